@@ -1,0 +1,59 @@
+import type { AgentSession, ChatSession } from '@ncf/contract/http';
+import type { ChatState, ConversationStoreState, InboxState } from './state.ts';
+
+/** A store to read and to subscribe to, as zustand's vanilla store is. */
+export interface ReadableStore<T> {
+  getState(): T;
+  subscribe(listener: (state: T, previous: T) => void): () => void;
+}
+
+/** What either side may do in one conversation. None of these throws for a bad line: what cannot go now waits. */
+export interface ConversationActions {
+  /** Lists the message at once and sends it when it can; returns its `messageId`. */
+  send(text: string, options?: { replyTo?: string | null }): string;
+  edit(messageId: string, text: string): void;
+  /** An empty emoji takes the reaction back. */
+  react(messageId: string, emoji: string): void;
+  /** Call on every keystroke; it publishes at most once in two seconds. */
+  typing(): void;
+  /** Publishes `read` for every incoming message up to this one that was not read (R4.12). */
+  markRead(messageId: string): void;
+  /** Sends a message of status `failed` again. */
+  retry(messageId: string): void;
+  /** Takes a message of status `waiting` or `failed` out of the list and the outbox. */
+  discard(messageId: string): void;
+  /** Fetches the page before the first listed entry; resolves when it is merged. */
+  loadOlder(): Promise<void>;
+}
+
+/** The visitor's side. */
+export interface VisitorChat extends ConversationActions {
+  readonly store: ReadableStore<ChatState>;
+  /** Resumes this browser's session when there is one, else sets `session` to `none`. Never rejects. */
+  start(): Promise<void>;
+  /** Rejects with an `ApiError` (code, fields) that the form shows (R8.10). */
+  signIn(input: { chatUserName: string; chatUserEmail: string }): Promise<ChatSession>;
+  /** Publishes the leave event, then disconnects and ends the session (R3.6, R8.9, R4.2). */
+  leave(input: { satisfied: boolean | null; comment?: string }): Promise<void>;
+  /** Stops the connection and resets everything (R4.2); what waits in the outbox is kept unless `forget`. */
+  disconnect(options?: { forget?: boolean }): Promise<void>;
+}
+
+/** The agent's side: one connection, many conversations. */
+export interface AgentChat {
+  readonly store: ReadableStore<InboxState>;
+  start(session: AgentSession): Promise<void>;
+  /** Fetches the next page of the inbox. */
+  loadMore(): Promise<void>;
+  /** The open conversation; the same object for the same id until `close`. */
+  open(chatUserId: string): AgentConversation;
+  stop(): Promise<void>;
+}
+
+export interface AgentConversation extends ConversationActions {
+  readonly store: ReadableStore<ConversationStoreState>;
+  join(): void;
+  leave(): void;
+  /** Unsubscribes and forgets the list; what waits in the outbox still goes. */
+  close(): void;
+}

@@ -1,0 +1,48 @@
+/** Times, keys and prefixes that both sides share (R9). All times in milliseconds unless the name says otherwise. */
+
+/** How long one `admin_typing` or `user_typing` keeps the indicator on (R9.1). */
+export const TYPING_MS = 3000;
+/** How long `hasNewMessage` stays true after an incoming message (R9.1). */
+export const NEW_MESSAGE_MS = 3000;
+/** How long a toast stays by default; 0 or less keeps it until dismissed (R9.1). */
+export const TOAST_MS = 3000;
+
+/** Pause before a closed connection is tried again (R9.2). */
+export const RECONNECT_PERIOD_MS = 2000;
+/** How long a CONNECT may wait for its CONNACK (R9.2). */
+export const CONNECT_TIMEOUT_MS = 5000;
+/** MQTT keep alive, in seconds (R9.2; MQTT 3.1.1 §3.1.2.10). */
+export const KEEPALIVE_S = 30;
+
+/** Quality of service of messages, edits, reactions, files, leave events and subscriptions (R9.3). */
+export const QOS_MESSAGE = 1;
+/** Quality of service of typing (R9.3). */
+export const QOS_TYPING = 0;
+
+export const SESSION_TOPIC_PREFIX = 'chat/session/';
+export const STATUS_TOPIC_PREFIX = 'chat/status/';
+export const INBOX_TOPIC = 'chat/inbox';
+export const CHAT_USER_PREFIX = 'chatUser_';
+export const ADMIN_PREFIX = 'admin_';
+
+/** Path of the broker's WebSocket on the server's port (R7.5). */
+export const MQTT_PATH = '/mqtt';
+/** WebSocket subprotocol of MQTT (MQTT 3.1.1 §6). */
+export const MQTT_SUBPROTOCOL = 'mqtt';
+
+/** Local storage: the last admin join or left record (R9.4). */
+export const ADMIN_JOIN_LEFT_KEY = 'adminJoinLeftChat';
+/** Session storage: whether the widget shows on all pages (R9.4). */
+export const SHOW_ON_ALL_PAGES_KEY = 'showOnAllPages';
+
+/** No second reload of the page within this time (R9.5). */
+export const RELOAD_GUARD_MS = 10_000;
+/** When the build manifest is first fetched after start (R9.5). */
+export const MANIFEST_DELAY_MS = 1000;
+/** How long the site's own icon endpoint may take (R9.5). */
+export const ICON_FETCH_MS = 1500;
+/** How long the public icon service may take (R9.5). */
+export const ICON_API_MS = 5000;
+
+/** How times are shown, a date-fns pattern: `Mar 5th 3:07 PM` (R9.6). */
+export const TIME_FORMAT = 'MMM do h:mm a';

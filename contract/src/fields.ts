@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { LIMITS } from './limits.ts';
+
+/** The fields that more than one shape has, each with the limit that client and server enforce (R5.2). */
+
+export const messageId = z.uuid({ error: 'Give a UUID.' });
+export const chatUserId = z.uuid({ error: 'Give a UUID.' });
+
+export const chatUserName = z
+  .string({ error: 'Tell us your name.' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Tell us your name.' }),
+    z.maxLength(LIMITS.nameMax, { error: `Use at most ${LIMITS.nameMax} characters.` }),
+    // Control characters would break the agents' lists and the logs.
+    z.regex(/^\P{Cc}*$/u, { error: 'Leave out control characters.' }),
+  );
+
+export const chatUserEmail = z
+  .string({ error: 'Give your e-mail address.' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Give your e-mail address.' }),
+    z.maxLength(LIMITS.emailMax, { error: `Use at most ${LIMITS.emailMax} characters.` }),
+    z.email({ error: 'This does not look like an e-mail address. Example: ada@example.com' }),
+  );
+
+/** A message's text: at least one visible character, kept as it was typed. */
+export const messageText = z
+  .string({ error: 'Write a message.' })
+  .check(
+    z.maxLength(LIMITS.textMax, { error: `Use at most ${LIMITS.textMax} characters.` }),
+    z.regex(/\S/, { error: 'Write a message.' }),
+  );
+
+export const sender = z.enum(['user', 'admin']);
+export type Sender = z.infer<typeof sender>;
+
+export const messageStatus = z.enum(['sent', 'delivered', 'read']);
+export type MessageStatus = z.infer<typeof messageStatus>;
+
+export const gender = z.enum(['female', 'male', 'other']);
+export type Gender = z.infer<typeof gender>;
+
+/** ISO 8601 in UTC, as `Date.prototype.toISOString` writes it (R3.10). */
+export const messageTime = z.iso.datetime({ error: 'Give an ISO 8601 time in UTC.' });
+
+const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
+
+/** One emoji (one grapheme that holds a pictograph, a flag or a keycap), or nothing to take the reaction back (R4.10). */
+export const emoji = z.string().check(
+  z.maxLength(LIMITS.emojiMax),
+  z.refine(
+    (text) => text === '' || (EMOJI.test(text) && [...new Intl.Segmenter().segment(text)].length === 1),
+    { error: 'Give one emoji, or nothing to take it back.' },
+  ),
+);
+
+/** From the reacting user's name to an emoji (R3.1). */
+export const reactions = z.record(z.string(), z.string());
+
+/** The fields of an uploaded file, in the upload's answer and in the file message alike (R3.3, R7.3). */
+export const fileFields = {
+  fileUrl: z.string().check(z.regex(/^\/files\/[^\s?#]+$/)),
+  mimeType: z.string().check(z.minLength(3), z.maxLength(127)),
+  fileSize: z.int().check(z.gte(0), z.lte(LIMITS.fileBytes)),
+  originalFileName: z.string().check(z.minLength(1), z.maxLength(LIMITS.fileNameMax)),
+};

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { chatUserEmail, chatUserId, chatUserName, fileFields, messageTime } from './fields.ts';
+import { LIMITS } from './limits.ts';
+import { conversation, message } from './messages.ts';
+
+/** The shapes of the HTTP API (design §4). */
+
+export const signIn = z.object({ chatUserName, chatUserEmail });
+export type SignIn = z.infer<typeof signIn>;
+
+const token = {
+  /** `Authorization: Bearer` and MQTT password. */
+  token: z.string(),
+  /** When the token ends; ask for a fresh one before. */
+  expiresAt: messageTime,
+};
+
+export const chatSession = z.object({
+  chatUserId,
+  clientId: z.string(),
+  chatUserName: z.string(),
+  chatUserEmail: z.string(),
+  ...token,
+});
+export type ChatSession = z.infer<typeof chatSession>;
+
+export const fileUpload = z.object(fileFields);
+export type FileUpload = z.infer<typeof fileUpload>;
+
+/**
+ * Which part of a history: all of it by default (its newest entries where there are more than a page
+ * can hold). `sinceRev` gives only what changed after that revision, `beforeSeq` the page before
+ * that entry. Both need `chatUserId`.
+ */
+export const historyQuery = z.object({
+  chatUserId: z.optional(chatUserId),
+  sinceRev: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
+  beforeSeq: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(5000))),
+});
+export type HistoryQuery = z.infer<typeof historyQuery>;
+
+/** Messages, oldest first, and the conversation's revision that they show (of the newest conversation). */
+export const history = z.object({
+  data: z.array(message),
+  rev: z.int(),
+  /** Whether older entries exist than the ones given. */
+  more: z.boolean(),
+});
+export type History = z.infer<typeof history>;
+
+export const agentSignIn = z.object({
+  email: chatUserEmail,
+  password: z
+    .string({ error: 'Give your password.' })
+    .check(z.minLength(1, { error: 'Give your password.' }), z.maxLength(LIMITS.passwordMax)),
+});
+export type AgentSignIn = z.infer<typeof agentSignIn>;
+
+export const agentRole = z.enum(['owner', 'supervisor', 'agent']);
+export type AgentRole = z.infer<typeof agentRole>;
+
+export const agentSession = z.object({
+  agentId: z.string(),
+  /** A client id of its own for each call, so that every tab has one. */
+  clientId: z.string(),
+  adminUserName: z.string(),
+  gender: z.enum(['female', 'male', 'other']),
+  role: agentRole,
+  ...token,
+});
+export type AgentSession = z.infer<typeof agentSession>;
+
+export const conversationsQuery = z.object({
+  state: z.optional(z.enum(['waiting', 'active', 'left'])),
+  /** Part of a name or an address. */
+  q: z.optional(z.string().check(z.maxLength(LIMITS.emailMax))),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
+});
+export type ConversationsQuery = z.infer<typeof conversationsQuery>;
+
+/** Conversations, the one changed last first; `nextCursor` asks for the page after, null at the end. */
+export const conversations = z.object({
+  data: z.array(conversation),
+  nextCursor: z.nullable(z.string()),
+});
+export type Conversations = z.infer<typeof conversations>;

@@ -1,0 +1,26 @@
+/** Every limit on what a person may send (R5.2). Client and server both enforce these. */
+export const LIMITS = {
+  /** Characters of a name after trimming (UTF-16 code units, as `String.length` counts). */
+  nameMax: 80,
+  /** Characters of an e-mail address (RFC 5321 §4.5.3.1). */
+  emailMax: 254,
+  /** Characters of a message. */
+  textMax: 4000,
+  /** Characters of the comment that may go with a rating. */
+  commentMax: 1000,
+  /** Characters of one emoji, long enough for a family with skin tones. */
+  emojiMax: 32,
+  /** Characters of a file's name. */
+  fileNameMax: 255,
+  /** Bytes of one file. */
+  fileBytes: 20 * 1024 * 1024,
+  /** Characters of an agent's password. */
+  passwordMin: 10,
+  passwordMax: 200,
+  /** Bytes of one MQTT packet, header included; holds the longest text in its longest JSON form. */
+  packetBytes: 64 * 1024,
+  /** Messages in one page of history. */
+  historyPage: 200,
+  /** Conversations in one page of the inbox. */
+  inboxPage: 50,
+} as const;

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import { errorCodes } from './errors.ts';
+import {
+  chatUserEmail,
+  chatUserId,
+  chatUserName,
+  fileFields,
+  gender,
+  messageId,
+  messageStatus,
+  messageTime,
+  reactions,
+  sender,
+} from './fields.ts';
+
+/**
+ * What the broker delivers and the history holds: the published payload, stamped by the server.
+ *
+ * `seq` is an entry's place in its conversation (1, 2, 3 …). `rev` counts every stored change of the
+ * conversation, edits, reactions and receipts too: a client that has seen rev 1…n has missed nothing.
+ */
+const stamped = {
+  messageId,
+  chatUserId,
+  messageTime,
+  rev: z.int().check(z.gte(1)),
+};
+
+/** Fields of everything that has a place in the list. */
+const entry = { ...stamped, seq: z.int().check(z.gte(1)) };
+
+const visitor = { chatUserName: z.string(), chatUserEmail: z.string() };
+
+const spoken = {
+  ...entry,
+  ...visitor,
+  sender,
+  /** The agent's name where `sender` is `admin`. */
+  adminUserName: z.optional(z.string()),
+  text: z.string(),
+  status: messageStatus,
+  replyTo: z.nullable(messageId),
+  reactions,
+  /** When the text was last replaced; absent when it never was. */
+  editedAt: z.optional(messageTime),
+};
+
+const textMessage = z.object({ ...spoken, type: z.literal('message') });
+const replyMessage = z.object({ ...spoken, type: z.literal('reply') });
+const fileMessage = z.object({ ...spoken, ...fileFields, type: z.literal('file') });
+
+const presence = {
+  ...entry,
+  adminUserName: z.string(),
+  gender,
+  text: z.string(),
+  sender: z.literal('admin'),
+};
+const adminJoin = z.object({ ...presence, type: z.literal('admin_join') });
+const adminLeft = z.object({ ...presence, type: z.literal('admin_left') });
+
+const userLeft = z.object({
+  ...entry,
+  ...visitor,
+  type: z.literal('user_left'),
+  sender: z.literal('user'),
+  satisfied: z.nullable(z.boolean()),
+  comment: z.optional(z.string()),
+});
+
+/** One entry of a conversation's list: what history returns (R7.4). */
+export const message = z.discriminatedUnion('type', [
+  textMessage,
+  replyMessage,
+  fileMessage,
+  adminJoin,
+  adminLeft,
+  userLeft,
+]);
+export type Message = z.infer<typeof message>;
+/** An entry that somebody said: it has a status, reactions and may be replied to. */
+export type SpokenMessage = Extract<Message, { status: string }>;
+
+const edit = z.object({
+  ...stamped,
+  type: z.literal('edit'),
+  sender,
+  text: z.string(),
+  status: messageStatus,
+});
+const reacted = z.object({
+  ...stamped,
+  type: z.literal('reacted'),
+  sender,
+  userName: z.string(),
+  /** Empty when the reaction is taken back. */
+  emoji: z.string(),
+});
+const adminTyping = z.object({ type: z.literal('admin_typing'), adminUserName: z.string() });
+const userTyping = z.object({ type: z.literal('user_typing'), chatUserId, chatUserName: z.string() });
+
+/** What is delivered on a session topic. */
+export const sessionEvent = z.discriminatedUnion('type', [
+  textMessage,
+  replyMessage,
+  fileMessage,
+  adminJoin,
+  adminLeft,
+  userLeft,
+  edit,
+  reacted,
+  adminTyping,
+  userTyping,
+]);
+export type SessionEvent = z.infer<typeof sessionEvent>;
+
+const statusUpdate = z.object({
+  ...stamped,
+  type: z.literal('status_update'),
+  status: messageStatus,
+  /** Who received, and so reports. */
+  sender,
+});
+
+/** To the sender alone, when what it published was refused; nothing was stored. It comes before the PUBACK. */
+const refused = z.object({
+  type: z.literal('error'),
+  messageId: z.nullable(z.string()),
+  code: z.enum(errorCodes),
+  message: z.string(),
+});
+
+/** What is delivered on a status topic. */
+export const statusEvent = z.discriminatedUnion('type', [statusUpdate, refused]);
+export type StatusEvent = z.infer<typeof statusEvent>;
+
+/** The record that presence is restored from on load (R3.4, R4.4). */
+export const adminJoinLeft = z.object({
+  type: z.enum(['admin_join', 'admin_left']),
+  gender,
+  adminUserName: z.string(),
+  text: z.string(),
+  messageTime,
+  sender: z.literal('admin'),
+});
+export type AdminJoinLeft = z.infer<typeof adminJoinLeft>;
+
+/** Where a conversation stands: nobody answered yet, an agent is in it, or the visitor left. */
+export const conversationState = z.enum(['waiting', 'active', 'left']);
+export type ConversationState = z.infer<typeof conversationState>;
+
+/** A conversation as the inbox lists it. */
+export const conversation = z.object({
+  chatUserId,
+  chatUserName,
+  chatUserEmail,
+  state: conversationState,
+  /** Messages of the visitor that no agent has read. */
+  unread: z.int().check(z.gte(0)),
+  /** The names of the agents who have joined and not left. */
+  agents: z.array(z.string()),
+  /** The last thing said, shortened to 160 characters; null before anything was. */
+  lastMessage: z.nullable(
+    z.object({ type: z.string(), sender, text: z.string(), messageTime }),
+  ),
+  /** Since when the visitor waits for an answer; null when the last word is the agent's. */
+  waitingSince: z.nullable(messageTime),
+  satisfied: z.nullable(z.boolean()),
+  lastSeq: z.int().check(z.gte(0)),
+  rev: z.int().check(z.gte(0)),
+  createdAt: messageTime,
+  updatedAt: messageTime,
+});
+export type Conversation = z.infer<typeof conversation>;
+
+/** What is delivered on the inbox topic: a conversation's summary whenever it changes. */
+export const inboxEvent = z.object({ ...conversation.shape, type: z.literal('conversation') });
+export type InboxEvent = z.infer<typeof inboxEvent>;

@@ -1,0 +1,92 @@
+import type { PublishType } from './publish.ts';
+import { parseTopic, type TopicKind } from './topics.ts';
+
+/** Who acts: a chat user in its own conversation, or an agent. Anyone else is nobody and may do nothing. */
+export type Actor =
+  | { role: 'user'; chatUserId: string }
+  | { role: 'admin'; agentId: string };
+
+/** What the HTTP API guards. */
+export type Resource = 'history' | 'conversations' | 'upload' | 'file';
+
+type Scope = 'own' | 'any';
+
+type Rule =
+  | { role: Actor['role']; may: 'publish'; on: TopicKind; types: readonly PublishType[]; scope: Scope }
+  | { role: Actor['role']; may: 'subscribe'; on: TopicKind; scope: Scope }
+  | { role: Actor['role']; may: 'call'; on: Resource; scope: Scope };
+
+/** Who may do what (R6.1, R6.2, R6.3). What has no row is forbidden. The broker and the HTTP API both read this. */
+export const POLICY: readonly Rule[] = [
+  {
+    role: 'user',
+    may: 'publish',
+    on: 'session',
+    scope: 'own',
+    types: ['message', 'reply', 'edit', 'reacted', 'file', 'user_typing', 'user_left'],
+  },
+  { role: 'user', may: 'publish', on: 'status', scope: 'own', types: ['status_update'] },
+  { role: 'user', may: 'subscribe', on: 'session', scope: 'own' },
+  { role: 'user', may: 'subscribe', on: 'status', scope: 'own' },
+  { role: 'user', may: 'call', on: 'history', scope: 'own' },
+  { role: 'user', may: 'call', on: 'upload', scope: 'own' },
+  { role: 'user', may: 'call', on: 'file', scope: 'own' },
+  {
+    role: 'admin',
+    may: 'publish',
+    on: 'session',
+    scope: 'any',
+    types: ['message', 'reply', 'edit', 'reacted', 'file', 'admin_join', 'admin_left', 'admin_typing'],
+  },
+  { role: 'admin', may: 'publish', on: 'status', scope: 'any', types: ['status_update'] },
+  { role: 'admin', may: 'subscribe', on: 'session', scope: 'any' },
+  { role: 'admin', may: 'subscribe', on: 'status', scope: 'any' },
+  { role: 'admin', may: 'subscribe', on: 'inbox', scope: 'any' },
+  { role: 'admin', may: 'call', on: 'history', scope: 'any' },
+  { role: 'admin', may: 'call', on: 'conversations', scope: 'any' },
+  { role: 'admin', may: 'call', on: 'upload', scope: 'any' },
+  { role: 'admin', may: 'call', on: 'file', scope: 'any' },
+];
+
+const inScope = (scope: Scope, actor: Actor, chatUserId: string | null): boolean =>
+  scope === 'any' || (actor.role === 'user' && actor.chatUserId === chatUserId);
+
+/** Whether the actor may publish a payload of this type on this topic. A wildcard is never a topic to publish on. */
+export function mayPublish(actor: Actor, topic: string, type: PublishType): boolean {
+  const parsed = parseTopic(topic);
+  if (parsed === null || parsed.kind === 'inbox' || parsed.chatUserId === '+') return false;
+  return POLICY.some(
+    (rule) =>
+      rule.may === 'publish' &&
+      rule.role === actor.role &&
+      rule.on === parsed.kind &&
+      rule.types.includes(type) &&
+      inScope(rule.scope, actor, parsed.chatUserId),
+  );
+}
+
+/** Whether the actor may subscribe to this topic filter; only a rule of scope `any` covers a `+`. */
+export function maySubscribe(actor: Actor, filter: string): boolean {
+  const parsed = parseTopic(filter);
+  if (parsed === null) return false;
+  const chatUserId = parsed.kind === 'inbox' ? null : parsed.chatUserId;
+  return POLICY.some(
+    (rule) =>
+      rule.may === 'subscribe' &&
+      rule.role === actor.role &&
+      rule.on === parsed.kind &&
+      inScope(rule.scope, actor, chatUserId),
+  );
+}
+
+/** Whether the actor may call for this resource of that conversation (null where the resource spans them all). */
+export function mayCall(actor: Actor, resource: Resource, chatUserId: string | null): boolean {
+  return POLICY.some(
+    (rule) =>
+      rule.may === 'call' &&
+      rule.role === actor.role &&
+      rule.on === resource &&
+      inScope(rule.scope, actor, chatUserId),
+  );
+}
+

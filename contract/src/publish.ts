@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { LIMITS } from './limits.ts';
+import {
+  chatUserEmail,
+  chatUserId,
+  chatUserName,
+  emoji,
+  fileFields,
+  gender,
+  messageId,
+  messageStatus,
+  messageText,
+  messageTime,
+  reactions,
+  sender,
+} from './fields.ts';
+
+/**
+ * What a client may publish. The server knows who is speaking from the connection, so every field
+ * that says so is optional here; one that is given and is not the truth gets the packet refused.
+ * Fields beyond these are ignored (R3.10).
+ */
+
+const author = {
+  chatUserId: z.optional(chatUserId),
+  chatUserName: z.optional(z.string()),
+  chatUserEmail: z.optional(z.string()),
+  adminUserName: z.optional(z.string()),
+  sender: z.optional(sender),
+  messageTime: z.optional(messageTime),
+};
+
+const content = {
+  ...author,
+  messageId,
+  status: z.optional(z.string()),
+  reactions: z.optional(reactions),
+};
+
+const presence = { ...author, messageId: z.optional(messageId), gender: z.optional(gender) };
+
+const entries = {
+  message: z.object({ ...content, type: z.literal('message'), text: messageText, replyTo: z.nullish(z.string()) }),
+  reply: z.object({ ...content, type: z.literal('reply'), text: messageText, replyTo: z.nullish(z.string()) }),
+  file: z.object({
+    ...content,
+    ...fileFields,
+    type: z.literal('file'),
+    text: z._default(z.string().check(z.maxLength(LIMITS.textMax)), ''),
+    replyTo: z.nullish(z.string()),
+  }),
+  edit: z.object({ ...content, type: z.literal('edit'), text: messageText }),
+  reacted: z.object({ ...author, type: z.literal('reacted'), messageId, userName: z.optional(z.string()), emoji }),
+  admin_join: z.object({ ...presence, type: z.literal('admin_join'), text: z.optional(z.string().check(z.maxLength(LIMITS.textMax))) }),
+  admin_left: z.object({ ...presence, type: z.literal('admin_left'), text: z.optional(z.string().check(z.maxLength(LIMITS.textMax))) }),
+  admin_typing: z.object({ ...author, type: z.literal('admin_typing') }),
+  user_typing: z.object({ ...author, type: z.literal('user_typing') }),
+  user_left: z.object({
+    ...author,
+    type: z.literal('user_left'),
+    messageId: z.optional(messageId),
+    satisfied: z.optional(z.nullable(z.boolean())),
+    comment: z.optional(z.string().check(z.maxLength(LIMITS.commentMax))),
+  }),
+};
+
+/** What may be published on a session topic. */
+export const sessionPublish = z.discriminatedUnion('type', [
+  entries.message,
+  entries.reply,
+  entries.file,
+  entries.edit,
+  entries.reacted,
+  entries.admin_join,
+  entries.admin_left,
+  entries.admin_typing,
+  entries.user_typing,
+  entries.user_left,
+]);
+export type SessionPublish = z.infer<typeof sessionPublish>;
+
+/** What may be published on a status topic: a receipt of the side that received. */
+export const statusPublish = z.object({
+  ...author,
+  type: z.literal('status_update'),
+  messageId,
+  status: messageStatus,
+});
+export type StatusPublish = z.infer<typeof statusPublish>;
+
+/** Every type that a client may publish. */
+export type PublishType = SessionPublish['type'] | StatusPublish['type'];

@@ -1,0 +1,57 @@
+import {
+  ADMIN_PREFIX,
+  CHAT_USER_PREFIX,
+  INBOX_TOPIC,
+  SESSION_TOPIC_PREFIX,
+  STATUS_TOPIC_PREFIX,
+} from './constants.ts';
+
+/** The kinds of topic of the broker; there are no others. */
+export type TopicKind = 'session' | 'status' | 'inbox';
+
+/** A topic taken apart: its kind and, but for the inbox, whose conversation it is (`+` in an agent's filter). */
+export type ParsedTopic =
+  | { kind: 'session' | 'status'; chatUserId: string }
+  | { kind: 'inbox' };
+
+/** The topic of a conversation's messages (R3.7). */
+export const sessionTopic = (chatUserId: string): string => SESSION_TOPIC_PREFIX + chatUserId;
+
+/** The topic of a conversation's receipts (R3.7). */
+export const statusTopic = (chatUserId: string): string => STATUS_TOPIC_PREFIX + chatUserId;
+
+/**
+ * Takes a topic, or a subscription's filter, apart.
+ * @returns its parts, or null when it is none of ours. `+` may stand for the id; `#` never matches.
+ */
+export function parseTopic(topic: string): ParsedTopic | null {
+  if (topic === INBOX_TOPIC) return { kind: 'inbox' };
+  for (const [kind, prefix] of [
+    ['session', SESSION_TOPIC_PREFIX],
+    ['status', STATUS_TOPIC_PREFIX],
+  ] as const) {
+    if (!topic.startsWith(prefix)) continue;
+    const chatUserId = topic.slice(prefix.length);
+    return /^[^/#+]+$/.test(chatUserId) || chatUserId === '+' ? { kind, chatUserId } : null;
+  }
+  return null;
+}
+
+/** The MQTT client id of a chat user (R6.1). */
+export const chatUserClientId = (chatUserId: string): string => CHAT_USER_PREFIX + chatUserId;
+
+/** The MQTT client id of one connection of an agent; `connection` tells the agent's tabs apart. */
+export const adminClientId = (agentId: string, connection: string): string =>
+  `${ADMIN_PREFIX}${agentId}_${connection}`;
+
+/** Whose client id it is: the chat user's id, or the agent's; null when it is neither. */
+export function parseClientId(
+  clientId: string,
+): { role: 'user'; chatUserId: string } | { role: 'admin'; agentId: string } | null {
+  if (clientId.startsWith(CHAT_USER_PREFIX)) {
+    const chatUserId = clientId.slice(CHAT_USER_PREFIX.length);
+    return chatUserId === '' ? null : { role: 'user', chatUserId };
+  }
+  const agentId = /^admin_([^_]+)_[^_]+$/.exec(clientId)?.[1];
+  return agentId === undefined ? null : { role: 'admin', agentId };
+}
