@@ -28,6 +28,10 @@ export interface Conversations {
   historyByEmail(email: string, browserId: string | null, query: HistoryQuery): Promise<History>;
   list(query: ConversationsQuery): Promise<ConversationsPage>;
   get(chatUserId: string): Promise<Conversation | null>;
+  /** The conversations that this browser began, the one begun last first. */
+  byBrowser(browserId: string): Promise<Conversation[]>;
+  /** Whether a file message of this conversation shows this file. */
+  showsFile(chatUserId: string, fileUrl: string): Promise<boolean>;
   /** Calls back with a conversation's summary after it changed, at most every 100 ms for each. Returns the way to stop. */
   onChange(listener: (conversation: Conversation) => void): () => void;
 }

@@ -1,0 +1,30 @@
+import type { ErrorCode } from '@ncf/contract/errors';
+
+/** Why a data folder cannot be opened. */
+export type DatabaseErrorCode =
+  | 'database_newer'
+  | 'database_damaged'
+  | 'database_locked'
+  | 'database_unwritable';
+
+/** The database cannot be opened; `message` is one line for the operator. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+  readonly code: DatabaseErrorCode;
+
+  constructor(code: DatabaseErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** What could not be stored now: the disk is full, or the store does not answer. Nothing of it was stored. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+  readonly code: Extract<ErrorCode, 'storage_full' | 'unavailable'>;
+
+  constructor(code: StorageError['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
+}

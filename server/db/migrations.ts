@@ -1,0 +1,7 @@
+import { begin } from './migrations/0001-begin.ts';
+
+/**
+ * Every change of the schema, in order; the place in this list, from 1, is the version that a
+ * database has after it. Forward only: a released migration is never edited, a further one is added.
+ */
+export const MIGRATIONS: readonly string[] = [begin];

@@ -1,0 +1,138 @@
+import type { Gender, MessageStatus, Sender } from '@ncf/contract/fields';
+import type { AgentRole } from '@ncf/contract/http';
+import type { ConversationState, Message } from '@ncf/contract/messages';
+import type { Generated } from 'kysely';
+
+/** Rows as they are stored (see migrations/). Times are ISO 8601 in UTC, booleans 0 or 1. */
+
+export interface SettingRow {
+  key: string;
+  value: string;
+}
+
+/** A browser that signed in; the secret itself is never stored. */
+export interface BrowserRow {
+  id: string;
+  secretHash: string;
+  createdAt: string;
+  lastSeenAt: string;
+  endedAt: string | null;
+}
+
+export interface AgentRow {
+  id: string;
+  /** Unique without regard to case. */
+  email: string;
+  adminUserName: string;
+  gender: Gender;
+  role: AgentRole;
+  passwordHash: string;
+  createdAt: string;
+}
+
+export interface AgentSessionRow {
+  id: string;
+  agentId: string;
+  secretHash: string;
+  createdAt: string;
+  lastSeenAt: string;
+  endedAt: string | null;
+}
+
+export interface ConversationRow {
+  chatUserId: string;
+  browserId: string;
+  chatUserName: string;
+  chatUserEmail: string;
+  emailLower: string;
+  /** Name and address in lower case, for the inbox's search. */
+  searchText: string;
+  state: Generated<ConversationState>;
+  satisfied: number | null;
+  lastSeq: Generated<number>;
+  rev: Generated<number>;
+  /** The visitor's messages that are not `read`. */
+  unread: Generated<number>;
+  waitingSince: string | null;
+  lastMessageId: string | null;
+  /** JSON: `{type, sender, text, messageTime}`. */
+  lastMessage: string | null;
+  /** The latest time stamped in this conversation; no later stamp is earlier. */
+  lastTime: string;
+  createdAt: string;
+  /** When the last entry was added; orders the inbox. */
+  updatedAt: string;
+}
+
+export interface MessageRow {
+  chatUserId: string;
+  seq: number;
+  messageId: string;
+  /** The conversation's revision at this entry's latest change. */
+  rev: number;
+  type: Message['type'];
+  sender: Sender;
+  /** Which agent, where `sender` is `admin`. */
+  agentId: string | null;
+  adminUserName: string | null;
+  gender: Gender | null;
+  text: string;
+  /** Null for join, left and leave entries. */
+  status: MessageStatus | null;
+  replyTo: string | null;
+  /** JSON: from user name to emoji; null for none. */
+  reactions: string | null;
+  /** The time shown: the edit's, once edited (R4.8). */
+  messageTime: string;
+  /** When it was first stored. */
+  createdAt: string;
+  editedAt: string | null;
+  fileUrl: string | null;
+  mimeType: string | null;
+  fileSize: number | null;
+  originalFileName: string | null;
+  satisfied: number | null;
+  comment: string | null;
+}
+
+/** What an edit replaced. `rev` is the edit's. */
+export interface MessageEditRow {
+  chatUserId: string;
+  messageId: string;
+  rev: number;
+  replacedText: string;
+  replacedTime: string;
+}
+
+/** An agent who joined and has not left. */
+export interface ConversationAgentRow {
+  chatUserId: string;
+  agentId: string;
+  adminUserName: string;
+  joinedAt: string;
+}
+
+/** An uploaded file; exactly one of `chatUserId` (a visitor's upload) and `agentId` (an agent's) is set. */
+export interface FileRow {
+  id: string;
+  fileUrl: string;
+  chatUserId: string | null;
+  agentId: string | null;
+  originalFileName: string;
+  mimeType: string;
+  fileSize: number;
+  createdAt: string;
+}
+
+/** Every table, for Kysely. */
+export interface Schema {
+  settings: SettingRow;
+  browsers: BrowserRow;
+  agents: AgentRow;
+  agent_sessions: AgentSessionRow;
+  conversations: ConversationRow;
+  messages: MessageRow;
+  message_edits: MessageEditRow;
+  conversation_agents: ConversationAgentRow;
+  files: FileRow;
+}
