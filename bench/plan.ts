@@ -1,0 +1,37 @@
+/** One client of the load. */
+export interface Account {
+  clientId: string;
+  chatUserId: string;
+  password?: string;
+  /** The topics it subscribes to; a visitor publishes on the first. */
+  topics: readonly string[];
+  localAddress?: string;
+}
+
+/** What a generator process is to do. */
+export interface LoadPlan {
+  protocol: 'mqtt' | 'socketio';
+  url: string;
+  visitors: readonly Account[];
+  agents: readonly Account[];
+  /** `closed`: each visitor keeps `window` messages unacknowledged; `open`: `rate` messages a second in all; `idle`: connects only. */
+  mode: 'closed' | 'open' | 'idle';
+  window: number;
+  rate: number;
+  warmUpMs: number;
+  measureMs: number;
+}
+
+/** What a generator process prints. Times in milliseconds. */
+export interface LoadResult {
+  connected: number;
+  connectMs: number;
+  published?: number;
+  acknowledgedPerSecond?: number;
+  deliveredPerSecond?: number;
+  /** From the visitor's publish to the agent's receipt. */
+  p50?: number;
+  p99?: number;
+  /** The generator's own use of one core, 0 to 1: near 1 means that it was the limit. */
+  generatorLoad?: number;
+}

@@ -1,0 +1,29 @@
+/** The value below which a share `p` (0 to 1) of the sorted values lies; NaN when there are none. */
+export function percentile(sorted: readonly number[], p: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? Number.NaN;
+}
+
+/** Rows as a table for a terminal, the first row its heading; numbers stand to the right. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  const line = (row: readonly string[]): string =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ');
+  const [heading, ...body] = rows.map(line);
+  return [heading ?? '', '─'.repeat(widths.reduce((sum, width) => sum + width + 2, -2)), ...body].join(
+    '\n',
+  );
+}
+
+/** A number for the table: whole from 100 up, one decimal below, a dash where nothing was measured. */
+export const figure = (value: number | undefined): string =>
+  value === undefined || Number.isNaN(value)
+    ? '–'
+    : value >= 100
+      ? Math.round(value).toLocaleString('en')
+      : value.toFixed(1);

@@ -1,0 +1,203 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sessionTopic, statusTopic, adminClientId } from '@ncf/contract/topics';
+import { findMosquitto, startMosquitto } from './peers/mosquitto.ts';
+import type { Account, LoadPlan } from './plan.ts';
+
+/** A system under load, running: where it listens and who may connect. */
+export interface System {
+  name: string;
+  protocol: LoadPlan['protocol'];
+  url: string;
+  /** Process id, for its memory. */
+  pid: number;
+  visitors(count: number): Promise<Account[]>;
+  /** Agents with the given topics each. */
+  agents(topics: readonly (readonly string[])[]): Account[];
+  stop(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const owner = { email: 'owner@example.com', password: 'bench-owner-password' };
+
+/** A port of 127.0.0.1 that nothing listens on. */
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function post(url: string, body: unknown, localAddress: string): Promise<Record<string, string>> {
+  return new Promise((resolve, reject) => {
+    const call = request(
+      url,
+      { method: 'POST', localAddress, headers: { 'content-type': 'application/json' } },
+      (answer) => {
+        let text = '';
+        answer.on('data', (part: Buffer) => (text += part.toString()));
+        answer.on('end', () => {
+          if (answer.statusCode === 200) resolve(JSON.parse(text) as Record<string, string>);
+          else reject(new Error(`${url} answered ${answer.statusCode}: ${text}`));
+        });
+      },
+    );
+    call.on('error', reject);
+    call.end(JSON.stringify(body));
+  });
+}
+
+/** Each visitor comes from an address of its own in 127.0.0.0/8, as visitors do. */
+const addressOf = (index: number): string =>
+  `127.0.${1 + Math.floor(index / 250)}.${1 + (index % 250)}`;
+
+async function waitFor(ready: () => Promise<boolean>, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
+    if (await ready().catch(() => false)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the server did not become ready in 30 s');
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await gone;
+  clearTimeout(timer);
+}
+
+/** Resident memory of a process in bytes, from `/proc` (Linux); NaN elsewhere. */
+export function residentBytes(pid: number): number {
+  try {
+    const line = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    return Number(line?.[1]) * 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+const plainVisitor = (index: number): Account => {
+  const chatUserId = `00000000-0000-7000-8000-${index.toString(16).padStart(12, '0')}`;
+  return {
+    clientId: `chatUser_${chatUserId}`,
+    chatUserId,
+    topics: [sessionTopic(chatUserId), statusTopic(chatUserId)],
+    localAddress: addressOf(index),
+  };
+};
+
+const plainAgents = (topics: readonly (readonly string[])[]): Account[] =>
+  topics.map((own, index) => ({
+    clientId: adminClientId('bench', `${index}`),
+    chatUserId: '',
+    topics: own,
+    localAddress: addressOf(10_000 + index),
+  }));
+
+/** This product, as `npm start` runs it, with a data folder of its own. */
+export async function startOwn(folder: string): Promise<System> {
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: `${port}`,
+      HOST: '127.0.0.1',
+      DATA_DIR: join(folder, 'data'),
+      OWNER_EMAIL: owner.email,
+      OWNER_PASSWORD: owner.password,
+      LOG_LEVEL: 'error',
+    },
+  });
+  await waitFor(async () => (await fetch(`${base}/readyz`)).ok, child);
+  const agent = await post(`${base}/api/v1/agent/session`, owner, '127.0.0.1');
+  return {
+    name: 'NCF Track (aedes, SQLite)',
+    protocol: 'mqtt',
+    url: `ws://127.0.0.1:${port}/mqtt`,
+    pid: child.pid ?? 0,
+    async visitors(count) {
+      const accounts: Account[] = [];
+      for (let index = 0; index < count; index += 1) {
+        const session = await post(
+          `${base}/api/v1/chat`,
+          { chatUserName: `Visitor ${index}`, chatUserEmail: `visitor${index}@example.com` },
+          addressOf(index),
+        );
+        const chatUserId = session['chatUserId'] ?? '';
+        accounts.push({
+          clientId: session['clientId'] ?? '',
+          password: session['token'] ?? '',
+          chatUserId,
+          topics: [sessionTopic(chatUserId), statusTopic(chatUserId)],
+          localAddress: addressOf(index),
+        });
+      }
+      return accounts;
+    },
+    agents: (topics) =>
+      topics.map((own, index) => ({
+        clientId: adminClientId(agent['agentId'] ?? '', `bench${index}`),
+        password: agent['token'] ?? '',
+        chatUserId: '',
+        topics: own,
+        localAddress: addressOf(10_000 + index),
+      })),
+    stop: () => stop(child),
+  };
+}
+
+/** socket.io with the same conversations, store and grouped commits. */
+export async function startSocketio(folder: string): Promise<System> {
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'bench/peers/socketio-server.ts', `${port}`, join(folder, 'data')],
+    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  await waitFor(async () => (await fetch(`http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`)).ok, child);
+  return {
+    name: 'socket.io, same store',
+    protocol: 'socketio',
+    url: `ws://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    visitors: async (count) => Array.from({ length: count }, (_, index) => plainVisitor(index)),
+    agents: plainAgents,
+    stop: () => stop(child),
+  };
+}
+
+/** mosquitto, which keeps nothing on disk; null where it is not installed. */
+export async function startMosquittoSystem(folder: string): Promise<System | null> {
+  const path = findMosquitto();
+  if (path === null) return null;
+  const port = await freePort();
+  const child = startMosquitto(path, port, folder);
+  await waitFor(async () => (await fetch(`http://127.0.0.1:${port}/`).catch((error: Error) => {
+    // A refused connection is not ready; any other answer, even a reset one, is.
+    if (`${(error.cause as Error | undefined)?.message}`.includes('ECONNREFUSED')) throw error;
+    return { ok: true };
+  })) !== undefined, child);
+  return {
+    name: 'mosquitto, not durable',
+    protocol: 'mqtt',
+    url: `ws://127.0.0.1:${port}/mqtt`,
+    pid: child.pid ?? 0,
+    visitors: async (count) => Array.from({ length: count }, (_, index) => plainVisitor(index)),
+    agents: plainAgents,
+    stop: () => stop(child),
+  };
+}
