@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sessionTopic, statusTopic, adminClientId } from '@ncf/contract/topics';
@@ -180,21 +180,26 @@ export async function startSocketio(folder: string): Promise<System> {
   };
 }
 
-/** mosquitto, which keeps nothing on disk; null where it is not installed. */
+/** mosquitto on bare TCP, which keeps nothing on disk; null where it is not installed. */
 export async function startMosquittoSystem(folder: string): Promise<System | null> {
   const path = findMosquitto();
   if (path === null) return null;
   const port = await freePort();
   const child = startMosquitto(path, port, folder);
-  await waitFor(async () => (await fetch(`http://127.0.0.1:${port}/`).catch((error: Error) => {
-    // A refused connection is not ready; any other answer, even a reset one, is.
-    if (`${(error.cause as Error | undefined)?.message}`.includes('ECONNREFUSED')) throw error;
-    return { ok: true };
-  })) !== undefined, child);
+  await waitFor(
+    () =>
+      new Promise((resolve) => {
+        const probe = connect(port, '127.0.0.1', () => {
+          probe.destroy();
+          resolve(true);
+        }).once('error', () => resolve(false));
+      }),
+    child,
+  );
   return {
-    name: 'mosquitto, not durable',
+    name: 'mosquitto, TCP, not durable',
     protocol: 'mqtt',
-    url: `ws://127.0.0.1:${port}/mqtt`,
+    url: `mqtt://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
     visitors: async (count) => Array.from({ length: count }, (_, index) => plainVisitor(index)),
     agents: plainAgents,

@@ -10,12 +10,12 @@ export function findMosquitto(): string | null {
   return null;
 }
 
-/** Starts mosquitto with a WebSocket listener, nothing durable, anybody let in from this machine. */
+/** Starts mosquitto on bare TCP, nothing durable, anybody let in from this machine. */
 export function startMosquitto(path: string, port: number, folder: string): ChildProcess {
   const config = join(folder, 'mosquitto.conf');
   writeFileSync(
     config,
-    `listener ${port} 127.0.0.1\nprotocol websockets\nallow_anonymous true\nset_tcp_nodelay true\n` +
+    `listener ${port} 127.0.0.1\nallow_anonymous true\nset_tcp_nodelay true\n` +
       'max_queued_messages 0\nmax_inflight_messages 0\nlog_type error\n',
   );
   return spawn(path, ['-c', config], { stdio: ['ignore', 'ignore', 'inherit'] });

@@ -1,9 +1,9 @@
-import { WebSocket } from 'ws';
 import { CONNECT, PUBACK, PUBLISH, SUBACK, frame, packets, publishBody, utf8 } from './packet.ts';
 import type { Driver, Link, LinkOptions } from './driver.ts';
+import { openPipe } from './pipe.ts';
 
 /**
- * MQTT 3.1.1 over WebSocket, cut down to what the load needs: a client that parses no more of a
+ * MQTT 3.1.1, cut down to what the load needs: a client that parses no more of a
  * packet than it must, so that the generator's core is not the limit.
  */
 export const mqttDriver: Driver = {
@@ -12,11 +12,6 @@ export const mqttDriver: Driver = {
 };
 
 async function connect(options: LinkOptions): Promise<Link> {
-  const socket = new WebSocket(options.url, 'mqtt', {
-    perMessageDeflate: false,
-    ...(options.localAddress === undefined ? {} : { localAddress: options.localAddress }),
-  });
-  socket.binaryType = 'nodebuffer';
   const acknowledged = new Map<number, () => void>();
   let nextId = 1;
   let rest: Buffer = Buffer.alloc(0);
@@ -26,20 +21,22 @@ async function connect(options: LinkOptions): Promise<Link> {
   const flush = (): void => {
     const joined = pending.length === 1 ? pending[0]! : Buffer.concat(pending);
     pending = [];
-    if (socket.readyState === WebSocket.OPEN) socket.send(joined);
+    pipe.send(joined);
   };
   const send = (packet: Buffer): void => {
     if (pending.push(packet) === 1) setImmediate(flush);
   };
   const reply = (type: number): Promise<Buffer> =>
     new Promise((resolve) => (waiting = { type, resolve }));
+  let onOpen: () => void = () => undefined;
+  let onClose: (reason: string) => void = () => undefined;
+  const open = new Promise<void>((resolve) => (onOpen = resolve));
   const closed = new Promise<never>((_, reject) => {
-    socket.once('error', reject);
-    socket.once('close', (code) => reject(new Error(`connection closed with code ${code}`)));
+    onClose = (reason) => reject(new Error(`connection lost: ${reason}`));
   });
   closed.catch(() => options.onClose?.());
 
-  socket.on('message', (data: Buffer) => {
+  const onData = (data: Buffer): void => {
     rest = packets(rest.length === 0 ? data : Buffer.concat([rest, data]), (header, body) => {
       const type = header >> 4;
       if (type === PUBLISH) {
@@ -60,9 +57,10 @@ async function connect(options: LinkOptions): Promise<Link> {
         waiting = null;
       }
     });
-  });
+  };
+  const pipe = openPipe(options, { onOpen, onData, onClose });
 
-  await Promise.race([new Promise<void>((resolve) => socket.once('open', () => resolve())), closed]);
+  await Promise.race([open, closed]);
   const connack = reply(2);
   send(connectPacket(options));
   const answer = await Promise.race([connack, closed]);
@@ -85,10 +83,8 @@ async function connect(options: LinkOptions): Promise<Link> {
     },
     async close() {
       clearInterval(keepAlive);
-      if (socket.readyState === WebSocket.CLOSED) return;
-      const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-      socket.close();
-      await gone;
+      pipe.close();
+      await closed.catch(() => undefined);
     },
   };
 }
