@@ -22,8 +22,21 @@ export interface ConversationActions {
   retry(messageId: string): void;
   /** Takes a message of status `waiting` or `failed` out of the list and the outbox. */
   discard(messageId: string): void;
+  /**
+   * Uploads a file, then lists and sends its file message like `send` (R7.3); resolves to its `messageId`.
+   * Rejects with an `ApiError` when the upload fails (R8.10) and with an `AbortError` when `signal` ends it.
+   */
+  sendFile(file: Blob, options?: SendFileOptions): Promise<string>;
   /** Fetches the page before the first listed entry; resolves when it is merged. */
   loadOlder(): Promise<void>;
+}
+
+/** How a file is sent. `name` is asked for only where the file is a plain Blob; `text` is its caption. */
+export interface SendFileOptions {
+  name?: string;
+  text?: string;
+  replyTo?: string | null;
+  signal?: AbortSignal;
 }
 
 /** The visitor's side. */

@@ -1,0 +1,80 @@
+import { memoryStorage, browserStorage, type ChatStorage } from './storage.ts';
+
+/** Time as the engine needs it; a test may give its own. Milliseconds throughout. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  setTimeout(callback: () => void, ms: number): unknown;
+  clearTimeout(timer: unknown): void;
+}
+
+/** Where the engine reports what nobody is shown. */
+export type Log = Pick<Console, 'debug' | 'warn' | 'error'>;
+
+/** The parts of a browser's WebSocket that the engine uses. */
+export interface Socket {
+  binaryType: string;
+  readonly readyState: number;
+  onopen: ((event: never) => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onerror: ((event: never) => void) | null;
+  onclose: ((event: { code: number; reason: string }) => void) | null;
+  send(data: Uint8Array<ArrayBuffer>): void;
+  close(code?: number): void;
+}
+
+/** Constructs a WebSocket for a URL and a subprotocol. */
+export type SocketConstructor = new (url: string, protocol: string) => Socket;
+
+/** What both sides of the chat can be given; each falls back to the browser's own. */
+export interface ChatOptions {
+  /** Base URL of the API and the broker, without a slash at its end; '' is the page's own origin (R7.1). */
+  host?: string;
+  storage?: ChatStorage;
+  fetch?: typeof globalThis.fetch;
+  WebSocket?: SocketConstructor;
+  clock?: Clock;
+  log?: Log;
+  /** Calls back when the machine may have woken or come online; returns the way to stop. */
+  onWake?: (listener: () => void) => () => void;
+  /** From 0 up to 1; spreads the reconnects of many clients. */
+  random?: () => number;
+}
+
+/** The options with every gap filled. */
+export type Environment = Required<ChatOptions>;
+
+const systemClock: Clock = {
+  now: () => Date.now(),
+  setTimeout: (callback, ms) => setTimeout(callback, ms),
+  clearTimeout: (timer) => clearTimeout(timer as number),
+};
+
+function browserWake(listener: () => void): () => void {
+  if (typeof window === 'undefined') return () => {};
+  const visible = (): void => {
+    if (document.visibilityState === 'visible') listener();
+  };
+  window.addEventListener('online', listener);
+  window.addEventListener('pageshow', listener);
+  document.addEventListener('visibilitychange', visible);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('pageshow', listener);
+    document.removeEventListener('visibilitychange', visible);
+  };
+}
+
+/** Fills what the options leave out from the platform. */
+export function environment(options: ChatOptions): Environment {
+  return {
+    host: options.host ?? '',
+    storage: options.storage ?? (typeof indexedDB === 'undefined' ? memoryStorage() : browserStorage()),
+    fetch: options.fetch ?? globalThis.fetch.bind(globalThis),
+    WebSocket: options.WebSocket ?? (globalThis.WebSocket as unknown as SocketConstructor),
+    clock: options.clock ?? systemClock,
+    log: options.log ?? console,
+    onWake: options.onWake ?? browserWake,
+    random: options.random ?? Math.random,
+  };
+}

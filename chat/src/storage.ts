@@ -1,0 +1,119 @@
+import type { SessionPublish } from '@ncf/contract/publish';
+import type { ErrorCode } from '@ncf/contract/errors';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+
+/** One thing that its writer wants stored by the server and that was not acknowledged. */
+export interface OutboxItem {
+  /** A UUID v7, so that the order of ids is the order of writing; a message's own `messageId` for messages. */
+  id: string;
+  /** Whose outbox: the client id's stem, one visitor's or one agent's. */
+  owner: string;
+  chatUserId: string;
+  payload: Outgoing;
+  /** When it was written, ISO 8601. */
+  writtenAt: string;
+  /** Why the server refused it; such an item stays until it is retried or discarded. */
+  failure?: { code: ErrorCode; message: string };
+}
+
+/** What waits in an outbox: everything that is stored, but for receipts, which follow from the list. */
+export type Outgoing = Extract<
+  SessionPublish,
+  { type: 'message' | 'reply' | 'file' | 'edit' | 'reacted' | 'admin_join' | 'admin_left' }
+>;
+
+/** Where the outbox survives a reload. Every call may reject; the engine then goes on from memory. */
+export interface OutboxStorage {
+  /** The owner's items in the order of their ids. */
+  all(owner: string): Promise<OutboxItem[]>;
+  put(item: OutboxItem): Promise<void>;
+  remove(id: string): Promise<void>;
+  clear(owner: string): Promise<void>;
+}
+
+/** Where the engine keeps what outlives a page. */
+export interface ChatStorage {
+  local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  outbox: OutboxStorage;
+}
+
+const byId = (a: OutboxItem, b: OutboxItem): number => (a.id < b.id ? -1 : 1);
+
+/** A storage that lives as long as the page: where IndexedDB is missing, and in tests. */
+export function memoryStorage(): ChatStorage {
+  const values = new Map<string, string>();
+  const items = new Map<string, OutboxItem>();
+  return {
+    local: {
+      getItem: (key) => values.get(key) ?? null,
+      setItem: (key, value) => void values.set(key, value),
+      removeItem: (key) => void values.delete(key),
+    },
+    outbox: {
+      all: async (owner) => [...items.values()].filter((item) => item.owner === owner).sort(byId),
+      put: async (item) => void items.set(item.id, item),
+      remove: async (id) => void items.delete(id),
+      clear: async (owner) => {
+        for (const item of items.values()) if (item.owner === owner) items.delete(item.id);
+      },
+    },
+  };
+}
+
+interface Schema extends DBSchema {
+  outbox: { key: string; value: OutboxItem; indexes: { owner: string } };
+}
+
+/** The outbox in IndexedDB. It opens at the first call; where that fails, the memory takes over. */
+function indexedOutbox(): OutboxStorage {
+  let opened: Promise<IDBPDatabase<Schema> | null> | undefined;
+  const fallback = memoryStorage().outbox;
+  const open = (): Promise<IDBPDatabase<Schema> | null> =>
+    (opened ??= openDB<Schema>('ncf-chat', 1, {
+      upgrade(db) {
+        db.createObjectStore('outbox', { keyPath: 'id' }).createIndex('owner', 'owner');
+      },
+      // Another tab must be able to upgrade the database without waiting for this one.
+      blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
+    }).catch(() => null));
+  return {
+    async all(owner) {
+      const db = await open();
+      return db === null ? fallback.all(owner) : db.getAllFromIndex('outbox', 'owner', owner);
+    },
+    async put(item) {
+      const db = await open();
+      await (db === null ? fallback.put(item) : db.put('outbox', item));
+    },
+    async remove(id) {
+      const db = await open();
+      await (db === null ? fallback.remove(id) : db.delete('outbox', id));
+    },
+    async clear(owner) {
+      const db = await open();
+      if (db === null) return fallback.clear(owner);
+      const keys = await db.getAllKeysFromIndex('outbox', 'owner', owner);
+      await Promise.all(keys.map((key) => db.delete('outbox', key)));
+    },
+  };
+}
+
+/** Local storage and IndexedDB; a browser that forbids either gets one that lives as long as the page. */
+export function browserStorage(): ChatStorage {
+  const memory = memoryStorage();
+  const guarded = <T>(use: (storage: ChatStorage['local']) => T): T => {
+    try {
+      return use(localStorage);
+    } catch {
+      return use(memory.local);
+    }
+  };
+  return {
+    local: {
+      getItem: (key) => guarded((storage) => storage.getItem(key)),
+      setItem: (key, value) => guarded((storage) => storage.setItem(key, value)),
+      removeItem: (key) => guarded((storage) => storage.removeItem(key)),
+    },
+    outbox: indexedOutbox(),
+  };
+}
