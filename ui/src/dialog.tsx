@@ -1,0 +1,44 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+
+/** A modal dialog: focus stays inside, Escape and the backdrop close it, and focus goes back where it was. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  hideTitle = false,
+  description,
+  initialFocus,
+  className = 'max-w-lg',
+  children,
+}: {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Keeps the title for assistive technology alone. */
+  hideTitle?: boolean;
+  description?: string;
+  initialFocus?: RefObject<HTMLElement | null>;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-neutral-950/50" />
+        <Base.Popup
+          {...(initialFocus === undefined ? {} : { initialFocus })}
+          className={`fixed top-[10dvh] left-1/2 z-40 flex max-h-[80dvh] w-[calc(100vw-2rem)] -translate-x-1/2 flex-col overflow-hidden rounded-lg border border-line bg-overlay shadow-overlay ${className}`}
+        >
+          <Base.Title className={hideTitle ? 'sr-only' : 'px-5 pt-4 text-heading font-semibold'}>
+            {title}
+          </Base.Title>
+          {description !== undefined && (
+            <Base.Description className="px-5 pt-1 text-small text-muted">{description}</Base.Description>
+          )}
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
