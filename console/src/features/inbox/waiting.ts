@@ -1,0 +1,21 @@
+/** How urgent a wait is; satisfaction drops sharply after three minutes (Comm100 benchmarks, 2016–2019). */
+export type Urgency = 'calm' | 'soon' | 'late';
+
+const MINUTE = 60_000;
+
+/** How long since a time, in whole steps that a person reads at a glance: `now`, `4 min`, `2 h 5 min`, `3 d`. */
+export function elapsed(since: string, now: number): string {
+  const minutes = Math.floor((now - Date.parse(since)) / MINUTE);
+  if (minutes < 1) return 'now';
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+  return `${Math.floor(hours / 24)} d`;
+}
+
+/** How urgent a wait since this time is: late from three minutes on. */
+export function urgency(since: string, now: number): Urgency {
+  const waited = now - Date.parse(since);
+  if (waited >= 3 * MINUTE) return 'late';
+  return waited >= MINUTE ? 'soon' : 'calm';
+}
