@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import type { ErrorCode } from '@ncf/contract/errors';
+import type { Conversations } from '../conversations/conversations.ts';
+import type { Verdict } from '../conversations/mqtt.ts';
+import type { Identity } from '../identity.ts';
+import type { CloseReason } from './connection.ts';
+import type { BrokerLimits } from './limits.ts';
+
+/** The part of pino that the broker writes to. */
+export interface BrokerLog {
+  debug(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** Called as things happen; must not throw. */
+export interface BrokerMetrics {
+  /** Connections that are open, after each change. */
+  connections(count: number): void;
+  /** A publish was judged (and stored), and how long that took in milliseconds. */
+  published(act: Verdict['act'], durationMs: number): void;
+  /** The broker ended a connection. */
+  ended(reason: CloseReason | 'stalled'): void;
+}
+
+/** What the broker is given. */
+export interface BrokerDeps {
+  /** Whose user name and password these are, or the code of the refusal. */
+  authenticate(
+    clientId: string,
+    username: string,
+    password: string,
+  ): Promise<Identity | { code: ErrorCode }>;
+  conversations: Pick<Conversations, 'accept' | 'onChange'>;
+  log: BrokerLog;
+  limits?: Partial<BrokerLimits>;
+  metrics?: BrokerMetrics;
+  /** A request's address, for the limit of connections; the socket's own by default. */
+  addressOf?: (request: IncomingMessage) => string;
+}

@@ -1,0 +1,255 @@
+import { maySubscribe, type Actor } from '@ncf/contract/policy';
+import { parseClientId } from '@ncf/contract/topics';
+import { Aedes, type Client } from 'aedes';
+import type { AuthenticateError } from 'aedes';
+import { writeToStream } from 'mqtt-packet';
+import type { Conversations } from '../conversations/conversations.ts';
+import { messageIdOf, refusal, takePublish, type Verdict } from '../conversations/mqtt.ts';
+import type { Identity } from '../identity.ts';
+import { Connection } from './connection.ts';
+import type { BrokerDeps } from './deps.ts';
+import type { BrokerLimits } from './limits.ts';
+import { PublishMeter } from './publish-meter.ts';
+import { Sessions } from './sessions.ts';
+import { TopicEmitter, type Delivery } from './topic-emitter.ts';
+
+type Callback = (error?: Error) => void;
+type Published = { topic: string; payload: string | Buffer; qos: number; retain: boolean };
+
+/** Return codes of CONNACK (MQTT 3.1.1 §3.2.2.3). */
+const UNACCEPTABLE_PROTOCOL = 1;
+const SERVER_UNAVAILABLE = 3;
+const BAD_CREDENTIALS = 4;
+const NOT_AUTHORIZED = 5;
+
+const connectionOf = (client: { conn?: unknown } | null): Connection | null =>
+  client?.conn instanceof Connection ? client.conn : null;
+
+const actorOf = (identity: Identity): Actor => identity;
+
+function connectError(returnCode: number): AuthenticateError {
+  return Object.assign(new Error(`CONNECT refused with code ${returnCode}.`), { returnCode });
+}
+
+/** Whether the identity is the one that the client id names. */
+function owns(identity: Identity, clientId: string): boolean {
+  const parsed = parseClientId(clientId);
+  if (parsed === null || parsed.role !== identity.role) return false;
+  return parsed.role === 'user'
+    ? identity.role === 'user' && identity.chatUserId === parsed.chatUserId
+    : identity.role === 'admin' && identity.agentId === parsed.agentId;
+}
+
+/**
+ * aedes with our rules: who may connect, subscribe and publish, and the order of a publish:
+ * commit → fan-out → PUBACK. What is delivered goes through `deliver` alone; aedes's own publishing is
+ * left out, as it would acknowledge before it queues, and drop the fan-out of a publisher that has
+ * hung up after its message was stored.
+ */
+export class Engine extends Aedes {
+  readonly sessions: Sessions;
+  readonly emitter: TopicEmitter;
+  readonly #conversations: Pick<Conversations, 'accept'>;
+  readonly #deps: BrokerDeps;
+  readonly #limits: BrokerLimits;
+  readonly #meters = new WeakMap<Connection, PublishMeter>();
+  #counter = 0;
+  #underWay = 0;
+  #onIdle: (() => void) | null = null;
+
+  constructor(deps: BrokerDeps, limits: BrokerLimits) {
+    const emitter = new TopicEmitter();
+    const sessions = new Sessions(limits, {
+      isConnected: (clientId) => this.isConnected(clientId),
+      maySubscribe: (client, filter) => this.#maySubscribe(client, filter),
+    });
+    super({
+      mq: emitter,
+      persistence: sessions,
+      connectTimeout: limits.connectMs,
+      concurrency: 100,
+      // The connection bounds what is unsent (connection.ts).
+      drainTimeout: 0,
+      maxInflightInbound: 100,
+      maxTopicLevels: 8,
+      // One process: nobody to send a heartbeat to. Four times this must fit a timer.
+      heartbeatInterval: 2 ** 29 - 1,
+      authorizeForward: (client, packet) => (this.#maySubscribe(client, packet.topic) ? packet : null),
+      preConnect: (client, packet, callback) => {
+        const connection = connectionOf(client);
+        // A will would be published by nobody's session: it is refused.
+        const returnCode =
+          packet.protocolVersion !== 4
+            ? UNACCEPTABLE_PROTOCOL
+            : packet.will || connection === null
+              ? NOT_AUTHORIZED
+              : 0;
+        if (returnCode === 0) return callback(null, true);
+        if (connection) {
+          writeToStream({ cmd: 'connack', returnCode, sessionPresent: false }, client.conn);
+        }
+        callback(connectError(returnCode), false);
+      },
+      authenticate: (client, username, password, callback) => {
+        void this.#authenticate(client, username, password).then(
+          (returnCode) =>
+            returnCode === 0 ? callback(null, true) : callback(connectError(returnCode), false),
+        );
+      },
+      authorizeSubscribe: (client, subscription, callback) => {
+        const full = Object.keys(subscriptionsOf(client)).length >= limits.subscriptions;
+        const may = !full && this.#maySubscribe(client, subscription.topic);
+        callback(null, may ? subscription : null);
+      },
+      authorizePublish: (client, packet, callback) => {
+        void this.#take(client, packet, callback as Callback);
+      },
+    });
+    this.sessions = sessions;
+    this.emitter = emitter;
+    this.#deps = deps;
+    this.#limits = limits;
+    this.#conversations = deps.conversations;
+  }
+
+  isConnected(clientId: string): boolean {
+    const { clients } = this as unknown as { clients: Record<string, Client> };
+    return clients[clientId] !== undefined;
+  }
+
+  #maySubscribe(client: { id: string; conn?: unknown }, filter: string): boolean {
+    const identity = connectionOf(client)?.identity ?? null;
+    return identity !== null && maySubscribe(actorOf(identity), filter);
+  }
+
+  /** @returns the code of the CONNACK */
+  async #authenticate(
+    client: Client,
+    username: string | undefined,
+    password: Buffer | undefined,
+  ): Promise<number> {
+    const connection = connectionOf(client);
+    if (connection === null || username === undefined || password === undefined) {
+      return BAD_CREDENTIALS;
+    }
+    if (client.id !== username) return NOT_AUTHORIZED;
+    try {
+      const result = await this.#deps.authenticate(client.id, username, password.toString());
+      if ('code' in result) {
+        this.#deps.log.debug({ code: result.code, address: connection.address }, 'connect refused');
+        return result.code === 'token_expired' || result.code === 'forbidden'
+          ? NOT_AUTHORIZED
+          : BAD_CREDENTIALS;
+      }
+      if (!owns(result, client.id)) return NOT_AUTHORIZED;
+      connection.identity = result;
+      connection.clientId = client.id;
+      return 0;
+    } catch (error) {
+      this.#deps.log.error({ err: error }, 'authentication failed');
+      return SERVER_UNAVAILABLE;
+    }
+  }
+
+  async #take(client: Client | null, packet: Published, callback: Callback): Promise<void> {
+    const connection = connectionOf(client);
+    const identity = connection?.identity ?? null;
+    if (connection === null || identity === null) return callback(new Error('not connected'));
+    const began = performance.now();
+    let meter = this.#meters.get(connection);
+    if (meter === undefined) {
+      meter = new PublishMeter(this.#limits, began);
+      this.#meters.set(connection, meter);
+    }
+    this.#underWay += 1;
+    try {
+      const verdict = meter.allows(packet.qos, began)
+        ? await takePublish(this.#conversations, identity, packet, (error) =>
+            this.#deps.log.error({ err: error }, 'a message could not be stored'),
+          )
+        : rateLimited(identity, packet);
+      this.#deps.metrics?.published(verdict.act, performance.now() - began);
+      this.#carryOut(verdict, connection, meter, packet, callback);
+    } finally {
+      this.#underWay -= 1;
+      if (this.#underWay === 0) this.#onIdle?.();
+    }
+  }
+
+  #carryOut(
+    verdict: Verdict,
+    connection: Connection,
+    meter: PublishMeter,
+    packet: Published,
+    callback: Callback,
+  ): void {
+    if (verdict.act === 'deliver') this.deliver(packet.topic, verdict.payload, packet.qos === 0 ? 0 : 1);
+    if (verdict.act === 'refuse' || verdict.act === 'fail') {
+      this.#deps.log.debug({ code: verdict.code, clientId: connection.clientId }, 'publish refused');
+      if (!connection.destroyed) {
+        const { topic, event: payload } = verdict;
+        writeToStream(
+          { cmd: 'publish', topic, payload, qos: 0, dup: false, retain: false },
+          connection as unknown as NodeJS.WritableStream,
+        );
+      }
+    }
+    if (verdict.act === 'fail') {
+      connection.end('overloaded');
+      return callback(new Error(verdict.code));
+    }
+    if (verdict.act === 'refuse' && !meter.refused(performance.now())) {
+      connection.end('too_many_refusals');
+      return callback(new Error('too many refusals'));
+    }
+    callback();
+  }
+
+  /** Carries a payload to everyone who has subscribed to the topic, and to the sessions of those away. */
+  deliver(topic: string, payload: Buffer, qos: 0 | 1): void {
+    this.#counter += 1;
+    const packet: Delivery = {
+      cmd: 'publish',
+      topic,
+      payload,
+      qos,
+      retain: false,
+      dup: false,
+      brokerId: this.id,
+      brokerCounter: this.#counter,
+    };
+    if (qos > 0) this.sessions.enqueue(packet);
+    this.emitter.emit(packet);
+  }
+
+  /** aedes's own way out; nothing leaves by it. */
+  override publish(_packet: unknown, client: unknown, done?: unknown): void {
+    const callback = typeof client === 'function' ? client : done;
+    if (typeof callback === 'function') callback();
+  }
+
+  /** Resolves when no publish is being stored. */
+  async idle(): Promise<void> {
+    if (this.#underWay === 0) return;
+    await new Promise<void>((resolve) => {
+      this.#onIdle = resolve;
+    });
+    this.#onIdle = null;
+  }
+}
+
+function subscriptionsOf(client: Client): object {
+  return (client as unknown as { subscriptions: object }).subscriptions;
+}
+
+function rateLimited(identity: Identity, packet: Published): Verdict {
+  const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
+  return {
+    act: 'refuse',
+    ...refusal(identity, packet.topic, {
+      messageId: messageIdOf(payload),
+      code: 'rate_limited',
+      message: 'Too many messages. Wait a moment.',
+    }),
+  };
+}

@@ -1,0 +1,60 @@
+import { LIMITS } from '@ncf/contract/limits';
+
+/** A token bucket's measure: `burst` at once, `perSecond` in the long run. */
+export interface Rate {
+  burst: number;
+  perSecond: number;
+}
+
+/** Everything that the broker bounds. Bytes and milliseconds. */
+export interface BrokerLimits {
+  /** Bytes of one MQTT packet, fixed header included; the connection above it is closed. */
+  packetBytes: number;
+  /** Bytes of one WebSocket message: a client may join several packets in one. */
+  frameBytes: number;
+  /** Bytes that may wait for one client to read them; the client above it is dropped. */
+  unsentBytes: number;
+  /** How long the CONNECT packet may take. */
+  connectMs: number;
+  /** Connections of one address at a time. */
+  connectionsPerAddress: number;
+  /** Connections in all. */
+  connections: number;
+  /** Publishes of quality of service 1 and 2 of one connection. */
+  messages: Rate;
+  /** Publishes of quality of service 0 of one connection: typing. */
+  typing: Rate;
+  /** Refusals within a minute after which a connection is closed. */
+  refusalsPerMinute: number;
+  /** Subscriptions of one connection. */
+  subscriptions: number;
+  /** Packets kept for one client that is away, or that does not acknowledge. */
+  queuePackets: number;
+  /** Bytes of payload kept for one client. */
+  queueBytes: number;
+  /** How long a session without a connection keeps its subscriptions and its queue. */
+  sessionMs: number;
+  /** Sessions without a connection that are kept at a time; the oldest go first. */
+  sessionsAway: number;
+  /** How long `close` waits for commits under way and for clients to hang up. */
+  closeMs: number;
+}
+
+/** What a support chat needs with room to spare; see `decisions/broker-limits.md`. */
+export const BROKER_LIMITS: BrokerLimits = {
+  packetBytes: LIMITS.packetBytes,
+  frameBytes: 4 * LIMITS.packetBytes,
+  unsentBytes: 1024 * 1024,
+  connectMs: 10_000,
+  connectionsPerAddress: 1000,
+  connections: 50_000,
+  messages: { burst: 500, perSecond: 100 },
+  typing: { burst: 20, perSecond: 5 },
+  refusalsPerMinute: 50,
+  subscriptions: 2000,
+  queuePackets: 100,
+  queueBytes: 256 * 1024,
+  sessionMs: 60_000,
+  sessionsAway: 10_000,
+  closeMs: 5000,
+};

@@ -1,0 +1,24 @@
+import type { Rate } from './limits.ts';
+
+/** Allows `burst` at once and `perSecond` in the long run. Times are milliseconds of a monotonic clock. */
+export class TokenBucket {
+  #tokens: number;
+  #filledAt: number;
+  readonly #rate: Rate;
+
+  constructor(rate: Rate, now: number) {
+    this.#rate = rate;
+    this.#tokens = rate.burst;
+    this.#filledAt = now;
+  }
+
+  /** Takes one token; false when there is none. */
+  take(now: number): boolean {
+    const gained = ((now - this.#filledAt) / 1000) * this.#rate.perSecond;
+    this.#tokens = Math.min(this.#rate.burst, this.#tokens + gained);
+    this.#filledAt = now;
+    if (this.#tokens < 1) return false;
+    this.#tokens -= 1;
+    return true;
+  }
+}

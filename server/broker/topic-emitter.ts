@@ -1,0 +1,84 @@
+/** One delivery on its way through the broker, as aedes hands it to its subscriptions. */
+export interface Delivery {
+  cmd: 'publish';
+  topic: string;
+  payload: Buffer;
+  qos: 0 | 1;
+  retain: false;
+  dup: false;
+  brokerId: string;
+  brokerCounter: number;
+}
+
+type Listener = (packet: Delivery, done: () => void) => void;
+
+const nothing = (): void => {};
+
+/** Whether a topic matches a filter (MQTT 3.1.1 §4.7). */
+export function matches(filter: string, topic: string): boolean {
+  // Most filters differ within their first letters.
+  const wild = filter.search(/[+#]/);
+  if (wild > 0 && !topic.startsWith(filter.slice(0, wild - 1))) return false;
+  const want = filter.split('/');
+  const have = topic.split('/');
+  for (const [index, level] of want.entries()) {
+    if (level === '#') return true;
+    if (index >= have.length || (level !== '+' && level !== have[index])) return false;
+  }
+  return want.length === have.length;
+}
+
+/**
+ * Carries deliveries to subscriptions within one process, in the form that aedes asks of an emitter.
+ * It never waits for a subscriber: one that stops reading delays nobody, its own unsent bytes are
+ * bounded where they wait (connection.ts).
+ */
+export class TopicEmitter {
+  readonly #exact = new Map<string, Set<Listener>>();
+  readonly #wild = new Map<string, Set<Listener>>();
+  readonly concurrency = 0;
+  #closed = false;
+
+  #table(filter: string): Map<string, Set<Listener>> {
+    return filter.includes('+') || filter.includes('#') ? this.#wild : this.#exact;
+  }
+
+  on(filter: string, listener: Listener, done?: () => void): this {
+    const table = this.#table(filter);
+    const listeners = table.get(filter);
+    if (listeners) listeners.add(listener);
+    else table.set(filter, new Set([listener]));
+    if (done) setImmediate(done);
+    return this;
+  }
+
+  removeListener(filter: string, listener: Listener, done?: () => void): this {
+    const table = this.#table(filter);
+    const listeners = table.get(filter);
+    listeners?.delete(listener);
+    if (listeners?.size === 0) table.delete(filter);
+    // At once: a session that is taken over must be gone before the one that follows registers.
+    done?.();
+    return this;
+  }
+
+  emit(packet: Delivery, done?: (error?: Error) => void): this {
+    if (this.#closed) {
+      done?.(new Error('The broker is closed.'));
+      return this;
+    }
+    for (const listener of this.#exact.get(packet.topic) ?? []) listener(packet, nothing);
+    for (const [filter, listeners] of this.#wild) {
+      if (!matches(filter, packet.topic)) continue;
+      for (const listener of listeners) listener(packet, nothing);
+    }
+    done?.();
+    return this;
+  }
+
+  close(done: () => void): this {
+    this.#closed = true;
+    setImmediate(done);
+    return this;
+  }
+}
