@@ -1,0 +1,79 @@
+import type { ErrorCode } from '@ncf/contract/errors';
+import type { Gender, MessageStatus } from '@ncf/contract/fields';
+
+/** Who commands: the conversation's visitor, or an agent. */
+export type Author =
+  | { sender: 'user' }
+  | { sender: 'admin'; agentId: string; adminUserName: string; gender: Gender };
+
+interface Base {
+  chatUserId: string;
+  author: Author;
+  /** The server's clock, ISO 8601 in UTC. */
+  now: string;
+  /** Name and address that the payload claims, to be compared with the conversation's. */
+  claims: { chatUserName?: string; chatUserEmail?: string } | null;
+}
+
+export interface SayCommand extends Base {
+  type: 'message' | 'reply';
+  messageId: string;
+  text: string;
+  replyTo: string | null;
+}
+
+export interface FileCommand extends Base {
+  type: 'file';
+  messageId: string;
+  text: string;
+  replyTo: string | null;
+  fileUrl: string;
+}
+
+export interface PresenceCommand extends Base {
+  type: 'admin_join' | 'admin_left';
+  messageId: string;
+  /** Null for the default text. */
+  text: string | null;
+}
+
+export interface LeaveCommand extends Base {
+  type: 'user_left';
+  messageId: string;
+  satisfied: boolean | null;
+  comment: string | null;
+}
+
+export interface EditCommand extends Base {
+  type: 'edit';
+  messageId: string;
+  text: string;
+}
+
+export interface ReactCommand extends Base {
+  type: 'reacted';
+  messageId: string;
+  emoji: string;
+}
+
+export interface ReceiptCommand extends Base {
+  type: 'status_update';
+  messageId: string;
+  status: MessageStatus;
+}
+
+/** A command that adds an entry to the list. */
+export type EntryCommand = SayCommand | FileCommand | PresenceCommand | LeaveCommand;
+/** A command that changes an entry. */
+export type ChangeCommand = EditCommand | ReactCommand | ReceiptCommand;
+/** A valid, permitted and truthful payload, on its way to the store. */
+export type Command = EntryCommand | ChangeCommand;
+
+/** A refusal, told to the sender alone. */
+export interface Refusal {
+  code: ErrorCode;
+  message: string;
+}
+
+/** What became of a command: the stamped copy to deliver (JSON), null when nothing changed, or a refusal. */
+export type Outcome = string | null | Refusal;

@@ -1,0 +1,26 @@
+import type { Command } from './command.ts';
+import { addEntry } from './add-entry.ts';
+import { changeEntry } from './change-entry.ts';
+import { type Decision, type Facts, refuse } from './decision.ts';
+
+/** What a command does to its conversation. Pure: every store applies the same decisions. */
+export function decide(command: Command, facts: Facts): Decision {
+  const { claims } = command;
+  if (claims !== null) {
+    const { chatUserName, chatUserEmail } = claims;
+    if (chatUserName !== undefined && chatUserName !== facts.head.chatUserName) {
+      return refuse('forbidden', 'chatUserName is not the name of this conversation.');
+    }
+    if (chatUserEmail !== undefined && chatUserEmail.toLowerCase() !== facts.head.emailLower) {
+      return refuse('forbidden', 'chatUserEmail is not the address of this conversation.');
+    }
+  }
+  switch (command.type) {
+    case 'edit':
+    case 'reacted':
+    case 'status_update':
+      return changeEntry(command, facts);
+    default:
+      return addEntry(command, facts);
+  }
+}

@@ -1,0 +1,99 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Command, Outcome } from './command.ts';
+import { decide } from './decide.ts';
+import type { Facts, Head } from './decision.ts';
+import { presentMessage } from './present.ts';
+import { prepareStatements, type Statements } from './sqlite-statements.ts';
+
+/** Applies commands inside the transaction that the caller has begun. */
+export interface Applier {
+  /**
+   * Decides and writes one command; the conversation's own row waits for `flush`.
+   * @throws what SQLite throws; then the caller rolls back and calls `forget`.
+   */
+  apply(command: Command): Outcome;
+  /** Writes the rows of the conversations that changed. */
+  flush(): void;
+  /** Drops what was read and not written. */
+  forget(): void;
+}
+
+const unknownConversation: Outcome = {
+  code: 'unknown_conversation',
+  message: 'There is no such conversation.',
+};
+
+/** The commands of conversations on a SQLite connection; for the database's worker thread. */
+export function createApplier(db: DatabaseSync): Applier {
+  const statements = prepareStatements(db);
+  // Within one transaction a conversation's row is read once and written once.
+  const heads = new Map<string, Head>();
+  const changed = new Set<string>();
+
+  const put = (head: Head): void => {
+    heads.set(head.chatUserId, head);
+    changed.add(head.chatUserId);
+  };
+
+  return {
+    apply(command) {
+      const head = heads.get(command.chatUserId) ?? statements.head(command.chatUserId);
+      if (head === null) return unknownConversation;
+      heads.set(head.chatUserId, head);
+      const decision = decide(command, gather(statements, command, head));
+      switch (decision.outcome) {
+        case 'done':
+          return null;
+        case 'refuse':
+          return decision.refusal;
+        case 'add':
+          if (!statements.addEntry(decision.entry)) return null;
+          if (decision.join !== undefined) statements.join(decision.join);
+          if (decision.leave !== undefined) statements.leave(command.chatUserId, decision.leave);
+          put(decision.head);
+          return JSON.stringify(presentMessage(decision.entry, decision.head));
+        case 'change':
+          statements.changeEntry(decision.entry);
+          if (decision.edit !== null) statements.addEdit(decision.edit);
+          put(decision.head);
+          return JSON.stringify(decision.event);
+      }
+    },
+    flush() {
+      for (const chatUserId of changed) {
+        const head = heads.get(chatUserId);
+        if (head !== undefined) statements.writeHead(head);
+      }
+      this.forget();
+    },
+    forget() {
+      heads.clear();
+      changed.clear();
+    },
+  };
+}
+
+function gather(statements: Statements, command: Command, head: Head): Facts {
+  const facts: Facts = { head, target: null, replyKnown: false, agentIds: [], file: null };
+  const { chatUserId } = command;
+  switch (command.type) {
+    case 'edit':
+    case 'reacted':
+    case 'status_update':
+      facts.target = statements.entry(chatUserId, command.messageId);
+      break;
+    case 'admin_join':
+    case 'admin_left':
+      facts.agentIds = statements.agentIds(chatUserId);
+      break;
+    case 'message':
+    case 'reply':
+    case 'file':
+      facts.replyKnown = command.replyTo !== null && statements.knows(chatUserId, command.replyTo);
+      if (command.type === 'file') facts.file = statements.file(command.fileUrl);
+      break;
+    case 'user_left':
+      break;
+  }
+  return facts;
+}

@@ -1,0 +1,86 @@
+import type { SQLInputValue } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import type { Connection } from './connection.ts';
+
+/** SQLite has no booleans and no undefined. */
+function bindable(value: unknown): SQLInputValue {
+  if (value === undefined) return null;
+  if (typeof value === 'boolean') return Number(value);
+  return value as SQLInputValue;
+}
+
+class WorkerConnection implements DatabaseConnection {
+  readonly #connection: Connection;
+  readonly #id: number;
+
+  constructor(connection: Connection, id: number) {
+    this.#connection = connection;
+    this.#id = id;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, changes, lastInsertRowid } = await this.#connection.query(
+      this.#id,
+      sql,
+      parameters.map(bindable),
+    );
+    return {
+      rows: rows as R[],
+      numAffectedRows: BigInt(changes),
+      ...(lastInsertRowid === null ? {} : { insertId: BigInt(lastInsertRowid) }),
+    };
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield await this.executeQuery<R>(query);
+  }
+}
+
+/** Each acquired connection has a number of its own, by which the worker tells transactions apart. */
+class WorkerDriver implements Driver {
+  readonly #connection: Connection;
+  #nextId = 1;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new WorkerConnection(this.#connection, this.#nextId++);
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {}
+}
+
+/** Kysely on the database's worker thread. */
+export const workerDialect = (connection: Connection): Dialect => ({
+  createDriver: () => new WorkerDriver(connection),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createAdapter: () => new SqliteAdapter(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+});

@@ -1,0 +1,126 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { DatabaseError, StorageError } from './errors.ts';
+import { SQLITE, failureOf, primaryOf } from './failure.ts';
+import { MIGRATIONS } from './migrations.ts';
+
+/** The database's file in the data folder. */
+export const DATABASE_FILE = 'ncf-track.db';
+/** The file whose lock says that a server runs on this folder. */
+export const LOCK_FILE = 'ncf-track.lock';
+
+/** Up to this size, in bytes, the whole file is checked at the start; beyond it, that would delay the start. */
+const CHECKED_SIZE = 256 * 1024 * 1024;
+/** How long a statement waits for another program that holds the file, a backup for one. */
+const BUSY_MS = 2000;
+
+/** An open database and the lock on its folder. */
+export interface Opened {
+  db: DatabaseSync;
+  /** Writes everything into the one file and gives the folder free. */
+  close(): void;
+}
+
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Opens the database of a data folder, makes it where there is none, and brings its schema up to date.
+ * @throws DatabaseError when the folder cannot be written, another process has it open, or the file is
+ * damaged or newer than this program; StorageError when the disk is full.
+ */
+export function open(dataDir: string): Opened {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    throw new DatabaseError('database_unwritable', `Cannot make the data folder ${dataDir}: ${reason(error)}`);
+  }
+  const lock = lockFolder(dataDir);
+  try {
+    const db = openFile(dataDir);
+    return {
+      db,
+      close() {
+        db.close();
+        lock.close();
+      },
+    };
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+}
+
+/** The lock is the operating system's on an open file, so it ends with the process however that ends. */
+function lockFolder(dataDir: string): DatabaseSync {
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(join(dataDir, LOCK_FILE), { timeout: 0 });
+    lock.exec('begin exclusive');
+    return lock;
+  } catch (error) {
+    lock?.close();
+    if (primaryOf(error) === SQLITE.BUSY) {
+      throw new DatabaseError('database_locked', `Another server is running on the data folder ${dataDir}.`);
+    }
+    throw refusal(error, dataDir);
+  }
+}
+
+function openFile(dataDir: string): DatabaseSync {
+  const file = join(dataDir, DATABASE_FILE);
+  let db: DatabaseSync | undefined;
+  try {
+    db = new DatabaseSync(file, { timeout: BUSY_MS });
+    const version = Number(db.prepare('pragma user_version').get()?.['user_version']);
+    if (version > MIGRATIONS.length) {
+      throw new DatabaseError(
+        'database_newer',
+        `The database ${file} is of version ${version}, this program knows up to ${MIGRATIONS.length}: run the newer program.`,
+      );
+    }
+    if (version > 0 && statSync(file).size <= CHECKED_SIZE) check(db, file);
+    db.exec('pragma journal_mode = wal');
+    db.exec('pragma synchronous = full');
+    db.exec('pragma foreign_keys = on');
+    migrate(db, version);
+    return db;
+  } catch (error) {
+    db?.close();
+    throw refusal(error, dataDir);
+  }
+}
+
+function check(db: DatabaseSync, file: string): void {
+  const found = Object.values(db.prepare('pragma quick_check(1)').get() ?? {})[0];
+  if (found !== 'ok') {
+    throw new DatabaseError('database_damaged', `The database ${file} is damaged: ${String(found).split('\n')[0]}`);
+  }
+}
+
+/** All that is missing, in one transaction. */
+function migrate(db: DatabaseSync, version: number): void {
+  if (version === MIGRATIONS.length) return;
+  db.exec('begin immediate');
+  for (const migration of MIGRATIONS.slice(version)) db.exec(migration);
+  db.exec(`pragma user_version = ${MIGRATIONS.length}`);
+  db.exec('commit');
+}
+
+/** What the operator is told of an error of SQLite at the start. Anything else is a bug and stays what it is. */
+function refusal(error: unknown, dataDir: string): unknown {
+  switch (primaryOf(error)) {
+    case SQLITE.CORRUPT:
+    case SQLITE.NOTADB:
+      return new DatabaseError('database_damaged', `The database in ${dataDir} is damaged: ${reason(error)}`);
+    case SQLITE.CANTOPEN:
+    case SQLITE.READONLY:
+      return new DatabaseError('database_unwritable', `Cannot write in the data folder ${dataDir}: ${reason(error)}`);
+    case null:
+      return error;
+    default: {
+      const { code, message } = failureOf(error, dataDir);
+      return code === 'bug' ? error : new StorageError(code, `Cannot open the database in ${dataDir}: ${message}`);
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Command, Outcome } from '../conversations/command.ts';
+import { createApplier } from '../conversations/sqlite-apply.ts';
+import type { Applied, Failure, Request, Response, Rows } from './requests.ts';
+
+type Apply = Extract<Request, { kind: 'apply' }>;
+type Query = Extract<Request, { kind: 'query' }>;
+
+/** At most so many commands share a commit, so that none waits long for the others. */
+const GROUP = 2000;
+/** How long a transaction of the query builder may hold up everybody else, in milliseconds. */
+const TRANSACTION_MS = 5000;
+/** Statements kept prepared. */
+const PREPARED = 200;
+
+interface Surroundings {
+  post(response: Response): void;
+  failureOf(error: unknown): Failure;
+  /** Closes the database; only the last answer follows. */
+  close(): void;
+}
+
+/** The order of work on the one connection: groups of commands, queries, and transactions of several queries. */
+export function createWork(db: DatabaseSync, { post, failureOf, close }: Surroundings) {
+  const applier = createApplier(db);
+  const prepared = new Map<string, StatementSync>();
+  let queue: Request[] = [];
+  /** Whose transaction is open; everybody else waits. */
+  let owner: number | null = null;
+  let deadline: NodeJS.Timeout | undefined;
+  /** Connections whose transaction was given up; what follows it on them must not take effect by itself. */
+  const expired = new Set<number>();
+
+  function rollback(): void {
+    applier.forget();
+    // Some errors, a full disk for one, have rolled back by themselves.
+    if (db.isTransaction) db.exec('rollback');
+  }
+
+  /** Each by itself in a savepoint, for the group that one bad command has failed. */
+  function oneByOne(commands: Command[], bugs: string[]): Outcome[] {
+    return commands.map((command) => {
+      db.exec('savepoint one');
+      try {
+        const outcome = applier.apply(command);
+        applier.flush();
+        db.exec('release one');
+        return outcome;
+      } catch (error) {
+        const failure = failureOf(error);
+        if (failure.code !== 'bug') throw error;
+        applier.forget();
+        db.exec('rollback to one');
+        db.exec('release one');
+        bugs.push(failure.message);
+        return { code: 'internal', message: 'The server could not take this message.' };
+      }
+    });
+  }
+
+  function inTransaction<T>(run: () => T): T {
+    db.exec('begin immediate');
+    try {
+      const result = run();
+      db.exec('commit');
+      return result;
+    } catch (error) {
+      rollback();
+      throw error;
+    }
+  }
+
+  function applyGroup(group: Apply[]): void {
+    const commands = group.map((request): Command[] => JSON.parse(request.commands));
+    const bugs: string[] = [];
+    let outcomes: Outcome[][];
+    try {
+      try {
+        outcomes = inTransaction(() => {
+          const applied = commands.map((some) => some.map((command) => applier.apply(command)));
+          applier.flush();
+          return applied;
+        });
+      } catch (error) {
+        if (failureOf(error).code !== 'bug') throw error;
+        outcomes = inTransaction(() => commands.map((some) => oneByOne(some, bugs)));
+      }
+    } catch (error) {
+      const failure = failureOf(error);
+      post({ kind: 'applied', results: group.map(({ id }) => ({ id, failure })) });
+      return;
+    }
+    const results = group.map(
+      ({ id }, index): Applied => ({ id, outcomes: outcomes[index] ?? [], bugs: index === 0 ? bugs : [] }),
+    );
+    post({ kind: 'applied', results });
+  }
+
+  function run({ sql, parameters }: Query): Rows {
+    let statement = prepared.get(sql);
+    if (statement === undefined) {
+      statement = db.prepare(sql);
+      if (prepared.size >= PREPARED) prepared.clear();
+      prepared.set(sql, statement);
+    }
+    if (statement.columns().length > 0) {
+      return { rows: statement.all(...parameters), changes: 0, lastInsertRowid: null };
+    }
+    const { changes, lastInsertRowid } = statement.run(...parameters);
+    return { rows: [], changes: Number(changes), lastInsertRowid: Number(lastInsertRowid) };
+  }
+
+  function query(request: Query): void {
+    try {
+      if (expired.has(request.connection)) throw new Error('The transaction took too long.');
+      const result = run(request);
+      if (db.isTransaction && owner === null) hold(request.connection);
+      post({ kind: 'rows', id: request.id, result });
+    } catch (error) {
+      post({ kind: 'failed', id: request.id, failure: failureOf(error) });
+    }
+    if (!db.isTransaction) release();
+  }
+
+  function hold(connection: number): void {
+    owner = connection;
+    deadline = setTimeout(() => {
+      expired.add(connection);
+      rollback();
+      release();
+      proceed();
+    }, TRANSACTION_MS);
+  }
+
+  function release(): void {
+    owner = null;
+    clearTimeout(deadline);
+  }
+
+  function proceed(): void {
+    while (queue.length > 0) {
+      if (owner !== null) {
+        const index = queue.findIndex((request) => request.kind === 'query' && request.connection === owner);
+        const [own] = index < 0 ? [] : queue.splice(index, 1);
+        if (own?.kind !== 'query') return;
+        query(own);
+        continue;
+      }
+      const group = takeGroup();
+      if (group.length > 0) applyGroup(group);
+      const index = queue.findIndex((request) => request.kind === 'query');
+      const [next] = index >= 0 ? queue.splice(index, 1) : [];
+      if (next?.kind === 'query') query(next);
+      else if (queue[0]?.kind === 'close') {
+        close();
+        post({ kind: 'closed', id: queue[0].id });
+        queue = [];
+      }
+    }
+  }
+
+  function takeGroup(): Apply[] {
+    const group: Apply[] = [];
+    const rest: Request[] = [];
+    let size = 0;
+    for (const request of queue) {
+      if (request.kind === 'apply' && size < GROUP) {
+        group.push(request);
+        size += request.count;
+      } else {
+        rest.push(request);
+      }
+    }
+    queue = rest;
+    return group;
+  }
+
+  return {
+    /** Does what can be done of these and of what waited before. */
+    take(requests: Request[]): void {
+      for (const request of requests) queue.push(request);
+      proceed();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { DatabaseError, StorageError } from './errors.ts';
+import { failureOf } from './failure.ts';
+import { open } from './open.ts';
+import type { Request, Response } from './requests.ts';
+import { createWork } from './work.ts';
+
+/** The database's thread: the disk is waited for here, never on the event loop of the server. */
+
+function start(port: MessagePort, dataDir: string): void {
+  const opened = open(dataDir);
+  const work = createWork(opened.db, {
+    post: (response) => port.postMessage(response),
+    failureOf: (error) => failureOf(error, dataDir),
+    close() {
+      opened.close();
+      // After the answer to this request.
+      setImmediate(() => port.close());
+    },
+  });
+  port.on('message', (first: Request) => {
+    const waiting = [first];
+    for (let next = receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port)) {
+      waiting.push(next.message);
+    }
+    work.take(waiting);
+  });
+}
+
+if (parentPort === null) throw new Error('db/worker.ts runs as a worker thread.');
+const post = (response: Response): void => parentPort?.postMessage(response);
+try {
+  start(parentPort, String(workerData.dataDir));
+  post({ kind: 'opened' });
+} catch (error) {
+  if (!(error instanceof DatabaseError || error instanceof StorageError)) throw error;
+  post({ kind: 'refused', name: error.name, code: error.code, message: error.message });
+}
