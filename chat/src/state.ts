@@ -8,9 +8,12 @@ export type ConnectionState = 'idle' | 'connecting' | 'connected' | 'disconnecte
 /** A message's way as its sender sees it: kept here, stored by the server, received, seen; or refused for good. */
 export type LocalStatus = 'waiting' | MessageStatus | 'failed';
 
+/** Omits from each member of the union, so that a file message keeps the fields that it alone has. */
+type Unstored<M> = M extends unknown ? Omit<M, 'status' | 'seq' | 'rev'> : never;
+
 /** One entry of the list on this side; `seq` and `rev` are null until the server has stored it. */
 export type ListedMessage =
-  | (Omit<SpokenMessage, 'status' | 'seq' | 'rev'> & {
+  | (Unstored<SpokenMessage> & {
       status: LocalStatus;
       seq: number | null;
       rev: number | null;
