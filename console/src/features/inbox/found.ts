@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { conversations } from '@ncf/contract/http';
+import type { Conversation } from '@ncf/contract/messages';
+import { call } from '../../call.ts';
+import type { InboxFilter } from './order.ts';
+
+/** What the server found for a filter, beyond what is listed already. */
+export interface Found {
+  data: readonly Conversation[];
+  nextCursor: string | null;
+  state: 'idle' | 'loading' | 'failed';
+}
+
+const NOTHING: Found = { data: [], nextCursor: null, state: 'idle' };
+const TYPING_PAUSE_MS = 200;
+
+const queryOf = (filter: InboxFilter): Record<string, string> => {
+  const q = filter.q.trim();
+  // With no filter the live inbox pages by itself; only those who wait must never be pages away.
+  if (filter.state === 'all' && q === '') return { state: 'waiting', limit: '200' };
+  return { limit: '50', ...(filter.state === 'all' ? {} : { state: filter.state }), ...(q === '' ? {} : { q }) };
+};
+
+/**
+ * Asks the server for the conversations of a filter, after a short pause in typing.
+ * @param token gives the bearer token at the time of the call
+ * @returns what was found, and the way to fetch the next page
+ */
+export function useFound(filter: InboxFilter, token: () => string): [Found, () => void] {
+  const [found, setFound] = useState<Found>(NOTHING);
+  const latest = useRef(token);
+  latest.current = token;
+  const aborter = useRef<AbortController | null>(null);
+  const { state, q } = filter;
+
+  const fetchPage = async (cursor: string | null, before: readonly Conversation[]) => {
+    aborter.current?.abort();
+    const own = new AbortController();
+    aborter.current = own;
+    setFound((last) => ({ ...last, state: 'loading' }));
+    const outcome = await call('get', 'conversations', conversations, {
+      token: latest.current(),
+      query: { ...queryOf({ state, q }), ...(cursor === null ? {} : { cursor }) },
+      signal: own.signal,
+    });
+    if (own.signal.aborted) return;
+    if (!outcome.ok) {
+      setFound((last) => ({ ...last, state: 'failed' }));
+      return;
+    }
+    setFound({
+      data: [...before, ...outcome.value.data],
+      nextCursor: outcome.value.nextCursor,
+      state: 'idle',
+    });
+  };
+
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchPage(null, []), q === '' ? 0 : TYPING_PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      aborter.current?.abort();
+    };
+    // `fetchPage` reads these two alone.
+  }, [state, q]);
+
+  return [found, () => found.nextCursor !== null && void fetchPage(found.nextCursor, found.data)];
+}

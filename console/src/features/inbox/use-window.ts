@@ -1,0 +1,64 @@
+import { useCallback, useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
+import { visibleRange, type VisibleRange } from './window.ts';
+
+/** Height of one row in rem; `h-19` in the row's classes. */
+const ROW_REM = 4.75;
+
+const rowHeight = (): number =>
+  ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** A scrolled list of equally high rows, of which only those in view are drawn. */
+export interface ListWindow {
+  view: RefObject<HTMLDivElement | null>;
+  range: VisibleRange;
+  /** The room that the rows which are not drawn take. */
+  padding: CSSProperties;
+  onScroll: () => void;
+  /** Scrolls as little as it takes for the row to be in view. */
+  reveal: (row: number) => void;
+}
+
+/** Watches a list's scroll and size. @param count how many rows there are */
+export function useWindow(count: number): ListWindow {
+  const view = useRef<HTMLDivElement>(null);
+  const [box, setBox] = useState({ top: 0, height: 0, row: 0 });
+
+  const measure = useCallback(() => {
+    const element = view.current;
+    if (element === null) return;
+    const next = { top: element.scrollTop, height: element.clientHeight, row: rowHeight() };
+    setBox((last) =>
+      last.top === next.top && last.height === next.height && last.row === next.row ? last : next,
+    );
+  }, []);
+
+  useLayoutEffect(() => {
+    measure();
+    const element = view.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [measure]);
+
+  const range = visibleRange(box.top, box.height, box.row, count);
+  return {
+    view,
+    range,
+    padding: {
+      paddingTop: range.first * box.row,
+      paddingBottom: Math.max(0, count - range.end) * box.row,
+    },
+    onScroll: measure,
+    reveal: (row) => {
+      const element = view.current;
+      if (element === null) return;
+      const top = row * box.row;
+      if (top < element.scrollTop) element.scrollTop = top;
+      else if (top + box.row > element.scrollTop + element.clientHeight) {
+        element.scrollTop = top + box.row - element.clientHeight;
+      }
+      measure();
+    },
+  };
+}
