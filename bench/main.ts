@@ -62,10 +62,7 @@ async function measure(start: (folder: string) => Promise<System | null>): Promi
   try {
     if (system === null) return null;
     process.stderr.write(`measuring ${system.name} …\n`);
-    const one = await load(system, folder, { window: 1 });
-    const many = await load(system, folder, { window: 16 });
-    const slow = await load(system, folder, { mode: 'open', rate: 500 });
-    const fast = await load(system, folder, { mode: 'open', rate: 2000 });
+    // First, while the process is as small as it starts.
     const before = residentBytes(system.pid);
     let after = before;
     const idleTopics = Array.from({ length: IDLE }, (_, index) => [
@@ -78,6 +75,10 @@ async function measure(start: (folder: string) => Promise<System | null>): Promi
       { mode: 'idle', visitors: [], agents: system.agents(idleTopics) },
       () => (after = residentBytes(system.pid)),
     );
+    const one = await load(system, folder, { window: 1 });
+    const many = await load(system, folder, { window: 16 });
+    const slow = await load(system, folder, { mode: 'open', rate: 500 });
+    const fast = await load(system, folder, { mode: 'open', rate: 2000 });
     return [
       system.name,
       figure(one.acknowledgedPerSecond),
