@@ -1,0 +1,55 @@
+/** How long changes of one conversation are gathered before its summary goes out, in milliseconds. */
+export const GATHER_MS = 100;
+
+/** Gathers ids and hands them on together, so that each goes out at most once in `GATHER_MS`. */
+export interface ChangeFeed<T> {
+  changed(id: string): void;
+  listen(listener: (item: T) => void): () => void;
+}
+
+/**
+ * @param read fetches the present state of these ids.
+ * @param failed is told when it cannot; those changes are gathered again.
+ */
+export function createChangeFeed<T>(
+  read: (ids: string[]) => Promise<T[]>,
+  failed: (error: unknown) => void,
+): ChangeFeed<T> {
+  const listeners = new Set<(item: T) => void>();
+  let ids = new Set<string>();
+  let timer: NodeJS.Timeout | null = null;
+
+  async function flush(): Promise<void> {
+    const gathered = [...ids];
+    ids = new Set();
+    try {
+      for (const item of await read(gathered)) for (const listener of listeners) listener(item);
+    } catch (error) {
+      failed(error);
+      for (const id of gathered) ids.add(id);
+    } finally {
+      timer = null;
+      if (ids.size > 0) arm();
+    }
+  }
+
+  function arm(): void {
+    if (timer !== null || listeners.size === 0) return;
+    timer = setTimeout(() => void flush(), GATHER_MS).unref();
+  }
+
+  return {
+    changed(id) {
+      if (listeners.size === 0) return;
+      ids.add(id);
+      arm();
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) ids.clear();
+      };
+    },
+  };
+}
