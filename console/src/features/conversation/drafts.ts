@@ -8,14 +8,17 @@ export interface Draft {
   replyTo: string | null;
   /** The message whose text it will replace, if any. */
   editing: string | null;
+  /** What was written before the edit began; it comes back when the edit ends. */
+  before: string;
 }
 
-export const EMPTY_DRAFT: Draft = { text: '', replyTo: null, editing: null };
+export const EMPTY_DRAFT: Draft = { text: '', replyTo: null, editing: null, before: '' };
 
 const saved = z.object({
   text: z.string().check(z.maxLength(LIMITS.textMax * 4)),
   replyTo: z.nullable(z.string()),
   editing: z.nullable(z.string()),
+  before: z._default(z.string(), ''),
   savedAt: z.number(),
 });
 
@@ -37,7 +40,8 @@ export class Drafts {
   /** The draft of a conversation; an empty one where there is none or it cannot be read. */
   get(chatUserId: string): Draft {
     const raw = this.#read(key(this.#agentId, chatUserId));
-    return raw === null ? EMPTY_DRAFT : { text: raw.text, replyTo: raw.replyTo, editing: raw.editing };
+    if (raw === null) return EMPTY_DRAFT;
+    return { text: raw.text, replyTo: raw.replyTo, editing: raw.editing, before: raw.before };
   }
 
   /** Keeps the draft, or forgets it when it is empty. Storage that is full or forbidden is borne in silence. */

@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { ListedMessage } from '@ncf/chat/state';
+
+/** Within this many pixels of its end a list counts as being at its end. */
+const NEAR = 60;
+
+/**
+ * Keeps a conversation's scroll where its reader wants it: at the end while they are at the end, on
+ * the same message while older ones are put before it, and at the first unread message on opening.
+ */
+export function useScroll(
+  scroller: RefObject<HTMLElement | null>,
+  messages: readonly ListedMessage[],
+  unreadFrom: string | null,
+): { atEnd: boolean; onScroll: () => void; toEnd: () => void; jumpTo: (messageId: string) => boolean } {
+  const [atEnd, setAtEnd] = useState(true);
+  const following = useRef(true);
+  const opened = useRef(false);
+  const last = useRef<{ first: string | undefined; height: number; top: number }>({
+    first: undefined,
+    height: 0,
+    top: 0,
+  });
+
+  const remember = useCallback(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    last.current = { ...last.current, height: element.scrollHeight, top: element.scrollTop };
+  }, [scroller]);
+
+  const toEnd = useCallback(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    element.scrollTop = element.scrollHeight;
+    following.current = true;
+    setAtEnd(true);
+  }, [scroller]);
+
+  const jumpTo = useCallback(
+    (messageId: string): boolean => {
+      const row = scroller.current?.querySelector<HTMLElement>(`[data-message="${messageId}"]`);
+      if (row === null || row === undefined) return false;
+      following.current = false;
+      row.scrollIntoView({ block: 'center' });
+      row.focus({ preventScroll: true });
+      row.classList.add('jumped');
+      setTimeout(() => row.classList.remove('jumped'), 1600);
+      return true;
+    },
+    [scroller],
+  );
+
+  const first = messages[0]?.messageId;
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element === null || messages.length === 0) return;
+    if (!opened.current) {
+      opened.current = true;
+      const line = unreadFrom === null ? null : element.querySelector('[data-unread]');
+      if (line === null) toEnd();
+      else line.scrollIntoView({ block: 'start' });
+    } else if (following.current) {
+      toEnd();
+    } else if (first !== last.current.first) {
+      element.scrollTop = element.scrollHeight - last.current.height + last.current.top;
+    }
+    last.current.first = first;
+    remember();
+  }, [messages, first, unreadFrom, scroller, toEnd, remember]);
+
+  useEffect(() => {
+    const element = scroller.current;
+    const content = element?.firstElementChild;
+    if (element === null || content === null || content === undefined) return;
+    // An image that loads, the keyboard that opens, a row that gets its real height.
+    const observer = new ResizeObserver(() => {
+      if (following.current) toEnd();
+      remember();
+    });
+    observer.observe(content);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller, toEnd, remember]);
+
+  const onScroll = useCallback(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const near = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+    following.current = near;
+    setAtEnd(near);
+    remember();
+  }, [scroller, remember]);
+
+  return { atEnd, onScroll, toEnd, jumpTo };
+}
