@@ -1,0 +1,45 @@
+import type { SessionPublish, StatusPublish } from '@ncf/contract/publish';
+import type { MessageStatus } from '@ncf/contract/fields';
+
+let made = 0;
+
+/** A UUID v7 of its own (RFC 9562 §5.7), later ones greater. */
+export function newMessageId(): string {
+  made += 1;
+  const time = Date.now().toString(16).padStart(12, '0');
+  const counter = (made % 0x1000).toString(16).padStart(3, '0');
+  const random = crypto.randomUUID().slice(19);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${counter}-${random}`;
+}
+
+/** A visitor no other test has. */
+export function newVisitor(): { chatUserName: string; chatUserEmail: string } {
+  made += 1;
+  const unique = `${process.pid}-${made}-${crypto.randomUUID().slice(0, 8)}`;
+  return { chatUserName: `Ada ${made}`, chatUserEmail: `ada-${unique}@example.com` };
+}
+
+type Of<T extends SessionPublish['type']> = Extract<SessionPublish, { type: T }>;
+
+/** What a client publishes for a message. */
+export const newMessage = (text = 'Hello', more: Partial<Of<'message'>> = {}): Of<'message'> => ({
+  type: 'message',
+  messageId: newMessageId(),
+  text,
+  ...more,
+});
+
+/** What a client publishes for a reply. */
+export const newReply = (replyTo: string, text = 'Indeed'): Of<'reply'> => ({
+  type: 'reply',
+  messageId: newMessageId(),
+  replyTo,
+  text,
+});
+
+/** What the side that received publishes on the status topic. */
+export const newReceipt = (messageId: string, status: MessageStatus): StatusPublish => ({
+  type: 'status_update',
+  messageId,
+  status,
+});

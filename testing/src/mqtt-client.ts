@@ -1,0 +1,98 @@
+import { connectAsync, type IClientOptions, type MqttClient } from 'mqtt';
+import {
+  CONNECT_TIMEOUT_MS,
+  KEEPALIVE_S,
+  QOS_MESSAGE,
+  RECONNECT_PERIOD_MS,
+} from '@ncf/contract/constants';
+
+/** A delivery as it came: its topic and its JSON. */
+export interface Received {
+  topic: string;
+  payload: Record<string, unknown>;
+}
+
+/** An independent MQTT client (mqtt.js) that keeps everything it is delivered. */
+export interface TestClient {
+  readonly mqtt: MqttClient;
+  readonly clientId: string;
+  /** All deliveries, in the order of arrival. */
+  readonly received: readonly Received[];
+  subscribe(...topics: string[]): Promise<void>;
+  /** Publishes JSON (or raw bytes, as they are); resolves at the PUBACK (QoS 1, the default). */
+  publish(topic: string, payload: object | Uint8Array, qos?: 0 | 1): Promise<void>;
+  /** The first delivery, past or future, that this holds for. @throws after `ms` (5000 by default) */
+  waitFor(predicate: (received: Received) => boolean, ms?: number): Promise<Received>;
+  close(): Promise<void>;
+}
+
+/** R7.5's options. */
+export const MQTT_OPTIONS = {
+  protocolVersion: 4,
+  clean: false,
+  reconnectPeriod: RECONNECT_PERIOD_MS,
+  connectTimeout: CONNECT_TIMEOUT_MS,
+  keepalive: KEEPALIVE_S,
+} as const satisfies IClientOptions;
+
+/**
+ * Connects with R7.5's options, user name = client id, password = token.
+ * @throws when the broker refuses; `code` is the return code of the CONNACK
+ */
+export async function connectClient(
+  mqttUrl: string,
+  session: { clientId: string; token: string },
+  options: IClientOptions = {},
+): Promise<TestClient> {
+  const { clientId, token } = session;
+  const received: Received[] = [];
+  const waiting = new Set<() => void>();
+  const mqtt = await connectAsync(
+    mqttUrl,
+    { ...MQTT_OPTIONS, clientId, username: clientId, password: token, ...options },
+    false,
+  );
+  mqtt.on('error', () => {});
+  mqtt.on('message', (topic, bytes) => {
+    received.push({ topic, payload: JSON.parse(bytes.toString()) as Record<string, unknown> });
+    for (const look of waiting) look();
+  });
+  return {
+    mqtt,
+    clientId,
+    received,
+    async subscribe(...topics) {
+      const granted = await mqtt.subscribeAsync(topics, { qos: QOS_MESSAGE });
+      const refused = granted.filter((grant) => grant.qos > 2).map((grant) => grant.topic);
+      if (refused.length > 0) throw new Error(`Refused: ${refused.join(', ')}`);
+    },
+    async publish(topic, payload, qos = QOS_MESSAGE) {
+      const bytes = payload instanceof Uint8Array ? Buffer.from(payload) : JSON.stringify(payload);
+      await mqtt.publishAsync(topic, bytes, { qos });
+    },
+    waitFor(predicate, ms = 5000) {
+      return new Promise((resolve, reject) => {
+        const stop = (): void => {
+          clearTimeout(timer);
+          waiting.delete(look);
+        };
+        const look = (): void => {
+          const found = received.find(predicate);
+          if (found === undefined) return;
+          stop();
+          resolve(found);
+        };
+        const timer = setTimeout(() => {
+          stop();
+          const seen = received.map(({ topic, payload }) => `${topic} ${String(payload['type'])}`);
+          reject(new Error(`Nothing like it within ${ms} ms. Seen: ${seen.join(', ') || 'nothing'}`));
+        }, ms);
+        waiting.add(look);
+        look();
+      });
+    },
+    async close() {
+      await mqtt.endAsync(true);
+    },
+  };
+}

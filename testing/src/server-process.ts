@@ -1,0 +1,142 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const START_MS = 30_000;
+const STOP_MS = 15_000;
+
+/** The owner's account that a started server makes at its first start. */
+export const OWNER = { email: 'owner@example.com', password: 'correct horse battery' } as const;
+
+export interface ServerProcessOptions {
+  /** A folder to keep data in; a temporary one by default, removed by `stop`. */
+  dataDir?: string;
+  /** On top of this process's environment and the defaults for tests. */
+  env?: Record<string, string>;
+}
+
+/** A server in a process of its own, on a free port. */
+export interface ServerProcess {
+  /** `http://127.0.0.1:{port}`; after `restart` the same port. */
+  readonly url: string;
+  /** `ws://127.0.0.1:{port}/mqtt` */
+  readonly mqttUrl: string;
+  readonly dataDir: string;
+  readonly pid: number;
+  /** All that the process has written so far, both streams, across restarts. */
+  output(): string;
+  /** Ends the process as an operator does (SIGTERM) and waits; resolves to its exit code. */
+  terminate(): Promise<number | null>;
+  /** SIGKILL, and waits until it is gone. */
+  kill(): Promise<void>;
+  /** Starts again on the same data and port; ends the process first where it still runs. */
+  restart(): Promise<void>;
+  /** Ends the process and removes the temporary folder. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs `node server/main.ts` and waits until it listens.
+ * @throws when it ends or stays silent for 30 s, with what it wrote
+ */
+export async function startServerProcess(options: ServerProcessOptions = {}): Promise<ServerProcess> {
+  const temporary = options.dataDir === undefined;
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'ncf-test-')));
+  let child: ChildProcess;
+  let written = '';
+  let port = 0;
+
+  const start = async (): Promise<void> => {
+    const from = written.length;
+    child = spawn(process.execPath, [MAIN], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        OWNER_EMAIL: OWNER.email,
+        OWNER_PASSWORD: OWNER.password,
+        LOG_LEVEL: 'info',
+        ...options.env,
+      },
+    });
+    const running = child;
+    const listening = new Promise<number>((resolve) => {
+      const take = (data: Buffer): void => {
+        written += data.toString();
+        // Whatever its form, the line that tells the address ends in the real port.
+        const found = /https?:\/\/(?:127\.0\.0\.1|localhost|0\.0\.0\.0|\[::1?\]):([1-9]\d*)/.exec(
+          written.slice(from),
+        );
+        if (found?.[1] !== undefined) resolve(Number(found[1]));
+      };
+      running.stdout?.on('data', take);
+      running.stderr?.on('data', take);
+    });
+    const timer = new AbortController();
+    const outcome = await Promise.race([
+      listening,
+      once(running, 'exit', { signal: timer.signal }).then(() => 'exit' as const),
+      after(START_MS, timer.signal).then(() => 'late' as const),
+    ]);
+    timer.abort();
+    if (typeof outcome === 'number') {
+      port = outcome;
+      return;
+    }
+    running.kill('SIGKILL');
+    throw new Error(`The server did not start (${outcome}):\n${written.slice(from)}`);
+  };
+
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+    await gone;
+    clearTimeout(late);
+    return child.exitCode;
+  };
+
+  await start();
+  return {
+    get url() {
+      return `http://127.0.0.1:${port}`;
+    },
+    get mqttUrl() {
+      return `ws://127.0.0.1:${port}/mqtt`;
+    },
+    get pid() {
+      return child.pid ?? 0;
+    },
+    dataDir,
+    output: () => written,
+    terminate: () => end('SIGTERM'),
+    async kill() {
+      await end('SIGKILL');
+    },
+    async restart() {
+      await end('SIGTERM');
+      await start();
+    },
+    async stop() {
+      await end('SIGTERM');
+      if (temporary) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function after(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,92 @@
+import type { AgentSession, ChatSession } from '@ncf/contract/http';
+import { INBOX_TOPIC } from '@ncf/contract/constants';
+import { sessionTopic, statusTopic } from '@ncf/contract/topics';
+import type { IClientOptions } from 'mqtt';
+import { newVisitor } from './factories.ts';
+import { connectClient, type TestClient } from './mqtt-client.ts';
+import { OWNER, startServerProcess, type ServerProcess, type ServerProcessOptions } from './server-process.ts';
+
+/** A session of either side with its cookie, in the form of a `Cookie` header. */
+export type WithCookie<S> = S & { cookie: string };
+
+/** A visitor's or an agent's connection, subscribed to what its side subscribes to. */
+export type SideClient<S> = TestClient & { session: WithCookie<S> };
+
+/** The real application in a process of its own, with its data in a temporary folder. */
+export interface App extends ServerProcess {
+  /** Signs a visitor in; by default one that no other test has. @throws on any status but 200 */
+  signIn(input?: { chatUserName: string; chatUserEmail: string }): Promise<WithCookie<ChatSession>>;
+  /** Signs an agent in; by default the owner. @throws on any status but 200 */
+  agentSignIn(input?: { email: string; password: string }): Promise<WithCookie<AgentSession>>;
+  /** A visitor, signed in, connected and subscribed to its session and status topics. */
+  connectVisitor(
+    session?: WithCookie<ChatSession>,
+    options?: IClientOptions,
+  ): Promise<SideClient<ChatSession> & { sessionTopic: string; statusTopic: string }>;
+  /** An agent, signed in, connected and subscribed to the inbox and to every conversation. */
+  connectAgent(
+    session?: WithCookie<AgentSession>,
+    options?: IClientOptions,
+  ): Promise<SideClient<AgentSession>>;
+}
+
+async function post<S>(url: string, body: object): Promise<WithCookie<S>> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`POST ${url}: ${response.status} ${text}`);
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+  return { ...(JSON.parse(text) as S), cookie };
+}
+
+/** Starts the application; call `stop` (it closes every client made here, too). */
+export async function startApp(options: ServerProcessOptions = {}): Promise<App> {
+  const server = await startServerProcess(options);
+  const clients: TestClient[] = [];
+  const signIn: App['signIn'] = (input = newVisitor()) => post(`${server.url}/api/v1/chat`, input);
+  const agentSignIn: App['agentSignIn'] = (input = OWNER) =>
+    post(`${server.url}/api/v1/agent/session`, input);
+  const connect = async (
+    session: { clientId: string; token: string },
+    topics: string[],
+    clientOptions?: IClientOptions,
+  ): Promise<TestClient> => {
+    const client = await connectClient(server.mqttUrl, session, clientOptions);
+    clients.push(client);
+    await client.subscribe(...topics);
+    return client;
+  };
+
+  const app: Omit<App, keyof ServerProcess> = {
+    signIn,
+    agentSignIn,
+    async connectVisitor(given, clientOptions) {
+      const session = given ?? (await signIn());
+      const topics = {
+        sessionTopic: sessionTopic(session.chatUserId),
+        statusTopic: statusTopic(session.chatUserId),
+      };
+      const client = await connect(session, Object.values(topics), clientOptions);
+      return Object.assign(client, topics, { session });
+    },
+    async connectAgent(given, clientOptions) {
+      const session = given ?? (await agentSignIn());
+      const topics = [INBOX_TOPIC, sessionTopic('+'), statusTopic('+')];
+      return Object.assign(await connect(session, topics, clientOptions), { session });
+    },
+  };
+  const { stop } = server;
+  // The server's own object, so that `url` and the like stay live across a restart.
+  return Object.assign(server, app, {
+    async stop() {
+      await Promise.all(clients.map((client) => client.close()));
+      await stop();
+    },
+  });
+}
