@@ -1,0 +1,28 @@
+import type { AgentChat, AgentConversation } from '@ncf/chat/api';
+
+/** So many conversations stay live, so that going back to one shows it at once. */
+const KEEP = 8;
+
+/** The conversations that are open, the one used last at the end; the oldest beyond eight is closed. */
+export class OpenConversations {
+  readonly #chat: AgentChat;
+  readonly #open = new Map<string, AgentConversation>();
+
+  constructor(chat: AgentChat) {
+    this.#chat = chat;
+  }
+
+  /** The conversation of this id, opened if it is not. */
+  get(chatUserId: string): AgentConversation {
+    const known = this.#open.get(chatUserId);
+    this.#open.delete(chatUserId);
+    const conversation = known ?? this.#chat.open(chatUserId);
+    this.#open.set(chatUserId, conversation);
+    for (const [id, oldest] of this.#open) {
+      if (this.#open.size <= KEEP) break;
+      oldest.close();
+      this.#open.delete(id);
+    }
+    return conversation;
+  }
+}

@@ -1,0 +1,112 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { Conversation } from '@ncf/contract/messages';
+import { Dialog } from '@ncf/ui/dialog';
+import { Kbd } from '@ncf/ui/kbd';
+
+/** Something that the palette can do. */
+export interface PaletteCommand {
+  id: string;
+  title: string;
+  keys?: string;
+  run: () => void;
+}
+
+const MOST = 40;
+
+function entries(query: string, commands: readonly PaletteCommand[], conversations: Iterable<Conversation>, open: (id: string) => void): readonly (PaletteCommand & { note?: string })[] {
+  const words = query.toLowerCase().split(/\s+/).filter((word) => word !== '');
+  const fits = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const people = [...conversations]
+    .filter((one) => fits(`${one.chatUserName} ${one.chatUserEmail}`))
+    .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
+    .map((one) => ({ id: one.chatUserId, title: one.chatUserName, note: one.chatUserEmail, run: () => open(one.chatUserId) }));
+  return [...commands.filter((one) => fits(one.title)), ...people].slice(0, MOST);
+}
+
+/** Commands and conversations, found by typing; arrows choose, Enter runs (ARIA combobox pattern). */
+export function Palette({
+  open,
+  onClose,
+  commands,
+  conversations,
+  onOpen,
+}: {
+  open: boolean;
+  onClose: () => void;
+  commands: readonly PaletteCommand[];
+  conversations: Iterable<Conversation>;
+  onOpen: (chatUserId: string) => void;
+}) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Find a conversation or a command" hideTitle>
+      <Choice onClose={onClose} commands={commands} conversations={conversations} onOpen={onOpen} />
+    </Dialog>
+  );
+}
+
+function Choice({ onClose, commands, conversations, onOpen }: Omit<Parameters<typeof Palette>[0], 'open'>) {
+  const [query, setQuery] = useState('');
+  const [at, setAt] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const id = useId();
+  const found = entries(query, commands, conversations, onOpen);
+  const place = Math.min(at, Math.max(0, found.length - 1));
+
+  const run = (entry: PaletteCommand | undefined) => {
+    if (entry === undefined) return;
+    onClose();
+    // After the dialog has given the focus back, so that the command may move it.
+    setTimeout(entry.run, 0);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      const next = (place + step + found.length) % Math.max(1, found.length);
+      setAt(next);
+      list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      run(found[place]);
+    }
+  };
+
+  return (
+    <>
+      <input
+        autoFocus
+        role="combobox"
+        aria-label="Find a conversation or a command"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={found.length === 0 ? undefined : `${id}-${place}`}
+        placeholder="Name, address or command"
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+        className="h-12 w-full shrink-0 border-b border-line bg-transparent px-4 text-base -outline-offset-2 placeholder:text-faint"
+      />
+      <ul ref={list} id={`${id}-list`} role="listbox" aria-label="Found" className="min-h-0 overflow-y-auto p-1">
+        {found.map((entry, index) => (
+          <li
+            key={entry.id}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === place}
+            onPointerMove={() => setAt(index)}
+            onClick={() => run(entry)}
+            className={`flex min-h-10 cursor-pointer items-center gap-3 rounded-sm border-s-3 px-3 py-1.5 text-small ${index === place ? 'border-s-accent-mark bg-accent-soft' : 'border-s-transparent'}`}
+          >
+            <span className="truncate">{entry.title}</span>
+            {entry.note !== undefined && <span className="truncate text-micro text-muted">{entry.note}</span>}
+            {entry.keys !== undefined && <span className="ms-auto"><Kbd>{entry.keys}</Kbd></span>}
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className="px-4 pb-4 text-small text-muted">Nothing matches. The inbox’s search also asks the server.</p>}
+    </>
+  );
+}

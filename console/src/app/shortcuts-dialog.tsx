@@ -1,0 +1,29 @@
+import { Dialog } from '@ncf/ui/dialog';
+import { Kbd } from '@ncf/ui/kbd';
+import { SHORTCUTS } from './keyboard.ts';
+
+const GROUPS = ['Anywhere', 'Inbox', 'Conversation'] as const;
+
+/** All shortcuts, by where they work. */
+export function ShortcutsDialog({ open, onClose, singleKeys }: { open: boolean; onClose: () => void; singleKeys: boolean }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" className="max-w-2xl">
+      <div className="grid gap-x-8 gap-y-4 overflow-y-auto px-5 pt-3 pb-5 sm:grid-cols-2" tabIndex={0}>
+        {GROUPS.map((group) => (
+          <section key={group} aria-label={group}>
+            <h3 className="pb-1 font-mono text-micro text-muted">{group}</h3>
+            <dl>
+              {SHORTCUTS.filter((one) => one.group === group).map((one) => (
+                <div key={one.title} className="flex items-baseline justify-between gap-4 border-t border-line py-1.5 text-small">
+                  <dt>{one.title}</dt>
+                  <dd className="flex shrink-0 gap-1">{one.keys.map((keys) => <Kbd key={keys}>{keys}</Kbd>)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        {!singleKeys && <p className="text-small text-warning sm:col-span-2">Single letters are off. Turn them on in the menu under your name.</p>}
+      </div>
+    </Dialog>
+  );
+}
