@@ -46,6 +46,7 @@ export class FakeConversations implements Pick<Conversations, 'accept' | 'onChan
   /** When set, `accept` waits for it or rejects with it. */
   gate: () => Promise<void> = async () => {};
   #seq = 0;
+  readonly #known = new Set<string>();
   #listeners = new Set<(conversation: Conversation) => void>();
 
   async accept(identity: Identity, topic: string, payload: Uint8Array): Promise<Accepted> {
@@ -67,9 +68,8 @@ export class FakeConversations implements Pick<Conversations, 'accept' | 'onChan
       return { outcome: 'refuse', messageId: id, code: 'forbidden', message: 'Not allowed.' };
     }
     await this.gate();
-    if (id !== null && this.stored.some((item) => item.payload['messageId'] === id)) {
-      return { outcome: 'done' };
-    }
+    if (id !== null && this.#known.has(`${message.type} ${id}`)) return { outcome: 'done' };
+    this.#known.add(`${message.type} ${id}`);
     this.#seq += 1;
     const stamped = { ...message, seq: this.#seq, rev: this.#seq };
     this.stored.push({ topic, payload: stamped });

@@ -1,0 +1,307 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { generate } from 'mqtt-packet';
+import { StorageError } from '../db/errors.ts';
+import {
+  ADA,
+  GRACE,
+  Raw,
+  connectPacket,
+  hello,
+  publishPacket,
+  startBroker,
+  subscribePacket,
+} from './broker.fixture.ts';
+import { startStock } from './stock.fixture.ts';
+
+const AGENT = `admin_${GRACE}_1`;
+const VISITOR = `chatUser_${ADA}`;
+const SESSION = `chat/session/${ADA}`;
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+async function ours(...deps: Parameters<typeof startBroker>) {
+  const started = await startBroker(...deps);
+  stops.push(started.stop);
+  return started;
+}
+async function stock(...options: Parameters<typeof startStock>) {
+  const started = await startStock(...options);
+  stops.push(started.stop);
+  return started;
+}
+
+describe('one WebSocket message a turn', () => {
+  async function framesFor50(url: string): Promise<number> {
+    const agent = await Raw.connect(url, AGENT);
+    agent.send(subscribePacket('chat/session/+'));
+    await agent.next('suback');
+    const visitor = await Raw.connect(url, VISITOR);
+    agent.frames = 0;
+    visitor.send(
+      ...Array.from({ length: 50 }, (_, n) => publishPacket(SESSION, hello(), { messageId: n + 1 })),
+    );
+    await visitor.next('puback', (packet) => packet.messageId === 50);
+    await vi.waitFor(() =>
+      expect(agent.received.filter((packet) => packet.cmd === 'publish')).toHaveLength(50),
+    );
+    return agent.frames;
+  }
+
+  it('joins what the stock stream sends one packet, one message', async () => {
+    expect(await framesFor50((await stock()).url)).toBeGreaterThanOrEqual(50);
+    expect(await framesFor50((await ours()).url)).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('a subscriber that stops reading', () => {
+  const COUNT = 300;
+  async function stall(url: string): Promise<{ paused: Raw; live: Raw; done: () => number }> {
+    const paused = await Raw.connect(url, `admin_${GRACE}_paused`);
+    const live = await Raw.connect(url, `admin_${GRACE}_live`);
+    for (const client of [paused, live]) {
+      client.send(subscribePacket('chat/session/+'));
+      await client.next('suback');
+    }
+    paused.socket.pause();
+    const visitor = await Raw.connect(url, VISITOR);
+    const text = 'x'.repeat(4000);
+    const reactions = Object.fromEntries(
+      Array.from({ length: 12 }, (_, n) => [`name ${n}`, 'y'.repeat(4000)]),
+    );
+    for (let n = 1; n <= COUNT; n += 1) {
+      visitor.send(publishPacket(SESSION, { ...hello(undefined, text), reactions }, { messageId: n }));
+    }
+    return { paused, live, done: () => live.received.filter((item) => item.cmd === 'publish').length };
+  }
+
+  it('stops the others in stock aedes', async () => {
+    const { url } = await stock({ concurrency: 20 });
+    const { live, done } = await stall(url);
+    await vi.waitFor(() => expect(done()).toBeGreaterThan(10));
+    // A round trip that the broker answers shows that it is not merely slow.
+    live.send({ cmd: 'pingreq' });
+    await live.next('pingresp');
+    expect(done()).toBeLessThan(COUNT);
+  });
+
+  it('delays nobody here, and is dropped above its unsent bytes', async () => {
+    const ended: string[] = [];
+    const { url, broker } = await ours({
+      limits: { unsentBytes: 256 * 1024 },
+      metrics: { connections() {}, published() {}, ended: (reason) => ended.push(reason) },
+    });
+    const { done } = await stall(url);
+    await vi.waitFor(() => expect(done()).toBe(COUNT), 10_000);
+    await vi.waitFor(() => expect(ended).toContain('stalled'), 10_000);
+    await vi.waitFor(() => expect(broker.connections()).toBe(2));
+  });
+});
+
+describe('a packet above the limit', () => {
+  const large = generate({
+    cmd: 'publish', topic: SESSION, payload: Buffer.alloc(1_000_000, 'x'), qos: 1, messageId: 9, dup: false, retain: false,
+  });
+
+  it('is taken by stock aedes, however it arrives', async () => {
+    const raw = await Raw.connect((await stock()).url, VISITOR);
+    for (let at = 0; at < large.length; at += 60_000) raw.send(large.subarray(at, at + 60_000));
+    await raw.next('puback');
+  });
+
+  it('ends the connection at its header, dribbled byte by byte too', async () => {
+    const { url } = await ours();
+    const raw = await Raw.connect(url, VISITOR);
+    for (const byte of large.subarray(0, 4)) raw.send(Buffer.of(byte));
+    expect(await raw.closed).toBe(1009);
+  });
+
+  it('is one byte longer than the longest that is let through', async () => {
+    const limits = { packetBytes: 1000 };
+    const { url } = await ours({ limits });
+    const sized = (bytes: number): Buffer => {
+      const empty = generate(publishPacket(SESSION, Buffer.alloc(200))).length - 200;
+      return generate(publishPacket(SESSION, Buffer.alloc(bytes - empty, 'x')));
+    };
+    expect(sized(1000)).toHaveLength(1000);
+    const raw = await Raw.connect(url, VISITOR);
+    raw.send(sized(1000));
+    await raw.next('puback');
+    raw.send(sized(1001));
+    expect(await raw.closed).toBe(1009);
+  });
+
+  it('and a length of five bytes, or bytes that are no MQTT, end it', async () => {
+    const { url } = await ours();
+    const five = await Raw.connect(url, VISITOR);
+    five.send(Buffer.of(0x30, 0xff, 0xff, 0xff, 0xff, 0x7f));
+    expect([1002, 1009]).toContain(await five.closed);
+    const text = await Raw.open(url);
+    text.socket.send('GET / HTTP/1.1');
+    expect(await text.closed).toBe(1002);
+    const random = await Raw.open(url);
+    random.send(Buffer.from('deadbeefdeadbeef', 'hex'));
+    expect(await random.closed).toBe(1002);
+  });
+});
+
+describe('the order of commit and PUBACK', () => {
+  it('acknowledges only what is stored; stock aedes acknowledges before it queues', async () => {
+    const failing = await stock();
+    const { persistence } = failing.aedes as unknown as {
+      persistence: { outgoingEnqueueCombi: () => Promise<void> };
+    };
+    const order: string[] = [];
+    persistence.outgoingEnqueueCombi = async () => {
+      await new Promise(() => order.push('queueing'));
+    };
+    const plain = await Raw.connect(failing.url, VISITOR);
+    plain.send(publishPacket(SESSION, hello()));
+    await plain.next('puback');
+
+    const { url, conversations } = await ours();
+    let release = (): void => {};
+    conversations.gate = () => new Promise((resolve) => (release = resolve));
+    const raw = await Raw.connect(url, VISITOR);
+    raw.send(publishPacket(SESSION, hello()));
+    raw.send({ cmd: 'pingreq' });
+    await raw.next('pingresp');
+    expect(raw.received.map((packet) => packet.cmd)).not.toContain('puback');
+    release();
+    await raw.next('puback');
+    expect(conversations.stored).toHaveLength(1);
+  });
+
+  it('does not acknowledge what cannot be stored: an error event, then the end', async () => {
+    const { url, conversations } = await ours();
+    conversations.gate = () => Promise.reject(new StorageError('storage_full', 'no room'));
+    const raw = await Raw.connect(url, VISITOR);
+    const message = hello();
+    raw.send(publishPacket(SESSION, message));
+    const event = await raw.next('publish');
+    expect(event.topic).toBe(`chat/status/${ADA}`);
+    expect(JSON.parse(event.payload.toString())).toMatchObject({
+      type: 'error', code: 'storage_full', ...('messageId' in message && { messageId: message.messageId }),
+    });
+    expect(await raw.closed).toBe(1013);
+    expect(raw.received.map((packet) => packet.cmd)).not.toContain('puback');
+  });
+
+  it('delivers a message whose sender hung up before it was stored', async () => {
+    const { url, conversations, broker } = await ours();
+    const agent = await Raw.connect(url, AGENT);
+    agent.send(subscribePacket('chat/session/+'));
+    await agent.next('suback');
+    let release = (): void => {};
+    let asked = (): void => {};
+    const under = new Promise<void>((resolve) => (asked = resolve));
+    conversations.gate = () => {
+      asked();
+      return new Promise((resolve) => (release = resolve));
+    };
+    const visitor = await Raw.connect(url, VISITOR);
+    visitor.send(publishPacket(SESSION, hello()));
+    await under;
+    visitor.socket.terminate();
+    await vi.waitFor(() => expect(broker.connections()).toBe(1));
+    release();
+    expect((await agent.next('publish')).topic).toBe(SESSION);
+  });
+});
+
+describe('a connection', () => {
+  it('must say CONNECT in time', async () => {
+    const { url } = await ours({ limits: { connectMs: 50 } });
+    expect(await (await Raw.open(url)).closed).toBe(1002);
+  });
+
+  it('must keep alive: one and a half times its own interval [R9.2]', async () => {
+    const { url } = await ours();
+    const raw = await Raw.connect(url, VISITOR, { keepalive: 1 });
+    expect(await raw.closed).toBe(1002);
+  });
+
+  it('is taken over by the same client id', async () => {
+    const { url, broker } = await ours();
+    const [first, second] = [await Raw.connect(url, VISITOR), await Raw.connect(url, VISITOR)];
+    await first.closed;
+    const third = await Raw.connect(url, VISITOR);
+    await second.closed;
+    third.send({ cmd: 'pingreq' });
+    await third.next('pingresp');
+    await vi.waitFor(() => expect(broker.connections()).toBe(1));
+  });
+
+  it('is refused above the limit of its address', async () => {
+    const { url } = await ours({ limits: { connectionsPerAddress: 1 } });
+    await Raw.open(url);
+    await expect(Raw.open(url)).rejects.toThrow('429');
+  });
+
+  it('may publish at a rate: above it the message is refused, and may come again', async () => {
+    const { url, conversations } = await ours({
+      limits: { messages: { burst: 2, perSecond: 0 }, typing: { burst: 1, perSecond: 0 } },
+    });
+    const raw = await Raw.connect(url, VISITOR);
+    for (let n = 1; n <= 3; n += 1) raw.send(publishPacket(SESSION, hello(), { messageId: n }));
+    await raw.next('puback', (packet) => packet.messageId === 3);
+    expect(conversations.stored).toHaveLength(2);
+    const event = await raw.next('publish');
+    expect(JSON.parse(event.payload.toString())).toMatchObject({ code: 'rate_limited' });
+    const typing = { type: 'user_typing' };
+    raw.send(publishPacket(SESSION, typing, { qos: 0 }), publishPacket(SESSION, typing, { qos: 0 }));
+    await vi.waitFor(() =>
+      expect(raw.received.filter((packet) => packet.cmd === 'publish')).toHaveLength(2),
+    );
+  });
+
+  it('is dropped after more than 50 refusals in a minute', async () => {
+    const { url } = await ours();
+    const raw = await Raw.connect(url, VISITOR);
+    for (let n = 1; n <= 51; n += 1) raw.send(publishPacket(SESSION, Buffer.from('{'), { messageId: n }));
+    expect(await raw.closed).toBe(1008);
+    expect(raw.received.filter((packet) => packet.cmd === 'publish')).toHaveLength(51);
+  });
+
+  it('ends at once with its session', async () => {
+    const { url, broker } = await ours();
+    const raw = await Raw.connect(url, VISITOR);
+    const other = await Raw.connect(url, AGENT);
+    expect(broker.closeSession((who) => who.role === 'user' && who.chatUserId === ADA)).toBe(1);
+    expect(await raw.closed).toBe(1008);
+    other.send({ cmd: 'pingreq' });
+    await other.next('pingresp');
+  });
+
+  it('ends with 1012 at the stop, after what is under way was stored and acknowledged', async () => {
+    const { url, broker, conversations } = await ours();
+    let release = (): void => {};
+    let asked = (): void => {};
+    const under = new Promise<void>((resolve) => (asked = resolve));
+    conversations.gate = () => {
+      asked();
+      return new Promise((resolve) => (release = resolve));
+    };
+    const raw = await Raw.connect(url, VISITOR);
+    raw.send(publishPacket(SESSION, hello()));
+    await under;
+    const closing = broker.close();
+    await expect(Raw.open(url)).rejects.toThrow('503');
+    release();
+    await raw.next('puback');
+    expect(await raw.closed).toBe(1012);
+    await closing;
+    expect(conversations.stored).toHaveLength(1);
+  });
+
+  it('of a first packet that is no CONNECT ends', async () => {
+    const { url } = await ours();
+    const raw = await Raw.open(url);
+    raw.send(publishPacket(SESSION, hello()));
+    expect(await raw.closed).toBe(1002);
+    const twice = await Raw.connect(url, VISITOR);
+    twice.send(connectPacket(VISITOR));
+    await twice.closed;
+  });
+});

@@ -1,0 +1,279 @@
+import { connect as connectTcp } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { connectClient } from '@ncf/testing/mqtt-client';
+import { WebSocket } from 'ws';
+import {
+  ADA,
+  BOB,
+  GRACE,
+  Raw,
+  connectPacket,
+  hello,
+  publishPacket,
+  startBroker,
+  subscribePacket,
+  type Started,
+} from './broker.fixture.ts';
+
+const AGENT = `admin_${GRACE}_1`;
+const SESSION = `chat/session/${ADA}`;
+const OTHER = `chat/session/${BOB}`;
+
+let started: Started;
+beforeAll(async () => {
+  started = await startBroker({ limits: { refusalsPerMinute: 1000 } });
+});
+afterAll(() => started.stop());
+
+describe('CONNECT', () => {
+  const refusals: [string, object, number][] = [
+    ['no credentials', { username: undefined, password: undefined }, 4],
+    ['no password', { password: undefined }, 4],
+    ['a wrong password', { password: Buffer.from('wrong') }, 4],
+    ['an expired token', { password: Buffer.from('expired') }, 5],
+    ["another's client id", { clientId: `chatUser_${BOB}` }, 5],
+    ['a client id of no form', { clientId: 'x', username: 'x' }, 4],
+    ['a will', { will: { topic: SESSION, payload: Buffer.from('{}'), qos: 0, retain: false } }, 5],
+    ['MQTT 3.1', { protocolId: 'MQIsdp', protocolVersion: 3 }, 1],
+    ['MQTT 5', { protocolVersion: 5 }, 1],
+  ];
+  it.each(refusals)('with %s is refused [R6.3]', async (_what, more, returnCode) => {
+    const raw = await Raw.open(started.url);
+    raw.send(connectPacket(`chatUser_${ADA}`, more));
+    expect((await raw.next('connack')).returnCode).toBe(returnCode);
+    await raw.closed;
+  });
+
+  it('of a good token is accepted, and its user name is its client id [R7.5]', async () => {
+    const raw = await Raw.open(started.url);
+    raw.send(connectPacket(`chatUser_${ADA}`));
+    expect((await raw.next('connack')).returnCode).toBe(0);
+    raw.socket.close();
+  });
+});
+
+describe('a stranger', () => {
+  it('reads and writes nothing [R6.3]', async () => {
+    const before = started.conversations.stored.length;
+    const raw = await Raw.open(started.url);
+    raw.send(
+      connectPacket(`chatUser_${ADA}`, { password: Buffer.from('guess') }),
+      subscribePacket(SESSION),
+      publishPacket(SESSION, hello()),
+    );
+    await raw.closed;
+    expect(raw.received.map((packet) => packet.cmd)).toEqual(['connack']);
+    expect(started.conversations.stored).toHaveLength(before);
+  });
+});
+
+describe('SUBSCRIBE', () => {
+  it('of a forbidden filter gets 0x80 and leaves the connection [R6.3]', async () => {
+    const raw = await Raw.connect(started.url, `chatUser_${ADA}`);
+    raw.send(
+      subscribePacket('#', '+/+/+', 'chat/session/+', OTHER, `chat/status/${BOB}`, 'chat/inbox', '$SYS/#', SESSION),
+    );
+    expect((await raw.next('suback')).granted).toEqual([128, 128, 128, 128, 128, 128, 128, 1]);
+    raw.send({ cmd: 'pingreq' });
+    await raw.next('pingresp');
+    raw.socket.close();
+  });
+
+  it("beside an allowed one stores nothing of another's for later [R6.3]", async () => {
+    const clean = { clean: false };
+    const ada = await Raw.connect(started.url, `chatUser_${ADA}`, clean);
+    ada.send(subscribePacket(SESSION, OTHER, 'chat/session/+'));
+    await ada.next('suback');
+    ada.send({ cmd: 'disconnect' } as never);
+    await ada.closed;
+    const bob = await Raw.connect(started.url, `chatUser_${BOB}`);
+    bob.send(publishPacket(OTHER, hello(undefined, 'for Grace alone')));
+    await bob.next('puback');
+    const agent = await Raw.connect(started.url, AGENT);
+    agent.send(publishPacket(SESSION, hello(undefined, 'for Ada')));
+    await agent.next('puback');
+
+    const again = await Raw.connect(started.url, `chatUser_${ADA}`, clean);
+    const queued = await again.next('publish');
+    expect(queued.topic).toBe(SESSION);
+    again.send({ cmd: 'pingreq' });
+    await again.next('pingresp');
+    expect(again.received.filter((packet) => packet.cmd === 'publish')).toHaveLength(1);
+    for (const raw of [again, bob, agent]) raw.socket.close();
+  });
+});
+
+describe('PUBLISH', () => {
+  const bad: [string, string, Buffer | object, string][] = [
+    ['broken JSON', SESSION, Buffer.from('{"type":"mess'), 'invalid_json'],
+    ['no JSON', SESSION, Buffer.from([0, 1, 2, 3]), 'invalid_json'],
+    ['invalid UTF-8', SESSION, Buffer.from('7b2261223a22ff227d', 'hex'), 'invalid_json'],
+    ['nothing', SESSION, Buffer.alloc(0), 'invalid_json'],
+    ['an array', SESSION, [], 'invalid_message'],
+    ['null', SESSION, Buffer.from('null'), 'invalid_message'],
+    ['wrong types', SESSION, { type: 'message', messageId: 1, text: {} }, 'invalid_message'],
+    ['an unknown type', SESSION, { type: 'shout', text: 'x' }, 'invalid_message'],
+    ['too long a text', SESSION, hello(undefined, 'x'.repeat(4001)), 'invalid_message'],
+    ['sender admin', SESSION, { ...hello(), sender: 'admin' }, 'forbidden'],
+    ["another's topic", OTHER, hello(), 'forbidden'],
+    ['the inbox', 'chat/inbox', hello(), 'forbidden'],
+    ['a system topic', '$SYS/x', hello(), 'forbidden'],
+  ];
+  it.each(bad)(
+    'of %s is refused to its sender alone, before the PUBACK [R5.1] [R6.3]',
+    async (_what, topic, payload, code) => {
+      const before = started.conversations.stored.length;
+      const agent = await Raw.connect(started.url, AGENT);
+      agent.send(subscribePacket('chat/session/+', 'chat/status/+', 'chat/inbox'));
+      await agent.next('suback');
+      const raw = await Raw.connect(started.url, `chatUser_${ADA}`);
+      raw.send(publishPacket(topic, payload));
+      await raw.next('puback');
+      expect(raw.received.map((packet) => packet.cmd)).toEqual(['connack', 'publish', 'puback']);
+      const event = await raw.next('publish');
+      expect(event.topic).toBe(`chat/status/${ADA}`);
+      expect(JSON.parse(event.payload.toString())).toMatchObject({ type: 'error', code });
+      agent.send({ cmd: 'pingreq' });
+      await agent.next('pingresp');
+      expect(agent.received.map((packet) => packet.cmd)).toEqual(['connack', 'suback', 'pingresp']);
+      expect(started.conversations.stored).toHaveLength(before);
+      agent.socket.close();
+      raw.socket.close();
+    },
+  );
+
+  it('of a message known already is acknowledged and delivered once [R4.15]', async () => {
+    const raw = await Raw.connect(started.url, `chatUser_${ADA}`);
+    raw.send(subscribePacket(SESSION));
+    await raw.next('suback');
+    const message = hello();
+    raw.send(publishPacket(SESSION, message, { messageId: 1 }));
+    await raw.next('puback');
+    raw.send(publishPacket(SESSION, message, { messageId: 2, dup: true }));
+    await raw.next('puback', (packet) => packet.messageId === 2);
+    expect(raw.received.filter((packet) => packet.cmd === 'publish')).toHaveLength(1);
+    raw.socket.close();
+  });
+
+  it('with the retain flag is delivered, and kept for nobody', async () => {
+    const raw = await Raw.connect(started.url, `chatUser_${ADA}`);
+    raw.send(publishPacket(SESSION, hello(), { retain: true }));
+    await raw.next('puback');
+    raw.send(subscribePacket(SESSION));
+    await raw.next('suback');
+    raw.send({ cmd: 'pingreq' });
+    await raw.next('pingresp');
+    expect(raw.received.map((packet) => packet.cmd)).not.toContain('publish');
+    raw.socket.close();
+  });
+
+  it('of QoS 2 is stored once and goes its four steps', async () => {
+    const before = started.conversations.stored.length;
+    const raw = await Raw.connect(started.url, `chatUser_${ADA}`);
+    const packet = publishPacket(SESSION, hello(), { qos: 2, messageId: 5 });
+    raw.send(packet);
+    await raw.next('pubrec');
+    raw.send(packet);
+    await vi.waitFor(() =>
+      expect(raw.received.filter((item) => item.cmd === 'pubrec')).toHaveLength(2),
+    );
+    raw.send({ cmd: 'pubrel', messageId: 5 } as never);
+    await raw.next('pubcomp');
+    expect(started.conversations.stored).toHaveLength(before + 1);
+    raw.socket.close();
+  });
+
+  it('on a topic of too many levels or with a wildcard ends the connection', async () => {
+    for (const topic of ['a/'.repeat(50), 'chat/session/+']) {
+      const raw = await Raw.connect(started.url, `chatUser_${ADA}`);
+      raw.send(publishPacket(topic, hello()));
+      await raw.closed;
+    }
+  });
+});
+
+describe('what is no MQTT', () => {
+  it('never ends the broker: bytes of chance after CONNECT', async () => {
+    let seed = 42;
+    const random = (): number => (seed = (seed * 1103515245 + 12345) & 0x7fffffff) / 0x7fffffff;
+    for (let round = 0; round < 60; round += 1) {
+      const raw = await Raw.connect(started.url, `chatUser_${ADA}`);
+      const length = Math.floor(random() * 300) + 1;
+      raw.send(Buffer.from(Array.from({ length }, () => Math.floor(random() * 256))));
+      raw.socket.close();
+      await raw.closed;
+    }
+    const raw = await Raw.connect(started.url, `chatUser_${ADA}`);
+    raw.send({ cmd: 'pingreq' });
+    await raw.next('pingresp');
+    raw.socket.close();
+  });
+
+  it('is refused at the upgrade with a proper answer', async () => {
+    const origin = started.url.replace('/mqtt', '');
+    await expect(Raw.open(`${origin}/other`)).rejects.toThrow('404');
+    const bare = new WebSocket(started.url);
+    const error = await new Promise<Error>((resolve) => bare.once('error', resolve));
+    expect(error.message).toContain('400');
+  });
+
+  it('leaves the broker standing when the socket breaks in the midst of the upgrade', async () => {
+    const { port } = new URL(started.url);
+    await new Promise<void>((resolve) => {
+      const socket = connectTcp(Number(port), '127.0.0.1', () => {
+        socket.write(
+          'GET /mqtt HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
+            'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Protocol: mqtt\r\n' +
+            'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+        );
+        socket.resetAndDestroy();
+      });
+      socket.on('error', () => {});
+      socket.on('close', () => resolve());
+    });
+    const raw = await Raw.connect(started.url, `chatUser_${ADA}`);
+    raw.socket.close();
+  });
+});
+
+describe('an independent client', () => {
+  it('holds a whole conversation with an agent [R7.5] [R7.6] [R7.7] [R7.8]', async () => {
+    const status = `chat/status/${ADA}`;
+    const ada = await connectClient(started.url, { clientId: `chatUser_${ADA}`, token: 'good' });
+    const grace = await connectClient(started.url, { clientId: AGENT, token: 'good' });
+    await ada.subscribe(SESSION, status);
+    await grace.subscribe('chat/session/+', 'chat/status/+', 'chat/inbox');
+
+    await grace.publish(SESSION, { type: 'admin_join', messageId: crypto.randomUUID() });
+    await ada.waitFor(({ payload }) => payload['type'] === 'admin_join');
+    const question = crypto.randomUUID();
+    await ada.publish(SESSION, hello(question, 'Where is my van?'));
+    await grace.waitFor(({ payload }) => payload['messageId'] === question);
+    await grace.publish(status, { type: 'status_update', messageId: question, status: 'delivered' });
+    await ada.waitFor(({ payload }) => payload['status'] === 'delivered');
+    await grace.publish(SESSION, { type: 'admin_typing' }, 0);
+    await ada.waitFor(({ payload }) => payload['type'] === 'admin_typing');
+    await ada.publish(SESSION, { type: 'user_typing' }, 0);
+    await grace.waitFor(({ payload }) => payload['type'] === 'user_typing');
+    const answer = { type: 'reply', messageId: crypto.randomUUID(), replyTo: question, text: 'In Leeds' };
+    await grace.publish(SESSION, answer);
+    await ada.waitFor(({ payload }) => payload['replyTo'] === question);
+    await ada.publish(SESSION, { type: 'user_left', satisfied: true });
+    await grace.waitFor(({ payload }) => payload['satisfied'] === true);
+    await Promise.all([ada.close(), grace.close()]);
+  });
+
+  it('of an agent is told when a conversation changes', async () => {
+    const grace = await connectClient(started.url, { clientId: AGENT, token: 'good' });
+    await grace.subscribe('chat/inbox');
+    const time = new Date().toISOString();
+    started.conversations.change({
+      chatUserId: ADA, chatUserName: 'Ada', chatUserEmail: 'ada@example.com', state: 'waiting',
+      unread: 1, agents: [], lastMessage: null, waitingSince: time, satisfied: null, lastSeq: 1,
+      rev: 1, createdAt: time, updatedAt: time,
+    });
+    const { payload } = await grace.waitFor(({ topic }) => topic === 'chat/inbox');
+    expect(payload).toMatchObject({ type: 'conversation', chatUserId: ADA, unread: 1 });
+    await grace.close();
+  });
+});
