@@ -35,7 +35,9 @@ async function build(room, inputs, script, env, always) {
   const code = await call(script, [], env, { cwd: inRoot(room), shell: true });
   if (code >= 128) throw new Stop('Stopped.', code);
   if (code !== 0) {
-    throw new Stop(`Building ${room} failed (see above). Mend it, then run the same command again.`);
+    throw new Stop(
+      `Building ${room} failed (see above). Mend it, then run the same command again.`,
+    );
   }
   mkdirSync(inRoot('.cache'), { recursive: true });
   writeFileSync(stamp, hash);

@@ -46,12 +46,18 @@ async function bundledNode() {
   const binary = join(folder, process.platform === 'win32' ? 'node.exe' : 'node');
   await withLock('node', async () => {
     if (runs(binary)) return;
-    console.log(`Fetching Node ${version}, for this project alone (here: ${process.versions.node}) ...`);
+    console.log(
+      `Fetching Node ${version}, for this project alone (here: ${process.versions.node}) ...`,
+    );
     mkdirSync(home, { recursive: true });
     writeFileSync(join(home, 'package.json'), '{"private":true}\n');
     const code = await npm(
-      ['install', '--prefix', home, '--no-save', '--no-package-lock', '--ignore-scripts']
-        .concat(['--no-audit', '--no-fund', '--loglevel=error', `${name}@${version}`]),
+      ['install', '--prefix', home, '--no-save', '--no-package-lock', '--ignore-scripts'].concat([
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+        `${name}@${version}`,
+      ]),
       { ...process.env, npm_config_workspaces: 'false' },
     );
     if (code !== 0 || !runs(binary)) {

@@ -43,11 +43,14 @@ const ELSEWHERE = [
  */
 export async function findChromium(): Promise<ChromiumLaunch> {
   const env = Object.fromEntries(
-    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    Object.entries(process.env).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
   );
   const wanted = process.env['CHROME_PATH'];
   if (wanted !== undefined && wanted !== '') {
-    if (!isExecutable(wanted)) throw new Error(`CHROME_PATH=${wanted} is no program that can be run`);
+    if (!isExecutable(wanted))
+      throw new Error(`CHROME_PATH=${wanted} is no program that can be run`);
     return { executablePath: wanted, args: QUIET, env };
   }
   const system = process.env['NCF_SYSTEM_CHROMIUM'] === 'never' ? undefined : systemChromium();
@@ -58,10 +61,18 @@ export async function findChromium(): Promise<ChromiumLaunch> {
   const home = await unpacked();
   return {
     executablePath: join(home, 'chromium'),
-    args: [...QUIET, '--headless=shell', '--no-zygote', '--use-gl=angle', '--use-angle=swiftshader'],
+    args: [
+      ...QUIET,
+      '--headless=shell',
+      '--no-zygote',
+      '--use-gl=angle',
+      '--use-angle=swiftshader',
+    ],
     env: {
       ...env,
-      LD_LIBRARY_PATH: [join(home, 'al2023', 'lib'), env['LD_LIBRARY_PATH']].filter(Boolean).join(':'),
+      LD_LIBRARY_PATH: [join(home, 'al2023', 'lib'), env['LD_LIBRARY_PATH']]
+        .filter(Boolean)
+        .join(':'),
       FONTCONFIG_PATH: join(home, 'fonts'),
     },
   };

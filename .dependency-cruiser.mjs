@@ -1,0 +1,170 @@
+// The import law: who may import whom. Every rule says in `comment` what to do instead.
+const browser = '^(chat|ui|site|widget|console)/';
+const testCode = '[.](test|fixture)[.]tsx?$|^(testing|e2e|bench|scripts)/|[.]config[.]m?ts$';
+const npm = (...names) => names.map((name) => `(^|/)node_modules/${name}/|^${name}(/|$)`).join('|');
+
+/** One rule: nothing that matches `from` may import what matches `to`. */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** One rule: of all rooms, `room` may import only those named, and itself. */
+const onlyRooms = (name, comment, room, allowed) =>
+  forbid(
+    name,
+    comment,
+    { path: `^${room}/`, pathNot: testCode },
+    {
+      path: '^(contract|chat|ui|site|widget|console|server)/',
+      pathNot: `^(${[room, ...allowed].join('|')})/`,
+    },
+  );
+
+const productionFrom = { pathNot: testCode };
+
+export default {
+  forbidden: [
+    forbid(
+      'contract-is-pure',
+      'contract/ holds words, not work: it imports zod and itself only. Move I/O to the room that does it.',
+      { path: '^contract/', pathNot: testCode },
+      { pathNot: `^contract/|${npm('zod')}` },
+    ),
+    forbid(
+      'browser-not-to-server',
+      'Browser code talks to the server over HTTP and MQTT. Put what both need into contract/.',
+      { path: browser, pathNot: testCode },
+      { path: '^server/' },
+    ),
+    forbid(
+      'browser-not-to-node',
+      'This file runs in a browser, which has no Node modules. Build scripts belong in site/build or site/tools.',
+      { path: browser, pathNot: `${testCode}|^site/(build|tools)/` },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'server-not-to-browser',
+      'The server knows no screen. Put what both need into contract/.',
+      { path: '^server/', pathNot: testCode },
+      { path: `${browser}|${npm('react', 'react-dom')}` },
+    ),
+    onlyRooms(
+      'chat-imports',
+      'chat/ imports contract only: it is the engine below every screen.',
+      'chat',
+      ['contract'],
+    ),
+    onlyRooms('ui-imports', 'ui/ knows no data: hand it what it shows as props.', 'ui', []),
+    onlyRooms('site-imports', 'site/ imports contract, ui and the front door of widget.', 'site', [
+      'contract',
+      'ui',
+      'widget',
+    ]),
+    onlyRooms('widget-imports', 'widget/ imports chat, ui and contract only.', 'widget', [
+      'chat',
+      'ui',
+      'contract',
+    ]),
+    onlyRooms('console-imports', 'console/ imports chat, ui and contract only.', 'console', [
+      'chat',
+      'ui',
+      'contract',
+    ]),
+    forbid(
+      'site-loads-widget-lazily',
+      'The chat must not be part of the first load: use import() of @ncf/widget, where a click or the flag asks for it.',
+      { path: '^site/', pathNot: testCode },
+      { path: '^widget/', dependencyTypesNot: ['dynamic-import', 'type-only'], dynamic: false },
+    ),
+    forbid(
+      'widget-by-its-front-door',
+      'Import @ncf/widget (src/widget.tsx), not a file inside it.',
+      { path: '^site/' },
+      { path: '^widget/', pathNot: '^widget/src/(widget[.]tsx|.*[.]css)$' },
+    ),
+    forbid(
+      'react-only-in-chat-react',
+      'The engine knows no React: hooks and the provider live in chat/src/react.ts.',
+      { path: '^chat/', pathNot: `^chat/src/react[.]tsx?$|${testCode}` },
+      { path: npm('react', 'react-dom', '@types/react') },
+    ),
+    forbid(
+      'only-connection-touches-mqtt-client',
+      'Go through chat/src/connection.ts: it is the only file that knows the MQTT client.',
+      {
+        path: browser,
+        pathNot: `^chat/src/(connection[^/]*|mqtt-client)[.]ts$|^chat/src/connection/|${testCode}`,
+      },
+      { path: npm('u8-mqtt', 'paho-mqtt', '@types/paho-mqtt', 'mqtt', 'mqtt-packet') },
+    ),
+    forbid(
+      'feature-not-to-feature',
+      'No console feature imports another: lift what both need to console/src/app, or to its narrowest common owner.',
+      { path: '^console/(?:src/)?features/([^/]+)/', pathNot: testCode },
+      { path: '^console/(?:src/)?features/', pathNot: '^console/(?:src/)?features/$1/' },
+    ),
+    forbid(
+      'only-http-files-touch-fastify',
+      'Keep transport out of the noun: only http.ts files, app.ts and server/http/ know Fastify. Pass plain values in.',
+      {
+        path: '^server/',
+        pathNot: `(^|/)http[.]ts$|[.-]http[.]ts$|^server/(app|main)[.]ts$|^server/http/|${testCode}`,
+      },
+      { path: npm('fastify', 'fastify-plugin', 'fastify-type-provider-zod', '@fastify/[^/]+') },
+    ),
+    forbid(
+      'only-mqtt-and-broker-touch-aedes',
+      'Keep MQTT out of the noun: only mqtt.ts files and server/broker/ know aedes.',
+      { path: '^server/', pathNot: `(^|/)mqtt[.]ts$|^server/broker/|${testCode}` },
+      { path: npm('aedes', 'aedes-[^/]+', 'mqemitter', 'mqemitter-redis', 'mqtt-packet') },
+    ),
+    forbid(
+      'only-store-and-db-touch-sql',
+      'SQL lives in store.ts (and its parts: sqlite-*, postgres-*, *-store.ts) and server/db/. Add a function to the store and call it.',
+      {
+        path: '^server/',
+        pathNot: `store[.]ts$|/(store|sqlite|postgres)-[^/]+[.]ts$|/store/|^server/db/|${testCode}`,
+      },
+      { path: `${npm('kysely', 'pg', 'pg-[^/]+')}|^(node:)?sqlite$` },
+    ),
+    forbid(
+      'nouns-meet-by-their-front-door',
+      "Another noun's policy, store, http or mqtt is its own affair: call a function of its <noun>.ts.",
+      {
+        path: '^server/(conversations|visitors|agents|files|icons|replies|reports)/',
+        pathNot: testCode,
+      },
+      {
+        path: '^server/(conversations|visitors|agents|files|icons|replies|reports)/(policy|store|http|mqtt|present)[.]ts$',
+        pathNot: '^server/$1/',
+      },
+    ),
+    forbid(
+      'no-production-to-testing',
+      'testing/, e2e/ and bench/ serve tests. Production code must run without them.',
+      productionFrom,
+      { path: '^(testing|e2e|bench)/|[.](test|fixture)[.]tsx?$' },
+    ),
+    forbid(
+      'no-circular',
+      'Two files that need each other are one idea or three: move what both need into a file of its own.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    forbid(
+      'not-unresolvable',
+      'This import leads nowhere: check the path (with its .ts ending), the exports of the room, or package.json.',
+      { pathNot: testCode },
+      { couldNotResolve: true, pathNot: '[?]|^virtual:|^vite/|[.]css$' },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/|^[.]cache/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A small house where everything is in order: what the planted files import. */
+const house = {
+  'contract/src/fields.ts': 'export const a = 1;',
+  'chat/src/chat.ts': 'export const a = 1;',
+  'ui/src/button.tsx': 'export const a = 1;',
+  'widget/src/widget.tsx': 'export const a = 1;',
+  'widget/src/panel.tsx': 'export const a = 1;',
+  'console/src/features/inbox/list.tsx': 'export const a = 1;',
+  'server/agents/agents.ts': 'export const a = 1;',
+  'server/agents/store.ts': "import { sql } from 'kysely'; export const a = sql;",
+  'server/agents/http.ts': "import Fastify from 'fastify'; export const a = Fastify;",
+  'server/broker/broker.ts': "import { Aedes } from 'aedes'; export const a = Aedes;",
+  'chat/src/connection.ts': "import mqtt from 'u8-mqtt'; export const a = mqtt;",
+  'chat/src/react.ts': "import { use } from 'react'; export const a = use;",
+  'site/shell/launch.ts': "export const a = () => import('../../widget/src/widget.tsx');",
+  'testing/src/start.ts': 'export const a = 1;',
+};
+
+/** For every rule a file that breaks it, and what it holds. */
+const planted: [rule: string, file: string, imports: string][] = [
+  ['contract-is-pure', 'contract/src/bad.ts', 'node:fs'],
+  ['browser-not-to-server', 'widget/src/bad.ts', '../../server/agents/agents.ts'],
+  ['browser-not-to-node', 'chat/src/bad-node.ts', 'node:fs'],
+  ['server-not-to-browser', 'server/agents/bad.ts', '../../chat/src/chat.ts'],
+  ['chat-imports', 'chat/src/bad.ts', '../../ui/src/button.tsx'],
+  ['ui-imports', 'ui/src/bad.ts', '../../contract/src/fields.ts'],
+  ['site-imports', 'site/shell/bad.ts', '../../chat/src/chat.ts'],
+  ['widget-imports', 'widget/src/bad-console.ts', '../../console/src/features/inbox/list.tsx'],
+  ['console-imports', 'console/src/bad.ts', '../../widget/src/widget.tsx'],
+  ['site-loads-widget-lazily', 'site/shell/bad-widget.ts', '../../widget/src/widget.tsx'],
+  ['widget-by-its-front-door', 'site/shell/bad-door.ts', '../../widget/src/panel.tsx'],
+  ['react-only-in-chat-react', 'chat/src/bad-react.ts', 'react'],
+  ['only-connection-touches-mqtt-client', 'chat/src/bad-mqtt.ts', 'u8-mqtt'],
+  ['feature-not-to-feature', 'console/src/features/reports/bad.ts', '../inbox/list.tsx'],
+  ['only-http-files-touch-fastify', 'server/agents/bad-fastify.ts', 'fastify'],
+  ['only-mqtt-and-broker-touch-aedes', 'server/agents/bad-aedes.ts', 'aedes'],
+  ['only-store-and-db-touch-sql', 'server/agents/bad-sql.ts', 'kysely'],
+  ['only-store-and-db-touch-sql', 'server/agents/bad-sqlite.ts', 'node:sqlite'],
+  ['nouns-meet-by-their-front-door', 'server/files/bad.ts', '../agents/store.ts'],
+  ['no-production-to-testing', 'server/agents/bad-testing.ts', '../../testing/src/start.ts'],
+  ['no-circular', 'server/agents/bad-circle.ts', './bad-circle-too.ts'],
+  ['not-unresolvable', 'server/agents/bad-path.ts', './nowhere.ts'],
+];
+
+interface Violation {
+  from: string;
+  rule: { name: string };
+}
+
+let folder: string;
+let clean: Violation[];
+let broken: Violation[];
+
+async function write(files: Record<string, string>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), `${text}\n`);
+  }
+}
+
+async function cruise(): Promise<Violation[]> {
+  const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const rooms = ['contract', 'chat', 'ui', 'site', 'widget', 'console', 'server', 'testing'];
+  const args = [program, '--no-progress', '--output-type', 'json', ...rooms];
+  const output = await new Promise<string>((resolve) => {
+    // Violations make the exit code non-zero; the report says which.
+    execFile(process.execPath, args, { cwd: folder, maxBuffer: 1e8 }, (_, stdout) => resolve(stdout));
+  });
+  return (JSON.parse(output) as { summary: { violations: Violation[] } }).summary.violations;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ncf-law-'));
+  await cp(join(root, '.dependency-cruiser.mjs'), join(folder, '.dependency-cruiser.mjs'));
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  await write({ 'package.json': '{"type":"module","dependencies":{}}', ...house });
+  clean = await cruise();
+  await write({
+    'server/agents/bad-circle-too.ts':
+      "import { a } from './bad-circle.ts'; export const b = () => a;",
+  });
+  for (const [, file, imports] of planted) {
+    await write({ [file]: `import * as it from '${imports}'; export const a = it;` });
+  }
+  broken = await cruise();
+});
+
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the import law', () => {
+  it('lets a house in order pass', () => {
+    expect(clean).toEqual([]);
+  });
+
+  it.each(planted)('%s bites in %s', (rule, file) => {
+    const broke = broken.filter((one) => one.from === file).map((one) => one.rule.name);
+    expect(broke).toContain(rule);
+  });
+
+  it('has a planted violation for every rule', async () => {
+    const config = (await import(join(root, '.dependency-cruiser.mjs'))) as {
+      default: { forbidden: { name: string; comment: string }[] };
+    };
+    const rules = config.default.forbidden;
+    expect(new Set(rules.map((rule) => rule.name))).toEqual(new Set(planted.map(([rule]) => rule)));
+    for (const rule of rules) expect(rule.comment.length).toBeGreaterThan(40);
+  });
+});

@@ -1,0 +1,75 @@
+// Everything that `npm test` runs, one after the other, and the sum of all runners on the last line.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildStale } from './run/build.mjs';
+import { Stop, call, inRoot } from './run/process.mjs';
+import { add, fromPlaywright, fromVitest, line } from './run/tally.mjs';
+
+const filters = process.argv.slice(2);
+const reports = mkdtempSync(join(tmpdir(), 'ncf-test-'));
+const env = { ...process.env, NODE_NO_WARNINGS: '1', NODE_ENV: 'test' };
+delete env.FORCE_COLOR;
+
+/** Runs one program and reads its report; without a readable report it counts as one failure. */
+async function runner(title, program, args, extra, read, reportFile) {
+  console.log(`\n── ${title}`);
+  const code = await call('node', [inRoot('node_modules', ...program), ...args], {
+    ...env,
+    ...extra,
+  });
+  if (code >= 128) throw new Stop('Stopped.', code);
+  let counts;
+  try {
+    counts = read(JSON.parse(readFileSync(reportFile, 'utf8')));
+  } catch {
+    console.error(`${title}: ended with code ${code} and no report`);
+    counts = { passed: 0, failed: 1, skipped: 0 };
+  }
+  // A runner that fails beside its tests (an unhandled rejection, a broken teardown) fails the run too.
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+async function unitTests() {
+  const report = join(reports, 'vitest.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const program = ['vitest', 'vitest.mjs'];
+  return runner('Tests of the rooms', program, [...args, ...filters], {}, fromVitest, report);
+}
+
+async function journeys() {
+  console.log('\n── Build');
+  try {
+    await buildStale(env);
+  } catch (error) {
+    if (!(error instanceof Stop) || error.exitCode >= 128) throw error;
+    console.error(error.message);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  const report = join(reports, 'playwright.json');
+  const extra = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, NCF_TEST_OUTPUT: join(reports, 'output') };
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--pass-with-no-tests'];
+  const reporters = ['--reporter', 'list,json'];
+  const program = ['@playwright', 'test', 'cli.js'];
+  return runner(
+    'Journeys in a browser',
+    program,
+    [...args, ...reporters],
+    extra,
+    fromPlaywright,
+    report,
+  );
+}
+
+let total = { passed: 0, failed: 0, skipped: 0 };
+try {
+  total = add(total, await unitTests());
+  if (filters.length === 0) total = add(total, await journeys());
+  if (total.failed === 0) rmSync(reports, { recursive: true, force: true });
+  console.log(`\n${line(total)}`);
+  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+} catch (error) {
+  if (!(error instanceof Stop)) throw error;
+  console.error(error.message);
+  process.exitCode = error.exitCode;
+}
