@@ -44,7 +44,7 @@ export function prepareStatements(db: DatabaseSync) {
   const insertEntry = db.prepare(
     `insert into messages (${MESSAGE_COLUMNS.join(', ')})
      values (${MESSAGE_COLUMNS.map(() => '?').join(', ')})
-     on conflict (chatUserId, messageId) do nothing`,
+     on conflict (messageId, chatUserId) do nothing`,
   );
   const updateEntry = db.prepare(
     `update messages set rev = ?, text = ?, status = ?, reactions = ?, messageTime = ?, editedAt = ?

@@ -77,10 +77,17 @@ class WorkerDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
+/** The worker orders the connections' work by itself, so Kysely need not hand out one at a time. */
+class WorkerAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
 /** Kysely on the database's worker thread. */
 export const workerDialect = (connection: Connection): Dialect => ({
   createDriver: () => new WorkerDriver(connection),
   createQueryCompiler: () => new SqliteQueryCompiler(),
-  createAdapter: () => new SqliteAdapter(),
+  createAdapter: () => new WorkerAdapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),
 });

@@ -1,4 +1,10 @@
-/** The tables that the server begins with. Times are ISO 8601 in UTC, booleans 0 or 1, lists and maps JSON. */
+/**
+ * The tables that the server begins with. Times are ISO 8601 in UTC, booleans 0 or 1, lists and maps JSON.
+ *
+ * A message's unique key begins with its messageId, since time-ordered ids (UUID v7) then fill one page
+ * after the other; beginning with the conversation it would dirty a page for each. What changed since a
+ * revision is found by reading the one conversation, so no index on \`rev\` is paid for at every message.
+ */
 export const begin = `
 create table settings (
   key text primary key,
@@ -80,9 +86,8 @@ create table messages (
   satisfied integer,
   comment text,
   primary key (chatUserId, seq),
-  unique (chatUserId, messageId)
+  unique (messageId, chatUserId)
 ) strict, without rowid;
-create index messages_rev on messages (chatUserId, rev);
 create index messages_file on messages (fileUrl) where fileUrl is not null;
 
 create table message_edits (

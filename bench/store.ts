@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { v7 as uuid } from 'uuid';
+import { sessionTopic } from '@ncf/contract/topics';
+import { createConversations } from '../server/conversations/conversations.ts';
+import { createSqliteStore } from '../server/conversations/sqlite-store.ts';
+import { openDatabase } from '../server/db/database.ts';
+import type { VisitorIdentity } from '../server/identity.ts';
+
+/**
+ * Messages a second through `accept`, durable, without broker and network: `node bench/store.ts [messages]`.
+ * `main` is the time that the main thread was busy, in microseconds a message.
+ */
+
+const total = Number(process.argv[2] ?? 60_000);
+const dataDir = await mkdtemp(join(tmpdir(), 'ncf-bench-store-'));
+const database = await openDatabase({ dataDir });
+const conversations = createConversations({
+  store: createSqliteStore(database),
+  clock: Date.now,
+  log: console,
+});
+
+async function measure(visitors: number, inFlight: number) {
+  const identities = Array.from({ length: visitors }, (_, index): VisitorIdentity => ({
+    role: 'user',
+    chatUserId: uuid(),
+    chatUserName: `Visitor ${index}`,
+    chatUserEmail: `visitor${index}@example.com`,
+    browserId: randomUUID(),
+  }));
+  await Promise.all(identities.map((identity) => conversations.begin(identity)));
+  const text = 'Where is my van? It left the depot an hour ago and does not move on the map.';
+  const payloads = Array.from({ length: total }, () =>
+    Buffer.from(JSON.stringify({ type: 'message', messageId: uuid(), text, sender: 'user', status: 'sent', replyTo: null, reactions: {} })),
+  );
+
+  let sent = 0;
+  const latencies: number[] = [];
+  async function send(): Promise<void> {
+    while (sent < total) {
+      const index = sent++;
+      const identity = identities[index % visitors];
+      const payload = payloads[index];
+      if (identity === undefined || payload === undefined) return;
+      const began = performance.now();
+      const accepted = await conversations.accept(identity, sessionTopic(identity.chatUserId), payload);
+      latencies.push(performance.now() - began);
+      if (accepted.outcome !== 'deliver') throw new Error(`Not stored: ${JSON.stringify(accepted)}`);
+    }
+  }
+  const busy = performance.eventLoopUtilization();
+  const began = performance.now();
+  await Promise.all(Array.from({ length: inFlight }, send));
+  const took = performance.now() - began;
+  const { active } = performance.eventLoopUtilization(busy);
+  latencies.sort((a, b) => a - b);
+  return {
+    visitors,
+    'in flight': inFlight,
+    'messages/s': Math.round((total / took) * 1000),
+    'main µs': Number(((active / total) * 1000).toFixed(1)),
+    'p50 ms': Number(latencies[Math.floor(total * 0.5)]?.toFixed(2)),
+    'p99 ms': Number(latencies[Math.floor(total * 0.99)]?.toFixed(2)),
+  };
+}
+
+try {
+  const rows = [];
+  for (const [visitors, inFlight] of [[1, 1000], [200, 200], [1000, 1000], [10_000, 2000]] as const) {
+    rows.push(await measure(visitors, inFlight));
+  }
+  console.table(rows);
+} finally {
+  await database.close();
+  await rm(dataDir, { recursive: true });
+}
