@@ -1,0 +1,26 @@
+import type { VisitorChat } from '@ncf/chat/api';
+import type { ChatState } from '@ncf/chat/state';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+
+/** The engine that the components below it work on. */
+export const ChatContext = createContext<VisitorChat | null>(null);
+
+/** The engine. Throws outside of a `ChatContext`. */
+export function useChat(): VisitorChat {
+  const chat = useContext(ChatContext);
+  if (chat === null) throw new Error('A part of the chat was rendered outside of ChatContext.');
+  return chat;
+}
+
+/** A part of the state; renders again when that part is another value. Select values, never fresh objects. */
+export function useChatState<T>(select: (state: ChatState) => T): T {
+  const { store } = useChat();
+  return useSyncExternalStore(store.subscribe, () => select(store.getState()));
+}
+
+/** The visitor's messages that came in and were not read yet. */
+export const unreadOf = (state: ChatState): number =>
+  state.messages.reduce(
+    (sum, message) => sum + ('status' in message && message.sender === 'admin' && message.status !== 'read' ? 1 : 0),
+    0,
+  );

@@ -1,0 +1,78 @@
+import { useCallback, useState } from 'react';
+import { useChat, useChatState } from './chat-context.ts';
+import { Composer, type Aim } from './composer.tsx';
+import { readDraft } from './draft.ts';
+import { isSpoken, type Spoken } from './rows.ts';
+import { MessageList } from './message-list.tsx';
+import { texts } from './texts.ts';
+import { DropZone } from './drop-zone.tsx';
+import { UploadTray } from './upload-tray.tsx';
+import { useUploads } from './uploads.ts';
+
+/** The list, how the line stands, and the composer. */
+export function Conversation() {
+  const chat = useChat();
+  const chatUserId = useChatState((state) => state.chatUserId) ?? '';
+  const connection = useChatState((state) => state.connection);
+  const hasLeft = useChatState((state) => state.hasLeft);
+  const [writesAgain, setWritesAgain] = useState(false);
+  const [aim, setAim] = useState<Aim>(() => {
+    const { replyTo } = readDraft(chatUserId);
+    return replyTo === null ? null : { kind: 'reply', messageId: replyTo };
+  });
+  const uploads = useUploads();
+  const onReply = useCallback((message: Spoken) => setAim({ kind: 'reply', messageId: message.messageId }), []);
+  const onEdit = useCallback((message: Spoken) => setAim({ kind: 'edit', messageId: message.messageId }), []);
+  const target = useChatState((state) =>
+    aim === null ? null : (state.messages.find((message) => message.messageId === aim.messageId) ?? null),
+  );
+
+  return (
+    <DropZone onFiles={uploads.add}>
+      <MessageList onReply={onReply} onEdit={onEdit} />
+      <TypingLine />
+      <div role="status" className="nc-line-note">
+        {connection === 'disconnected' && texts.offlineNote}
+      </div>
+      <UploadTray uploads={uploads} />
+      {hasLeft && !writesAgain ? (
+        <div className="nc-left">
+          <p>{texts.hasLeft}</p>
+          <div className="nc-buttons">
+            <button type="button" className="nc-primary" onClick={() => setWritesAgain(true)}>
+              {texts.resume}
+            </button>
+            <button type="button" className="nc-secondary" onClick={() => void chat.leave({ satisfied: null }).catch(() => chat.disconnect({ forget: true }))}>
+              {texts.anew}
+            </button>
+          </div>
+        </div>
+      ) : (
+        <Composer
+          key={chatUserId}
+          chatUserId={chatUserId}
+          aim={aim}
+          target={target && isSpoken(target) ? target : null}
+          onAim={setAim}
+          onFiles={uploads.add}
+        />
+      )}
+    </DropZone>
+  );
+}
+
+/** A line of constant height, so that nothing moves when the other side begins to write. */
+function TypingLine() {
+  const typing = useChatState((state) => state.isAdminTyping);
+  const name = useChatState((state) => state.adminUserName) ?? texts.support;
+  return (
+    <p className="nc-typing" aria-live="off">
+      {typing && (
+        <>
+          <span className="nc-route" aria-hidden="true" />
+          {texts.typing(name)}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+/** What a visitor has written and not sent, kept for each conversation in local storage. */
+export interface Draft {
+  text: string;
+  replyTo: string | null;
+}
+
+const EMPTY: Draft = { text: '', replyTo: null };
+const keyOf = (chatUserId: string): string => `ncfChatDraft:${chatUserId}`;
+
+/** @returns the kept draft; an empty one where there is none, or it cannot be read. */
+export function readDraft(chatUserId: string): Draft {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(chatUserId)) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('text' in kept) || typeof kept.text !== 'string') return EMPTY;
+    const replyTo = 'replyTo' in kept && typeof kept.replyTo === 'string' ? kept.replyTo : null;
+    return { text: kept.text, replyTo };
+  } catch {
+    return EMPTY;
+  }
+}
+
+/** Keeps the draft, or forgets it when it is empty. A browser that refuses storage loses nothing but this. */
+export function writeDraft(chatUserId: string, draft: Draft): void {
+  try {
+    if (draft.text === '' && draft.replyTo === null) localStorage.removeItem(keyOf(chatUserId));
+    else localStorage.setItem(keyOf(chatUserId), JSON.stringify(draft));
+  } catch {
+    // Private windows may refuse; the text stays in the composer.
+  }
+}

@@ -1,0 +1,28 @@
+import { useEffect, type RefObject } from 'react';
+
+/**
+ * Keeps the panel above the on-screen keyboard: sets `--nc-keyboard` on it to the height, in CSS pixels,
+ * by which the keyboard covers the panel's lower edge (CSSOM View, VisualViewport).
+ */
+export function useKeyboardInset(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return;
+    const measure = (): void => {
+      const element = panel.current;
+      if (!element) return;
+      // A pinch-zoomed page also has a small visual viewport; only an unscaled one tells of a keyboard.
+      const hidden = viewport.scale > 1.01 ? 0 : window.innerHeight - viewport.height - viewport.offsetTop;
+      const bottom = element.parentElement?.getBoundingClientRect().bottom ?? window.innerHeight;
+      const covered = Math.max(0, Math.round(hidden - Math.max(0, window.innerHeight - bottom)));
+      element.style.setProperty('--nc-keyboard', `${covered}px`);
+    };
+    measure();
+    viewport.addEventListener('resize', measure);
+    viewport.addEventListener('scroll', measure);
+    return () => {
+      viewport.removeEventListener('resize', measure);
+      viewport.removeEventListener('scroll', measure);
+    };
+  }, [panel]);
+}

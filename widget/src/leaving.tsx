@@ -1,0 +1,95 @@
+import { LIMITS } from '@ncf/contract/limits';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useChat } from './chat-context.ts';
+import { texts } from './texts.ts';
+
+/** Asks whether we helped, then leaves (R3.6). The question may be skipped. */
+export function Rating({ onStay, onLeft }: { onStay: () => void; onLeft: () => void }) {
+  const chat = useChat();
+  const id = useId();
+  const [satisfied, setSatisfied] = useState<boolean | null>(null);
+  const [comment, setComment] = useState('');
+  const [state, setState] = useState<'asking' | 'leaving' | 'failed'>('asking');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const leave = async (answer: boolean | null): Promise<void> => {
+    if (state === 'leaving') return;
+    setState('leaving');
+    try {
+      const words = comment.trim();
+      await chat.leave(words === '' ? { satisfied: answer } : { satisfied: answer, comment: words });
+      onLeft();
+    } catch {
+      setState('failed');
+    }
+  };
+
+  return (
+    <form
+      className="nc-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void leave(satisfied);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onStay();
+      }}
+    >
+      <h3 ref={heading} tabIndex={-1}>
+        {texts.rate}
+      </h3>
+      <div role="alert">{state === 'failed' && <p className="nc-fault-box">{texts.leaveFailed}</p>}</div>
+      <fieldset className="nc-choice">
+        <legend className="nc-hidden">{texts.rate}</legend>
+        {([true, false] as const).map((answer) => (
+          <label key={String(answer)}>
+            <input type="radio" name={`${id}satisfied`} checked={satisfied === answer} onChange={() => setSatisfied(answer)} />
+            <span>
+              <span aria-hidden="true">{answer ? '👍' : '👎'}</span> {answer ? texts.yes : texts.no}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="nc-field">
+        <label htmlFor={`${id}comment`}>{texts.comment}</label>
+        <textarea
+          id={`${id}comment`}
+          rows={3}
+          dir="auto"
+          maxLength={LIMITS.commentMax}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+      </div>
+      <div className="nc-buttons">
+        <button type="submit" className="nc-primary" aria-disabled={state === 'leaving'}>
+          {state === 'leaving' ? texts.finishing : satisfied === null ? texts.skip : texts.finish}
+        </button>
+        <button type="button" className="nc-secondary" onClick={onStay}>
+          {texts.stay}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The end of a conversation, and the way to the next. */
+export function Thanks({ onAnew }: { onAnew: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="nc-form">
+      <span className="nc-route" data-done="" aria-hidden="true" />
+      <h3 ref={heading} tabIndex={-1}>
+        {texts.thanks}
+      </h3>
+      <p className="nc-intro">{texts.thanksText}</p>
+      <button type="button" className="nc-secondary" onClick={onAnew}>
+        {texts.anew}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/** A piece of a message: plain text, or an address to link to. */
+export type Piece = { text: string; href?: string };
+
+const CANDIDATE = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+|\b[\w.+-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+/giu;
+
+/** Cuts what punctuates the sentence rather than belongs to the address: `(see http://a.b/c).` */
+function trimEnd(url: string): string {
+  let end = url.length;
+  while (end > 0) {
+    const char = url[end - 1] ?? '';
+    const kept = url.slice(0, end);
+    if ('.,;:!?…*_~'.includes(char)) end -= 1;
+    else if (char === ')' && kept.split('(').length < kept.split(')').length) end -= 1;
+    else if (char === ']' && kept.split('[').length < kept.split(']').length) end -= 1;
+    else break;
+  }
+  return url.slice(0, end);
+}
+
+function hrefOf(text: string): string | null {
+  const address = /^https?:/i.test(text) ? text : /^www\./i.test(text) ? `https://${text}` : null;
+  if (address === null) return `mailto:${text}`;
+  try {
+    const url = new URL(address);
+    // An address that hides another host behind a user name is shown as text.
+    return (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Takes a text apart at its web and e-mail addresses. Only `http:`, `https:` and `mailto:` ever become
+ * a link; joined again, the pieces' texts are the text that came in.
+ */
+export function findLinks(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (const match of text.matchAll(CANDIDATE)) {
+    const found = trimEnd(match[0]);
+    const href = hrefOf(found);
+    if (href === null || found === '') continue;
+    if (match.index > from) pieces.push({ text: text.slice(from, match.index) });
+    pieces.push({ text: found, href });
+    from = match.index + found.length;
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from) });
+  return pieces;
+}

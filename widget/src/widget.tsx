@@ -1,0 +1,35 @@
+import { Chat } from './chat.tsx';
+import { visitorChat } from './engine.ts';
+import './widget.css';
+
+/**
+ * The visitor's chat. How to mount it:
+ *
+ * - The chat's page: `const ChatPanel = lazy(async () => ({ default: (await import('@ncf/widget')).ChatPanel }))`
+ *   and `<ChatPanel layout="page" hours={hours} />` in a box that has a height (for instance
+ *   `block-size: min(48rem, 100dvh - header)`); the panel fills it. Load it in an effect or behind
+ *   `<Suspense>` with a skeleton of the same height: it needs a browser and is not prerendered.
+ * - Every other page: `@ncf/widget/launcher` in the shell (its comment says how). It shows
+ *   `ChatFloating` itself.
+ * - One engine serves both: a conversation goes on, connected, from page to page.
+ * - Styles come with the module (`widget.css`, a lazy chunk of its own) and take their colours from the
+ *   tokens of `ui`; both colour modes follow `.dark` on the document's element.
+ * - Nothing is asked of the network before one of the two is rendered. Opening asks once whether this
+ *   browser has a session; a socket is opened only with a session.
+ */
+
+export { ChatFloating } from './floating.tsx';
+
+export interface ChatPanelProps {
+  /** `page` fills its box on the chat's own page; `floating` has a close button. */
+  layout: 'page' | 'floating';
+  /** When people answer, in the owner's words; nothing is shown without it. */
+  hours?: string | undefined;
+  /** Called by the close button of the floating layout and by Escape in it. */
+  onClose?: (() => void) | undefined;
+}
+
+/** The chat from sign-in to thank-you, on the engine that the whole page has in common. */
+export function ChatPanel(props: ChatPanelProps) {
+  return <Chat chat={visitorChat()} {...props} />;
+}
