@@ -73,7 +73,9 @@ async function cruise(): Promise<Violation[]> {
   const args = [program, '--no-progress', '--output-type', 'json', ...rooms];
   const output = await new Promise<string>((resolve) => {
     // Violations make the exit code non-zero; the report says which.
-    execFile(process.execPath, args, { cwd: folder, maxBuffer: 1e8 }, (_, stdout) => resolve(stdout));
+    execFile(process.execPath, args, { cwd: folder, maxBuffer: 1e8 }, (_, stdout) =>
+      resolve(stdout),
+    );
   });
   return (JSON.parse(output) as { summary: { violations: Violation[] } }).summary.violations;
 }

@@ -1,0 +1,56 @@
+// What must hold before a commit. Every step runs, even when one before it failed; the end says which did.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { inRoot } from './run/process.mjs';
+
+const rooms = ['contract', 'chat', 'ui', 'site', 'widget', 'console', 'server', 'testing', 'e2e'];
+const bin = (...parts) => inRoot('node_modules', ...parts);
+
+const steps = [
+  ['format', 'npx oxfmt mends it', [bin('oxfmt/bin/oxfmt'), '--check']],
+  ['lint', 'npx oxlint --fix mends some', [bin('oxlint/bin/oxlint'), '--deny-warnings']],
+  ['types', 'npx tsc -p .', [bin('typescript/bin/tsc'), '-p', '.']],
+  [
+    'import law',
+    'each rule in .dependency-cruiser.mjs says what to do instead',
+    [
+      bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+      '--no-progress',
+      '-T',
+      'err-long',
+    ].concat(rooms, 'bench', 'scripts'),
+  ],
+  ['dead code', 'npx knip', [bin('knip/bin/knip.js'), '--no-progress']],
+  ['size budgets', 'see design: budgets', ['scripts/check-budgets.mjs']],
+  ['requirement ids', 'cite the id in the title of a test', ['scripts/check-requirements.mjs']],
+];
+
+function run(args) {
+  return new Promise((resolve) => {
+    const env = { ...process.env, NODE_NO_WARNINGS: '1' };
+    const child = spawn(process.execPath, args, { cwd: inRoot(), env });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.once('error', (error) => resolve({ code: 1, output: String(error) }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** dependency-cruiser does not know this TypeScript and says so each time; it reads the files with swc. */
+const withoutNotice = (output) => output.replace(/\n‼ missing-tsc-transpiler[\s\S]*$/, '\n');
+
+const summary = [];
+for (const [name, hint, args] of steps) {
+  const begun = Date.now();
+  const { code, output } = existsSync(args[0])
+    ? await run(args)
+    : { code: 1, output: `${args[0]} is missing` };
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+  const text = withoutNotice(output).trim();
+  if (code !== 0) console.log(`\n── ${name}\n${text}\n   → ${hint}`);
+  const note = code === 0 && args[0].startsWith('scripts/') ? `  ${text.split('\n').at(-1)}` : '';
+  summary.push(`${code === 0 ? '✓' : '✗'} ${name.padEnd(16)} ${seconds.padStart(5)} s${note}`);
+  if (code !== 0) process.exitCode = 1;
+}
+console.log(`\n${summary.join('\n')}`);
