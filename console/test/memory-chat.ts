@@ -102,6 +102,7 @@ export function memoryChat(scene: Scene): AgentChat {
       markRead: (id) => change(id, (message) => ({ ...message, status: 'read' })),
       retry: (id) => change(id, (message) => ({ ...message, status: 'waiting' })),
       discard: (id) => talk.setState((state) => ({ messages: state.messages.filter((one) => one.messageId !== id) })),
+      sendFile: async () => crypto.randomUUID(),
       loadOlder: async () => talk.setState({ hasMore: false }),
       join: () => undefined,
       leave: () => undefined,

@@ -19,7 +19,7 @@ export interface Shortcut {
 
 /** Every shortcut, for the overview. */
 export const SHORTCUTS: readonly Shortcut[] = [
-  { group: 'Anywhere', keys: ['Ctrl K', '⌘ K'], title: 'Find a conversation or a command' },
+  { group: 'Anywhere', keys: ['Ctrl K', 'Cmd K'], title: 'Find a conversation or a command' },
   { group: 'Anywhere', keys: ['?'], title: 'Show this overview' },
   { group: 'Anywhere', keys: ['Esc'], title: 'Close, cancel, step back' },
   { group: 'Inbox', keys: ['j', '↓'], title: 'Next conversation' },

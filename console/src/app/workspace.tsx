@@ -108,9 +108,9 @@ export function Workspace({
     <div className="flex h-full flex-col">
       <TopBar adminUserName={adminUserName} connection={live.connection} onPalette={() => setDialog('palette')} onHelp={() => setDialog('help')} onLogOut={onLogOut} />
       <ConnectionBanner connection={live.connection} />
-      <div className="grid min-h-0 grow grid-cols-1 grid-rows-[minmax(0,1fr)] md:grid-cols-[20rem_1fr] xl:grid-cols-[22rem_1fr_19rem]">
+      <div className={`grid min-h-0 grow grid-cols-1 grid-rows-[minmax(0,1fr)] md:grid-cols-[20rem_1fr] ${id === null ? 'xl:grid-cols-[22rem_1fr]' : 'xl:grid-cols-[22rem_1fr_19rem]'}`}>
         <nav aria-label="Conversations" className={`pane border-e border-line md:flex ${wanted === null ? '' : 'max-md:hidden'}`}>
-          <Inbox ref={inbox} live={live} current={id} token={token} drafts={withDraft} onLoadMore={() => chat.loadMore()} />
+          <Inbox ref={inbox} live={live} current={id} token={token} drafts={withDraft} adminUserName={adminUserName} onLoadMore={() => chat.loadMore()} />
         </nav>
         <main className={`pane ${wanted === null ? 'max-md:hidden' : ''} ${details ? 'max-xl:hidden' : ''}`}>
           {conversation !== null && id !== null ? (
@@ -125,7 +125,7 @@ export function Workspace({
               token={token}
               onDraftsChange={() => setDraftsVersion((version) => version + 1)}
               before={<Button size="icon" look="quiet" className="md:hidden" aria-label="Back to the inbox" onClick={() => go('/')}>←</Button>}
-              after={<Button size="icon" look="quiet" className="xl:hidden" aria-label="About this visitor" onClick={() => go(`/c/${id}`, (query) => query.set('details', '1'))}>ⓘ</Button>}
+              after={<Button size="icon" look="quiet" className="xl:hidden" aria-label="About this visitor" onClick={() => go(`/c/${id}`, (query) => query.set('details', '1'))}><svg aria-hidden="true" width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round"><circle cx="9" cy="9" r="7" /><path d="M9 8.4v4M9 5.6v.1" /></svg></Button>}
             />
           ) : wanted === null ? (
             <Welcome conversations={live.conversations} onNext={next} onHelp={() => setDialog('help')} />
@@ -135,7 +135,7 @@ export function Workspace({
             </EmptyState>
           )}
         </main>
-        <aside aria-label="About this visitor" className={`pane border-s border-line bg-sunken xl:flex ${details ? '' : 'max-xl:hidden'}`}>
+        <aside aria-label="About this visitor" className={`pane border-s border-line bg-sunken ${id === null ? '' : 'xl:flex'} ${details ? '' : 'max-xl:hidden'}`}>
           {id !== null && (
             <>
               <div className="border-b border-line p-2 xl:hidden">

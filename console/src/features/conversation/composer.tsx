@@ -1,4 +1,4 @@
-import { useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react';
+import { useImperativeHandle, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
@@ -18,6 +18,8 @@ export function Composer({
   draft,
   target,
   note,
+  uploads,
+  onFiles,
   onChange,
   onSend,
   onCancel,
@@ -30,6 +32,9 @@ export function Composer({
   target: Spoken | null;
   /** What sending will do besides, in a few words. */
   note: string | null;
+  /** The files that are on their way. */
+  uploads: ReactNode;
+  onFiles: (files: Iterable<File>) => void;
   onChange: (text: string) => void;
   onSend: () => void;
   /** Ends the reply or the edit. */
@@ -39,6 +44,7 @@ export function Composer({
   ref?: Ref<ComposerHandle>;
 }) {
   const field = useRef<HTMLTextAreaElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({
     focus: () => {
       const element = field.current;
@@ -70,7 +76,16 @@ export function Composer({
   };
 
   return (
-    <div className="border-t border-line bg-raised p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div
+      className="border-t border-line bg-raised p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={(event) => {
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        onFiles(event.dataTransfer.files);
+      }}
+    >
+      {uploads}
       {(target !== null || editing) && (
         <div className="mb-2 flex items-center gap-2 rounded-md border-s-2 border-s-accent-mark bg-sunken py-1 ps-3 pe-1 text-small">
           <p className="min-w-0 grow">
@@ -83,6 +98,21 @@ export function Composer({
         </div>
       )}
       <div className="flex items-end gap-2">
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          hidden
+          onChange={(event) => {
+            if (event.target.files !== null) onFiles(event.target.files);
+            event.target.value = '';
+          }}
+        />
+        <Button look="quiet" size="icon" className="mb-0.5" disabled={editing} aria-label="Send a file" onClick={() => chooser.current?.click()}>
+          <svg aria-hidden="true" width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round">
+            <path d="m15 8.5-6 6a3.5 3.5 0 0 1-5-5l6.5-6.5a2.3 2.3 0 0 1 3.3 3.3L7.5 12.6a1.1 1.1 0 0 1-1.6-1.6l5.5-5.5" />
+          </svg>
+        </Button>
         <textarea
           ref={field}
           rows={1}
@@ -96,13 +126,18 @@ export function Composer({
             if (event.target.value.trim() !== '' && !editing) onTyping();
           }}
           onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            if (event.clipboardData.files.length === 0 || editing) return;
+            event.preventDefault();
+            onFiles(event.clipboardData.files);
+          }}
           className={`field-sizing-content max-h-48 min-h-10 grow resize-none rounded-md border bg-surface px-3 py-2 text-base placeholder:text-faint lg:text-[0.9375rem] ${tooLong ? 'border-error' : 'border-line-strong'}`}
         />
         <Button look="primary" disabled={!canSend} onClick={onSend}>
           {editing ? 'Save' : 'Send'}
         </Button>
       </div>
-      <p id="composer-note" className="mt-1.5 flex min-h-4.5 flex-wrap gap-x-3 text-micro text-muted">
+      <p id="composer-note" className="mt-1.5 flex flex-wrap empty:hidden lg:min-h-4.5 gap-x-3 text-micro text-muted">
         {note !== null && <span className="text-link">{note}</span>}
         <span className="hidden lg:inline">
           <Kbd>Enter</Kbd> sends · <Kbd>Shift</Kbd> <Kbd>Enter</Kbd> new line

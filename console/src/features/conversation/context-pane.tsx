@@ -33,7 +33,7 @@ export function ContextPane({ conversation, agents }: { conversation: Conversati
       () => toast(`${what} could not be copied`, { kind: 'error' }),
     );
   return (
-    <div className="min-h-0 overflow-y-auto p-5">
+    <div className="relative min-h-0 overflow-y-auto p-5">
       <h2 className="text-heading font-semibold wrap-anywhere">{conversation.chatUserName}</h2>
       <dl className="mt-4 grid gap-4">
         <Fact name="E-mail">

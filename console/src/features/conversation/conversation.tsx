@@ -9,7 +9,9 @@ import type { Drafts } from './drafts.ts';
 import { MessageList } from './message-list.tsx';
 import { isSpoken, lastOwn, type Spoken } from './rows.ts';
 import { useDraft } from './use-draft.ts';
+import { UploadList } from './upload-list.tsx';
 import { useJoined } from './use-joined.ts';
+import { useUploads } from './use-uploads.ts';
 
 /** What the app may ask of the open conversation. */
 export interface ConversationHandle {
@@ -50,6 +52,10 @@ export function Conversation({
   const { draft, write, reply, edit, cancel, done } = useDraft(drafts, chatUserId, onDraftsChange);
   const [focusAsked, setFocusAsked] = useState(0);
   const { joined, join, leave } = useJoined(conversation, state.messages, summary, adminUserName);
+  const ensureJoined = () => {
+    if (!joined) join();
+  };
+  const files = useUploads(conversation, ensureJoined);
   const spoken = state.messages.find((entry) => isSpoken(entry) && entry.sender === 'user');
   const visitor = summary?.chatUserName ?? (spoken !== undefined && isSpoken(spoken) ? spoken.chatUserName : 'Visitor');
   const targetId = draft.editing ?? draft.replyTo;
@@ -79,7 +85,7 @@ export function Conversation({
     if (draft.editing !== null) {
       if (target === null || target.text !== draft.text) conversation.edit(draft.editing, draft.text);
     } else {
-      if (!joined) join();
+      ensureJoined();
       conversation.send(draft.text, { replyTo: draft.replyTo });
     }
     done();
@@ -117,7 +123,7 @@ export function Conversation({
             {state.hasLeft || summary?.state === 'left' ? 'Has left; reads this on coming back' : (summary?.chatUserEmail ?? ' ')}
           </p>
         </div>
-        <Button size="small" look={joined ? 'quiet' : 'secondary'} onClick={toggleJoined}>
+        <Button size="small" onClick={toggleJoined}>
           {joined ? 'Leave' : 'Join'}
         </Button>
         {after}
@@ -135,6 +141,8 @@ export function Conversation({
         draft={draft}
         target={target}
         note={joined || draft.editing !== null ? null : 'Sending joins you to the chat.'}
+        uploads={<UploadList uploads={files.uploads} onRetry={files.retry} onRemove={files.remove} />}
+        onFiles={files.add}
         onChange={write}
         onSend={send}
         onCancel={cancel}

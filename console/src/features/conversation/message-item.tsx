@@ -160,7 +160,7 @@ export const MessageItem = memo(function MessageItem({
       )}
       <Reactions message={message} own={adminUserName} act={act} />
       {failed && (
-        <p className="flex flex-wrap items-center gap-2 text-small text-error">
+        <p className="flex flex-wrap items-center justify-end gap-x-2 text-end text-small text-error">
           Not sent: {message.failure?.message ?? 'the server refused it.'}
           <button type="button" onClick={() => act.retry(message)} className="cursor-pointer font-semibold underline">Try again</button>
           <button type="button" onClick={() => act.discard(message)} className="cursor-pointer underline">Discard</button>

@@ -67,7 +67,7 @@ export function MessageList({
     () => new Map(messages.filter(isSpoken).map((message): [string, Spoken] => [message.messageId, message])),
     [messages],
   );
-  const { atEnd, onScroll, toEnd, jumpTo } = useScroll(scroller, history === 'ready' ? messages : [], unreadFrom);
+  const { atEnd, onScroll, toEnd, jumpTo, reveal } = useScroll(scroller, history === 'ready' ? messages : [], unreadFrom);
   useSeen(scroller, messages, markRead);
 
   const all = useRef(act);
@@ -118,12 +118,12 @@ export function MessageList({
     event.preventDefault();
     const row = scroller.current?.querySelector<HTMLElement>(`[data-message="${next}"]`);
     row?.focus({ preventScroll: true });
-    row?.scrollIntoView({ block: 'nearest' });
+    if (row !== null && row !== undefined) reveal(row);
   };
 
   return (
     <div className="relative min-h-0 grow bg-surface">
-      <div ref={scroller} onScroll={onScroll} onKeyDown={onKeyDown} className="h-full overflow-y-auto overscroll-contain">
+      <div ref={scroller} onScroll={onScroll} onKeyDown={onKeyDown} className="relative h-full overflow-y-auto overscroll-contain">
         <div className="flex min-h-full flex-col justify-end pb-4">
           {history === 'ready' && state.hasMore && (
             <div className="grid justify-items-center gap-1 p-3">

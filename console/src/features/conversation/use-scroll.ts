@@ -1,6 +1,18 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { ListedMessage } from '@ncf/chat/state';
 
+/** Scrolls the list alone: `scrollIntoView` would move the page around it too. */
+function place(scroller: HTMLElement, row: Element, at: 'start' | 'center' | 'nearest'): void {
+  const view = scroller.getBoundingClientRect();
+  const box = row.getBoundingClientRect();
+  const above = box.top - view.top;
+  const below = box.bottom - view.bottom;
+  if (at === 'start') scroller.scrollTop += above - 8;
+  else if (at === 'center') scroller.scrollTop += above - (view.height - box.height) / 2;
+  else if (above < 0) scroller.scrollTop += above;
+  else if (below > 0) scroller.scrollTop += below;
+}
+
 /** Within this many pixels of its end a list counts as being at its end. */
 const NEAR = 60;
 
@@ -12,7 +24,7 @@ export function useScroll(
   scroller: RefObject<HTMLElement | null>,
   messages: readonly ListedMessage[],
   unreadFrom: string | null,
-): { atEnd: boolean; onScroll: () => void; toEnd: () => void; jumpTo: (messageId: string) => boolean } {
+): { atEnd: boolean; onScroll: () => void; toEnd: () => void; jumpTo: (messageId: string) => boolean; reveal: (row: Element) => void } {
   const [atEnd, setAtEnd] = useState(true);
   const following = useRef(true);
   const opened = useRef(false);
@@ -38,10 +50,10 @@ export function useScroll(
 
   const jumpTo = useCallback(
     (messageId: string): boolean => {
-      const row = scroller.current?.querySelector<HTMLElement>(`[data-message="${messageId}"]`);
-      if (row === null || row === undefined) return false;
+      const row = scroller.current?.querySelector<HTMLElement>(`[data-message="${messageId}"]`) ?? null;
+      if (row === null || scroller.current === null) return false;
       following.current = false;
-      row.scrollIntoView({ block: 'center' });
+      place(scroller.current, row, 'center');
       row.focus({ preventScroll: true });
       row.classList.add('jumped');
       setTimeout(() => row.classList.remove('jumped'), 1600);
@@ -58,7 +70,7 @@ export function useScroll(
       opened.current = true;
       const line = unreadFrom === null ? null : element.querySelector('[data-unread]');
       if (line === null) toEnd();
-      else line.scrollIntoView({ block: 'start' });
+      else place(element, line, 'start');
     } else if (following.current) {
       toEnd();
     } else if (first !== last.current.first) {
@@ -91,5 +103,12 @@ export function useScroll(
     remember();
   }, [scroller, remember]);
 
-  return { atEnd, onScroll, toEnd, jumpTo };
+  const reveal = useCallback(
+    (row: Element) => {
+      if (scroller.current !== null) place(scroller.current, row, 'nearest');
+    },
+    [scroller],
+  );
+
+  return { atEnd, onScroll, toEnd, jumpTo, reveal };
 }

@@ -36,6 +36,7 @@ export const InboxRow = memo(function InboxRow({
   conversation,
   current,
   focusable,
+  adminUserName,
   hasDraft,
   search,
   now,
@@ -46,6 +47,7 @@ export const InboxRow = memo(function InboxRow({
   current: boolean;
   /** Whether Tab stops at this row; the arrows reach the others. */
   focusable: boolean;
+  adminUserName: string;
   hasDraft: boolean;
   /** The query of the address, kept when a row is opened. */
   search: string;
@@ -77,7 +79,7 @@ export const InboxRow = memo(function InboxRow({
         </span>
         <span className={`truncate text-small ${unread > 0 ? 'text-text' : 'text-muted'}`}>
           {hasDraft && <span className="font-medium text-link">Draft · </span>}
-          {lastMessage?.sender === 'admin' && <span className="text-faint">You: </span>}
+          {lastMessage?.sender === 'admin' && <span className="text-faint">{conversation.agents.every((name) => name === adminUserName) ? 'You' : 'Agent'}: </span>}
           {said}
         </span>
         <span className="flex items-center justify-end">

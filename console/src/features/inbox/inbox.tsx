@@ -52,6 +52,7 @@ export function Inbox({
   current,
   token,
   drafts,
+  adminUserName,
   onLoadMore,
   ref,
 }: {
@@ -60,6 +61,7 @@ export function Inbox({
   current: string | null;
   token: () => string;
   drafts: ReadonlySet<string>;
+  adminUserName: string;
   onLoadMore: () => Promise<void>;
   ref?: Ref<InboxHandle>;
 }) {
@@ -126,7 +128,7 @@ export function Inbox({
   return (
     <section aria-label="Inbox" className="pane h-full">
       <FilterBar filter={filter} onChange={setFilter} search={searchField} />
-      <div ref={list.view} onScroll={list.onScroll} aria-busy={busy || undefined} className="min-h-0 grow overflow-y-auto overscroll-contain">
+      <div ref={list.view} onScroll={list.onScroll} aria-busy={busy || undefined} className="relative min-h-0 grow overflow-y-auto overscroll-contain">
         {busy && Array.from({ length: 8 }, (_, at) => (
           <div key={at} className="grid h-19 content-center gap-2 border-b border-line px-4">
             <Skeleton className="h-4 w-2/5" />
@@ -147,6 +149,7 @@ export function Inbox({
               conversation={conversation}
               current={conversation.chatUserId === current}
               focusable={list.range.first + at === tabStop}
+              adminUserName={adminUserName}
               hasDraft={drafts.has(conversation.chatUserId)}
               search={search}
               now={now}

@@ -49,7 +49,7 @@ export function Login({ session, ended }: { session: Session; ended: boolean }) 
     <main className="grid h-full place-items-center overflow-y-auto bg-sunken p-4">
       <div className="w-full max-w-sm">
         <svg aria-hidden="true" viewBox="0 0 384 56" className="mb-5 w-full text-line-strong">
-          <path d="M4 46h92c46 0 34-32 82-32h70" fill="none" stroke="currentColor" strokeWidth="2" strokeDasharray="1 6" strokeLinecap="round" />
+          <path d="M4 46h92c46 0 34-32 82-32h202" fill="none" stroke="currentColor" strokeWidth="2" strokeDasharray="1 6" strokeLinecap="round" />
           <path d="M4 46h92c26 0 34-10 42-19" fill="none" className="stroke-accent-mark" strokeWidth="2.5" strokeLinecap="round" />
           <circle cx="4" cy="46" r="4" className="fill-secondary-500" />
           <circle cx="138" cy="27" r="6" className="fill-accent-mark" />
