@@ -15,7 +15,7 @@ interface Session {
   queue: Queued[];
   queueBytes: number;
   /** Identifiers of QoS 2 publishes between PUBLISH and PUBREL (MQTT 3.1.1 §4.3.3). */
-  incoming: Set<number>;
+  incoming: Set<number> | null;
   /** Since when no connection has been seen, null while there is one. */
   awaySince: number | null;
 }
@@ -85,7 +85,7 @@ export class Sessions {
         subscriptions: new Map(),
         queue: [],
         queueBytes: 0,
-        incoming: new Set(),
+        incoming: null,
         awaySince: null,
       };
       this.#sessions.set(clientId, session);
@@ -216,22 +216,24 @@ export class Sessions {
   }
 
   async incomingStorePacket(client: Client, packet: { messageId: number }): Promise<void> {
-    this.#session(client.id).incoming.add(packet.messageId);
+    const session = this.#session(client.id);
+    session.incoming ??= new Set();
+    session.incoming.add(packet.messageId);
   }
 
   async incomingGetPacket(client: Client, packet: { messageId: number }): Promise<object> {
-    if (this.#sessions.get(client.id)?.incoming.has(packet.messageId)) return packet;
+    if (this.#sessions.get(client.id)?.incoming?.has(packet.messageId)) return packet;
     throw new Error('no such packet');
   }
 
   async incomingDelPacket(client: Client, packet: { messageId: number }): Promise<void> {
-    if (!this.#sessions.get(client.id)?.incoming.delete(packet.messageId)) {
+    if (!this.#sessions.get(client.id)?.incoming?.delete(packet.messageId)) {
       throw new Error('no such packet');
     }
   }
 
   async cleanIncoming(client: Client): Promise<void> {
-    this.#sessions.get(client.id)?.incoming.clear();
+    this.#sessions.get(client.id)?.incoming?.clear();
   }
 
   async storeRetained(): Promise<void> {}

@@ -34,29 +34,28 @@ export function matches(filter: string, topic: string): boolean {
  * bounded where they wait (connection.ts).
  */
 export class TopicEmitter {
-  readonly #exact = new Map<string, Set<Listener>>();
-  readonly #wild = new Map<string, Set<Listener>>();
+  /** Most topics have one or two subscribers: an array is a third of a set. */
+  readonly #exact = new Map<string, Listener[]>();
+  readonly #wild = new Map<string, Listener[]>();
   readonly concurrency = 0;
   #closed = false;
 
-  #table(filter: string): Map<string, Set<Listener>> {
+  #table(filter: string): Map<string, Listener[]> {
     return filter.includes('+') || filter.includes('#') ? this.#wild : this.#exact;
   }
 
   on(filter: string, listener: Listener, done?: () => void): this {
     const table = this.#table(filter);
-    const listeners = table.get(filter);
-    if (listeners) listeners.add(listener);
-    else table.set(filter, new Set([listener]));
+    table.set(filter, [...(table.get(filter) ?? []), listener]);
     if (done) setImmediate(done);
     return this;
   }
 
   removeListener(filter: string, listener: Listener, done?: () => void): this {
     const table = this.#table(filter);
-    const listeners = table.get(filter);
-    listeners?.delete(listener);
-    if (listeners?.size === 0) table.delete(filter);
+    const left = table.get(filter)?.filter((other) => other !== listener) ?? [];
+    if (left.length > 0) table.set(filter, left);
+    else table.delete(filter);
     // At once: a session that is taken over must be gone before the one that follows registers.
     done?.();
     return this;

@@ -69,6 +69,10 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
       },
     });
     const running = child;
+    // A test run that breaks off leaves no server behind.
+    const orphaned = (): boolean => running.kill('SIGKILL');
+    process.once('exit', orphaned);
+    running.once('exit', () => process.off('exit', orphaned));
     const listening = new Promise<number>((resolve) => {
       const take = (data: Buffer): void => {
         written += data.toString();
