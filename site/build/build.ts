@@ -1,0 +1,169 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig, type Rolldown } from 'vite';
+import type * as ServerEntry from '../shell/server.tsx';
+import { htmlDocument } from './document.ts';
+import { brotli, contentHash, cspHash, writePublic } from './files.ts';
+import { inlineIcons } from './icons.ts';
+import { COLOR_MODE_SCRIPT, START_SCRIPT } from './inline-scripts.ts';
+import { retireAssets, type SiteIndex } from './retired.ts';
+import { pageStyles } from './styles.ts';
+
+export interface BuildOptions {
+  /** Where the site goes; replaced as a whole when the build has succeeded. */
+  outDir: string;
+  /** Origin of the site, without a slash at its end; `PUBLIC_URL` by default. */
+  publicUrl?: string;
+}
+
+export interface BuiltPage {
+  path: string;
+  /** Bytes of HTML with its inlined CSS, brotli. */
+  brotli: number;
+  /** Bytes of the JavaScript of the first load, brotli. */
+  script: number;
+}
+
+const room = resolve(import.meta.dirname, '..');
+type Output = Rolldown.RolldownOutput;
+type Chunk = Rolldown.OutputChunk;
+
+const config = (outDir: string): InlineConfig => ({
+  root: room,
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [react(), inlineIcons()],
+  define: { __BACKEND_HOST__: JSON.stringify(process.env['BACKEND_HOST'] ?? '') },
+  build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0, copyPublicDir: false },
+});
+
+/** Builds and prerenders the whole site. Throws with the file and the field where content is wrong. */
+export async function buildSite(options: BuildOptions): Promise<{ id: string; pages: BuiltPage[] }> {
+  const publicUrl = (options.publicUrl ?? process.env['PUBLIC_URL'] ?? 'http://localhost:3000').replace(/\/+$/, '');
+  const timestamp = Date.now();
+  const id = timestamp.toString(36);
+  const work = `${options.outDir}.building-${id}`;
+  const serverDir = join(room, '.cache', `server-${id}`);
+  const publicDir = join(work, 'public');
+  try {
+    const base = config(publicDir);
+    const client = (await build({
+      ...base,
+      build: { ...base.build, rolldownOptions: { input: join(room, 'shell/client.tsx') } },
+    })) as Output;
+    await build({ ...config(serverDir), build: { outDir: serverDir, ssr: join(room, 'shell/server.tsx'), emptyOutDir: true } });
+    const server = (await import(pathToFileURL(join(serverDir, 'server.js')).href)) as typeof ServerEntry;
+
+    const chunks = client.output.filter((item): item is Chunk => item.type === 'chunk');
+    const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+    const entry = chunks.find((chunk) => chunk.isEntry);
+    if (!entry) throw new Error('The client build has no entry');
+    const graph = (start: Chunk, seen = new Set<Chunk>()): Set<Chunk> => {
+      seen.add(start);
+      for (const file of start.imports) {
+        const next = byFile.get(file);
+        if (next && !seen.has(next)) graph(next, seen);
+      }
+      return seen;
+    };
+    const scriptSize = new Map(chunks.map((chunk) => [chunk.fileName, brotli(chunk.code).length]));
+    for (const item of client.output) {
+      writePublic(join(publicDir, item.fileName), item.type === 'chunk' ? item.code : item.source);
+    }
+
+    const fonts = new Map<string, string>();
+    for (const name of ['instrument-sans.woff2', 'geist-mono.woff2']) {
+      const bytes = readFileSync(join(room, '../ui/src/fonts', name));
+      const url = `/assets/${name.replace('.', `-${contentHash(bytes)}.`)}`;
+      writePublic(join(publicDir, url), bytes);
+      fonts.set(name, url);
+    }
+
+    const styleCache = new Map<string, string>();
+    const styles = async (pageFile: string | null): Promise<{ css: string; chunk: Chunk | null; files: Set<Chunk> }> => {
+      const chunk = chunks.find((c) => pageFile !== null && c.facadeModuleId === join(room, 'pages', pageFile)) ?? null;
+      const files = graph(entry);
+      if (chunk) graph(chunk, files);
+      const key = chunk?.fileName ?? '';
+      let css = styleCache.get(key);
+      if (css === undefined) {
+        const sheets = new Set([...files].flatMap((c) => [...(c.viteMetadata?.importedCss ?? [])]));
+        const extra = [...sheets].map((file) => readFileSync(join(publicDir, file), 'utf8')).join('\n');
+        css = await pageStyles(join(room, 'shell/site.css'), [...files].flatMap((c) => c.moduleIds), extra);
+        css = css.replace(/url\(["']?[^)"']*fonts\/([\w-]+\.woff2)["']?\)/g, (_, name: string) => `url(${fonts.get(name)})`);
+        styleCache.set(key, css);
+      }
+      return { css, chunk, files };
+    };
+
+    const index: SiteIndex = {
+      id,
+      timestamp,
+      scripts: [cspHash(COLOR_MODE_SCRIPT), cspHash(START_SCRIPT)],
+      pages: {},
+      errors: {},
+      assets: client.output.map((item) => item.fileName),
+      retired: {},
+    };
+    const pages: BuiltPage[] = [];
+    const rendered = await server.renderSite(publicUrl);
+    for (const page of rendered) {
+      const { css, chunk, files } = await styles(page.file);
+      const cssFile = `assets/page-${contentHash(css)}.css`;
+      if (!existsSync(join(publicDir, cssFile))) writePublic(join(publicDir, cssFile), css);
+      index.assets.push(cssFile);
+      const payload = { path: page.path, data: page.data, css: `/${cssFile}`, ...(page.error ? { error: page.error } : {}) };
+      const html = htmlDocument({
+        meta: page.meta,
+        canonical: page.error ? null : publicUrl + page.path,
+        body: page.html,
+        css,
+        font: fonts.get('instrument-sans.woff2') ?? '',
+        payload: page.error ? { ...payload, path: '%JSON_PATH%', error: { ...page.error, message: page.error.message.replace('%PATH%', '%JSON_PATH%') } } : payload,
+        schema: page.schema,
+        buildId: id,
+        modules: [entry.fileName, ...(chunk ? [chunk.fileName] : [])].map((file) => `/${file}`),
+      });
+      if (/<[^>]+ style="/.test(page.html)) {
+        throw new Error(`${page.path}: a style attribute in the prerendered page is forbidden by its Content-Security-Policy`);
+      }
+      const file = page.error ? `${page.error.statusCode}.html` : join(page.path, 'index.html');
+      const size = writePublic(join(publicDir, file), html);
+      const script = [...files].reduce((sum, c) => sum + (scriptSize.get(c.fileName) ?? 0), 0);
+      if (page.error) {
+        index.errors[page.error.statusCode] = { file, style: cspHash(css) };
+      } else {
+        writePublic(join(publicDir, page.path, '_payload.json'), JSON.stringify(payload));
+        index.pages[page.path] = { file, style: cspHash(css) };
+        pages.push({ path: page.path, brotli: size, script });
+      }
+    }
+
+    const paths = rendered.filter((page) => !page.error && !page.meta.noindex).map((page) => page.path);
+    writePublic(join(publicDir, 'builds/latest.json'), JSON.stringify({ id, timestamp }));
+    writePublic(
+      join(publicDir, `builds/meta/${id}.json`),
+      JSON.stringify({ id, timestamp, prerendered: pages.map((page) => page.path) }),
+    );
+    writePublic(
+      join(publicDir, 'sitemap.xml'),
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join('')}</urlset>\n`,
+    );
+    writePublic(join(publicDir, 'robots.txt'), `User-agent: *\nDisallow: /console\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`);
+    writePublic(join(publicDir, 'favicon.svg'), readFileSync(join(room, 'shell/favicon.svg')));
+
+    retireAssets(options.outDir, publicDir, index);
+    writeFileSync(join(work, 'site.json'), JSON.stringify(index));
+    mkdirSync(dirname(options.outDir), { recursive: true });
+    const old = `${options.outDir}.old-${id}`;
+    if (existsSync(options.outDir)) renameSync(options.outDir, old);
+    renameSync(work, options.outDir);
+    rmSync(old, { recursive: true, force: true });
+    return { id, pages };
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+    rmSync(serverDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,68 @@
+import { marked } from 'marked';
+import { parse } from 'yaml';
+import * as z from 'zod';
+
+/** Content that cannot be published; the message names the file and the field. */
+export class ContentError extends Error {}
+
+/** Checks a value against a schema. @throws ContentError naming file and field */
+export function checked<T>(file: string, schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `${file}: ${issue.path.join('.') || 'file'}: ${issue.message}`);
+  throw new ContentError(lines.join('\n'));
+}
+
+/** Reads YAML. @throws ContentError naming file and field */
+export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>): T {
+  let value: unknown;
+  try {
+    value = parse(text);
+  } catch (error) {
+    throw new ContentError(`${file}: ${error instanceof Error ? error.message : 'not YAML'}`);
+  }
+  return checked(file, schema, value);
+}
+
+/** Reads Markdown with YAML front matter between `---` lines. @throws ContentError naming file and field */
+export function readMarkdown<T>(file: string, text: string, schema: z.ZodType<T>): { front: T; body: string } {
+  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text);
+  if (!match) throw new ContentError(`${file}: front matter: missing (a block between two lines of ---)`);
+  return { front: readYaml(file, match[1] ?? '', schema), body: match[2] ?? '' };
+}
+
+/** Markdown to HTML, at build time only; the content is the owner's own. */
+export const toHtml = (markdown: string): string => marked.parse(markdown, { async: false });
+
+export const newsFront = z.object({
+  title: z.string().min(8).max(90),
+  summary: z.string().min(20).max(240),
+  date: z.iso.date(),
+  topic: z.enum(['Site', 'Compliance', 'Devices', 'Privacy']),
+  sources: z.array(z.url()).default([]),
+});
+
+export const faqFront = z.object({ title: z.string().min(2), order: z.int() });
+
+export const companySchema = z.strictObject({
+  sample: z.boolean(),
+  legalName: z.string().min(1),
+  email: z.email(),
+  phone: z.string().min(1),
+  address: z.array(z.string().min(1)).min(1),
+  chatHours: z.string().min(1),
+  shops: z.array(z.object({ name: z.string(), address: z.string(), services: z.array(z.string()) })),
+  openings: z.array(z.object({ title: z.string(), place: z.string(), text: z.string() })),
+});
+export type Company = z.infer<typeof companySchema>;
+
+export const catalogueSchema = z.array(
+  z.object({
+    id: z.string().regex(/^[a-z0-9-]+$/),
+    name: z.string().min(1),
+    icon: z.string().regex(/^[a-z-]+:[a-z0-9-]+$/),
+    summary: z.string().min(1),
+    specs: z.record(z.string(), z.string()),
+  }),
+);
+export type Catalogue = z.infer<typeof catalogueSchema>;

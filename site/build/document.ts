@@ -1,0 +1,45 @@
+import type { PageMeta } from '../page.ts';
+import { COLOR_MODE_SCRIPT, START_SCRIPT } from './inline-scripts.ts';
+
+export const SITE_NAME = 'NCF Track';
+
+/** Escapes text for HTML content and double-quoted attributes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+
+/** JSON that may stand in a script element. */
+const embed = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+export interface DocumentParts {
+  meta: PageMeta;
+  /** Absolute URL, or null for a page that has none (errors). */
+  canonical: string | null;
+  body: string;
+  css: string;
+  font: string;
+  payload: unknown;
+  schema: unknown[];
+  buildId: string;
+  /** URLs of the modules to import at start. */
+  modules: string[];
+}
+
+/** One prerendered HTML document. */
+export function htmlDocument(parts: DocumentParts): string {
+  const { meta, canonical } = parts;
+  const title = escapeHtml(meta.title === SITE_NAME ? SITE_NAME : `${meta.title} · ${SITE_NAME}`);
+  const description = escapeHtml(meta.description);
+  return `<!doctype html>
+<html lang="en" data-build="${parts.buildId}"${meta.colorMode ? ` data-color-mode="${meta.colorMode}"` : ''}>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<script>${COLOR_MODE_SCRIPT}</script><title>${title}</title>
+<meta name="description" content="${description}">${meta.noindex ? '<meta name="robots" content="noindex">' : ''}
+${canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}"><meta property="og:url" content="${escapeHtml(canonical)}">` : ''}
+<meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:type" content="website"><meta property="og:site_name" content="${SITE_NAME}">
+<meta name="theme-color" media="(prefers-color-scheme:light)" content="#ffffff"><meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0b1120">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="preload" href="${parts.font}" as="font" type="font/woff2" crossorigin>
+<style data-page-css>${parts.css}</style>
+${parts.schema.map((item) => `<script type="application/ld+json">${embed(item)}</script>`).join('')}</head>
+<body><div id="root">${parts.body}</div><script type="application/json" id="payload">${embed(parts.payload)}</script><script data-modules="${parts.modules.join(' ')}">${START_SCRIPT}</script></body></html>
+`;
+}

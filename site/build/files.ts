@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const COMPRESSED = /\.(html|css|js|json|svg|xml|txt|webmanifest)$/;
+
+/** Brotli at its best, as the server sends it. */
+export const brotli = (text: string | Uint8Array): Uint8Array =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+
+/** Writes a file with its folders, and `.br` and `.gz` beside it where that pays. @returns brotli bytes */
+export function writePublic(file: string, content: string | Uint8Array): number {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  if (!COMPRESSED.test(file)) return content.length;
+  const small = brotli(content);
+  writeFileSync(`${file}.br`, small);
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  return small.length;
+}
+
+/** A short name for content, to go into a file's name. */
+export const contentHash = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 8);
+
+/** A source expression for a Content-Security-Policy (CSP 3 §2.3.1). */
+export const cspHash = (content: string): string =>
+  `'sha256-${createHash('sha256').update(content).digest('base64')}'`;

@@ -1,0 +1,40 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** `site.json`: what the server needs to know of a build. */
+export interface SiteIndex {
+  id: string;
+  /** Milliseconds since the epoch. */
+  timestamp: number;
+  /** CSP hashes of the inline scripts. */
+  scripts: string[];
+  /** Path → document and the CSP hash of its inlined style sheet. */
+  pages: Record<string, { file: string; style: string }>;
+  /** Status → document of the error page. */
+  errors: Record<number, { file: string; style: string }>;
+  /** Hashed files of this build. */
+  assets: string[];
+  /** Hashed files of earlier builds → when they were superseded, milliseconds since the epoch. */
+  retired: Record<string, number>;
+}
+
+const KEEP_MS = 24 * 60 * 60 * 1000;
+
+/** Carries the hashed files of earlier builds over for a day, for pages that are still open somewhere. */
+export function retireAssets(previousDir: string, publicDir: string, index: SiteIndex): void {
+  const file = join(previousDir, 'site.json');
+  if (!existsSync(file)) return;
+  const previous = JSON.parse(readFileSync(file, 'utf8')) as SiteIndex;
+  const candidates = { ...previous.retired };
+  for (const asset of [...previous.assets, `builds/meta/${previous.id}.json`]) candidates[asset] = index.timestamp;
+  for (const [asset, since] of Object.entries(candidates)) {
+    if (index.timestamp - since > KEEP_MS || existsSync(join(publicDir, asset))) continue;
+    for (const ending of ['', '.br', '.gz']) {
+      const from = join(previousDir, 'public', asset + ending);
+      if (!existsSync(from)) continue;
+      mkdirSync(dirname(join(publicDir, asset)), { recursive: true });
+      copyFileSync(from, join(publicDir, asset + ending));
+    }
+    index.retired[asset] = since;
+  }
+}

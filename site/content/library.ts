@@ -1,0 +1,39 @@
+import { catalogueSchema, companySchema, faqFront, newsFront, readMarkdown, readYaml, toHtml } from '../build/content.ts';
+import accessoriesText from './accessories.yaml?raw';
+import companyText from './company.yaml?raw';
+import productsText from './products.yaml?raw';
+
+const newsFiles = import.meta.glob<string>('./news/*.md', { query: '?raw', import: 'default', eager: true });
+const faqFiles = import.meta.glob<string>('./faq/*.md', { query: '?raw', import: 'default', eager: true });
+
+/** Everything that the owner edits, checked. Read at build time only. */
+export const company = readYaml('content/company.yaml', companyText, companySchema);
+export const products = readYaml('content/products.yaml', productsText, catalogueSchema);
+export const accessories = readYaml('content/accessories.yaml', accessoriesText, catalogueSchema);
+
+/** Newest first. The file's name is the article's slug. */
+export const news = Object.entries(newsFiles)
+  .map(([file, text]) => {
+    const slug = file.slice(file.lastIndexOf('/') + 1, -3);
+    const { front, body } = readMarkdown(`content${file.slice(1)}`, text, newsFront);
+    return { slug, ...front, html: toHtml(body) };
+  })
+  .sort((a, b) => b.date.localeCompare(a.date));
+export type Article = (typeof news)[number];
+
+/** Groups of questions: every `## heading` of a file is a question, what follows it the answer. */
+export const faq = Object.entries(faqFiles)
+  .map(([file, text]) => {
+    const { front, body } = readMarkdown(`content${file.slice(1)}`, text, faqFront);
+    const questions = body
+      .split(/^## /m)
+      .slice(1)
+      .map((part) => {
+        const [question = '', ...rest] = part.split('\n');
+        const id = question.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+        return { id, question: question.trim(), html: toHtml(rest.join('\n')) };
+      });
+    return { ...front, questions };
+  })
+  .sort((a, b) => a.order - b.order);
+export type FaqGroup = (typeof faq)[number];

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+
+/** What the head of a page says. */
+export interface PageMeta {
+  /** Without the site's name. */
+  title: string;
+  /** One or two sentences for search results. */
+  description: string;
+  /** A page may force a colour mode (R3.8). */
+  colorMode?: 'light' | 'dark';
+  /** Kept out of search engines and the sitemap. */
+  noindex?: boolean;
+}
+
+/** What a page's component is given: what its `data.ts` loaded, or null where it has none. */
+export interface PageProps<Data = null> {
+  data: Data;
+  path: string;
+}
+
+/** What `pages/<page>/page.tsx` exports. A folder is a path; `[name]` in it a parameter; `home` is `/`. */
+export interface PageModule {
+  default: ComponentType<PageProps<never>>;
+  meta: PageMeta | ((data: never) => PageMeta);
+}
+
+/** What `pages/<page>/data.ts` exports: read at build time only, delivered as the page's payload (R7.11). */
+export interface DataModule {
+  /** The parameters to prerender; without it, a page without parameters. */
+  paths?: () => Record<string, string>[];
+  load: (params: Record<string, string>) => unknown;
+}
+
+/** A fatal error as the error page shows it (R2.9). */
+export interface PageError {
+  statusCode: number;
+  message: string;
+}
+
+/** The payload file of a page (R7.11). */
+export interface Payload {
+  path: string;
+  data: unknown;
+  /** The style sheet that holds all that this page needs. */
+  css: string;
+  error?: PageError;
+}
