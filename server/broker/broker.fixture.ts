@@ -199,7 +199,11 @@ export function connectPacket(clientId: string, more: object = {}): packets.Pack
   };
 }
 
-export function publishPacket(topic: string, payload: object | Buffer, more: object = {}): packets.Packet {
+export function publishPacket(
+  topic: string,
+  payload: object | Buffer,
+  more: object = {},
+): packets.Packet {
   return {
     cmd: 'publish',
     topic,

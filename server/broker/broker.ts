@@ -41,7 +41,9 @@ export async function createBroker(deps: BrokerDeps): Promise<Broker> {
   engine.on('connectionError', (_client, error) =>
     deps.log.debug({ reason: error.message }, 'connection error'),
   );
-  (engine as EventEmitter).on('error', (error: unknown) => deps.log.error({ err: error }, 'broker error'));
+  (engine as EventEmitter).on('error', (error: unknown) =>
+    deps.log.error({ err: error }, 'broker error'),
+  );
 
   // `closeTimeout` is an option of ws that its types do not know.
   const options = {

@@ -74,7 +74,8 @@ export class Engine extends Aedes {
       maxTopicLevels: 8,
       // One process: nobody to send a heartbeat to. Four times this must fit a timer.
       heartbeatInterval: 2 ** 29 - 1,
-      authorizeForward: (client, packet) => (this.#maySubscribe(client, packet.topic) ? packet : null),
+      authorizeForward: (client, packet) =>
+        this.#maySubscribe(client, packet.topic) ? packet : null,
       preConnect: (client, packet, callback) => {
         const connection = connectionOf(client);
         // A will would be published by nobody's session: it is refused.
@@ -91,9 +92,8 @@ export class Engine extends Aedes {
         callback(connectError(returnCode), false);
       },
       authenticate: (client, username, password, callback) => {
-        void this.#authenticate(client, username, password).then(
-          (returnCode) =>
-            returnCode === 0 ? callback(null, true) : callback(connectError(returnCode), false),
+        void this.#authenticate(client, username, password).then((returnCode) =>
+          returnCode === 0 ? callback(null, true) : callback(connectError(returnCode), false),
         );
       },
       authorizeSubscribe: (client, subscription, callback) => {
@@ -183,9 +183,13 @@ export class Engine extends Aedes {
     packet: Published,
     callback: Callback,
   ): void {
-    if (verdict.act === 'deliver') this.deliver(packet.topic, verdict.payload, packet.qos === 0 ? 0 : 1);
+    if (verdict.act === 'deliver')
+      this.deliver(packet.topic, verdict.payload, packet.qos === 0 ? 0 : 1);
     if (verdict.act === 'refuse' || verdict.act === 'fail') {
-      this.#deps.log.debug({ code: verdict.code, clientId: connection.clientId }, 'publish refused');
+      this.#deps.log.debug(
+        { code: verdict.code, clientId: connection.clientId },
+        'publish refused',
+      );
       if (!connection.destroyed) {
         const { topic, event: payload } = verdict;
         writeToStream(

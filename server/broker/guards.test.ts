@@ -5,7 +5,6 @@ import {
   ADA,
   GRACE,
   Raw,
-  connectPacket,
   hello,
   publishPacket,
   startBroker,
@@ -40,7 +39,9 @@ describe('one WebSocket message a turn', () => {
     const visitor = await Raw.connect(url, VISITOR);
     agent.frames = 0;
     visitor.send(
-      ...Array.from({ length: 50 }, (_, n) => publishPacket(SESSION, hello(), { messageId: n + 1 })),
+      ...Array.from({ length: 50 }, (_, n) =>
+        publishPacket(SESSION, hello(), { messageId: n + 1 }),
+      ),
     );
     await visitor.next('puback', (packet) => packet.messageId === 50);
     await vi.waitFor(() =>
@@ -71,9 +72,15 @@ describe('a subscriber that stops reading', () => {
       Array.from({ length: 12 }, (_, n) => [`name ${n}`, 'y'.repeat(4000)]),
     );
     for (let n = 1; n <= COUNT; n += 1) {
-      visitor.send(publishPacket(SESSION, { ...hello(undefined, text), reactions }, { messageId: n }));
+      visitor.send(
+        publishPacket(SESSION, { ...hello(undefined, text), reactions }, { messageId: n }),
+      );
     }
-    return { paused, live, done: () => live.received.filter((item) => item.cmd === 'publish').length };
+    return {
+      paused,
+      live,
+      done: () => live.received.filter((item) => item.cmd === 'publish').length,
+    };
   }
 
   it('stops the others in stock aedes', async () => {
@@ -101,7 +108,13 @@ describe('a subscriber that stops reading', () => {
 
 describe('a packet above the limit', () => {
   const large = generate({
-    cmd: 'publish', topic: SESSION, payload: Buffer.alloc(1_000_000, 'x'), qos: 1, messageId: 9, dup: false, retain: false,
+    cmd: 'publish',
+    topic: SESSION,
+    payload: Buffer.alloc(1_000_000, 'x'),
+    qos: 1,
+    messageId: 9,
+    dup: false,
+    retain: false,
   });
 
   it('is taken by stock aedes, however it arrives', async () => {
@@ -182,7 +195,9 @@ describe('the order of commit and PUBACK', () => {
     const event = await raw.next('publish');
     expect(event.topic).toBe(`chat/status/${ADA}`);
     expect(JSON.parse(event.payload.toString())).toMatchObject({
-      type: 'error', code: 'storage_full', ...('messageId' in message && { messageId: message.messageId }),
+      type: 'error',
+      code: 'storage_full',
+      ...('messageId' in message && { messageId: message.messageId }),
     });
     expect(await raw.closed).toBe(1013);
     expect(raw.received.map((packet) => packet.cmd)).not.toContain('puback');
@@ -207,101 +222,5 @@ describe('the order of commit and PUBACK', () => {
     await vi.waitFor(() => expect(broker.connections()).toBe(1));
     release();
     expect((await agent.next('publish')).topic).toBe(SESSION);
-  });
-});
-
-describe('a connection', () => {
-  it('must say CONNECT in time', async () => {
-    const { url } = await ours({ limits: { connectMs: 50 } });
-    expect(await (await Raw.open(url)).closed).toBe(1002);
-  });
-
-  it('must keep alive: one and a half times its own interval [R9.2]', async () => {
-    const { url } = await ours();
-    const raw = await Raw.connect(url, VISITOR, { keepalive: 1 });
-    expect(await raw.closed).toBe(1002);
-  });
-
-  it('is taken over by the same client id', async () => {
-    const { url, broker } = await ours();
-    const [first, second] = [await Raw.connect(url, VISITOR), await Raw.connect(url, VISITOR)];
-    await first.closed;
-    const third = await Raw.connect(url, VISITOR);
-    await second.closed;
-    third.send({ cmd: 'pingreq' });
-    await third.next('pingresp');
-    await vi.waitFor(() => expect(broker.connections()).toBe(1));
-  });
-
-  it('is refused above the limit of its address', async () => {
-    const { url } = await ours({ limits: { connectionsPerAddress: 1 } });
-    await Raw.open(url);
-    await expect(Raw.open(url)).rejects.toThrow('429');
-  });
-
-  it('may publish at a rate: above it the message is refused, and may come again', async () => {
-    const { url, conversations } = await ours({
-      limits: { messages: { burst: 2, perSecond: 0 }, typing: { burst: 1, perSecond: 0 } },
-    });
-    const raw = await Raw.connect(url, VISITOR);
-    for (let n = 1; n <= 3; n += 1) raw.send(publishPacket(SESSION, hello(), { messageId: n }));
-    await raw.next('puback', (packet) => packet.messageId === 3);
-    expect(conversations.stored).toHaveLength(2);
-    const event = await raw.next('publish');
-    expect(JSON.parse(event.payload.toString())).toMatchObject({ code: 'rate_limited' });
-    const typing = { type: 'user_typing' };
-    raw.send(publishPacket(SESSION, typing, { qos: 0 }), publishPacket(SESSION, typing, { qos: 0 }));
-    await vi.waitFor(() =>
-      expect(raw.received.filter((packet) => packet.cmd === 'publish')).toHaveLength(2),
-    );
-  });
-
-  it('is dropped after more than 50 refusals in a minute', async () => {
-    const { url } = await ours();
-    const raw = await Raw.connect(url, VISITOR);
-    for (let n = 1; n <= 51; n += 1) raw.send(publishPacket(SESSION, Buffer.from('{'), { messageId: n }));
-    expect(await raw.closed).toBe(1008);
-    expect(raw.received.filter((packet) => packet.cmd === 'publish')).toHaveLength(51);
-  });
-
-  it('ends at once with its session', async () => {
-    const { url, broker } = await ours();
-    const raw = await Raw.connect(url, VISITOR);
-    const other = await Raw.connect(url, AGENT);
-    expect(broker.closeSession((who) => who.role === 'user' && who.chatUserId === ADA)).toBe(1);
-    expect(await raw.closed).toBe(1008);
-    other.send({ cmd: 'pingreq' });
-    await other.next('pingresp');
-  });
-
-  it('ends with 1012 at the stop, after what is under way was stored and acknowledged', async () => {
-    const { url, broker, conversations } = await ours();
-    let release = (): void => {};
-    let asked = (): void => {};
-    const under = new Promise<void>((resolve) => (asked = resolve));
-    conversations.gate = () => {
-      asked();
-      return new Promise((resolve) => (release = resolve));
-    };
-    const raw = await Raw.connect(url, VISITOR);
-    raw.send(publishPacket(SESSION, hello()));
-    await under;
-    const closing = broker.close();
-    await expect(Raw.open(url)).rejects.toThrow('503');
-    release();
-    await raw.next('puback');
-    expect(await raw.closed).toBe(1012);
-    await closing;
-    expect(conversations.stored).toHaveLength(1);
-  });
-
-  it('of a first packet that is no CONNECT ends', async () => {
-    const { url } = await ours();
-    const raw = await Raw.open(url);
-    raw.send(publishPacket(SESSION, hello()));
-    expect(await raw.closed).toBe(1002);
-    const twice = await Raw.connect(url, VISITOR);
-    twice.send(connectPacket(VISITOR));
-    await twice.closed;
   });
 });

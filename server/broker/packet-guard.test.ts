@@ -9,7 +9,12 @@ const CONNECT = generate(connectPacket('chatUser_x'));
 function packetOf(bytes: number): Buffer {
   for (let payload = Math.max(0, bytes - 10); payload <= bytes; payload += 1) {
     const packet = generate({
-      cmd: 'publish', topic: 't', payload: Buffer.alloc(payload), qos: 0, dup: false, retain: false,
+      cmd: 'publish',
+      topic: 't',
+      payload: Buffer.alloc(payload),
+      qos: 0,
+      dup: false,
+      retain: false,
     });
     if (packet.length === bytes) return packet;
   }
@@ -44,7 +49,9 @@ describe('PacketGuard', () => {
     const guard = new PacketGuard(1000);
     const many = Buffer.concat([CONNECT, ...Array.from({ length: 50 }, () => packetOf(200))]);
     expect(guard.check(many)).toBeNull();
-    expect(guard.check(Buffer.concat([many.subarray(CONNECT.length), packetOf(2000)]))).toBe('too_large');
+    expect(guard.check(Buffer.concat([many.subarray(CONNECT.length), packetOf(2000)]))).toBe(
+      'too_large',
+    );
   });
 
   it('refuses a length of more than four bytes and a first packet that is no CONNECT', () => {

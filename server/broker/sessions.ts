@@ -31,7 +31,6 @@ export interface Clients {
   maySubscribe(client: { id: string }, filter: string): boolean;
 }
 
-
 interface Sent {
   messageId?: number | undefined;
   brokerCounter?: number | undefined;
@@ -54,11 +53,7 @@ export class Sessions {
   readonly #clients: Clients;
 
   /** @param now milliseconds of a clock that does not jump */
-  constructor(
-    limits: BrokerLimits,
-    clients: Clients,
-    now: () => number = () => performance.now(),
-  ) {
+  constructor(limits: BrokerLimits, clients: Clients, now: () => number = () => performance.now()) {
     this.#limits = limits;
     this.#clients = clients;
     this.#now = now;

@@ -1,6 +1,5 @@
 import { connect as connectTcp } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { connectClient } from '@ncf/testing/mqtt-client';
 import { WebSocket } from 'ws';
 import {
   ADA,
@@ -71,7 +70,16 @@ describe('SUBSCRIBE', () => {
   it('of a forbidden filter gets 0x80 and leaves the connection [R6.3]', async () => {
     const raw = await Raw.connect(started.url, `chatUser_${ADA}`);
     raw.send(
-      subscribePacket('#', '+/+/+', 'chat/session/+', OTHER, `chat/status/${BOB}`, 'chat/inbox', '$SYS/#', SESSION),
+      subscribePacket(
+        '#',
+        '+/+/+',
+        'chat/session/+',
+        OTHER,
+        `chat/status/${BOB}`,
+        'chat/inbox',
+        '$SYS/#',
+        SESSION,
+      ),
     );
     expect((await raw.next('suback')).granted).toEqual([128, 128, 128, 128, 128, 128, 128, 1]);
     raw.send({ cmd: 'pingreq' });
@@ -233,47 +241,5 @@ describe('what is no MQTT', () => {
     });
     const raw = await Raw.connect(started.url, `chatUser_${ADA}`);
     raw.socket.close();
-  });
-});
-
-describe('an independent client', () => {
-  it('holds a whole conversation with an agent [R7.5] [R7.6] [R7.7] [R7.8]', async () => {
-    const status = `chat/status/${ADA}`;
-    const ada = await connectClient(started.url, { clientId: `chatUser_${ADA}`, token: 'good' });
-    const grace = await connectClient(started.url, { clientId: AGENT, token: 'good' });
-    await ada.subscribe(SESSION, status);
-    await grace.subscribe('chat/session/+', 'chat/status/+', 'chat/inbox');
-
-    await grace.publish(SESSION, { type: 'admin_join', messageId: crypto.randomUUID() });
-    await ada.waitFor(({ payload }) => payload['type'] === 'admin_join');
-    const question = crypto.randomUUID();
-    await ada.publish(SESSION, hello(question, 'Where is my van?'));
-    await grace.waitFor(({ payload }) => payload['messageId'] === question);
-    await grace.publish(status, { type: 'status_update', messageId: question, status: 'delivered' });
-    await ada.waitFor(({ payload }) => payload['status'] === 'delivered');
-    await grace.publish(SESSION, { type: 'admin_typing' }, 0);
-    await ada.waitFor(({ payload }) => payload['type'] === 'admin_typing');
-    await ada.publish(SESSION, { type: 'user_typing' }, 0);
-    await grace.waitFor(({ payload }) => payload['type'] === 'user_typing');
-    const answer = { type: 'reply', messageId: crypto.randomUUID(), replyTo: question, text: 'In Leeds' };
-    await grace.publish(SESSION, answer);
-    await ada.waitFor(({ payload }) => payload['replyTo'] === question);
-    await ada.publish(SESSION, { type: 'user_left', satisfied: true });
-    await grace.waitFor(({ payload }) => payload['satisfied'] === true);
-    await Promise.all([ada.close(), grace.close()]);
-  });
-
-  it('of an agent is told when a conversation changes', async () => {
-    const grace = await connectClient(started.url, { clientId: AGENT, token: 'good' });
-    await grace.subscribe('chat/inbox');
-    const time = new Date().toISOString();
-    started.conversations.change({
-      chatUserId: ADA, chatUserName: 'Ada', chatUserEmail: 'ada@example.com', state: 'waiting',
-      unread: 1, agents: [], lastMessage: null, waitingSince: time, satisfied: null, lastSeq: 1,
-      rev: 1, createdAt: time, updatedAt: time,
-    });
-    const { payload } = await grace.waitFor(({ topic }) => topic === 'chat/inbox');
-    expect(payload).toMatchObject({ type: 'conversation', chatUserId: ADA, unread: 1 });
-    await grace.close();
   });
 });

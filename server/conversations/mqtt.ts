@@ -20,7 +20,9 @@ export type Verdict =
 function refusalTopic(identity: Identity, topic: string): string {
   if (identity.role === 'user') return statusTopic(identity.chatUserId);
   const parsed = parseTopic(topic);
-  return statusTopic(parsed === null || parsed.kind === 'inbox' ? identity.agentId : parsed.chatUserId);
+  return statusTopic(
+    parsed === null || parsed.kind === 'inbox' ? identity.agentId : parsed.chatUserId,
+  );
 }
 
 /** The message's id as far as the payload tells it, for an answer that its sender can place. */
@@ -48,7 +50,9 @@ export function refusal(
   };
 }
 
-const isStorageError = (error: unknown): error is Error & { code: 'storage_full' | 'unavailable' } =>
+const isStorageError = (
+  error: unknown,
+): error is Error & { code: 'storage_full' | 'unavailable' } =>
   error instanceof Error &&
   'code' in error &&
   (error.code === 'storage_full' || error.code === 'unavailable');
@@ -63,8 +67,7 @@ export async function takePublish(
   packet: { topic: string; payload: string | Uint8Array },
   report: (error: unknown) => void,
 ): Promise<Verdict> {
-  const payload =
-    typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
+  const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
   try {
     const accepted = await conversations.accept(identity, packet.topic, payload);
     switch (accepted.outcome) {

@@ -85,7 +85,9 @@ export async function connectClient(
         const timer = setTimeout(() => {
           stop();
           const seen = received.map(({ topic, payload }) => `${topic} ${String(payload['type'])}`);
-          reject(new Error(`Nothing like it within ${ms} ms. Seen: ${seen.join(', ') || 'nothing'}`));
+          reject(
+            new Error(`Nothing like it within ${ms} ms. Seen: ${seen.join(', ') || 'nothing'}`),
+          );
         }, ms);
         waiting.add(look);
         look();

@@ -44,7 +44,9 @@ export interface ServerProcess {
  * Runs `node server/main.ts` and waits until it listens.
  * @throws when it ends or stays silent for 30 s, with what it wrote
  */
-export async function startServerProcess(options: ServerProcessOptions = {}): Promise<ServerProcess> {
+export async function startServerProcess(
+  options: ServerProcessOptions = {},
+): Promise<ServerProcess> {
   const temporary = options.dataDir === undefined;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'ncf-test-')));
   let child: ChildProcess;

@@ -4,7 +4,12 @@ import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import type { IClientOptions } from 'mqtt';
 import { newVisitor } from './factories.ts';
 import { connectClient, type TestClient } from './mqtt-client.ts';
-import { OWNER, startServerProcess, type ServerProcess, type ServerProcessOptions } from './server-process.ts';
+import {
+  OWNER,
+  startServerProcess,
+  type ServerProcess,
+  type ServerProcessOptions,
+} from './server-process.ts';
 
 /** A session of either side with its cookie, in the form of a `Cookie` header. */
 export type WithCookie<S> = S & { cookie: string };

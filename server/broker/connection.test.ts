@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  ADA,
+  GRACE,
+  Raw,
+  connectPacket,
+  hello,
+  publishPacket,
+  startBroker,
+} from './broker.fixture.ts';
+
+const AGENT = `admin_${GRACE}_1`;
+const VISITOR = `chatUser_${ADA}`;
+const SESSION = `chat/session/${ADA}`;
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+async function ours(...deps: Parameters<typeof startBroker>) {
+  const started = await startBroker(...deps);
+  stops.push(started.stop);
+  return started;
+}
+
+describe('a connection', () => {
+  it('must say CONNECT in time', async () => {
+    const { url } = await ours({ limits: { connectMs: 50 } });
+    expect(await (await Raw.open(url)).closed).toBe(1002);
+  });
+
+  it('must keep alive: one and a half times its own interval [R9.2]', async () => {
+    const { url } = await ours();
+    const raw = await Raw.connect(url, VISITOR, { keepalive: 1 });
+    expect(await raw.closed).toBe(1002);
+  });
+
+  it('is taken over by the same client id', async () => {
+    const { url, broker } = await ours();
+    const [first, second] = [await Raw.connect(url, VISITOR), await Raw.connect(url, VISITOR)];
+    await first.closed;
+    const third = await Raw.connect(url, VISITOR);
+    await second.closed;
+    third.send({ cmd: 'pingreq' });
+    await third.next('pingresp');
+    await vi.waitFor(() => expect(broker.connections()).toBe(1));
+  });
+
+  it('is refused above the limit of its address', async () => {
+    const { url } = await ours({ limits: { connectionsPerAddress: 1 } });
+    await Raw.open(url);
+    await expect(Raw.open(url)).rejects.toThrow('429');
+  });
+
+  it('may publish at a rate: above it the message is refused, and may come again', async () => {
+    const { url, conversations } = await ours({
+      limits: { messages: { burst: 2, perSecond: 0 }, typing: { burst: 1, perSecond: 0 } },
+    });
+    const raw = await Raw.connect(url, VISITOR);
+    for (let n = 1; n <= 3; n += 1) raw.send(publishPacket(SESSION, hello(), { messageId: n }));
+    await raw.next('puback', (packet) => packet.messageId === 3);
+    expect(conversations.stored).toHaveLength(2);
+    const event = await raw.next('publish');
+    expect(JSON.parse(event.payload.toString())).toMatchObject({ code: 'rate_limited' });
+    const typing = { type: 'user_typing' };
+    raw.send(
+      publishPacket(SESSION, typing, { qos: 0 }),
+      publishPacket(SESSION, typing, { qos: 0 }),
+    );
+    await vi.waitFor(() =>
+      expect(raw.received.filter((packet) => packet.cmd === 'publish')).toHaveLength(2),
+    );
+  });
+
+  it('is dropped after more than 50 refusals in a minute', async () => {
+    const { url } = await ours();
+    const raw = await Raw.connect(url, VISITOR);
+    for (let n = 1; n <= 51; n += 1)
+      raw.send(publishPacket(SESSION, Buffer.from('{'), { messageId: n }));
+    expect(await raw.closed).toBe(1008);
+    expect(raw.received.filter((packet) => packet.cmd === 'publish')).toHaveLength(51);
+  });
+
+  it('ends at once with its session', async () => {
+    const { url, broker } = await ours();
+    const raw = await Raw.connect(url, VISITOR);
+    const other = await Raw.connect(url, AGENT);
+    expect(broker.closeSession((who) => who.role === 'user' && who.chatUserId === ADA)).toBe(1);
+    expect(await raw.closed).toBe(1008);
+    other.send({ cmd: 'pingreq' });
+    await other.next('pingresp');
+  });
+
+  it('ends with 1012 at the stop, after what is under way was stored and acknowledged', async () => {
+    const { url, broker, conversations } = await ours();
+    let release = (): void => {};
+    let asked = (): void => {};
+    const under = new Promise<void>((resolve) => (asked = resolve));
+    conversations.gate = () => {
+      asked();
+      return new Promise((resolve) => (release = resolve));
+    };
+    const raw = await Raw.connect(url, VISITOR);
+    raw.send(publishPacket(SESSION, hello()));
+    await under;
+    const closing = broker.close();
+    await expect(Raw.open(url)).rejects.toThrow('503');
+    release();
+    await raw.next('puback');
+    expect(await raw.closed).toBe(1012);
+    await closing;
+    expect(conversations.stored).toHaveLength(1);
+  });
+
+  it('of a first packet that is no CONNECT ends', async () => {
+    const { url } = await ours();
+    const raw = await Raw.open(url);
+    raw.send(publishPacket(SESSION, hello()));
+    expect(await raw.closed).toBe(1002);
+    const twice = await Raw.connect(url, VISITOR);
+    twice.send(connectPacket(VISITOR));
+    await twice.closed;
+  });
+});
