@@ -74,7 +74,13 @@ function indexedOutbox(): OutboxStorage {
         db.createObjectStore('outbox', { keyPath: 'id' }).createIndex('owner', 'owner');
       },
       // Another tab must be able to upgrade the database without waiting for this one.
-      blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
+      blocking: (_current, _next, event) => {
+        (event.target as IDBDatabase).close();
+        opened = undefined;
+      },
+      terminated: () => {
+        opened = undefined;
+      },
     }).catch(() => null));
   return {
     async all(owner) {
