@@ -99,6 +99,7 @@ export async function startServerProcess(
       return;
     }
     running.kill('SIGKILL');
+    if (temporary && port === 0) await rm(dataDir, { recursive: true, force: true });
     throw new Error(`The server did not start (${outcome}):\n${written.slice(from)}`);
   };
 
