@@ -93,22 +93,23 @@ export function TopBar({
       </p>
       {quiet && <p className="rounded-sm bg-info-soft px-1.5 text-micro text-info">Quiet</p>}
       <div className="ms-auto flex items-center gap-1">
-        <Button size="small" onClick={onPalette} aria-label="Find a conversation or a command">
+        <Button size="small" onClick={onPalette}>
           <svg aria-hidden="true" width="15" height="15" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round">
             <circle cx="7" cy="7" r="4.5" />
             <path d="m10.5 10.5 3 3" />
           </svg>
-          <span className="hidden md:inline">Find</span>
-          <span className="hidden lg:inline"><Kbd>Ctrl K</Kbd></span>
+          <span className="max-md:sr-only">Find</span>
+          <span aria-hidden="true" className="hidden lg:inline"><Kbd>Ctrl K</Kbd></span>
         </Button>
         <Button size="icon" look="quiet" onClick={onHelp} aria-label="Keyboard shortcuts">?</Button>
         <Menu
           trigger={
-            <Button size="small" look="quiet" aria-label={`Menu of ${adminUserName}`}>
+            <Button size="small" look="quiet">
               <span aria-hidden="true" className="grid size-6 place-items-center rounded-full bg-accent-soft text-micro font-semibold text-accent-strong">
                 {adminUserName.slice(0, 1).toUpperCase()}
               </span>
-              <span className="hidden max-w-40 truncate sm:inline">{adminUserName}</span>
+              <span className="sr-only">Menu of</span>
+              <span className="max-w-40 truncate max-sm:sr-only">{adminUserName}</span>
             </Button>
           }
         >

@@ -113,6 +113,7 @@ export function Workspace({
           <Inbox ref={inbox} live={live} current={id} token={token} drafts={withDraft} adminUserName={adminUserName} onLoadMore={() => chat.loadMore()} />
         </nav>
         <main className={`pane ${wanted === null ? 'max-md:hidden' : ''} ${details ? 'max-xl:hidden' : ''}`}>
+          {conversation === null && <h1 className="sr-only">Console</h1>}
           {conversation !== null && id !== null ? (
             <Conversation
               key={id}

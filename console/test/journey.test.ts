@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { build } from 'vite';
+import { startApp, type App } from '@ncf/testing';
+import { findChromium } from '@ncf/testing/browser';
+import { newMessage } from '@ncf/testing/factories';
+import { OWNER } from '@ncf/testing/server-process';
+
+/** The built console against the real server, with a visitor who speaks plain MQTT. */
+const ROOT = join(import.meta.dirname, '..');
+let app: App;
+let browser: Browser;
+let page: Page;
+let complaints: string[] = [];
+
+beforeAll(async () => {
+  if (!existsSync(join(ROOT, 'dist/index.html'))) {
+    await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'error' });
+  }
+  app = await startApp();
+  browser = await chromium.launch(await findChromium());
+  page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  page.on('console', (message) => message.text().includes('Content Security Policy') && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+afterEach(() => {
+  const heard = complaints;
+  complaints = [];
+  expect(heard).toEqual([]);
+});
+
+async function logIn(password: string = OWNER.password): Promise<void> {
+  await page.getByLabel('E-mail').fill(OWNER.email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+const composer = () => page.getByRole('textbox', { name: 'Message' });
+const row = (name: string) => page.locator('nav[aria-label=Conversations] li', { hasText: name });
+const said = (text: string) => page.locator('li[data-message]', { hasText: text });
+
+it('logs in, is remembered over a reload, and tells wrong credentials', async () => {
+  await page.goto(`${app.url}/console/`);
+  await logIn('not the password');
+  await page.getByText('do not match an account').waitFor();
+  await logIn();
+  await page.getByText('On line').waitFor();
+  await page.reload();
+  await page.getByText('On line').waitFor();
+});
+
+it('answers a visitor: unread, read on sight, join, message, typing, edit, reaction, leave [R6.2] [R4.12]', async () => {
+  const visitor = await app.connectVisitor();
+  const name = visitor.session.chatUserName;
+  const question = newMessage('Does it work in a garage?');
+  await visitor.publish(visitor.sessionTopic, question);
+  await row(name).getByText('Does it work in a garage?').waitFor();
+  await row(name).getByText('unread').waitFor({ state: 'attached' });
+  await expect.poll(() => page.title()).toContain('(1)');
+
+  await row(name).click();
+  await visitor.waitFor(({ payload }) => payload['messageId'] === question.messageId && payload['status'] === 'read');
+  await expect.poll(() => page.title()).not.toContain('(1)');
+
+  await page.keyboard.press('r');
+  await composer().pressSequentially('It does, with a memory.');
+  await composer().press('Enter');
+  const joined = await visitor.waitFor(({ payload }) => payload['type'] === 'admin_join');
+  const answer = await visitor.waitFor(({ payload }) => payload['text'] === 'It does, with a memory.');
+  expect(Number(joined.payload['seq'])).toBeLessThan(Number(answer.payload['seq']));
+  await said('It does, with a memory.').getByText('Sent').waitFor({ state: 'attached' });
+  await visitor.publish(visitor.statusTopic, { type: 'status_update', messageId: answer.payload['messageId'], status: 'read' });
+  await said('It does, with a memory.').getByText('Read').waitFor({ state: 'attached' });
+
+  await visitor.publish(visitor.sessionTopic, { type: 'user_typing' }, 0);
+  await page.getByText(`${name} is writing`).waitFor();
+  await composer().pressSequentially('x');
+  await visitor.waitFor(({ payload }) => payload['type'] === 'admin_typing');
+  await composer().fill('');
+
+  await composer().press('ArrowUp');
+  await page.getByLabel('Edit message').fill('It does.');
+  await page.keyboard.press('Enter');
+  await visitor.waitFor(({ payload }) => payload['type'] === 'edit' && payload['text'] === 'It does.');
+
+  await said('Does it work').focus();
+  await page.keyboard.press('+');
+  await page.getByRole('group', { name: 'React with' }).getByText('👍').click();
+  await visitor.waitFor(({ payload }) => payload['type'] === 'reacted' && payload['emoji'] === '👍');
+
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await visitor.waitFor(({ payload }) => payload['type'] === 'admin_left');
+  await visitor.close();
+});
+
+it('keeps what is written while the server is away, and sends it when it is back [R4.1]', async () => {
+  const visitor = await app.connectVisitor();
+  await visitor.publish(visitor.sessionTopic, newMessage('Anybody there?'));
+  await row(visitor.session.chatUserName).click();
+  await said('Anybody there?').waitFor();
+  await app.kill();
+  await page.getByText('The line is down').waitFor();
+  await composer().fill('I am here.');
+  await composer().press('Enter');
+  await said('I am here.').getByText('Waiting to be sent').waitFor({ state: 'attached' });
+  await app.restart();
+  await visitor.waitFor(({ payload }) => payload['text'] === 'I am here.', 20_000);
+  await said('I am here.').getByText('Sent').waitFor({ state: 'attached' });
+  expect(await said('I am here.').count()).toBe(1);
+  await visitor.close();
+});
+
+it('asks for the login again when the session has ended elsewhere, and keeps the draft', async () => {
+  const visitor = await app.connectVisitor();
+  await visitor.publish(visitor.sessionTopic, newMessage('One more thing'));
+  await row(visitor.session.chatUserName).click();
+  await composer().fill('Half an ans');
+  await page.evaluate(() => fetch('/api/v1/agent/session', { method: 'DELETE' }));
+  await page.getByText('Your session has ended').waitFor();
+  await logIn();
+  await expect.poll(() => composer().inputValue()).toBe('Half an ans');
+  await visitor.close();
+});
+
+it('logs out, and a reload stays out', async () => {
+  await page.getByRole('button', { name: 'Menu of' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log in' }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Log in' }).waitFor();
+  expect(await page.getByText('Your session has ended').count()).toBe(0);
+});

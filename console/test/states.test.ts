@@ -1,0 +1,200 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { findChromium } from '@ncf/testing/browser';
+import type { Scene } from './memory-chat.ts';
+import { servePreview } from './serve-preview.ts';
+
+const ADA = 'c/019a0000-0000-7000-8000-000000000000';
+let preview: Awaited<ReturnType<typeof servePreview>>;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let violations: string[];
+
+beforeAll(async () => {
+  [preview, browser] = await Promise.all([
+    servePreview(),
+    findChromium().then((launch) => chromium.launch(launch)),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await preview.stop();
+});
+beforeEach(async () => {
+  preview.state.loggedIn = true;
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  page = await context.newPage();
+  violations = [];
+  page.on('console', (message) => message.text().includes('Content Security Policy') && violations.push(message.text()));
+  page.on('pageerror', (error) => violations.push(error.message));
+});
+afterEach(async () => {
+  await context.close();
+  expect(violations).toEqual([]);
+});
+
+async function open(path = '', scene: Scene = 'usual'): Promise<void> {
+  await page.addInitScript((name) => sessionStorage.setItem('scene', name), scene);
+  await page.goto(preview.url + path);
+}
+const focusedText = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+const rows = () => page.locator('nav[aria-label=Conversations] li');
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [name, scene, path] of ([
+    ['the inbox', 'usual', ''],
+    ['a conversation', 'usual', ADA],
+    ['an empty inbox', 'empty', ''],
+    ['a loading inbox', 'loading', ''],
+    ['a failed inbox', 'failed', ''],
+    ['a line that is down', 'down', ADA],
+    ['an address that names nothing', 'usual', 'c/nonsense'],
+  ] as const).slice(0, colorScheme === 'dark' ? 2 : undefined)) {
+    it(`has no axe violation in ${name}, ${colorScheme} [R3.9]`, async () => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(path, scene);
+      await page.locator('nav[aria-label=Conversations]').waitFor();
+      if (scene === 'down') await page.getByText('The line is down').or(page.getByText('Connecting…')).waitFor();
+      const { violations: found } = await new AxeBuilder({ page }).analyze();
+      expect(found.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+    });
+  }
+}
+
+it('has no axe violation in the login, the palette, the overview of shortcuts and the menu', async () => {
+  const clean = async (without: string[] = []) => {
+    const { violations: found } = await new AxeBuilder({ page }).disableRules(without).analyze();
+    expect(found.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+  };
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open();
+  await rows().first().waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').waitFor();
+  await clean();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  await clean();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Menu of Grace' }).click();
+  await page.getByRole('menu').waitFor();
+  // A menu's popup is no landmark's content: it belongs to its button.
+  await clean(['region']);
+  preview.state.loggedIn = false;
+  await page.reload();
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByText('Give your e-mail address.').waitFor();
+  await clean();
+});
+
+it('tells a wrong password from a missing field, and puts the focus on the field [R5.2]', async () => {
+  preview.state.loggedIn = false;
+  await open();
+  await page.getByLabel('E-mail').fill('grace');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByText('This does not look like an e-mail address').waitFor();
+  expect(await page.getByLabel('E-mail').evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByLabel('E-mail').fill('grace@example.com');
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByText('do not match an account').waitFor();
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('grace@example.com');
+});
+
+it('goes through the inbox with j, k and arrows, opens with Enter, and with n who waits longest', async () => {
+  await open();
+  await rows().first().waitFor();
+  await page.keyboard.press('j');
+  expect(await focusedText()).toContain('Evelyn');
+  await page.keyboard.press('ArrowDown');
+  expect(await focusedText()).toContain('Radia');
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Evelyn Boyd Granville' }).waitFor();
+  await page.keyboard.press('n');
+  await page.getByRole('heading', { level: 1, name: 'Radia Perlman' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('visitors wait for an answer').waitFor();
+});
+
+it('writes with r, sends with Enter, edits the last with arrow up, and keeps a draft over a reload', async () => {
+  await open(ADA);
+  await page.getByLabel('Messages').waitFor();
+  await page.keyboard.press('r');
+  await page.keyboard.type('First line');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('second');
+  await page.keyboard.press('Enter');
+  await page.locator('li[data-message]', { hasText: 'second' }).waitFor();
+  await page.keyboard.press('ArrowUp');
+  expect(await page.getByLabel('Edit message').inputValue()).toBe('First line\nsecond');
+  await page.getByLabel('Edit message').fill('Changed');
+  await page.keyboard.press('Enter');
+  await page.locator('li[data-message]', { hasText: 'Changed' }).getByText('edited').waitFor();
+  await page.keyboard.type('half a sentence');
+  await page.reload();
+  await page.getByLabel('Messages').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('half a sentence');
+  await page.locator('nav li', { hasText: 'Draft' }).waitFor();
+});
+
+it('replies to a message with a quote that leads back to it, and reacts', async () => {
+  await open(ADA);
+  const asked = page.locator('li[data-message]', { hasText: 'Yes, please. Which day?' }).first();
+  await asked.focus();
+  await page.keyboard.press('r');
+  await page.getByText('Reply to Ada Lovelace').waitFor();
+  await page.keyboard.type('Thursday');
+  await page.keyboard.press('Enter');
+  const answer = page.locator('li[data-message]', { hasText: 'Thursday' }).last();
+  await answer.getByRole('button', { name: /Yes, please/ }).click();
+  expect(await focusedText()).toContain('Yes, please');
+  await page.keyboard.press('+');
+  await page.getByRole('group', { name: 'React with' }).getByText('🎉').click();
+  await asked.getByRole('button', { name: 'Your reaction 🎉. Take it back' }).click();
+  await expect.poll(() => asked.getByText('🎉').count()).toBe(0);
+});
+
+it('keeps search and state in the address, and takes them back from it', async () => {
+  await open();
+  await rows().first().waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('clarke');
+  await expect.poll(() => rows().count()).toBe(2);
+  expect(new URL(page.url()).search).toBe('?q=clarke');
+  await page.reload();
+  await expect.poll(() => rows().count()).toBe(2);
+  await page.getByRole('button', { name: 'Waiting' }).click();
+  await page.getByText('No conversation matches').waitFor();
+  expect(new URL(page.url()).searchParams.get('state')).toBe('waiting');
+});
+
+it('draws a few rows of ten thousand conversations and reaches the last by key', async () => {
+  await open('', 'many');
+  await rows().first().waitFor();
+  expect(await rows().count()).toBeLessThan(40);
+  await page.keyboard.press('j');
+  await page.keyboard.press('End');
+  await expect.poll(focusedText).toContain('9999');
+  expect(await rows().count()).toBeLessThan(40);
+});
+
+it('shows one pane at a time at 390 pixels, and nothing scrolls sideways', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open();
+  await rows().first().click();
+  const back = page.getByRole('button', { name: 'Back to the inbox' });
+  await back.waitFor();
+  expect(await page.locator('nav[aria-label=Conversations]').isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'About this visitor' }).click();
+  await page.getByText('not proven').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('button', { name: '← Conversation' }).click();
+  await back.click();
+  await rows().first().waitFor();
+});
