@@ -1,0 +1,33 @@
+/** Hosts of the public icon service, asked only when the site's own endpoint fails (R7.12). */
+const ICON_HOSTS = 'https://api.iconify.design https://api.simplesvg.com https://api.unisvg.com';
+
+/** @returns the Content-Security-Policy of a page; `scripts` and `styles` are hash sources. */
+export function contentSecurityPolicy(scripts: string[], styles: string[], backend: string): string {
+  const sockets = backend ? `${backend} ${backend.replace(/^http/, 'ws')}` : '';
+  return [
+    `default-src 'none'`,
+    `script-src 'self' ${scripts.join(' ')}`,
+    `style-src 'self' ${styles.join(' ')}`,
+    `img-src 'self' data: blob: ${backend}`,
+    `media-src 'self' blob: ${backend}`,
+    `font-src 'self'`,
+    `connect-src 'self' ${sockets} ${ICON_HOSTS}`,
+    `manifest-src 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ]
+    .map((part) => part.replace(/ +/g, ' ').trim())
+    .join('; ');
+}
+
+/** Headers of every answer that a browser shows. */
+export const SECURITY_HEADERS: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), payment=(), usb=()',
+};
+
+/** Whether a user agent names itself a crawler; it gets the plain document of an error (R8.11). */
+export const isBot = (userAgent: string | undefined): boolean => /bot|crawl|spider|slurp/i.test(userAgent ?? '');

@@ -1,0 +1,143 @@
+import { startTransition, useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { Payload } from '../page.ts';
+import { App } from './app.tsx';
+import { applyColorMode } from './color-mode.tsx';
+import { ChunkError, loadView, swapStyle } from './loading.ts';
+import { cleanPath, findRoute } from './pages.ts';
+import { isStale, markStale, takeReload, watchBuild } from './updates.ts';
+import { metaOf, type View } from './view.ts';
+
+declare global {
+  interface Window {
+    ncfReady?: boolean;
+    ncfClick?: HTMLElement;
+  }
+}
+
+const SITE = 'NCF Track';
+let show: (view: View) => void = () => {};
+let turn = 0;
+
+const position = (key: string) => `ncf-scroll-${key}`;
+const stateKey = (): string => (history.state as { key?: string } | null)?.key ?? location.pathname;
+const rememberScroll = () => {
+  try {
+    sessionStorage.setItem(position(stateKey()), String(scrollY));
+  } catch {
+    // A browser that refuses storage starts each page at its top.
+  }
+};
+
+async function go(url: URL, push: boolean): Promise<void> {
+  const href = url.pathname + url.search + url.hash;
+  if (isStale() && takeReload()) return location.assign(href);
+  const mine = ++turn;
+  try {
+    const view = await loadView(url.pathname);
+    if (mine !== turn) return;
+    if (view.css) await swapStyle(view.css);
+    if (push) {
+      rememberScroll();
+      history.pushState({ key: crypto.randomUUID() }, '', href);
+    }
+    present(view, push ? url.hash : null);
+  } catch (error) {
+    if (!(error instanceof ChunkError) && !(error instanceof TypeError)) throw error;
+    console.warn(error);
+    markStale();
+    if (takeReload()) return location.assign(href);
+    present({ path: url.pathname, module: null, data: null, error: { statusCode: 500, message: 'The page could not be loaded' } }, '');
+  }
+}
+
+function present(view: View, hash: string | null): void {
+  const meta = metaOf(view);
+  document.title = meta.title === SITE ? SITE : `${meta.title} · ${SITE}`;
+  document.querySelector('meta[name=description]')?.setAttribute('content', meta.description);
+  document.querySelector('link[rel=canonical]')?.setAttribute('href', location.origin + view.path);
+  applyColorMode(meta.colorMode);
+  for (const menu of document.querySelectorAll('details[data-menu][open]')) menu.removeAttribute('open');
+  startTransition(() => show(view));
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+      if (target) target.scrollIntoView();
+      else scrollTo(0, hash === null ? Number(sessionStorage.getItem(position(stateKey())) ?? 0) : 0);
+      document.getElementById('main')?.focus({ preventScroll: true });
+      const announcer = document.getElementById('announcer');
+      if (announcer) announcer.textContent = meta.title;
+    }),
+  );
+}
+
+/** The link of an event that the shell may follow without a full load. */
+function internalLink(event: Event): URL | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.hasAttribute('href') || link.target || link.hasAttribute('download') || link.dataset['reload'] !== undefined) return null;
+  const url = new URL(link.href, location.href);
+  if (url.origin !== location.origin || /^\/(console|api|files)(\/|$)/.test(url.pathname)) return null;
+  if (/\.[a-z0-9]+$/i.test(url.pathname)) return null;
+  return url;
+}
+
+const navigate = (href: string) => void go(new URL(href, location.href), true);
+
+function listen(): void {
+  history.scrollRestoration = 'manual';
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const url = internalLink(event);
+    for (const menu of document.querySelectorAll('details[data-menu][open]')) {
+      if (event.target instanceof Node && !menu.contains(event.target)) menu.removeAttribute('open');
+    }
+    if (!url || (url.pathname === location.pathname && url.search === location.search && url.hash)) return;
+    event.preventDefault();
+    void go(url, true);
+  });
+  const intent = (event: Event) => {
+    const url = internalLink(event);
+    if (url && findRoute(url.pathname)) loadView(url.pathname).catch(() => {});
+  };
+  document.addEventListener('pointerover', intent);
+  document.addEventListener('focusin', intent);
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    const open = document.querySelector<HTMLDetailsElement>('details[data-menu][open]');
+    open?.removeAttribute('open');
+    open?.querySelector('summary')?.focus();
+  });
+  addEventListener('pagehide', rememberScroll);
+  addEventListener('popstate', () => void go(new URL(location.href), false));
+}
+
+function Root({ first }: { first: View }) {
+  const [view, setView] = useState(first);
+  useEffect(() => {
+    show = setView;
+    window.ncfReady = true;
+    document.documentElement.dataset['ready'] = '';
+    if (window.ncfClick?.isConnected) window.ncfClick.click();
+  }, []);
+  return <App view={view} navigate={navigate} />;
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  const payload = JSON.parse(document.getElementById('payload')?.textContent ?? '{}') as Payload;
+  if (!root) return;
+  const path = cleanPath(location.pathname);
+  try {
+    const module = payload.error ? null : ((await findRoute(path)?.load()) ?? null);
+    const first: View = { path: payload.path, module, data: payload.data, error: payload.error ?? null };
+    hydrateRoot(root, <Root first={first} />);
+    listen();
+  } catch (error) {
+    console.warn(error);
+    if (takeReload()) location.reload();
+  }
+  watchBuild(document.documentElement.dataset['build'] ?? '');
+}
+
+addEventListener('vite:preloadError', () => markStale());
+void start();

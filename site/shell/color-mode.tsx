@@ -1,0 +1,60 @@
+import { useState, useEffect } from 'react';
+import Sun from 'icon:tabler/sun';
+import Moon from 'icon:tabler/moon';
+import Device from 'icon:tabler/device-desktop';
+
+/** Local storage: the colour mode that the visitor chose (R3.8). */
+export const COLOR_MODE_KEY = 'ncf-color-mode';
+type Mode = 'system' | 'light' | 'dark';
+
+/** Puts a mode on the document; a page's forced mode wins over the stored one. */
+export function applyColorMode(forced?: 'light' | 'dark'): void {
+  const root = document.documentElement;
+  const mode = forced ?? storedMode();
+  root.classList.remove('light', 'dark');
+  if (mode !== 'system') root.classList.add(mode);
+}
+
+function storedMode(): Mode {
+  try {
+    const value = localStorage.getItem(COLOR_MODE_KEY);
+    return value === 'light' || value === 'dark' ? value : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+const NEXT: Record<Mode, Mode> = { system: 'light', light: 'dark', dark: 'system' };
+const ICONS = { system: Device, light: Sun, dark: Moon };
+
+/** One button: system, light, dark and round again. Says the present mode and what a press gives. */
+export function ColorModeButton({ forced }: { forced?: 'light' | 'dark' | undefined }) {
+  const [mode, setMode] = useState<Mode>('system');
+  useEffect(() => setMode(storedMode()), []);
+  if (forced) return null;
+  const Icon = ICONS[mode];
+  const press = () => {
+    const next = NEXT[mode];
+    try {
+      if (next === 'system') localStorage.removeItem(COLOR_MODE_KEY);
+      else localStorage.setItem(COLOR_MODE_KEY, next);
+    } catch {
+      // Without storage the choice holds until the next full load.
+    }
+    setMode(next);
+    const root = document.documentElement;
+    root.classList.remove('light', 'dark');
+    if (next !== 'system') root.classList.add(next);
+  };
+  return (
+    <button
+      type="button"
+      onClick={press}
+      data-color-mode-button=""
+      className="grid size-11 cursor-pointer place-items-center rounded-md text-xl text-muted hover:text-text"
+      aria-label={`Colour mode: ${mode}. Change to ${NEXT[mode]}`}
+    >
+      <Icon />
+    </button>
+  );
+}

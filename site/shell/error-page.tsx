@@ -1,0 +1,49 @@
+import type { PageError } from '../page.ts';
+
+/** What an error says when it brings no message of its own (R2.9). */
+export const defaultMessage = (statusCode: number): string =>
+  statusCode === 404 ? 'Page Not Found' : 'Internal Server Error';
+
+/** The error page: a not-found variant for 404, a generic one for any other status (R2.9). */
+export function ErrorPage({ statusCode, message }: Partial<PageError>) {
+  const status = statusCode ?? 500;
+  const missing = status === 404;
+  return (
+    <div className="shell-width py-16 md:py-24" data-error={status}>
+      <p className="eyebrow">Status {status}</p>
+      <h1 className="mt-3 text-title font-semibold">
+        {missing ? 'This road is not on the map' : 'Something broke on our side'}
+      </h1>
+      <p className="mt-4 font-mono text-small break-all text-muted" data-message="">
+        {message || defaultMessage(status)}
+      </p>
+      <svg viewBox="0 0 640 90" className="mt-8 w-full max-w-xl" aria-hidden="true" fill="none" strokeWidth="3">
+        <path d="M10 70h150c50 0 50-45 100-45h90" className="stroke-accent-mark" strokeLinecap="round" />
+        <path d="M350 25h280" className="stroke-line" strokeDasharray="4 12" strokeLinecap="round" />
+        <circle cx="350" cy="25" r="8" className="fill-surface stroke-accent-mark" />
+      </svg>
+      {missing ? (
+        <>
+          <form action="/search" className="mt-8 flex max-w-xl gap-2">
+            <input
+              name="q"
+              aria-label="Search the site"
+              className="min-h-11 min-w-0 flex-1 rounded-md border border-line-strong bg-raised px-3"
+            />
+            <button className="button">Search</button>
+          </form>
+          <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-link">
+            <a className="py-1 underline" href="/">Front page</a>
+            <a className="py-1 underline" href="/solutions">Solutions</a>
+            <a className="py-1 underline" href="/supports">Support</a>
+          </p>
+        </>
+      ) : (
+        <p className="mt-8 flex flex-wrap gap-3">
+          <a className="button" href="" data-reload="">Try again</a>
+          <a className="button-quiet" href="/">Front page</a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { MENUS } from './menu.ts';
+
+/** Every section again, in plain links. */
+export function Footer() {
+  return (
+    <footer className="mt-auto border-t border-line bg-sunken text-small">
+      <div className="shell-width py-12 pb-24">
+        <div className="grid grid-cols-2 gap-8 md:grid-cols-5">
+          {MENUS.map((menu) => (
+            <div key={menu.label}>
+              <h2 className="font-semibold">{menu.label}</h2>
+              <ul className="mt-2">
+                {menu.links.map((link) => (
+                  <li key={link.href}>
+                    <a href={link.href} className="block py-1.5 text-muted hover:text-accent">
+                      {link.label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className="route-rule mt-10" />
+        <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-muted">
+          <span className="py-1">NCF Track</span>
+          <a className="py-1 underline" href="/terms">Terms</a>
+          <a className="py-1 underline" href="/privacy">Privacy</a>
+          <span className="py-1">No cookie until you start a chat. Pictures and data shown are illustrative.</span>
+        </p>
+      </div>
+    </footer>
+  );
+}

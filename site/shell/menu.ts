@@ -1,0 +1,87 @@
+/** One entry of a menu. */
+export interface MenuLink {
+  href: string;
+  label: string;
+}
+
+/** The header's menus; the labels also name the breadcrumbs. */
+export const MENUS: { label: string; href: string; links: MenuLink[] }[] = [
+  {
+    label: 'Solutions',
+    href: '/solutions',
+    links: [
+      { href: '/solutions/fleet', label: 'Fleet tracking' },
+      { href: '/solutions/eld', label: 'ELD and driving hours' },
+      { href: '/solutions/safety', label: 'Driver safety' },
+      { href: '/solutions/livecameras', label: 'Live cameras' },
+      { href: '/solutions/rfid', label: 'RFID' },
+      { href: '/solutions/private', label: 'Private vehicles' },
+      { href: '/solutions/personal', label: 'Personal tracking' },
+    ],
+  },
+  {
+    label: 'Industries',
+    href: '/industries',
+    links: [
+      { href: '/industries/transportation', label: 'Transportation' },
+      { href: '/industries/construction', label: 'Construction' },
+      { href: '/industries/agriculture', label: 'Agriculture' },
+      { href: '/industries/oilandgas', label: 'Oil and gas' },
+      { href: '/industries/utility', label: 'Utilities' },
+      { href: '/industries/telecommunication', label: 'Telecommunication' },
+      { href: '/industries/security', label: 'Security' },
+      { href: '/industries/leasing', label: 'Leasing and rental' },
+      { href: '/industries/others', label: 'Other trades' },
+    ],
+  },
+  {
+    label: 'Products',
+    href: '/products',
+    links: [
+      { href: '/products', label: 'Devices' },
+      { href: '/accessories', label: 'Accessories' },
+      { href: '/downloads', label: 'Downloads' },
+      { href: '/shops', label: 'Shops' },
+    ],
+  },
+  {
+    label: 'Support',
+    href: '/supports',
+    links: [
+      { href: '/supports', label: 'Help' },
+      { href: '/supports/livechat', label: 'Live chat' },
+      { href: '/faq', label: 'Questions' },
+      { href: '/contact', label: 'Contact' },
+      { href: '/search', label: 'Search' },
+    ],
+  },
+  {
+    label: 'Company',
+    href: '/about',
+    links: [
+      { href: '/about', label: 'About' },
+      { href: '/whyncftrack', label: 'Why NCF Track' },
+      { href: '/howncftrackworks', label: 'How it works' },
+      { href: '/news', label: 'News' },
+      { href: '/careers', label: 'Careers' },
+      { href: '/opportunities', label: 'Partners' },
+    ],
+  },
+];
+
+const SECTIONS: Record<string, string> = {
+  '/solutions': 'Solutions',
+  '/industries': 'Industries',
+  '/supports': 'Support',
+  '/news': 'News',
+};
+
+/** Parents of a path, from the front page down to but not including the path itself. */
+export function parentsOf(path: string): MenuLink[] {
+  if (path === '/') return [];
+  const section = `/${path.split('/')[1] ?? ''}`;
+  const label = SECTIONS[section];
+  const parents = [{ href: '/', label: 'Home' }];
+  if (section !== path && label) parents.push({ href: section, label });
+  return parents;
+}
