@@ -98,7 +98,7 @@ function Choice({ onClose, commands, conversations, onOpen }: Omit<Parameters<ty
             aria-selected={index === place}
             onPointerMove={() => setAt(index)}
             onClick={() => run(entry)}
-            className={`flex min-h-10 cursor-pointer items-center gap-3 rounded-sm border-s-3 px-3 py-1.5 text-small ${index === place ? 'border-s-accent-mark bg-accent-soft' : 'border-s-transparent'}`}
+            className={`flex min-h-10 cursor-pointer items-center gap-3 rounded-sm border-s-3 px-3 py-1.5 text-small ${index === place ? 'border-s-accent-mark bg-accent-soft forced-colors:outline-2' : 'border-s-transparent'}`}
           >
             <span className="truncate">{entry.title}</span>
             {entry.note !== undefined && <span className="truncate text-micro text-muted">{entry.note}</span>}

@@ -8,9 +8,9 @@ const GROUPS = ['Anywhere', 'Inbox', 'Conversation'] as const;
 export function ShortcutsDialog({ open, onClose, singleKeys }: { open: boolean; onClose: () => void; singleKeys: boolean }) {
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" className="max-w-2xl">
-      <div className="grid gap-x-8 gap-y-4 overflow-y-auto px-5 pt-3 pb-5 sm:grid-cols-2" tabIndex={0}>
+      <div className="mt-2 gap-x-8 overflow-y-auto px-5 pt-2 pb-5 -outline-offset-2 sm:columns-2" tabIndex={0}>
         {GROUPS.map((group) => (
-          <section key={group} aria-label={group}>
+          <section key={group} aria-label={group} className="break-inside-avoid pb-4">
             <h3 className="pb-1 font-mono text-micro text-muted">{group}</h3>
             <dl>
               {SHORTCUTS.filter((one) => one.group === group).map((one) => (
@@ -22,7 +22,7 @@ export function ShortcutsDialog({ open, onClose, singleKeys }: { open: boolean; 
             </dl>
           </section>
         ))}
-        {!singleKeys && <p className="text-small text-warning sm:col-span-2">Single letters are off. Turn them on in the menu under your name.</p>}
+        {!singleKeys && <p className="text-small text-warning">Single letters are off. Turn them on in the menu under your name.</p>}
       </div>
     </Dialog>
   );

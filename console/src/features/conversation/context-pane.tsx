@@ -56,10 +56,11 @@ export function ContextPane({ conversation, agents }: { conversation: Conversati
         <Fact name="Last change">
           <time dateTime={conversation.updatedAt}>{format(new Date(conversation.updatedAt), TIME_FORMAT)}</time>
         </Fact>
-        <Fact name="Entries, and of them unread">
-          <span className="font-mono">
-            {conversation.lastSeq}, {conversation.unread}
-          </span>
+        <Fact name="Entries">
+          <span className="font-mono">{conversation.lastSeq}</span>
+        </Fact>
+        <Fact name="Unread">
+          <span className="font-mono">{conversation.unread}</span>
         </Fact>
         {conversation.satisfied !== null && <Fact name="Rating">{conversation.satisfied ? 'Satisfied' : 'Not satisfied'}</Fact>}
         <Fact name="Conversation">

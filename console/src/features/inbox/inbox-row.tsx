@@ -66,7 +66,7 @@ export const InboxRow = memo(function InboxRow({
         data-conversation={conversation.chatUserId}
         tabIndex={focusable ? 0 : -1}
         className={`grid h-full grid-cols-[1fr_auto] content-center gap-x-2 gap-y-0.5 border-s-3 border-b border-b-line ps-3 pe-3 -outline-offset-2 hover:bg-sunken ${
-          current ? 'border-s-accent-mark bg-accent-soft hover:bg-accent-soft' : 'border-s-transparent'
+          current ? 'border-s-accent-mark bg-accent-soft hover:bg-accent-soft forced-colors:outline-3 forced-colors:outline-[Highlight]' : 'border-s-transparent'
         }`}
       >
         <span className={`truncate ${unread > 0 || waits ? 'font-semibold' : 'font-medium'}`}>{conversation.chatUserName}</span>
