@@ -22,7 +22,8 @@ export function Attachment({ file }: { file: FileMessage }) {
     );
   }
   return (
-    <a className="nc-file" href={file.fileUrl} target="_blank" rel="noopener" aria-label={label}>
+    <a className="nc-file" href={file.fileUrl} target="_blank" rel="noopener">
+      <span className="nc-hidden">{texts.open} </span>
       <Icon name="file" size={24} />
       <span>
         <span className="nc-file-name" dir="auto">{file.originalFileName}</span>

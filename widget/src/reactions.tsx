@@ -20,12 +20,12 @@ export function Reactions({ message, ownName }: { message: Spoken; ownName: stri
             <button
               type="button"
               aria-pressed={own}
-              aria-label={texts.reaction(emoji, who)}
               title={own ? texts.takeBack(emoji) : who}
               onClick={() => chat.react(message.messageId, own ? '' : emoji)}
             >
               {emoji}
               {names.length > 1 && <span>{names.length}</span>}
+              <i className="nc-hidden">{texts.reactionFrom(who)}</i>
             </button>
           </li>
         );

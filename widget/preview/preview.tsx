@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client';
+import { Chat } from '../src/chat.tsx';
+import '../src/widget.css';
+import { memoryChat, said } from './memory-chat.ts';
+import './preview.css';
+import { SCENES } from './scenes.ts';
+
+const query = new URLSearchParams(location.search);
+const mode = query.get('mode');
+if (mode !== null) document.documentElement.classList.add(mode);
+const chat = memoryChat(SCENES[query.get('scene') ?? 'talk']?.() ?? {});
+Object.assign(window, { chat, said });
+const root = document.querySelector('#root');
+const floating = query.get('layout') === 'floating';
+if (root) {
+  createRoot(root).render(
+    floating ? (
+      <div className="ncf-floating">
+        <Chat chat={chat} layout="floating" onClose={() => chat.calls.push(['close'])} />
+      </div>
+    ) : (
+      <Chat chat={chat} layout="page" hours={query.get('hours') ?? undefined} />
+    ),
+  );
+}
