@@ -72,13 +72,18 @@ export default {
       'site-loads-widget-lazily',
       'The chat must not be part of the first load: use import() of @ncf/widget, where a click or the flag asks for it.',
       { path: '^site/', pathNot: testCode },
-      { path: '^widget/', dependencyTypesNot: ['dynamic-import', 'type-only'], dynamic: false },
+      {
+        path: '^widget/',
+        pathNot: '^widget/src/launcher[.]tsx$',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+        dynamic: false,
+      },
     ),
     forbid(
       'widget-by-its-front-door',
-      'Import @ncf/widget (src/widget.tsx), not a file inside it.',
+      'Import @ncf/widget (src/widget.tsx) or @ncf/widget/launcher, not a file inside it.',
       { path: '^site/' },
-      { path: '^widget/', pathNot: '^widget/src/(widget[.]tsx|.*[.]css)$' },
+      { path: '^widget/', pathNot: '^widget/src/((widget|launcher)[.]tsx|.*[.]css)$' },
     ),
     forbid(
       'react-only-in-chat-react',
