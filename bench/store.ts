@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { v7 as uuid } from 'uuid';
 import { sessionTopic } from '@ncf/contract/topics';
 import { createConversations } from '../server/conversations/conversations.ts';

@@ -3,7 +3,7 @@
  *
  * A message's unique key begins with its messageId, since time-ordered ids (UUID v7) then fill one page
  * after the other; beginning with the conversation it would dirty a page for each. What changed since a
- * revision is found by reading the one conversation, so no index on \`rev\` is paid for at every message.
+ * revision is found by reading the one conversation, so no index on `rev` is paid for at every message.
  */
 export const begin = `
 create table settings (

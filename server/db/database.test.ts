@@ -1,0 +1,91 @@
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Command } from '../conversations/command.ts';
+import { createSqliteStore } from '../conversations/sqlite-store.ts';
+import { openDatabase } from './database.ts';
+import { DATABASE_FILE } from './open.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ncf-db-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const chatUserId = uuid();
+const beginning = { chatUserId, chatUserName: 'Ada', chatUserEmail: 'ada@example.com', browserId: uuid() };
+const say = (text: string): Command => ({
+  type: 'message',
+  chatUserId,
+  author: { sender: 'user' },
+  now: '2026-03-05T15:07:00.000Z',
+  claims: null,
+  messageId: uuid(),
+  text,
+  replyTo: null,
+});
+const now = '2026-03-05T15:07:00.000Z';
+
+it('keeps what it acknowledged when it is opened again', async () => {
+  const first = await openDatabase({ dataDir });
+  await createSqliteStore(first).begin({ ...beginning, now });
+  await first.apply(say('Hi'));
+  await first.close();
+  const again = await openDatabase({ dataDir });
+  expect((await createSqliteStore(again).entries(chatUserId, { limit: 10 }))?.data).toHaveLength(1);
+  await again.close();
+});
+
+it('refuses a folder that is open already', async () => {
+  const first = await openDatabase({ dataDir });
+  await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'database_locked' });
+  await first.close();
+  await (await openDatabase({ dataDir })).close();
+});
+
+it('refuses a damaged and a newer database, and a folder that it cannot make', async () => {
+  await (await openDatabase({ dataDir })).close();
+  const path = join(dataDir, DATABASE_FILE);
+  const file = new DatabaseSync(path);
+  file.exec('pragma user_version = 999');
+  file.close();
+  await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'database_newer' });
+  const handle = await open(path, 'r+');
+  await handle.write(Buffer.alloc(200, 0xff), 0, 200, 0);
+  await handle.close();
+  await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'database_damaged' });
+  await writeFile(join(dataDir, 'plain'), '');
+  const under = openDatabase({ dataDir: join(dataDir, 'plain', 'data') });
+  await expect(under).rejects.toMatchObject({ code: 'database_unwritable' });
+});
+
+it('refuses writes while there is no room, goes on reading, and recovers', async () => {
+  const database = await openDatabase({ dataDir });
+  const store = createSqliteStore(database);
+  await store.begin({ ...beginning, now });
+  await database.apply(say('before'));
+  await sql`pragma max_page_count = 1`.execute(database.kysely);
+  const large = Array.from({ length: 50 }, () => database.apply(say('x'.repeat(4000))));
+  const refused = await Promise.allSettled(large);
+  for (const one of refused) expect(one).toMatchObject({ reason: { name: 'StorageError', code: 'storage_full' } });
+  expect((await store.entries(chatUserId, { limit: 10 }))?.data).toHaveLength(1);
+  await sql`pragma max_page_count = 1000000`.execute(database.kysely);
+  expect(JSON.parse(String(await database.apply(say('after'))))).toMatchObject({ seq: 2, rev: 2 });
+  await database.close();
+});
+
+it('takes the rest of a group when one command fails by itself', async () => {
+  const bugs: string[] = [];
+  const database = await openDatabase({ dataDir, onBug: (bug) => bugs.push(bug) });
+  await createSqliteStore(database).begin({ ...beginning, now });
+  const bad = { ...say('bad'), text: { not: 'text' } } as unknown as Command;
+  const outcomes = await Promise.all([say('a'), bad, say('b')].map((command) => database.apply(command)));
+  expect(outcomes[1]).toMatchObject({ code: 'internal' });
+  expect([outcomes[0], outcomes[2]].map((text) => JSON.parse(String(text)).seq)).toEqual([1, 2]);
+  expect(bugs).toHaveLength(1);
+  await database.close();
+});
