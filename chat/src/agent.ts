@@ -1,0 +1,201 @@
+import { INBOX_TOPIC } from '@ncf/contract/constants';
+import type { AgentSession } from '@ncf/contract/http';
+import { inboxEvent, type Conversation } from '@ncf/contract/messages';
+import { parseTopic, sessionTopic, statusTopic } from '@ncf/contract/topics';
+import { createStore } from 'zustand/vanilla';
+import type { AgentChat, AgentConversation } from './api.ts';
+import { createConnection } from './connection.ts';
+import { environment, type ChatOptions } from './environment.ts';
+import { ApiError, createHttp } from './http.ts';
+import { liveConversation, type LiveConversation } from './live-conversation.ts';
+import type { InboxState } from './state.ts';
+import type { OutboxItem } from './storage.ts';
+import { uuidv7 } from './uuid.ts';
+
+/** A token with less than this left is renewed before it is used, in milliseconds. */
+const FRESH_MS = 60_000;
+
+const blank: InboxState = {
+  connection: 'idle',
+  isConnecting: false,
+  isConnected: false,
+  subscribedTopics: new Set(),
+  conversations: new Map(),
+  nextCursor: null,
+  inbox: 'none',
+};
+
+/** The agent's chat; it does nothing until `start`. */
+export function createAgentChat(options: ChatOptions = {}): AgentChat {
+  const env = environment(options);
+  const http = createHttp(env);
+  const store = createStore<InboxState>(() => blank);
+  const open = new Map<string, { live: LiveConversation; conversation: AgentConversation }>();
+  let session: AgentSession | null = null;
+  let clientId = '';
+  let stopWaking: (() => void) | null = null;
+  let inboxRetry: unknown;
+
+  async function token(renew = false): Promise<string> {
+    if (session === null) throw new ApiError('unauthenticated', 'There is no agent session.');
+    if (renew || Date.parse(session.expiresAt) - env.clock.now() < FRESH_MS) session = await http.resumeAgent();
+    return session.token;
+  }
+
+  const connection = createConnection({
+    env,
+    // Every tab has a client id of its own and catches up from the database: nothing to keep on the broker.
+    clean: true,
+    async credentials(renew) {
+      try {
+        return session === null ? null : { clientId, token: await token(renew) };
+      } catch (error) {
+        if (error instanceof ApiError && error.statusCode === 401) return null;
+        throw error;
+      }
+    },
+    onState(state) {
+      store.setState({
+        connection: state,
+        isConnecting: state === 'connecting',
+        isConnected: state === 'connected',
+        ...(state === 'connected' ? {} : { subscribedTopics: new Set<string>() }),
+      });
+      if (state !== 'connected') return;
+      void subscribe([INBOX_TOPIC]).then(fetchInbox);
+      for (const [chatUserId, { live }] of open) void enter(chatUserId, live);
+    },
+    onMessage(topic, payload) {
+      const parsed = parseTopic(topic);
+      if (parsed?.kind === 'inbox') return receiveInbox(payload);
+      if (parsed !== null) open.get(parsed.chatUserId)?.live.receive(parsed.kind, payload);
+    },
+  });
+
+  async function subscribe(topics: readonly string[]): Promise<void> {
+    try {
+      const granted = await connection.subscribe(topics);
+      if (granted.includes(false)) env.log.error('The broker refused a subscription.');
+      const subscribedTopics = new Set([...store.getState().subscribedTopics, ...topics.filter((_, at) => granted[at])]);
+      store.setState({ subscribedTopics });
+    } catch (error) {
+      env.log.error('The topics could not be subscribed.', error);
+    }
+  }
+
+  async function enter(chatUserId: string, live: LiveConversation): Promise<void> {
+    await subscribe([sessionTopic(chatUserId), statusTopic(chatUserId)]);
+    if (open.get(chatUserId)?.live === live) live.resume();
+  }
+
+  /** Merges summaries; the one of the higher revision stays. */
+  function merge(summaries: readonly Conversation[]): void {
+    const conversations = new Map(store.getState().conversations);
+    for (const summary of summaries) {
+      const known = conversations.get(summary.chatUserId);
+      if (known === undefined || summary.rev >= known.rev) conversations.set(summary.chatUserId, summary);
+    }
+    store.setState({ conversations });
+  }
+
+  function receiveInbox(payload: Uint8Array): void {
+    try {
+      const { type: _, ...summary } = inboxEvent.parse(JSON.parse(new TextDecoder().decode(payload)));
+      merge([summary]);
+    } catch (error) {
+      env.log.warn('An inbox payload of an unknown shape was ignored.', error);
+    }
+  }
+
+  async function fetchInbox(): Promise<void> {
+    if (store.getState().inbox !== 'ready') store.setState({ inbox: 'loading' });
+    try {
+      const page = await http.conversations(await token(), null);
+      merge(page.data);
+      store.setState({ inbox: 'ready', nextCursor: page.nextCursor });
+    } catch (error) {
+      env.log.warn('The inbox cannot be fetched.', error);
+      if (store.getState().inbox !== 'ready') store.setState({ inbox: 'failed' });
+      env.clock.clearTimeout(inboxRetry);
+      inboxRetry = env.clock.setTimeout(() => {
+        if (connection.state === 'connected') void fetchInbox();
+      }, 2000);
+    }
+  }
+
+  function openConversation(chatUserId: string, waiting?: readonly OutboxItem[]): AgentConversation {
+    const known = open.get(chatUserId);
+    if (known !== undefined) return known.conversation;
+    const owner = `admin_${session?.agentId ?? ''}`;
+    const live = liveConversation({
+      env,
+      chatUserId,
+      owner,
+      author: () => {
+        const summary = store.getState().conversations.get(chatUserId);
+        return {
+          role: 'admin',
+          name: session?.adminUserName ?? '',
+          chatUserName: summary?.chatUserName ?? '',
+          chatUserEmail: summary?.chatUserEmail ?? '',
+        };
+      },
+      isConnected: () => connection.state === 'connected',
+      publish: (topic, payload, qos) => connection.publish(topic, payload, qos),
+      history: async (query) => http.agentHistory(await token(), chatUserId, query),
+      upload: async (file, name, signal) => http.upload(await token(), file, name, signal),
+    });
+    const presence = (type: 'admin_join' | 'admin_left'): void =>
+      live.queue({ type, messageId: uuidv7(env.clock.now()), chatUserId, sender: 'admin' });
+    const conversation: AgentConversation = {
+      ...live,
+      join: () => presence('admin_join'),
+      leave: () => presence('admin_left'),
+      close() {
+        open.delete(chatUserId);
+        live.dispose();
+        const topics = [sessionTopic(chatUserId), statusTopic(chatUserId)];
+        const subscribedTopics = new Set([...store.getState().subscribedTopics].filter((topic) => !topics.includes(topic)));
+        store.setState({ subscribedTopics });
+        if (connection.state === 'connected') connection.unsubscribe(topics).catch(() => {});
+      },
+    };
+    open.set(chatUserId, { live, conversation });
+    if (connection.state === 'connected') void enter(chatUserId, live);
+    if (waiting !== undefined) live.restore(waiting);
+    else {
+      env.storage.outbox
+        .all(owner)
+        .then((items) => live.restore(items.filter((item) => item.chatUserId === chatUserId)))
+        .catch(() => {});
+    }
+    return conversation;
+  }
+
+  return {
+    store,
+    async start(next) {
+      session = next;
+      clientId = next.clientId;
+      stopWaking ??= env.onWake(() => connection.wake());
+      connection.open();
+    },
+    async loadMore() {
+      const { nextCursor } = store.getState();
+      if (nextCursor === null) return;
+      const page = await http.conversations(await token(), nextCursor);
+      merge(page.data);
+      store.setState({ nextCursor: page.nextCursor });
+    },
+    open: (chatUserId) => openConversation(chatUserId),
+    async stop() {
+      for (const { conversation } of [...open.values()]) conversation.close();
+      connection.close();
+      stopWaking?.();
+      stopWaking = null;
+      env.clock.clearTimeout(inboxRetry);
+      session = null;
+      store.setState(blank);
+    },
+  };
+}
