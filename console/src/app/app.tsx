@@ -6,6 +6,7 @@ import { toast, ToastRegion } from '@ncf/ui/toast';
 import { Login } from '../features/session/login.tsx';
 import type { Session, SessionState } from '../features/session/session.ts';
 import { useReadable } from '../use-readable.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Workspace } from './workspace.tsx';
 
 type LoggedIn = Extract<SessionState, { status: 'in' }>;
@@ -63,6 +64,7 @@ export function App({ session, createChat }: { session: Session; createChat: () 
   const state = useReadable(session.store, (whole) => whole);
   return (
     <Router base="/console">
+      <ErrorBoundary>
       <ToastRegion>
         {state.status === 'asking' && <Frame note={null} />}
         {state.status === 'unreachable' && <Frame note="The server cannot be reached. Trying again every three seconds." />}
@@ -71,6 +73,7 @@ export function App({ session, createChat }: { session: Session; createChat: () 
           <LoggedInApp key={state.session.agentId} state={state} session={session} createChat={createChat} />
         )}
       </ToastRegion>
+      </ErrorBoundary>
     </Router>
   );
 }

@@ -24,7 +24,7 @@ function entries(query: string, commands: readonly PaletteCommand[], conversatio
 }
 
 /** Commands and conversations, found by typing; arrows choose, Enter runs (ARIA combobox pattern). */
-export function Palette({
+export default function Palette({
   open,
   onClose,
   commands,

@@ -5,7 +5,7 @@ import { SHORTCUTS } from './keyboard.ts';
 const GROUPS = ['Anywhere', 'Inbox', 'Conversation'] as const;
 
 /** All shortcuts, by where they work. */
-export function ShortcutsDialog({ open, onClose, singleKeys }: { open: boolean; onClose: () => void; singleKeys: boolean }) {
+export default function ShortcutsDialog({ open, onClose, singleKeys }: { open: boolean; onClose: () => void; singleKeys: boolean }) {
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" className="max-w-2xl">
       <div className="mt-2 gap-x-8 overflow-y-auto px-5 pt-2 pb-5 -outline-offset-2 sm:columns-2" tabIndex={0}>

@@ -1,18 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ConnectionState } from '@ncf/chat/state';
 import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
-import { Menu, MenuCheck, MenuChoice, MenuItem, MenuLine } from '@ncf/ui/menu';
-import { toast } from '@ncf/ui/toast';
 import { useReadable } from '../use-readable.ts';
-import { askToNotify, chime } from './notices.ts';
-import { readMode, settings, writeMode, type Mode } from './settings.ts';
+import { AgentButton } from './agent-button.tsx';
+import { settings } from './settings.ts';
 
-const MODES: readonly { value: Mode; label: string }[] = [
-  { value: 'system', label: 'As the system' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-];
+// What pops up comes after what is looked at.
+const AgentMenu = lazy(() => import('./agent-menu.tsx'));
 
 const LINE: Record<ConnectionState, string> = {
   idle: 'Off line',
@@ -20,44 +15,6 @@ const LINE: Record<ConnectionState, string> = {
   connected: 'On line',
   disconnected: 'Reconnecting',
 };
-
-function Settings() {
-  const { sound, notify, quiet, singleKeys } = useReadable(settings, (state) => state);
-  const [mode, setMode] = useState(readMode);
-  const wantNotices = async (wanted: boolean) => {
-    if (wanted && !(await askToNotify())) {
-      toast('This browser does not allow notifications here. Allow them in the site’s settings.', { kind: 'warning', duration: 8000 });
-      return;
-    }
-    settings.setState({ notify: wanted });
-  };
-  return (
-    <>
-      <MenuCheck checked={quiet} onChange={(on) => settings.setState({ quiet: on })}>Quiet mode</MenuCheck>
-      <MenuCheck
-        checked={sound}
-        onChange={(on) => {
-          settings.setState({ sound: on });
-          if (on) chime();
-        }}
-      >
-        Sound for messages
-      </MenuCheck>
-      <MenuCheck checked={notify} onChange={(on) => void wantNotices(on)}>Notifications</MenuCheck>
-      <MenuCheck checked={singleKeys} onChange={(on) => settings.setState({ singleKeys: on })}>Single-letter shortcuts</MenuCheck>
-      <MenuLine />
-      <MenuChoice
-        label="Colours"
-        value={mode}
-        options={MODES}
-        onChange={(next) => {
-          setMode(next);
-          writeMode(next);
-        }}
-      />
-    </>
-  );
-}
 
 /** The strip on top: product, state of the line, palette, and the agent's menu. */
 export function TopBar({
@@ -102,22 +59,9 @@ export function TopBar({
           <span aria-hidden="true" className="hidden lg:inline"><Kbd>Ctrl K</Kbd></span>
         </Button>
         <Button size="icon" look="quiet" onClick={onHelp} aria-label="Keyboard shortcuts">?</Button>
-        <Menu
-          trigger={
-            <Button size="small" look="quiet">
-              <span aria-hidden="true" className="grid size-6 place-items-center rounded-full bg-accent-soft text-micro font-semibold text-accent-strong">
-                {adminUserName.slice(0, 1).toUpperCase()}
-              </span>
-              <span className="sr-only">Menu of</span>
-              <span className="max-w-40 truncate max-sm:sr-only">{adminUserName}</span>
-            </Button>
-          }
-        >
-          <Settings />
-          <MenuLine />
-          <MenuItem onSelect={onHelp} aside={<Kbd>?</Kbd>}>Keyboard shortcuts</MenuItem>
-          <MenuItem onSelect={onLogOut}>Log out</MenuItem>
-        </Menu>
+        <Suspense fallback={<AgentButton adminUserName={adminUserName} />}>
+          <AgentMenu adminUserName={adminUserName} onHelp={onHelp} onLogOut={onLogOut} />
+        </Suspense>
       </div>
     </header>
   );

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useLocation, useRoute, useSearchParams } from 'wouter';
 import type { AgentChat } from '@ncf/chat/api';
 import { chatUserId as chatUserIdShape } from '@ncf/contract/fields';
@@ -13,14 +13,16 @@ import { useReadable } from '../use-readable.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import type { CommandId } from './keyboard.ts';
 import { OpenConversations } from './open-conversations.ts';
-import { Palette, type PaletteCommand } from './palette.tsx';
+import type { PaletteCommand } from './palette.tsx';
 import { settings } from './settings.ts';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useCommands } from './use-commands.ts';
 import { useIncoming } from './use-incoming.ts';
 import { useSummary } from './use-summary.ts';
 import { Welcome } from './welcome.tsx';
+
+const Palette = lazy(() => import('./palette.tsx'));
+const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
 
 /** The agent's place of work: inbox, conversation and context, side by side where there is room. */
 export function Workspace({
@@ -148,8 +150,10 @@ export function Workspace({
         </aside>
       </div>
       <p role="status" className="sr-only">{spoken}</p>
-      <Palette open={dialog === 'palette'} onClose={() => setDialog(null)} commands={commands} conversations={live.conversations.values()} onOpen={open} />
-      <ShortcutsDialog open={dialog === 'help'} onClose={() => setDialog(null)} singleKeys={settings.getState().singleKeys} />
+      <Suspense>
+        <Palette open={dialog === 'palette'} onClose={() => setDialog(null)} commands={commands} conversations={live.conversations.values()} onOpen={open} />
+        <ShortcutsDialog open={dialog === 'help'} onClose={() => setDialog(null)} singleKeys={settings.getState().singleKeys} />
+      </Suspense>
     </div>
   );
 }

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Kbd } from '@ncf/ui/kbd';
+import { Menu, MenuCheck, MenuChoice, MenuItem, MenuLine } from '@ncf/ui/menu';
+import { toast } from '@ncf/ui/toast';
+import { useReadable } from '../use-readable.ts';
+import { AgentButton } from './agent-button.tsx';
+import { askToNotify, chime } from './notices.ts';
+import { readMode, settings, writeMode, type Mode } from './settings.ts';
+
+const MODES: readonly { value: Mode; label: string }[] = [
+  { value: 'system', label: 'As the system' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+function Settings() {
+  const { sound, notify, quiet, singleKeys } = useReadable(settings, (state) => state);
+  const [mode, setMode] = useState(readMode);
+  const wantNotices = async (wanted: boolean) => {
+    if (wanted && !(await askToNotify())) {
+      toast('This browser does not allow notifications here. Allow them in the site’s settings.', { kind: 'warning', duration: 8000 });
+      return;
+    }
+    settings.setState({ notify: wanted });
+  };
+  return (
+    <>
+      <MenuCheck checked={quiet} onChange={(on) => settings.setState({ quiet: on })}>Quiet mode</MenuCheck>
+      <MenuCheck
+        checked={sound}
+        onChange={(on) => {
+          settings.setState({ sound: on });
+          if (on) chime();
+        }}
+      >
+        Sound for messages
+      </MenuCheck>
+      <MenuCheck checked={notify} onChange={(on) => void wantNotices(on)}>Notifications</MenuCheck>
+      <MenuCheck checked={singleKeys} onChange={(on) => settings.setState({ singleKeys: on })}>Single-letter shortcuts</MenuCheck>
+      <MenuLine />
+      <MenuChoice
+        label="Colours"
+        value={mode}
+        options={MODES}
+        onChange={(next) => {
+          setMode(next);
+          writeMode(next);
+        }}
+      />
+    </>
+  );
+}
+
+/** The agent's menu: what this browser shall do, the shortcuts, the way out. */
+export default function AgentMenu({
+  adminUserName,
+  onHelp,
+  onLogOut,
+}: {
+  adminUserName: string;
+  onHelp: () => void;
+  onLogOut: () => void;
+}) {
+  return (
+    <Menu trigger={<AgentButton adminUserName={adminUserName} />}>
+      <Settings />
+      <MenuLine />
+      <MenuItem onSelect={onHelp} aside={<Kbd>?</Kbd>}>Keyboard shortcuts</MenuItem>
+      <MenuItem onSelect={onLogOut}>Log out</MenuItem>
+    </Menu>
+  );
+}
