@@ -1,0 +1,3 @@
+import { accessories } from '../../content/library.ts';
+
+export const load = () => accessories;

@@ -1,0 +1,3 @@
+import { faq } from '../../content/library.ts';
+
+export const load = () => faq;

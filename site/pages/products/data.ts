@@ -1,0 +1,3 @@
+import { products } from '../../content/library.ts';
+
+export const load = () => products;
