@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import * as z from 'zod';
+
+/** Everything that the environment decides. The only reader of `process.env`. */
+export interface Env {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Origin under which people reach the server; null for the address that it listens on. */
+  publicUrl: string | null;
+  ownerEmail: string;
+  /** Null for a random one, printed once. */
+  ownerPassword: string | null;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+  /** Origins of a site that is served elsewhere and may call this server. */
+  siteOrigins: readonly string[];
+  /** How many proxies stand in front, each adding to `X-Forwarded-For`; 0 for none. */
+  trustProxy: number;
+  /** Calls a minute from one address, 0 for no limit. */
+  rateLimit: number;
+}
+
+/** A variable has a value that cannot be used; `message` is one line for the operator. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+const UNSUPPORTED = /^(DATABASE_URL|REDIS_URL|SMTP_URL|S3_\w+)$/;
+
+const whole = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().max(max));
+
+function origin(text: string): string | null {
+  try {
+    const url = new URL(text);
+    const plain = url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+    return plain && /^https?:$/.test(url.protocol) ? url.origin : null;
+  } catch {
+    return null;
+  }
+}
+
+const originText = z
+  .string()
+  .refine((text) => origin(text) !== null)
+  .transform((text) => origin(text) ?? text);
+
+/** Each variable: its shape, its default, and what it must be, as the operator is told. */
+const VARIABLES = {
+  PORT: [whole(65_535), '3000', 'a port number from 0 to 65535'],
+  HOST: [z.string().regex(/^[\w.:%-]+$/), '0.0.0.0', 'a host name or an address to listen on'],
+  DATA_DIR: [z.string().regex(/^[^\0]+$/), 'data', 'a path'],
+  PUBLIC_URL: [originText.optional(), undefined, 'an origin such as https://www.example.com'],
+  OWNER_EMAIL: [z.email().max(254), 'owner@localhost.localdomain', 'an e-mail address'],
+  OWNER_PASSWORD: [z.string().min(10).max(200).optional(), undefined, '10 to 200 characters'],
+  LOG_LEVEL: [
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+    'info',
+    'trace, debug, info, warn, error, fatal or silent',
+  ],
+  SITE_ORIGINS: [
+    z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+      .pipe(z.array(originText)),
+    '',
+    'origins such as https://www.example.com, divided by commas',
+  ],
+  TRUST_PROXY: [whole(10), '0', 'the number of proxies in front of the server, from 0 to 10'],
+  RATE_LIMIT: [whole(1_000_000), '1200', 'calls a minute from one address, 0 for no limit'],
+} as const;
+
+type Name = keyof typeof VARIABLES;
+
+function read<N extends Name>(source: NodeJS.Dict<string>, name: N): z.output<(typeof VARIABLES)[N][0]> {
+  const [shape, byDefault, must] = VARIABLES[name];
+  const given = source[name]?.trim();
+  const value = given === undefined || given === '' ? byDefault : given;
+  const result = shape.safeParse(value);
+  if (!result.success) throw new EnvError(`${name} must be ${must}.`);
+  return result.data as z.output<(typeof VARIABLES)[N][0]>;
+}
+
+/**
+ * Reads the environment.
+ * @param source variables by name; an empty one counts as not set
+ * @throws EnvError naming the first variable that cannot be used
+ */
+export function parseEnvironment(source: NodeJS.Dict<string>): Env {
+  for (const [name, value] of Object.entries(source)) {
+    if (UNSUPPORTED.test(name) && value !== undefined && value.trim() !== '') {
+      throw new EnvError(`${name} is set, but this version does not support it: unset it.`);
+    }
+  }
+  return {
+    port: read(source, 'PORT'),
+    host: read(source, 'HOST'),
+    dataDir: read(source, 'DATA_DIR'),
+    publicUrl: read(source, 'PUBLIC_URL') ?? null,
+    ownerEmail: read(source, 'OWNER_EMAIL'),
+    ownerPassword: read(source, 'OWNER_PASSWORD') ?? null,
+    logLevel: read(source, 'LOG_LEVEL'),
+    siteOrigins: read(source, 'SITE_ORIGINS'),
+    trustProxy: read(source, 'TRUST_PROXY'),
+    rateLimit: read(source, 'RATE_LIMIT'),
+  };
+}
+
+/**
+ * Reads `.env` in the working directory, where there is one, and the process's environment, which wins.
+ * @throws EnvError see `parseEnvironment`
+ */
+export function readEnvironment(): Env {
+  let file: NodeJS.Dict<string> = {};
+  try {
+    file = parseEnv(readFileSync('.env', 'utf8'));
+  } catch (error) {
+    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (!missing) throw new EnvError(`.env cannot be read: ${String(error)}`);
+  }
+  return parseEnvironment({ ...file, ...process.env });
+}

@@ -1,0 +1,95 @@
+import type { ErrorCode } from '@ncf/contract/errors';
+import { gender } from '@ncf/contract/fields';
+import { agentRole } from '@ncf/contract/http';
+import { parseClientId } from '@ncf/contract/topics';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod';
+import type { Identity } from './identity.ts';
+
+/** How long a token lives, in milliseconds. */
+export const TOKEN_MS = 15 * 60_000;
+
+const claims = z.discriminatedUnion('role', [
+  z.object({
+    role: z.literal('user'),
+    chatUserId: z.string(),
+    chatUserName: z.string(),
+    chatUserEmail: z.string(),
+    browserId: z.string(),
+  }),
+  z.object({
+    role: z.literal('admin'),
+    agentId: z.string(),
+    adminUserName: z.string(),
+    gender,
+    agentRole,
+    sessionId: z.string(),
+  }),
+]);
+
+/** Why a token is not taken. */
+export interface TokenRefusal {
+  code: Extract<ErrorCode, 'unauthenticated' | 'token_expired'>;
+}
+
+/** Makes and checks the tokens of both sides (RFC 7519, HS256). */
+export interface Tokens {
+  sign(identity: Identity): Promise<{ token: string; expiresAt: string }>;
+  /** Whose token it is, as long as its session has not ended. */
+  verify(token: string): Promise<Identity | TokenRefusal>;
+  /** The same for an MQTT CONNECT, whose client id, user name and token must name the same. */
+  authenticate(clientId: string, username: string, password: string): Promise<Identity | TokenRefusal>;
+}
+
+interface Parts {
+  /** At least 256 bits. */
+  secret: Uint8Array;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  /** Whether the browser or the agent's session behind a token has not ended. */
+  isAlive(identity: Identity): Promise<boolean>;
+}
+
+/** Tokens signed with one secret. */
+export function createTokens({ secret, clock, isAlive }: Parts): Tokens {
+  async function verify(token: string): Promise<Identity | TokenRefusal> {
+    let identity: Identity;
+    try {
+      const { payload } = await jwtVerify(token, secret, {
+        algorithms: ['HS256'],
+        audience: 'chat',
+        currentDate: new Date(clock()),
+      });
+      identity = claims.parse(payload);
+    } catch (error) {
+      return { code: error instanceof errors.JWTExpired ? 'token_expired' : 'unauthenticated' };
+    }
+    return (await isAlive(identity)) ? identity : { code: 'unauthenticated' };
+  }
+
+  return {
+    async sign(identity) {
+      const now = Math.floor(clock() / 1000);
+      const ends = now + TOKEN_MS / 1000;
+      const token = await new SignJWT({ ...identity })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setAudience('chat')
+        .setIssuedAt(now)
+        .setExpirationTime(ends)
+        .sign(secret);
+      return { token, expiresAt: new Date(ends * 1000).toISOString() };
+    },
+    verify,
+    async authenticate(clientId, username, password) {
+      const named = parseClientId(clientId);
+      if (named === null || username !== clientId) return { code: 'unauthenticated' };
+      const identity = await verify(password);
+      if ('code' in identity) return identity;
+      const same =
+        identity.role === 'user'
+          ? named.role === 'user' && named.chatUserId === identity.chatUserId
+          : named.role === 'admin' && named.agentId === identity.agentId;
+      return same ? identity : { code: 'unauthenticated' };
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { errorBody } from '@ncf/contract/errors';
+import { chatSession, signIn } from '@ncf/contract/http';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { cookieOptions } from '../cookies.ts';
+import { HttpError } from '../errors.ts';
+import type { Visitors } from './visitors.ts';
+
+/** The cookie that holds the browser's secret. */
+export const CHAT_COOKIE = 'ncf_chat';
+
+/** How long the browser is known, in seconds. */
+const COOKIE_S = 180 * 24 * 3600;
+
+interface Options {
+  visitors: Visitors;
+  /** Whether people reach the server by https. */
+  secure: boolean;
+  /** Sign-ins a minute from one address, 0 for no limit of their own. */
+  signInsPerMinute: number;
+}
+
+/** Sign-in of visitors (R7.2). */
+export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (app, { visitors, secure, signInsPerMinute }) => {
+  const cookie = { ...cookieOptions(secure), path: '/', sameSite: 'lax' } as const;
+  const limited = signInsPerMinute > 0 ? { rateLimit: { max: signInsPerMinute, timeWindow: 60_000 } } : {};
+
+  app.post(
+    '/api/v1/chat',
+    {
+      config: limited,
+      schema: {
+        summary: 'Sign in, or resume with the cookie and no body',
+        tags: ['visitor'],
+        body: z.nullish(signIn),
+        response: { 200: chatSession, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const secret = request.cookies[CHAT_COOKIE];
+      const browserId = await visitors.browserOf(secret);
+      const remember = (value: string) => reply.setCookie(CHAT_COOKIE, value, { ...cookie, maxAge: COOKIE_S });
+      void reply.header('cache-control', 'no-store');
+      if (request.body === null || request.body === undefined) {
+        const resumed = browserId === null ? null : await visitors.resume(browserId);
+        if (resumed === null) {
+          throw new HttpError('invalid_input', 'Tell us your name and your e-mail address.', {
+            chatUserName: 'Tell us your name.',
+            chatUserEmail: 'Give your e-mail address.',
+          });
+        }
+        if (secret !== undefined) remember(secret);
+        return resumed;
+      }
+      const begun = await visitors.signIn(browserId, request.body);
+      const value = begun.secret ?? secret;
+      if (value !== undefined) remember(value);
+      return begun.session;
+    },
+  );
+
+  app.delete(
+    '/api/v1/chat',
+    { schema: { summary: "End this browser's session", tags: ['visitor'], response: { 204: z.null(), '4xx': errorBody } } },
+    async (request, reply) => {
+      const browserId = await visitors.browserOf(request.cookies[CHAT_COOKIE]);
+      if (browserId !== null) await visitors.end(browserId);
+      return reply.clearCookie(CHAT_COOKIE, cookie).code(204).send(null);
+    },
+  );
+};
