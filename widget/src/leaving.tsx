@@ -1,6 +1,7 @@
 import { LIMITS } from '@ncf/contract/limits';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useChat } from './chat-context.ts';
+import { Icon } from './icons.tsx';
 import { texts } from './texts.ts';
 
 /** Asks whether we helped, then leaves (R3.6). The question may be skipped. */
@@ -48,7 +49,8 @@ export function Rating({ onStay, onLeft }: { onStay: () => void; onLeft: () => v
           <label key={String(answer)}>
             <input type="radio" name={`${id}satisfied`} checked={satisfied === answer} onChange={() => setSatisfied(answer)} />
             <span>
-              <span aria-hidden="true">{answer ? '👍' : '👎'}</span> {answer ? texts.yes : texts.no}
+              <Icon name={answer ? 'smile' : 'frown'} size={24} />
+              {answer ? texts.yes : texts.no}
             </span>
           </label>
         ))}

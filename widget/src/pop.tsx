@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 interface PopProps {
   label: string;
@@ -28,6 +28,14 @@ export function Pop({ label, className, button, tabIndex, disabled, children }: 
   const trigger = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  // What is inside may grow: keep all of it in the window.
+  useEffect(() => {
+    const element = box.current;
+    if (!open || element === null) return;
+    const observer = new ResizeObserver(() => trigger.current && place(element, trigger.current));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [open]);
   const close = (): void => {
     box.current?.hidePopover();
     trigger.current?.focus({ preventScroll: true });
