@@ -1,5 +1,5 @@
 import ky, { HTTPError } from 'ky';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { errorBody, type ErrorCode } from '@ncf/contract/errors';
 
 /** Why a call did not give what it was asked for. `offline`: no answer came at all. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Router } from 'wouter';
 import type { AgentChat } from '@ncf/chat/api';
 import { Skeleton } from '@ncf/ui/skeleton';
@@ -29,14 +29,19 @@ function Frame({ note }: { note: string | null }) {
 /** Runs one engine for as long as this agent is logged in. */
 function LoggedInApp({ state, session, createChat }: { state: LoggedIn; session: Session; createChat: () => AgentChat }) {
   const [chat] = useState(createChat);
-  const latest = useRef(state.session);
-  latest.current = state.session;
+  const token = useCallback(() => {
+    const latest = session.store.getState();
+    return latest.status === 'in' ? latest.session.token : '';
+  }, [session]);
 
   useEffect(() => {
-    void chat.start(latest.current);
+    const current = session.store.getState();
+    if (current.status === 'in') void chat.start(current.session);
     // A line that drops may mean that the login has ended; the server knows.
     const stop = chat.store.subscribe((now, before) => {
-      if (now.connection === 'disconnected' && before.connection !== 'disconnected') void session.resume();
+      const dropped = before.connection === 'connected' && now.connection !== 'connected';
+      const refused = before.connection !== 'idle' && now.connection === 'idle';
+      if (dropped || refused) void session.resume();
     });
     return () => {
       stop();
@@ -53,7 +58,7 @@ function LoggedInApp({ state, session, createChat }: { state: LoggedIn; session:
       chat={chat}
       agentId={state.session.agentId}
       adminUserName={state.session.adminUserName}
-      token={() => latest.current.token}
+      token={token}
       onLogOut={() => void logOut()}
     />
   );

@@ -9,12 +9,12 @@ export function ConnectionBanner({ connection }: { connection: ConnectionState }
   const down = connection !== 'connected';
   const [shown, setShown] = useState(false);
   const [wasUp, setWasUp] = useState(false);
+  if (!down && (shown || !wasUp)) {
+    setShown(false);
+    setWasUp(true);
+  }
   useEffect(() => {
-    if (!down) {
-      setShown(false);
-      setWasUp(true);
-      return;
-    }
+    if (!down) return;
     const timer = setTimeout(() => setShown(true), GRACE_MS);
     return () => clearTimeout(timer);
   }, [down]);

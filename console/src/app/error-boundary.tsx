@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { buttonClass } from '@ncf/ui/button';
+import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 
 /** What is shown when the console itself fails: a part of it could not be fetched, or it has a bug. */
@@ -17,9 +17,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
         <EmptyState
           title="The console stopped"
           action={
-            <a href="" className={buttonClass('primary')}>
+            <Button look="primary" onClick={() => location.reload()}>
               Load it again
-            </a>
+            </Button>
           }
         >
           Drafts are kept, and messages that were waiting go out when it is back.

@@ -3,7 +3,15 @@ import type { AgentChat, AgentConversation } from '@ncf/chat/api';
 /** So many conversations stay live, so that going back to one shows it at once. */
 const KEEP = 8;
 
-/** The conversations that are open, the one used last at the end; the oldest beyond eight is closed. */
+const isWaiting = (conversation: AgentConversation): boolean =>
+  conversation.store
+    .getState()
+    .messages.some((entry) => 'status' in entry && (entry.status === 'waiting' || entry.pendingChange === true));
+
+/**
+ * The conversations that are open, the one used last at the end. Beyond eight the oldest is closed,
+ * but for those in which something waits to be sent.
+ */
 export class OpenConversations {
   readonly #chat: AgentChat;
   readonly #open = new Map<string, AgentConversation>();
@@ -20,6 +28,7 @@ export class OpenConversations {
     this.#open.set(chatUserId, conversation);
     for (const [id, oldest] of this.#open) {
       if (this.#open.size <= KEEP) break;
+      if (id === chatUserId || isWaiting(oldest)) continue;
       oldest.close();
       this.#open.delete(id);
     }

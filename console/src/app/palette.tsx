@@ -11,6 +11,8 @@ export interface PaletteCommand {
   run: () => void;
 }
 
+// A listbox of a combobox: the focus and the keys stay in the field (ARIA APG, combobox pattern).
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */
 const MOST = 40;
 
 function entries(query: string, commands: readonly PaletteCommand[], conversations: Iterable<Conversation>, open: (id: string) => void): readonly (PaletteCommand & { note?: string })[] {

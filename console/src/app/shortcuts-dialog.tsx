@@ -4,6 +4,8 @@ import { SHORTCUTS } from './keyboard.ts';
 
 const GROUPS = ['Anywhere', 'Inbox', 'Conversation'] as const;
 
+// What scrolls must take the focus, or the keyboard cannot scroll it.
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
 /** All shortcuts, by where they work. */
 export default function ShortcutsDialog({ open, onClose, singleKeys }: { open: boolean; onClose: () => void; singleKeys: boolean }) {
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useReadable } from '../use-readable.ts';
 import { commandFor, type CommandId } from './keyboard.ts';
 import { settings } from './settings.ts';
@@ -9,15 +9,14 @@ const isField = (target: EventTarget | null): boolean =>
 /** Runs the command that a key press asks for, wherever on the page it was pressed. */
 export function useCommands(dialog: boolean, run: (command: CommandId) => void): void {
   const singleKeys = useReadable(settings, (state) => state.singleKeys);
-  const latest = useRef(run);
-  latest.current = run;
+  const runLatest = useEffectEvent(run);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;
       const command = commandFor(event, { typing: isField(event.target), dialog }, singleKeys);
       if (command === null) return;
       event.preventDefault();
-      latest.current(command);
+      runLatest(command);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { AgentChat } from '@ncf/chat/api';
 import { incoming, unreadTotal } from './incoming.ts';
 import { notice } from './notices.ts';
@@ -13,8 +13,7 @@ const SPEAK_EVERY_MS = 4000;
 export function useIncoming(chat: AgentChat, heading: string, open: (chatUserId: string) => void): string {
   const [line, setLine] = useState('');
   const [unread, setUnread] = useState(() => unreadTotal(chat.store.getState().conversations));
-  const latest = useRef(open);
-  latest.current = open;
+  const openLatest = useEffectEvent(open);
 
   useEffect(() => {
     let names: string[] = [];
@@ -32,7 +31,7 @@ export function useIncoming(chat: AgentChat, heading: string, open: (chatUserId:
       setUnread(unreadTotal(state.conversations));
       if (previous.inbox !== 'ready') return;
       for (const conversation of incoming(previous.conversations, state.conversations, Date.now())) {
-        notice(conversation, () => latest.current(conversation.chatUserId));
+        notice(conversation, () => openLatest(conversation.chatUserId));
         if (!names.includes(conversation.chatUserName)) names.push(conversation.chatUserName);
       }
       if (names.length > 0 && timer === undefined) speak();

@@ -21,6 +21,6 @@ export function useSummary(
       if (outcome.ok && !aborter.signal.aborted) setFetched(outcome.value);
     });
     return () => aborter.abort();
-  }, [missing]);
+  }, [missing, token]);
   return known ?? (fetched?.chatUserId === chatUserId ? fetched : null);
 }

@@ -44,12 +44,11 @@ export function Workspace({
   const [params] = useSearchParams();
   const [matched, route] = useRoute('/c/:id');
   const [dialog, setDialog] = useState<'palette' | 'help' | null>(null);
-  const [draftsVersion, setDraftsVersion] = useState(0);
   const inbox = useRef<InboxHandle>(null);
   const talk = useRef<ConversationHandle>(null);
   const opened = useMemo(() => new OpenConversations(chat), [chat]);
   const drafts = useMemo(() => new Drafts(localStorage, agentId), [agentId]);
-  const withDraft = useMemo(() => drafts.list(), [drafts, draftsVersion]);
+  const [withDraft, setWithDraft] = useState(() => drafts.list());
 
   const wanted = matched ? route.id : null;
   const id = wanted !== null && chatUserIdShape.safeParse(wanted).success ? wanted : null;
@@ -126,7 +125,7 @@ export function Workspace({
               adminUserName={adminUserName}
               drafts={drafts}
               token={token}
-              onDraftsChange={() => setDraftsVersion((version) => version + 1)}
+              onDraftsChange={() => setWithDraft(drafts.list())}
               before={<Button size="icon" look="quiet" className="md:hidden" aria-label="Back to the inbox" onClick={() => go('/')}>←</Button>}
               after={<Button size="icon" look="quiet" className="xl:hidden" aria-label="About this visitor" onClick={() => go(`/c/${id}`, (query) => query.set('details', '1'))}><svg aria-hidden="true" width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round"><circle cx="9" cy="9" r="7" /><path d="M9 8.4v4M9 5.6v.1" /></svg></Button>}
             />

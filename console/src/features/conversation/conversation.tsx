@@ -61,6 +61,15 @@ export function Conversation({
   const targetId = draft.editing ?? draft.replyTo;
   const target = state.messages.find((entry): entry is Spoken => isSpoken(entry) && entry.messageId === targetId) ?? null;
 
+  // Whoever came by a key or on a phone has left a focus behind that is gone.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || focused === document.body || focused.offsetParent === null) {
+      heading.current?.focus();
+    }
+  }, []);
+
   // The field exists with its new text only after this draw.
   useEffect(() => {
     if (focusAsked > 0) composer.current?.focus();
@@ -118,7 +127,7 @@ export function Conversation({
       <header className="flex min-h-14 items-center gap-2 border-b border-line bg-raised px-3">
         {before}
         <div className="min-w-0 grow">
-          <h1 className="truncate leading-tight font-semibold" tabIndex={-1}>{visitor}</h1>
+          <h1 ref={heading} className="truncate leading-tight font-semibold" tabIndex={-1}>{visitor}</h1>
           <p className="truncate text-micro text-muted">
             {state.hasLeft || summary?.state === 'left' ? 'Has left; reads this on coming back' : (summary?.chatUserEmail ?? ' ')}
           </p>

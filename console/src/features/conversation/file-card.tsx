@@ -12,8 +12,8 @@ export function fileSize(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-const fetchFile = async (message: FileMessage, token: () => string): Promise<string> => {
-  const blob = await ky(message.fileUrl, {
+const fetchFile = async (fileUrl: string, token: () => string): Promise<string> => {
+  const blob = await ky(fileUrl, {
     headers: { authorization: `Bearer ${token()}` },
     timeout: 60_000,
   }).blob();
@@ -31,13 +31,14 @@ function save(url: string, name: string): void {
 export function FileCard({ message, token }: { message: FileMessage; token: () => string }) {
   const [preview, setPreview] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const { fileUrl } = message;
   const isImage = /^image\/(png|jpeg|gif|webp|avif)$/.test(message.mimeType);
 
   useEffect(() => {
     if (!isImage) return;
     let url: string | null = null;
     let gone = false;
-    void fetchFile(message, token).then(
+    void fetchFile(fileUrl, token).then(
       (made) => {
         url = made;
         if (gone) URL.revokeObjectURL(made);
@@ -50,13 +51,13 @@ export function FileCard({ message, token }: { message: FileMessage; token: () =
       gone = true;
       if (url !== null) URL.revokeObjectURL(url);
     };
-  }, [message.fileUrl, isImage]);
+  }, [fileUrl, isImage, token]);
 
   const download = async () => {
     if (busy) return;
     setBusy(true);
     try {
-      const url = preview ?? (await fetchFile(message, token));
+      const url = preview ?? (await fetchFile(fileUrl, token));
       save(url, message.originalFileName);
       if (preview === null) setTimeout(() => URL.revokeObjectURL(url), 60_000);
     } catch {

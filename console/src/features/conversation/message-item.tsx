@@ -54,6 +54,8 @@ function Reactions({ message, own, act }: { message: Spoken; own: string; act: M
   );
 }
 
+// A row takes the focus so that the keyboard can stand on a message; what acts on it are buttons within.
+/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */
 /** One message: its bubble, quote, file, reactions, status, and what can be done with it. */
 export const MessageItem = memo(function MessageItem({
   message,

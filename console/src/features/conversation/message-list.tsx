@@ -1,5 +1,5 @@
 import { format } from 'date-fns';
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { TIME_FORMAT } from '@ncf/contract/constants';
 import type { ConversationStoreState } from '@ncf/chat/state';
 import { Button } from '@ncf/ui/button';
@@ -53,25 +53,26 @@ export function MessageList({
   loadOlder: () => Promise<void>;
 }) {
   const { messages, history } = state;
-  const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string | null>(null);
   const [picking, setPicking] = useState<string | null>(null);
   const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
   // Where the unread began when the conversation was opened; reading does not move the line.
-  const line = useRef<string | null | undefined>(undefined);
-  if (line.current === undefined && history === 'ready') line.current = firstUnread(messages);
-  const unreadFrom = line.current ?? null;
+  const [line, setLine] = useState<string | null | undefined>(undefined);
+  if (line === undefined && history === 'ready') setLine(firstUnread(messages));
+  const unreadFrom = line ?? null;
 
   const rows = useMemo(() => toRows(messages, unreadFrom), [messages, unreadFrom]);
   const byId = useMemo(
     () => new Map(messages.filter(isSpoken).map((message): [string, Spoken] => [message.messageId, message])),
     [messages],
   );
-  const { atEnd, onScroll, toEnd, jumpTo, reveal } = useScroll(scroller, history === 'ready' ? messages : [], unreadFrom);
+  const { scroller, atEnd, onScroll, toEnd, jumpTo, reveal } = useScroll(history === 'ready' ? messages : [], unreadFrom);
   useSeen(scroller, messages, markRead);
 
   const all = useRef(act);
-  all.current = act;
+  useLayoutEffect(() => {
+    all.current = act;
+  });
   const actions = useMemo<MessageActions>(
     () => ({
       reply: (message) => all.current.reply(message),
@@ -89,7 +90,7 @@ export function MessageList({
       jump: jumpTo,
       activate: setActive,
     }),
-    [jumpTo],
+    [jumpTo, scroller],
   );
 
   const more = async () => {
@@ -121,6 +122,8 @@ export function MessageList({
     if (row !== null && row !== undefined) reveal(row);
   };
 
+  // The list's keys move the focus between its rows, which take it themselves.
+  /* oxlint-disable jsx-a11y/no-static-element-interactions */
   return (
     <div className="relative min-h-0 grow bg-surface">
       <div ref={scroller} onScroll={onScroll} onKeyDown={onKeyDown} className="relative h-full overflow-y-auto overscroll-contain">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { AgentConversation } from '@ncf/chat/api';
 import type { ListedMessage } from '@ncf/chat/state';
 import type { Conversation } from '@ncf/contract/messages';
@@ -29,9 +29,7 @@ export function useJoined(
 ): { joined: boolean; join: () => void; leave: () => void } {
   const told = joinedIn(messages, summary, adminUserName);
   const [asked, setAsked] = useState<boolean | null>(null);
-  useEffect(() => {
-    if (told === asked) setAsked(null);
-  }, [told, asked]);
+  if (asked !== null && told === asked) setAsked(null);
   return {
     joined: asked ?? told ?? false,
     join: () => {

@@ -21,10 +21,10 @@ const NEAR = 60;
  * the same message while older ones are put before it, and at the first unread message on opening.
  */
 export function useScroll(
-  scroller: RefObject<HTMLElement | null>,
   messages: readonly ListedMessage[],
   unreadFrom: string | null,
-): { atEnd: boolean; onScroll: () => void; toEnd: () => void; jumpTo: (messageId: string) => boolean; reveal: (row: Element) => void } {
+): { scroller: RefObject<HTMLDivElement | null>; atEnd: boolean; onScroll: () => void; toEnd: () => void; jumpTo: (messageId: string) => boolean; reveal: (row: Element) => void } {
+  const scroller = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const following = useRef(true);
   const opened = useRef(false);
@@ -38,15 +38,14 @@ export function useScroll(
     const element = scroller.current;
     if (element === null) return;
     last.current = { ...last.current, height: element.scrollHeight, top: element.scrollTop };
-  }, [scroller]);
+  }, []);
 
   const toEnd = useCallback(() => {
     const element = scroller.current;
     if (element === null) return;
     element.scrollTop = element.scrollHeight;
     following.current = true;
-    setAtEnd(true);
-  }, [scroller]);
+  }, []);
 
   const jumpTo = useCallback(
     (messageId: string): boolean => {
@@ -59,7 +58,7 @@ export function useScroll(
       setTimeout(() => row.classList.remove('jumped'), 1600);
       return true;
     },
-    [scroller],
+    [],
   );
 
   const first = messages[0]?.messageId;
@@ -78,7 +77,7 @@ export function useScroll(
     }
     last.current.first = first;
     remember();
-  }, [messages, first, unreadFrom, scroller, toEnd, remember]);
+  }, [messages, first, unreadFrom, toEnd, remember]);
 
   useEffect(() => {
     const element = scroller.current;
@@ -92,7 +91,7 @@ export function useScroll(
     observer.observe(content);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [scroller, toEnd, remember]);
+  }, [toEnd, remember]);
 
   const onScroll = useCallback(() => {
     const element = scroller.current;
@@ -101,14 +100,14 @@ export function useScroll(
     following.current = near;
     setAtEnd(near);
     remember();
-  }, [scroller, remember]);
+  }, [remember]);
 
   const reveal = useCallback(
     (row: Element) => {
       if (scroller.current !== null) place(scroller.current, row, 'nearest');
     },
-    [scroller],
+    [],
   );
 
-  return { atEnd, onScroll, toEnd, jumpTo, reveal };
+  return { scroller, atEnd, onScroll, toEnd, jumpTo, reveal };
 }

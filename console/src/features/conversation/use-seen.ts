@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { ListedMessage } from '@ncf/chat/state';
 import { isSpoken } from './rows.ts';
 
@@ -20,19 +20,17 @@ export function useSeen(
   messages: readonly ListedMessage[],
   markRead: (messageId: string) => void,
 ): void {
-  const latest = useRef({ messages, markRead });
-  latest.current = { messages, markRead };
   const visible = useRef(new Set<string>());
   const observer = useRef<IntersectionObserver | null>(null);
   const reported = useRef<string | null>(null);
 
-  const report = () => {
+  const report = useEffectEvent(() => {
     if (document.visibilityState !== 'visible' || !document.hasFocus()) return;
-    const id = lastToRead(latest.current.messages, visible.current);
+    const id = lastToRead(messages, visible.current);
     if (id === null || id === reported.current) return;
     reported.current = id;
-    latest.current.markRead(id);
-  };
+    markRead(id);
+  });
 
   useEffect(() => {
     const own = new IntersectionObserver(
@@ -48,12 +46,13 @@ export function useSeen(
       { root: scroller.current, rootMargin: '-8px 0px' },
     );
     observer.current = own;
-    window.addEventListener('focus', report);
-    document.addEventListener('visibilitychange', report);
+    const again = () => report();
+    window.addEventListener('focus', again);
+    document.addEventListener('visibilitychange', again);
     return () => {
       own.disconnect();
-      window.removeEventListener('focus', report);
-      document.removeEventListener('visibilitychange', report);
+      window.removeEventListener('focus', again);
+      document.removeEventListener('visibilitychange', again);
     };
   }, [scroller]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { conversations } from '@ncf/contract/http';
 import type { Conversation } from '@ncf/contract/messages';
 import { call } from '../../call.ts';
@@ -24,22 +24,25 @@ const queryOf = (filter: InboxFilter): Record<string, string> => {
 /**
  * Asks the server for the conversations of a filter, after a short pause in typing.
  * @param token gives the bearer token at the time of the call
+ * @param connected whether the line is up; when it comes back, it is asked again
  * @returns what was found, and the way to fetch the next page
  */
-export function useFound(filter: InboxFilter, token: () => string): [Found, () => void] {
+export function useFound(
+  filter: InboxFilter,
+  token: () => string,
+  connected: boolean,
+): [Found, () => void] {
   const [found, setFound] = useState<Found>(NOTHING);
-  const latest = useRef(token);
-  latest.current = token;
   const aborter = useRef<AbortController | null>(null);
   const { state, q } = filter;
 
-  const fetchPage = async (cursor: string | null, before: readonly Conversation[]) => {
+  const fetchPage = useCallback(async (cursor: string | null, before: readonly Conversation[]) => {
     aborter.current?.abort();
     const own = new AbortController();
     aborter.current = own;
     setFound((last) => ({ ...last, state: 'loading' }));
     const outcome = await call('get', 'conversations', conversations, {
-      token: latest.current(),
+      token: token(),
       query: { ...queryOf({ state, q }), ...(cursor === null ? {} : { cursor }) },
       signal: own.signal,
     });
@@ -53,7 +56,7 @@ export function useFound(filter: InboxFilter, token: () => string): [Found, () =
       nextCursor: outcome.value.nextCursor,
       state: 'idle',
     });
-  };
+  }, [state, q, token]);
 
   useEffect(() => {
     const timer = setTimeout(() => void fetchPage(null, []), q === '' ? 0 : TYPING_PAUSE_MS);
@@ -61,8 +64,7 @@ export function useFound(filter: InboxFilter, token: () => string): [Found, () =
       clearTimeout(timer);
       aborter.current?.abort();
     };
-    // `fetchPage` reads these two alone.
-  }, [state, q]);
+  }, [q, connected, fetchPage]);
 
   return [found, () => found.nextCursor !== null && void fetchPage(found.nextCursor, found.data)];
 }

@@ -56,7 +56,7 @@ export function Inbox({
   onLoadMore,
   ref,
 }: {
-  live: Pick<InboxState, 'conversations' | 'nextCursor' | 'inbox'>;
+  live: Pick<InboxState, 'conversations' | 'nextCursor' | 'inbox' | 'isConnected'>;
   /** The conversation that is open, or null. */
   current: string | null;
   token: () => string;
@@ -66,35 +66,36 @@ export function Inbox({
   ref?: Ref<InboxHandle>;
 }) {
   const [filter, setFilter, search] = useFilter();
-  const [found, moreFound] = useFound(filter, token);
+  const [found, moreFound] = useFound(filter, token, live.isConnected);
   const [loadingMore, setLoadingMore] = useState(false);
-  const [cursor, setCursor] = useState<string | null>(null);
+  // Where the keyboard stands, for as long as the same conversation is open.
+  const [cursorAt, setCursorAt] = useState<{ row: string; while: string | null } | null>(null);
+  const cursor = cursorAt?.while === current ? cursorAt.row : null;
   const searchField = useRef<HTMLInputElement>(null);
   const now = useNow(10_000);
   const { state, q } = filter;
   const all = useMemo(() => merge(live.conversations, found.data), [live.conversations, found.data]);
   const rows = useMemo(() => arrange(all.values(), { state, q }), [all, state, q]);
-  const list = useWindow(rows.length);
+  const { view, range, padding, onScroll, reveal } = useWindow(rows.length);
   const wanted = useRef<string | null>(null);
 
   const moveTo = (at: number) => {
     const row = rows[Math.max(0, Math.min(rows.length - 1, at))];
     if (row === undefined) return;
     wanted.current = row.chatUserId;
-    setCursor(row.chatUserId);
-    list.reveal(rows.indexOf(row));
+    setCursorAt({ row: row.chatUserId, while: current });
+    reveal(rows.indexOf(row));
   };
   const place = rows.findIndex((row) => row.chatUserId === (cursor ?? current));
   const move = (by: number) => moveTo(place === -1 ? (by > 0 ? 0 : rows.length - 1) : place + by);
 
   useEffect(() => {
     if (wanted.current === null) return;
-    const row = list.view.current?.querySelector<HTMLElement>(`[data-conversation="${wanted.current}"]`);
+    const row = view.current?.querySelector<HTMLElement>(`[data-conversation="${wanted.current}"]`);
     if (row === undefined || row === null) return;
     wanted.current = null;
     row.focus({ preventScroll: true });
   });
-  useEffect(() => setCursor(null), [current]);
 
   useImperativeHandle(ref, () => ({
     move,
@@ -123,12 +124,14 @@ export function Inbox({
     setLoadingMore(true);
     void onLoadMore().finally(() => setLoadingMore(false));
   };
-  const tabStop = place >= list.range.first && place < list.range.end ? place : list.range.first;
+  const tabStop = place >= range.first && place < range.end ? place : range.first;
 
+  // The arrows move the focus between links of the list.
+  /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions */
   return (
     <section aria-label="Inbox" className="pane h-full">
       <FilterBar filter={filter} onChange={setFilter} search={searchField} />
-      <div ref={list.view} onScroll={list.onScroll} aria-busy={busy || undefined} className="relative min-h-0 grow overflow-y-auto overscroll-contain">
+      <div ref={view} onScroll={onScroll} aria-busy={busy || undefined} className="relative min-h-0 grow overflow-y-auto overscroll-contain">
         {busy && Array.from({ length: 8 }, (_, at) => (
           <div key={at} className="grid h-19 content-center gap-2 border-b border-line px-4">
             <Skeleton className="h-4 w-2/5" />
@@ -142,18 +145,18 @@ export function Inbox({
               : 'When a visitor writes on /supports/livechat, the conversation appears here at once.'}
           </EmptyState>
         )}
-        <ul onKeyDown={onKeyDown} style={list.padding} aria-label="Conversations">
-          {rows.slice(list.range.first, list.range.end).map((conversation, at) => (
+        <ul onKeyDown={onKeyDown} style={padding} aria-label="Conversations">
+          {rows.slice(range.first, range.end).map((conversation, at) => (
             <InboxRow
               key={conversation.chatUserId}
               conversation={conversation}
               current={conversation.chatUserId === current}
-              focusable={list.range.first + at === tabStop}
+              focusable={range.first + at === tabStop}
               adminUserName={adminUserName}
               hasDraft={drafts.has(conversation.chatUserId)}
               search={search}
               now={now}
-              place={list.range.first + at}
+              place={range.first + at}
               of={rows.length}
             />
           ))}
