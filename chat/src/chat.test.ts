@@ -1,0 +1,129 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ADMIN_JOIN_LEFT_KEY } from '@ncf/contract/constants';
+import { createAgentChat, createVisitorChat, memoryStorage, type AgentChat, type VisitorChat } from './chat.ts';
+import { startServerFixture, type ServerFixture } from './server.fixture.ts';
+
+const log = { debug: () => {}, warn: vi.fn(), error: vi.fn() };
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+const wait = { timeout: 15_000, interval: 20 };
+
+async function start(options: Parameters<typeof startServerFixture>[0] = {}) {
+  const server = await startServerFixture(options);
+  const storage = memoryStorage();
+  const visitor = createVisitorChat({ host: server.url, storage, log });
+  const agent = createAgentChat({ host: server.url, storage: memoryStorage(), log });
+  closing.push(() => server.close(), () => agent.stop(), () => visitor.disconnect());
+  await visitor.start();
+  await agent.start({
+    agentId: 'a1', clientId: 'admin_a1_1', adminUserName: 'Grace', gender: 'female', role: 'owner',
+    token: 'agent', expiresAt: new Date(Date.now() + 900_000).toISOString(),
+  });
+  const desk = agent.open(server.chatUserId);
+  await settled(visitor, agent, desk);
+  return { server, storage, visitor, agent, desk };
+}
+
+const settled = (visitor: VisitorChat, agent: AgentChat, desk: ReturnType<AgentChat['open']>) =>
+  vi.waitFor(() => {
+    expect(visitor.store.getState()).toMatchObject({ isConnected: true, history: 'ready' });
+    expect(visitor.store.getState().subscribedTopics.size).toBe(2);
+    expect(agent.store.getState().subscribedTopics.size).toBe(3);
+    expect(desk.store.getState().history).toBe('ready');
+  }, wait);
+
+const texts = (store: { getState(): { messages: readonly { text?: string }[] } } | VisitorChat['store']) =>
+  (store.getState().messages as readonly { text?: string }[]).map(({ text }) => text);
+
+const same = (server: ServerFixture, visitor: VisitorChat, desk: ReturnType<AgentChat['open']>) =>
+  vi.waitFor(() => {
+    const stored = server.stored();
+    expect(visitor.store.getState().messages).toEqual(stored);
+    expect(desk.store.getState().messages).toEqual(stored);
+  }, wait);
+
+describe('both sides over a real broker', () => {
+  it('carries messages, replies, edits, reactions, presence and receipts [R4.1] [R4.3] [R4.6] [R4.12] [R7.5] [R7.6] [R7.7]', async () => {
+    const { server, storage, visitor, desk } = await start();
+    desk.join();
+    await vi.waitFor(() => expect(visitor.store.getState().isAdminJoined).toBe(true), wait);
+    expect(storage.local.getItem(ADMIN_JOIN_LEFT_KEY)).toContain('admin_join');
+    const asked = visitor.send('Hello');
+    await vi.waitFor(() => expect(texts(desk.store)).toContain('Hello'), wait);
+    desk.send('Hi', { replyTo: asked });
+    visitor.edit(asked, 'Hello!');
+    desk.react(asked, '👍');
+    desk.markRead(asked);
+    await vi.waitFor(() => {
+      const mine = visitor.store.getState().messages.find(({ messageId }) => messageId === asked);
+      expect(mine).toMatchObject({ text: 'Hello!', status: 'read', reactions: { Grace: '👍' } });
+      expect(server.stored().find((message) => 'text' in message && message.text === 'Hi')).toMatchObject({ status: 'delivered' });
+    }, wait);
+    await same(server, visitor, desk);
+  });
+
+  it('shows typing both ways [R4.5] [R7.8]', async () => {
+    const { visitor, desk } = await start();
+    desk.typing();
+    visitor.typing();
+    await vi.waitFor(() => {
+      expect(visitor.store.getState().isAdminTyping).toBe(true);
+      expect(desk.store.getState().isUserTyping).toBe(true);
+    }, wait);
+  });
+
+  it('shows a refused message as failed, and sends it when it is retried no sooner', async () => {
+    const { server, visitor } = await start({ refuse: 'bad' });
+    const messageId = visitor.send('bad');
+    visitor.send('good');
+    await vi.waitFor(() => expect(server.stored()).toHaveLength(1), wait);
+    const failed = visitor.store.getState().messages.find((message) => message.messageId === messageId);
+    expect(failed).toMatchObject({ status: 'failed', failure: { code: 'invalid_message' } });
+    visitor.discard(messageId);
+    expect(texts(visitor.store)).toEqual(['good']);
+  });
+
+  it('resets everything when disconnected [R4.2]', async () => {
+    const { storage, visitor, desk } = await start();
+    desk.join();
+    await vi.waitFor(() => expect(visitor.store.getState().isAdminJoined).toBe(true), wait);
+    await visitor.disconnect();
+    expect(visitor.store.getState()).toMatchObject({ connection: 'idle', messages: [], isAdminJoined: false, sessionTopic: null });
+    expect(storage.local.getItem(ADMIN_JOIN_LEFT_KEY)).toBeNull();
+  });
+
+  it('publishes the leave event, and resolves where there is no connection [R8.9]', async () => {
+    const { server, visitor } = await start();
+    await visitor.leave({ satisfied: true });
+    expect(server.stored().at(-1)).toMatchObject({ type: 'user_left', satisfied: true });
+    await visitor.leave({ satisfied: null });
+  });
+
+  const seed = Number(process.env['CHAT_FUZZ_SEED'] ?? 7);
+  it(`loses and doubles nothing while connections are cut, seed ${seed} (CHAT_FUZZ_SEED) [R4.1] [R4.15] [R8.8]`, async () => {
+    const { server, visitor, agent, desk } = await start();
+    let state = seed;
+    const random = (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+    const before = server.passwords.length;
+    const written: string[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      for (let at = 0; at < 10; at += 1) {
+        const text = `round ${round} line ${at}`;
+        written.push(text);
+        (random() < 0.5 ? visitor : desk).send(text);
+        if (random() < 0.2) await new Promise((resolve) => setImmediate(resolve));
+        if (random() < 0.1) server.cut();
+      }
+      server.cut();
+      await vi.waitFor(() => expect(visitor.store.getState().isConnected).toBe(false), wait);
+      await settled(visitor, agent, desk);
+    }
+    await vi.waitFor(() => expect(server.stored()).toHaveLength(written.length), wait);
+    await same(server, visitor, desk);
+    expect(texts(visitor.store).toSorted()).toEqual(written.toSorted());
+    expect(server.passwords.length).toBeGreaterThan(before);
+    expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('Chat connection closed'));
+  });
+});

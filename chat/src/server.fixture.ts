@@ -1,0 +1,115 @@
+import { Aedes } from 'aedes';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { createWebSocketStream, WebSocketServer } from 'ws';
+import { sessionEvent, statusEvent, type Message } from '@ncf/contract/messages';
+import { apply, emptyConversation, type Conversation, type Input } from './conversation.ts';
+import { storedMessages } from './present.ts';
+import { uuidv7 } from './uuid.ts';
+
+/** A real broker on a real port that stamps and stores as the server does, and the calls that the engine makes. */
+export interface ServerFixture {
+  url: string;
+  chatUserId: string;
+  /** What the server holds. */
+  stored(): Message[];
+  /** Tears every open socket down, as a lost network does. */
+  cut(): void;
+  /** Passwords of every CONNECT so far. */
+  passwords: string[];
+  close(): Promise<void>;
+}
+
+/** Starts one with one conversation. `refuse` names texts that the server refuses. */
+export async function startServerFixture(options: { refuse?: string } = {}): Promise<ServerFixture> {
+  const broker = await Aedes.createBroker();
+  const chatUserId = uuidv7(Date.now());
+  const passwords: string[] = [];
+  const sockets = new Set<Duplex>();
+  let tokens = 0;
+  let model: Conversation = emptyConversation();
+  broker.authenticate = (_client, _username, password, done) => {
+    passwords.push(String(password));
+    done(null, true);
+  };
+  broker.authorizePublish = (client, packet, done) => {
+    const sent = JSON.parse(String(packet.payload)) as Record<string, unknown>;
+    const role = client?.id.startsWith('admin_') === true ? ('admin' as const) : ('user' as const);
+    if (String(sent['type']).endsWith('_typing')) return done(null);
+    const silence = (): void => {
+      packet.topic = 'nobody';
+      done(null);
+    };
+    if (options.refuse !== undefined && sent['text'] === options.refuse && client !== null) {
+      const payload = JSON.stringify({ type: 'error', messageId: sent['messageId'], code: 'invalid_message', message: 'No.' });
+      const topic = `chat/status/${chatUserId}`;
+      client.publish({ cmd: 'publish', topic, payload, qos: 0, dup: false, retain: false }, silence);
+      return;
+    }
+    const known = model.entries.get(String(sent['messageId']));
+    const isChange = ['edit', 'reacted', 'status_update'].includes(String(sent['type']));
+    if (!isChange && known !== undefined) return silence();
+    const rev = model.rev + 1;
+    const shape = sent['type'] === 'status_update' ? statusEvent : sessionEvent;
+    const event = shape.parse({
+      chatUserName: 'Ada',
+      chatUserEmail: 'ada@example.com',
+      adminUserName: 'Grace',
+      gender: 'female',
+      satisfied: null,
+      ...sent,
+      messageId: sent['messageId'] ?? uuidv7(Date.now()),
+      text: sent['text'] ?? 'x',
+      status: sent['type'] === 'status_update' ? sent['status'] : 'sent',
+      chatUserId,
+      sender: role,
+      messageTime: new Date().toISOString(),
+      rev,
+      ...(isChange ? {} : { seq: storedMessages(model).length + 1 }),
+    }) as Extract<Input, { type: 'event' }>['event'];
+    model = apply(model, { type: 'event', event }, { role: 'user' });
+    packet.payload = Buffer.from(JSON.stringify(event));
+    done(null);
+  };
+  const answer = (request: IncomingMessage): unknown => {
+    const url = new URL(request.url ?? '/', 'http://x');
+    const session = { token: `token-${++tokens}`, expiresAt: new Date(Date.now() + 900_000).toISOString() };
+    if (url.pathname === '/api/v1/chat') {
+      return { chatUserId, clientId: `chatUser_${chatUserId}`, chatUserName: 'Ada', chatUserEmail: 'ada@example.com', ...session };
+    }
+    if (url.pathname === '/api/v1/conversations') return { data: [], nextCursor: null };
+    const since = Number(url.searchParams.get('sinceRev') ?? 0);
+    return { data: storedMessages(model).filter((message) => message.rev > since), rev: model.rev, more: false };
+  };
+  const server = createServer((request, response) => {
+    request.resume();
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer(request)));
+  });
+  const upgrades = new WebSocketServer({ noServer: true });
+  server.on('upgrade', (request, socket, head) => {
+    sockets.add(socket);
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+    upgrades.handleUpgrade(request, socket, head, (ws) => {
+      const stream = createWebSocketStream(ws);
+      stream.on('error', () => {});
+      broker.handle(stream, request);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    chatUserId,
+    passwords,
+    stored: () => storedMessages(model),
+    cut: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((resolve) => broker.close(() => resolve()));
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
