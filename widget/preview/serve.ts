@@ -9,9 +9,14 @@ import { join } from 'node:path';
 export async function servePreview(): Promise<{ url: string; close: () => Promise<void> }> {
   const outDir = await mkdtemp(join(tmpdir(), 'ncf-widget-'));
   const root = fileURLToPath(new URL('.', import.meta.url));
-  const options = { root, configFile: false, logLevel: 'error', plugins: [tailwindcss()] } as const;
-  await build({ ...options, plugins: [tailwindcss()], build: { outDir, emptyOutDir: true } });
-  const server = await preview({ ...options, plugins: [], build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
+  const options = { root, configFile: false, logLevel: 'error' } as const;
+  await build({
+    ...options,
+    plugins: [tailwindcss()],
+    base: './',
+    build: { outDir, emptyOutDir: true, rollupOptions: { input: [join(root, 'index.html'), join(root, 'live.html')] } },
+  });
+  const server = await preview({ ...options, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
   const address = server.httpServer.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {

@@ -42,7 +42,7 @@ export function Conversation() {
             <button type="button" className="nc-primary" onClick={() => setWritesAgain(true)}>
               {texts.resume}
             </button>
-            <button type="button" className="nc-secondary" onClick={() => void chat.leave({ satisfied: null }).catch(() => chat.disconnect({ forget: true }))}>
+            <button type="button" className="nc-secondary" onClick={() => void chat.disconnect({ forget: true })}>
               {texts.anew}
             </button>
           </div>

@@ -1,6 +1,6 @@
 import { LIMITS } from '@ncf/contract/limits';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useChat } from './chat-context.ts';
+import { useChat, useChatState } from './chat-context.ts';
 import { Icon } from './icons.tsx';
 import { texts } from './texts.ts';
 
@@ -12,6 +12,9 @@ export function Rating({ onStay, onLeft }: { onStay: () => void; onLeft: () => v
   const [comment, setComment] = useState('');
   const [state, setState] = useState<'asking' | 'leaving' | 'failed'>('asking');
   const heading = useRef<HTMLHeadingElement>(null);
+  const unsent = useChatState((chatState) =>
+    chatState.messages.reduce((sum, message) => sum + ('status' in message && message.status === 'waiting' ? 1 : 0), 0),
+  );
   useEffect(() => heading.current?.focus(), []);
 
   const leave = async (answer: boolean | null): Promise<void> => {
@@ -42,6 +45,11 @@ export function Rating({ onStay, onLeft }: { onStay: () => void; onLeft: () => v
       <h3 ref={heading} tabIndex={-1}>
         {texts.rate}
       </h3>
+      {unsent > 0 && (
+        <p className="nc-note" data-warn="">
+          {texts.unsent(unsent)}
+        </p>
+      )}
       <div role="alert">{state === 'failed' && <p className="nc-fault-box">{texts.leaveFailed}</p>}</div>
       <fieldset className="nc-choice">
         <legend className="nc-hidden">{texts.rate}</legend>

@@ -73,6 +73,8 @@ const english = {
   open: 'Open',
   openFile: (name: string, size: string) => `Open ${name}, ${size}`,
   rate: 'Did we help you?',
+  unsent: (count: number) =>
+    count === 1 ? 'One message has not gone out yet and would be lost.' : `${count} messages have not gone out yet and would be lost.`,
   yes: 'Yes',
   no: 'No',
   comment: 'What should we know? (optional)',

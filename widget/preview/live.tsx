@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Launcher } from '../src/launcher.tsx';
+import { ChatPanel } from '../src/widget.tsx';
+import './preview.css';
+
+/** Two pages of a site: the chat's own, and another, with the launcher in the shell. */
+function Site() {
+  const [path, setPath] = useState(location.hash.slice(1) || '/supports/livechat');
+  return (
+    <>
+      <nav>
+        <button type="button" onClick={() => setPath('/about')}>
+          Go to about
+        </button>
+        <button type="button" onClick={() => setPath('/supports/livechat')}>
+          Go to live chat
+        </button>
+      </nav>
+      <div style={{ blockSize: 'calc(100dvh - 3rem)' }}>
+        {path === '/supports/livechat' ? <ChatPanel layout="page" /> : <p>About us</p>}
+      </div>
+      <Launcher path={path} />
+    </>
+  );
+}
+
+const root = document.querySelector('#root');
+if (root) createRoot(root).render(<Site />);
