@@ -79,7 +79,7 @@ function errorOf(error: unknown): ErrorBody {
 /** Answers every error in the API's form; one that is no expected outcome is logged here, once. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const body = errorOf(error);
-  if (body.statusCode >= 500) {
+  if (body.statusCode >= 500 && !(error instanceof HttpError)) {
     request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a call failed');
   }
   if (body.code === 'unauthenticated' || body.code === 'token_expired') {

@@ -19,6 +19,8 @@ export interface Visitors {
   signIn(browserId: string | null, input: SignIn): Promise<{ session: ChatSession; secret?: string }>;
   /** The browser's latest conversation with a fresh token, or null when it has none. */
   resume(browserId: string): Promise<ChatSession | null>;
+  /** The ids of the conversations that this browser began. */
+  conversationsOf(browserId: string): Promise<string[]>;
   /** Voids the browser's secret and closes its connections. */
   end(browserId: string): Promise<void>;
 }
@@ -67,6 +69,9 @@ export function createVisitors({ browsers, conversations, tokens, closeSession, 
     async resume(browserId) {
       const latest = (await conversations.byBrowser(browserId))[0];
       return latest === undefined ? null : session(browserId, latest);
+    },
+    async conversationsOf(browserId) {
+      return (await conversations.byBrowser(browserId)).map(({ chatUserId }) => chatUserId);
     },
     async end(browserId) {
       await browsers.end(browserId, now());

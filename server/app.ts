@@ -1,0 +1,146 @@
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import { agentsHttp } from './agents/http.ts';
+import { createAgents } from './agents/agents.ts';
+import { createAgentStore } from './agents/store.ts';
+import { createBroker } from './broker/broker.ts';
+import { conversationsHttp } from './conversations/http.ts';
+import { createConversations } from './conversations/conversations.ts';
+import { createSqliteStore } from './conversations/sqlite-store.ts';
+import type { Database } from './db/database.ts';
+import type { Env } from './env.ts';
+import { answerError, bodyOf, HttpError } from './errors.ts';
+import { filesHttp } from './files/http.ts';
+import { createFiles } from './files/files.ts';
+import { createFileStore } from './files/store.ts';
+import { healthHttp } from './health/http.ts';
+import { iconsHttp } from './icons/http.ts';
+import { createMetrics } from './metrics.ts';
+import { describeApi } from './openapi.ts';
+import { guardOrigin } from './origin.ts';
+import { newSecret } from './secret.ts';
+import { settled } from './settings.ts';
+import { siteHttp, type SiteOptions } from './site/http.ts';
+import { createTokens } from './tokens.ts';
+import { answerUnknown } from './unknown-path.ts';
+import { visitorsHttp } from './visitors/http.ts';
+import { createVisitors } from './visitors/visitors.ts';
+import { createBrowserStore } from './visitors/store.ts';
+
+/** What the application is built from. */
+export interface AppDeps {
+  env: Env;
+  database: Database;
+  log: Logger;
+  /** Milliseconds since 1970. */
+  clock?: () => number;
+  /** The folders of the built site and console; without them only API and broker are served. */
+  site?: SiteOptions;
+}
+
+/** The application; `ownerPassword` is one that was made up at the first start, to be shown once. */
+export interface App {
+  http: FastifyInstance;
+  ownerPassword: string | null;
+}
+
+const JSON_BYTES = 64 * 1024;
+
+/** The address that the outermost trusted proxy saw, or the socket's own. */
+function addressOf(request: IncomingMessage, hops: number): string {
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',').map((part) => part.trim());
+  const told = hops > 0 ? forwarded.at(-hops) : undefined;
+  return told === undefined || told === '' ? (request.socket.remoteAddress ?? '') : told;
+}
+
+/** Builds API, broker and site on an open database. It never listens; closing it closes the broker, not the database. */
+export async function buildApp({ env, database, log, clock = Date.now, site }: AppDeps): Promise<App> {
+  const db = database.kysely;
+  const metrics = createMetrics();
+  const secure = env.publicUrl?.startsWith('https:') ?? false;
+  const browsers = createBrowserStore(db);
+  const agentStore = createAgentStore(db);
+  const conversations = createConversations({ store: createSqliteStore(database), clock, log });
+  const tokens = createTokens({
+    secret: Buffer.from(await settled(db, 'tokenSecret', newSecret), 'base64url'),
+    clock,
+    isAlive: (identity) =>
+      identity.role === 'user' ? browsers.isOpen(identity.browserId) : agentStore.isOpen(identity.sessionId),
+  });
+  const broker = await createBroker({
+    authenticate: tokens.authenticate,
+    conversations,
+    log,
+    metrics: metrics.broker,
+    addressOf: (request) => addressOf(request, env.trustProxy),
+  });
+  const closeSession = (predicate: Parameters<typeof broker.closeSession>[0]): void =>
+    void broker.closeSession(predicate);
+  const visitors = createVisitors({ browsers, conversations, tokens, closeSession, clock });
+  const agents = createAgents({ store: agentStore, tokens, closeSession, clock });
+  const files = await createFiles({ store: createFileStore(db), folder: join(env.dataDir, 'files'), conversations, clock });
+  const ownerPassword = await agents.ensureOwner({ email: env.ownerEmail, password: env.ownerPassword });
+
+  const http = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: JSON_BYTES,
+    trustProxy: (_address, hop) => hop < env.trustProxy,
+    routerOptions: { maxParamLength: 4000 },
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+  }) as never as FastifyInstance;
+  http.setErrorHandler(answerError);
+  http.setValidatorCompiler(validatorCompiler);
+  http.setSerializerCompiler(serializerCompiler);
+  http.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? '*';
+    const { statusCode, elapsedTime } = reply;
+    metrics.answered(request.method, route, statusCode, elapsedTime / 1000);
+    request.log.debug({ method: request.method, route, statusCode, ms: Math.round(elapsedTime) }, 'answered');
+  });
+  http.addHook('preClose', () => broker.close());
+  broker.attach(http.server);
+
+  await http.register(async (api) => {
+    api.removeContentTypeParser('text/plain');
+    api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+      if (body === '') return done(null, undefined);
+      try {
+        done(null, JSON.parse(body as string));
+      } catch {
+        done(new HttpError('invalid_json'));
+      }
+    });
+    await api.register(cookie);
+    await api.register(helmet, {
+      contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
+      crossOriginResourcePolicy: env.siteOrigins.length > 0 ? { policy: 'cross-origin' } : { policy: 'same-origin' },
+      strictTransportSecurity: secure,
+    });
+    if (env.rateLimit > 0) {
+      await api.register(rateLimit, {
+        max: env.rateLimit,
+        timeWindow: 60_000,
+        errorResponseBuilder: () => new HttpError('rate_limited'),
+      });
+    }
+    guardOrigin(api, env.siteOrigins, env.publicUrl);
+    await describeApi(api);
+    answerUnknown(api, ['/api', '/files']);
+    await api.register(visitorsHttp, { visitors, secure, signInsPerMinute: Math.ceil(env.rateLimit / 2) });
+    await api.register(agentsHttp, { agents, secure });
+    await api.register(conversationsHttp, { conversations, tokens });
+    await api.register(filesHttp, { files, tokens, visitors, agents });
+    await api.register(iconsHttp);
+  });
+  await http.register(healthHttp, { registry: metrics.registry, ready: () => db.selectFrom('settings').select('key').limit(1).execute() });
+  http.setNotFoundHandler((_request, reply) => reply.code(404).send(bodyOf('not_found')));
+  if (site !== undefined) await http.register(siteHttp, site);
+  return { http, ownerPassword };
+}

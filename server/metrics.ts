@@ -1,0 +1,49 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { BrokerMetrics } from './broker/deps.ts';
+
+/** What the server measures, in the form of Prometheus. */
+export interface Metrics {
+  registry: Registry;
+  broker: BrokerMetrics;
+  /** A call was answered; `route` is the pattern, never the path. */
+  answered(method: string, route: string, status: number, seconds: number): void;
+}
+
+const BUCKETS = [0.0005, 0.001, 0.002, 0.004, 0.008, 0.016, 0.032, 0.064, 0.128, 0.256, 1, 4];
+
+/** Metrics with a registry of their own. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const connections = new Gauge({ name: 'ncf_mqtt_connections', help: 'Open MQTT connections.', registers });
+  const publishes = new Histogram({
+    name: 'ncf_mqtt_publish_seconds',
+    help: 'From a publish to its judgement, commit included.',
+    labelNames: ['act'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const ended = new Counter({
+    name: 'ncf_mqtt_ended_total',
+    help: 'Connections that the broker ended.',
+    labelNames: ['reason'],
+    registers,
+  });
+  const http = new Histogram({
+    name: 'ncf_http_seconds',
+    help: 'HTTP calls.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  return {
+    registry,
+    broker: {
+      connections: (count) => connections.set(count),
+      published: (act, durationMs) => publishes.observe({ act }, durationMs / 1000),
+      ended: (reason) => ended.inc({ reason }),
+    },
+    answered: (method, route, status, seconds) => http.observe({ method, route, status: String(status) }, seconds),
+  };
+}
