@@ -7,6 +7,11 @@ import { servePreview } from './serve.ts';
 
 /** The chat on its real engine against the real server, with an agent on an independent MQTT client. */
 
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 let app: App;
 let built: Awaited<ReturnType<typeof servePreview>>;
 let browser: Browser;
@@ -91,6 +96,10 @@ it('holds a conversation with an agent, with receipts, typing, reactions and a f
   });
   await page.getByRole('link', { name: /note\.txt/ }).waitFor();
   await agent.waitFor(({ payload }) => payload['type'] === 'file' && payload['originalFileName'] === 'note.txt');
+  await page.locator('input[type=file]').setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: PNG });
+  await vi.waitFor(async () =>
+    expect(await page.locator('.nc-image img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1),
+  );
 }, 60_000);
 
 it('keeps what is written while the server is away and sends it once it is back [R4.1]', async () => {
@@ -118,6 +127,8 @@ it('goes on from page to page, and asks nothing of the network before it is used
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
   expect(await context?.cookies()).toEqual([]);
   await page.getByRole('link', { name: 'Chat' }).click();
+  await page.getByLabel('Your name').waitFor();
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
   await signIn(page, 'Cleo');
   await say(page, 'From the floating panel');
   expect(await page.evaluate(() => sessionStorage.getItem('showOnAllPages'))).toBe('true');

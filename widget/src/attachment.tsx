@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { HOST } from './host.ts';
 import { Icon } from './icons.tsx';
 import type { Spoken } from './rows.ts';
 import { texts } from './texts.ts';
@@ -13,16 +14,17 @@ const DRAWN = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'im
 export function Attachment({ file }: { file: FileMessage }) {
   const [broken, setBroken] = useState(false);
   const size = shownSize(file.fileSize);
+  const href = HOST + file.fileUrl;
   const label = texts.openFile(file.originalFileName, size);
   if (DRAWN.has(file.mimeType) && !broken) {
     return (
-      <a className="nc-image" href={file.fileUrl} target="_blank" rel="noopener" aria-label={label}>
-        <img src={file.fileUrl} alt={file.originalFileName} loading="lazy" decoding="async" onError={() => setBroken(true)} />
+      <a className="nc-image" href={href} target="_blank" rel="noopener" aria-label={label}>
+        <img src={href} alt={file.originalFileName} loading="lazy" decoding="async" onError={() => setBroken(true)} />
       </a>
     );
   }
   return (
-    <a className="nc-file" href={file.fileUrl} target="_blank" rel="noopener">
+    <a className="nc-file" href={href} target="_blank" rel="noopener">
       <span className="nc-hidden">{texts.open} </span>
       <Icon name="file" size={24} />
       <span>
