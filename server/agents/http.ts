@@ -2,12 +2,9 @@ import { errorBody } from '@ncf/contract/errors';
 import { agentSession, agentSignIn } from '@ncf/contract/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { cookieOptions } from '../cookies.ts';
+import { AGENT_COOKIE, cookieOptions } from '../cookies.ts';
 import { HttpError } from '../errors.ts';
 import { LOGIN_S, type Agents } from './agents.ts';
-
-/** The cookie that holds the login's secret, for renewal and for files (an `<img>` sends no token). */
-export const AGENT_COOKIE = 'ncf_agent';
 
 const PATHS = ['/api/v1/agent', '/files'] as const;
 

@@ -2,12 +2,9 @@ import { errorBody } from '@ncf/contract/errors';
 import { chatSession, signIn } from '@ncf/contract/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { cookieOptions } from '../cookies.ts';
+import { CHAT_COOKIE, cookieOptions } from '../cookies.ts';
 import { HttpError } from '../errors.ts';
 import type { Visitors } from './visitors.ts';
-
-/** The cookie that holds the browser's secret. */
-export const CHAT_COOKIE = 'ncf_chat';
 
 /** How long the browser is known, in seconds. */
 const COOKIE_S = 180 * 24 * 3600;
