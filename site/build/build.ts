@@ -47,6 +47,8 @@ export async function buildSite(options: BuildOptions): Promise<{ id: string; pa
   const work = `${options.outDir}.building-${id}`;
   const serverDir = join(room, '.cache', `server-${id}`);
   const publicDir = join(work, 'public');
+  const mode = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
   try {
     const base = config(publicDir);
     const client = (await build({
@@ -163,6 +165,8 @@ export async function buildSite(options: BuildOptions): Promise<{ id: string; pa
     rmSync(old, { recursive: true, force: true });
     return { id, pages };
   } finally {
+    if (mode === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = mode;
     rmSync(work, { recursive: true, force: true });
     rmSync(serverDir, { recursive: true, force: true });
   }

@@ -45,7 +45,9 @@ export function App({ view, navigate }: { view: View; navigate: (href: string) =
           </Catch>
         </main>
         <Footer />
-        <Launcher path={view.path} />
+        <aside aria-label="Live chat">
+          <Launcher path={view.path} />
+        </aside>
         <Toasts />
         <p id="announcer" role="status" className="sr-only" />
       </div>
