@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { build } from 'vite';
+import { history } from '@ncf/contract/http';
 import { startApp, type App } from '@ncf/testing';
 import { findChromium } from '@ncf/testing/browser';
 import { newMessage } from '@ncf/testing/factories';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   app = await startApp();
   browser = await chromium.launch(await findChromium());
   page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  page.setDefaultTimeout(8000);
   page.on('console', (message) => message.text().includes('Content Security Policy') && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
 });
@@ -61,11 +63,11 @@ it('answers a visitor: unread, read on sight, join, message, typing, edit, react
   await visitor.publish(visitor.sessionTopic, question);
   await row(name).getByText('Does it work in a garage?').waitFor();
   await row(name).getByText('unread').waitFor({ state: 'attached' });
-  await expect.poll(() => page.title()).toContain('(1)');
+  await expect.poll(() => page.title(), { timeout: 8000 }).toContain('(1)');
 
   await row(name).click();
   await visitor.waitFor(({ payload }) => payload['messageId'] === question.messageId && payload['status'] === 'read');
-  await expect.poll(() => page.title()).not.toContain('(1)');
+  await expect.poll(() => page.title(), { timeout: 8000 }).not.toContain('(1)');
 
   await page.keyboard.press('r');
   await composer().pressSequentially('It does, with a memory.');
@@ -73,9 +75,9 @@ it('answers a visitor: unread, read on sight, join, message, typing, edit, react
   const joined = await visitor.waitFor(({ payload }) => payload['type'] === 'admin_join');
   const answer = await visitor.waitFor(({ payload }) => payload['text'] === 'It does, with a memory.');
   expect(Number(joined.payload['seq'])).toBeLessThan(Number(answer.payload['seq']));
-  await said('It does, with a memory.').getByText('Sent').waitFor({ state: 'attached' });
+  await said('It does, with a memory.').getByText('Sent', { exact: true }).waitFor({ state: 'attached' });
   await visitor.publish(visitor.statusTopic, { type: 'status_update', messageId: answer.payload['messageId'], status: 'read' });
-  await said('It does, with a memory.').getByText('Read').waitFor({ state: 'attached' });
+  await said('It does, with a memory.').getByText('Read', { exact: true }).waitFor({ state: 'attached' });
 
   await visitor.publish(visitor.sessionTopic, { type: 'user_typing' }, 0);
   await page.getByText(`${name} is writing`).waitFor();
@@ -109,8 +111,14 @@ it('keeps what is written while the server is away, and sends it when it is back
   await composer().press('Enter');
   await said('I am here.').getByText('Waiting to be sent').waitFor({ state: 'attached' });
   await app.restart();
-  await visitor.waitFor(({ payload }) => payload['text'] === 'I am here.', 20_000);
-  await said('I am here.').getByText('Sent').waitFor({ state: 'attached' });
+  await said('I am here.').getByText('Sent', { exact: true }).waitFor({ state: 'attached', timeout: 20_000 });
+  // The killed broker has forgotten the visitor's subscription; what counts is what it stored.
+  const { chatUserEmail, chatUserId, token } = visitor.session;
+  const response = await fetch(`${app.url}/api/v1/message/${encodeURIComponent(chatUserEmail)}?chatUserId=${chatUserId}`, {
+    headers: { authorization: `Bearer ${token}`, cookie: visitor.session.cookie },
+  });
+  const { data } = history.parse(await response.json());
+  expect(data.filter((entry) => 'text' in entry && entry.text === 'I am here.')).toHaveLength(1);
   expect(await said('I am here.').count()).toBe(1);
   await visitor.close();
 });
@@ -123,6 +131,7 @@ it('asks for the login again when the session has ended elsewhere, and keeps the
   await page.evaluate(() => fetch('/api/v1/agent/session', { method: 'DELETE' }));
   await page.getByText('Your session has ended').waitFor();
   await logIn();
+  await composer().waitFor();
   await expect.poll(() => composer().inputValue()).toBe('Half an ans');
   await visitor.close();
 });
