@@ -258,6 +258,7 @@ describe('states', () => {
   it('picks an emoji by keyboard alone', async () => {
     const page = await open('empty');
     await page.getByRole('button', { name: 'Emoji' }).press('Enter');
+    await page.locator('input[type=search]:focus').waitFor();
     await page.keyboard.type('lorry');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');

@@ -15,7 +15,11 @@ const ABOUT = {
 
 function faultsOf(form: HTMLFormElement): { input: Record<Field, string>; faults: Faults } {
   const data = new FormData(form);
-  const input = { chatUserName: String(data.get('chatUserName') ?? ''), chatUserEmail: String(data.get('chatUserEmail') ?? '') };
+  const typed = (field: Field): string => {
+    const value = data.get(field);
+    return typeof value === 'string' ? value : '';
+  };
+  const input = { chatUserName: typed('chatUserName'), chatUserEmail: typed('chatUserEmail') };
   const parsed = signInShape.safeParse(input);
   if (parsed.success) return { input: parsed.data, faults: {} };
   const faults: Faults = {};
