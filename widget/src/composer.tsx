@@ -4,7 +4,7 @@ import { useChat } from './chat-context.ts';
 import { readDraft, writeDraft } from './draft.ts';
 import { EmojiPicker } from './emoji-picker.tsx';
 import { Icon } from './icons.tsx';
-import { gist, speakerName } from './message-row.tsx';
+import { gist, speakerName } from './gist.ts';
 import { Pop } from './pop.tsx';
 import { lastEditable, type Spoken } from './rows.ts';
 import { texts } from './texts.ts';

@@ -3,7 +3,7 @@ import { useChat } from './chat-context.ts';
 import { EmojiPicker } from './emoji-picker.tsx';
 import { emojiName, QUICK } from './emoji.ts';
 import { Icon } from './icons.tsx';
-import { gist } from './message-row.tsx';
+import { gist } from './gist.ts';
 import { Pop } from './pop.tsx';
 import { isEditable, type Spoken } from './rows.ts';
 import { texts } from './texts.ts';

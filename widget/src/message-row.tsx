@@ -5,6 +5,7 @@ import { Icon } from './icons.tsx';
 import { findLinks } from './links.ts';
 import { MessageMenu } from './message-menu.tsx';
 import { Reactions } from './reactions.tsx';
+import { gist, speakerName } from './gist.ts';
 import type { Spoken } from './rows.ts';
 import { texts } from './texts.ts';
 import { shownTime } from './time.ts';
@@ -20,14 +21,6 @@ interface MessageRowProps {
   onEdit: (message: Spoken) => void;
   onJump: (messageId: string) => void;
 }
-
-/** Who said it, as the visitor reads it. */
-export const speakerName = (message: Spoken): string =>
-  message.sender === 'user' ? texts.you : (message.adminUserName ?? texts.support);
-
-/** What a message says, in a few words: its text, or its file's name. */
-export const gist = (message: Spoken): string =>
-  (message.text.trim() === '' && message.type === 'file' ? message.originalFileName : message.text).slice(0, 140);
 
 /** One bubble: who, what, when, how far it got, and what can be done with it. */
 export function MessageRow({ message, first, last, inTabOrder, original, ownName, onReply, onEdit, onJump }: MessageRowProps) {
