@@ -1,7 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { findChromium } from '@ncf/testing/browser';
 import Fastify from 'fastify';
+import { chromium, type Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { siteHttp } from '../server/site/http.ts';
 import { buildSite, type BuiltPage } from './build/build.ts';
@@ -11,12 +14,17 @@ const dir = mkdtempSync(join(tmpdir(), 'ncf-site-'));
 const app = Fastify();
 let pages: BuiltPage[] = [];
 let id = '';
+let base = '';
+let browser: Browser;
 
 beforeAll(async () => {
   ({ pages, id } = await buildSite({ outDir: join(dir, 'dist') }));
   await app.register(siteHttp, { siteDir: join(dir, 'dist'), consoleDir: join(dir, 'console') });
+  base = await app.listen({ port: 0, host: '127.0.0.1' });
+  browser = await chromium.launch(await findChromium());
 }, 120_000);
 afterAll(async () => {
+  await browser.close();
   await app.close();
   rmSync(dir, { recursive: true, force: true });
 });
@@ -112,6 +120,66 @@ it('names the file and the field of bad content', () => {
   expect(() => readMarkdown('content/news/x.md', '---\ntitle: Too\n---\n', newsFront)).toThrow(/content\/news\/x\.md: title/);
   expect(() => readMarkdown('content/news/x.md', 'no front matter', newsFront)).toThrow(/content\/news\/x\.md: front matter/);
 });
+
+it('paints in the stored colour mode before any module runs [R3.8]', async () => {
+  const page = await browser.newPage({ colorScheme: 'light' });
+  await page.route('**/*.js', (route) => route.abort());
+  await page.addInitScript(() => localStorage.setItem('ncf-color-mode', 'dark'));
+  await page.goto(base);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(11, 17, 32)');
+  await page.close();
+});
+
+it('moves between pages without a full load, and restores the scroll on the way back [R2.1]', async () => {
+  const page = await browser.newPage();
+  await page.goto(base);
+  await page.waitForSelector('html[data-ready]');
+  await page.evaluate(() => Object.assign(window, { stays: true }));
+  await page.click('footer a[href="/about"]');
+  await page.waitForFunction(() => document.title.startsWith('About') && document.activeElement?.id === 'main');
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+  await page.goBack();
+  await page.waitForFunction(() => document.title === 'NCF Track' && scrollY > 0);
+  await page.close();
+});
+
+it('loads the next page in full once after a chunk failed, and not again within 10 s [R4.14] [R8.3]', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${base}/about`);
+  await page.waitForSelector('html[data-ready]');
+  await page.route('**/terms/_payload.json', (route) => route.abort());
+  await page.evaluate(() => Object.assign(window, { stays: true }));
+  await page.click('footer a[href="/terms"]');
+  await page.waitForFunction(() => location.pathname === '/terms' && !('stays' in window));
+  await page.waitForSelector('html[data-ready]');
+  await page.evaluate(() => Object.assign(window, { stays: true }));
+  await page.route('**/privacy/_payload.json', (route) => route.abort());
+  await page.click('footer a[href="/privacy"]');
+  await page.waitForSelector('[data-error="500"]');
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+  await page.close();
+});
+
+it('shows every page without console errors and without axe violations, in both modes [R3.9]', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      // Without the API behind it, the chat and the icons are refused: those are the server's answers.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
+    });
+    for (const { path } of pages) {
+      await page.goto(base + path);
+      await page.waitForSelector('html[data-ready]');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map((item) => item.id), `${path} ${colorScheme}`).toEqual([]);
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+}, 240_000);
 
 it('keeps the hashed files of the build before for a day', async () => {
   const index = JSON.parse(readFileSync(join(dir, 'dist/site.json'), 'utf8')) as { assets: string[] };
