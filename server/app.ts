@@ -22,13 +22,13 @@ import { createFileStore } from './files/store.ts';
 import { healthHttp } from './health/http.ts';
 import { iconsHttp } from './icons/http.ts';
 import { createMetrics } from './metrics.ts';
-import { describeApi } from './openapi.ts';
-import { guardOrigin } from './origin.ts';
+import { describeApi } from './http/openapi.ts';
+import { guardOrigin } from './http/origin.ts';
 import { newSecret } from './secret.ts';
-import { settled } from './settings.ts';
+import { settled } from './settings-store.ts';
 import { siteHttp, type SiteOptions } from './site/http.ts';
 import { createTokens } from './tokens.ts';
-import { answerUnknown } from './unknown-path.ts';
+import { answerUnknown } from './http/unknown-path.ts';
 import { visitorsHttp } from './visitors/http.ts';
 import { createVisitors } from './visitors/visitors.ts';
 import { createBrowserStore } from './visitors/store.ts';
@@ -54,13 +54,21 @@ const JSON_BYTES = 64 * 1024;
 
 /** The address that the outermost trusted proxy saw, or the socket's own. */
 function addressOf(request: IncomingMessage, hops: number): string {
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',').map((part) => part.trim());
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim());
   const told = hops > 0 ? forwarded.at(-hops) : undefined;
   return told === undefined || told === '' ? (request.socket.remoteAddress ?? '') : told;
 }
 
 /** Builds API, broker and site on an open database. It never listens; closing it closes the broker, not the database. */
-export async function buildApp({ env, database, log, clock = Date.now, site }: AppDeps): Promise<App> {
+export async function buildApp({
+  env,
+  database,
+  log,
+  clock = Date.now,
+  site,
+}: AppDeps): Promise<App> {
   const db = database.kysely;
   const metrics = createMetrics();
   const secure = env.publicUrl?.startsWith('https:') ?? false;
@@ -71,7 +79,9 @@ export async function buildApp({ env, database, log, clock = Date.now, site }: A
     secret: Buffer.from(await settled(db, 'tokenSecret', newSecret), 'base64url'),
     clock,
     isAlive: (identity) =>
-      identity.role === 'user' ? browsers.isOpen(identity.browserId) : agentStore.isOpen(identity.sessionId),
+      identity.role === 'user'
+        ? browsers.isOpen(identity.browserId)
+        : agentStore.isOpen(identity.sessionId),
   });
   const broker = await createBroker({
     authenticate: tokens.authenticate,
@@ -84,8 +94,16 @@ export async function buildApp({ env, database, log, clock = Date.now, site }: A
     void broker.closeSession(predicate);
   const visitors = createVisitors({ browsers, conversations, tokens, closeSession, clock });
   const agents = createAgents({ store: agentStore, tokens, closeSession, clock });
-  const files = await createFiles({ store: createFileStore(db), folder: join(env.dataDir, 'files'), conversations, clock });
-  const ownerPassword = await agents.ensureOwner({ email: env.ownerEmail, password: env.ownerPassword });
+  const files = await createFiles({
+    store: createFileStore(db),
+    folder: join(env.dataDir, 'files'),
+    conversations,
+    clock,
+  });
+  const ownerPassword = await agents.ensureOwner({
+    email: env.ownerEmail,
+    password: env.ownerPassword,
+  });
 
   const http = fastify({
     loggerInstance: log,
@@ -102,7 +120,10 @@ export async function buildApp({ env, database, log, clock = Date.now, site }: A
     const route = request.routeOptions.url ?? '*';
     const { statusCode, elapsedTime } = reply;
     metrics.answered(request.method, route, statusCode, elapsedTime / 1000);
-    request.log.debug({ method: request.method, route, statusCode, ms: Math.round(elapsedTime) }, 'answered');
+    request.log.debug(
+      { method: request.method, route, statusCode, ms: Math.round(elapsedTime) },
+      'answered',
+    );
   });
   http.addHook('preClose', () => broker.close());
   broker.attach(http.server);
@@ -119,8 +140,12 @@ export async function buildApp({ env, database, log, clock = Date.now, site }: A
     });
     await api.register(cookie);
     await api.register(helmet, {
-      contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
-      crossOriginResourcePolicy: env.siteOrigins.length > 0 ? { policy: 'cross-origin' } : { policy: 'same-origin' },
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+      },
+      crossOriginResourcePolicy:
+        env.siteOrigins.length > 0 ? { policy: 'cross-origin' } : { policy: 'same-origin' },
       strictTransportSecurity: secure,
     });
     if (env.rateLimit > 0) {
@@ -133,13 +158,20 @@ export async function buildApp({ env, database, log, clock = Date.now, site }: A
     guardOrigin(api, env.siteOrigins, env.publicUrl);
     await describeApi(api);
     answerUnknown(api, ['/api', '/files']);
-    await api.register(visitorsHttp, { visitors, secure, signInsPerMinute: Math.ceil(env.rateLimit / 2) });
+    await api.register(visitorsHttp, {
+      visitors,
+      secure,
+      signInsPerMinute: Math.ceil(env.rateLimit / 2),
+    });
     await api.register(agentsHttp, { agents, secure });
     await api.register(conversationsHttp, { conversations, tokens });
     await api.register(filesHttp, { files, tokens, visitors, agents });
     await api.register(iconsHttp);
   });
-  await http.register(healthHttp, { registry: metrics.registry, ready: () => db.selectFrom('settings').select('key').limit(1).execute() });
+  await http.register(healthHttp, {
+    registry: metrics.registry,
+    ready: () => db.selectFrom('settings').select('key').limit(1).execute(),
+  });
   http.setNotFoundHandler((_request, reply) => reply.code(404).send(bodyOf('not_found')));
   if (site !== undefined) await http.register(siteHttp, site);
   return { http, ownerPassword };

@@ -38,7 +38,8 @@ const whole = (max: number) =>
 function origin(text: string): string | null {
   try {
     const url = new URL(text);
-    const plain = url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+    const plain =
+      url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
     return plain && /^https?:$/.test(url.protocol) ? url.origin : null;
   } catch {
     return null;
@@ -66,7 +67,12 @@ const VARIABLES = {
   SITE_ORIGINS: [
     z
       .string()
-      .transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+      .transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
+      )
       .pipe(z.array(originText)),
     '',
     'origins such as https://www.example.com, divided by commas',
@@ -77,7 +83,10 @@ const VARIABLES = {
 
 type Name = keyof typeof VARIABLES;
 
-function read<N extends Name>(source: NodeJS.Dict<string>, name: N): z.output<(typeof VARIABLES)[N][0]> {
+function read<N extends Name>(
+  source: NodeJS.Dict<string>,
+  name: N,
+): z.output<(typeof VARIABLES)[N][0]> {
   const [shape, byDefault, must] = VARIABLES[name];
   const given = source[name]?.trim();
   const value = given === undefined || given === '' ? byDefault : given;

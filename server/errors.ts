@@ -40,7 +40,11 @@ const MESSAGES: Record<ErrorCode, string> = {
 };
 
 /** The body of an error answer. */
-export function bodyOf(code: ErrorCode, message = MESSAGES[code], fields?: Record<string, string>): ErrorBody {
+export function bodyOf(
+  code: ErrorCode,
+  message = MESSAGES[code],
+  fields?: Record<string, string>,
+): ErrorBody {
   return { statusCode: ERRORS[code], code, message, ...(fields === undefined ? {} : { fields }) };
 }
 
@@ -69,7 +73,8 @@ function errorOf(error: unknown): ErrorBody {
   if (error instanceof HttpError) return bodyOf(error.code, error.message, error.fields);
   if (error instanceof StorageError) return bodyOf(error.code);
   const known = error as Partial<FastifyError>;
-  if (known.validation !== undefined) return bodyOf('invalid_input', undefined, fieldsOf(known as FastifyError));
+  if (known.validation !== undefined)
+    return bodyOf('invalid_input', undefined, fieldsOf(known as FastifyError));
   const code = FRAMEWORK[known.code ?? ''];
   if (code !== undefined) return bodyOf(code);
   const status = known.statusCode ?? 500;
@@ -80,10 +85,16 @@ function errorOf(error: unknown): ErrorBody {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const body = errorOf(error);
   if (body.statusCode >= 500 && !(error instanceof HttpError)) {
-    request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a call failed');
+    request.log.error(
+      { err: error, method: request.method, route: request.routeOptions.url },
+      'a call failed',
+    );
   }
   if (body.code === 'unauthenticated' || body.code === 'token_expired') {
     void reply.header('www-authenticate', 'Bearer');
   }
-  void reply.code(body.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  void reply
+    .code(body.statusCode)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
 }

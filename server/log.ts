@@ -4,5 +4,13 @@ import { pino, type Logger } from 'pino';
 export const createLog = (level: string): Logger =>
   pino({
     level,
-    redact: ['*.token', '*.password', '*.text', '*.chatUserEmail', '*.email', '*.cookie', '*.authorization'],
+    redact: [
+      '*.token',
+      '*.password',
+      '*.text',
+      '*.chatUserEmail',
+      '*.email',
+      '*.cookie',
+      '*.authorization',
+    ],
   });

@@ -6,13 +6,20 @@ import { DatabaseError, StorageError } from './db/errors.ts';
 import { EnvError, readEnvironment } from './env.ts';
 import { createLog } from './log.ts';
 
+/** How long a stop may take before it is forced, with exit code 1. */
+const STOP_MS = 10_000;
+
 /** What stops the start, as one line for the operator; null for a bug. */
 function reasonOf(error: unknown): string | null {
-  if (error instanceof EnvError || error instanceof DatabaseError || error instanceof StorageError) return error.message;
+  if (error instanceof EnvError || error instanceof DatabaseError || error instanceof StorageError)
+    return error.message;
   if (!(error instanceof Error) || !('code' in error)) return null;
-  if (error.code === 'EADDRINUSE') return 'The port is taken by another program: set PORT to a free one.';
-  if (error.code === 'EACCES' || error.code === 'EPERM' || error.code === 'EROFS') return `Not allowed: ${error.message}`;
-  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') return `Cannot listen on HOST: ${error.message}`;
+  if (error.code === 'EADDRINUSE')
+    return 'The port is taken by another program: set PORT to a free one.';
+  if (error.code === 'EACCES' || error.code === 'EPERM' || error.code === 'EROFS')
+    return `Not allowed: ${error.message}`;
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
+    return `Cannot listen on HOST: ${error.message}`;
   return null;
 }
 
@@ -21,15 +28,23 @@ const folder = (path: string): string => fileURLToPath(new URL(path, import.meta
 async function start(): Promise<void> {
   const env = readEnvironment();
   const log = createLog(env.logLevel);
-  const database = await openDatabase({ dataDir: env.dataDir, onBug: (message) => log.error(message) });
+  const database = await openDatabase({
+    dataDir: env.dataDir,
+    onBug: (message) => log.error(message),
+  });
   try {
-    const [siteDir, consoleDir] = ['site', 'console'].map((room) => folder(`../${room}/dist`)) as [string, string];
+    const [siteDir, consoleDir] = ['site', 'console'].map((room) => folder(`../${room}/dist`)) as [
+      string,
+      string,
+    ];
     const site = existsSync(siteDir) ? { site: { siteDir, consoleDir } } : {};
     const { http, ownerPassword } = await buildApp({ env, database, log, ...site });
     let stopping = false;
     const stop = async (): Promise<void> => {
-      if (stopping) process.exit(1);
+      // One Ctrl-C may arrive several times: from the terminal, and handed on by what started us.
+      if (stopping) return;
       stopping = true;
+      setTimeout(() => process.exit(1), STOP_MS).unref();
       await http.close();
       await database.close();
       process.exit(0);
@@ -39,11 +54,18 @@ async function start(): Promise<void> {
     await http.listen({ port: env.port, host: env.host });
     const address = http.server.address();
     const port = address === null || typeof address === 'string' ? env.port : address.port;
-    const name = env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host.includes(':') ? `[${env.host}]` : env.host;
+    const name =
+      env.host === '0.0.0.0' || env.host === '::'
+        ? 'localhost'
+        : env.host.includes(':')
+          ? `[${env.host}]`
+          : env.host;
     const local = `http://${name}:${port}`;
     const reached = env.publicUrl === null || env.publicUrl === local ? '' : ` (${env.publicUrl})`;
     if (ownerPassword !== null) {
-      process.stdout.write(`The console's first account: ${env.ownerEmail}, password ${ownerPassword} (shown once)\n`);
+      process.stdout.write(
+        `The console's first account: ${env.ownerEmail}, password ${ownerPassword} (shown once)\n`,
+      );
     }
     process.stdout.write(`NCF Track is running at ${local}${reached}, data in ${env.dataDir}\n`);
   } catch (error) {

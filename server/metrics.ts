@@ -16,7 +16,11 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const connections = new Gauge({ name: 'ncf_mqtt_connections', help: 'Open MQTT connections.', registers });
+  const connections = new Gauge({
+    name: 'ncf_mqtt_connections',
+    help: 'Open MQTT connections.',
+    registers,
+  });
   const publishes = new Histogram({
     name: 'ncf_mqtt_publish_seconds',
     help: 'From a publish to its judgement, commit included.',
@@ -44,6 +48,7 @@ export function createMetrics(): Metrics {
       published: (act, durationMs) => publishes.observe({ act }, durationMs / 1000),
       ended: (reason) => ended.inc({ reason }),
     },
-    answered: (method, route, status, seconds) => http.observe({ method, route, status: String(status) }, seconds),
+    answered: (method, route, status, seconds) =>
+      http.observe({ method, route, status: String(status) }, seconds),
   };
 }

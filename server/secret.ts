@@ -4,4 +4,5 @@ import { createHash, randomBytes } from 'node:crypto';
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored of a secret: SHA-256, hex. It needs no salt, since the secret cannot be guessed. */
-export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+export const hashSecret = (secret: string): string =>
+  createHash('sha256').update(secret).digest('hex');

@@ -38,7 +38,11 @@ export interface Tokens {
   /** Whose token it is, as long as its session has not ended. */
   verify(token: string): Promise<Identity | TokenRefusal>;
   /** The same for an MQTT CONNECT, whose client id, user name and token must name the same. */
-  authenticate(clientId: string, username: string, password: string): Promise<Identity | TokenRefusal>;
+  authenticate(
+    clientId: string,
+    username: string,
+    password: string,
+  ): Promise<Identity | TokenRefusal>;
 }
 
 interface Parts {

@@ -57,7 +57,14 @@ export function createAgents({ store, tokens, closeSession, clock }: Parts): Age
   async function session(agent: AgentRow, sessionId: string): Promise<AgentSession> {
     const { id, adminUserName, gender, role } = agent;
     const signed = await tokens.sign(identity(agent, sessionId));
-    return { agentId: id, clientId: adminClientId(id, uuid()), adminUserName, gender, role, ...signed };
+    return {
+      agentId: id,
+      clientId: adminClientId(id, uuid()),
+      adminUserName,
+      gender,
+      role,
+      ...signed,
+    };
   }
 
   async function seen(secret: string | undefined) {
@@ -92,7 +99,12 @@ export function createAgents({ store, tokens, closeSession, clock }: Parts): Age
       if (agent === null || !right) return { outcome: 'wrong' };
       for (const key of keys) limit.succeeded(key);
       const [id, secret] = [uuid(), newSecret()];
-      await store.openSession({ id, agentId: agent.id, secretHash: hashSecret(secret), now: now() });
+      await store.openSession({
+        id,
+        agentId: agent.id,
+        secretHash: hashSecret(secret),
+        now: now(),
+      });
       return { outcome: 'in', session: await session(agent, id), secret };
     },
     async renew(secret) {

@@ -41,14 +41,21 @@ export const agentsHttp: FastifyPluginAsyncZod<Options> = async (app, { agents, 
         void reply.header('retry-after', result.seconds);
         throw new HttpError('rate_limited', 'Too many failed logins. Wait a little.');
       }
-      for (const path of PATHS) void reply.setCookie(AGENT_COOKIE, result.secret, { ...cookie, path, maxAge: LOGIN_S });
+      for (const path of PATHS)
+        void reply.setCookie(AGENT_COOKIE, result.secret, { ...cookie, path, maxAge: LOGIN_S });
       return result.session;
     },
   );
 
   app.delete(
     '/api/v1/agent/session',
-    { schema: { summary: 'Log out', tags: ['agent'], response: { 204: z.null(), '4xx': errorBody } } },
+    {
+      schema: {
+        summary: 'Log out',
+        tags: ['agent'],
+        response: { 204: z.null(), '4xx': errorBody },
+      },
+    },
     async (request, reply) => {
       await agents.logOut(request.cookies[AGENT_COOKIE]);
       for (const path of PATHS) void reply.clearCookie(AGENT_COOKIE, { ...cookie, path });

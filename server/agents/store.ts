@@ -7,9 +7,18 @@ export interface AgentStore {
   add(agent: AgentRow): Promise<void>;
   /** Without regard to case. */
   byEmail(email: string): Promise<AgentRow | null>;
-  openSession(session: { id: string; agentId: string; secretHash: string; now: string }): Promise<void>;
+  openSession(session: {
+    id: string;
+    agentId: string;
+    secretHash: string;
+    now: string;
+  }): Promise<void>;
   /** The login of this secret and its agent, unless it ended or was not seen since `since`; notes that it was. */
-  seen(secretHash: string, now: string, since: string): Promise<{ sessionId: string; agent: AgentRow } | null>;
+  seen(
+    secretHash: string,
+    now: string,
+    since: string,
+  ): Promise<{ sessionId: string; agent: AgentRow } | null>;
   isOpen(sessionId: string): Promise<boolean>;
   endSession(sessionId: string, now: string): Promise<void>;
 }
@@ -27,7 +36,10 @@ export const createAgentStore = (db: Kysely<Schema>): AgentStore => ({
     await db.insertInto('agents').values(agent).execute();
   },
   async byEmail(email) {
-    return (await db.selectFrom('agents').selectAll().where('email', '=', email).executeTakeFirst()) ?? null;
+    return (
+      (await db.selectFrom('agents').selectAll().where('email', '=', email).executeTakeFirst()) ??
+      null
+    );
   },
   async openSession({ id, agentId, secretHash, now }) {
     await db
@@ -45,7 +57,11 @@ export const createAgentStore = (db: Kysely<Schema>): AgentStore => ({
       .returning(['id', 'agentId'])
       .executeTakeFirst();
     if (session === undefined) return null;
-    const agent = await db.selectFrom('agents').selectAll().where('id', '=', session.agentId).executeTakeFirst();
+    const agent = await db
+      .selectFrom('agents')
+      .selectAll()
+      .where('id', '=', session.agentId)
+      .executeTakeFirst();
     return agent === undefined ? null : { sessionId: session.id, agent };
   },
   async isOpen(sessionId) {
@@ -58,6 +74,10 @@ export const createAgentStore = (db: Kysely<Schema>): AgentStore => ({
     return row !== undefined;
   },
   async endSession(sessionId, now) {
-    await db.updateTable('agent_sessions').set({ endedAt: now }).where('id', '=', sessionId).execute();
+    await db
+      .updateTable('agent_sessions')
+      .set({ endedAt: now })
+      .where('id', '=', sessionId)
+      .execute();
   },
 });

@@ -1,10 +1,15 @@
 import { errorBody } from '@ncf/contract/errors';
 import { chatUserEmail, chatUserId } from '@ncf/contract/fields';
-import { conversations as page, conversationsQuery, history, historyQuery } from '@ncf/contract/http';
+import {
+  conversations as page,
+  conversationsQuery,
+  history,
+  historyQuery,
+} from '@ncf/contract/http';
 import { conversation } from '@ncf/contract/messages';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { allow, callerOf } from '../caller.ts';
+import { allow, callerOf } from '../http/caller.ts';
 import { HttpError } from '../errors.ts';
 import type { Tokens } from '../tokens.ts';
 import type { Conversations } from './conversations.ts';
@@ -18,7 +23,10 @@ const EMPTY = { data: [], rev: 0, more: false };
 const security = [{ bearer: [] }];
 
 /** Histories and the inbox (R7.4). */
-export const conversationsHttp: FastifyPluginAsyncZod<Options> = async (app, { conversations, tokens }) => {
+export const conversationsHttp: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { conversations, tokens },
+) => {
   app.get(
     '/api/v1/message/:email',
     {
@@ -37,12 +45,15 @@ export const conversationsHttp: FastifyPluginAsyncZod<Options> = async (app, { c
       void reply.header('cache-control', 'no-store');
       const browserId = caller.role === 'user' ? caller.browserId : null;
       allow(caller, 'history', caller.role === 'user' ? caller.chatUserId : null);
-      if (query.chatUserId === undefined) return conversations.historyByEmail(params.email, browserId, query);
+      if (query.chatUserId === undefined)
+        return conversations.historyByEmail(params.email, browserId, query);
       // One conversation: of that address, and for a visitor of that browser. Anything else looks unknown.
       const found =
         browserId === null
           ? await conversations.get(query.chatUserId)
-          : (await conversations.byBrowser(browserId)).find(({ chatUserId: id }) => id === query.chatUserId);
+          : (await conversations.byBrowser(browserId)).find(
+              ({ chatUserId: id }) => id === query.chatUserId,
+            );
       if (found?.chatUserEmail.toLowerCase() !== params.email.toLowerCase()) return EMPTY;
       return (await conversations.history(query.chatUserId, query)) ?? EMPTY;
     },

@@ -21,7 +21,9 @@ export const ALLOWED_TYPES: ReadonlySet<string> = new Set([
 ]);
 
 /** Types that a browser may show in place; all others are saved. */
-export const SHOWN_TYPES: ReadonlySet<string> = new Set([...ALLOWED_TYPES].filter((type) => type.startsWith('image/')));
+export const SHOWN_TYPES: ReadonlySet<string> = new Set(
+  [...ALLOWED_TYPES].filter((type) => type.startsWith('image/')),
+);
 
 // Control characters that no text holds, but for tab, line feed, form feed and carriage return.
 // oxlint-disable-next-line no-control-regex
@@ -45,6 +47,11 @@ async function isText(path: string): Promise<boolean> {
 export async function kindOf(path: string, name: string): Promise<string | null> {
   const found = await fileTypeFromFile(path);
   const type =
-    found?.mime ?? ((await isText(path)) ? (extname(name).toLowerCase() === '.csv' ? 'text/csv' : 'text/plain') : null);
+    found?.mime ??
+    ((await isText(path))
+      ? extname(name).toLowerCase() === '.csv'
+        ? 'text/csv'
+        : 'text/plain'
+      : null);
   return type !== null && ALLOWED_TYPES.has(type) ? type : null;
 }

@@ -19,12 +19,19 @@ export interface UploadRefusal {
 }
 
 /** Who asks for a file: an agent, or the conversations of a visitor's browser. */
-export type Reader = { role: 'admin'; agentId: string } | { role: 'user'; chatUserIds: readonly string[] };
+export type Reader =
+  | { role: 'admin'; agentId: string }
+  | { role: 'user'; chatUserIds: readonly string[] };
 
 /** Uploaded files: bytes in a folder, what is known of them in the store. */
 export interface Files {
   /** Takes an upload; `truncated` tells after the end whether the limit cut it. Rejects when the disk fails or the stream breaks. */
-  take(owner: Identity, name: string, bytes: Readable, truncated: () => boolean): Promise<FileUpload | UploadRefusal>;
+  take(
+    owner: Identity,
+    name: string,
+    bytes: Readable,
+    truncated: () => boolean,
+  ): Promise<FileUpload | UploadRefusal>;
   /** A file that this reader may see, and where its bytes are; null for any other. */
   find(id: string, reader: Reader): Promise<{ file: FileRow; path: string } | null>;
 }
@@ -39,7 +46,11 @@ interface Parts {
 /** The last part of a name, without control and direction characters, of a bounded length. */
 function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  const clean = last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim().slice(-LIMITS.fileNameMax).toWellFormed();
+  const clean = last
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .slice(-LIMITS.fileNameMax)
+    .toWellFormed();
   return clean === '' || clean === '.' || clean === '..' ? 'file' : clean;
 }
 
@@ -92,7 +103,8 @@ export async function createFiles({ store, folder, conversations, clock }: Parts
         const actor = { role: 'user', chatUserId } as const;
         if (file.chatUserId !== null && mayCall(actor, 'file', file.chatUserId)) return found;
         // An agent's file belongs to the conversations whose messages show it.
-        if (file.agentId !== null && (await conversations.showsFile(chatUserId, file.fileUrl))) return found;
+        if (file.agentId !== null && (await conversations.showsFile(chatUserId, file.fileUrl)))
+          return found;
       }
       return null;
     },

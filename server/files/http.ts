@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Agents } from '../agents/agents.ts';
-import { allow, callerOf } from '../caller.ts';
+import { allow, callerOf } from '../http/caller.ts';
 import { AGENT_COOKIE, CHAT_COOKIE } from '../cookies.ts';
 import { HttpError } from '../errors.ts';
 import type { Tokens } from '../tokens.ts';
@@ -24,8 +24,13 @@ interface Options {
 }
 
 /** Uploads (R7.3) and their files. */
-export const filesHttp: FastifyPluginAsyncZod<Options> = async (app, { files, tokens, visitors, agents }) => {
-  await app.register(multipart, { limits: { fileSize: LIMITS.fileBytes, files: 1, fields: 5, fieldSize: 1000 } });
+export const filesHttp: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { files, tokens, visitors, agents },
+) => {
+  await app.register(multipart, {
+    limits: { fileSize: LIMITS.fileBytes, files: 1, fields: 5, fieldSize: 1000 },
+  });
 
   /** By token, or by the cookie that an `<img>` sends; null for anyone else. */
   async function readerOf(request: FastifyRequest): Promise<Reader | null> {
@@ -37,7 +42,9 @@ export const filesHttp: FastifyPluginAsyncZod<Options> = async (app, { files, to
     const agent = await agents.identityOf(request.cookies[AGENT_COOKIE]);
     if (agent !== null) return agent;
     const browserId = await visitors.browserOf(request.cookies[CHAT_COOKIE]);
-    return browserId === null ? null : { role: 'user', chatUserIds: await visitors.conversationsOf(browserId) };
+    return browserId === null
+      ? null
+      : { role: 'user', chatUserIds: await visitors.conversationsOf(browserId) };
   }
 
   app.post(
@@ -54,15 +61,27 @@ export const filesHttp: FastifyPluginAsyncZod<Options> = async (app, { files, to
     async (request, reply) => {
       const caller = await callerOf(request, tokens);
       allow(caller, 'upload', caller.role === 'user' ? caller.chatUserId : null);
-      if (!request.isMultipart()) throw new HttpError('unsupported_media_type', 'Send the file as multipart/form-data.');
+      if (!request.isMultipart())
+        throw new HttpError('unsupported_media_type', 'Send the file as multipart/form-data.');
       const part = await request.file({ throwFileSizeLimit: false });
       if (part === undefined || part.fieldname !== 'file') {
         part?.file.resume();
-        throw new HttpError('invalid_input', 'Send the file in the field `file`.', { file: 'Choose a file.' });
+        throw new HttpError('invalid_input', 'Send the file in the field `file`.', {
+          file: 'Choose a file.',
+        });
       }
-      const taken = await files.take(caller, part.filename ?? '', part.file, () => part.file.truncated);
+      const taken = await files.take(
+        caller,
+        part.filename ?? '',
+        part.file,
+        () => part.file.truncated,
+      );
       if ('code' in taken) {
-        const why = { too_large: 'The file is larger than 20 MB.', unsupported_media_type: 'Files of this type are not taken.', invalid_input: 'The file is empty.' }[taken.code];
+        const why = {
+          too_large: 'The file is larger than 20 MB.',
+          unsupported_media_type: 'Files of this type are not taken.',
+          invalid_input: 'The file is empty.',
+        }[taken.code];
         throw new HttpError(taken.code, why, { file: why });
       }
       return reply.code(201).send(taken);
@@ -80,16 +99,21 @@ export const filesHttp: FastifyPluginAsyncZod<Options> = async (app, { files, to
       const { fileSize: size, mimeType, originalFileName } = found.file;
       const range = parseRange(request.headers.range, size);
       const shown = SHOWN_TYPES.has(mimeType) ? 'inline' : 'attachment';
-      const encoded = encodeURIComponent(originalFileName).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+      const encoded = encodeURIComponent(originalFileName).replace(
+        /['()*]/g,
+        (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+      );
       void reply
         .header('content-disposition', `${shown}; filename*=UTF-8''${encoded}`)
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('x-content-type-options', 'nosniff')
         .header('cache-control', 'private, max-age=3600')
         .header('accept-ranges', 'bytes');
-      if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
+      if (range === 'unsatisfiable')
+        return reply.code(416).header('content-range', `bytes */${size}`).send();
       void reply.type(mimeType.startsWith('text/') ? `${mimeType}; charset=utf-8` : mimeType);
-      if (range === null) return reply.header('content-length', size).send(createReadStream(found.path));
+      if (range === null)
+        return reply.header('content-length', size).send(createReadStream(found.path));
       const { start, end } = range;
       return reply
         .code(206)

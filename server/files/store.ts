@@ -13,6 +13,8 @@ export const createFileStore = (db: Kysely<Schema>): FileStore => ({
     await db.insertInto('files').values(file).execute();
   },
   async byId(id) {
-    return (await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+    return (
+      (await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+    );
   },
 });

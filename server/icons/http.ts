@@ -21,8 +21,8 @@ const require = createRequire(import.meta.url);
 export const iconsHttp: FastifyPluginAsyncZod = async (app) => {
   let loading: Promise<IconSet> | undefined;
   const load = (): Promise<IconSet> =>
-    (loading ??= readFile(require.resolve(`@iconify-json/${PREFIX}/icons.json`), 'utf8').then((text) =>
-      iconSet.parse(JSON.parse(text)),
+    (loading ??= readFile(require.resolve(`@iconify-json/${PREFIX}/icons.json`), 'utf8').then(
+      (text) => iconSet.parse(JSON.parse(text)),
     ));
 
   app.get(
@@ -37,7 +37,8 @@ export const iconsHttp: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      if (request.params.file !== `${PREFIX}.json`) throw new HttpError('unavailable', 'This set is not here.');
+      if (request.params.file !== `${PREFIX}.json`)
+        throw new HttpError('unavailable', 'This set is not here.');
       const set = await load();
       const icons: IconSet['icons'] = {};
       const aliases: NonNullable<IconSet['aliases']> = {};
@@ -49,7 +50,9 @@ export const iconsHttp: FastifyPluginAsyncZod = async (app) => {
         if (icon === undefined) throw new HttpError('unavailable', 'An icon is not here.');
         icons[key] = icon;
       }
-      void reply.header('cache-control', 'public, max-age=604800').header('access-control-allow-origin', '*');
+      void reply
+        .header('cache-control', 'public, max-age=604800')
+        .header('access-control-allow-origin', '*');
       const { prefix, width, height } = set;
       return { prefix, icons, aliases, ...(width && { width }), ...(height && { height }) };
     },

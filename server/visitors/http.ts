@@ -18,9 +18,13 @@ interface Options {
 }
 
 /** Sign-in of visitors (R7.2). */
-export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (app, { visitors, secure, signInsPerMinute }) => {
+export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { visitors, secure, signInsPerMinute },
+) => {
   const cookie = { ...cookieOptions(secure), path: '/', sameSite: 'lax' } as const;
-  const limited = signInsPerMinute > 0 ? { rateLimit: { max: signInsPerMinute, timeWindow: 60_000 } } : {};
+  const limited =
+    signInsPerMinute > 0 ? { rateLimit: { max: signInsPerMinute, timeWindow: 60_000 } } : {};
 
   app.post(
     '/api/v1/chat',
@@ -36,7 +40,8 @@ export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (app, { visito
     async (request, reply) => {
       const secret = request.cookies[CHAT_COOKIE];
       const browserId = await visitors.browserOf(secret);
-      const remember = (value: string) => reply.setCookie(CHAT_COOKIE, value, { ...cookie, maxAge: COOKIE_S });
+      const remember = (value: string) =>
+        reply.setCookie(CHAT_COOKIE, value, { ...cookie, maxAge: COOKIE_S });
       void reply.header('cache-control', 'no-store');
       if (request.body === null || request.body === undefined) {
         const resumed = browserId === null ? null : await visitors.resume(browserId);
@@ -58,7 +63,13 @@ export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (app, { visito
 
   app.delete(
     '/api/v1/chat',
-    { schema: { summary: "End this browser's session", tags: ['visitor'], response: { 204: z.null(), '4xx': errorBody } } },
+    {
+      schema: {
+        summary: "End this browser's session",
+        tags: ['visitor'],
+        response: { 204: z.null(), '4xx': errorBody },
+      },
+    },
     async (request, reply) => {
       const browserId = await visitors.browserOf(request.cookies[CHAT_COOKIE]);
       if (browserId !== null) await visitors.end(browserId);

@@ -16,7 +16,10 @@ export interface Visitors {
    * Begins a conversation, or goes on with the one that this browser began under the same name and
    * address and has not left. `secret` is given where the browser had none.
    */
-  signIn(browserId: string | null, input: SignIn): Promise<{ session: ChatSession; secret?: string }>;
+  signIn(
+    browserId: string | null,
+    input: SignIn,
+  ): Promise<{ session: ChatSession; secret?: string }>;
   /** The browser's latest conversation with a fresh token, or null when it has none. */
   resume(browserId: string): Promise<ChatSession | null>;
   /** The ids of the conversations that this browser began. */
@@ -34,21 +37,45 @@ interface Parts {
 }
 
 /** Visitors over a store of browsers. */
-export function createVisitors({ browsers, conversations, tokens, closeSession, clock }: Parts): Visitors {
+export function createVisitors({
+  browsers,
+  conversations,
+  tokens,
+  closeSession,
+  clock,
+}: Parts): Visitors {
   const now = (): string => new Date(clock()).toISOString();
 
   async function session(
     browserId: string,
-    { chatUserId, chatUserName, chatUserEmail }: Pick<Conversation, 'chatUserId' | 'chatUserName' | 'chatUserEmail'>,
+    {
+      chatUserId,
+      chatUserName,
+      chatUserEmail,
+    }: Pick<Conversation, 'chatUserId' | 'chatUserName' | 'chatUserEmail'>,
   ): Promise<ChatSession> {
-    const identity: VisitorIdentity = { role: 'user', chatUserId, chatUserName, chatUserEmail, browserId };
+    const identity: VisitorIdentity = {
+      role: 'user',
+      chatUserId,
+      chatUserName,
+      chatUserEmail,
+      browserId,
+    };
     const signed = await tokens.sign(identity);
-    return { chatUserId, clientId: chatUserClientId(chatUserId), chatUserName, chatUserEmail, ...signed };
+    return {
+      chatUserId,
+      clientId: chatUserClientId(chatUserId),
+      chatUserName,
+      chatUserEmail,
+      ...signed,
+    };
   }
 
   return {
     async browserOf(secret) {
-      return secret === undefined || secret === '' ? null : browsers.seen(hashSecret(secret), now());
+      return secret === undefined || secret === ''
+        ? null
+        : browsers.seen(hashSecret(secret), now());
     },
     async signIn(known, { chatUserName, chatUserEmail }) {
       const browserId = known ?? uuid();
@@ -61,10 +88,14 @@ export function createVisitors({ browsers, conversations, tokens, closeSession, 
       );
       if (open !== undefined) return { session: await session(browserId, open) };
       const secret = newSecret();
-      if (known === null) await browsers.add({ id: browserId, secretHash: hashSecret(secret), now: now() });
+      if (known === null)
+        await browsers.add({ id: browserId, secretHash: hashSecret(secret), now: now() });
       const conversation = { chatUserId: uuid(), chatUserName, chatUserEmail };
       await conversations.begin({ ...conversation, browserId });
-      return { session: await session(browserId, conversation), ...(known === null ? { secret } : {}) };
+      return {
+        session: await session(browserId, conversation),
+        ...(known === null ? { secret } : {}),
+      };
     },
     async resume(browserId) {
       const latest = (await conversations.byBrowser(browserId))[0];

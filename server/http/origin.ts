@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError } from './errors.ts';
+import { HttpError } from '../errors.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ALLOWED_METHODS = 'GET, POST, DELETE';
@@ -17,14 +17,20 @@ function isForeign(request: FastifyRequest, known: ReadonlySet<string>): boolean
  * Refuses what another site's page sends with a visitor's cookies, and lets the given origins in
  * (WHATWG Fetch, CORS protocol).
  */
-export function guardOrigin(app: FastifyInstance, siteOrigins: readonly string[], publicUrl: string | null): void {
+export function guardOrigin(
+  app: FastifyInstance,
+  siteOrigins: readonly string[],
+  publicUrl: string | null,
+): void {
   const sites = new Set(siteOrigins);
   const known = new Set([...siteOrigins, ...(publicUrl === null ? [] : [publicUrl])]);
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
     if (sites.size > 0) void reply.header('vary', 'Origin');
     if (origin !== undefined && sites.has(origin)) {
-      void reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true');
+      void reply
+        .header('access-control-allow-origin', origin)
+        .header('access-control-allow-credentials', 'true');
       if (request.method === 'OPTIONS') {
         return reply
           .header('access-control-allow-methods', ALLOWED_METHODS)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { HttpError } from './errors.ts';
+import { HttpError } from '../errors.ts';
 
 const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -13,12 +13,20 @@ export function answerUnknown(app: FastifyInstance, prefixes: readonly string[])
   });
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const path = request.url.split('?', 1)[0] ?? '';
-    const methods = routes.filter((route) => route.path.test(path)).flatMap((route) => route.methods);
+    const methods = routes
+      .filter((route) => route.path.test(path))
+      .flatMap((route) => route.methods);
     if (methods.length === 0) throw new HttpError('not_found');
     void reply.header('allow', [...new Set(methods)].join(', '));
     throw new HttpError('method_not_allowed');
   };
   for (const prefix of prefixes) {
-    app.route({ method: METHODS, url: `${prefix}/*`, schema: { hide: true } as object, onRequest: answer, handler: answer });
+    app.route({
+      method: METHODS,
+      url: `${prefix}/*`,
+      schema: { hide: true } as object,
+      onRequest: answer,
+      handler: answer,
+    });
   }
 }

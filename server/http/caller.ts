@@ -1,14 +1,17 @@
 import { mayCall, type Resource } from '@ncf/contract/policy';
 import type { FastifyRequest } from 'fastify';
-import { HttpError } from './errors.ts';
-import type { Identity } from './identity.ts';
-import type { Tokens } from './tokens.ts';
+import { HttpError } from '../errors.ts';
+import type { Identity } from '../identity.ts';
+import type { Tokens } from '../tokens.ts';
 
 /**
  * Who calls, by the bearer token (RFC 6750 §2.1).
  * @throws HttpError `unauthenticated` or `token_expired`
  */
-export async function callerOf(request: FastifyRequest, tokens: Pick<Tokens, 'verify'>): Promise<Identity> {
+export async function callerOf(
+  request: FastifyRequest,
+  tokens: Pick<Tokens, 'verify'>,
+): Promise<Identity> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) throw new HttpError('unauthenticated');
   const identity = await tokens.verify(token);
