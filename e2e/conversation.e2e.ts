@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { startApp, type App } from '@ncf/testing';
+import { agentAt, visitorAt } from './people.ts';
+
+let app: App;
+test.beforeAll(async () => {
+  app = await startApp();
+});
+test.afterAll(async () => {
+  await app.stop();
+});
+
+test('a visitor and an agent talk: all the chat offers, both ways [R1.1] [R1.2] [R2.5]', async ({ browser }) => {
+  const agent = await agentAt(browser, app.url);
+  const visitor = await visitorAt(browser, app.url, 'Ada Byron');
+
+  await visitor.write('My van left the yard at 3 am.');
+  await visitor.expectTick('My van left', 'Sent');
+  await expect(agent.row('Ada Byron')).toContainText('My van left the yard');
+
+  await agent.open('Ada Byron');
+  await visitor.expectTick('My van left', 'Read');
+
+  // The indicator is a lease of 3 s: somebody who writes goes on writing.
+  await expect(async () => {
+    await visitor.composer.pressSequentially('Please');
+    await expect(agent.page.getByText('Ada Byron is writing')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await visitor.composer.fill('');
+
+  await agent.write('I can see it.');
+  await expect(visitor.log).toContainText('joined the chat');
+  await expect(visitor.bubble('I can see it.')).toBeVisible();
+  await expect(agent.bubble('I can see it.')).toContainText('Read');
+
+  await agent.composer.pressSequentially('One mom');
+  await expect(visitor.page.getByText(/is writing/)).toBeVisible();
+  await agent.composer.pressSequentially('ent.');
+  await agent.composer.press('Enter');
+  await expect(visitor.bubble('One moment.')).toBeVisible();
+  await expect(visitor.page.getByText(/is writing/)).toBeHidden();
+
+  await visitor.page.getByRole('button', { name: 'Actions for: I can see it.' }).click();
+  await visitor.page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await visitor.write('Where is it?');
+  await expect(agent.bubble('Where is it?')).toContainText('I can see it.');
+
+  await visitor.composer.press('ArrowUp');
+  await visitor.composer.fill('Where is it, please?');
+  await visitor.composer.press('Enter');
+  await expect(agent.bubble('Where is it, please?')).toContainText('edited');
+
+  await visitor.page.getByRole('button', { name: 'Actions for: I can see it.' }).click();
+  await visitor.page.getByRole('button', { name: 'React with thumbs up' }).click();
+  await expect(agent.bubble('I can see it.').first()).toContainText('👍');
+
+  await visitor.page.getByRole('button', { name: 'End chat' }).click();
+  await visitor.page.getByRole('radio', { name: 'Yes' }).check();
+  await visitor.page.getByRole('button', { name: 'End the chat' }).click();
+  await expect(visitor.page.getByText('Thank you')).toBeVisible();
+  await expect(agent.page.locator('main')).toContainText(/left|ended/);
+
+  expect([...visitor.errors, ...agent.errors]).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { startApp, type App } from '@ncf/testing';
+import { agentAt, Line, visitorAt } from './people.ts';
+
+let app: App;
+test.beforeEach(async () => {
+  app = await startApp();
+});
+test.afterEach(async () => {
+  await app.stop();
+});
+
+test('the server is killed in mid conversation and started again: both sides hold the same [R4.1] [R4.15] [R8.8]', async ({
+  browser,
+}) => {
+  const agent = await agentAt(browser, app.url);
+  const visitor = await visitorAt(browser, app.url, 'Grace Field');
+  await visitor.write('One');
+  await agent.open('Grace Field');
+  await agent.write('Two');
+  await expect(visitor.bubble('Two')).toBeVisible();
+  await visitor.write('Three');
+  await visitor.expectTick('Three', 'Read');
+
+  await app.kill();
+  await expect(visitor.page.getByText('No connection. Trying again.')).toBeVisible();
+  await visitor.write('Four, while it is down');
+  await agent.write('Five, while it is down');
+  await expect(visitor.bubble('Four')).toContainText('Waiting');
+  await app.restart();
+
+  await expect(agent.bubble('Four, while it is down')).toBeVisible({ timeout: 30_000 });
+  await expect(visitor.bubble('Five, while it is down')).toBeVisible({ timeout: 30_000 });
+  const said = await visitor.texts();
+  expect([...said].sort()).toEqual(
+    ['One', 'Two', 'Three', 'Four, while it is down', 'Five, while it is down'].sort(),
+  );
+  expect(said.slice(0, 3)).toEqual(['One', 'Two', 'Three']);
+  await expect.poll(() => agent.texts()).toEqual(said);
+
+  // What both see is what is stored.
+  await visitor.page.reload();
+  await expect(visitor.bubble('Five, while it is down')).toBeVisible();
+  await expect.poll(() => visitor.texts()).toEqual(said);
+  expect([...visitor.errors, ...agent.errors]).toEqual([]);
+});
+
+test('three messages written offline, a reload, and the line back: each arrives once, in order [R4.1] [R7.4]', async ({
+  browser,
+}) => {
+  const line = new Line();
+  const agent = await agentAt(browser, app.url);
+  const visitor = await visitorAt(browser, app.url, 'Alan Offline', line);
+  await visitor.write('Before the tunnel');
+  await agent.open('Alan Offline');
+  await expect(agent.bubble('Before the tunnel')).toBeVisible();
+
+  await line.cut();
+  await expect(visitor.page.getByText('No connection. Trying again.')).toBeVisible();
+  const written = ['In the tunnel 1', 'In the tunnel 2', 'In the tunnel 3'];
+  for (const text of written) await visitor.write(text);
+  await expect(visitor.bubble('In the tunnel 3')).toContainText('Waiting');
+  await visitor.page.reload();
+  line.mend();
+
+  await expect(agent.bubble('In the tunnel 3')).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => agent.texts()).toEqual(['Before the tunnel', ...written]);
+  await expect.poll(() => visitor.texts()).toEqual(['Before the tunnel', ...written]);
+});

@@ -1,0 +1,148 @@
+import { expect, type Browser, type BrowserContext, type Locator, type Page, type WebSocketRoute } from '@playwright/test';
+import { OWNER } from '@ncf/testing/server-process';
+
+/** Whether an error in the browser's console is the page's own: a cut line is not. */
+const OWN_ERROR = /^(?!.*(net::ERR_|WebSocket connection|Failed to load resource)).*/;
+
+/** What both people do: write, and see what was said. */
+class Person {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors of the page itself; a test ends with none. */
+  readonly errors: string[] = [];
+
+  constructor(context: BrowserContext, page: Page) {
+    this.context = context;
+    this.page = page;
+    page.on('pageerror', (error) => this.errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && OWN_ERROR.test(message.text())) {
+        this.errors.push(message.text());
+      }
+    });
+  }
+
+  get composer(): Locator {
+    return this.page.getByRole('textbox', { name: 'Message', exact: true });
+  }
+
+  async write(text: string): Promise<void> {
+    await this.composer.fill(text);
+    await this.composer.press('Enter');
+  }
+}
+
+/** Somebody on the site. */
+export class Visitor extends Person {
+  readonly name: string;
+  readonly email: string;
+
+  constructor(context: BrowserContext, page: Page, name: string) {
+    super(context, page);
+    this.name = name;
+    this.email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
+  }
+
+  async signIn(): Promise<void> {
+    await this.page.getByLabel('Your name').fill(this.name);
+    await this.page.getByLabel('E-mail address').fill(this.email);
+    await this.page.getByRole('button', { name: 'Start the chat' }).click();
+    await expect(this.composer).toBeVisible();
+  }
+
+  get log(): Locator {
+    return this.page.getByRole('log');
+  }
+
+  /** The bubble that holds this text. */
+  bubble(text: string): Locator {
+    return this.log.locator('[data-id]').filter({ hasText: text });
+  }
+
+  /** The texts of the list from top to bottom. */
+  async texts(): Promise<string[]> {
+    return this.log.locator('[data-id] .nc-text').allInnerTexts();
+  }
+
+  /** The message's state as a screen reader hears it. */
+  async expectTick(text: string, state: string): Promise<void> {
+    await expect(this.bubble(text)).toContainText(state);
+  }
+}
+
+/** Somebody at the console. */
+export class Agent extends Person {
+  async logIn(account: { email: string; password: string } = OWNER): Promise<void> {
+    await this.page.getByLabel('E-mail').fill(account.email);
+    await this.page.getByLabel('Password').fill(account.password);
+    await this.page.getByRole('button', { name: 'Log in' }).click();
+    await expect(this.page.getByText('On line')).toBeVisible();
+  }
+
+  row(name: string): Locator {
+    return this.page.getByRole('navigation', { name: 'Conversations' }).locator('li').filter({ hasText: name });
+  }
+
+  async open(name: string): Promise<void> {
+    await this.row(name).click();
+    await expect(this.composer).toBeVisible();
+  }
+
+  bubble(text: string): Locator {
+    return this.page.locator('li[data-message]').filter({ hasText: text });
+  }
+
+  /** The texts of the open conversation from top to bottom. */
+  async texts(): Promise<string[]> {
+    return this.page.locator('li[data-message] p.whitespace-pre-wrap').allInnerTexts();
+  }
+}
+
+/** A line that a test can cut: calls of the API fail and the broker's socket is closed while it is. */
+export class Line {
+  #cut = false;
+  readonly #sockets = new Set<WebSocketRoute>();
+
+  async lay(context: BrowserContext): Promise<void> {
+    await context.route('**/api/**', (route) => (this.#cut ? route.abort() : route.continue()));
+    await context.routeWebSocket('**/mqtt', async (socket) => {
+      if (this.#cut) return socket.close();
+      this.#sockets.add(socket);
+      socket.connectToServer();
+    });
+  }
+
+  async cut(): Promise<void> {
+    this.#cut = true;
+    await Promise.all([...this.#sockets].map((socket) => socket.close()));
+    this.#sockets.clear();
+  }
+
+  mend(): void {
+    this.#cut = false;
+  }
+}
+
+/** A visitor on the live chat page, signed in. */
+export async function visitorAt(
+  browser: Browser,
+  url: string,
+  name: string,
+  line?: Line,
+): Promise<Visitor> {
+  const context = await browser.newContext();
+  await line?.lay(context);
+  const visitor = new Visitor(context, await context.newPage(), name);
+  await visitor.page.goto(`${url}/supports/livechat`);
+  await visitor.signIn();
+  return visitor;
+}
+
+/** An agent in the console, logged in. */
+export async function agentAt(browser: Browser, url: string): Promise<Agent> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const agent = new Agent(context, await context.newPage());
+  await agent.page.goto(`${url}/console/`);
+  await agent.logIn();
+  return agent;
+}
