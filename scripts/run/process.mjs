@@ -16,26 +16,33 @@ export class Stop extends Error {
   }
 }
 
-/** How long a child that shares our terminal has to react to Ctrl-C by itself before it is told again, in ms. */
-const TERMINAL_GRACE_MS = 10_000;
+/**
+ * How long a child has to react to a SIGINT by itself before it is handed on, in ms. Ctrl-C goes to the
+ * whole group, and to some programs a second one means "at once"; only without a terminal may it have
+ * been sent to us alone.
+ */
+const SIGINT_GRACE_MS = process.stdin.isTTY ? 10_000 : 1000;
+const PARENT_CHECK_MS = 1000;
 
 /**
  * Runs a program in the foreground and resolves with its exit code (128 + the signal's number when a
- * signal ended it). SIGINT, SIGTERM and SIGHUP are handed on to it. A terminal sends Ctrl-C to the
- * child as well, and a second SIGINT may mean "at once" to it, so there it is not repeated.
+ * signal ended it). SIGINT, SIGTERM and SIGHUP are handed on to it, and it is ended when the npm that
+ * started us is gone.
  */
 export function call(program, args, env, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, env, stdio: 'inherit', ...options });
     let repeat;
     const forward = (signal) => {
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
-      else repeat ??= setTimeout(() => child.kill('SIGTERM'), TERMINAL_GRACE_MS);
+      if (signal !== 'SIGINT') child.kill(signal);
+      else repeat ??= setTimeout(() => child.kill('SIGINT'), SIGINT_GRACE_MS);
     };
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, forward);
+    const watch = endWithNpm(child);
     const done = () => {
       clearTimeout(repeat);
+      clearInterval(watch);
       for (const signal of signals) process.off(signal, forward);
     };
     child.once('error', (error) => {
@@ -47,6 +54,15 @@ export function call(program, args, env, options = {}) {
       resolve(code ?? 128 + (constants.signals[signal] ?? 0));
     });
   });
+}
+
+/** A killed npm tells nobody: its children only get another parent. */
+function endWithNpm(child) {
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  const parent = process.ppid;
+  return setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, PARENT_CHECK_MS);
 }
 
 /** Runs npm: the one that started us when there is one, else the one in the path. Resolves with its exit code. */
