@@ -156,7 +156,7 @@ export async function buildApp({
       });
     }
     guardOrigin(api, env.siteOrigins, env.publicUrl);
-    await describeApi(api);
+    await describeApi(api, env.publicUrl);
     answerUnknown(api, ['/api', '/files']);
     await api.register(visitorsHttp, {
       visitors,

@@ -23,6 +23,16 @@ interface Options {
   agents: Pick<Agents, 'identityOf'>;
 }
 
+const UPLOAD_BODY = {
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary' } },
+  required: ['file'],
+};
+const BYTES = {
+  description: 'The bytes.',
+  content: { 'application/octet-stream': { schema: z.unknown() } },
+};
+
 /** Uploads (R7.3) and their files. */
 export const filesHttp: FastifyPluginAsyncZod<Options> = async (
   app,
@@ -50,6 +60,7 @@ export const filesHttp: FastifyPluginAsyncZod<Options> = async (
   app.post(
     '/api/v1/file_upload',
     {
+      config: { describedBody: UPLOAD_BODY },
       schema: {
         summary: 'Upload a file, multipart field `file`',
         tags: ['visitor', 'agent'],
@@ -90,9 +101,17 @@ export const filesHttp: FastifyPluginAsyncZod<Options> = async (
 
   app.get(
     '/files/:id/:name',
-    { schema: { hide: true, params: z.object({ id: z.string(), name: z.string() }) } as never },
+    {
+      schema: {
+        summary: 'A file, by token or cookie; the `fileUrl` of an upload',
+        tags: ['visitor', 'agent'],
+        security: [{ bearer: [] }],
+        params: z.object({ id: z.string(), name: z.string() }),
+        response: { 200: BYTES, 206: BYTES, '4xx': errorBody },
+      },
+    },
     async (request, reply) => {
-      const { id } = request.params as { id: string };
+      const { id } = request.params;
       const reader = await readerOf(request);
       const found = reader === null ? null : await files.find(id, reader);
       if (found === null) throw new HttpError('not_found');
@@ -110,7 +129,7 @@ export const filesHttp: FastifyPluginAsyncZod<Options> = async (
         .header('cache-control', 'private, max-age=3600')
         .header('accept-ranges', 'bytes');
       if (range === 'unsatisfiable')
-        return reply.code(416).header('content-range', `bytes */${size}`).send();
+        return reply.code(416).header('content-range', `bytes */${size}`).send('');
       void reply.type(mimeType.startsWith('text/') ? `${mimeType}; charset=utf-8` : mimeType);
       if (range === null)
         return reply.header('content-length', size).send(createReadStream(found.path));

@@ -1,0 +1,100 @@
+import type { InboxEvent, SessionEvent, StatusEvent } from '@ncf/contract/messages';
+import type { SessionPublish, StatusPublish } from '@ncf/contract/publish';
+
+type Of<U extends { type: string }> = { readonly [T in U['type']]: Extract<U, { type: T }> };
+
+const chatUserId = '019cbe5a-7b00-7000-8000-000000000001';
+const messageId = '019cbe5a-8480-7000-8000-000000000002';
+const replyTo = '019cbe5a-8480-7000-8000-000000000003';
+const messageTime = '2026-03-05T15:07:00.000Z';
+const visitor = { chatUserName: 'Ada', chatUserEmail: 'ada@example.com' };
+const file = {
+  fileUrl: '/files/019cbe5a-9a00-7000-8000-000000000004/van.png',
+  mimeType: 'image/png',
+  fileSize: 48_213,
+  originalFileName: 'van.png',
+};
+
+/** One payload of each type that a client publishes on a session topic. */
+export const SESSION_PUBLISHES: Of<SessionPublish> = {
+  message: { type: 'message', messageId, sender: 'user', text: 'Hello', messageTime, ...visitor },
+  reply: { type: 'reply', messageId, replyTo, text: 'Yes, both vans.' },
+  file: { type: 'file', messageId, text: '', ...file },
+  edit: { type: 'edit', messageId, text: 'Hello!' },
+  reacted: { type: 'reacted', messageId, userName: 'Ada', emoji: '👍' },
+  admin_join: { type: 'admin_join', adminUserName: 'Grace', gender: 'female', sender: 'admin' },
+  admin_left: { type: 'admin_left', adminUserName: 'Grace', gender: 'female', sender: 'admin' },
+  admin_typing: { type: 'admin_typing', adminUserName: 'Grace' },
+  user_typing: { type: 'user_typing', chatUserId, chatUserName: 'Ada' },
+  user_left: { type: 'user_left', chatUserId, satisfied: true, ...visitor },
+};
+
+/** The same for a status topic. */
+export const STATUS_PUBLISHES: Of<StatusPublish> = {
+  status_update: { type: 'status_update', messageId, status: 'delivered', chatUserId },
+};
+
+const stamped = { messageId, chatUserId, messageTime, rev: 7 };
+const entry = { ...stamped, seq: 4 };
+const spoken = {
+  ...entry,
+  ...visitor,
+  sender: 'user',
+  text: 'Hello',
+  status: 'sent',
+  replyTo: null,
+  reactions: {},
+} as const;
+const presence = { ...entry, adminUserName: 'Grace', gender: 'female', sender: 'admin' } as const;
+
+/** One payload of each type that the broker delivers on a session topic. */
+export const SESSION_EVENTS: Of<SessionEvent> = {
+  message: { type: 'message', ...spoken },
+  reply: {
+    type: 'reply',
+    ...spoken,
+    sender: 'admin',
+    adminUserName: 'Grace',
+    text: 'Which van is it?',
+    replyTo,
+    reactions: { Ada: '👍' },
+  },
+  file: { type: 'file', ...spoken, ...file, text: '' },
+  admin_join: { type: 'admin_join', ...presence, text: 'Grace joined the chat' },
+  admin_left: { type: 'admin_left', ...presence, text: 'Grace left the chat' },
+  user_left: { type: 'user_left', ...entry, ...visitor, sender: 'user', satisfied: true },
+  edit: { type: 'edit', ...stamped, sender: 'user', text: 'Hello!', status: 'read' },
+  reacted: { type: 'reacted', ...stamped, sender: 'user', userName: 'Ada', emoji: '👍' },
+  admin_typing: { type: 'admin_typing', adminUserName: 'Grace' },
+  user_typing: { type: 'user_typing', chatUserId, chatUserName: 'Ada' },
+};
+
+/** The same for a status topic. */
+export const STATUS_EVENTS: Of<StatusEvent> = {
+  status_update: { type: 'status_update', ...stamped, status: 'delivered', sender: 'admin' },
+  error: {
+    type: 'error',
+    messageId,
+    code: 'forbidden',
+    message: 'You may not publish admin_join here.',
+  },
+};
+
+/** The same for the inbox. */
+export const INBOX_EVENTS: Of<InboxEvent> = {
+  conversation: {
+    type: 'conversation',
+    chatUserId,
+    ...visitor,
+    state: 'waiting',
+    unread: 1,
+    agents: ['Grace'],
+    lastMessage: { type: 'message', sender: 'user', text: 'Hello', messageTime },
+    waitingSince: messageTime,
+    satisfied: null,
+    lastSeq: 4,
+    rev: 7,
+    createdAt: '2026-03-05T15:01:00.000Z',
+    updatedAt: messageTime,
+  },
+};

@@ -1,0 +1,177 @@
+import { INBOX_TOPIC, MQTT_PATH, MQTT_SUBPROTOCOL } from '@ncf/contract/constants';
+import { inboxEvent, sessionEvent, statusEvent } from '@ncf/contract/messages';
+import { POLICY } from '@ncf/contract/policy';
+import { sessionPublish, statusPublish } from '@ncf/contract/publish';
+import { sessionTopic, statusTopic, type TopicKind } from '@ncf/contract/topics';
+import * as z from 'zod';
+import {
+  INBOX_EVENTS,
+  SESSION_EVENTS,
+  SESSION_PUBLISHES,
+  STATUS_EVENTS,
+  STATUS_PUBLISHES,
+} from './asyncapi-examples.ts';
+
+/** Which way a message goes, seen from a client. */
+type Way = 'publish' | 'deliver';
+
+/** A message of the document: its schema and an example of it. */
+export interface DescribedMessage {
+  /** Key among the document's components: `publish.edit`. */
+  key: string;
+  way: Way;
+  channel: TopicKind;
+  type: string;
+  schema: z.core.$ZodType;
+  example: object;
+}
+
+interface TypedSchema extends z.core.$ZodType {
+  shape: { type: z.core.$ZodType & { def: { values: readonly unknown[] } } };
+}
+
+function describe(
+  way: Way,
+  channel: TopicKind,
+  schemas: readonly TypedSchema[],
+  examples: Readonly<Record<string, object>>,
+): DescribedMessage[] {
+  return schemas.map((schema) => {
+    const type = String(schema.shape.type.def.values[0]);
+    const example = examples[type];
+    if (example === undefined) throw new Error(`${way} ${type} has no example.`);
+    return { key: `${way}.${type}`, way, channel, type, schema, example };
+  });
+}
+
+/** Every payload of the broker, each with its example. */
+export const MESSAGES: readonly DescribedMessage[] = [
+  ...describe('publish', 'session', sessionPublish.def.options, SESSION_PUBLISHES),
+  ...describe('publish', 'status', [statusPublish], STATUS_PUBLISHES),
+  ...describe('deliver', 'session', sessionEvent.def.options, SESSION_EVENTS),
+  ...describe('deliver', 'status', statusEvent.def.options, STATUS_EVENTS),
+  ...describe('deliver', 'inbox', [inboxEvent], INBOX_EVENTS),
+];
+
+const ADDRESSES: Record<TopicKind, { address: string; description: string }> = {
+  session: { address: sessionTopic('{chatUserId}'), description: "A conversation's messages." },
+  status: {
+    address: statusTopic('{chatUserId}'),
+    description: "A conversation's receipts; a refusal goes to the connection that published.",
+  },
+  inbox: {
+    address: INBOX_TOPIC,
+    description: "A conversation's summary whenever it changes, at most every 100 ms for each.",
+  },
+};
+
+const PEOPLE = { user: 'visitor', admin: 'agent' } as const;
+const ACTS = { publish: 'publishes', subscribe: 'subscribes' } as const;
+const upper = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const byKey = <T>(pairs: (readonly [string, T])[]): Record<string, T> => Object.fromEntries(pairs);
+
+function payloadOf({ schema, way }: DescribedMessage): object {
+  const io = way === 'publish' ? 'input' : 'output';
+  const { $schema: _, ...payload } = z.toJSONSchema(schema, { target: 'draft-7', io });
+  return payload;
+}
+
+function messages(): Record<string, object> {
+  return byKey(
+    MESSAGES.map((message) => [
+      message.key,
+      {
+        name: message.type,
+        title: `${message.type}, ${message.way === 'publish' ? 'as published' : 'as delivered'}`,
+        contentType: 'application/json',
+        payload: payloadOf(message),
+        examples: [{ name: message.type, payload: message.example }],
+      },
+    ]),
+  );
+}
+
+function channels(): Record<string, object> {
+  const parameters = { chatUserId: { description: "The conversation's id, a UUID." } };
+  return byKey(
+    (Object.keys(ADDRESSES) as TopicKind[]).map((kind) => [
+      kind,
+      {
+        ...ADDRESSES[kind],
+        ...(kind === 'inbox' ? {} : { parameters }),
+        messages: byKey(
+          MESSAGES.filter(({ channel }) => channel === kind).map(({ key }) => [
+            key,
+            { $ref: `#/components/messages/${key}` },
+          ]),
+        ),
+      },
+    ]),
+  );
+}
+
+/** One operation for each row of the policy table that is about a topic. */
+function operations(): Record<string, object> {
+  return byKey(
+    POLICY.flatMap((rule) => {
+      if (rule.may === 'call') return [];
+      const { role, may, on, scope } = rule;
+      const way: Way = may === 'publish' ? 'publish' : 'deliver';
+      const allowed = MESSAGES.filter(
+        ({ channel, way: other, type }) =>
+          channel === on &&
+          other === way &&
+          (rule.may === 'subscribe' || (rule.types as readonly string[]).includes(type)),
+      );
+      const whose = scope === 'own' ? 'its own conversation' : 'every conversation';
+      const operation = {
+        // The document describes the server: it receives what a client publishes.
+        action: may === 'publish' ? 'receive' : 'send',
+        summary: `${upper(PEOPLE[role])} ${ACTS[may]}: ${on} of ${whose}`,
+        channel: { $ref: `#/channels/${on}` },
+        messages: allowed.map(({ key }) => ({ $ref: `#/channels/${on}/messages/${key}` })),
+        tags: [{ name: PEOPLE[role] }],
+        ...(may === 'publish' ? { bindings: { mqtt: { qos: 1 } } } : {}),
+      };
+      return [[`${PEOPLE[role]}${upper(ACTS[may])}${upper(on)}`, operation] as const];
+    }),
+  );
+}
+
+/**
+ * The broker's contract as an AsyncAPI 3 document, made from the schemas that check the payloads and
+ * from the policy table (R3.10).
+ * @param base where the server is reached
+ */
+export function describeBroker(base: { host: string; secure: boolean }): object {
+  return {
+    asyncapi: '3.0.0',
+    info: {
+      title: 'NCF Track chat',
+      version: '1.0.0',
+      description:
+        'MQTT 3.1.1 over WebSocket. User name = client id, password = the token of the sign-in. ' +
+        'Payloads are JSON; fields that are not described are ignored. A publish of QoS 1 is ' +
+        'acknowledged after it is stored; one that is refused is answered by `error` on the status topic.',
+      tags: [{ name: 'visitor' }, { name: 'agent' }],
+    },
+    defaultContentType: 'application/json',
+    servers: {
+      broker: {
+        host: base.host,
+        protocol: base.secure ? 'wss' : 'ws',
+        pathname: MQTT_PATH,
+        description: `WebSocket subprotocol ${MQTT_SUBPROTOCOL}.`,
+        security: [{ $ref: '#/components/securitySchemes/token' }],
+      },
+    },
+    channels: channels(),
+    operations: operations(),
+    components: {
+      messages: messages(),
+      securitySchemes: {
+        token: { type: 'userPassword', description: 'User name = client id, password = token.' },
+      },
+    },
+  };
+}
