@@ -11,6 +11,9 @@ import { COLOR_MODE_SCRIPT, START_SCRIPT } from './inline-scripts.ts';
 import { retireAssets, type SiteIndex } from './retired.ts';
 import { pageStyles } from './styles.ts';
 
+/** The first versions with `light-dark()`: rewritten for older ones it would need the sheet that sets the mode, and the chat's sheet is one of its own. */
+const CSS_TARGET = ['chrome123', 'safari17.5', 'firefox120'];
+
 export interface BuildOptions {
   /** Where the site goes; replaced as a whole when the build has succeeded. */
   outDir: string;
@@ -36,7 +39,7 @@ const config = (outDir: string): InlineConfig => ({
   logLevel: 'warn',
   plugins: [react(), inlineIcons()],
   define: { __BACKEND_HOST__: JSON.stringify(process.env['BACKEND_HOST'] ?? '') },
-  build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0, copyPublicDir: false },
+  build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0, copyPublicDir: false, cssTarget: CSS_TARGET },
 });
 
 /** Builds and prerenders the whole site. Throws with the file and the field where content is wrong. */
@@ -91,9 +94,15 @@ export async function buildSite(options: BuildOptions): Promise<{ id: string; pa
       const key = chunk?.fileName ?? '';
       let css = styleCache.get(key);
       if (css === undefined) {
-        const sheets = new Set([...files].flatMap((c) => [...(c.viteMetadata?.importedCss ?? [])]));
+        // What the page loads later (its exhibits) is prerendered with it, and so is styled with it.
+        const styled = new Set(files);
+        for (const file of chunk?.dynamicImports ?? []) {
+          const later = byFile.get(file);
+          if (later) graph(later, styled);
+        }
+        const sheets = new Set([...styled].flatMap((c) => [...(c.viteMetadata?.importedCss ?? [])]));
         const extra = [...sheets].map((file) => readFileSync(join(publicDir, file), 'utf8')).join('\n');
-        css = await pageStyles(join(room, 'shell/site.css'), [...files].flatMap((c) => c.moduleIds), extra);
+        css = await pageStyles(join(room, 'shell/site.css'), [...styled].flatMap((c) => c.moduleIds), extra);
         css = css.replace(/url\(["']?[^)"']*fonts\/([\w-]+\.woff2)["']?\)/g, (_, name: string) => `url(${fonts.get(name)})`);
         styleCache.set(key, css);
       }
