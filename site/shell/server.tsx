@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import type { DataModule, PageError, PageMeta } from '../page.ts';
 import { App } from './app.tsx';
 import { defaultMessage } from './error-page.tsx';
+import { exhibitsLoading } from './exhibit.tsx';
 import { parentsOf } from './menu.ts';
 import { routes } from './pages.ts';
 import { metaOf, type View } from './view.ts';
@@ -45,6 +46,7 @@ export async function renderSite(publicUrl: string): Promise<RenderedPage[]> {
   const pages: RenderedPage[] = [];
   for (const route of routes) {
     const module = await route.load();
+    await Promise.all(exhibitsLoading);
     const source = dataModules[`../pages/${route.file.replace('page.tsx', 'data.ts')}`];
     const variants = source?.paths?.() ?? [{}];
     for (const params of variants as Record<string, string>[]) {

@@ -1,0 +1,101 @@
+/** Duty status as the log grid of 49 CFR 395.8(g) orders it, from the top. */
+export const STATUSES = ['off', 'sleeper', 'driving', 'on'] as const;
+export type DutyStatus = (typeof STATUSES)[number];
+
+/** From this minute of the day on, the driver has this status. */
+export interface DutyChange {
+  /** Minutes from midnight, 0 to 1439. */
+  at: number;
+  status: DutyStatus;
+}
+
+/** The limits of 49 CFR 395.3 for property-carrying vehicles, in minutes. */
+export const LIMITS = { driving: 11 * 60, window: 14 * 60, rest: 10 * 60, beforeBreak: 8 * 60, break: 30 } as const;
+
+/** What one log day uses, in minutes, and where it goes past a limit. */
+export interface DutyUse {
+  /** Driving since the last 10 hours of rest. */
+  driving: number;
+  /** From the first work after 10 hours of rest to the last work of the day. */
+  window: number;
+  /** Longest driving without 30 consecutive minutes of not driving. */
+  withoutBreak: number;
+  /** Minutes in each status; their sum is a day. */
+  totals: Record<DutyStatus, number>;
+  violations: { at: number; cite: string; text: string }[];
+}
+
+/** The day as stretches without gaps. The first change must be at 0; later ones ascend. */
+export function stretches(changes: DutyChange[]): { from: number; to: number; status: DutyStatus }[] {
+  return changes.map((change, i) => ({ from: change.at, to: changes[i + 1]?.at ?? 1440, status: change.status }));
+}
+
+/**
+ * Reads one log day against 49 CFR 395.3(a)(2), (a)(3)(i) and (a)(3)(ii): driving, the 14-hour window and
+ * the half-hour break. The day is taken to begin rested. Split sleeper periods, adverse conditions and
+ * the 60/70-hour limits are left out.
+ */
+export function dutyUse(changes: DutyChange[]): DutyUse {
+  const totals: Record<DutyStatus, number> = { off: 0, sleeper: 0, driving: 0, on: 0 };
+  const violations: DutyUse['violations'] = [];
+  let driving = 0;
+  let started: number | null = null;
+  let window = 0;
+  let rest = LIMITS.rest;
+  let pause: number = LIMITS.break;
+  let since = 0;
+  let withoutBreak = 0;
+  const report = (at: number, cite: string, text: string) => {
+    if (!violations.some((item) => item.cite === cite)) violations.push({ at, cite, text });
+  };
+  for (const { from, to, status } of stretches(changes)) {
+    totals[status] += to - from;
+    const resting = status === 'off' || status === 'sleeper';
+    if (resting) {
+      rest += to - from;
+      if (rest >= LIMITS.rest) {
+        driving = 0;
+        started = null;
+        window = 0;
+      }
+    } else {
+      rest = 0;
+      started ??= from;
+      window = to - started;
+    }
+    if (status === 'driving') {
+      if (driving + to - from > LIMITS.driving) {
+        report(from + LIMITS.driving - driving, '395.3(a)(3)(i)', 'more than 11 hours of driving');
+      }
+      const end = (started ?? from) + LIMITS.window;
+      if (to > end) report(Math.max(from, end), '395.3(a)(2)', 'driving after the 14th hour');
+      if (pause >= LIMITS.break) since = 0;
+      if (since + to - from > LIMITS.beforeBreak) {
+        report(from + LIMITS.beforeBreak - since, '395.3(a)(3)(ii)', 'more than 8 hours of driving without 30 minutes off the wheel');
+      }
+      driving += to - from;
+      since += to - from;
+      withoutBreak = Math.max(withoutBreak, since);
+      pause = 0;
+    } else {
+      pause += to - from;
+    }
+  }
+  return { driving, window, withoutBreak, totals, violations: violations.sort((a, b) => a.at - b.at) };
+}
+
+/** Puts a status on a stretch of the day; equal neighbours become one. */
+export function setStatus(changes: DutyChange[], from: number, to: number, status: DutyStatus): DutyChange[] {
+  const before = (at: number): DutyStatus => changes.findLast((change) => change.at <= at)?.status ?? 'off';
+  const next = [
+    ...changes.filter((change) => change.at < from),
+    { at: from, status },
+    ...(to < 1440 ? [{ at: to, status: before(to) }] : []),
+    ...changes.filter((change) => change.at > to),
+  ];
+  return next.filter((change, i) => change.status !== next[i - 1]?.status);
+}
+
+/** 605 → `10:05`; 1440 → `24:00`. */
+export const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
