@@ -6,11 +6,12 @@ import type { VisitorIdentity } from '../identity.ts';
 import { openDatabase } from './database.ts';
 
 /**
- * Writes under load until it is killed: `node kill.fixture.ts <data folder> <chatUserId>…`. Says `opening`,
- * then prints each delivered copy, one a line, as soon as it is acknowledged.
+ * Writes under load until it is killed: `node kill.fixture.ts <data folder> <milliseconds> <chatUserId>…`.
+ * Says `opening`, then prints each delivered copy, one a line, as soon as it is acknowledged. It kills itself
+ * at the first acknowledgement after that time: what was acknowledged too early is then not yet written.
  */
 
-const [, , dataDir = '', ...chatUserIds] = process.argv;
+const [, , dataDir = '', milliseconds = '', ...chatUserIds] = process.argv;
 /** Publishers of each conversation, each with one packet in flight. */
 const LANES = 5;
 
@@ -27,6 +28,7 @@ async function publish(identity: VisitorIdentity, payload: object): Promise<void
   const accepted = await conversations.accept(identity, topic, Buffer.from(JSON.stringify(payload)));
   if (accepted.outcome !== 'deliver') throw new Error(JSON.stringify(accepted));
   process.stdout.write(`${accepted.payload}\n`);
+  if (performance.now() > end) process.kill(process.pid, 'SIGKILL');
 }
 
 /** Two messages, an edit of the first, and so on. */
@@ -47,4 +49,5 @@ const identities = chatUserIds.map((chatUserId): VisitorIdentity => ({
   browserId: chatUserId,
 }));
 await Promise.all(identities.map((identity) => conversations.begin(identity)));
+const end = performance.now() + Number(milliseconds);
 await Promise.all(identities.flatMap((identity) => Array.from({ length: LANES }, () => write(identity))));

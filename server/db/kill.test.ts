@@ -34,24 +34,24 @@ function seeded(seed: number): () => number {
   };
 }
 
+/** When to kill: while it opens, at any time under load, or right after an acknowledgement. */
+type Moment = 'opening' | 'any' | 'acknowledged';
+
 /** Lets a process write and kills it; what it said that it had stored. */
-async function killed(chatUserIds: string[], afterLine: number, delayMs: number): Promise<string[]> {
+async function killed(chatUserIds: string[], moment: Moment, delayMs: number): Promise<string[]> {
+  const ownEnd = moment === 'acknowledged' ? delayMs : Number.POSITIVE_INFINITY;
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', fixture, dataDir, ...chatUserIds],
+    ['--disable-warning=ExperimentalWarning', fixture, dataDir, `${ownEnd}`, ...chatUserIds],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const closed = once(child, 'close');
+  const awaited = moment === 'opening' ? 1 : 2;
   const lines: string[] = [];
-  await new Promise<void>((resolve, reject) => {
-    const reader = createInterface({ input: child.stdout });
-    reader.on('line', (line) => {
-      if (lines.push(line) === afterLine) resolve();
-    });
-    reader.on('close', () => reject(new Error('The process ended by itself.')));
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (lines.push(line) !== awaited || moment === 'acknowledged') return;
+    void sleep(delayMs).then(() => child.kill('SIGKILL'));
   });
-  await sleep(delayMs);
-  child.kill('SIGKILL');
   const [, signal] = await closed;
   expect(signal).toBe('SIGKILL');
   return lines.slice(1);
@@ -69,9 +69,8 @@ it('has all that it acknowledged, once, after being killed at any moment', async
   const chatUserIds = Array.from({ length: 40 }, () => uuid());
   const acknowledged: SessionEvent[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
-    // Now and then while it opens, else under load.
-    const afterLine = kill % 4 === 3 ? 1 : 2;
-    const lines = await killed(chatUserIds, afterLine, random() * SPREAD_MS);
+    const moment = (['acknowledged', 'any', 'acknowledged', 'opening'] as const)[kill % 4] ?? 'any';
+    const lines = await killed(chatUserIds, moment, random() * SPREAD_MS);
     acknowledged.push(...lines.flatMap(told));
   }
   expect(acknowledged.length).toBeGreaterThan(KILLS * 10);
@@ -98,4 +97,4 @@ it('has all that it acknowledged, once, after being killed at any moment', async
     expect(new Set(own.map((event) => 'rev' in event && event.rev)).size, 'a rev is told once').toBe(own.length);
   }
   await database.close();
-}, 120_000);
+}, 180_000);
