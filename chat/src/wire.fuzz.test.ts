@@ -1,0 +1,172 @@
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
+import { history } from '@ncf/contract/http';
+import { startApp, type App } from '@ncf/testing';
+import { startFlakyProxy, type FlakyProxy } from '@ncf/testing/flaky-proxy';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startPair, type Pair } from './app.fixture.ts';
+import type { ListedMessage } from './chat.ts';
+
+/** Seeds that are always run; one that failed once is added here. */
+const REGRESSIONS = [1, 2, 3];
+const given = process.env['CHAT_FUZZ_SEED'];
+const seeds =
+  given === undefined
+    ? [...REGRESSIONS, ...[0, 1].map(() => Math.floor(Math.random() * 1_000_000_000))]
+    : [Number(given)];
+
+const STEPS = 60;
+/** Timers of the engine run this many times faster, so that a reconnect takes a quarter of a second. */
+const SPEED = 8;
+const EMOJI = ['👍', '❤️', '😂', ''];
+
+/** Mulberry32: the same seed gives the same choices. */
+function generator(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** What must come out: each message by its id, with the last of its texts and everybody's last reaction. */
+interface Expected {
+  text: string;
+  replyTo: string | null;
+  sender: 'user' | 'admin';
+  reactions: Record<string, string>;
+}
+
+/** Plays one seed's choices; returns what was written and which messages each side has marked as read. */
+async function play(seed: number, app: App, proxy: FlakyProxy, pair: Pair) {
+  const random = generator(seed);
+  const below = (n: number): number => Math.floor(random() * n);
+  const written = new Map<string, Expected>();
+  const read = new Set<string>();
+  const done: string[] = [];
+  const name = { user: pair.visitor.store.getState().chatUserName ?? '', admin: pair.agentSession.adminUserName };
+  let stalled = false;
+  let kills = 0;
+
+  const say = (sender: 'user' | 'admin'): void => {
+    const side = sender === 'user' ? pair.visitor : pair.desk;
+    const known = side.store.getState().messages.filter((message) => 'reactions' in message);
+    const picked = known.length === 0 ? undefined : known[below(known.length)];
+    const kind = below(10);
+    if (kind < 5 || picked === undefined) {
+      const text = `${sender} ${written.size} ${'é✓😀'.repeat(below(4))}`;
+      const replyTo = kind < 2 && picked !== undefined ? picked.messageId : null;
+      written.set(side.send(text, { replyTo }), { text, replyTo, sender, reactions: {} });
+      return;
+    }
+    const expected = written.get(picked.messageId);
+    if (expected === undefined) throw new Error(`A message that nobody wrote: ${picked.messageId}`);
+    if (kind < 7 && picked.sender === sender) {
+      expected.text = `${expected.text}, edited`;
+      side.edit(picked.messageId, expected.text);
+    } else if (kind < 9) {
+      const emoji = EMOJI[below(EMOJI.length)] ?? '';
+      if (emoji === '') delete expected.reactions[name[sender]];
+      else expected.reactions[name[sender]] = emoji;
+      side.react(picked.messageId, emoji);
+    } else if (picked.seq !== null) {
+      for (const message of known) {
+        if (message.sender !== sender && (message.seq ?? Infinity) <= picked.seq) read.add(message.messageId);
+      }
+      side.markRead(picked.messageId);
+    }
+  };
+
+  for (let step = 0; step < STEPS; step += 1) {
+    const choice = below(100);
+    if (choice < 76) say(random() < 0.5 ? 'user' : 'admin');
+    else if (choice < 82) {
+      proxy.cut();
+      done.push(`${step} cut`);
+    } else if (choice < 86) {
+      if (stalled) proxy.flow();
+      else proxy.stall();
+      stalled = !stalled;
+      done.push(`${step} ${stalled ? 'stall' : 'flow'}`);
+    } else if (choice < 90 && !stalled) {
+      proxy.slow(1 + below(40));
+      done.push(`${step} slow`);
+    } else if (choice < 92 && !stalled) {
+      done.push(`${step} reload`);
+      await pair.reload();
+    } else if (choice < 93 && kills < 1) {
+      kills += 1;
+      done.push(`${step} kill`);
+      await app.kill();
+      say(random() < 0.5 ? 'user' : 'admin');
+      await app.restart();
+    } else if (choice < 97) {
+      await pause(below(300));
+    }
+    if (random() < 0.5) await turn();
+    else await pause(below(20));
+  }
+  proxy.flow();
+  return { written, read, done };
+}
+
+type Said<M> = Extract<M, { reactions: unknown }>;
+const isSaid = <M extends ListedMessage>(message: M): message is Said<M> => 'reactions' in message;
+
+async function stored(app: App, { agentSession, chatUserId }: Pair) {
+  const url = `${app.url}/api/v1/conversations/${chatUserId}/messages?limit=5000`;
+  const response = await fetch(url, { headers: { authorization: `Bearer ${agentSession.token}` } });
+  const { data } = history.parse(await response.json());
+  // An edit shows its own time (R4.8).
+  return data.map((message) =>
+    'editedAt' in message && message.editedAt !== undefined ? { ...message, messageTime: message.editedAt } : message,
+  );
+}
+
+describe('both engines and the real server over a line that fails', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app?.stop());
+
+  it.each(seeds)(
+    'loses, doubles and disorders nothing, CHAT_FUZZ_SEED=%i [R4.1] [R4.12] [R4.13] [R4.15]',
+    { timeout: 60_000 },
+    async (seed) => {
+      const proxy = await startFlakyProxy(Number(new URL(app.url).port));
+      const log = { debug: () => {}, warn: () => {}, error: () => {} };
+      const pair = await startPair(app, proxy, SPEED, log);
+      try {
+        const { written, read, done } = await play(seed, app, proxy, pair);
+        await vi.waitFor(
+          async () => {
+            const truth = await stored(app, pair);
+            const said = truth.filter(isSaid);
+            const about = `CHAT_FUZZ_SEED=${seed}: ${done.join(', ')}`;
+            expect(said.map(({ messageId }) => messageId).toSorted(), about).toEqual([...written.keys()].toSorted());
+            expect(truth.map(({ seq }) => seq), about).toEqual(truth.map((_, at) => at + 1));
+            for (const message of said) {
+              const { text, replyTo, sender, reactions, status } = message;
+              expect({ text, replyTo, sender, reactions }, about).toEqual(written.get(message.messageId));
+              expect(status, about).toBe(read.has(message.messageId) ? 'read' : 'delivered');
+            }
+            expect(pair.visitor.store.getState().messages, about).toEqual(truth);
+            expect(pair.desk.store.getState().messages, about).toEqual(truth);
+          },
+          { timeout: 20_000, interval: 100 },
+        );
+        const mine = (sender: string) => (message: ListedMessage) => isSaid(message) && message.sender === sender;
+        for (const sender of ['user', 'admin']) {
+          const order = pair.desk.store.getState().messages.filter(mine(sender)).map(({ messageId }) => messageId);
+          expect(order).toEqual([...written].filter(([, one]) => one.sender === sender).map(([id]) => id));
+        }
+        expect(await pair.storage.outbox.all(`chatUser_${pair.chatUserId}`)).toEqual([]);
+      } finally {
+        await pair.stop();
+        await proxy.close();
+      }
+    },
+  );
+});

@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A TCP proxy on a free port of 127.0.0.1 that can be made to fail as networks do. */
+export interface FlakyProxy {
+  readonly port: number;
+  /** `http://127.0.0.1:{port}` */
+  readonly url: string;
+  /** `ws://127.0.0.1:{port}/mqtt` */
+  readonly mqttUrl: string;
+  /** Connections that are open now. */
+  readonly connections: number;
+  /** Connections accepted so far, the refused not counted. */
+  readonly accepted: number;
+  /** Destroys every open connection, both ends; what was under way is lost. */
+  cut(): void;
+  /**
+   * Half-open: from now on nothing passes in either direction, on connections open and to come, and
+   * nothing closes, as with a line whose other end is gone. What comes meanwhile is kept.
+   */
+  stall(): void;
+  /** Ends `stall` and `slow`; what was kept passes, in order. */
+  flow(): void;
+  /** Passes at most `bytesPerTurn` bytes per direction and event-loop turn, so that frames come in parts. */
+  slow(bytesPerTurn: number): void;
+  /** While on, new connections are closed at once; those that are open stay. */
+  refuse(on: boolean): void;
+  /** Calls back with all bytes that pass, before they do. `up` is from the client to the server. */
+  onBytes(listener: (direction: 'up' | 'down', bytes: Buffer) => void): void;
+  /** Destroys everything and stops to listen. */
+  close(): Promise<void>;
+}
+
+interface Way {
+  from: Socket;
+  to: Socket;
+  direction: 'up' | 'down';
+  kept: Buffer[];
+  ended: boolean;
+  scheduled: boolean;
+}
+
+/** Starts a proxy to `127.0.0.1:{targetPort}`; the target may be down, or come up later. */
+export async function startFlakyProxy(targetPort: number): Promise<FlakyProxy> {
+  const sockets = new Set<Socket>();
+  const ways = new Set<Way>();
+  const listeners: ((direction: 'up' | 'down', bytes: Buffer) => void)[] = [];
+  let stalled = false;
+  let refusing = false;
+  let bytesPerTurn = Infinity;
+  let accepted = 0;
+
+  function pump(way: Way): void {
+    if (stalled || way.scheduled) return;
+    let left = bytesPerTurn;
+    while (way.kept.length > 0 && left > 0) {
+      const first = way.kept[0] ?? Buffer.alloc(0);
+      const part = first.subarray(0, Math.min(first.length, left));
+      if (part.length === first.length) way.kept.shift();
+      else way.kept[0] = first.subarray(part.length);
+      left -= part.length;
+      for (const listener of listeners) listener(way.direction, part);
+      way.to.write(part);
+    }
+    if (way.kept.length > 0) {
+      way.scheduled = true;
+      setImmediate(() => {
+        way.scheduled = false;
+        pump(way);
+      });
+    } else if (way.ended) {
+      way.to.end();
+    }
+  }
+
+  function pipe(from: Socket, to: Socket, direction: 'up' | 'down'): void {
+    const way: Way = { from, to, direction, kept: [], ended: false, scheduled: false };
+    ways.add(way);
+    from.setNoDelay(true);
+    from.on('data', (bytes: Buffer) => {
+      way.kept.push(bytes);
+      pump(way);
+    });
+    from.on('end', () => {
+      way.ended = true;
+      pump(way);
+    });
+    from.on('error', () => {});
+    from.on('close', () => {
+      sockets.delete(from);
+      // A close passes on at once, but not over a line on which nothing passes: `flow` tells it then.
+      if (stalled && !to.destroyed) return;
+      ways.delete(way);
+      if (!way.ended) to.destroy();
+    });
+    sockets.add(from);
+  }
+
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    if (refusing) {
+      client.on('error', () => {});
+      client.destroy();
+      return;
+    }
+    accepted += 1;
+    const target = connect({ port: targetPort, host: '127.0.0.1', allowHalfOpen: true });
+    pipe(client, target, 'up');
+    pipe(target, client, 'down');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  const cut = (): void => {
+    for (const socket of [...sockets]) socket.destroy();
+  };
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    mqttUrl: `ws://127.0.0.1:${port}/mqtt`,
+    get connections() {
+      return sockets.size / 2;
+    },
+    get accepted() {
+      return accepted;
+    },
+    cut,
+    stall: () => void (stalled = true),
+    flow() {
+      stalled = false;
+      bytesPerTurn = Infinity;
+      for (const way of ways) {
+        if (!way.from.destroyed || way.ended) pump(way);
+        else {
+          ways.delete(way);
+          way.to.destroy();
+        }
+      }
+    },
+    slow: (bytes) => void (bytesPerTurn = Math.max(1, bytes)),
+    refuse: (on) => void (refusing = on),
+    onBytes: (listener) => void listeners.push(listener),
+    async close() {
+      cut();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
