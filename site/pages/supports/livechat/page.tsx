@@ -10,20 +10,20 @@ export default function LiveChat({ data }: PageProps<{ hours: string }>) {
   useEffect(() => setHere(true), []);
   const waiting = <p className="p-6 text-muted">The chat is starting. It needs JavaScript; without it, write to us from the contact page.</p>;
   return (
-    <div className="shell-width grid gap-8 pt-6 lg:grid-cols-12">
+    <div className="shell-width grid gap-x-8 gap-y-4 pt-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-6">
       <div className="lg:col-span-4">
         <p className="eyebrow">Support</p>
-        <h1 className="mt-3 text-title font-semibold">Chat with a person</h1>
-        <p className="mt-4 text-muted">{data.hours}</p>
-        <ul className="mt-6 grid gap-3 text-small text-muted">
-          <li>Your name and e-mail address are asked, so that an answer can reach you.</li>
-          <li>If the line drops, what you wrote waits and goes out by itself.</li>
-          <li>Move on to any page: the chat stays with you.</li>
-        </ul>
+        <h1 className="mt-2 text-title font-semibold lg:mt-3">Chat with a person</h1>
       </div>
-      <div className="h-[min(46rem,calc(100dvh-6rem))] min-h-96 overflow-hidden rounded-xl border border-line bg-raised shadow-raised lg:col-span-8">
+      {/* With the header and the breadcrumbs above it, the composer stands in the first screen. */}
+      <div className="h-[min(46rem,calc(100dvh-4.5rem))] min-h-96 overflow-hidden rounded-xl border border-line bg-raised shadow-raised lg:col-span-8 lg:row-span-2 lg:h-[min(46rem,calc(100dvh-8.75rem))]">
         {here ? <Suspense fallback={waiting}><ChatPanel layout="page" hours={data.hours} /></Suspense> : waiting}
       </div>
+      <ul className="grid content-start gap-3 text-small text-muted lg:col-span-4">
+        <li>Your name and e-mail address are asked, so that an answer can reach you.</li>
+        <li>If the line drops, what you wrote waits and goes out by itself.</li>
+        <li>Move on to any page: the chat stays with you.</li>
+      </ul>
     </div>
   );
 }
