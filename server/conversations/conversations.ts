@@ -48,8 +48,8 @@ interface Parts {
   log: { error(context: object, message: string): void };
 }
 
-/** Entries that a gap's filling may hold at most. */
-const CHANGES_MAX = 5000;
+/** Entries that an answer without a `limit` holds at most: its newest. */
+const HISTORY_MAX = 5000;
 
 /** Conversations over a store. */
 export function createConversations({ store, clock, log }: Parts): Conversations {
@@ -60,8 +60,8 @@ export function createConversations({ store, clock, log }: Parts): Conversations
 
   async function history(chatUserId: string, query: HistoryQuery): Promise<History | null> {
     const { sinceRev, beforeSeq, limit } = query;
-    if (sinceRev !== undefined) return store.changes(chatUserId, sinceRev, limit ?? CHANGES_MAX);
-    const page = { limit: limit ?? LIMITS.historyPage };
+    if (sinceRev !== undefined) return store.changes(chatUserId, sinceRev, limit ?? HISTORY_MAX);
+    const page = { limit: limit ?? HISTORY_MAX };
     return store.entries(chatUserId, beforeSeq === undefined ? page : { ...page, beforeSeq });
   }
 
@@ -93,7 +93,7 @@ export function createConversations({ store, clock, log }: Parts): Conversations
       const chatUserIds = await store.idsByEmail(email, browserId);
       const { chatUserId } = query;
       if (chatUserId === undefined) {
-        return store.entriesOf(chatUserIds, query.limit ?? LIMITS.historyPage);
+        return store.entriesOf(chatUserIds, query.limit ?? HISTORY_MAX);
       }
       const found = chatUserIds.includes(chatUserId) ? await history(chatUserId, query) : null;
       return found ?? { data: [], rev: 0, more: false };
