@@ -12,7 +12,8 @@ const BATCH = 50;
 
 const messageId = (): string => crypto.randomUUID();
 
-const driverOf = (plan: LoadPlan): Driver => (plan.protocol === 'mqtt' ? mqttDriver : socketioDriver);
+const driverOf = (plan: LoadPlan): Driver =>
+  plan.protocol === 'mqtt' ? mqttDriver : socketioDriver;
 
 /** Runs `task` over all items, `BATCH` at a time. */
 async function inBatches<T, R>(items: readonly T[], task: (item: T) => Promise<R>): Promise<R[]> {

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { LoadPlan, LoadResult } from './plan.ts';
 import { figure, table } from './report.ts';
-import { residentBytes, startMosquittoSystem, startOwn, startSocketio, type System } from './systems.ts';
+import {
+  residentBytes,
+  startMosquittoSystem,
+  startOwn,
+  startSocketio,
+  type System,
+} from './systems.ts';
 
 /** `npm run bench`: the same load on this product and its peers, in one run, as a table. */
 
@@ -23,7 +29,9 @@ async function load(
 ): Promise<LoadResult> {
   const visitors = plan.visitors ?? (await system.visitors(VISITORS));
   const shares = Array.from({ length: AGENTS }, (_, agent) =>
-    visitors.filter((__, index) => index % AGENTS === agent).map((visitor) => visitor.topics[0] ?? ''),
+    visitors
+      .filter((__, index) => index % AGENTS === agent)
+      .map((visitor) => visitor.topics[0] ?? ''),
   );
   const whole: LoadPlan = {
     protocol: system.protocol,
@@ -39,9 +47,13 @@ async function load(
   };
   const file = join(folder, 'plan.json');
   writeFileSync(file, JSON.stringify(whole));
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'generator.ts'), file], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'generator.ts'), file],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
   let last = '';
   for await (const line of createInterface({ input: child.stdout })) {
     last = line;
@@ -56,7 +68,9 @@ async function load(
   return JSON.parse(last) as LoadResult;
 }
 
-async function measure(start: (folder: string) => Promise<System | null>): Promise<string[] | null> {
+async function measure(
+  start: (folder: string) => Promise<System | null>,
+): Promise<string[] | null> {
   const folder = mkdtempSync(join(tmpdir(), 'ncf-bench-'));
   const system = await start(folder);
   try {

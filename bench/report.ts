@@ -15,9 +15,11 @@ export function table(rows: readonly (readonly string[])[]): string {
       )
       .join('  ');
   const [heading, ...body] = rows.map(line);
-  return [heading ?? '', '─'.repeat(widths.reduce((sum, width) => sum + width + 2, -2)), ...body].join(
-    '\n',
-  );
+  return [
+    heading ?? '',
+    '─'.repeat(widths.reduce((sum, width) => sum + width + 2, -2)),
+    ...body,
+  ].join('\n');
 }
 
 /** A number for the table: whole from 100 up, one decimal below, a dash where nothing was measured. */

@@ -35,7 +35,17 @@ async function measure(visitors: number, inFlight: number) {
   await Promise.all(identities.map((identity) => conversations.begin(identity)));
   const text = 'Where is my van? It left the depot an hour ago and does not move on the map.';
   const payloads = Array.from({ length: total }, () =>
-    Buffer.from(JSON.stringify({ type: 'message', messageId: uuid(), text, sender: 'user', status: 'sent', replyTo: null, reactions: {} })),
+    Buffer.from(
+      JSON.stringify({
+        type: 'message',
+        messageId: uuid(),
+        text,
+        sender: 'user',
+        status: 'sent',
+        replyTo: null,
+        reactions: {},
+      }),
+    ),
   );
 
   let sent = 0;
@@ -47,9 +57,14 @@ async function measure(visitors: number, inFlight: number) {
       const payload = payloads[index];
       if (identity === undefined || payload === undefined) return;
       const began = performance.now();
-      const accepted = await conversations.accept(identity, sessionTopic(identity.chatUserId), payload);
+      const accepted = await conversations.accept(
+        identity,
+        sessionTopic(identity.chatUserId),
+        payload,
+      );
       latencies.push(performance.now() - began);
-      if (accepted.outcome !== 'deliver') throw new Error(`Not stored: ${JSON.stringify(accepted)}`);
+      if (accepted.outcome !== 'deliver')
+        throw new Error(`Not stored: ${JSON.stringify(accepted)}`);
     }
   }
   const busy = performance.eventLoopUtilization();
@@ -70,7 +85,12 @@ async function measure(visitors: number, inFlight: number) {
 
 try {
   const rows = [];
-  for (const [visitors, inFlight] of [[1, 1000], [200, 200], [1000, 1000], [10_000, 2000]] as const) {
+  for (const [visitors, inFlight] of [
+    [1, 1000],
+    [200, 200],
+    [1000, 1000],
+    [10_000, 2000],
+  ] as const) {
     rows.push(await measure(visitors, inFlight));
   }
   console.table(rows);

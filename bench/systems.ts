@@ -36,7 +36,11 @@ async function freePort(): Promise<number> {
   });
 }
 
-async function post(url: string, body: unknown, localAddress: string): Promise<Record<string, string>> {
+async function post(
+  url: string,
+  body: unknown,
+  localAddress: string,
+): Promise<Record<string, string>> {
   return new Promise((resolve, reject) => {
     const call = request(
       url,
@@ -109,19 +113,23 @@ const plainAgents = (topics: readonly (readonly string[])[]): Account[] =>
 export async function startOwn(folder: string): Promise<System> {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: `${port}`,
-      HOST: '127.0.0.1',
-      DATA_DIR: join(folder, 'data'),
-      OWNER_EMAIL: owner.email,
-      OWNER_PASSWORD: owner.password,
-      LOG_LEVEL: 'error',
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'server/main.ts'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        PORT: `${port}`,
+        HOST: '127.0.0.1',
+        DATA_DIR: join(folder, 'data'),
+        OWNER_EMAIL: owner.email,
+        OWNER_PASSWORD: owner.password,
+        LOG_LEVEL: 'error',
+      },
     },
-  });
+  );
   await waitFor(async () => (await fetch(`${base}/readyz`)).ok, child);
   const agent = await post(`${base}/api/v1/agent/session`, owner, '127.0.0.1');
   return {
@@ -165,10 +173,18 @@ export async function startSocketio(folder: string): Promise<System> {
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'bench/peers/socketio-server.ts', `${port}`, join(folder, 'data')],
+    [
+      '--disable-warning=ExperimentalWarning',
+      'bench/peers/socketio-server.ts',
+      `${port}`,
+      join(folder, 'data'),
+    ],
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
   );
-  await waitFor(async () => (await fetch(`http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`)).ok, child);
+  await waitFor(
+    async () => (await fetch(`http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`)).ok,
+    child,
+  );
   return {
     name: 'socket.io, same store',
     protocol: 'socketio',

@@ -1,4 +1,11 @@
-import { expect, type Browser, type BrowserContext, type Locator, type Page, type WebSocketRoute } from '@playwright/test';
+import {
+  expect,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type WebSocketRoute,
+} from '@playwright/test';
 import { OWNER } from '@ncf/testing/server-process';
 
 /** Whether an error in the browser's console is the page's own: a cut line is not. */
@@ -80,7 +87,10 @@ export class Agent extends Person {
   }
 
   row(name: string): Locator {
-    return this.page.getByRole('navigation', { name: 'Conversations' }).locator('li').filter({ hasText: name });
+    return this.page
+      .getByRole('navigation', { name: 'Conversations' })
+      .locator('li')
+      .filter({ hasText: name });
   }
 
   async open(name: string): Promise<void> {

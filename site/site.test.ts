@@ -34,7 +34,9 @@ const ROUTES = [
   ...'faq about shops terms search careers contact privacy products downloads accessories whyncftrack howncftrackworks opportunities news supports supports/livechat solutions industries'
     .split(' ')
     .map((name) => `/${name}`),
-  ...'eld rfid fleet safety private personal livecameras'.split(' ').map((name) => `/solutions/${name}`),
+  ...'eld rfid fleet safety private personal livecameras'
+    .split(' ')
+    .map((name) => `/solutions/${name}`),
   ...'others leasing utility security oilandgas agriculture construction transportation telecommunication'
     .split(' ')
     .map((name) => `/industries/${name}`),
@@ -75,7 +77,10 @@ it('answers an unknown article with the not-found page and 404 [R2.11]', async (
 });
 
 it('gives a bot the status and the plain document [R8.11]', async () => {
-  const { statusCode, body } = await app.inject({ url: '/nowhere', headers: { 'user-agent': 'Googlebot/2.1' } });
+  const { statusCode, body } = await app.inject({
+    url: '/nowhere',
+    headers: { 'user-agent': 'Googlebot/2.1' },
+  });
   expect(statusCode).toBe(404);
   expect(body).not.toContain('Page not found');
 });
@@ -117,8 +122,12 @@ it('serves nothing outside of the built site', async () => {
 });
 
 it('names the file and the field of bad content', () => {
-  expect(() => readMarkdown('content/news/x.md', '---\ntitle: Too\n---\n', newsFront)).toThrow(/content\/news\/x\.md: title/);
-  expect(() => readMarkdown('content/news/x.md', 'no front matter', newsFront)).toThrow(/content\/news\/x\.md: front matter/);
+  expect(() => readMarkdown('content/news/x.md', '---\ntitle: Too\n---\n', newsFront)).toThrow(
+    /content\/news\/x\.md: title/,
+  );
+  expect(() => readMarkdown('content/news/x.md', 'no front matter', newsFront)).toThrow(
+    /content\/news\/x\.md: front matter/,
+  );
 });
 
 it('paints in the stored colour mode before any module runs [R3.8]', async () => {
@@ -126,7 +135,9 @@ it('paints in the stored colour mode before any module runs [R3.8]', async () =>
   await page.route('**/*.js', (route) => route.abort());
   await page.addInitScript(() => localStorage.setItem('ncf-color-mode', 'dark'));
   await page.goto(base);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(11, 17, 32)');
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
+  ).toBe('rgb(11, 17, 32)');
   await page.close();
 });
 
@@ -136,7 +147,9 @@ it('moves between pages without a full load, and restores the scroll on the way 
   await page.waitForSelector('html[data-ready]');
   await page.evaluate(() => Object.assign(window, { stays: true }));
   await page.click('footer a[href="/about"]');
-  await page.waitForFunction(() => document.title.startsWith('About') && document.activeElement?.id === 'main');
+  await page.waitForFunction(
+    () => document.title.startsWith('About') && document.activeElement?.id === 'main',
+  );
   expect(await page.evaluate(() => 'stays' in window)).toBe(true);
   await page.goBack();
   await page.waitForFunction(() => document.title === 'NCF Track' && scrollY > 0);
@@ -168,13 +181,17 @@ it('shows every page without console errors and without axe violations, in both 
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
       // Without the API behind it, the chat and the icons are refused: those are the server's answers.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        errors.push(message.text());
     });
     for (const { path } of pages) {
       await page.goto(base + path);
       await page.waitForSelector('html[data-ready]');
       const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map((item) => item.id), `${path} ${colorScheme}`).toEqual([]);
+      expect(
+        violations.map((item) => item.id),
+        `${path} ${colorScheme}`,
+      ).toEqual([]);
     }
     expect(errors).toEqual([]);
     await context.close();
@@ -182,8 +199,11 @@ it('shows every page without console errors and without axe violations, in both 
 }, 240_000);
 
 it('keeps the hashed files of the build before for a day', async () => {
-  const index = JSON.parse(readFileSync(join(dir, 'dist/site.json'), 'utf8')) as { assets: string[] };
+  const index = JSON.parse(readFileSync(join(dir, 'dist/site.json'), 'utf8')) as {
+    assets: string[];
+  };
   await buildSite({ outDir: join(dir, 'dist') });
-  for (const asset of index.assets) expect(existsSync(join(dir, 'dist/public', asset)), asset).toBe(true);
+  for (const asset of index.assets)
+    expect(existsSync(join(dir, 'dist/public', asset)), asset).toBe(true);
   expect(existsSync(join(dir, `dist/public/builds/meta/${id}.json`))).toBe(true);
 }, 120_000);

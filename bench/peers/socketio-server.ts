@@ -32,7 +32,13 @@ function identityOf(clientId: string): Identity {
   if (parsed === null) throw new Error(`${clientId} is no client id`);
   return parsed.role === 'user'
     ? { ...parsed, chatUserName: visitorName, chatUserEmail: visitorEmail, browserId: 'bench' }
-    : { ...parsed, adminUserName: 'Bench agent', gender: 'other', agentRole: 'agent', sessionId: 'bench' };
+    : {
+        ...parsed,
+        adminUserName: 'Bench agent',
+        gender: 'other',
+        agentRole: 'agent',
+        sessionId: 'bench',
+      };
 }
 
 io.on('connection', (socket) => {

@@ -38,7 +38,8 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
 
   async function token(renew = false): Promise<string> {
     if (session === null) throw new ApiError('unauthenticated', 'There is no agent session.');
-    if (renew || Date.parse(session.expiresAt) - env.clock.now() < FRESH_MS) session = await http.resumeAgent();
+    if (renew || Date.parse(session.expiresAt) - env.clock.now() < FRESH_MS)
+      session = await http.resumeAgent();
     return session.token;
   }
 
@@ -76,7 +77,10 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
     try {
       const granted = await connection.subscribe(topics);
       if (granted.includes(false)) env.log.error('The broker refused a subscription.');
-      const subscribedTopics = new Set([...store.getState().subscribedTopics, ...topics.filter((_, at) => granted[at])]);
+      const subscribedTopics = new Set([
+        ...store.getState().subscribedTopics,
+        ...topics.filter((_, at) => granted[at]),
+      ]);
       store.setState({ subscribedTopics });
     } catch (error) {
       env.log.error('The topics could not be subscribed.', error);
@@ -93,14 +97,17 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
     const conversations = new Map(store.getState().conversations);
     for (const summary of summaries) {
       const known = conversations.get(summary.chatUserId);
-      if (known === undefined || summary.rev >= known.rev) conversations.set(summary.chatUserId, summary);
+      if (known === undefined || summary.rev >= known.rev)
+        conversations.set(summary.chatUserId, summary);
     }
     store.setState({ conversations });
   }
 
   function receiveInbox(payload: Uint8Array): void {
     try {
-      const { type: _, ...summary } = inboxEvent.parse(JSON.parse(new TextDecoder().decode(payload)));
+      const { type: _, ...summary } = inboxEvent.parse(
+        JSON.parse(new TextDecoder().decode(payload)),
+      );
       merge([summary]);
     } catch (error) {
       env.log.warn('An inbox payload of an unknown shape was ignored.', error);
@@ -123,7 +130,10 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
     }
   }
 
-  function openConversation(chatUserId: string, waiting?: readonly OutboxItem[]): AgentConversation {
+  function openConversation(
+    chatUserId: string,
+    waiting?: readonly OutboxItem[],
+  ): AgentConversation {
     const known = open.get(chatUserId);
     if (known !== undefined) return known.conversation;
     const owner = `admin_${session?.agentId ?? ''}`;
@@ -155,7 +165,9 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
         open.delete(chatUserId);
         live.dispose();
         const topics = [sessionTopic(chatUserId), statusTopic(chatUserId)];
-        const subscribedTopics = new Set([...store.getState().subscribedTopics].filter((topic) => !topics.includes(topic)));
+        const subscribedTopics = new Set(
+          [...store.getState().subscribedTopics].filter((topic) => !topics.includes(topic)),
+        );
         store.setState({ subscribedTopics });
         if (connection.state === 'connected') connection.unsubscribe(topics).catch(() => {});
       },

@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ADMIN_JOIN_LEFT_KEY } from '@ncf/contract/constants';
-import { createAgentChat, createVisitorChat, memoryStorage, type AgentChat, type VisitorChat } from './chat.ts';
+import {
+  createAgentChat,
+  createVisitorChat,
+  memoryStorage,
+  type AgentChat,
+  type VisitorChat,
+} from './chat.ts';
 import { startServerFixture, type ServerFixture } from './server.fixture.ts';
 
 const log = { debug: () => {}, warn: vi.fn(), error: vi.fn() };
@@ -15,11 +21,20 @@ async function start(options: Parameters<typeof startServerFixture>[0] = {}) {
   const storage = memoryStorage();
   const visitor = createVisitorChat({ host: server.url, storage, log });
   const agent = createAgentChat({ host: server.url, storage: memoryStorage(), log });
-  closing.push(() => server.close(), () => agent.stop(), () => visitor.disconnect());
+  closing.push(
+    () => server.close(),
+    () => agent.stop(),
+    () => visitor.disconnect(),
+  );
   await visitor.start();
   await agent.start({
-    agentId: 'a1', clientId: 'admin_a1_1', adminUserName: 'Grace', gender: 'female', role: 'owner',
-    token: 'agent', expiresAt: new Date(Date.now() + 900_000).toISOString(),
+    agentId: 'a1',
+    clientId: 'admin_a1_1',
+    adminUserName: 'Grace',
+    gender: 'female',
+    role: 'owner',
+    token: 'agent',
+    expiresAt: new Date(Date.now() + 900_000).toISOString(),
   });
   const desk = agent.open(server.chatUserId);
   await settled(visitor, agent, desk);
@@ -59,7 +74,9 @@ describe('both sides over a real broker', () => {
     await vi.waitFor(() => {
       const mine = visitor.store.getState().messages.find(({ messageId }) => messageId === asked);
       expect(mine).toMatchObject({ text: 'Hello!', status: 'read', reactions: { Grace: '👍' } });
-      expect(server.stored().find((message) => 'text' in message && message.text === 'Hi')).toMatchObject({ status: 'delivered' });
+      expect(
+        server.stored().find((message) => 'text' in message && message.text === 'Hi'),
+      ).toMatchObject({ status: 'delivered' });
     }, wait);
     await same(server, visitor, desk);
   });
@@ -79,7 +96,9 @@ describe('both sides over a real broker', () => {
     const messageId = visitor.send('bad');
     visitor.send('good');
     await vi.waitFor(() => expect(server.stored()).toHaveLength(1), wait);
-    const failed = visitor.store.getState().messages.find((message) => message.messageId === messageId);
+    const failed = visitor.store
+      .getState()
+      .messages.find((message) => message.messageId === messageId);
     expect(failed).toMatchObject({ status: 'failed', failure: { code: 'invalid_message' } });
     visitor.discard(messageId);
     expect(texts(visitor.store)).toEqual(['good']);
@@ -90,7 +109,12 @@ describe('both sides over a real broker', () => {
     desk.join();
     await vi.waitFor(() => expect(visitor.store.getState().isAdminJoined).toBe(true), wait);
     await visitor.disconnect();
-    expect(visitor.store.getState()).toMatchObject({ connection: 'idle', messages: [], isAdminJoined: false, sessionTopic: null });
+    expect(visitor.store.getState()).toMatchObject({
+      connection: 'idle',
+      messages: [],
+      isAdminJoined: false,
+      sessionTopic: null,
+    });
     expect(storage.local.getItem(ADMIN_JOIN_LEFT_KEY)).toBeNull();
   });
 

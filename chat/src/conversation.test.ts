@@ -1,18 +1,37 @@
 import type { Message, SessionEvent, StatusEvent } from '@ncf/contract/messages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apply, emptyConversation, receiptsDue, type Conversation, type Side } from './conversation.ts';
+import {
+  apply,
+  emptyConversation,
+  receiptsDue,
+  type Conversation,
+  type Side,
+} from './conversation.ts';
 import { present, storedMessages } from './present.ts';
 
-type Stored = Exclude<SessionEvent | StatusEvent, { type: 'error' | 'admin_typing' | 'user_typing' }>;
+type Stored = Exclude<
+  SessionEvent | StatusEvent,
+  { type: 'error' | 'admin_typing' | 'user_typing' }
+>;
 
 const CHAT = '019a0000-0000-7000-8000-000000000000';
 const id = (n: number): string => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const time = (n: number): string => new Date(Date.UTC(2026, 2, 5, 15, 0, n)).toISOString();
 const visitor: Side = { role: 'user' };
-const author = { role: 'user' as const, name: 'Ada', chatUserName: 'Ada', chatUserEmail: 'ada@example.com' };
+const author = {
+  role: 'user' as const,
+  name: 'Ada',
+  chatUserName: 'Ada',
+  chatUserEmail: 'ada@example.com',
+};
 
-const said = (n: number, rev: number, sender: 'user' | 'admin', replyTo: string | null = null): Message => ({
+const said = (
+  n: number,
+  rev: number,
+  sender: 'user' | 'admin',
+  replyTo: string | null = null,
+): Message => ({
   type: replyTo === null ? 'message' : 'reply',
   messageId: id(n),
   chatUserId: CHAT,
@@ -27,9 +46,17 @@ const said = (n: number, rev: number, sender: 'user' | 'admin', replyTo: string 
   seq: n,
   rev,
 });
-const stamp = (n: number, rev: number) => ({ messageId: id(n), chatUserId: CHAT, messageTime: time(rev), rev });
-const take = (conversation: Conversation, event: Stored | Extract<SessionEvent, { type: 'admin_typing' }>, side = visitor) =>
-  apply(conversation, { type: 'event', event }, side);
+const stamp = (n: number, rev: number) => ({
+  messageId: id(n),
+  chatUserId: CHAT,
+  messageTime: time(rev),
+  rev,
+});
+const take = (
+  conversation: Conversation,
+  event: Stored | Extract<SessionEvent, { type: 'admin_typing' }>,
+  side = visitor,
+) => apply(conversation, { type: 'event', event }, side);
 const list = (conversation: Conversation) => present(conversation, author).messages;
 const first = (conversation: Conversation) => {
   const message = list(conversation)[0];
@@ -47,7 +74,13 @@ describe('a conversation', () => {
   });
 
   it('takes its own echo as confirmation alone [R4.6] [R4.15]', () => {
-    const item = { id: id(1), owner: 'x', chatUserId: CHAT, payload: { type: 'message' as const, messageId: id(1), text: 'text 1' }, writtenAt: time(0) };
+    const item = {
+      id: id(1),
+      owner: 'x',
+      chatUserId: CHAT,
+      payload: { type: 'message' as const, messageId: id(1), text: 'text 1' },
+      writtenAt: time(0),
+    };
     const queued = apply(emptyConversation(), { type: 'queued', item }, visitor);
     expect(first(queued).status).toBe('waiting');
     const acked = apply(queued, { type: 'acked', id: id(1) }, visitor);
@@ -58,9 +91,25 @@ describe('a conversation', () => {
   });
 
   it('replaces text and time at an edit and never takes a status back [R4.8] [R4.11] [R4.13]', () => {
-    const read = take(take(emptyConversation(), said(1, 1, 'user')), { ...stamp(1, 2), type: 'status_update', status: 'read', sender: 'admin' });
-    const late = take(read, { ...stamp(1, 3), type: 'status_update', status: 'delivered', sender: 'admin' });
-    const edited = take(late, { ...stamp(1, 4), type: 'edit', sender: 'user', text: 'better', status: 'sent' });
+    const read = take(take(emptyConversation(), said(1, 1, 'user')), {
+      ...stamp(1, 2),
+      type: 'status_update',
+      status: 'read',
+      sender: 'admin',
+    });
+    const late = take(read, {
+      ...stamp(1, 3),
+      type: 'status_update',
+      status: 'delivered',
+      sender: 'admin',
+    });
+    const edited = take(late, {
+      ...stamp(1, 4),
+      type: 'edit',
+      sender: 'user',
+      text: 'better',
+      status: 'sent',
+    });
     expect(first(edited)).toMatchObject({ text: 'better', status: 'read', messageTime: time(4) });
   });
 
@@ -71,16 +120,47 @@ describe('a conversation', () => {
   });
 
   it('stores a reaction under its name and takes it back when empty [R4.10]', () => {
-    const reacted = take(take(emptyConversation(), said(1, 1, 'user')), { ...stamp(1, 2), type: 'reacted', sender: 'admin', userName: 'Grace', emoji: '👍' });
+    const reacted = take(take(emptyConversation(), said(1, 1, 'user')), {
+      ...stamp(1, 2),
+      type: 'reacted',
+      sender: 'admin',
+      userName: 'Grace',
+      emoji: '👍',
+    });
     expect(first(reacted).reactions).toEqual({ Grace: '👍' });
-    expect(first(take(reacted, { ...stamp(1, 3), type: 'reacted', sender: 'admin', userName: 'Grace', emoji: '' })).reactions).toEqual({});
+    expect(
+      first(
+        take(reacted, {
+          ...stamp(1, 3),
+          type: 'reacted',
+          sender: 'admin',
+          userName: 'Grace',
+          emoji: '',
+        }),
+      ).reactions,
+    ).toEqual({});
   });
 
   it('follows joins and lefts, and restores only a join until the server has spoken [R4.3] [R4.4]', () => {
-    const record = { gender: 'female' as const, adminUserName: 'Grace', text: 'x', messageTime: time(0), sender: 'admin' as const };
-    expect(present(emptyConversation({ ...record, type: 'admin_join' }), author).isAdminJoined).toBe(true);
-    expect(present(emptyConversation({ ...record, type: 'admin_left' }), author).isAdminJoined).toBe(false);
-    const joined = take(emptyConversation(), { ...record, ...stamp(1, 1), seq: 1, type: 'admin_join' });
+    const record = {
+      gender: 'female' as const,
+      adminUserName: 'Grace',
+      text: 'x',
+      messageTime: time(0),
+      sender: 'admin' as const,
+    };
+    expect(
+      present(emptyConversation({ ...record, type: 'admin_join' }), author).isAdminJoined,
+    ).toBe(true);
+    expect(
+      present(emptyConversation({ ...record, type: 'admin_left' }), author).isAdminJoined,
+    ).toBe(false);
+    const joined = take(emptyConversation(), {
+      ...record,
+      ...stamp(1, 1),
+      seq: 1,
+      type: 'admin_join',
+    });
     expect(present(joined, author).isAdminJoined).toBe(true);
     const left = take(joined, { ...record, ...stamp(2, 2), seq: 2, type: 'admin_left' });
     expect(present(left, author).isAdminJoined).toBe(false);
@@ -88,26 +168,58 @@ describe('a conversation', () => {
   });
 
   it('marks as read at once and owes the receipt [R4.12]', () => {
-    const read = apply(take(emptyConversation(), said(1, 1, 'admin')), { type: 'read', ids: [id(1)] }, visitor);
+    const read = apply(
+      take(emptyConversation(), said(1, 1, 'admin')),
+      { type: 'read', ids: [id(1)] },
+      visitor,
+    );
     expect(first(read).status).toBe('read');
     expect(receiptsDue(read, visitor)).toEqual([{ messageId: id(1), status: 'read' }]);
   });
 });
 
 /** A conversation's events in the order of their revisions. */
-const script = fc.array(fc.tuple(fc.constantFrom('say', 'edit', 'react', 'receipt'), fc.nat(50), fc.nat(3)), { minLength: 1, maxLength: 30 }).map((steps) => {
-  const events: Stored[] = [];
-  let count = 0;
-  for (const [kind, pick, choice] of steps) {
-    const rev = events.length + 1;
-    const target = count === 0 ? 0 : 1 + (pick % count);
-    if (kind === 'say' || count === 0) events.push(said(++count, rev, choice % 2 === 0 ? 'user' : 'admin', target === 0 ? null : id(target)));
-    else if (kind === 'edit') events.push({ ...stamp(target, rev), type: 'edit', sender: 'user', text: `edit ${rev}`, status: 'sent' });
-    else if (kind === 'react') events.push({ ...stamp(target, rev), type: 'reacted', sender: 'admin', userName: 'Grace', emoji: choice === 0 ? '' : '👍' });
-    else events.push({ ...stamp(target, rev), type: 'status_update', status: choice > 1 ? 'read' : 'delivered', sender: 'admin' });
-  }
-  return events;
-});
+const script = fc
+  .array(fc.tuple(fc.constantFrom('say', 'edit', 'react', 'receipt'), fc.nat(50), fc.nat(3)), {
+    minLength: 1,
+    maxLength: 30,
+  })
+  .map((steps) => {
+    const events: Stored[] = [];
+    let count = 0;
+    for (const [kind, pick, choice] of steps) {
+      const rev = events.length + 1;
+      const target = count === 0 ? 0 : 1 + (pick % count);
+      if (kind === 'say' || count === 0)
+        events.push(
+          said(++count, rev, choice % 2 === 0 ? 'user' : 'admin', target === 0 ? null : id(target)),
+        );
+      else if (kind === 'edit')
+        events.push({
+          ...stamp(target, rev),
+          type: 'edit',
+          sender: 'user',
+          text: `edit ${rev}`,
+          status: 'sent',
+        });
+      else if (kind === 'react')
+        events.push({
+          ...stamp(target, rev),
+          type: 'reacted',
+          sender: 'admin',
+          userName: 'Grace',
+          emoji: choice === 0 ? '' : '👍',
+        });
+      else
+        events.push({
+          ...stamp(target, rev),
+          type: 'status_update',
+          status: choice > 1 ? 'read' : 'delivered',
+          sender: 'admin',
+        });
+    }
+    return events;
+  });
 
 describe('any order of delivery', () => {
   it('ends in the same list, whatever is doubled, reordered or lost and then fetched [R4.13] [R4.15]', () => {
@@ -122,12 +234,22 @@ describe('any order of delivery', () => {
       fc.property(deliveries, ({ events, order, fetchAt }) => {
         const server = events.reduce((known, event) => take(known, event), emptyConversation());
         const rank = { sent: 0, delivered: 1, read: 2 };
-        let client = apply(emptyConversation(), { type: 'page', part: 'latest', page: { data: [], rev: 0, more: false } }, visitor);
+        let client = apply(
+          emptyConversation(),
+          { type: 'page', part: 'latest', page: { data: [], rev: 0, more: false } },
+          visitor,
+        );
         const highest = new Map<string, number>();
         const fetch = (upTo: number): void => {
-          const then = events.slice(0, upTo).reduce((known, event) => take(known, event), emptyConversation());
+          const then = events
+            .slice(0, upTo)
+            .reduce((known, event) => take(known, event), emptyConversation());
           const data = storedMessages(then).filter((message) => message.rev > client.rev);
-          client = apply(client, { type: 'page', part: 'since', page: { data, rev: upTo, more: false } }, visitor);
+          client = apply(
+            client,
+            { type: 'page', part: 'since', page: { data, rev: upTo, more: false } },
+            visitor,
+          );
         };
         order.forEach((at, step) => {
           const event = events[at];
@@ -135,7 +257,9 @@ describe('any order of delivery', () => {
           if (step === fetchAt) fetch(Math.max(client.rev, Math.ceil(events.length / 2)));
           for (const message of storedMessages(client)) {
             if (!('status' in message)) continue;
-            expect(rank[message.status]).toBeGreaterThanOrEqual(highest.get(message.messageId) ?? 0);
+            expect(rank[message.status]).toBeGreaterThanOrEqual(
+              highest.get(message.messageId) ?? 0,
+            );
             highest.set(message.messageId, rank[message.status]);
           }
         });

@@ -23,7 +23,12 @@ export class ApiError extends Error {
   /** From a field's name to what is wrong with it. */
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor(code: ErrorCode, message: string, statusCode = 0, fields: Record<string, string> = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    statusCode = 0,
+    fields: Record<string, string> = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
@@ -98,13 +103,18 @@ export function createHttp(env: Environment): Http {
     return response;
   }
 
-  async function parsed<T extends z.core.$ZodType & { safeParse(input: unknown): z.core.util.SafeParseResult<z.core.output<T>> }>(
-    shape: T,
-    pending: Promise<Response>,
-  ): Promise<z.core.output<T>> {
+  async function parsed<
+    T extends z.core.$ZodType & {
+      safeParse(input: unknown): z.core.util.SafeParseResult<z.core.output<T>>;
+    },
+  >(shape: T, pending: Promise<Response>): Promise<z.core.output<T>> {
     const body: unknown = await (await pending).json().catch(() => null);
     const result = shape.safeParse(body);
-    if (!result.success) throw new ApiError('internal', `The server's answer has an unknown shape: ${result.error.message}`);
+    if (!result.success)
+      throw new ApiError(
+        'internal',
+        `The server's answer has an unknown shape: ${result.error.message}`,
+      );
     return result.data;
   }
 
@@ -114,16 +124,27 @@ export function createHttp(env: Environment): Http {
     endSession: async () => void (await call('DELETE', 'chat')),
     resumeAgent: () => parsed(agentSession, call('POST', 'agent/session')),
     visitorHistory: (token, email, query) =>
-      parsed(history, call('GET', `message/${encodeURIComponent(email)}${queryString(query)}`, { token })),
+      parsed(
+        history,
+        call('GET', `message/${encodeURIComponent(email)}${queryString(query)}`, { token }),
+      ),
     agentHistory: (token, chatUserId, { chatUserId: _, ...query }) =>
-      parsed(history, call('GET', `conversations/${chatUserId}/messages${queryString(query)}`, { token })),
-    conversations: (token, cursor) => parsed(conversations, call('GET', `conversations${queryString({ cursor })}`, { token })),
+      parsed(
+        history,
+        call('GET', `conversations/${chatUserId}/messages${queryString(query)}`, { token }),
+      ),
+    conversations: (token, cursor) =>
+      parsed(conversations, call('GET', `conversations${queryString({ cursor })}`, { token })),
     upload: (token, file, name, signal) => {
       const form = new FormData();
       form.set('file', file, name);
       return parsed(
         fileUpload,
-        call('POST', 'file_upload', { token, form, signal: signal ?? AbortSignal.timeout(10 * 60_000) }),
+        call('POST', 'file_upload', {
+          token,
+          form,
+          signal: signal ?? AbortSignal.timeout(10 * 60_000),
+        }),
       );
     },
   };

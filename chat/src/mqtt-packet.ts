@@ -92,7 +92,11 @@ export const pubackPacket = (packetId: number): Bytes => packet(PUBACK, uint16(p
 
 /** SUBSCRIBE, every filter with the same QoS (§3.8). */
 export const subscribePacket = (packetId: number, filters: readonly string[], qos: 0 | 1): Bytes =>
-  packet(SUBSCRIBE, uint16(packetId), ...filters.flatMap((filter) => [string(filter), new Uint8Array([qos])]));
+  packet(
+    SUBSCRIBE,
+    uint16(packetId),
+    ...filters.flatMap((filter) => [string(filter), new Uint8Array([qos])]),
+  );
 
 /** UNSUBSCRIBE (§3.10). */
 export const unsubscribePacket = (packetId: number, filters: readonly string[]): Bytes =>
@@ -117,7 +121,11 @@ function incoming(header: number, body: Uint8Array): Incoming {
   switch (header >> 4) {
     case 2:
       need(body, 2);
-      return { type: 'connack', sessionPresent: (view.getUint8(0) & 1) === 1, code: view.getUint8(1) };
+      return {
+        type: 'connack',
+        sessionPresent: (view.getUint8(0) & 1) === 1,
+        code: view.getUint8(1),
+      };
     case 3: {
       const qos = (header >> 1) & 3;
       if (qos > 1) throw new Error('A packet of a QoS that was not asked for.');
@@ -142,7 +150,9 @@ function incoming(header: number, body: Uint8Array): Incoming {
     case 13:
       return { type: 'pingresp' };
     default:
-      throw new Error(`A packet of type ${header >> 4}, which a broker does not send to this client.`);
+      throw new Error(
+        `A packet of type ${header >> 4}, which a broker does not send to this client.`,
+      );
   }
 }
 

@@ -66,12 +66,18 @@ export function openMqttSession(options: MqttSessionOptions): Promise<MqttSessio
     const socket: Socket = new options.WebSocket(options.url, MQTT_SUBPROTOCOL);
     socket.binaryType = 'arraybuffer';
     const decode = createDecoder();
-    const waiting = new Map<number, { done(packet: Incoming): void; fail(error: Error): void; timer: unknown }>();
+    const waiting = new Map<
+      number,
+      { done(packet: Incoming): void; fail(error: Error): void; timer: unknown }
+    >();
     let phase: 'opening' | 'open' | 'over' = 'opening';
     let lastPacketId = 0;
     let keepalive: unknown;
     let pong: unknown;
-    const connectTimer = clock.setTimeout(() => end('the broker did not answer in time'), options.connectTimeoutMs);
+    const connectTimer = clock.setTimeout(
+      () => end('the broker did not answer in time'),
+      options.connectTimeoutMs,
+    );
 
     function end(reason: string, code: number | null = null): void {
       if (phase === 'over') return;
@@ -113,7 +119,10 @@ export function openMqttSession(options: MqttSessionOptions): Promise<MqttSessio
       while (waiting.has(lastPacketId));
       const packetId = lastPacketId;
       return new Promise((done, fail) => {
-        const timer = clock.setTimeout(() => end('the broker did not acknowledge in time'), ANSWER_MS);
+        const timer = clock.setTimeout(
+          () => end('the broker did not acknowledge in time'),
+          ANSWER_MS,
+        );
         waiting.set(packetId, { done, fail, timer });
         send(make(packetId));
       });
@@ -150,7 +159,8 @@ export function openMqttSession(options: MqttSessionOptions): Promise<MqttSessio
     function take(packet: Incoming): void {
       if (phase === 'opening') {
         if (packet.type !== 'connack') return end('the broker spoke before its CONNACK');
-        if (packet.code !== 0) return end(`the broker refused the connection (${packet.code})`, packet.code);
+        if (packet.code !== 0)
+          return end(`the broker refused the connection (${packet.code})`, packet.code);
         clock.clearTimeout(connectTimer);
         phase = 'open';
         keepalive = clock.setTimeout(ping, options.keepaliveS * 500);

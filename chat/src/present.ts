@@ -18,7 +18,8 @@ type Spoken = Extract<ListedMessage, { reactions: unknown }>;
 /** A message that the server has not delivered yet, as the list shows it. */
 function listWaiting(item: OutboxItem & { acked?: true }, author: Author): Spoken | null {
   const { payload } = item;
-  if (payload.type !== 'message' && payload.type !== 'reply' && payload.type !== 'file') return null;
+  if (payload.type !== 'message' && payload.type !== 'reply' && payload.type !== 'file')
+    return null;
   const said = {
     messageId: item.id,
     chatUserId: item.chatUserId,
@@ -30,7 +31,12 @@ function listWaiting(item: OutboxItem & { acked?: true }, author: Author): Spoke
     text: payload.text,
     replyTo: payload.replyTo ?? null,
     reactions: {},
-    status: item.failure !== undefined ? ('failed' as const) : item.acked ? ('sent' as const) : ('waiting' as const),
+    status:
+      item.failure !== undefined
+        ? ('failed' as const)
+        : item.acked
+          ? ('sent' as const)
+          : ('waiting' as const),
     seq: null,
     rev: null,
     ...(item.failure === undefined ? {} : { failure: item.failure }),
@@ -42,14 +48,17 @@ function listWaiting(item: OutboxItem & { acked?: true }, author: Author): Spoke
 
 /** One's own change that is on its way, shown at once. */
 function withPending(message: Spoken, { payload, writtenAt }: OutboxItem, name: string): Spoken {
-  if (payload.type === 'edit') return { ...message, text: payload.text, messageTime: writtenAt, pendingChange: true };
+  if (payload.type === 'edit')
+    return { ...message, text: payload.text, messageTime: writtenAt, pendingChange: true };
   if (payload.type !== 'reacted') return message;
   const { [name]: _, ...reactions } = message.reactions;
   if (payload.emoji !== '') reactions[name] = payload.emoji;
   return { ...message, reactions, pendingChange: true };
 }
 
-const isPresence = (message: Message): message is Extract<Message, { type: 'admin_join' | 'admin_left' }> =>
+const isPresence = (
+  message: Message,
+): message is Extract<Message, { type: 'admin_join' | 'admin_left' }> =>
   message.type === 'admin_join' || message.type === 'admin_left';
 
 /** The last join or left record that the server knows (R4.3), or null. */
@@ -88,7 +97,9 @@ export function storedMessages(conversation: Conversation): Message[] {
 export function present(conversation: Conversation, author: Author): Presented {
   const stored = storedMessages(conversation);
   const known = new Set(stored.map(({ messageId }) => messageId));
-  const waiting = conversation.outbox.map((item) => listWaiting(item, author)).filter((message) => message !== null);
+  const waiting = conversation.outbox
+    .map((item) => listWaiting(item, author))
+    .filter((message) => message !== null);
   for (const { messageId } of waiting) known.add(messageId);
   const changes = conversation.outbox.filter((item) => item.payload.messageId !== item.id);
 
@@ -96,20 +107,27 @@ export function present(conversation: Conversation, author: Author): Presented {
     if (!('reactions' in message)) return message;
     let listed = message;
     // A reply keeps its reference only while the original is known (R4.9).
-    if (listed.replyTo !== null && !known.has(listed.replyTo)) listed = { ...listed, replyTo: null };
-    if (conversation.read.has(listed.messageId) && (listed.status === 'sent' || listed.status === 'delivered')) {
+    if (listed.replyTo !== null && !known.has(listed.replyTo))
+      listed = { ...listed, replyTo: null };
+    if (
+      conversation.read.has(listed.messageId) &&
+      (listed.status === 'sent' || listed.status === 'delivered')
+    ) {
       listed = { ...listed, status: further(listed.status, 'read' as never) };
     }
     const failure = conversation.failures.get(listed.messageId);
     if (failure !== undefined) listed = { ...listed, failure };
     for (const item of changes) {
-      if (item.payload.messageId === listed.messageId) listed = withPending(listed, item, author.name);
+      if (item.payload.messageId === listed.messageId)
+        listed = withPending(listed, item, author.name);
     }
     return listed;
   };
 
   const agents = presentAgents(stored, conversation);
-  const lastOfUser = stored.findLast((message) => message.type === 'user_left' || (isSpoken(message) && message.sender === 'user'));
+  const lastOfUser = stored.findLast(
+    (message) => message.type === 'user_left' || (isSpoken(message) && message.sender === 'user'),
+  );
   return {
     messages: [...stored, ...waiting].map(list),
     isAdminJoined: agents.length > 0,

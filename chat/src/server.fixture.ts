@@ -22,7 +22,9 @@ export interface ServerFixture {
 }
 
 /** Starts one with one conversation. `refuse` names texts that the server refuses. */
-export async function startServerFixture(options: { refuse?: string } = {}): Promise<ServerFixture> {
+export async function startServerFixture(
+  options: { refuse?: string } = {},
+): Promise<ServerFixture> {
   const broker = await Aedes.createBroker();
   const chatUserId = uuidv7(Date.now());
   const passwords: string[] = [];
@@ -42,9 +44,17 @@ export async function startServerFixture(options: { refuse?: string } = {}): Pro
       done(null);
     };
     if (options.refuse !== undefined && sent['text'] === options.refuse && client !== null) {
-      const payload = JSON.stringify({ type: 'error', messageId: sent['messageId'], code: 'invalid_message', message: 'No.' });
+      const payload = JSON.stringify({
+        type: 'error',
+        messageId: sent['messageId'],
+        code: 'invalid_message',
+        message: 'No.',
+      });
       const topic = `chat/status/${chatUserId}`;
-      client.publish({ cmd: 'publish', topic, payload, qos: 0, dup: false, retain: false }, silence);
+      client.publish(
+        { cmd: 'publish', topic, payload, qos: 0, dup: false, retain: false },
+        silence,
+      );
       return;
     }
     const known = model.entries.get(String(sent['messageId']));
@@ -74,13 +84,26 @@ export async function startServerFixture(options: { refuse?: string } = {}): Pro
   };
   const answer = (request: IncomingMessage): unknown => {
     const url = new URL(request.url ?? '/', 'http://x');
-    const session = { token: `token-${++tokens}`, expiresAt: new Date(Date.now() + 900_000).toISOString() };
+    const session = {
+      token: `token-${++tokens}`,
+      expiresAt: new Date(Date.now() + 900_000).toISOString(),
+    };
     if (url.pathname === '/api/v1/chat') {
-      return { chatUserId, clientId: `chatUser_${chatUserId}`, chatUserName: 'Ada', chatUserEmail: 'ada@example.com', ...session };
+      return {
+        chatUserId,
+        clientId: `chatUser_${chatUserId}`,
+        chatUserName: 'Ada',
+        chatUserEmail: 'ada@example.com',
+        ...session,
+      };
     }
     if (url.pathname === '/api/v1/conversations') return { data: [], nextCursor: null };
     const since = Number(url.searchParams.get('sinceRev') ?? 0);
-    return { data: storedMessages(model).filter((message) => message.rev > since), rev: model.rev, more: false };
+    return {
+      data: storedMessages(model).filter((message) => message.rev > since),
+      rev: model.rev,
+      more: false,
+    };
   };
   const server = createServer((request, response) => {
     request.resume();

@@ -24,7 +24,11 @@ beforeAll(async () => {
   browser = await chromium.launch(await findChromium());
   page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   page.setDefaultTimeout(8000);
-  page.on('console', (message) => message.text().includes('Content Security Policy') && complaints.push(message.text()));
+  page.on(
+    'console',
+    (message) =>
+      message.text().includes('Content Security Policy') && complaints.push(message.text()),
+  );
   page.on('pageerror', (error) => complaints.push(error.message));
 });
 afterAll(async () => {
@@ -66,18 +70,30 @@ it('answers a visitor: unread, read on sight, join, message, typing, edit, react
   await expect.poll(() => page.title(), { timeout: 8000 }).toContain('(1)');
 
   await row(name).click();
-  await visitor.waitFor(({ payload }) => payload['messageId'] === question.messageId && payload['status'] === 'read');
+  await visitor.waitFor(
+    ({ payload }) => payload['messageId'] === question.messageId && payload['status'] === 'read',
+  );
   await expect.poll(() => page.title(), { timeout: 8000 }).not.toContain('(1)');
 
   await page.keyboard.press('r');
   await composer().pressSequentially('It does, with a memory.');
   await composer().press('Enter');
   const joined = await visitor.waitFor(({ payload }) => payload['type'] === 'admin_join');
-  const answer = await visitor.waitFor(({ payload }) => payload['text'] === 'It does, with a memory.');
+  const answer = await visitor.waitFor(
+    ({ payload }) => payload['text'] === 'It does, with a memory.',
+  );
   expect(Number(joined.payload['seq'])).toBeLessThan(Number(answer.payload['seq']));
-  await said('It does, with a memory.').getByText('Sent', { exact: true }).waitFor({ state: 'attached' });
-  await visitor.publish(visitor.statusTopic, { type: 'status_update', messageId: answer.payload['messageId'], status: 'read' });
-  await said('It does, with a memory.').getByText('Read', { exact: true }).waitFor({ state: 'attached' });
+  await said('It does, with a memory.')
+    .getByText('Sent', { exact: true })
+    .waitFor({ state: 'attached' });
+  await visitor.publish(visitor.statusTopic, {
+    type: 'status_update',
+    messageId: answer.payload['messageId'],
+    status: 'read',
+  });
+  await said('It does, with a memory.')
+    .getByText('Read', { exact: true })
+    .waitFor({ state: 'attached' });
 
   await visitor.publish(visitor.sessionTopic, { type: 'user_typing' }, 0);
   await page.getByText(`${name} is writing`).waitFor();
@@ -88,12 +104,16 @@ it('answers a visitor: unread, read on sight, join, message, typing, edit, react
   await composer().press('ArrowUp');
   await page.getByLabel('Edit message').fill('It does.');
   await page.keyboard.press('Enter');
-  await visitor.waitFor(({ payload }) => payload['type'] === 'edit' && payload['text'] === 'It does.');
+  await visitor.waitFor(
+    ({ payload }) => payload['type'] === 'edit' && payload['text'] === 'It does.',
+  );
 
   await said('Does it work').focus();
   await page.keyboard.press('+');
   await page.getByRole('group', { name: 'React with' }).getByText('👍').click();
-  await visitor.waitFor(({ payload }) => payload['type'] === 'reacted' && payload['emoji'] === '👍');
+  await visitor.waitFor(
+    ({ payload }) => payload['type'] === 'reacted' && payload['emoji'] === '👍',
+  );
 
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await visitor.waitFor(({ payload }) => payload['type'] === 'admin_left');
@@ -111,12 +131,17 @@ it('keeps what is written while the server is away, and sends it when it is back
   await composer().press('Enter');
   await said('I am here.').getByText('Waiting to be sent').waitFor({ state: 'attached' });
   await app.restart();
-  await said('I am here.').getByText('Sent', { exact: true }).waitFor({ state: 'attached', timeout: 20_000 });
+  await said('I am here.')
+    .getByText('Sent', { exact: true })
+    .waitFor({ state: 'attached', timeout: 20_000 });
   // The killed broker has forgotten the visitor's subscription; what counts is what it stored.
   const { chatUserEmail, chatUserId, token } = visitor.session;
-  const response = await fetch(`${app.url}/api/v1/message/${encodeURIComponent(chatUserEmail)}?chatUserId=${chatUserId}`, {
-    headers: { authorization: `Bearer ${token}`, cookie: visitor.session.cookie },
-  });
+  const response = await fetch(
+    `${app.url}/api/v1/message/${encodeURIComponent(chatUserEmail)}?chatUserId=${chatUserId}`,
+    {
+      headers: { authorization: `Bearer ${token}`, cookie: visitor.session.cookie },
+    },
+  );
   const { data } = history.parse(await response.json());
   expect(data.filter((entry) => 'text' in entry && entry.text === 'I am here.')).toHaveLength(1);
   expect(await said('I am here.').count()).toBe(1);

@@ -10,8 +10,28 @@ const MINUTE = 60_000;
 const ago = (minutes: number): string => new Date(Date.now() - minutes * MINUTE).toISOString();
 const uuid = (n: number): string => `019a0000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
-const PEOPLE = ['Ada Lovelace', 'Joan Clarke', 'Karen Spärck Jones', 'Radia Perlman', 'Annie Easley', 'Mary Allen Wilkes', 'Evelyn Boyd Granville', 'Hedy Lamarr', 'Frances Spence with a rather long family name', 'Edith Clarke', 'Ida Rhodes', 'Adele Goldberg'];
-const SAID = ['Does the tracker work in an underground garage?', 'We have 40 vans, what would the ELD cost us?', 'Thank you!', 'The installer did not come this morning.', 'Which of your devices reads the CAN bus of a 2016 Actros?', 'Is there an API?'];
+const PEOPLE = [
+  'Ada Lovelace',
+  'Joan Clarke',
+  'Karen Spärck Jones',
+  'Radia Perlman',
+  'Annie Easley',
+  'Mary Allen Wilkes',
+  'Evelyn Boyd Granville',
+  'Hedy Lamarr',
+  'Frances Spence with a rather long family name',
+  'Edith Clarke',
+  'Ida Rhodes',
+  'Adele Goldberg',
+];
+const SAID = [
+  'Does the tracker work in an underground garage?',
+  'We have 40 vans, what would the ELD cost us?',
+  'Thank you!',
+  'The installer did not come this morning.',
+  'Which of your devices reads the CAN bus of a 2016 Actros?',
+  'Is there an API?',
+];
 
 /** A summary for the inbox. */
 export function summary(n: number): Conversation {
@@ -24,7 +44,12 @@ export function summary(n: number): Conversation {
     state: n % 5 === 4 ? 'left' : waits ? 'waiting' : 'active',
     unread: waits ? (n % 4) + 1 : 0,
     agents: waits ? [] : ['Grace'],
-    lastMessage: { type: 'message', sender: waits ? 'user' : n % 2 === 0 ? 'admin' : 'user', text: SAID[n % SAID.length] ?? '', messageTime: ago(n) },
+    lastMessage: {
+      type: 'message',
+      sender: waits ? 'user' : n % 2 === 0 ? 'admin' : 'user',
+      text: SAID[n % SAID.length] ?? '',
+      messageTime: ago(n),
+    },
     waitingSince: waits ? ago(n + 0.5) : null,
     satisfied: n % 5 === 4 ? n % 2 === 0 : null,
     lastSeq: 12 + n,
@@ -35,25 +60,99 @@ export function summary(n: number): Conversation {
 }
 
 function history(of: Conversation): ListedMessage[] {
-  const base = { chatUserId: of.chatUserId, chatUserName: of.chatUserName, chatUserEmail: of.chatUserEmail, replyTo: null, reactions: {} };
-  const said = (n: number, minutes: number, sender: 'user' | 'admin', text: string, rest: Partial<Extract<ListedMessage, { type: 'message' }>> = {}): ListedMessage => ({
-    ...base, messageId: uuid(1000 + n), type: 'message', sender, text, status: 'read', seq: n, rev: n, messageTime: ago(minutes), ...(sender === 'admin' ? { adminUserName: 'Grace' } : {}), ...rest,
+  const base = {
+    chatUserId: of.chatUserId,
+    chatUserName: of.chatUserName,
+    chatUserEmail: of.chatUserEmail,
+    replyTo: null,
+    reactions: {},
+  };
+  const said = (
+    n: number,
+    minutes: number,
+    sender: 'user' | 'admin',
+    text: string,
+    rest: Partial<Extract<ListedMessage, { type: 'message' }>> = {},
+  ): ListedMessage => ({
+    ...base,
+    messageId: uuid(1000 + n),
+    type: 'message',
+    sender,
+    text,
+    status: 'read',
+    seq: n,
+    rev: n,
+    messageTime: ago(minutes),
+    ...(sender === 'admin' ? { adminUserName: 'Grace' } : {}),
+    ...rest,
   });
   return [
     said(1, 1500, 'user', 'Hello, we run 40 vans and two cranes and look for tracking.'),
-    { ...base, messageId: uuid(1002), type: 'admin_join', adminUserName: 'Grace', gender: 'female', text: 'Grace joined the chat', sender: 'admin', seq: 2, rev: 2, messageTime: ago(1499) },
-    said(3, 1498, 'admin', 'Hello! What do you need to know of them: where they are, or hours and fuel too?'),
-    said(4, 1497, 'user', 'Hours and fuel too. The cranes have a PTO.', { reactions: { Grace: '👍' } }),
+    {
+      ...base,
+      messageId: uuid(1002),
+      type: 'admin_join',
+      adminUserName: 'Grace',
+      gender: 'female',
+      text: 'Grace joined the chat',
+      sender: 'admin',
+      seq: 2,
+      rev: 2,
+      messageTime: ago(1499),
+    },
+    said(
+      3,
+      1498,
+      'admin',
+      'Hello! What do you need to know of them: where they are, or hours and fuel too?',
+    ),
+    said(4, 1497, 'user', 'Hours and fuel too. The cranes have a PTO.', {
+      reactions: { Grace: '👍' },
+    }),
     said(5, 40, 'user', 'Does the tracker work in an underground garage?'),
     said(6, 39, 'user', 'And this is what the plug under the dash looks like:'),
-    { ...base, messageId: uuid(1007), type: 'file', sender: 'user', text: '', status: 'read', seq: 7, rev: 7, messageTime: ago(38.5), fileUrl: '/files/1/plug.png', mimeType: 'image/png', fileSize: 48_213, originalFileName: 'plug under the dash.png' },
-    said(8, 30, 'admin', 'It keeps the last known place and sends what it stored when it is back outside. Up to 10,000 points fit in its memory, which is about a week of driving for a van.', { type: 'message', replyTo: uuid(1005), editedAt: ago(29), status: 'read' }),
+    {
+      ...base,
+      messageId: uuid(1007),
+      type: 'file',
+      sender: 'user',
+      text: '',
+      status: 'read',
+      seq: 7,
+      rev: 7,
+      messageTime: ago(38.5),
+      fileUrl: '/files/1/plug.png',
+      mimeType: 'image/png',
+      fileSize: 48_213,
+      originalFileName: 'plug under the dash.png',
+    },
+    said(
+      8,
+      30,
+      'admin',
+      'It keeps the last known place and sends what it stored when it is back outside. Up to 10,000 points fit in its memory, which is about a week of driving for a van.',
+      { type: 'message', replyTo: uuid(1005), editedAt: ago(29), status: 'read' },
+    ),
     said(9, 29, 'admin', 'The plug is OBD-II, all right.', { status: 'delivered' }),
-    said(10, 5, 'admin', 'Shall I book a demonstration?', { adminUserName: 'Alan', status: 'sent' }),
+    said(10, 5, 'admin', 'Shall I book a demonstration?', {
+      adminUserName: 'Alan',
+      status: 'sent',
+    }),
     said(11, 4, 'user', 'Yes, please. Which day?', { status: 'delivered' }),
-    said(12, 3, 'user', 'Mornings suit us best. A_very_long_word_without_any_break_in_it_to_see_whether_the_bubble_breaks_it_where_it_must_be_broken_at_the_edge.', { status: 'delivered' }),
+    said(
+      12,
+      3,
+      'user',
+      'Mornings suit us best. A_very_long_word_without_any_break_in_it_to_see_whether_the_bubble_breaks_it_where_it_must_be_broken_at_the_edge.',
+      { status: 'delivered' },
+    ),
     said(13, 1, 'admin', 'Thursday at nine?', { status: 'waiting', seq: null, rev: null }),
-    said(14, 0.5, 'admin', 'I attach the sheet.', { status: 'failed', seq: null, rev: null, failure: { code: 'rate_limited', message: 'Too many messages; wait a little.' } }),
+    said(14, 0.5, 'admin', 'I attach the sheet.', {
+      status: 'failed',
+      seq: null,
+      rev: null,
+      failure: { code: 'rate_limited', message: 'Too many messages; wait a little.' },
+    }),
   ];
 }
 
@@ -87,21 +186,56 @@ export function memoryChat(scene: Scene): AgentChat {
       hasMore: true,
       history: 'ready',
     }));
-    const change = (id: string, to: (message: Extract<ListedMessage, { status: string }>) => ListedMessage) =>
-      talk.setState((state) => ({ messages: state.messages.map((one) => (one.messageId === id && 'status' in one ? to(one) : one)) }));
+    const change = (
+      id: string,
+      to: (message: Extract<ListedMessage, { status: string }>) => ListedMessage,
+    ) =>
+      talk.setState((state) => ({
+        messages: state.messages.map((one) =>
+          one.messageId === id && 'status' in one ? to(one) : one,
+        ),
+      }));
     return {
       store: talk,
       send: (text, options) => {
         const messageId = crypto.randomUUID();
-        talk.setState((state) => ({ messages: [...state.messages, { type: 'message', messageId, chatUserId, chatUserName: of.chatUserName, chatUserEmail: of.chatUserEmail, sender: 'admin', adminUserName: 'Grace', text, status: 'sent', replyTo: options?.replyTo ?? null, reactions: {}, seq: state.messages.length + 1, rev: 1, messageTime: new Date().toISOString() }] }));
+        talk.setState((state) => ({
+          messages: [
+            ...state.messages,
+            {
+              type: 'message',
+              messageId,
+              chatUserId,
+              chatUserName: of.chatUserName,
+              chatUserEmail: of.chatUserEmail,
+              sender: 'admin',
+              adminUserName: 'Grace',
+              text,
+              status: 'sent',
+              replyTo: options?.replyTo ?? null,
+              reactions: {},
+              seq: state.messages.length + 1,
+              rev: 1,
+              messageTime: new Date().toISOString(),
+            },
+          ],
+        }));
         return messageId;
       },
-      edit: (id, text) => change(id, (message) => ({ ...message, text, editedAt: new Date().toISOString() })),
-      react: (id, emoji) => change(id, (message) => ({ ...message, reactions: emoji === '' ? {} : { ...message.reactions, Grace: emoji } })),
+      edit: (id, text) =>
+        change(id, (message) => ({ ...message, text, editedAt: new Date().toISOString() })),
+      react: (id, emoji) =>
+        change(id, (message) => ({
+          ...message,
+          reactions: emoji === '' ? {} : { ...message.reactions, Grace: emoji },
+        })),
       typing: () => undefined,
       markRead: (id) => change(id, (message) => ({ ...message, status: 'read' })),
       retry: (id) => change(id, (message) => ({ ...message, status: 'waiting' })),
-      discard: (id) => talk.setState((state) => ({ messages: state.messages.filter((one) => one.messageId !== id) })),
+      discard: (id) =>
+        talk.setState((state) => ({
+          messages: state.messages.filter((one) => one.messageId !== id),
+        })),
       sendFile: async () => crypto.randomUUID(),
       loadOlder: async () => talk.setState({ hasMore: false }),
       join: () => undefined,

@@ -6,19 +6,33 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { build } from 'vite';
 
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
 
 /** The policy that the server sends with the console: nothing inline, nothing from elsewhere. */
-const CSP = "default-src 'self'; img-src 'self' blob: data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+const CSP =
+  "default-src 'self'; img-src 'self' blob: data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Builds the console with its in-memory engine and serves it as the server would. `state.loggedIn` decides what the session call says. */
-export async function servePreview(): Promise<{ url: string; state: { loggedIn: boolean }; stop: () => Promise<void> }> {
+export async function servePreview(): Promise<{
+  url: string;
+  state: { loggedIn: boolean };
+  stop: () => Promise<void>;
+}> {
   const dist = await mkdtemp(join(tmpdir(), 'console-preview-'));
   const root = join(import.meta.dirname, '..');
   await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'error',
-    build: { outDir: dist, emptyOutDir: true, rolldownOptions: { input: join(root, 'test/preview.html') } },
+    build: {
+      outDir: dist,
+      emptyOutDir: true,
+      rolldownOptions: { input: join(root, 'test/preview.html') },
+    },
   });
   const state = { loggedIn: true };
   const server = createServer((request, response) => {
@@ -29,12 +43,24 @@ export async function servePreview(): Promise<{ url: string; state: { loggedIn: 
       response.end(JSON.stringify(body));
     };
     if (path === '/api/v1/agent/session') {
-      const refused = request.headers['content-length'] === undefined || request.headers['content-length'] === '0' ? 'unauthenticated' : 'wrong_credentials';
+      const refused =
+        request.headers['content-length'] === undefined || request.headers['content-length'] === '0'
+          ? 'unauthenticated'
+          : 'wrong_credentials';
       if (!state.loggedIn) return json(401, { statusCode: 401, code: refused, message: 'No.' });
-      return json(200, { agentId: 'a1', clientId: 'admin_a1_x', adminUserName: 'Grace', gender: 'female', role: 'agent', token: 't', expiresAt: new Date(Date.now() + 900_000).toISOString() });
+      return json(200, {
+        agentId: 'a1',
+        clientId: 'admin_a1_x',
+        adminUserName: 'Grace',
+        gender: 'female',
+        role: 'agent',
+        token: 't',
+        expiresAt: new Date(Date.now() + 900_000).toISOString(),
+      });
     }
     if (path === '/api/v1/conversations') return json(200, { data: [], nextCursor: null });
-    if (path.startsWith('/api/') || path.startsWith('/files/')) return json(404, { statusCode: 404, code: 'not_found', message: 'None.' });
+    if (path.startsWith('/api/') || path.startsWith('/files/'))
+      return json(404, { statusCode: 404, code: 'not_found', message: 'None.' });
     const file = join(dist, path.replace('/console/', ''));
     const found = path !== '/console/' && existsSync(file) ? file : join(dist, 'test/preview.html');
     response.setHeader('content-type', TYPES[extname(found)] ?? 'text/html; charset=utf-8');

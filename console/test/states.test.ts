@@ -27,7 +27,11 @@ beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   page = await context.newPage();
   violations = [];
-  page.on('console', (message) => message.text().includes('Content Security Policy') && violations.push(message.text()));
+  page.on(
+    'console',
+    (message) =>
+      message.text().includes('Content Security Policy') && violations.push(message.text()),
+  );
   page.on('pageerror', (error) => violations.push(error.message));
 });
 afterEach(async () => {
@@ -43,22 +47,27 @@ const focusedText = () => page.evaluate(() => document.activeElement?.textConten
 const rows = () => page.locator('nav[aria-label=Conversations] li');
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [name, scene, path] of ([
-    ['the inbox', 'usual', ''],
-    ['a conversation', 'usual', ADA],
-    ['an empty inbox', 'empty', ''],
-    ['a loading inbox', 'loading', ''],
-    ['a failed inbox', 'failed', ''],
-    ['a line that is down', 'down', ADA],
-    ['an address that names nothing', 'usual', 'c/nonsense'],
-  ] as const).slice(0, colorScheme === 'dark' ? 2 : undefined)) {
+  for (const [name, scene, path] of (
+    [
+      ['the inbox', 'usual', ''],
+      ['a conversation', 'usual', ADA],
+      ['an empty inbox', 'empty', ''],
+      ['a loading inbox', 'loading', ''],
+      ['a failed inbox', 'failed', ''],
+      ['a line that is down', 'down', ADA],
+      ['an address that names nothing', 'usual', 'c/nonsense'],
+    ] as const
+  ).slice(0, colorScheme === 'dark' ? 2 : undefined)) {
     it(`has no axe violation in ${name}, ${colorScheme} [R3.9]`, async () => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await open(path, scene);
       await page.locator('nav[aria-label=Conversations]').waitFor();
-      if (scene === 'down') await page.getByText('The line is down').or(page.getByText('Connecting…')).waitFor();
+      if (scene === 'down')
+        await page.getByText('The line is down').or(page.getByText('Connecting…')).waitFor();
       const { violations: found } = await new AxeBuilder({ page }).analyze();
-      expect(found.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+      expect(
+        found.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`),
+      ).toEqual([]);
     });
   }
 }
@@ -66,7 +75,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 it('has no axe violation in the login, the palette, the overview of shortcuts and the menu', async () => {
   const clean = async (without: string[] = []) => {
     const { violations: found } = await new AxeBuilder({ page }).disableRules(without).analyze();
-    expect(found.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+    expect(
+      found.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`),
+    ).toEqual([]);
   };
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open();
@@ -98,7 +109,9 @@ it('tells a wrong password from a missing field, and puts the focus on the field
   await page.getByLabel('E-mail').fill('grace');
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByText('This does not look like an e-mail address').waitFor();
-  expect(await page.getByLabel('E-mail').evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(
+    await page.getByLabel('E-mail').evaluate((field) => field === document.activeElement),
+  ).toBe(true);
   await page.getByLabel('E-mail').fill('grace@example.com');
   await page.getByLabel('Password').fill('wrong');
   await page.getByRole('button', { name: 'Log in' }).click();

@@ -6,15 +6,13 @@ import { LIMITS } from './limits.ts';
 export const messageId = z.uuid({ error: 'Give a UUID.' });
 export const chatUserId = z.uuid({ error: 'Give a UUID.' });
 
-export const chatUserName = z
-  .string({ error: 'Tell us your name.' })
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'Tell us your name.' }),
-    z.maxLength(LIMITS.nameMax, { error: `Use at most ${LIMITS.nameMax} characters.` }),
-    // Control characters would break the agents' lists and the logs.
-    z.regex(/^\P{Cc}*$/u, { error: 'Leave out control characters.' }),
-  );
+export const chatUserName = z.string({ error: 'Tell us your name.' }).check(
+  z.trim(),
+  z.minLength(1, { error: 'Tell us your name.' }),
+  z.maxLength(LIMITS.nameMax, { error: `Use at most ${LIMITS.nameMax} characters.` }),
+  // Control characters would break the agents' lists and the logs.
+  z.regex(/^\P{Cc}*$/u, { error: 'Leave out control characters.' }),
+);
 
 export const chatUserEmail = z
   .string({ error: 'Give your e-mail address.' })
@@ -51,7 +49,8 @@ const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
 export const emoji = z.string().check(
   z.maxLength(LIMITS.emojiMax),
   z.refine(
-    (text) => text === '' || (EMOJI.test(text) && [...new Intl.Segmenter().segment(text)].length === 1),
+    (text) =>
+      text === '' || (EMOJI.test(text) && [...new Intl.Segmenter().segment(text)].length === 1),
     { error: 'Give one emoji, or nothing to take it back.' },
   ),
 );

@@ -97,7 +97,11 @@ const reacted = z.object({
   emoji: z.string(),
 });
 const adminTyping = z.object({ type: z.literal('admin_typing'), adminUserName: z.string() });
-const userTyping = z.object({ type: z.literal('user_typing'), chatUserId, chatUserName: z.string() });
+const userTyping = z.object({
+  type: z.literal('user_typing'),
+  chatUserId,
+  chatUserName: z.string(),
+});
 
 /** What is delivered on a session topic. */
 export const sessionEvent = z.discriminatedUnion('type', [
@@ -160,9 +164,7 @@ export const conversation = z.object({
   /** The names of the agents who have joined and not left. */
   agents: z.array(z.string()),
   /** The last thing said, shortened to 160 characters; null before anything was. */
-  lastMessage: z.nullable(
-    z.object({ type: z.string(), sender, text: z.string(), messageTime }),
-  ),
+  lastMessage: z.nullable(z.object({ type: z.string(), sender, text: z.string(), messageTime })),
   /** Since when the visitor waits for an answer; null when the last word is the agent's. */
   waitingSince: z.nullable(messageTime),
   satisfied: z.nullable(z.boolean()),

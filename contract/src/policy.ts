@@ -2,9 +2,7 @@ import type { PublishType } from './publish.ts';
 import { parseTopic, type TopicKind } from './topics.ts';
 
 /** Who acts: a chat user in its own conversation, or an agent. Anyone else is nobody and may do nothing. */
-export type Actor =
-  | { role: 'user'; chatUserId: string }
-  | { role: 'admin'; agentId: string };
+export type Actor = { role: 'user'; chatUserId: string } | { role: 'admin'; agentId: string };
 
 /** What the HTTP API guards. */
 export type Resource = 'history' | 'conversations' | 'upload' | 'file';
@@ -12,7 +10,13 @@ export type Resource = 'history' | 'conversations' | 'upload' | 'file';
 type Scope = 'own' | 'any';
 
 type Rule =
-  | { role: Actor['role']; may: 'publish'; on: TopicKind; types: readonly PublishType[]; scope: Scope }
+  | {
+      role: Actor['role'];
+      may: 'publish';
+      on: TopicKind;
+      types: readonly PublishType[];
+      scope: Scope;
+    }
   | { role: Actor['role']; may: 'subscribe'; on: TopicKind; scope: Scope }
   | { role: Actor['role']; may: 'call'; on: Resource; scope: Scope };
 
@@ -36,7 +40,16 @@ export const POLICY: readonly Rule[] = [
     may: 'publish',
     on: 'session',
     scope: 'any',
-    types: ['message', 'reply', 'edit', 'reacted', 'file', 'admin_join', 'admin_left', 'admin_typing'],
+    types: [
+      'message',
+      'reply',
+      'edit',
+      'reacted',
+      'file',
+      'admin_join',
+      'admin_left',
+      'admin_typing',
+    ],
   },
   { role: 'admin', may: 'publish', on: 'status', scope: 'any', types: ['status_update'] },
   { role: 'admin', may: 'subscribe', on: 'session', scope: 'any' },
@@ -89,4 +102,3 @@ export function mayCall(actor: Actor, resource: Resource, chatUserId: string | n
       inScope(rule.scope, actor, chatUserId),
   );
 }
-

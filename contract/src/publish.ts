@@ -40,8 +40,18 @@ const content = {
 const presence = { ...author, messageId: z.optional(messageId), gender: z.optional(gender) };
 
 const entries = {
-  message: z.object({ ...content, type: z.literal('message'), text: messageText, replyTo: z.nullish(z.string()) }),
-  reply: z.object({ ...content, type: z.literal('reply'), text: messageText, replyTo: z.nullish(z.string()) }),
+  message: z.object({
+    ...content,
+    type: z.literal('message'),
+    text: messageText,
+    replyTo: z.nullish(z.string()),
+  }),
+  reply: z.object({
+    ...content,
+    type: z.literal('reply'),
+    text: messageText,
+    replyTo: z.nullish(z.string()),
+  }),
   file: z.object({
     ...content,
     ...fileFields,
@@ -50,9 +60,23 @@ const entries = {
     replyTo: z.nullish(z.string()),
   }),
   edit: z.object({ ...content, type: z.literal('edit'), text: messageText }),
-  reacted: z.object({ ...author, type: z.literal('reacted'), messageId, userName: z.optional(z.string()), emoji }),
-  admin_join: z.object({ ...presence, type: z.literal('admin_join'), text: z.optional(z.string().check(z.maxLength(LIMITS.textMax))) }),
-  admin_left: z.object({ ...presence, type: z.literal('admin_left'), text: z.optional(z.string().check(z.maxLength(LIMITS.textMax))) }),
+  reacted: z.object({
+    ...author,
+    type: z.literal('reacted'),
+    messageId,
+    userName: z.optional(z.string()),
+    emoji,
+  }),
+  admin_join: z.object({
+    ...presence,
+    type: z.literal('admin_join'),
+    text: z.optional(z.string().check(z.maxLength(LIMITS.textMax))),
+  }),
+  admin_left: z.object({
+    ...presence,
+    type: z.literal('admin_left'),
+    text: z.optional(z.string().check(z.maxLength(LIMITS.textMax))),
+  }),
   admin_typing: z.object({ ...author, type: z.literal('admin_typing') }),
   user_typing: z.object({ ...author, type: z.literal('user_typing') }),
   user_left: z.object({

@@ -10,9 +10,7 @@ import {
 export type TopicKind = 'session' | 'status' | 'inbox';
 
 /** A topic taken apart: its kind and, but for the inbox, whose conversation it is (`+` in an agent's filter). */
-export type ParsedTopic =
-  | { kind: 'session' | 'status'; chatUserId: string }
-  | { kind: 'inbox' };
+export type ParsedTopic = { kind: 'session' | 'status'; chatUserId: string } | { kind: 'inbox' };
 
 /** The topic of a conversation's messages (R3.7). */
 export const sessionTopic = (chatUserId: string): string => SESSION_TOPIC_PREFIX + chatUserId;

@@ -1,4 +1,10 @@
-import type { EntryCommand, FileCommand, LeaveCommand, PresenceCommand, SayCommand } from './command.ts';
+import type {
+  EntryCommand,
+  FileCommand,
+  LeaveCommand,
+  PresenceCommand,
+  SayCommand,
+} from './command.ts';
 import type { MessageRow } from '../db/schema.ts';
 import { type Decision, type Facts, type Head, done, refuse, stampTime } from './decision.ts';
 
@@ -70,7 +76,10 @@ function say(command: SayCommand | FileCommand, facts: Facts, file: Partial<Mess
     status: 'sent',
     replyTo: facts.replyKnown ? command.replyTo : null,
   };
-  const text = (command.text === '' ? (entry.originalFileName ?? '') : command.text).slice(0, EXCERPT);
+  const text = (command.text === '' ? (entry.originalFileName ?? '') : command.text).slice(
+    0,
+    EXCERPT,
+  );
   head.lastMessageId = command.messageId;
   head.lastMessage = JSON.stringify({ type: command.type, sender, text, messageTime: time });
   if (sender === 'user') {

@@ -24,7 +24,8 @@ export function changeEntry(command: ChangeCommand, facts: Facts): Decision {
   }
 }
 
-const notSpoken = (what: string): Decision => refuse('invalid_message', `This entry cannot be ${what}.`);
+const notSpoken = (what: string): Decision =>
+  refuse('invalid_message', `This entry cannot be ${what}.`);
 
 /** The stamped fields of the event. */
 const stamp = (target: Spoken, rev: number, messageTime: string) => ({
@@ -37,14 +38,18 @@ const stamp = (target: Spoken, rev: number, messageTime: string) => ({
 function edit(command: EditCommand, target: Spoken, before: Head): Decision {
   const { author, text } = command;
   const own =
-    author.sender === target.sender && (author.sender === 'user' || author.agentId === target.agentId);
+    author.sender === target.sender &&
+    (author.sender === 'user' || author.agentId === target.agentId);
   if (!own) return refuse('forbidden', 'You can edit only your own messages.');
   if (text === target.text) return done;
   const time = stampTime(command.now, before);
   const rev = before.rev + 1;
   const head: Head = { ...before, rev, lastTime: time };
   if (head.lastMessageId === target.messageId && head.lastMessage !== null) {
-    head.lastMessage = JSON.stringify({ ...JSON.parse(head.lastMessage), text: text.slice(0, 160) });
+    head.lastMessage = JSON.stringify({
+      ...JSON.parse(head.lastMessage),
+      text: text.slice(0, 160),
+    });
   }
   return {
     outcome: 'change',

@@ -1,6 +1,12 @@
 import type { SessionEvent, StatusEvent } from '@ncf/contract/messages';
 import type { Selectable } from 'kysely';
-import type { ConversationAgentRow, ConversationRow, FileRow, MessageEditRow, MessageRow } from '../db/schema.ts';
+import type {
+  ConversationAgentRow,
+  ConversationRow,
+  FileRow,
+  MessageEditRow,
+  MessageRow,
+} from '../db/schema.ts';
 import type { Refusal } from './command.ts';
 
 /** A conversation without its list. */
@@ -41,4 +47,5 @@ export const refuse = (code: Refusal['code'], message: string): Decision => ({
 });
 
 /** The time to stamp: the clock's, but never before an earlier stamp of this conversation. */
-export const stampTime = (now: string, head: Head): string => (now > head.lastTime ? now : head.lastTime);
+export const stampTime = (now: string, head: Head): string =>
+  now > head.lastTime ? now : head.lastTime;

@@ -52,7 +52,11 @@ export function readPublish(identity: Identity, topic: string, bytes: Uint8Array
   const messageId = typeof given === 'string' && given.length <= ID_MAX ? given : null;
 
   const type = raw['type'];
-  if (typeof type === 'string' && KNOWN.has(type) && !mayPublish(identity, topic, type as PublishType)) {
+  if (
+    typeof type === 'string' &&
+    KNOWN.has(type) &&
+    !mayPublish(identity, topic, type as PublishType)
+  ) {
     return refused(messageId, 'forbidden', `You may not publish ${type} here.`);
   }
   const shape = parsed.kind === 'session' ? sessionPublish : statusPublish;
@@ -106,5 +110,7 @@ function untrueField(
   if (adminUserName !== undefined) return 'adminUserName';
   if (chatUserName !== undefined && chatUserName !== own) return 'chatUserName';
   const address = identity.chatUserEmail.toLowerCase();
-  return chatUserEmail !== undefined && chatUserEmail.toLowerCase() !== address ? 'chatUserEmail' : null;
+  return chatUserEmail !== undefined && chatUserEmail.toLowerCase() !== address
+    ? 'chatUserEmail'
+    : null;
 }

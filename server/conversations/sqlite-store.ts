@@ -148,7 +148,9 @@ async function list(
   if (part !== '') query = query.where(sql<number>`instr(searchText, ${part})`, '>', 0);
   const after = cursor === undefined ? null : readCursor(cursor);
   if (after !== null) {
-    query = query.where(sql<boolean>`(updatedAt, chatUserId) < (${after.updatedAt}, ${after.chatUserId})`);
+    query = query.where(
+      sql<boolean>`(updatedAt, chatUserId) < (${after.updatedAt}, ${after.chatUserId})`,
+    );
   }
   const rows = await query
     .orderBy('updatedAt', 'desc')
@@ -188,7 +190,11 @@ async function summarise(
     const rows = await kysely
       .selectFrom('conversation_agents')
       .select(['chatUserId', 'adminUserName'])
-      .where('chatUserId', 'in', heads.slice(from, from + IDS).map((head) => head.chatUserId))
+      .where(
+        'chatUserId',
+        'in',
+        heads.slice(from, from + IDS).map((head) => head.chatUserId),
+      )
       .orderBy('joinedAt')
       .execute();
     for (const { chatUserId, adminUserName } of rows) {

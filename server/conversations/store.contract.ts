@@ -26,7 +26,12 @@ export function describeConversationStore(
     };
 
     async function ada(): Promise<VisitorIdentity> {
-      const visitor = { chatUserId: uuid(), chatUserName: 'Ada', chatUserEmail: 'Ada@example.com', browserId: uuid() };
+      const visitor = {
+        chatUserId: uuid(),
+        chatUserName: 'Ada',
+        chatUserEmail: 'Ada@example.com',
+        browserId: uuid(),
+      };
       await conversations.begin(visitor);
       return { role: 'user', ...visitor };
     }
@@ -50,12 +55,44 @@ export function describeConversationStore(
     it('stamps time, seq, rev and author, and gives them back in the history [R7.4]', async () => {
       const by = await ada();
       const messageId = uuid();
-      const said = event(await publish(by, by.chatUserId, { type: 'message', messageId, text: 'Hi', reactions: { x: 'y' } }));
-      expect(said).toMatchObject({ seq: 1, rev: 1, status: 'sent', sender: 'user', chatUserName: 'Ada', reactions: {} });
-      const answer = event(await publish(grace, by.chatUserId, { type: 'reply', messageId: uuid(), replyTo: messageId, text: 'Yes' }));
-      expect(answer).toMatchObject({ seq: 2, replyTo: messageId, adminUserName: 'Grace', sender: 'admin' });
-      expect(await conversations.history(by.chatUserId, {})).toEqual({ data: [said, answer], rev: 2, more: false });
-      expect((await conversations.historyByEmail('ADA@example.com', by.browserId, {})).data).toEqual([said, answer]);
+      const said = event(
+        await publish(by, by.chatUserId, {
+          type: 'message',
+          messageId,
+          text: 'Hi',
+          reactions: { x: 'y' },
+        }),
+      );
+      expect(said).toMatchObject({
+        seq: 1,
+        rev: 1,
+        status: 'sent',
+        sender: 'user',
+        chatUserName: 'Ada',
+        reactions: {},
+      });
+      const answer = event(
+        await publish(grace, by.chatUserId, {
+          type: 'reply',
+          messageId: uuid(),
+          replyTo: messageId,
+          text: 'Yes',
+        }),
+      );
+      expect(answer).toMatchObject({
+        seq: 2,
+        replyTo: messageId,
+        adminUserName: 'Grace',
+        sender: 'admin',
+      });
+      expect(await conversations.history(by.chatUserId, {})).toEqual({
+        data: [said, answer],
+        rev: 2,
+        more: false,
+      });
+      expect(
+        (await conversations.historyByEmail('ADA@example.com', by.browserId, {})).data,
+      ).toEqual([said, answer]);
       expect((await conversations.historyByEmail('ada@example.com', uuid(), {})).data).toEqual([]);
     });
 
@@ -63,8 +100,14 @@ export function describeConversationStore(
       const by = await ada();
       const payload = { type: 'message', messageId: uuid(), text: 'Hi' };
       await publish(by, by.chatUserId, payload);
-      expect(await publish(by, by.chatUserId, { ...payload, text: 'Other' })).toEqual({ outcome: 'done' });
-      expect(await conversations.get(by.chatUserId)).toMatchObject({ rev: 1, lastSeq: 1, unread: 1 });
+      expect(await publish(by, by.chatUserId, { ...payload, text: 'Other' })).toEqual({
+        outcome: 'done',
+      });
+      expect(await conversations.get(by.chatUserId)).toMatchObject({
+        rev: 1,
+        lastSeq: 1,
+        unread: 1,
+      });
     });
 
     it('keeps replyTo only if the original is known [R4.9]', async () => {
@@ -78,11 +121,16 @@ export function describeConversationStore(
       const messageId = uuid();
       await publish(by, by.chatUserId, { type: 'message', messageId, text: 'Hi' });
       const receipt = (status: string) => ({ type: 'status_update', messageId, status });
-      expect(await publish(by, by.chatUserId, receipt('read'))).toMatchObject({ outcome: 'refuse', code: 'forbidden' });
+      expect(await publish(by, by.chatUserId, receipt('read'))).toMatchObject({
+        outcome: 'refuse',
+        code: 'forbidden',
+      });
       const read = await publish(grace, by.chatUserId, receipt('read'));
       if (read.outcome !== 'deliver') throw new Error('not delivered');
       expect(statusEvent.parse(JSON.parse(read.payload))).toMatchObject({ status: 'read', rev: 2 });
-      expect(await publish(grace, by.chatUserId, receipt('delivered'))).toEqual({ outcome: 'done' });
+      expect(await publish(grace, by.chatUserId, receipt('delivered'))).toEqual({
+        outcome: 'done',
+      });
       expect(await conversations.get(by.chatUserId)).toMatchObject({ unread: 0, rev: 2 });
     });
 
@@ -96,7 +144,12 @@ export function describeConversationStore(
       const edited = event(await publish(by, by.chatUserId, edit));
       const [entry] = (await conversations.history(by.chatUserId, { sinceRev: 1 }))?.data ?? [];
       expect(edited).toMatchObject({ type: 'edit', text: 'Hi!', rev: 2, status: 'sent' });
-      expect(entry).toMatchObject({ text: 'Hi!', rev: 2, seq: 1, messageTime: edited.type === 'edit' && edited.messageTime });
+      expect(entry).toMatchObject({
+        text: 'Hi!',
+        rev: 2,
+        seq: 1,
+        messageTime: edited.type === 'edit' && edited.messageTime,
+      });
     });
 
     it('stores a reaction under the own name, an empty one takes it back [R4.10]', async () => {
@@ -113,13 +166,23 @@ export function describeConversationStore(
     it('follows joining, leaving and coming back', async () => {
       const by = await ada();
       const state = async () => (await conversations.get(by.chatUserId))?.state;
-      expect(event(await publish(grace, by.chatUserId, { type: 'admin_join' }))).toMatchObject({ text: 'Grace joined the chat' });
-      expect(await publish(grace, by.chatUserId, { type: 'admin_join' })).toEqual({ outcome: 'done' });
-      expect(await conversations.get(by.chatUserId)).toMatchObject({ state: 'active', agents: ['Grace'] });
+      expect(event(await publish(grace, by.chatUserId, { type: 'admin_join' }))).toMatchObject({
+        text: 'Grace joined the chat',
+      });
+      expect(await publish(grace, by.chatUserId, { type: 'admin_join' })).toEqual({
+        outcome: 'done',
+      });
+      expect(await conversations.get(by.chatUserId)).toMatchObject({
+        state: 'active',
+        agents: ['Grace'],
+      });
       event(await publish(by, by.chatUserId, { type: 'user_left', satisfied: true }));
       expect(await state()).toBe('left');
       event(await publish(by, by.chatUserId, { type: 'message', messageId: uuid(), text: 'Back' }));
-      expect(await conversations.get(by.chatUserId)).toMatchObject({ state: 'waiting', satisfied: true });
+      expect(await conversations.get(by.chatUserId)).toMatchObject({
+        state: 'waiting',
+        satisfied: true,
+      });
     });
 
     it.each([
@@ -129,22 +192,38 @@ export function describeConversationStore(
       [{ sender: 'admin' }],
       [{ adminUserName: 'Grace' }],
       [{ type: 'admin_join' }],
-      [{ type: 'file', fileUrl: '/files/x/y.png', mimeType: 'image/png', fileSize: 1, originalFileName: 'y.png' }],
+      [
+        {
+          type: 'file',
+          fileUrl: '/files/x/y.png',
+          mimeType: 'image/png',
+          fileSize: 1,
+          originalFileName: 'y.png',
+        },
+      ],
     ])('refuses a visitor who publishes %j [R6.3]', async (untruth) => {
       const by = await ada();
       const payload = { type: 'message', messageId: uuid(), text: 'Hi', ...untruth };
-      expect(await publish(by, by.chatUserId, payload)).toMatchObject({ outcome: 'refuse', code: 'forbidden' });
+      expect(await publish(by, by.chatUserId, payload)).toMatchObject({
+        outcome: 'refuse',
+        code: 'forbidden',
+      });
       expect(await conversations.get(by.chatUserId)).toMatchObject({ rev: 0 });
     });
 
     it("refuses another's topic, and what is no message [R6.3] [R5.1]", async () => {
       const [by, other] = [await ada(), await ada()];
-      const on = (topic: string, bytes: string) => conversations.accept(by, topic, Buffer.from(bytes));
+      const on = (topic: string, bytes: string) =>
+        conversations.accept(by, topic, Buffer.from(bytes));
       expect(await on(sessionTopic(other.chatUserId), '{}')).toMatchObject({ code: 'forbidden' });
       expect(await on('elsewhere', '{}')).toMatchObject({ code: 'invalid_topic' });
       expect(await on(sessionTopic(by.chatUserId), '{')).toMatchObject({ code: 'invalid_json' });
-      expect(await on(sessionTopic(by.chatUserId), '{}')).toMatchObject({ code: 'invalid_message' });
-      expect(await publish(grace, uuid(), { type: 'admin_join' })).toMatchObject({ code: 'unknown_conversation' });
+      expect(await on(sessionTopic(by.chatUserId), '{}')).toMatchObject({
+        code: 'invalid_message',
+      });
+      expect(await publish(grace, uuid(), { type: 'admin_join' })).toMatchObject({
+        code: 'unknown_conversation',
+      });
     });
 
     it('counts seq and rev without a gap and never takes a status back [R4.13]', async () => {
@@ -153,27 +232,39 @@ export function describeConversationStore(
       const step = fc.oneof(
         fc.record({ type: fc.constant('message'), messageId: id, text: fc.constantFrom('a', 'b') }),
         fc.record({ type: fc.constant('edit'), messageId: id, text: fc.constantFrom('a', 'b') }),
-        fc.record({ type: fc.constant('reacted'), messageId: id, emoji: fc.constantFrom('👍', '') }),
-        fc.record({ type: fc.constant('status_update'), messageId: id, status: fc.constantFrom('delivered', 'read') }),
+        fc.record({
+          type: fc.constant('reacted'),
+          messageId: id,
+          emoji: fc.constantFrom('👍', ''),
+        }),
+        fc.record({
+          type: fc.constant('status_update'),
+          messageId: id,
+          status: fc.constantFrom('delivered', 'read'),
+        }),
       );
       await fc.assert(
-        fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), step), { maxLength: 25 }), async (steps) => {
-          const by = await ada();
-          let rev = 0;
-          const rank = new Map<string, number>();
-          for (const [admin, payload] of steps) {
-            const accepted = await publish(admin ? grace : by, by.chatUserId, payload);
-            if (accepted.outcome === 'deliver') expect(JSON.parse(accepted.payload).rev).toBe(++rev);
-            for (const entry of (await conversations.history(by.chatUserId, {}))?.data ?? []) {
-              if (!('status' in entry)) continue;
-              const present = ['sent', 'delivered', 'read'].indexOf(entry.status);
-              expect(present).toBeGreaterThanOrEqual(rank.get(entry.messageId) ?? 0);
-              rank.set(entry.messageId, present);
+        fc.asyncProperty(
+          fc.array(fc.tuple(fc.boolean(), step), { maxLength: 25 }),
+          async (steps) => {
+            const by = await ada();
+            let rev = 0;
+            const rank = new Map<string, number>();
+            for (const [admin, payload] of steps) {
+              const accepted = await publish(admin ? grace : by, by.chatUserId, payload);
+              if (accepted.outcome === 'deliver')
+                expect(JSON.parse(accepted.payload).rev).toBe(++rev);
+              for (const entry of (await conversations.history(by.chatUserId, {}))?.data ?? []) {
+                if (!('status' in entry)) continue;
+                const present = ['sent', 'delivered', 'read'].indexOf(entry.status);
+                expect(present).toBeGreaterThanOrEqual(rank.get(entry.messageId) ?? 0);
+                rank.set(entry.messageId, present);
+              }
             }
-          }
-          const data = (await conversations.history(by.chatUserId, {}))?.data ?? [];
-          expect(data.map(({ seq }) => seq)).toEqual(data.map((_, index) => index + 1));
-        }),
+            const data = (await conversations.history(by.chatUserId, {}))?.data ?? [];
+            expect(data.map(({ seq }) => seq)).toEqual(data.map((_, index) => index + 1));
+          },
+        ),
         { numRuns: 25 },
       );
     });
@@ -187,7 +278,11 @@ export function describeConversationStore(
           resolve();
         });
       });
-      await Promise.all([1, 2, 3].map((n) => publish(by, by.chatUserId, { type: 'message', messageId: uuid(), text: `${n}` })));
+      await Promise.all(
+        [1, 2, 3].map((n) =>
+          publish(by, by.chatUserId, { type: 'message', messageId: uuid(), text: `${n}` }),
+        ),
+      );
       await first;
       expect(seen).toEqual([3]);
     });

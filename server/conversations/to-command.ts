@@ -4,7 +4,10 @@ import type { Identity } from '../identity.ts';
 import type { Author, Command } from './command.ts';
 
 /** What is stored; typing is not. */
-export type Stored = Exclude<SessionPublish | StatusPublish, { type: 'admin_typing' | 'user_typing' }>;
+export type Stored = Exclude<
+  SessionPublish | StatusPublish,
+  { type: 'admin_typing' | 'user_typing' }
+>;
 
 const authorOf = (identity: Identity): Author =>
   identity.role === 'user'
@@ -28,7 +31,12 @@ const claimsOf = ({ chatUserName, chatUserEmail }: Stored): Command['claims'] =>
  * A valid payload as a command for the store. `now` is ISO 8601 in UTC. An entry of presence without a
  * messageId is given one.
  */
-export function toCommand(identity: Identity, chatUserId: string, payload: Stored, now: string): Command {
+export function toCommand(
+  identity: Identity,
+  chatUserId: string,
+  payload: Stored,
+  now: string,
+): Command {
   const base = { chatUserId, author: authorOf(identity), now, claims: claimsOf(payload) };
   switch (payload.type) {
     case 'message':
@@ -47,13 +55,24 @@ export function toCommand(identity: Identity, chatUserId: string, payload: Store
     }
     case 'user_left': {
       const { type, messageId = uuid(), satisfied = null, comment = '' } = payload;
-      return { ...base, type, messageId, satisfied, comment: comment.trim() === '' ? null : comment };
+      return {
+        ...base,
+        type,
+        messageId,
+        satisfied,
+        comment: comment.trim() === '' ? null : comment,
+      };
     }
     case 'edit':
       return { ...base, type: 'edit', messageId: payload.messageId, text: payload.text };
     case 'reacted':
       return { ...base, type: 'reacted', messageId: payload.messageId, emoji: payload.emoji };
     case 'status_update':
-      return { ...base, type: 'status_update', messageId: payload.messageId, status: payload.status };
+      return {
+        ...base,
+        type: 'status_update',
+        messageId: payload.messageId,
+        status: payload.status,
+      };
   }
 }

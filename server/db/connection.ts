@@ -81,7 +81,8 @@ export async function connect({ dataDir, onBug }: Options): Promise<Connection> 
   function end(why: string): void {
     if (ended !== null) return;
     ended = new StorageError('unavailable', why);
-    for (const { reject } of [...[...groups.values()].flat(), ...waiting, ...queries.values()]) reject(ended);
+    for (const { reject } of [...[...groups.values()].flat(), ...waiting, ...queries.values()])
+      reject(ended);
     groups.clear();
     queries.clear();
     [commands, waiting] = [[], []];

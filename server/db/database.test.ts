@@ -17,7 +17,12 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 
 const chatUserId = uuid();
-const beginning = { chatUserId, chatUserName: 'Ada', chatUserEmail: 'ada@example.com', browserId: uuid() };
+const beginning = {
+  chatUserId,
+  chatUserName: 'Ada',
+  chatUserEmail: 'ada@example.com',
+  browserId: uuid(),
+};
 const say = (text: string): Command => ({
   type: 'message',
   chatUserId,
@@ -71,7 +76,8 @@ it('refuses writes while there is no room, goes on reading, and recovers', async
   await sql`pragma max_page_count = 1`.execute(database.kysely);
   const large = Array.from({ length: 50 }, () => database.apply(say('x'.repeat(4000))));
   const refused = await Promise.allSettled(large);
-  for (const one of refused) expect(one).toMatchObject({ reason: { name: 'StorageError', code: 'storage_full' } });
+  for (const one of refused)
+    expect(one).toMatchObject({ reason: { name: 'StorageError', code: 'storage_full' } });
   expect((await store.entries(chatUserId, { limit: 10 }))?.data).toHaveLength(1);
   await sql`pragma max_page_count = 1000000`.execute(database.kysely);
   expect(JSON.parse(String(await database.apply(say('after'))))).toMatchObject({ seq: 2, rev: 2 });
@@ -83,7 +89,9 @@ it('takes the rest of a group when one command fails by itself', async () => {
   const database = await openDatabase({ dataDir, onBug: (bug) => bugs.push(bug) });
   await createSqliteStore(database).begin({ ...beginning, now });
   const bad = { ...say('bad'), text: { not: 'text' } } as unknown as Command;
-  const outcomes = await Promise.all([say('a'), bad, say('b')].map((command) => database.apply(command)));
+  const outcomes = await Promise.all(
+    [say('a'), bad, say('b')].map((command) => database.apply(command)),
+  );
   expect(outcomes[1]).toMatchObject({ code: 'internal' });
   expect([outcomes[0], outcomes[2]].map((text) => JSON.parse(String(text)).seq)).toEqual([1, 2]);
   expect(bugs).toHaveLength(1);

@@ -48,5 +48,9 @@ export function failureOf(error: unknown, folder: string): Failure {
   if (errcode === null || primary === null) return { code: 'bug', message };
   // A full disk may show as an I/O error, for one when the shared memory file cannot grow.
   const full = primary === SQLITE.FULL || (primary === SQLITE.IOERR && hasNoRoom(folder));
-  return { code: full ? 'storage_full' : STATES.has(primary) ? 'unavailable' : 'bug', message, errcode };
+  return {
+    code: full ? 'storage_full' : STATES.has(primary) ? 'unavailable' : 'bug',
+    message,
+    errcode,
+  };
 }

@@ -33,7 +33,10 @@ export function open(dataDir: string): Opened {
   try {
     mkdirSync(dataDir, { recursive: true });
   } catch (error) {
-    throw new DatabaseError('database_unwritable', `Cannot make the data folder ${dataDir}: ${reason(error)}`);
+    throw new DatabaseError(
+      'database_unwritable',
+      `Cannot make the data folder ${dataDir}: ${reason(error)}`,
+    );
   }
   const lock = lockFolder(dataDir);
   try {
@@ -61,7 +64,10 @@ function lockFolder(dataDir: string): DatabaseSync {
   } catch (error) {
     lock?.close();
     if (primaryOf(error) === SQLITE.BUSY) {
-      throw new DatabaseError('database_locked', `Another server is running on the data folder ${dataDir}.`);
+      throw new DatabaseError(
+        'database_locked',
+        `Another server is running on the data folder ${dataDir}.`,
+      );
     }
     throw refusal(error, dataDir);
   }
@@ -97,7 +103,10 @@ function openFile(dataDir: string): DatabaseSync {
 function check(db: DatabaseSync, file: string): void {
   const found = Object.values(db.prepare('pragma quick_check(1)').get() ?? {})[0];
   if (found !== 'ok') {
-    throw new DatabaseError('database_damaged', `The database ${file} is damaged: ${String(found).split('\n')[0]}`);
+    throw new DatabaseError(
+      'database_damaged',
+      `The database ${file} is damaged: ${String(found).split('\n')[0]}`,
+    );
   }
 }
 
@@ -115,15 +124,23 @@ function refusal(error: unknown, dataDir: string): unknown {
   switch (primaryOf(error)) {
     case SQLITE.CORRUPT:
     case SQLITE.NOTADB:
-      return new DatabaseError('database_damaged', `The database in ${dataDir} is damaged: ${reason(error)}`);
+      return new DatabaseError(
+        'database_damaged',
+        `The database in ${dataDir} is damaged: ${reason(error)}`,
+      );
     case SQLITE.CANTOPEN:
     case SQLITE.READONLY:
-      return new DatabaseError('database_unwritable', `Cannot write in the data folder ${dataDir}: ${reason(error)}`);
+      return new DatabaseError(
+        'database_unwritable',
+        `Cannot write in the data folder ${dataDir}: ${reason(error)}`,
+      );
     case null:
       return error;
     default: {
       const { code, message } = failureOf(error, dataDir);
-      return code === 'bug' ? error : new StorageError(code, `Cannot open the database in ${dataDir}: ${message}`);
+      return code === 'bug'
+        ? error
+        : new StorageError(code, `Cannot open the database in ${dataDir}: ${message}`);
     }
   }
 }

@@ -1,4 +1,9 @@
-import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import {
+  type MessagePort,
+  parentPort,
+  receiveMessageOnPort,
+  workerData,
+} from 'node:worker_threads';
 import { DatabaseError, StorageError } from './errors.ts';
 import { failureOf } from './failure.ts';
 import { open } from './open.ts';
@@ -20,7 +25,11 @@ function start(port: MessagePort, dataDir: string): void {
   });
   port.on('message', (first: Request) => {
     const waiting = [first];
-    for (let next = receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port)) {
+    for (
+      let next = receiveMessageOnPort(port);
+      next !== undefined;
+      next = receiveMessageOnPort(port)
+    ) {
       waiting.push(next.message);
     }
     work.take(waiting);

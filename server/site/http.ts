@@ -32,20 +32,43 @@ const typeOf = (name: string): string => TYPES[extname(name)] ?? 'application/oc
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const FRESH = 'no-cache';
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
-const escapeJson = (text: string): string => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+const escapeJson = (text: string): string =>
+  JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
 
 /** Whether Accept-Encoding allows a coding (RFC 9110 §12.5.3). */
 const accepts = (request: FastifyRequest, coding: string): boolean =>
   String(request.headers['accept-encoding'] ?? '')
     .split(',')
-    .some((part) => new RegExp(`^\\s*${coding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*$).*)?$`, 'i').test(part));
+    .some((part) =>
+      new RegExp(`^\\s*${coding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*$).*)?$`, 'i').test(part),
+    );
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, name: string, file: StoredFile, cache: string) {
-  const coding = file.br && accepts(request, 'br') ? 'br' : file.gzip && accepts(request, 'gzip') ? 'gzip' : null;
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  file: StoredFile,
+  cache: string,
+) {
+  const coding =
+    file.br && accepts(request, 'br')
+      ? 'br'
+      : file.gzip && accepts(request, 'gzip')
+        ? 'gzip'
+        : null;
   const etag = coding ? file.etag.replace(/"$/, `-${coding}"`) : file.etag;
-  void reply.headers({ ...SECURITY_HEADERS, 'content-type': typeOf(name), 'cache-control': cache, etag, vary: 'accept-encoding' });
-  const known = String(request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  void reply.headers({
+    ...SECURITY_HEADERS,
+    'content-type': typeOf(name),
+    'cache-control': cache,
+    etag,
+    vary: 'accept-encoding',
+  });
+  const known = String(request.headers['if-none-match'] ?? '')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
   if (known.includes(etag) || known.includes('*')) return reply.code(304).send();
   if (coding) void reply.header('content-encoding', coding);
   return reply.send(coding === 'br' ? file.br : coding === 'gzip' ? file.gzip : file.plain);
@@ -71,12 +94,26 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
     const index = site.current();
     const document = index.errors[String(status)];
     const file = document && site.file(document.file);
-    void reply.code(status).headers({ ...SECURITY_HEADERS, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-    void reply.header('content-security-policy', contentSecurityPolicy(index.scripts, document ? [document.style] : [], backend));
+    void reply
+      .code(status)
+      .headers({
+        ...SECURITY_HEADERS,
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+    void reply.header(
+      'content-security-policy',
+      contentSecurityPolicy(index.scripts, document ? [document.style] : [], backend),
+    );
     if (isBot(request.headers['user-agent']) || !file) {
-      return reply.send('<!doctype html><html lang="en"><head><meta charset="utf-8"><title>NCF Track</title></head><body><a href="/">NCF Track</a></body></html>');
+      return reply.send(
+        '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>NCF Track</title></head><body><a href="/">NCF Track</a></body></html>',
+      );
     }
-    const html = file.plain.toString('utf8').replaceAll('%JSON_PATH%', () => escapeJson(shown)).replaceAll('%PATH%', () => escapeHtml(shown));
+    const html = file.plain
+      .toString('utf8')
+      .replaceAll('%JSON_PATH%', () => escapeJson(shown))
+      .replaceAll('%PATH%', () => escapeHtml(shown));
     return reply.send(html);
   };
 
@@ -85,12 +122,17 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
     return sendError(request, reply, 500);
   });
 
-  app.get('/console', (request, reply) => sendConsole(request, reply, options.consoleDir, sendError));
-  app.get('/console/*', (request, reply) => sendConsole(request, reply, options.consoleDir, sendError));
+  app.get('/console', (request, reply) =>
+    sendConsole(request, reply, options.consoleDir, sendError),
+  );
+  app.get('/console/*', (request, reply) =>
+    sendConsole(request, reply, options.consoleDir, sendError),
+  );
 
   app.get('/*', (request, reply) => {
     const [rawPath = '/', query] = request.url.split('?');
-    if (/^\/(api|files|mqtt|healthz|readyz|metrics)(\/|$)/.test(rawPath)) return reply.callNotFound();
+    if (/^\/(api|files|mqtt|healthz|readyz|metrics)(\/|$)/.test(rawPath))
+      return reply.callNotFound();
     if (rawPath.length > 1 && rawPath.endsWith('/')) {
       const target = `/${rawPath.replace(/^\/+|\/+$/g, '')}`;
       return reply.redirect(query === undefined ? target : `${target}?${query}`, 308);
@@ -100,12 +142,16 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
     if (page) {
       const file = site.file(page.file);
       if (!file) throw new Error(`${page.file} is missing from the built site`);
-      void reply.header('content-security-policy', contentSecurityPolicy(index.scripts, [page.style], backend));
+      void reply.header(
+        'content-security-policy',
+        contentSecurityPolicy(index.scripts, [page.style], backend),
+      );
       return sendFile(request, reply, page.file, file, FRESH);
     }
     const name = rawPath.slice(1);
     const file = /\.(br|gz|html)$/.test(name) || !extname(name) ? null : site.file(name);
-    if (file) return sendFile(request, reply, name, file, name.startsWith('assets/') ? IMMUTABLE : FRESH);
+    if (file)
+      return sendFile(request, reply, name, file, name.startsWith('assets/') ? IMMUTABLE : FRESH);
     return sendError(request, reply, 404);
   });
 };
@@ -119,7 +165,8 @@ function sendConsole(request: FastifyRequest, reply: FastifyReply, dir: string, 
   void reply.headers({ ...SECURITY_HEADERS, 'x-robots-tag': 'noindex, nofollow' });
   const isFile = extname(path) !== '';
   const file = isFile ? wanted : join(root, 'index.html');
-  if (!file.startsWith(root) || !existsSync(file) || !statSync(file).isFile()) return fail(request, reply, 404);
+  if (!file.startsWith(root) || !existsSync(file) || !statSync(file).isFile())
+    return fail(request, reply, 404);
   void reply.headers({
     'content-type': typeOf(file),
     'cache-control': /^assets\//.test(path) ? IMMUTABLE : FRESH,

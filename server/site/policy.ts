@@ -2,7 +2,11 @@
 const ICON_HOSTS = 'https://api.iconify.design https://api.simplesvg.com https://api.unisvg.com';
 
 /** @returns the Content-Security-Policy of a page; `scripts` and `styles` are hash sources. */
-export function contentSecurityPolicy(scripts: string[], styles: string[], backend: string): string {
+export function contentSecurityPolicy(
+  scripts: string[],
+  styles: string[],
+  backend: string,
+): string {
   const sockets = backend ? `${backend} ${backend.replace(/^http/, 'ws')}` : '';
   return [
     `default-src 'none'`,
@@ -30,4 +34,5 @@ export const SECURITY_HEADERS: Record<string, string> = {
 };
 
 /** Whether a user agent names itself a crawler; it gets the plain document of an error (R8.11). */
-export const isBot = (userAgent: string | undefined): boolean => /bot|crawl|spider|slurp/i.test(userAgent ?? '');
+export const isBot = (userAgent: string | undefined): boolean =>
+  /bot|crawl|spider|slurp/i.test(userAgent ?? '');

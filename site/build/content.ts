@@ -9,7 +9,9 @@ export class ContentError extends Error {}
 export function checked<T>(file: string, schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `${file}: ${issue.path.join('.') || 'file'}: ${issue.message}`);
+  const lines = result.error.issues.map(
+    (issue) => `${file}: ${issue.path.join('.') || 'file'}: ${issue.message}`,
+  );
   throw new ContentError(lines.join('\n'));
 }
 
@@ -25,9 +27,14 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>): T
 }
 
 /** Reads Markdown with YAML front matter between `---` lines. @throws ContentError naming file and field */
-export function readMarkdown<T>(file: string, text: string, schema: z.ZodType<T>): { front: T; body: string } {
+export function readMarkdown<T>(
+  file: string,
+  text: string,
+  schema: z.ZodType<T>,
+): { front: T; body: string } {
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text);
-  if (!match) throw new ContentError(`${file}: front matter: missing (a block between two lines of ---)`);
+  if (!match)
+    throw new ContentError(`${file}: front matter: missing (a block between two lines of ---)`);
   return { front: readYaml(file, match[1] ?? '', schema), body: match[2] ?? '' };
 }
 
@@ -51,7 +58,9 @@ export const companySchema = z.strictObject({
   phone: z.string().min(1),
   address: z.array(z.string().min(1)).min(1),
   chatHours: z.string().min(1),
-  shops: z.array(z.object({ name: z.string(), address: z.string(), services: z.array(z.string()) })),
+  shops: z.array(
+    z.object({ name: z.string(), address: z.string(), services: z.array(z.string()) }),
+  ),
   openings: z.array(z.object({ title: z.string(), place: z.string(), text: z.string() })),
 });
 export type Company = z.infer<typeof companySchema>;

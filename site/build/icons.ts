@@ -26,7 +26,9 @@ export function inlineIcons(): Plugin {
       const [set = '', name = ''] = id.slice(PREFIX.length + 1).split('/');
       let data = sets.get(set);
       if (data === undefined) {
-        data = JSON.parse(readFileSync(require.resolve(`@iconify-json/${set}/icons.json`), 'utf8')) as IconSet;
+        data = JSON.parse(
+          readFileSync(require.resolve(`@iconify-json/${set}/icons.json`), 'utf8'),
+        ) as IconSet;
         sets.set(set, data);
       }
       const icon = data.icons[name];

@@ -26,7 +26,8 @@ export function retireAssets(previousDir: string, publicDir: string, index: Site
   if (!existsSync(file)) return;
   const previous = JSON.parse(readFileSync(file, 'utf8')) as SiteIndex;
   const candidates = { ...previous.retired };
-  for (const asset of [...previous.assets, `builds/meta/${previous.id}.json`]) candidates[asset] = index.timestamp;
+  for (const asset of [...previous.assets, `builds/meta/${previous.id}.json`])
+    candidates[asset] = index.timestamp;
   for (const [asset, since] of Object.entries(candidates)) {
     if (index.timestamp - since > KEEP_MS || existsSync(join(publicDir, asset))) continue;
     for (const ending of ['', '.br', '.gz']) {

@@ -11,9 +11,14 @@ import { Scanner } from '@tailwindcss/oxide';
  * @returns minified CSS
  */
 export async function pageStyles(entry: string, modules: string[], extra: string): Promise<string> {
-  const files = modules.filter((id) => /^[^\0].*\.[jt]sx?$/.test(id) && !id.includes('node_modules'));
+  const files = modules.filter(
+    (id) => /^[^\0].*\.[jt]sx?$/.test(id) && !id.includes('node_modules'),
+  );
   const candidates = new Scanner({}).scanFiles(
-    files.map((file) => ({ content: readFileSync(file, 'utf8'), extension: extname(file).slice(1) })),
+    files.map((file) => ({
+      content: readFileSync(file, 'utf8'),
+      extension: extname(file).slice(1),
+    })),
   );
   const compiler = await compile(readFileSync(entry, 'utf8'), {
     base: dirname(entry),

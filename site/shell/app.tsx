@@ -26,7 +26,10 @@ export function App({ view, navigate }: { view: View; navigate: (href: string) =
         </a>
         <Header path={view.path} forced={meta.colorMode} />
         {parents.length > 0 && (
-          <nav aria-label="Breadcrumbs" className="shell-width pt-5 font-mono text-micro text-faint">
+          <nav
+            aria-label="Breadcrumbs"
+            className="shell-width pt-5 font-mono text-micro text-faint"
+          >
             <ol className="flex flex-wrap gap-x-2">
               {parents.map((parent) => (
                 <li key={parent.href} className="after:ml-2 after:content-['/']">
@@ -41,7 +44,11 @@ export function App({ view, navigate }: { view: View; navigate: (href: string) =
         )}
         <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none">
           <Catch key={view.path}>
-            {view.error || !Page ? <ErrorPage {...view.error} /> : <Page data={view.data} path={view.path} />}
+            {view.error || !Page ? (
+              <ErrorPage {...view.error} />
+            ) : (
+              <Page data={view.data} path={view.path} />
+            )}
           </Catch>
         </main>
         <Footer />

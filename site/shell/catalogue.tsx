@@ -6,8 +6,14 @@ export function Catalogue({ items }: { items: Items }) {
   return (
     <ul>
       {items.map((item) => (
-        <li key={item.id} id={item.id} className="grid gap-4 border-b border-line py-7 sm:grid-cols-[3rem_1fr]">
-          <span className="text-accent"><Icon name={item.icon} /></span>
+        <li
+          key={item.id}
+          id={item.id}
+          className="grid gap-4 border-b border-line py-7 sm:grid-cols-[3rem_1fr]"
+        >
+          <span className="text-accent">
+            <Icon name={item.icon} />
+          </span>
           <div>
             <h2 className="text-heading font-semibold">{item.name}</h2>
             <p className="mt-1 max-w-[60ch] text-muted">{item.summary}</p>

@@ -47,7 +47,15 @@ async function go(url: URL, push: boolean): Promise<void> {
     console.warn(error);
     markStale();
     if (takeReload()) return location.assign(href);
-    present({ path: url.pathname, module: null, data: null, error: { statusCode: 500, message: 'The page could not be loaded' } }, '');
+    present(
+      {
+        path: url.pathname,
+        module: null,
+        data: null,
+        error: { statusCode: 500, message: 'The page could not be loaded' },
+      },
+      '',
+    );
   }
 }
 
@@ -57,13 +65,15 @@ function present(view: View, hash: string | null): void {
   document.querySelector('meta[name=description]')?.setAttribute('content', meta.description);
   document.querySelector('link[rel=canonical]')?.setAttribute('href', location.origin + view.path);
   applyColorMode(meta.colorMode);
-  for (const menu of document.querySelectorAll('details[data-menu][open]')) menu.removeAttribute('open');
+  for (const menu of document.querySelectorAll('details[data-menu][open]'))
+    menu.removeAttribute('open');
   startTransition(() => show(view));
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
       if (target) target.scrollIntoView();
-      else scrollTo(0, hash === null ? Number(sessionStorage.getItem(position(stateKey())) ?? 0) : 0);
+      else
+        scrollTo(0, hash === null ? Number(sessionStorage.getItem(position(stateKey())) ?? 0) : 0);
       document.getElementById('main')?.focus({ preventScroll: true });
       const announcer = document.getElementById('announcer');
       if (announcer) announcer.textContent = meta.title;
@@ -74,9 +84,16 @@ function present(view: View, hash: string | null): void {
 /** The link of an event that the shell may follow without a full load. */
 function internalLink(event: Event): URL | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link?.hasAttribute('href') || link.target || link.hasAttribute('download') || link.dataset['reload'] !== undefined) return null;
+  if (
+    !link?.hasAttribute('href') ||
+    link.target ||
+    link.hasAttribute('download') ||
+    link.dataset['reload'] !== undefined
+  )
+    return null;
   const url = new URL(link.href, location.href);
-  if (url.origin !== location.origin || /^\/(console|api|files)(\/|$)/.test(url.pathname)) return null;
+  if (url.origin !== location.origin || /^\/(console|api|files)(\/|$)/.test(url.pathname))
+    return null;
   if (/\.[a-z0-9]+$/i.test(url.pathname)) return null;
   return url;
 }
@@ -86,12 +103,22 @@ const navigate = (href: string) => void go(new URL(href, location.href), true);
 function listen(): void {
   history.scrollRestoration = 'manual';
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const url = internalLink(event);
     for (const menu of document.querySelectorAll('details[data-menu][open]')) {
-      if (event.target instanceof Node && !menu.contains(event.target)) menu.removeAttribute('open');
+      if (event.target instanceof Node && !menu.contains(event.target))
+        menu.removeAttribute('open');
     }
-    if (!url || (url.pathname === location.pathname && url.search === location.search && url.hash)) return;
+    if (!url || (url.pathname === location.pathname && url.search === location.search && url.hash))
+      return;
     event.preventDefault();
     void go(url, true);
   });
@@ -129,7 +156,12 @@ async function start(): Promise<void> {
   const path = cleanPath(location.pathname);
   try {
     const module = payload.error ? null : ((await findRoute(path)?.load()) ?? null);
-    const first: View = { path: payload.path, module, data: payload.data, error: payload.error ?? null };
+    const first: View = {
+      path: payload.path,
+      module,
+      data: payload.data,
+      error: payload.error ?? null,
+    };
     hydrateRoot(root, <Root first={first} />);
     listen();
   } catch (error) {

@@ -17,9 +17,24 @@ export function ErrorPage({ statusCode, message }: Partial<PageError>) {
       <p className="mt-4 font-mono text-small break-all text-muted" data-message="">
         {message || defaultMessage(status)}
       </p>
-      <svg viewBox="0 0 640 90" className="mt-8 w-full max-w-xl" aria-hidden="true" fill="none" strokeWidth="3">
-        <path d="M10 70h150c50 0 50-45 100-45h90" className="stroke-accent-mark" strokeLinecap="round" />
-        <path d="M350 25h280" className="stroke-line" strokeDasharray="4 12" strokeLinecap="round" />
+      <svg
+        viewBox="0 0 640 90"
+        className="mt-8 w-full max-w-xl"
+        aria-hidden="true"
+        fill="none"
+        strokeWidth="3"
+      >
+        <path
+          d="M10 70h150c50 0 50-45 100-45h90"
+          className="stroke-accent-mark"
+          strokeLinecap="round"
+        />
+        <path
+          d="M350 25h280"
+          className="stroke-line"
+          strokeDasharray="4 12"
+          strokeLinecap="round"
+        />
         <circle cx="350" cy="25" r="8" className="fill-surface stroke-accent-mark" />
       </svg>
       {missing ? (
@@ -33,15 +48,25 @@ export function ErrorPage({ statusCode, message }: Partial<PageError>) {
             <button className="button">Search</button>
           </form>
           <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-link">
-            <a className="py-1 underline" href="/">Front page</a>
-            <a className="py-1 underline" href="/solutions">Solutions</a>
-            <a className="py-1 underline" href="/supports">Support</a>
+            <a className="py-1 underline" href="/">
+              Front page
+            </a>
+            <a className="py-1 underline" href="/solutions">
+              Solutions
+            </a>
+            <a className="py-1 underline" href="/supports">
+              Support
+            </a>
           </p>
         </>
       ) : (
         <p className="mt-8 flex flex-wrap gap-3">
-          <a className="button" href="" data-reload="">Try again</a>
-          <a className="button-quiet" href="/">Front page</a>
+          <a className="button" href="" data-reload="">
+            Try again
+          </a>
+          <a className="button-quiet" href="/">
+            Front page
+          </a>
         </p>
       )}
     </div>

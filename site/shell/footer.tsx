@@ -24,9 +24,15 @@ export function Footer() {
         <div className="route-rule mt-10" />
         <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-muted">
           <span className="py-1">NCF Track</span>
-          <a className="py-1 underline" href="/terms">Terms</a>
-          <a className="py-1 underline" href="/privacy">Privacy</a>
-          <span className="py-1">No cookie until you start a chat. Pictures and data shown are illustrative.</span>
+          <a className="py-1 underline" href="/terms">
+            Terms
+          </a>
+          <a className="py-1 underline" href="/privacy">
+            Privacy
+          </a>
+          <span className="py-1">
+            No cookie until you start a chat. Pictures and data shown are illustrative.
+          </span>
         </p>
       </div>
     </footer>

@@ -9,7 +9,13 @@ function Mark() {
     <a href="/" className="flex min-h-11 items-center gap-2.5 text-lg font-semibold tracking-tight">
       <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
         <rect width="32" height="32" rx="7" className="fill-primary-700" />
-        <path d="M7 23c6 0 4-9 10-9h3" fill="none" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
+        <path
+          d="M7 23c6 0 4-9 10-9h3"
+          fill="none"
+          stroke="#fff"
+          strokeWidth="3"
+          strokeLinecap="round"
+        />
         <circle cx="23.5" cy="10.5" r="3.5" fill="#fff" />
       </svg>
       NCF Track
@@ -54,7 +60,10 @@ export function Header({ path, forced }: { path: string; forced?: 'light' | 'dar
         <div className="ml-auto flex items-center lg:ml-2">
           <ColorModeButton forced={forced} />
           <details data-menu="" className="lg:hidden">
-            <summary aria-label="Menu" className="grid size-11 cursor-pointer list-none place-items-center text-2xl">
+            <summary
+              aria-label="Menu"
+              className="grid size-11 cursor-pointer list-none place-items-center text-2xl"
+            >
               <Menu />
             </summary>
             <nav
@@ -67,7 +76,11 @@ export function Header({ path, forced }: { path: string; forced?: 'light' | 'dar
                   <ul className="mt-1">
                     {menu.links.map((link) => (
                       <li key={link.href}>
-                        <a href={link.href} aria-current={here(link.href)} className="block py-2 text-small">
+                        <a
+                          href={link.href}
+                          aria-current={here(link.href)}
+                          className="block py-2 text-small"
+                        >
                           {link.label}
                         </a>
                       </li>

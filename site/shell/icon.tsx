@@ -2,7 +2,10 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 const Iconify = lazy(async () => {
   const { Icon, addAPIProvider } = await import('@iconify/react');
-  const publicPaths = { resources: [`${location.origin}/api/icons`, 'https://api.iconify.design'], path: '/' };
+  const publicPaths = {
+    resources: [`${location.origin}/api/icons`, 'https://api.iconify.design'],
+    path: '/',
+  };
   // rotate + timeout: 1500 ms for the own endpoint, 5000 ms in all (R7.12, R9.5).
   addAPIProvider('', { ...publicPaths, rotate: 1500, timeout: 3500 });
   return { default: Icon };

@@ -26,7 +26,10 @@ export function findRoute(path: string): PageRoute | null {
   return (
     routes.find(({ pattern }) => {
       const parts = pattern.split('/');
-      return parts.length === wanted.length && parts.every((part, i) => part.startsWith('[') || part === wanted[i]);
+      return (
+        parts.length === wanted.length &&
+        parts.every((part, i) => part.startsWith('[') || part === wanted[i])
+      );
     }) ?? null
   );
 }

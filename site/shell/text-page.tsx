@@ -23,8 +23,12 @@ export function TextPage({ eyebrow, title, lead, children, aside }: TextPageProp
           {aside}
           <div className="rounded-lg border border-line bg-raised p-6 shadow-raised">
             <p className="font-semibold">Ask before you order</p>
-            <p className="mt-1 text-small text-muted">A person answers in the chat, and confirms what matters in writing.</p>
-            <a className="button mt-4" href="/supports/livechat">Start a chat</a>
+            <p className="mt-1 text-small text-muted">
+              A person answers in the chat, and confirms what matters in writing.
+            </p>
+            <a className="button mt-4" href="/supports/livechat">
+              Start a chat
+            </a>
           </div>
         </aside>
       </div>

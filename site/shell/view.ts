@@ -12,7 +12,11 @@ export interface View {
 export function metaOf(view: View): PageMeta {
   if (view.error || !view.module) {
     const missing = view.error?.statusCode === 404;
-    return { title: missing ? 'Page not found' : 'Error', description: view.error?.message ?? 'An error', noindex: true };
+    return {
+      title: missing ? 'Page not found' : 'Error',
+      description: view.error?.message ?? 'An error',
+      noindex: true,
+    };
   }
   const { meta } = view.module;
   return typeof meta === 'function' ? meta(view.data as never) : meta;

@@ -34,7 +34,9 @@ export function Dialog({
             {title}
           </Base.Title>
           {description !== undefined && (
-            <Base.Description className="px-5 pt-1 text-small text-muted">{description}</Base.Description>
+            <Base.Description className="px-5 pt-1 text-small text-muted">
+              {description}
+            </Base.Description>
           )}
           {children}
         </Base.Popup>

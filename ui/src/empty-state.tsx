@@ -12,7 +12,13 @@ export function EmptyState({
 }) {
   return (
     <div className="grid justify-items-center gap-2 px-6 py-12 text-center">
-      <svg aria-hidden="true" width="96" height="28" viewBox="0 0 96 28" className="mb-2 text-line-strong">
+      <svg
+        aria-hidden="true"
+        width="96"
+        height="28"
+        viewBox="0 0 96 28"
+        className="mb-2 text-line-strong"
+      >
         <path
           d="M8 22h22c10 0 8-14 20-14h24"
           fill="none"
@@ -25,7 +31,9 @@ export function EmptyState({
         <circle cx="80" cy="8" r="5" className="fill-accent-mark" />
       </svg>
       <p className="font-semibold">{title}</p>
-      {children !== undefined && <div className="max-w-[42ch] text-small text-muted">{children}</div>}
+      {children !== undefined && (
+        <div className="max-w-[42ch] text-small text-muted">{children}</div>
+      )}
       {action}
     </div>
   );

@@ -12,7 +12,10 @@ export interface FieldProps extends ComponentProps<'input'> {
 export function Field({ label, hint, error, id, className = '', ...rest }: FieldProps) {
   const made = useId();
   const field = id ?? made;
-  const described = [hint === undefined ? '' : `${field}-hint`, error === undefined ? '' : `${field}-error`]
+  const described = [
+    hint === undefined ? '' : `${field}-hint`,
+    error === undefined ? '' : `${field}-error`,
+  ]
     .filter((part) => part !== '')
     .join(' ');
   return (

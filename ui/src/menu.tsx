@@ -51,7 +51,12 @@ export function MenuCheck({
   children: ReactNode;
 }) {
   return (
-    <Base.CheckboxItem checked={checked} onCheckedChange={onChange} closeOnClick={false} className={ITEM}>
+    <Base.CheckboxItem
+      checked={checked}
+      onCheckedChange={onChange}
+      closeOnClick={false}
+      className={ITEM}
+    >
       <span className="grow">{children}</span>
       <span aria-hidden="true" className="w-8 text-end font-mono text-micro text-muted">
         {checked ? 'on' : 'off'}
@@ -77,7 +82,12 @@ export function MenuChoice<T extends string>({
       <Base.GroupLabel className="px-2.5 pt-2 pb-1 text-micro text-muted">{label}</Base.GroupLabel>
       <Base.RadioGroup value={value} onValueChange={(next: T) => onChange(next)}>
         {options.map((option) => (
-          <Base.RadioItem key={option.value} value={option.value} closeOnClick={false} className={ITEM}>
+          <Base.RadioItem
+            key={option.value}
+            value={option.value}
+            closeOnClick={false}
+            className={ITEM}
+          >
             <span className="grow">{option.label}</span>
             <Base.RadioItemIndicator aria-hidden="true">✓</Base.RadioItemIndicator>
           </Base.RadioItem>

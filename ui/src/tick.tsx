@@ -30,7 +30,11 @@ function Glyph({ status }: { status: TickStatus }) {
       return (
         <>
           <rect x="1" y="0.5" width="18" height="13" rx="6.5" fill="currentColor" />
-          <path d="m4 7.2 2.6 2.6 4.6-5M9.6 9.2l.6.6 4.6-5" {...round} className="stroke-(--tick-ground,var(--surface))" />
+          <path
+            d="m4 7.2 2.6 2.6 4.6-5M9.6 9.2l.6.6 4.6-5"
+            {...round}
+            className="stroke-(--tick-ground,var(--surface))"
+          />
         </>
       );
     case 'failed':
@@ -50,7 +54,13 @@ function Glyph({ status }: { status: TickStatus }) {
 export function Tick({ status, label }: { status: TickStatus; label?: string }) {
   return (
     <span className="inline-flex items-center" title={label ?? TICK_LABEL[status]}>
-      <svg aria-hidden="true" width="20" height="14" viewBox="0 0 20 14" className="forced-color-adjust-auto">
+      <svg
+        aria-hidden="true"
+        width="20"
+        height="14"
+        viewBox="0 0 20 14"
+        className="forced-color-adjust-auto"
+      >
         <Glyph status={status} />
       </svg>
       <span className="sr-only">{label ?? TICK_LABEL[status]}</span>

@@ -24,7 +24,12 @@ function set(next: readonly Toast[]): void {
 }
 
 /** Shows a toast. @returns its id, for `dismiss`. */
-export function toast({ title, description = '', type = 'info', duration = 3000 }: ToastInput): number {
+export function toast({
+  title,
+  description = '',
+  type = 'info',
+  duration = 3000,
+}: ToastInput): number {
   lastId += 1;
   set([...toasts, { id: lastId, title, description, type, duration }]);
   return lastId;
@@ -52,7 +57,15 @@ function Item({ item, held }: { item: Toast; held: boolean }) {
       data-toast={item.type}
       className={`flex items-start gap-3 rounded-md border border-l-4 border-line bg-overlay p-3 text-small shadow-overlay ${look.edge}`}
     >
-      <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+      <svg
+        viewBox="0 0 24 24"
+        width="20"
+        height="20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
         <path d={look.mark} />
       </svg>
       <div className="min-w-0 flex-1">
@@ -92,7 +105,10 @@ export function Toasts() {
     return () => removeEventListener('keydown', key);
   }, [list]);
   return (
-    <section aria-label="Notifications" className="fixed right-4 top-20 z-50 w-[min(22rem,calc(100vw-2rem))]">
+    <section
+      aria-label="Notifications"
+      className="fixed right-4 top-20 z-50 w-[min(22rem,calc(100vw-2rem))]"
+    >
       <ol
         aria-live="polite"
         className="grid gap-2"

@@ -39,7 +39,8 @@ async function open(scene: string, more = '', size = { width: 390, height: 700 }
   return page;
 }
 const calls = (page: Page) => page.evaluate(() => window.chat.calls);
-const named = async (page: Page, name: string) => (await calls(page)).filter((call) => call[0] === name);
+const named = async (page: Page, name: string) =>
+  (await calls(page)).filter((call) => call[0] === name);
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 
 describe('sign-in', () => {
@@ -50,7 +51,9 @@ describe('sign-in', () => {
     await page.getByRole('button', { name: 'Start the chat' }).click();
     expect(await page.getByLabel('Your name').getAttribute('aria-invalid')).toBe('true');
     await page.getByText('This does not look like an e-mail address').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('chatUserName');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+      'chatUserName',
+    );
     expect(await named(page, 'signIn')).toEqual([]);
   });
 
@@ -62,7 +65,9 @@ describe('sign-in', () => {
     await page.getByRole('button', { name: 'Start the chat' }).dblclick();
     await page.getByRole('button', { name: 'Starting …' }).waitFor();
     await page.getByLabel('Your name').press('Enter');
-    expect(await named(page, 'signIn')).toEqual([['signIn', { chatUserName: 'Ada', chatUserEmail: 'ada@example.com' }]]);
+    expect(await named(page, 'signIn')).toEqual([
+      ['signIn', { chatUserName: 'Ada', chatUserEmail: 'ada@example.com' }],
+    ]);
     await page.evaluate(() => window.chat.release());
     await composer(page).waitFor();
   });
@@ -71,7 +76,13 @@ describe('sign-in', () => {
     const page = await open('sign-in');
     await page.getByLabel('Your name').fill('Ada');
     await page.getByLabel('E-mail address').fill('ada@example.com');
-    await page.evaluate(() => void (window.chat.failWith = { code: 'invalid_input', fields: { chatUserEmail: 'Not this one.' } }));
+    await page.evaluate(
+      () =>
+        void (window.chat.failWith = {
+          code: 'invalid_input',
+          fields: { chatUserEmail: 'Not this one.' },
+        }),
+    );
     await page.getByRole('button', { name: 'Start the chat' }).click();
     await page.getByText('Not this one.').waitFor();
     await page.evaluate(() => void (window.chat.failWith = { code: 'unavailable' }));
@@ -163,7 +174,9 @@ describe('messages', () => {
     await page.getByText('Use at most 4000 characters.').waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('button', { name: 'Discard' }).click();
-    expect((await calls(page)).map(([name]) => name)).toEqual(expect.arrayContaining(['retry', 'discard']));
+    expect((await calls(page)).map(([name]) => name)).toEqual(
+      expect.arrayContaining(['retry', 'discard']),
+    );
   });
 
   it('reports as read only what was seen [R4.12]', async () => {
@@ -173,7 +186,12 @@ describe('messages', () => {
     });
     await page.getByRole('button', { name: 'To the latest message' }).waitFor();
     await page.evaluate(() => {
-      const entry = window.said({ sender: 'admin', adminUserName: 'Grace', text: 'Below', status: 'delivered' });
+      const entry = window.said({
+        sender: 'admin',
+        adminUserName: 'Grace',
+        text: 'Below',
+        status: 'delivered',
+      });
       window.chat.set({ messages: [...window.chat.store.getState().messages, entry] });
     });
     const jump = page.getByRole('button', { name: '1 new message' });
@@ -188,7 +206,10 @@ describe('messages', () => {
     const page = await open('long');
     await page.evaluate(() => {
       window.chat.older = Array.from({ length: 50 }, (_, i) =>
-        window.said({ text: `Older ${i}`, messageTime: new Date(Date.now() - 9e8 + i * 1000).toISOString() }),
+        window.said({
+          text: `Older ${i}`,
+          messageTime: new Date(Date.now() - 9e8 + i * 1000).toISOString(),
+        }),
       );
       window.chat.set({ hasMore: true });
       document.querySelector('.nc-list')?.scrollTo(0, 100);
@@ -196,7 +217,9 @@ describe('messages', () => {
     await page.getByText('Older 49').waitFor({ state: 'attached' });
     const top = await page.evaluate(() => {
       const list = document.querySelector('.nc-list')?.getBoundingClientRect().top ?? 0;
-      const row = [...document.querySelectorAll('.nc-row')].find((one) => one.textContent?.includes('Message 0 '));
+      const row = [...document.querySelectorAll('.nc-row')].find((one) =>
+        one.textContent?.includes('Message 0 '),
+      );
       return (row?.getBoundingClientRect().top ?? Infinity) - list;
     });
     expect(Math.abs(top)).toBeLessThan(250);
@@ -218,7 +241,9 @@ describe('states', () => {
     await page.getByLabel('What should we know?').fill('Quick help');
     await page.getByRole('button', { name: 'End the chat' }).click();
     await page.getByRole('heading', { name: 'Thank you' }).waitFor();
-    expect(await named(page, 'leave')).toEqual([['leave', { satisfied: true, comment: 'Quick help' }]]);
+    expect(await named(page, 'leave')).toEqual([
+      ['leave', { satisfied: true, comment: 'Quick help' }],
+    ]);
     await page.getByRole('button', { name: 'Start a new chat' }).click();
     await page.getByLabel('Your name').waitFor();
   });
@@ -237,11 +262,19 @@ describe('states', () => {
   it('sends a file, shows a refusal and tries again [R7.3]', async () => {
     const page = await open('empty');
     await page.evaluate(() => void (window.chat.failWith = { code: 'unavailable' }));
-    await page.locator('input[type=file]').setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'a.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4'),
+      });
     await page.getByText('The server cannot be reached').waitFor();
     await page.getByRole('button', { name: 'Try again: a.pdf' }).click();
     await page.getByRole('link', { name: /Open a.pdf/ }).waitFor();
-    await page.locator('input[type=file]').setInputFiles({ name: 'b.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'b.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) });
     await page.getByText('This file is empty.').waitFor();
     expect(await named(page, 'sendFile')).toHaveLength(2);
   });
@@ -268,13 +301,28 @@ describe('states', () => {
 });
 
 describe('access', () => {
-  for (const scene of ['starting', 'sign-in', 'connecting', 'empty', 'talk', 'offline', 'history-failed', 'left']) {
+  for (const scene of [
+    'starting',
+    'sign-in',
+    'connecting',
+    'empty',
+    'talk',
+    'offline',
+    'history-failed',
+    'left',
+  ]) {
     it(`has no axe violation and no sideways scrolling: ${scene}`, async () => {
       for (const mode of ['light', 'dark']) {
         const page = await open(scene, `&mode=${mode}`, { width: 320, height: 640 });
         const found = await new AxeBuilder({ page }).analyze();
-        expect(found.violations.map(({ id, nodes }) => `${mode} ${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+        expect(
+          found.violations.map(
+            ({ id, nodes }) => `${mode} ${id}: ${nodes.map((node) => node.html).join(' ')}`,
+          ),
+        ).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          320,
+        );
         await context?.close();
       }
     });

@@ -21,7 +21,10 @@ beforeAll(async () => {
   [app, built] = await Promise.all([startApp(), servePreview()]);
   const found = await findChromium();
   // A page that the test fulfils has no address of its own, which Chromium takes for a public one.
-  browser = await chromium.launch({ ...found, args: [...found.args, '--disable-features=LocalNetworkAccessChecks'] });
+  browser = await chromium.launch({
+    ...found,
+    args: [...found.args, '--disable-features=LocalNetworkAccessChecks'],
+  });
 }, 120_000);
 afterAll(async () => {
   await browser?.close();
@@ -65,25 +68,44 @@ it('holds a conversation with an agent, with receipts, typing, reactions and a f
   const page = await visit();
   await signIn(page, 'Ada');
   await say(page, 'Hello from the visitor');
-  const hello = (await agent.waitFor(({ payload }) => payload['text'] === 'Hello from the visitor')).payload;
+  const hello = (await agent.waitFor(({ payload }) => payload['text'] === 'Hello from the visitor'))
+    .payload;
   const topic = `chat/session/${String(hello['chatUserId'])}`;
   const status = `chat/status/${String(hello['chatUserId'])}`;
 
   await agent.publish(topic, { type: 'admin_join' });
   await page.getByText('joined the chat').waitFor();
-  await page.locator('.nc-state').getByText(/is here/).waitFor();
-  await agent.publish(status, { type: 'status_update', messageId: hello['messageId'], status: 'delivered' });
+  await page
+    .locator('.nc-state')
+    .getByText(/is here/)
+    .waitFor();
+  await agent.publish(status, {
+    type: 'status_update',
+    messageId: hello['messageId'],
+    status: 'delivered',
+  });
   await vi.waitFor(async () => expect(await lastTick(page).textContent()).toBe('Delivered'));
-  await agent.publish(status, { type: 'status_update', messageId: hello['messageId'], status: 'read' });
+  await agent.publish(status, {
+    type: 'status_update',
+    messageId: hello['messageId'],
+    status: 'read',
+  });
   await vi.waitFor(async () => expect(await lastTick(page).textContent()).toBe('Read'));
 
   await agent.publish(topic, { type: 'admin_typing' }, 0);
   await page.getByText(/is writing/).waitFor();
   const messageId = newMessageId();
-  await agent.publish(topic, { type: 'reply', messageId, text: 'Hello Ada', replyTo: hello['messageId'] });
+  await agent.publish(topic, {
+    type: 'reply',
+    messageId,
+    text: 'Hello Ada',
+    replyTo: hello['messageId'],
+  });
   await page.getByText('Hello Ada').waitFor();
   await page.getByText(/is writing/).waitFor({ state: 'detached' });
-  await agent.waitFor(({ payload }) => payload['messageId'] === messageId && payload['status'] === 'read');
+  await agent.waitFor(
+    ({ payload }) => payload['messageId'] === messageId && payload['status'] === 'read',
+  );
 
   await page.getByRole('button', { name: 'Actions for: Hello Ada' }).click();
   await page.getByRole('button', { name: 'React with party popper' }).click();
@@ -95,10 +117,16 @@ it('holds a conversation with an agent, with receipts, typing, reactions and a f
     buffer: Buffer.from('The fuse is fine.'),
   });
   await page.getByRole('link', { name: /note\.txt/ }).waitFor();
-  await agent.waitFor(({ payload }) => payload['type'] === 'file' && payload['originalFileName'] === 'note.txt');
-  await page.locator('input[type=file]').setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: PNG });
+  await agent.waitFor(
+    ({ payload }) => payload['type'] === 'file' && payload['originalFileName'] === 'note.txt',
+  );
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: PNG });
   await vi.waitFor(async () =>
-    expect(await page.locator('.nc-image img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1),
+    expect(
+      await page.locator('.nc-image img').evaluate((img: HTMLImageElement) => img.naturalWidth),
+    ).toBe(1),
   );
 }, 60_000);
 
@@ -110,7 +138,9 @@ it('keeps what is written while the server is away and sends it once it is back 
   await app.kill();
   await page.getByText('What you write is kept here').waitFor();
   await say(page, 'Meanwhile');
-  await vi.waitFor(async () => expect(await lastTick(page).textContent()).toBe('Waiting to be sent'));
+  await vi.waitFor(async () =>
+    expect(await lastTick(page).textContent()).toBe('Waiting to be sent'),
+  );
   await app.restart();
   await vi.waitFor(async () => expect(await lastTick(page).textContent()).toBe('Sent'), 20_000);
   expect(await page.getByText('Meanwhile').count()).toBe(1);
@@ -134,10 +164,15 @@ it('goes on from page to page, and asks nothing of the network before it is used
   expect(await page.evaluate(() => sessionStorage.getItem('showOnAllPages'))).toBe('true');
   await page.getByRole('button', { name: 'Fold the chat away' }).click();
   const agent = await app.connectAgent();
-  const { chatUserId } = await page.evaluate(async () =>
-    (await (await fetch('/api/v1/chat', { method: 'POST' })).json()) as { chatUserId: string },
+  const { chatUserId } = await page.evaluate(
+    async () =>
+      (await (await fetch('/api/v1/chat', { method: 'POST' })).json()) as { chatUserId: string },
   );
-  await agent.publish(`chat/session/${chatUserId}`, { type: 'message', messageId: newMessageId(), text: 'Are you there?' });
+  await agent.publish(`chat/session/${chatUserId}`, {
+    type: 'message',
+    messageId: newMessageId(),
+    text: 'Are you there?',
+  });
   await page.getByRole('button', { name: 'Open the chat, 1 unread' }).waitFor();
   await page.getByRole('button', { name: 'Go to live chat' }).click();
   await page.getByText('Are you there?').waitFor();
@@ -146,6 +181,8 @@ it('goes on from page to page, and asks nothing of the network before it is used
   await page.getByRole('radio', { name: 'Yes' }).check();
   await page.getByRole('button', { name: 'End the chat' }).click();
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
-  await agent.waitFor(({ payload }) => payload['type'] === 'user_left' && payload['satisfied'] === true);
+  await agent.waitFor(
+    ({ payload }) => payload['type'] === 'user_left' && payload['satisfied'] === true,
+  );
   expect(await page.evaluate(() => sessionStorage.getItem('showOnAllPages'))).toBeNull();
 }, 60_000);

@@ -71,7 +71,11 @@ export function memoryChat(initial: Partial<ChatState> = {}): MemoryChat {
     for (const listener of [...listeners]) listener(state, previous);
   };
   const change = (messageId: string, patch: object): void =>
-    set({ messages: state.messages.map((m) => (m.messageId === messageId ? ({ ...m, ...patch } as ListedMessage) : m)) });
+    set({
+      messages: state.messages.map((m) =>
+        m.messageId === messageId ? ({ ...m, ...patch } as ListedMessage) : m,
+      ),
+    });
   const gate = async (): Promise<void> => {
     if (chat.hold) await new Promise<void>((resolve) => waiting.push(resolve));
     if (chat.failWith !== null) {
@@ -116,9 +120,16 @@ export function memoryChat(initial: Partial<ChatState> = {}): MemoryChat {
     },
     send: (text, options) => {
       chat.calls.push(['send', text, options]);
-      const entry = said({ text, status: 'waiting', seq: null, rev: null, replyTo: options?.replyTo ?? null });
+      const entry = said({
+        text,
+        status: 'waiting',
+        seq: null,
+        rev: null,
+        replyTo: options?.replyTo ?? null,
+      });
       set({ messages: [...state.messages, entry] });
-      if (state.connection === 'connected') setTimeout(() => change(entry.messageId, { status: 'sent', seq: 1, rev: 1 }), 20);
+      if (state.connection === 'connected')
+        setTimeout(() => change(entry.messageId, { status: 'sent', seq: 1, rev: 1 }), 20);
       return entry.messageId;
     },
     edit: (messageId, text) => {
@@ -137,7 +148,9 @@ export function memoryChat(initial: Partial<ChatState> = {}): MemoryChat {
       chat.calls.push(['markRead', messageId]);
       const at = state.messages.findIndex((m) => m.messageId === messageId);
       set({
-        messages: state.messages.map((m, i) => (i <= at && 'status' in m && m.sender === 'admin' ? { ...m, status: 'read' as const } : m)),
+        messages: state.messages.map((m, i) =>
+          i <= at && 'status' in m && m.sender === 'admin' ? { ...m, status: 'read' as const } : m,
+        ),
       });
     },
     retry: (messageId) => void chat.calls.push(['retry', messageId]),
@@ -148,7 +161,14 @@ export function memoryChat(initial: Partial<ChatState> = {}): MemoryChat {
     sendFile: async (file: Blob, options?: SendFileOptions) => {
       chat.calls.push(['sendFile', options?.name]);
       await gate();
-      const entry = said({ type: 'file', text: '', originalFileName: options?.name, fileUrl: '/files/x/y', mimeType: 'application/pdf', fileSize: file.size });
+      const entry = said({
+        type: 'file',
+        text: '',
+        originalFileName: options?.name,
+        fileUrl: '/files/x/y',
+        mimeType: 'application/pdf',
+        fileSize: file.size,
+      });
       set({ messages: [...state.messages, entry] });
       return entry.messageId;
     },

@@ -14,9 +14,17 @@ export async function servePreview(): Promise<{ url: string; close: () => Promis
     ...options,
     plugins: [tailwindcss()],
     base: './',
-    build: { outDir, emptyOutDir: true, rollupOptions: { input: [join(root, 'index.html'), join(root, 'live.html')] } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      rollupOptions: { input: [join(root, 'index.html'), join(root, 'live.html')] },
+    },
   });
-  const server = await preview({ ...options, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
+  const server = await preview({
+    ...options,
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1' },
+  });
   const address = server.httpServer.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {

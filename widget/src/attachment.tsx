@@ -19,7 +19,13 @@ export function Attachment({ file }: { file: FileMessage }) {
   if (DRAWN.has(file.mimeType) && !broken) {
     return (
       <a className="nc-image" href={href} target="_blank" rel="noopener" aria-label={label}>
-        <img src={href} alt={file.originalFileName} loading="lazy" decoding="async" onError={() => setBroken(true)} />
+        <img
+          src={href}
+          alt={file.originalFileName}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(true)}
+        />
       </a>
     );
   }
@@ -28,7 +34,9 @@ export function Attachment({ file }: { file: FileMessage }) {
       <span className="nc-hidden">{texts.open} </span>
       <Icon name="file" size={24} />
       <span>
-        <span className="nc-file-name" dir="auto">{file.originalFileName}</span>
+        <span className="nc-file-name" dir="auto">
+          {file.originalFileName}
+        </span>
         <span className="nc-file-size">{size}</span>
       </span>
     </a>

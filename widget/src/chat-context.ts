@@ -21,6 +21,8 @@ export function useChatState<T>(select: (state: ChatState) => T): T {
 /** The visitor's messages that came in and were not read yet. */
 export const unreadOf = (state: ChatState): number =>
   state.messages.reduce(
-    (sum, message) => sum + ('status' in message && message.sender === 'admin' && message.status !== 'read' ? 1 : 0),
+    (sum, message) =>
+      sum +
+      ('status' in message && message.sender === 'admin' && message.status !== 'read' ? 1 : 0),
     0,
   );

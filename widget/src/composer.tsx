@@ -1,5 +1,13 @@
 import { LIMITS } from '@ncf/contract/limits';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+} from 'react';
 import { useChat } from './chat-context.ts';
 import { readDraft, writeDraft } from './draft.ts';
 import { EmojiPicker } from './emoji-picker.tsx';
@@ -122,10 +130,20 @@ export function Composer({ chatUserId, aim, target, onAim, onFiles }: ComposerPr
         <div className="nc-aim">
           <Icon name={editing ? 'edit' : 'reply'} size={18} />
           <p>
-            <strong>{editing ? texts.editing : texts.replyingTo(target ? speakerName(target) : texts.quoteGone)}</strong>
+            <strong>
+              {editing
+                ? texts.editing
+                : texts.replyingTo(target ? speakerName(target) : texts.quoteGone)}
+            </strong>
             <span dir="auto">{target ? gist(target) : ''}</span>
           </p>
-          <button type="button" className="nc-icon" aria-label={texts.cancel} title={texts.cancel} onClick={() => (onAim(null), area.current?.focus())}>
+          <button
+            type="button"
+            className="nc-icon"
+            aria-label={texts.cancel}
+            title={texts.cancel}
+            onClick={() => (onAim(null), area.current?.focus())}
+          >
             <Icon name="close" size={18} />
           </button>
         </div>
@@ -141,7 +159,13 @@ export function Composer({ chatUserId, aim, target, onAim, onFiles }: ComposerPr
             event.target.value = '';
           }}
         />
-        <button type="button" className="nc-icon" aria-label={texts.attach} title={texts.attach} onClick={() => picker.current?.click()}>
+        <button
+          type="button"
+          className="nc-icon"
+          aria-label={texts.attach}
+          title={texts.attach}
+          onClick={() => picker.current?.click()}
+        >
           <Icon name="attach" />
         </button>
         <label className="nc-hidden" htmlFor={id}>
@@ -167,7 +191,13 @@ export function Composer({ chatUserId, aim, target, onAim, onFiles }: ComposerPr
         <Pop label={texts.emoji} className="nc-icon" button={<Icon name="smile" />}>
           {(close) => <EmojiPicker onPick={(emoji) => (close(), insert(emoji))} />}
         </Pop>
-        <button type="submit" className="nc-send" aria-disabled={!sendable} aria-label={editing ? texts.save : texts.send} title={editing ? texts.save : texts.send}>
+        <button
+          type="submit"
+          className="nc-send"
+          aria-disabled={!sendable}
+          aria-label={editing ? texts.save : texts.send}
+          title={editing ? texts.save : texts.send}
+        >
           <Icon name={editing ? 'save' : 'send'} />
         </button>
       </div>

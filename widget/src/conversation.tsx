@@ -21,10 +21,18 @@ export function Conversation() {
     return replyTo === null ? null : { kind: 'reply', messageId: replyTo };
   });
   const uploads = useUploads();
-  const onReply = useCallback((message: Spoken) => setAim({ kind: 'reply', messageId: message.messageId }), []);
-  const onEdit = useCallback((message: Spoken) => setAim({ kind: 'edit', messageId: message.messageId }), []);
+  const onReply = useCallback(
+    (message: Spoken) => setAim({ kind: 'reply', messageId: message.messageId }),
+    [],
+  );
+  const onEdit = useCallback(
+    (message: Spoken) => setAim({ kind: 'edit', messageId: message.messageId }),
+    [],
+  );
   const target = useChatState((state) =>
-    aim === null ? null : (state.messages.find((message) => message.messageId === aim.messageId) ?? null),
+    aim === null
+      ? null
+      : (state.messages.find((message) => message.messageId === aim.messageId) ?? null),
   );
 
   return (
@@ -42,7 +50,11 @@ export function Conversation() {
             <button type="button" className="nc-primary" onClick={() => setWritesAgain(true)}>
               {texts.resume}
             </button>
-            <button type="button" className="nc-secondary" onClick={() => void chat.disconnect({ forget: true })}>
+            <button
+              type="button"
+              className="nc-secondary"
+              onClick={() => void chat.disconnect({ forget: true })}
+            >
               {texts.anew}
             </button>
           </div>

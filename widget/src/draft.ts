@@ -11,7 +11,13 @@ const keyOf = (chatUserId: string): string => `ncfChatDraft:${chatUserId}`;
 export function readDraft(chatUserId: string): Draft {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(chatUserId)) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('text' in kept) || typeof kept.text !== 'string') return EMPTY;
+    if (
+      typeof kept !== 'object' ||
+      kept === null ||
+      !('text' in kept) ||
+      typeof kept.text !== 'string'
+    )
+      return EMPTY;
     const replyTo = 'replyTo' in kept && typeof kept.replyTo === 'string' ? kept.replyTo : null;
     return { text: kept.text, replyTo };
   } catch {

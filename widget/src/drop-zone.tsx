@@ -4,7 +4,13 @@ import { texts } from './texts.ts';
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
 /** Takes files that are dropped anywhere on the conversation. */
-export function DropZone({ onFiles, children }: { onFiles: (files: readonly File[]) => void; children: ReactNode }) {
+export function DropZone({
+  onFiles,
+  children,
+}: {
+  onFiles: (files: readonly File[]) => void;
+  children: ReactNode;
+}) {
   const [over, setOver] = useState(false);
   return (
     <div

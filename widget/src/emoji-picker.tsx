@@ -37,7 +37,14 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
       />
       <div className="nc-grid" role="group" aria-label={texts.emoji}>
         {found.map(({ char, name }, i) => (
-          <button key={char} type="button" tabIndex={i === 0 ? 0 : -1} aria-label={name} title={name} onClick={() => onPick(char)}>
+          <button
+            key={char}
+            type="button"
+            tabIndex={i === 0 ? 0 : -1}
+            aria-label={name}
+            title={name}
+            onClick={() => onPick(char)}
+          >
             {char}
           </button>
         ))}

@@ -124,7 +124,8 @@ export const EMOJI: readonly Emoji[] = LIST.trim()
   });
 
 /** What the name of an emoji is; the emoji itself where the list has none. */
-export const emojiName = (char: string): string => EMOJI.find((emoji) => emoji.char === char)?.name ?? char;
+export const emojiName = (char: string): string =>
+  EMOJI.find((emoji) => emoji.char === char)?.name ?? char;
 
 /** The emoji in whose name or words each word of the query begins one. */
 export function searchEmoji(query: string): readonly Emoji[] {

@@ -47,7 +47,13 @@ export function ChatFloating({ hours, openAtOnce, onGone }: FloatingProps) {
     );
   }
   return (
-    <button ref={button} type="button" className="ncf-launcher" aria-label={texts.launcher(unread)} onClick={() => setOpen(true)}>
+    <button
+      ref={button}
+      type="button"
+      className="ncf-launcher"
+      aria-label={texts.launcher(unread)}
+      onClick={() => setOpen(true)}
+    >
       <Icon name="chat" size={22} />
       <span>Chat</span>
       {unread > 0 && <span className="ncf-unread">{unread > 99 ? '99+' : unread}</span>}

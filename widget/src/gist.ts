@@ -7,4 +7,7 @@ export const speakerName = (message: Spoken): string =>
 
 /** What a message says, in a few words: its text, or its file's name. */
 export const gist = (message: Spoken): string =>
-  (message.text.trim() === '' && message.type === 'file' ? message.originalFileName : message.text).slice(0, 140);
+  (message.text.trim() === '' && message.type === 'file'
+    ? message.originalFileName
+    : message.text
+  ).slice(0, 140);

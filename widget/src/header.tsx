@@ -24,7 +24,14 @@ export function Header({ hours, onEnd, onClose }: HeaderProps) {
         : connection === 'disconnected'
           ? texts.offline
           : texts.connecting;
-  const lamp = connection === 'connected' ? (joined ? 'here' : 'on') : connection === 'disconnected' ? 'off' : 'busy';
+  const lamp =
+    connection === 'connected'
+      ? joined
+        ? 'here'
+        : 'on'
+      : connection === 'disconnected'
+        ? 'off'
+        : 'busy';
 
   return (
     <header className="nc-header">
@@ -46,7 +53,13 @@ export function Header({ hours, onEnd, onClose }: HeaderProps) {
         </button>
       )}
       {onClose && (
-        <button type="button" className="nc-icon" onClick={onClose} aria-label={texts.close} title={texts.close}>
+        <button
+          type="button"
+          className="nc-icon"
+          onClick={onClose}
+          aria-label={texts.close}
+          title={texts.close}
+        >
           <Icon name="fold" />
         </button>
       )}

@@ -1,7 +1,8 @@
 /** The chat's line icons: 24 units, 2 px stroke, in the colour of the text around them. */
 const PATHS = {
   send: 'M4 12h15M13 6l6 6-6 6',
-  attach: 'm20 11-8.2 8.2a5 5 0 0 1-7-7L13 4a3.4 3.4 0 0 1 4.8 4.8l-8.2 8.1a1.7 1.7 0 0 1-2.4-2.4L14.5 7',
+  attach:
+    'm20 11-8.2 8.2a5 5 0 0 1-7-7L13 4a3.4 3.4 0 0 1 4.8 4.8l-8.2 8.1a1.7 1.7 0 0 1-2.4-2.4L14.5 7',
   smile: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM8.5 14a4.2 4.2 0 0 0 7 0M9 9.5h.01M15 9.5h.01',
   frown: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM8.5 16a4.2 4.2 0 0 1 7 0M9 9.5h.01M15 9.5h.01',
   close: 'm6 6 12 12M18 6 6 18',

@@ -12,7 +12,8 @@ export function useKeyboardInset(panel: RefObject<HTMLElement | null>): void {
       const element = panel.current;
       if (!element) return;
       // A pinch-zoomed page also has a small visual viewport; only an unscaled one tells of a keyboard.
-      const hidden = viewport.scale > 1.01 ? 0 : window.innerHeight - viewport.height - viewport.offsetTop;
+      const hidden =
+        viewport.scale > 1.01 ? 0 : window.innerHeight - viewport.height - viewport.offsetTop;
       const bottom = element.parentElement?.getBoundingClientRect().bottom ?? window.innerHeight;
       const covered = Math.max(0, Math.round(hidden - Math.max(0, window.innerHeight - bottom)));
       element.style.setProperty('--nc-keyboard', `${covered}px`);

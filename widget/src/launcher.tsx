@@ -1,6 +1,10 @@
 import { lazy, Suspense, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import './launcher.css';
-import { isShownOnAllPages, setShownOnAllPages, watchShownOnAllPages } from './show-on-all-pages.ts';
+import {
+  isShownOnAllPages,
+  setShownOnAllPages,
+  watchShownOnAllPages,
+} from './show-on-all-pages.ts';
 
 /**
  * The chat's button on every page. How to mount it:
@@ -55,7 +59,12 @@ export function Launcher({ path, hours }: LauncherProps) {
           strokeWidth="2"
           strokeLinejoin="round"
         />
-        <path d="M8 10.5h.01M12 10.5h.01M16 10.5h.01" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" />
+        <path
+          d="M8 10.5h.01M12 10.5h.01M16 10.5h.01"
+          stroke="currentColor"
+          strokeWidth="2.4"
+          strokeLinecap="round"
+        />
       </svg>
       <span>Chat</span>
     </a>

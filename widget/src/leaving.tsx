@@ -13,7 +13,10 @@ export function Rating({ onStay, onLeft }: { onStay: () => void; onLeft: () => v
   const [state, setState] = useState<'asking' | 'leaving' | 'failed'>('asking');
   const heading = useRef<HTMLHeadingElement>(null);
   const unsent = useChatState((chatState) =>
-    chatState.messages.reduce((sum, message) => sum + ('status' in message && message.status === 'waiting' ? 1 : 0), 0),
+    chatState.messages.reduce(
+      (sum, message) => sum + ('status' in message && message.status === 'waiting' ? 1 : 0),
+      0,
+    ),
   );
   useEffect(() => heading.current?.focus(), []);
 
@@ -22,7 +25,9 @@ export function Rating({ onStay, onLeft }: { onStay: () => void; onLeft: () => v
     setState('leaving');
     try {
       const words = comment.trim();
-      await chat.leave(words === '' ? { satisfied: answer } : { satisfied: answer, comment: words });
+      await chat.leave(
+        words === '' ? { satisfied: answer } : { satisfied: answer, comment: words },
+      );
       onLeft();
     } catch {
       setState('failed');
@@ -50,12 +55,19 @@ export function Rating({ onStay, onLeft }: { onStay: () => void; onLeft: () => v
           {texts.unsent(unsent)}
         </p>
       )}
-      <div role="alert">{state === 'failed' && <p className="nc-fault-box">{texts.leaveFailed}</p>}</div>
+      <div role="alert">
+        {state === 'failed' && <p className="nc-fault-box">{texts.leaveFailed}</p>}
+      </div>
       <fieldset className="nc-choice">
         <legend className="nc-hidden">{texts.rate}</legend>
         {([true, false] as const).map((answer) => (
           <label key={String(answer)}>
-            <input type="radio" name={`${id}satisfied`} checked={satisfied === answer} onChange={() => setSatisfied(answer)} />
+            <input
+              type="radio"
+              name={`${id}satisfied`}
+              checked={satisfied === answer}
+              onChange={() => setSatisfied(answer)}
+            />
             <span>
               <Icon name={answer ? 'smile' : 'frown'} size={24} />
               {answer ? texts.yes : texts.no}

@@ -1,7 +1,8 @@
 /** A piece of a message: plain text, or an address to link to. */
 export type Piece = { text: string; href?: string };
 
-const CANDIDATE = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+|\b[\w.+-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+/giu;
+const CANDIDATE =
+  /\b(?:https?:\/\/|www\.)[^\s<>"'`]+|\b[\w.+-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+/giu;
 
 /** Cuts what punctuates the sentence rather than belongs to the address: `(see http://a.b/c).` */
 function trimEnd(url: string): string {
@@ -23,7 +24,9 @@ function hrefOf(text: string): string | null {
   try {
     const url = new URL(address);
     // An address that hides another host behind a user name is shown as text.
-    return (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' ? url.href : null;
+    return (url.protocol === 'https:' || url.protocol === 'http:') && url.username === ''
+      ? url.href
+      : null;
   } catch {
     return null;
   }

@@ -19,7 +19,11 @@ export function useListScroll(messages: readonly ListedMessage[], onTop: () => v
   const following = useRef(true);
   const [atBottom, setAtBottom] = useState(true);
   const [markerId, setMarkerId] = useState<string | null>(null);
-  const known = useRef<{ first: string | undefined; last: string | undefined; height: number }>({ first: undefined, last: undefined, height: 0 });
+  const known = useRef<{ first: string | undefined; last: string | undefined; height: number }>({
+    first: undefined,
+    last: undefined,
+    height: 0,
+  });
 
   const toBottom = useCallback(() => {
     const element = scroller.current;
@@ -45,7 +49,13 @@ export function useListScroll(messages: readonly ListedMessage[], onTop: () => v
     } else if (before.first !== undefined && first !== before.first) {
       element.scrollTop += element.scrollHeight - before.height;
     }
-    if (appended && wasKnown && isSpoken(last) && last.sender === 'admin' && (!following.current || document.hidden)) {
+    if (
+      appended &&
+      wasKnown &&
+      isSpoken(last) &&
+      last.sender === 'admin' &&
+      (!following.current || document.hidden)
+    ) {
       setMarkerId((marker) => marker ?? last.messageId);
     }
     known.current = { first, last: last?.messageId, height: element.scrollHeight };

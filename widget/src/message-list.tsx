@@ -35,11 +35,16 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
   const { scroller, content, atBottom, markerId, toBottom } = useListScroll(messages, loadOlder);
   useSeen(scroller, messages, chat);
   const rows = useMemo(() => layRows(messages, markerId), [messages, markerId]);
-  const byId = useMemo(() => new Map(messages.filter(isSpoken).map((message) => [message.messageId, message])), [messages]);
+  const byId = useMemo(
+    () => new Map(messages.filter(isSpoken).map((message) => [message.messageId, message])),
+    [messages],
+  );
 
   const jump = useCallback(
     (messageId: string) => {
-      const row = scroller.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(messageId)}"]`);
+      const row = scroller.current?.querySelector<HTMLElement>(
+        `[data-id="${CSS.escape(messageId)}"]`,
+      );
       if (!row) return;
       row.scrollIntoView({ block: 'center' });
       row.setAttribute('data-flash', '');
@@ -60,7 +65,8 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
   };
 
   useEffect(() => {
-    if (scroller.current && scroller.current.scrollHeight <= scroller.current.clientHeight) loadOlder();
+    if (scroller.current && scroller.current.scrollHeight <= scroller.current.clientHeight)
+      loadOlder();
   }, [scroller, loadOlder, messages.length]);
 
   const skeleton = history === 'loading' && messages.length === 0;
@@ -81,7 +87,11 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
         <div ref={content} className="nc-rows">
           {loading && <p className="nc-note">{texts.loadingOlder}</p>}
           {skeleton && <Skeleton />}
-          {history === 'failed' && <p className="nc-note" data-warn="">{texts.historyFailed}</p>}
+          {history === 'failed' && (
+            <p className="nc-note" data-warn="">
+              {texts.historyFailed}
+            </p>
+          )}
           {history !== 'loading' && messages.length === 0 && (
             <div className="nc-empty">
               <span className="nc-route" aria-hidden="true" />
@@ -96,7 +106,11 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
               first={row.kind === 'message' && row.first}
               last={row.kind === 'message' && row.last}
               inTabOrder={row.key === lastSpoken}
-              original={row.kind === 'message' && row.message.replyTo !== null ? (byId.get(row.message.replyTo) ?? null) : null}
+              original={
+                row.kind === 'message' && row.message.replyTo !== null
+                  ? (byId.get(row.message.replyTo) ?? null)
+                  : null
+              }
               ownName={ownName}
               onReply={onReply}
               onEdit={onEdit}
@@ -106,7 +120,12 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
         </div>
       </div>
       {!atBottom && (
-        <button type="button" className="nc-latest" onClick={() => toBottom()} aria-label={texts.latest(unread)}>
+        <button
+          type="button"
+          className="nc-latest"
+          onClick={() => toBottom()}
+          aria-label={texts.latest(unread)}
+        >
           <Icon name="down" size={18} />
           {unread > 0 && <span>{texts.latest(unread)}</span>}
         </button>
@@ -140,7 +159,8 @@ const ListRow = memo(
       case 'event':
         return (
           <p className="nc-event" dir="auto">
-            {'text' in row.message ? row.message.text : texts.hasLeft} <time dateTime={row.message.messageTime}>{shownTime(row.message.messageTime)}</time>
+            {'text' in row.message ? row.message.text : texts.hasLeft}{' '}
+            <time dateTime={row.message.messageTime}>{shownTime(row.message.messageTime)}</time>
           </p>
         );
       case 'message':
@@ -149,7 +169,9 @@ const ListRow = memo(
   },
   (a, b) =>
     a.row.key === b.row.key &&
-    (a.row.kind === 'message' || a.row.kind === 'event' ? 'message' in b.row && a.row.message === b.row.message : true) &&
+    (a.row.kind === 'message' || a.row.kind === 'event'
+      ? 'message' in b.row && a.row.message === b.row.message
+      : true) &&
     a.first === b.first &&
     a.last === b.last &&
     a.inTabOrder === b.inTabOrder &&
@@ -163,7 +185,12 @@ function Skeleton() {
     <div role="status">
       <span className="nc-hidden">{texts.loadingHistory}</span>
       {[60, 38, 72, 45].map((width, i) => (
-        <span key={width} className="nc-skeleton" data-own={i % 2 === 1 ? '' : undefined} style={{ inlineSize: `${width}%` }} />
+        <span
+          key={width}
+          className="nc-skeleton"
+          data-own={i % 2 === 1 ? '' : undefined}
+          style={{ inlineSize: `${width}%` }}
+        />
       ))}
     </div>
   );

@@ -25,12 +25,20 @@ export function MessageMenu({ message, inTabOrder, ownName, onReply, onEdit }: M
       tabIndex={inTabOrder ? 0 : -1}
       button={<Icon name="more" size={18} />}
     >
-      {(close) => <Menu message={message} ownName={ownName} close={close} onReply={onReply} onEdit={onEdit} />}
+      {(close) => (
+        <Menu message={message} ownName={ownName} close={close} onReply={onReply} onEdit={onEdit} />
+      )}
     </Pop>
   );
 }
 
-function Menu({ message, ownName, close, onReply, onEdit }: Omit<MessageMenuProps, 'inTabOrder'> & { close: () => void }) {
+function Menu({
+  message,
+  ownName,
+  close,
+  onReply,
+  onEdit,
+}: Omit<MessageMenuProps, 'inTabOrder'> & { close: () => void }) {
   const chat = useChat();
   const [all, setAll] = useState(false);
   const own = message.reactions[ownName];
@@ -43,7 +51,13 @@ function Menu({ message, ownName, close, onReply, onEdit }: Omit<MessageMenuProp
     <>
       <div className="nc-quick" role="group" aria-label={texts.react}>
         {QUICK.map((emoji) => (
-          <button key={emoji} type="button" aria-pressed={own === emoji} aria-label={texts.reactWith(emojiName(emoji))} onClick={() => react(emoji)}>
+          <button
+            key={emoji}
+            type="button"
+            aria-pressed={own === emoji}
+            aria-label={texts.reactWith(emojiName(emoji))}
+            onClick={() => react(emoji)}
+          >
             {emoji}
           </button>
         ))}
@@ -63,7 +77,13 @@ function Menu({ message, ownName, close, onReply, onEdit }: Omit<MessageMenuProp
           </button>
         )}
         {message.text !== '' && (
-          <button type="button" onClick={() => (close(), void navigator.clipboard?.writeText(message.text).catch(() => undefined))}>
+          <button
+            type="button"
+            onClick={() => (
+              close(),
+              void navigator.clipboard?.writeText(message.text).catch(() => undefined)
+            )}
+          >
             <Icon name="copy" size={18} />
             {texts.copy}
           </button>

@@ -23,7 +23,17 @@ interface MessageRowProps {
 }
 
 /** One bubble: who, what, when, how far it got, and what can be done with it. */
-export function MessageRow({ message, first, last, inTabOrder, original, ownName, onReply, onEdit, onJump }: MessageRowProps) {
+export function MessageRow({
+  message,
+  first,
+  last,
+  inTabOrder,
+  original,
+  ownName,
+  onReply,
+  onEdit,
+  onJump,
+}: MessageRowProps) {
   const chat = useChat();
   const own = message.sender === 'user';
   const failed = message.status === 'failed';
@@ -35,7 +45,11 @@ export function MessageRow({ message, first, last, inTabOrder, original, ownName
       data-first={first ? '' : undefined}
       data-last={last ? '' : undefined}
     >
-      {first && !own && <p className="nc-who" dir="auto">{speakerName(message)}</p>}
+      {first && !own && (
+        <p className="nc-who" dir="auto">
+          {speakerName(message)}
+        </p>
+      )}
       <div className="nc-line">
         <div className="nc-bubble" data-failed={failed ? '' : undefined}>
           {own && <span className="nc-hidden">{texts.you}: </span>}
@@ -63,7 +77,13 @@ export function MessageRow({ message, first, last, inTabOrder, original, ownName
           </p>
         </div>
         {!failed && message.status !== 'waiting' && (
-          <MessageMenu message={message} inTabOrder={inTabOrder} ownName={ownName} onReply={onReply} onEdit={onEdit} />
+          <MessageMenu
+            message={message}
+            inTabOrder={inTabOrder}
+            ownName={ownName}
+            onReply={onReply}
+            onEdit={onEdit}
+          />
         )}
       </div>
       {failed && (
@@ -75,7 +95,11 @@ export function MessageRow({ message, first, last, inTabOrder, original, ownName
             <Icon name="retry" size={16} />
             {texts.retry}
           </button>
-          <button type="button" className="nc-quiet" onClick={() => chat.discard(message.messageId)}>
+          <button
+            type="button"
+            className="nc-quiet"
+            onClick={() => chat.discard(message.messageId)}
+          >
             <Icon name="trash" size={16} />
             {texts.discard}
           </button>
@@ -86,7 +110,13 @@ export function MessageRow({ message, first, last, inTabOrder, original, ownName
   );
 }
 
-function Quote({ original, onJump }: { original: Spoken | null; onJump: (messageId: string) => void }) {
+function Quote({
+  original,
+  onJump,
+}: {
+  original: Spoken | null;
+  onJump: (messageId: string) => void;
+}) {
   if (original === null) return <p className="nc-quote">{texts.quoteGone}</p>;
   return (
     <button

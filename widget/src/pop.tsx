@@ -17,7 +17,10 @@ function place(box: HTMLElement, button: HTMLElement): void {
   const { offsetWidth: width, offsetHeight: height } = box;
   const above = at.top - height - GAP;
   const top = above >= GAP ? above : Math.min(at.bottom + GAP, window.innerHeight - height - GAP);
-  const left = Math.min(Math.max(GAP, at.left + at.width / 2 - width / 2), window.innerWidth - width - GAP);
+  const left = Math.min(
+    Math.max(GAP, at.left + at.width / 2 - width / 2),
+    window.innerWidth - width - GAP,
+  );
   box.style.top = `${Math.max(GAP, top)}px`;
   box.style.left = `${left}px`;
 }

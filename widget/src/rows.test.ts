@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { said } from '../preview/memory-chat.ts';
 import { lastEditable, layRows } from './rows.ts';
 
-const at = (day: number, hour: number, minute: number) => new Date(2026, 2, day, hour, minute).toISOString();
+const at = (day: number, hour: number, minute: number) =>
+  new Date(2026, 2, day, hour, minute).toISOString();
 
 it('separates days and groups what one speaker says in a row', () => {
   const rows = layRows(
@@ -16,9 +17,11 @@ it('separates days and groups what one speaker says in a row', () => {
     ],
     null,
   );
-  expect(rows.map((row) => (row.kind === 'message' ? `${row.first ? '[' : ''}m${row.last ? ']' : ''}` : row.kind))).toEqual(
-    ['day', '[m', 'm]', '[m]', '[m]', '[m]', 'day', '[m]'],
-  );
+  expect(
+    rows.map((row) =>
+      row.kind === 'message' ? `${row.first ? '[' : ''}m${row.last ? ']' : ''}` : row.kind,
+    ),
+  ).toEqual(['day', '[m', 'm]', '[m]', '[m]', '[m]', 'day', '[m]']);
 });
 
 it('puts the marker before its message and ends the group there', () => {
@@ -31,6 +34,13 @@ it('puts the marker before its message and ends the group there', () => {
 
 it('edits only one’s own text that the server has taken', () => {
   const mine = said({ text: 'mine' });
-  expect(lastEditable([mine, said({ sender: 'admin' }), said({ type: 'file' }), said({ status: 'waiting' })])).toBe(mine);
+  expect(
+    lastEditable([
+      mine,
+      said({ sender: 'admin' }),
+      said({ type: 'file' }),
+      said({ status: 'waiting' }),
+    ]),
+  ).toBe(mine);
   expect(lastEditable([])).toBeNull();
 });

@@ -63,4 +63,7 @@ export function lastEditable(messages: readonly ListedMessage[]): Spoken | null 
 
 /** One's own text that the server has taken. */
 export const isEditable = (message: Spoken): boolean =>
-  message.sender === 'user' && message.type !== 'file' && message.status !== 'failed' && message.status !== 'waiting';
+  message.sender === 'user' &&
+  message.type !== 'file' &&
+  message.status !== 'failed' &&
+  message.status !== 'waiting';

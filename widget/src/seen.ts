@@ -7,11 +7,17 @@ import { isSpoken } from './rows.ts';
  * Reports incoming messages as read once they were really seen (R4.12): at least half of the bubble, or
  * of the list's height, in view, in a tab that is visible.
  */
-export function useSeen(scroller: RefObject<HTMLElement | null>, messages: readonly ListedMessage[], chat: VisitorChat): void {
+export function useSeen(
+  scroller: RefObject<HTMLElement | null>,
+  messages: readonly ListedMessage[],
+  chat: VisitorChat,
+): void {
   useEffect(() => {
     const root = scroller.current;
     if (!root) return;
-    const unread = messages.filter((message) => isSpoken(message) && message.sender === 'admin' && message.status !== 'read');
+    const unread = messages.filter(
+      (message) => isSpoken(message) && message.sender === 'admin' && message.status !== 'read',
+    );
     if (unread.length === 0) return;
     const place = new Map(unread.map((message, i) => [message.messageId, i]));
     const inView = new Set<string>();
@@ -29,7 +35,8 @@ export function useSeen(scroller: RefObject<HTMLElement | null>, messages: reado
           const id = (entry.target as HTMLElement).dataset['id'] ?? '';
           const enough =
             entry.isIntersecting &&
-            (entry.intersectionRatio >= 0.5 || entry.intersectionRect.height >= (entry.rootBounds?.height ?? Infinity) / 2);
+            (entry.intersectionRatio >= 0.5 ||
+              entry.intersectionRect.height >= (entry.rootBounds?.height ?? Infinity) / 2);
           if (enough) inView.add(id);
           else inView.delete(id);
         }

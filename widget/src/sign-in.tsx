@@ -9,8 +9,18 @@ type Field = (typeof FIELDS)[number];
 type Faults = Partial<Record<Field, string>>;
 
 const ABOUT = {
-  chatUserName: { label: texts.name, type: 'text', autoComplete: 'name', maxLength: LIMITS.nameMax },
-  chatUserEmail: { label: texts.email, type: 'email', autoComplete: 'email', maxLength: LIMITS.emailMax },
+  chatUserName: {
+    label: texts.name,
+    type: 'text',
+    autoComplete: 'name',
+    maxLength: LIMITS.nameMax,
+  },
+  chatUserEmail: {
+    label: texts.email,
+    type: 'email',
+    autoComplete: 'email',
+    maxLength: LIMITS.emailMax,
+  },
 } as const;
 
 function faultsOf(form: HTMLFormElement): { input: Record<Field, string>; faults: Faults } {
@@ -57,7 +67,10 @@ export function SignIn() {
     try {
       await chat.signIn(input);
     } catch (error) {
-      const fields = typeof error === 'object' && error !== null && 'fields' in error ? (error.fields as Faults) : {};
+      const fields =
+        typeof error === 'object' && error !== null && 'fields' in error
+          ? (error.fields as Faults)
+          : {};
       if (FIELDS.some((field) => fields?.[field] !== undefined)) show(fields);
       else setFailure(reasonOf(error));
     } finally {
@@ -118,8 +131,14 @@ export function SignIn() {
             required
             dir="auto"
             aria-invalid={faults[field] !== undefined}
-            aria-describedby={[faults[field] && `${id}${field}-fault`, field === 'chatUserEmail' && `${id}-hint`].filter(Boolean).join(' ') || undefined}
-            onInput={() => faults[field] !== undefined && setFaults(({ [field]: _, ...rest }) => rest)}
+            aria-describedby={
+              [faults[field] && `${id}${field}-fault`, field === 'chatUserEmail' && `${id}-hint`]
+                .filter(Boolean)
+                .join(' ') || undefined
+            }
+            onInput={() =>
+              faults[field] !== undefined && setFaults(({ [field]: _, ...rest }) => rest)
+            }
           />
           {faults[field] !== undefined && (
             <p id={`${id}${field}-fault`} className="nc-fault">

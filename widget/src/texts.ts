@@ -3,10 +3,12 @@ import { LIMITS } from '@ncf/contract/limits';
 /** Every word the chat shows. Another language is another object of this type. */
 const english = {
   title: 'Chat with us',
-  launcher: (unread: number) => (unread === 0 ? 'Open the chat' : `Open the chat, ${unread} unread`),
+  launcher: (unread: number) =>
+    unread === 0 ? 'Open the chat' : `Open the chat, ${unread} unread`,
   close: 'Fold the chat away',
   starting: 'Looking for your conversation',
-  intro: 'Ask a person about tracking, devices or your account. Your name and e-mail tell us who asks.',
+  intro:
+    'Ask a person about tracking, devices or your account. Your name and e-mail tell us who asks.',
   name: 'Your name',
   email: 'E-mail address',
   emailHint: 'It names your conversation for us. Knowing it opens your chat to nobody.',
@@ -27,11 +29,17 @@ const english = {
   historyFailed: 'Your earlier messages could not be loaded. What you write still goes out.',
   reload: 'Load the page again',
   empty: 'Nothing said yet.',
-  emptyHint: 'Say what you need. A vehicle, a device number or an error text helps us answer at once.',
+  emptyHint:
+    'Say what you need. A vehicle, a device number or an error text helps us answer at once.',
   today: 'Today',
   yesterday: 'Yesterday',
   newMessages: 'New messages',
-  latest: (unread: number) => (unread === 0 ? 'To the latest message' : unread === 1 ? '1 new message' : `${unread} new messages`),
+  latest: (unread: number) =>
+    unread === 0
+      ? 'To the latest message'
+      : unread === 1
+        ? '1 new message'
+        : `${unread} new messages`,
   you: 'You',
   support: 'Support',
   edited: 'edited',
@@ -74,7 +82,9 @@ const english = {
   openFile: (name: string, size: string) => `Open ${name}, ${size}`,
   rate: 'Did we help you?',
   unsent: (count: number) =>
-    count === 1 ? 'One message has not gone out yet and would be lost.' : `${count} messages have not gone out yet and would be lost.`,
+    count === 1
+      ? 'One message has not gone out yet and would be lost.'
+      : `${count} messages have not gone out yet and would be lost.`,
   yes: 'Yes',
   no: 'No',
   comment: 'What should we know? (optional)',
@@ -107,7 +117,10 @@ export const texts: Texts = english;
 
 /** What a refused call tells the person: the words for its code, else what the server said. */
 export function reasonOf(error: unknown): string {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unavailable';
+  const code =
+    typeof error === 'object' && error !== null && 'code' in error
+      ? String(error.code)
+      : 'unavailable';
   const own = texts.codes[code];
   if (own !== undefined) return own;
   return error instanceof Error ? error.message : (texts.codes['unavailable'] ?? '');

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { dayLabel, dayOf, shownSize, shownTime } from './time.ts';
 
-const local = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
+const local = (...parts: [number, number, number, number, number]) =>
+  new Date(...parts).toISOString();
 const words = { today: 'Today', yesterday: 'Yesterday' };
 
 it('shows a time as `Mar 5th 3:07 PM` [R9.6]', () => {

@@ -14,14 +14,21 @@ export function dayOf(iso: string): string {
 }
 
 /** What a day separator says: `Today`, `Yesterday`, or `Thursday, March 5th` (with the year where it is another). */
-export function dayLabel(iso: string, now: Date, words: { today: string; yesterday: string }): string {
+export function dayLabel(
+  iso: string,
+  now: Date,
+  words: { today: string; yesterday: string },
+): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
   const day = dayOf(iso);
   if (day === dayOf(now.toISOString())) return words.today;
   const before = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
   if (day === dayOf(before.toISOString())) return words.yesterday;
-  return format(date, date.getFullYear() === now.getFullYear() ? 'EEEE, MMMM do' : 'EEEE, MMMM do yyyy');
+  return format(
+    date,
+    date.getFullYear() === now.getFullYear() ? 'EEEE, MMMM do' : 'EEEE, MMMM do yyyy',
+  );
 }
 
 /** A size in the largest unit that keeps it readable: `812 B`, `1.4 MB`. */

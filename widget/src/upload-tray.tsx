@@ -12,7 +12,9 @@ export function UploadTray({ uploads }: { uploads: Uploads }) {
         <li key={id}>
           <Icon name="file" />
           <div>
-            <p className="nc-file-name" dir="auto">{file.name}</p>
+            <p className="nc-file-name" dir="auto">
+              {file.name}
+            </p>
             {state === 'sending' ? (
               <progress aria-label={`${texts.uploading} ${file.name}`} />
             ) : (
@@ -20,10 +22,17 @@ export function UploadTray({ uploads }: { uploads: Uploads }) {
                 {texts.uploadFailed} {reason}
               </p>
             )}
-            {state === 'sending' && <p className="nc-file-size">{`${texts.uploading} · ${shownSize(file.size)}`}</p>}
+            {state === 'sending' && (
+              <p className="nc-file-size">{`${texts.uploading} · ${shownSize(file.size)}`}</p>
+            )}
           </div>
           {state === 'failed' && canRetry && (
-            <button type="button" className="nc-icon" aria-label={`${texts.retry}: ${file.name}`} onClick={() => uploads.retry(id)}>
+            <button
+              type="button"
+              className="nc-icon"
+              aria-label={`${texts.retry}: ${file.name}`}
+              onClick={() => uploads.retry(id)}
+            >
               <Icon name="retry" />
             </button>
           )}

@@ -38,7 +38,9 @@ export function useUploads(): Uploads {
   const nextId = useRef(1);
 
   const change = useCallback((id: number, patch: Partial<Upload> | null) => {
-    setList((all) => all.flatMap((one) => (one.id !== id ? [one] : patch === null ? [] : [{ ...one, ...patch }])));
+    setList((all) =>
+      all.flatMap((one) => (one.id !== id ? [one] : patch === null ? [] : [{ ...one, ...patch }])),
+    );
   }, []);
 
   const run = useCallback(
@@ -50,7 +52,8 @@ export function useUploads(): Uploads {
         change(id, null);
       } catch (error) {
         if (controller.signal.aborted) return;
-        const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+        const code =
+          typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
         change(id, { state: 'failed', reason: reasonOf(error), canRetry: !PERMANENT.has(code) });
       } finally {
         controllers.current.delete(id);
@@ -64,7 +67,12 @@ export function useUploads(): Uploads {
       for (const file of files) {
         const id = nextId.current++;
         const reason = refusalOf(file);
-        setList((all) => [...all, reason === null ? { id, file, state: 'sending', canRetry: true } : { id, file, state: 'failed', reason, canRetry: false }]);
+        setList((all) => [
+          ...all,
+          reason === null
+            ? { id, file, state: 'sending', canRetry: true }
+            : { id, file, state: 'failed', reason, canRetry: false },
+        ]);
         if (reason === null) void run(id, file);
       }
     },

@@ -8,7 +8,10 @@ export function AgentButton({
 }: { adminUserName: string } & Omit<ComponentProps<'button'>, 'children'>) {
   return (
     <Button {...rest} size="small" look="quiet">
-      <span aria-hidden="true" className="grid size-6 place-items-center rounded-full bg-accent-soft text-micro font-semibold text-accent-strong">
+      <span
+        aria-hidden="true"
+        className="grid size-6 place-items-center rounded-full bg-accent-soft text-micro font-semibold text-accent-strong"
+      >
         {adminUserName.slice(0, 1).toUpperCase()}
       </span>
       <span className="sr-only">Menu of</span>

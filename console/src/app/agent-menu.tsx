@@ -18,14 +18,19 @@ function Settings() {
   const [mode, setMode] = useState(readMode);
   const wantNotices = async (wanted: boolean) => {
     if (wanted && !(await askToNotify())) {
-      toast('This browser does not allow notifications here. Allow them in the site’s settings.', { kind: 'warning', duration: 8000 });
+      toast('This browser does not allow notifications here. Allow them in the site’s settings.', {
+        kind: 'warning',
+        duration: 8000,
+      });
       return;
     }
     settings.setState({ notify: wanted });
   };
   return (
     <>
-      <MenuCheck checked={quiet} onChange={(on) => settings.setState({ quiet: on })}>Quiet mode</MenuCheck>
+      <MenuCheck checked={quiet} onChange={(on) => settings.setState({ quiet: on })}>
+        Quiet mode
+      </MenuCheck>
       <MenuCheck
         checked={sound}
         onChange={(on) => {
@@ -35,8 +40,12 @@ function Settings() {
       >
         Sound for messages
       </MenuCheck>
-      <MenuCheck checked={notify} onChange={(on) => void wantNotices(on)}>Notifications</MenuCheck>
-      <MenuCheck checked={singleKeys} onChange={(on) => settings.setState({ singleKeys: on })}>Single-letter shortcuts</MenuCheck>
+      <MenuCheck checked={notify} onChange={(on) => void wantNotices(on)}>
+        Notifications
+      </MenuCheck>
+      <MenuCheck checked={singleKeys} onChange={(on) => settings.setState({ singleKeys: on })}>
+        Single-letter shortcuts
+      </MenuCheck>
       <MenuLine />
       <MenuChoice
         label="Colours"
@@ -65,7 +74,9 @@ export default function AgentMenu({
     <Menu trigger={<AgentButton adminUserName={adminUserName} />}>
       <Settings />
       <MenuLine />
-      <MenuItem onSelect={onHelp} aside={<Kbd>?</Kbd>}>Keyboard shortcuts</MenuItem>
+      <MenuItem onSelect={onHelp} aside={<Kbd>?</Kbd>}>
+        Keyboard shortcuts
+      </MenuItem>
       <MenuItem onSelect={onLogOut}>Log out</MenuItem>
     </Menu>
   );

@@ -16,10 +16,19 @@ function Frame({ note }: { note: string | null }) {
     <main aria-busy="true" className="flex h-full flex-col">
       <h1 className="sr-only">Console</h1>
       <div className="h-12 border-b border-line bg-sunken" />
-      {note !== null && <p role="status" className="border-b border-line bg-warning-soft px-4 py-1.5 text-small text-warning">{note}</p>}
+      {note !== null && (
+        <p
+          role="status"
+          className="border-b border-line bg-warning-soft px-4 py-1.5 text-small text-warning"
+        >
+          {note}
+        </p>
+      )}
       <div className="grid grow md:grid-cols-[20rem_1fr] xl:grid-cols-[22rem_1fr_19rem]">
         <div className="grid content-start gap-7 border-e border-line p-4">
-          {Array.from({ length: 7 }, (_, at) => <Skeleton key={at} className="h-10" />)}
+          {Array.from({ length: 7 }, (_, at) => (
+            <Skeleton key={at} className="h-10" />
+          ))}
         </div>
       </div>
     </main>
@@ -27,7 +36,15 @@ function Frame({ note }: { note: string | null }) {
 }
 
 /** Runs one engine for as long as this agent is logged in. */
-function LoggedInApp({ state, session, createChat }: { state: LoggedIn; session: Session; createChat: () => AgentChat }) {
+function LoggedInApp({
+  state,
+  session,
+  createChat,
+}: {
+  state: LoggedIn;
+  session: Session;
+  createChat: () => AgentChat;
+}) {
   const [chat] = useState(createChat);
   const token = useCallback(() => {
     const latest = session.store.getState();
@@ -51,7 +68,8 @@ function LoggedInApp({ state, session, createChat }: { state: LoggedIn; session:
 
   const logOut = async () => {
     const failure = await session.logOut();
-    if (failure !== null) toast(`Not logged out: ${failure.message}`, { kind: 'error', duration: 6000 });
+    if (failure !== null)
+      toast(`Not logged out: ${failure.message}`, { kind: 'error', duration: 6000 });
   };
   return (
     <Workspace
@@ -70,14 +88,21 @@ export function App({ session, createChat }: { session: Session; createChat: () 
   return (
     <Router base="/console">
       <ErrorBoundary>
-      <ToastRegion>
-        {state.status === 'asking' && <Frame note={null} />}
-        {state.status === 'unreachable' && <Frame note="The server cannot be reached. Trying again every three seconds." />}
-        {state.status === 'out' && <Login session={session} ended={state.ended} />}
-        {state.status === 'in' && (
-          <LoggedInApp key={state.session.agentId} state={state} session={session} createChat={createChat} />
-        )}
-      </ToastRegion>
+        <ToastRegion>
+          {state.status === 'asking' && <Frame note={null} />}
+          {state.status === 'unreachable' && (
+            <Frame note="The server cannot be reached. Trying again every three seconds." />
+          )}
+          {state.status === 'out' && <Login session={session} ended={state.ended} />}
+          {state.status === 'in' && (
+            <LoggedInApp
+              key={state.session.agentId}
+              state={state}
+              session={session}
+              createChat={createChat}
+            />
+          )}
+        </ToastRegion>
       </ErrorBoundary>
     </Router>
   );

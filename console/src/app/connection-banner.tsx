@@ -22,8 +22,11 @@ export function ConnectionBanner({ connection }: { connection: ConnectionState }
     <div role="status">
       {shown && down && (
         <p className="flex flex-wrap items-baseline gap-x-2 border-b border-line bg-warning-soft px-4 py-1.5 text-small text-warning">
-          <strong className="font-semibold">{wasUp ? 'The line is down, reconnecting.' : 'Connecting…'}</strong>
-          What you write is kept and sent when the line is back; nothing that comes in meanwhile is missed.
+          <strong className="font-semibold">
+            {wasUp ? 'The line is down, reconnecting.' : 'Connecting…'}
+          </strong>
+          What you write is kept and sent when the line is back; nothing that comes in meanwhile is
+          missed.
         </p>
       )}
     </div>

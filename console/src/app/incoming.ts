@@ -9,7 +9,11 @@ const FRESH_MS = 60_000;
  * The conversations whose visitor has said something since.
  * @param now milliseconds; what is older than a minute is left out
  */
-export function incoming(before: Summaries, after: Summaries, now: number): readonly Conversation[] {
+export function incoming(
+  before: Summaries,
+  after: Summaries,
+  now: number,
+): readonly Conversation[] {
   if (before === after) return [];
   const news: Conversation[] = [];
   for (const [id, conversation] of after) {

@@ -3,7 +3,13 @@ import { summary } from '../../test/memory-chat.ts';
 import { incoming, unreadTotal } from './incoming.ts';
 import { commandFor } from './keyboard.ts';
 
-const press = (key: string, rest = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...rest });
+const press = (key: string, rest = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...rest,
+});
 const FREE = { typing: false, dialog: false };
 
 it('takes single letters only outside fields and dialogs, and only while they are on', () => {
@@ -15,7 +21,9 @@ it('takes single letters only outside fields and dialogs, and only while they ar
 });
 
 it('opens the palette from anywhere with Ctrl or Cmd and K', () => {
-  expect(commandFor(press('k', { ctrlKey: true }), { typing: true, dialog: false }, false)).toBe('palette');
+  expect(commandFor(press('k', { ctrlKey: true }), { typing: true, dialog: false }, false)).toBe(
+    'palette',
+  );
   expect(commandFor(press('K', { metaKey: true }), FREE, true)).toBe('palette');
 });
 
@@ -23,10 +31,14 @@ it('tells of fresh messages of visitors alone', () => {
   const now = Date.now();
   const base = summary(3);
   const said = (sender: 'user' | 'admin', at: number, unread: number) => ({
-    ...base, unread, rev: 99, lastMessage: { type: 'message', sender, text: 'x', messageTime: new Date(at).toISOString() },
+    ...base,
+    unread,
+    rev: 99,
+    lastMessage: { type: 'message', sender, text: 'x', messageTime: new Date(at).toISOString() },
   });
   const before = new Map([[base.chatUserId, { ...base, unread: 1 }]]);
-  const after = (one: ReturnType<typeof said>) => incoming(before, new Map([[one.chatUserId, one]]), now).length;
+  const after = (one: ReturnType<typeof said>) =>
+    incoming(before, new Map([[one.chatUserId, one]]), now).length;
   expect(after(said('user', now, 2))).toBe(1);
   expect(after(said('user', now - 120_000, 2))).toBe(0);
   expect(after(said('admin', now, 2))).toBe(0);

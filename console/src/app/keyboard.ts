@@ -28,7 +28,11 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { group: 'Inbox', keys: ['n'], title: 'Open who has waited longest' },
   { group: 'Inbox', keys: ['/'], title: 'Search' },
   { group: 'Conversation', keys: ['r'], title: 'Write; on a message: reply to it' },
-  { group: 'Conversation', keys: ['e'], title: 'Edit your last message; on your own message: that one' },
+  {
+    group: 'Conversation',
+    keys: ['e'],
+    title: 'Edit your last message; on your own message: that one',
+  },
   { group: 'Conversation', keys: ['↑'], title: 'In an empty field: edit your last message' },
   { group: 'Conversation', keys: ['+'], title: 'On a message: react to it' },
   { group: 'Conversation', keys: ['Enter'], title: 'Send' },

@@ -7,7 +7,10 @@ let audio: AudioContext | undefined;
 export function chime(): void {
   audio ??= new AudioContext();
   const start = audio.currentTime;
-  for (const [at, frequency] of [[0, 660], [0.12, 880]] as const) {
+  for (const [at, frequency] of [
+    [0, 660],
+    [0.12, 880],
+  ] as const) {
     const tone = audio.createOscillator();
     const gain = audio.createGain();
     tone.frequency.value = frequency;
@@ -31,7 +34,8 @@ export function notice(conversation: Conversation, open: () => void): void {
   const { sound, notify, quiet } = settings.getState();
   if (quiet) return;
   if (sound) chime();
-  if (!notify || document.visibilityState === 'visible' || Notification.permission !== 'granted') return;
+  if (!notify || document.visibilityState === 'visible' || Notification.permission !== 'granted')
+    return;
   const shown = new Notification(conversation.chatUserName, {
     body: conversation.lastMessage?.text ?? '',
     // One for each conversation: a later message takes the earlier one's place.

@@ -6,7 +6,9 @@ const KEEP = 8;
 const isWaiting = (conversation: AgentConversation): boolean =>
   conversation.store
     .getState()
-    .messages.some((entry) => 'status' in entry && (entry.status === 'waiting' || entry.pendingChange === true));
+    .messages.some(
+      (entry) => 'status' in entry && (entry.status === 'waiting' || entry.pendingChange === true),
+    );
 
 /**
  * The conversations that are open, the one used last at the end. Beyond eight the oldest is closed,

@@ -15,13 +15,26 @@ export interface PaletteCommand {
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */
 const MOST = 40;
 
-function entries(query: string, commands: readonly PaletteCommand[], conversations: Iterable<Conversation>, open: (id: string) => void): readonly (PaletteCommand & { note?: string })[] {
-  const words = query.toLowerCase().split(/\s+/).filter((word) => word !== '');
+function entries(
+  query: string,
+  commands: readonly PaletteCommand[],
+  conversations: Iterable<Conversation>,
+  open: (id: string) => void,
+): readonly (PaletteCommand & { note?: string })[] {
+  const words = query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const fits = (text: string) => words.every((word) => text.toLowerCase().includes(word));
   const people = [...conversations]
     .filter((one) => fits(`${one.chatUserName} ${one.chatUserEmail}`))
     .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
-    .map((one) => ({ id: one.chatUserId, title: one.chatUserName, note: one.chatUserEmail, run: () => open(one.chatUserId) }));
+    .map((one) => ({
+      id: one.chatUserId,
+      title: one.chatUserName,
+      note: one.chatUserEmail,
+      run: () => open(one.chatUserId),
+    }));
   return [...commands.filter((one) => fits(one.title)), ...people].slice(0, MOST);
 }
 
@@ -46,7 +59,12 @@ export default function Palette({
   );
 }
 
-function Choice({ onClose, commands, conversations, onOpen }: Omit<Parameters<typeof Palette>[0], 'open'>) {
+function Choice({
+  onClose,
+  commands,
+  conversations,
+  onOpen,
+}: Omit<Parameters<typeof Palette>[0], 'open'>) {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const list = useRef<HTMLUListElement>(null);
@@ -91,7 +109,13 @@ function Choice({ onClose, commands, conversations, onOpen }: Omit<Parameters<ty
         onKeyDown={onKeyDown}
         className="h-12 w-full shrink-0 border-b border-line bg-transparent px-4 text-base -outline-offset-2 placeholder:text-faint"
       />
-      <ul ref={list} id={`${id}-list`} role="listbox" aria-label="Found" className="min-h-0 overflow-y-auto p-1">
+      <ul
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Found"
+        className="min-h-0 overflow-y-auto p-1"
+      >
         {found.map((entry, index) => (
           <li
             key={entry.id}
@@ -103,12 +127,22 @@ function Choice({ onClose, commands, conversations, onOpen }: Omit<Parameters<ty
             className={`flex min-h-10 cursor-pointer items-center gap-3 rounded-sm border-s-3 px-3 py-1.5 text-small ${index === place ? 'border-s-accent-mark bg-accent-soft forced-colors:outline-2' : 'border-s-transparent'}`}
           >
             <span className="truncate">{entry.title}</span>
-            {entry.note !== undefined && <span className="truncate text-micro text-muted">{entry.note}</span>}
-            {entry.keys !== undefined && <span className="ms-auto"><Kbd>{entry.keys}</Kbd></span>}
+            {entry.note !== undefined && (
+              <span className="truncate text-micro text-muted">{entry.note}</span>
+            )}
+            {entry.keys !== undefined && (
+              <span className="ms-auto">
+                <Kbd>{entry.keys}</Kbd>
+              </span>
+            )}
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="px-4 pb-4 text-small text-muted">Nothing matches. The inbox’s search also asks the server.</p>}
+      {found.length === 0 && (
+        <p className="px-4 pb-4 text-small text-muted">
+          Nothing matches. The inbox’s search also asks the server.
+        </p>
+      )}
     </>
   );
 }

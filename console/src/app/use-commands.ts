@@ -4,7 +4,8 @@ import { commandFor, type CommandId } from './keyboard.ts';
 import { settings } from './settings.ts';
 
 const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=menu]') !== null;
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [contenteditable], [role=menu]') !== null;
 
 /** Runs the command that a key press asks for, wherever on the page it was pressed. */
 export function useCommands(dialog: boolean, run: (command: CommandId) => void): void {

@@ -10,7 +10,11 @@ const SPEAK_EVERY_MS = 4000;
  * speaks at most every four seconds and sums up what came in between.
  * @returns the line to speak
  */
-export function useIncoming(chat: AgentChat, heading: string, open: (chatUserId: string) => void): string {
+export function useIncoming(
+  chat: AgentChat,
+  heading: string,
+  open: (chatUserId: string) => void,
+): string {
   const [line, setLine] = useState('');
   const [unread, setUnread] = useState(() => unreadTotal(chat.store.getState().conversations));
   const openLatest = useEffectEvent(open);
@@ -22,7 +26,11 @@ export function useIncoming(chat: AgentChat, heading: string, open: (chatUserId:
       timer = undefined;
       if (names.length === 0) return;
       const [first] = names;
-      setLine(names.length === 1 ? `New message from ${first}` : `New messages in ${names.length} conversations`);
+      setLine(
+        names.length === 1
+          ? `New message from ${first}`
+          : `New messages in ${names.length} conversations`,
+      );
       names = [];
       timer = setTimeout(speak, SPEAK_EVERY_MS);
     };
@@ -30,7 +38,11 @@ export function useIncoming(chat: AgentChat, heading: string, open: (chatUserId:
       if (state.conversations === previous.conversations) return;
       setUnread(unreadTotal(state.conversations));
       if (previous.inbox !== 'ready') return;
-      for (const conversation of incoming(previous.conversations, state.conversations, Date.now())) {
+      for (const conversation of incoming(
+        previous.conversations,
+        state.conversations,
+        Date.now(),
+      )) {
         notice(conversation, () => openLatest(conversation.chatUserId));
         if (!names.includes(conversation.chatUserName)) names.push(conversation.chatUserName);
       }

@@ -3,9 +3,18 @@ import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
 
 /** What the middle shows while no conversation is open: how many wait, and the few keys that matter. */
-export function Welcome({ conversations, onNext, onHelp }: { conversations: ReadonlyMap<string, Conversation>; onNext: () => void; onHelp: () => void }) {
+export function Welcome({
+  conversations,
+  onNext,
+  onHelp,
+}: {
+  conversations: ReadonlyMap<string, Conversation>;
+  onNext: () => void;
+  onHelp: () => void;
+}) {
   let waiting = 0;
-  for (const one of conversations.values()) if (one.waitingSince !== null && one.state !== 'left') waiting += 1;
+  for (const one of conversations.values())
+    if (one.waitingSince !== null && one.state !== 'left') waiting += 1;
   const keys: readonly [string, string][] = [
     ['n', 'open who has waited longest'],
     ['j', 'and k go through the inbox, Enter opens'],
@@ -17,17 +26,32 @@ export function Welcome({ conversations, onNext, onHelp }: { conversations: Read
       <div className="grid w-full max-w-sm gap-5">
         <div>
           <p className="font-mono text-title leading-none font-semibold tabular-nums">{waiting}</p>
-          <p className="mt-1 text-muted">{waiting === 0 ? 'Nobody waits for an answer.' : waiting === 1 ? 'visitor waits for an answer.' : 'visitors wait for an answer.'}</p>
+          <p className="mt-1 text-muted">
+            {waiting === 0
+              ? 'Nobody waits for an answer.'
+              : waiting === 1
+                ? 'visitor waits for an answer.'
+                : 'visitors wait for an answer.'}
+          </p>
         </div>
-        {waiting > 0 && <Button look="primary" onClick={onNext} className="justify-self-start">Open the longest wait</Button>}
+        {waiting > 0 && (
+          <Button look="primary" onClick={onNext} className="justify-self-start">
+            Open the longest wait
+          </Button>
+        )}
         <ul className="grid gap-1.5 border-t border-line pt-4 text-small text-muted">
           {keys.map(([key, what]) => (
-            <li key={key} className="flex gap-3"><Kbd>{key}</Kbd>{what}</li>
+            <li key={key} className="flex gap-3">
+              <Kbd>{key}</Kbd>
+              {what}
+            </li>
           ))}
         </ul>
         <p className="text-small text-muted">
           Sound and notifications are off until you turn them on in the menu under your name.{' '}
-          <button type="button" onClick={onHelp} className="cursor-pointer text-link underline">All shortcuts</button>
+          <button type="button" onClick={onHelp} className="cursor-pointer text-link underline">
+            All shortcuts
+          </button>
         </p>
       </div>
     </div>

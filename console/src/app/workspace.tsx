@@ -100,20 +100,45 @@ export function Workspace({
           { id: 'join', title: 'Join or leave this chat', run: () => talk.current?.toggleJoined() },
         ]),
     { id: 'search', title: 'Search the inbox', keys: '/', run: () => inbox.current?.focusSearch() },
-    { id: 'quiet', title: 'Turn quiet mode on or off', run: () => settings.setState((before) => ({ quiet: !before.quiet })) },
+    {
+      id: 'quiet',
+      title: 'Turn quiet mode on or off',
+      run: () => settings.setState((before) => ({ quiet: !before.quiet })),
+    },
     { id: 'help', title: 'Show keyboard shortcuts', keys: '?', run: () => setDialog('help') },
     { id: 'out', title: 'Log out', run: onLogOut },
   ];
 
   return (
     <div className="flex h-full flex-col">
-      <TopBar adminUserName={adminUserName} connection={live.connection} onPalette={() => setDialog('palette')} onHelp={() => setDialog('help')} onLogOut={onLogOut} />
+      <TopBar
+        adminUserName={adminUserName}
+        connection={live.connection}
+        onPalette={() => setDialog('palette')}
+        onHelp={() => setDialog('help')}
+        onLogOut={onLogOut}
+      />
       <ConnectionBanner connection={live.connection} />
-      <div className={`grid min-h-0 grow grid-cols-1 grid-rows-[minmax(0,1fr)] md:grid-cols-[20rem_1fr] ${id === null ? 'xl:grid-cols-[22rem_1fr]' : 'xl:grid-cols-[22rem_1fr_19rem]'}`}>
-        <nav aria-label="Conversations" className={`pane border-e border-line md:flex ${wanted === null ? '' : 'max-md:hidden'}`}>
-          <Inbox ref={inbox} live={live} current={id} token={token} drafts={withDraft} adminUserName={adminUserName} onLoadMore={() => chat.loadMore()} />
+      <div
+        className={`grid min-h-0 grow grid-cols-1 grid-rows-[minmax(0,1fr)] md:grid-cols-[20rem_1fr] ${id === null ? 'xl:grid-cols-[22rem_1fr]' : 'xl:grid-cols-[22rem_1fr_19rem]'}`}
+      >
+        <nav
+          aria-label="Conversations"
+          className={`pane border-e border-line md:flex ${wanted === null ? '' : 'max-md:hidden'}`}
+        >
+          <Inbox
+            ref={inbox}
+            live={live}
+            current={id}
+            token={token}
+            drafts={withDraft}
+            adminUserName={adminUserName}
+            onLoadMore={() => chat.loadMore()}
+          />
         </nav>
-        <main className={`pane ${wanted === null ? 'max-md:hidden' : ''} ${details ? 'max-xl:hidden' : ''}`}>
+        <main
+          className={`pane ${wanted === null ? 'max-md:hidden' : ''} ${details ? 'max-xl:hidden' : ''}`}
+        >
           {conversation === null && <h1 className="sr-only">Console</h1>}
           {conversation !== null && id !== null ? (
             <Conversation
@@ -126,32 +151,88 @@ export function Workspace({
               drafts={drafts}
               token={token}
               onDraftsChange={() => setWithDraft(drafts.list())}
-              before={<Button size="icon" look="quiet" className="md:hidden" aria-label="Back to the inbox" onClick={() => go('/')}>←</Button>}
-              after={<Button size="icon" look="quiet" className="xl:hidden" aria-label="About this visitor" onClick={() => go(`/c/${id}`, (query) => query.set('details', '1'))}><svg aria-hidden="true" width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round"><circle cx="9" cy="9" r="7" /><path d="M9 8.4v4M9 5.6v.1" /></svg></Button>}
+              before={
+                <Button
+                  size="icon"
+                  look="quiet"
+                  className="md:hidden"
+                  aria-label="Back to the inbox"
+                  onClick={() => go('/')}
+                >
+                  ←
+                </Button>
+              }
+              after={
+                <Button
+                  size="icon"
+                  look="quiet"
+                  className="xl:hidden"
+                  aria-label="About this visitor"
+                  onClick={() => go(`/c/${id}`, (query) => query.set('details', '1'))}
+                >
+                  <svg
+                    aria-hidden="true"
+                    width="18"
+                    height="18"
+                    viewBox="0 0 18 18"
+                    fill="none"
+                    stroke="currentColor"
+                    strokeWidth="1.6"
+                    strokeLinecap="round"
+                  >
+                    <circle cx="9" cy="9" r="7" />
+                    <path d="M9 8.4v4M9 5.6v.1" />
+                  </svg>
+                </Button>
+              }
             />
           ) : wanted === null ? (
-            <Welcome conversations={live.conversations} onNext={next} onHelp={() => setDialog('help')} />
+            <Welcome
+              conversations={live.conversations}
+              onNext={next}
+              onHelp={() => setDialog('help')}
+            />
           ) : (
-            <EmptyState title="No such conversation" action={<Button onClick={() => go('/')}>Back to the inbox</Button>}>
+            <EmptyState
+              title="No such conversation"
+              action={<Button onClick={() => go('/')}>Back to the inbox</Button>}
+            >
               The address does not name one. Look for it in the inbox.
             </EmptyState>
           )}
         </main>
-        <aside aria-label="About this visitor" className={`pane border-s border-line bg-sunken ${id === null ? '' : 'xl:flex'} ${details ? '' : 'max-xl:hidden'}`}>
+        <aside
+          aria-label="About this visitor"
+          className={`pane border-s border-line bg-sunken ${id === null ? '' : 'xl:flex'} ${details ? '' : 'max-xl:hidden'}`}
+        >
           {id !== null && (
             <>
               <div className="border-b border-line p-2 xl:hidden">
-                <Button size="small" look="quiet" onClick={() => go(`/c/${id}`)}>← Conversation</Button>
+                <Button size="small" look="quiet" onClick={() => go(`/c/${id}`)}>
+                  ← Conversation
+                </Button>
               </div>
               <ContextPane conversation={summary} agents={summary?.agents ?? []} />
             </>
           )}
         </aside>
       </div>
-      <p role="status" className="sr-only">{spoken}</p>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
       <Suspense>
-        <Palette open={dialog === 'palette'} onClose={() => setDialog(null)} commands={commands} conversations={live.conversations.values()} onOpen={open} />
-        <ShortcutsDialog open={dialog === 'help'} onClose={() => setDialog(null)} singleKeys={settings.getState().singleKeys} />
+        <Palette
+          open={dialog === 'palette'}
+          onClose={() => setDialog(null)}
+          commands={commands}
+          conversations={live.conversations.values()}
+          onOpen={open}
+        />
+        <ShortcutsDialog
+          open={dialog === 'help'}
+          onClose={() => setDialog(null)}
+          singleKeys={settings.getState().singleKeys}
+        />
       </Suspense>
     </div>
   );

@@ -14,8 +14,12 @@ export default function Contact({ data }: PageProps<Company>) {
       )}
       <Section title="Chat">{data.chatHours}</Section>
       <Section title="E-mail">{data.email}</Section>
-      <Section title="Telephone"><span className="font-mono">{data.phone}</span></Section>
-      <Section title="Post">{data.legalName}, {data.address.join(', ')}</Section>
+      <Section title="Telephone">
+        <span className="font-mono">{data.phone}</span>
+      </Section>
+      <Section title="Post">
+        {data.legalName}, {data.address.join(', ')}
+      </Section>
     </TextPage>
   );
 }

@@ -2,7 +2,10 @@ import type { FaqGroup } from '../../content/library.ts';
 import type { PageProps } from '../../page.ts';
 import { TextPage } from '../../shell/text-page.tsx';
 
-export const meta = { title: 'Questions', description: 'What people ask before they order and while they use a tracker.' };
+export const meta = {
+  title: 'Questions',
+  description: 'What people ask before they order and while they use a tracker.',
+};
 
 export default function Faq({ data }: PageProps<FaqGroup[]>) {
   return (
@@ -13,7 +16,10 @@ export default function Faq({ data }: PageProps<FaqGroup[]>) {
           {group.questions.map((item) => (
             <details key={item.id} id={item.id} className="border-b border-line">
               <summary className="cursor-pointer py-3 font-medium">{item.question}</summary>
-              <div className="prose pb-4 text-muted" dangerouslySetInnerHTML={{ __html: item.html }} />
+              <div
+                className="prose pb-4 text-muted"
+                dangerouslySetInnerHTML={{ __html: item.html }}
+              />
             </details>
           ))}
         </section>

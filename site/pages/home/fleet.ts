@@ -11,17 +11,66 @@ export interface Vehicle {
 }
 
 export const FLEET: Vehicle[] = [
-  { id: 'v12', name: 'Van 12', route: [[80, 80], [320, 80], [320, 240], [80, 240]], speed: 22, offset: 150 },
-  { id: 't04', name: 'Truck 4', route: [[200, 160], [560, 160], [560, 400], [200, 400]], speed: 16, offset: 470 },
-  { id: 'v31', name: 'Van 31', route: [[320, 80], [560, 80], [560, 320], [440, 320], [440, 160], [320, 160]], speed: 26, offset: 60 },
-  { id: 'b07', name: 'Bucket 7', route: [[80, 320], [320, 320], [320, 400], [80, 400]], speed: 12, offset: 330 },
+  {
+    id: 'v12',
+    name: 'Van 12',
+    route: [
+      [80, 80],
+      [320, 80],
+      [320, 240],
+      [80, 240],
+    ],
+    speed: 22,
+    offset: 150,
+  },
+  {
+    id: 't04',
+    name: 'Truck 4',
+    route: [
+      [200, 160],
+      [560, 160],
+      [560, 400],
+      [200, 400],
+    ],
+    speed: 16,
+    offset: 470,
+  },
+  {
+    id: 'v31',
+    name: 'Van 31',
+    route: [
+      [320, 80],
+      [560, 80],
+      [560, 320],
+      [440, 320],
+      [440, 160],
+      [320, 160],
+    ],
+    speed: 26,
+    offset: 60,
+  },
+  {
+    id: 'b07',
+    name: 'Bucket 7',
+    route: [
+      [80, 320],
+      [320, 320],
+      [320, 400],
+      [80, 400],
+    ],
+    speed: 12,
+    offset: 330,
+  },
 ];
 
 /** The depot's geofence: x, y, width, height. */
 export const FENCE = { x: 268, y: 196, width: 104, height: 88 } as const;
 
 /** Position and heading (degrees clockwise from the x axis) after so many seconds. */
-export function place(vehicle: Vehicle, seconds: number): { x: number; y: number; heading: number } {
+export function place(
+  vehicle: Vehicle,
+  seconds: number,
+): { x: number; y: number; heading: number } {
   const { route } = vehicle;
   const legs = route.map((from, i) => {
     const to = route[(i + 1) % route.length] ?? from;

@@ -2,7 +2,8 @@ import { CityMap } from './city-map.tsx';
 
 export const meta = {
   title: 'NCF Track',
-  description: 'Vehicle, fleet and asset tracking: see where every vehicle, trailer and machine is, and what happened on the way.',
+  description:
+    'Vehicle, fleet and asset tracking: see where every vehicle, trailer and machine is, and what happened on the way.',
 };
 
 const TRACK = [
@@ -27,13 +28,20 @@ export default function Home() {
       <div className="shell-width grid items-center gap-10 pt-8 md:pt-14 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <p className="eyebrow">Fleet · vehicle · asset tracking</p>
-          <h1 className="mt-4 text-display font-semibold text-balance">Know where every vehicle is. Now.</h1>
+          <h1 className="mt-4 text-display font-semibold text-balance">
+            Know where every vehicle is. Now.
+          </h1>
           <p className="mt-5 max-w-[44ch] text-lead text-muted">
-            For people who run vans, trucks, trailers and machines: position, trips and alerts from one device each, on one map.
+            For people who run vans, trucks, trailers and machines: position, trips and alerts from
+            one device each, on one map.
           </p>
           <p className="mt-7 flex flex-wrap gap-3">
-            <a className="button" href="/supports/livechat">Talk to us</a>
-            <a className="button-quiet" href="/howncftrackworks">See how it works</a>
+            <a className="button" href="/supports/livechat">
+              Talk to us
+            </a>
+            <a className="button-quiet" href="/howncftrackworks">
+              See how it works
+            </a>
           </p>
         </div>
         <div className="min-w-0 lg:col-span-7">
@@ -41,7 +49,9 @@ export default function Home() {
         </div>
       </div>
       <section className="shell-width mt-20 grid gap-6 lg:grid-cols-12">
-        <h2 className="text-title font-semibold text-balance lg:col-span-4">What do you want to track?</h2>
+        <h2 className="text-title font-semibold text-balance lg:col-span-4">
+          What do you want to track?
+        </h2>
         <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-8 lg:col-span-8">
           {TRACK.map(([href, name, text]) => (
             <li key={href} className="border-b border-line">

@@ -8,10 +8,14 @@ export default function Shops({ data }: PageProps<Company>) {
   return (
     <TextPage eyebrow="Products" title={meta.title} lead={meta.description}>
       {data.shops.length === 0 && (
-        <Section title="No shop is listed yet">Tell us in the chat where your vehicles stand, and we say who can fit a device there.</Section>
+        <Section title="No shop is listed yet">
+          Tell us in the chat where your vehicles stand, and we say who can fit a device there.
+        </Section>
       )}
       {data.shops.map((shop) => (
-        <Section key={shop.name} title={shop.name}>{shop.address} · {shop.services.join(', ')}</Section>
+        <Section key={shop.name} title={shop.name}>
+          {shop.address} · {shop.services.join(', ')}
+        </Section>
       ))}
     </TextPage>
   );

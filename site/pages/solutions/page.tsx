@@ -1,7 +1,10 @@
 import { MENUS } from '../../shell/menu.ts';
 import { TextPage } from '../../shell/text-page.tsx';
 
-export const meta = { title: 'Solutions', description: 'Start from what you want to know; the device follows.' };
+export const meta = {
+  title: 'Solutions',
+  description: 'Start from what you want to know; the device follows.',
+};
 
 export default function Solutions() {
   return (
@@ -10,8 +13,12 @@ export default function Solutions() {
         {MENUS[0]?.links.map((link, i) => (
           <li key={link.href} className="border-b border-line">
             <a href={link.href} className="group flex items-baseline gap-5 py-4">
-              <span className="font-mono text-micro text-faint">{String(i + 1).padStart(2, '0')}</span>
-              <span className="text-heading font-semibold group-hover:text-accent">{link.label}</span>
+              <span className="font-mono text-micro text-faint">
+                {String(i + 1).padStart(2, '0')}
+              </span>
+              <span className="text-heading font-semibold group-hover:text-accent">
+                {link.label}
+              </span>
             </a>
           </li>
         ))}

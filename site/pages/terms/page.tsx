@@ -1,8 +1,8 @@
 import { Section, TextPage } from '../../shell/text-page.tsx';
 
 export const meta = {
-  title: "Terms",
-  description: "Terms of use of this site. Sample text: the owner replaces it before going public.",
+  title: 'Terms',
+  description: 'Terms of use of this site. Sample text: the owner replaces it before going public.',
 };
 
 export default function Terms() {
@@ -14,12 +14,8 @@ export default function Terms() {
       <Section title="The chat">
         Write nothing unlawful and send no malware. We may end a conversation that harms people.
       </Section>
-      <Section title="Illustrations">
-        Pictures, maps and data shown are illustrative.
-      </Section>
-      <Section title="Version">
-        Sample, 21 November 2026.
-      </Section>
+      <Section title="Illustrations">Pictures, maps and data shown are illustrative.</Section>
+      <Section title="Version">Sample, 21 November 2026.</Section>
     </TextPage>
   );
 }

@@ -1,8 +1,8 @@
 import { Section, TextPage } from '../../shell/text-page.tsx';
 
 export const meta = {
-  title: "Why NCF Track",
-  description: "A list that you can take to any vendor, us included.",
+  title: 'Why NCF Track',
+  description: 'A list that you can take to any vendor, us included.',
 };
 
 export default function WhyNCFTrack() {
@@ -17,9 +17,7 @@ export default function WhyNCFTrack() {
       <Section title="Installation">
         Who fits it, how long does a vehicle stand, what does moving it cost?
       </Section>
-      <Section title="Openness">
-        Where are the limits? If none are named, ask again.
-      </Section>
+      <Section title="Openness">Where are the limits? If none are named, ask again.</Section>
     </TextPage>
   );
 }

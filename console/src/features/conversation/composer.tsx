@@ -90,11 +90,22 @@ export function Composer({
         <div className="mb-2 flex items-center gap-2 rounded-md border-s-2 border-s-accent-mark bg-sunken py-1 ps-3 pe-1 text-small">
           <p className="min-w-0 grow">
             <span className="text-micro font-semibold">
-              {editing ? 'Editing your message' : `Reply to ${target?.sender === 'admin' ? (target.adminUserName ?? 'agent') : (target?.chatUserName ?? '')}`}
+              {editing
+                ? 'Editing your message'
+                : `Reply to ${target?.sender === 'admin' ? (target.adminUserName ?? 'agent') : (target?.chatUserName ?? '')}`}
             </span>
-            <span className="block truncate text-muted">{target === null ? '' : excerpt(target)}</span>
+            <span className="block truncate text-muted">
+              {target === null ? '' : excerpt(target)}
+            </span>
           </p>
-          <Button look="quiet" size="icon" onClick={onCancel} aria-label={editing ? 'Stop editing' : 'Do not reply to it'}>✕</Button>
+          <Button
+            look="quiet"
+            size="icon"
+            onClick={onCancel}
+            aria-label={editing ? 'Stop editing' : 'Do not reply to it'}
+          >
+            ✕
+          </Button>
         </div>
       )}
       <div className="flex items-end gap-2">
@@ -108,8 +119,25 @@ export function Composer({
             event.target.value = '';
           }}
         />
-        <Button look="quiet" size="icon" className="mb-0.5" disabled={editing} aria-label="Send a file" onClick={() => chooser.current?.click()}>
-          <svg aria-hidden="true" width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round">
+        <Button
+          look="quiet"
+          size="icon"
+          className="mb-0.5"
+          disabled={editing}
+          aria-label="Send a file"
+          onClick={() => chooser.current?.click()}
+        >
+          <svg
+            aria-hidden="true"
+            width="18"
+            height="18"
+            viewBox="0 0 18 18"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          >
             <path d="m15 8.5-6 6a3.5 3.5 0 0 1-5-5l6.5-6.5a2.3 2.3 0 0 1 3.3 3.3L7.5 12.6a1.1 1.1 0 0 1-1.6-1.6l5.5-5.5" />
           </svg>
         </Button>
@@ -137,14 +165,19 @@ export function Composer({
           {editing ? 'Save' : 'Send'}
         </Button>
       </div>
-      <p id="composer-note" className="mt-1.5 flex flex-wrap empty:hidden lg:min-h-4.5 gap-x-3 text-micro text-muted">
+      <p
+        id="composer-note"
+        className="mt-1.5 flex flex-wrap empty:hidden lg:min-h-4.5 gap-x-3 text-micro text-muted"
+      >
         {note !== null && <span className="text-link">{note}</span>}
         <span className="hidden lg:inline">
           <Kbd>Enter</Kbd> sends · <Kbd>Shift</Kbd> <Kbd>Enter</Kbd> new line
         </span>
         {length >= COUNT_FROM && (
           <span className={`ms-auto font-mono ${tooLong ? 'font-semibold text-error' : ''}`}>
-            {tooLong ? `${length - LIMITS.textMax} characters too many` : `${LIMITS.textMax - length} characters left`}
+            {tooLong
+              ? `${length - LIMITS.textMax} characters too many`
+              : `${LIMITS.textMax - length} characters left`}
           </span>
         )}
       </p>

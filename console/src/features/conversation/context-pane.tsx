@@ -14,10 +14,20 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const STATE = { waiting: 'Waiting for a first answer', active: 'An agent is in it', left: 'The visitor has left' } as const;
+const STATE = {
+  waiting: 'Waiting for a first answer',
+  active: 'An agent is in it',
+  left: 'The visitor has left',
+} as const;
 
 /** What is known of the visitor and of the conversation. */
-export function ContextPane({ conversation, agents }: { conversation: Conversation | null; agents: readonly string[] }) {
+export function ContextPane({
+  conversation,
+  agents,
+}: {
+  conversation: Conversation | null;
+  agents: readonly string[];
+}) {
   if (conversation === null) {
     return (
       <div aria-busy="true" className="grid gap-4 p-5">
@@ -44,17 +54,25 @@ export function ContextPane({ conversation, agents }: { conversation: Conversati
           <span className="mt-1 block text-micro text-muted">
             Anyone may type any address. Tell nothing that only its owner may know.
           </span>
-          <button type="button" onClick={() => copy('Address', conversation.chatUserEmail)} className="mt-1 cursor-pointer text-micro text-link underline">
+          <button
+            type="button"
+            onClick={() => copy('Address', conversation.chatUserEmail)}
+            className="mt-1 cursor-pointer text-micro text-link underline"
+          >
             Copy address
           </button>
         </Fact>
         <Fact name="State">{STATE[conversation.state]}</Fact>
         <Fact name="Agents in it">{agents.length === 0 ? 'Nobody' : agents.join(', ')}</Fact>
         <Fact name="Started">
-          <time dateTime={conversation.createdAt}>{format(new Date(conversation.createdAt), TIME_FORMAT)}</time>
+          <time dateTime={conversation.createdAt}>
+            {format(new Date(conversation.createdAt), TIME_FORMAT)}
+          </time>
         </Fact>
         <Fact name="Last change">
-          <time dateTime={conversation.updatedAt}>{format(new Date(conversation.updatedAt), TIME_FORMAT)}</time>
+          <time dateTime={conversation.updatedAt}>
+            {format(new Date(conversation.updatedAt), TIME_FORMAT)}
+          </time>
         </Fact>
         <Fact name="Entries">
           <span className="font-mono">{conversation.lastSeq}</span>
@@ -62,10 +80,16 @@ export function ContextPane({ conversation, agents }: { conversation: Conversati
         <Fact name="Unread">
           <span className="font-mono">{conversation.unread}</span>
         </Fact>
-        {conversation.satisfied !== null && <Fact name="Rating">{conversation.satisfied ? 'Satisfied' : 'Not satisfied'}</Fact>}
+        {conversation.satisfied !== null && (
+          <Fact name="Rating">{conversation.satisfied ? 'Satisfied' : 'Not satisfied'}</Fact>
+        )}
         <Fact name="Conversation">
           <code className="font-mono text-micro">{conversation.chatUserId}</code>
-          <button type="button" onClick={() => copy('Id', conversation.chatUserId)} className="mt-1 block cursor-pointer text-micro text-link underline">
+          <button
+            type="button"
+            onClick={() => copy('Id', conversation.chatUserId)}
+            className="mt-1 block cursor-pointer text-micro text-link underline"
+          >
             Copy id
           </button>
         </Fact>

@@ -57,15 +57,24 @@ export function Conversation({
   };
   const files = useUploads(conversation, ensureJoined);
   const spoken = state.messages.find((entry) => isSpoken(entry) && entry.sender === 'user');
-  const visitor = summary?.chatUserName ?? (spoken !== undefined && isSpoken(spoken) ? spoken.chatUserName : 'Visitor');
+  const visitor =
+    summary?.chatUserName ??
+    (spoken !== undefined && isSpoken(spoken) ? spoken.chatUserName : 'Visitor');
   const targetId = draft.editing ?? draft.replyTo;
-  const target = state.messages.find((entry): entry is Spoken => isSpoken(entry) && entry.messageId === targetId) ?? null;
+  const target =
+    state.messages.find(
+      (entry): entry is Spoken => isSpoken(entry) && entry.messageId === targetId,
+    ) ?? null;
 
   // Whoever came by a key or on a phone has left a focus behind that is gone.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const focused = document.activeElement;
-    if (!(focused instanceof HTMLElement) || focused === document.body || focused.offsetParent === null) {
+    if (
+      !(focused instanceof HTMLElement) ||
+      focused === document.body ||
+      focused.offsetParent === null
+    ) {
       heading.current?.focus();
     }
   }, []);
@@ -88,11 +97,15 @@ export function Conversation({
   const toggleJoined = () => {
     if (!joined) return join();
     leave();
-    toast(`You left the chat with ${visitor}.`, { duration: 6000, action: { label: 'Undo', run: join } });
+    toast(`You left the chat with ${visitor}.`, {
+      duration: 6000,
+      action: { label: 'Undo', run: join },
+    });
   };
   const send = () => {
     if (draft.editing !== null) {
-      if (target === null || target.text !== draft.text) conversation.edit(draft.editing, draft.text);
+      if (target === null || target.text !== draft.text)
+        conversation.edit(draft.editing, draft.text);
     } else {
       ensureJoined();
       conversation.send(draft.text, { replyTo: draft.replyTo });
@@ -127,9 +140,13 @@ export function Conversation({
       <header className="flex min-h-14 items-center gap-2 border-b border-line bg-raised px-3">
         {before}
         <div className="min-w-0 grow">
-          <h1 ref={heading} className="truncate leading-tight font-semibold" tabIndex={-1}>{visitor}</h1>
+          <h1 ref={heading} className="truncate leading-tight font-semibold" tabIndex={-1}>
+            {visitor}
+          </h1>
           <p className="truncate text-micro text-muted">
-            {state.hasLeft || summary?.state === 'left' ? 'Has left; reads this on coming back' : (summary?.chatUserEmail ?? ' ')}
+            {state.hasLeft || summary?.state === 'left'
+              ? 'Has left; reads this on coming back'
+              : (summary?.chatUserEmail ?? ' ')}
           </p>
         </div>
         <Button size="small" onClick={toggleJoined}>
@@ -150,7 +167,9 @@ export function Conversation({
         draft={draft}
         target={target}
         note={joined || draft.editing !== null ? null : 'Sending joins you to the chat.'}
-        uploads={<UploadList uploads={files.uploads} onRetry={files.retry} onRemove={files.remove} />}
+        uploads={
+          <UploadList uploads={files.uploads} onRetry={files.retry} onRemove={files.remove} />
+        }
         onFiles={files.add}
         onChange={write}
         onSend={send}

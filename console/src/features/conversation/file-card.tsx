@@ -71,7 +71,13 @@ export function FileCard({ message, token }: { message: FileMessage; token: () =
     <div className="grid gap-1.5">
       {isImage && (
         <div className="grid h-44 w-64 max-w-full place-items-center overflow-hidden rounded-md bg-sunken">
-          {preview !== null && <img src={preview} alt={message.originalFileName} className="size-full object-contain" />}
+          {preview !== null && (
+            <img
+              src={preview}
+              alt={message.originalFileName}
+              className="size-full object-contain"
+            />
+          )}
         </div>
       )}
       <button
@@ -80,7 +86,18 @@ export function FileCard({ message, token }: { message: FileMessage; token: () =
         aria-busy={busy || undefined}
         className="flex max-w-full cursor-pointer items-center gap-2 rounded-md border border-line-strong bg-raised px-2.5 py-1.5 text-start text-small hover:bg-sunken"
       >
-        <svg aria-hidden="true" width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" className="shrink-0">
+        <svg
+          aria-hidden="true"
+          width="16"
+          height="16"
+          viewBox="0 0 16 16"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          className="shrink-0"
+        >
           <path d="M8 2v8m0 0L5 7m3 3 3-3M2.5 13.5h11" />
         </svg>
         <span className="min-w-0">

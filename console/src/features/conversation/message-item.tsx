@@ -21,10 +21,37 @@ export interface MessageActions {
 
 const EMOJI = ['👍', '❤️', '😄', '🎉', '🙏', '👀', '✅', '🤔'];
 
-function Action({ label, stop, onClick, children }: { label: string; stop: boolean; onClick: () => void; children: ReactNode }) {
+function Action({
+  label,
+  stop,
+  onClick,
+  children,
+}: {
+  label: string;
+  stop: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
   return (
-    <button type="button" aria-label={label} title={label} tabIndex={stop ? 0 : -1} onClick={onClick} className="grid size-7 cursor-pointer place-items-center rounded-sm text-muted hover:bg-sunken hover:text-text">
-      <svg aria-hidden="true" width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round">
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      tabIndex={stop ? 0 : -1}
+      onClick={onClick}
+      className="grid size-7 cursor-pointer place-items-center rounded-sm text-muted hover:bg-sunken hover:text-text"
+    >
+      <svg
+        aria-hidden="true"
+        width="16"
+        height="16"
+        viewBox="0 0 16 16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
         {children}
       </svg>
     </button>
@@ -39,11 +66,19 @@ function Reactions({ message, own, act }: { message: Spoken; own: string; act: M
       {entries.map(([name, emoji]) => (
         <li key={name}>
           {name === own ? (
-            <button type="button" onClick={() => act.react(message, '')} aria-label={`Your reaction ${emoji}. Take it back`} className="cursor-pointer rounded-full border border-line-strong bg-raised px-2 text-small">
+            <button
+              type="button"
+              onClick={() => act.react(message, '')}
+              aria-label={`Your reaction ${emoji}. Take it back`}
+              className="cursor-pointer rounded-full border border-line-strong bg-raised px-2 text-small"
+            >
               {emoji}
             </button>
           ) : (
-            <span className="inline-block rounded-full border border-line bg-raised px-2 text-small" title={name}>
+            <span
+              className="inline-block rounded-full border border-line bg-raised px-2 text-small"
+              title={name}
+            >
               {emoji}
               <span className="sr-only"> by {name}</span>
             </span>
@@ -86,7 +121,8 @@ export const MessageItem = memo(function MessageItem({
   const time = format(new Date(message.messageTime), TIME_FORMAT);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey)
+      return;
     if (event.key === 'r') act.reply(message);
     else if (event.key === 'e' && editable) act.edit(message);
     else if (event.key === '+') act.pick(message.messageId);
@@ -106,16 +142,30 @@ export const MessageItem = memo(function MessageItem({
       {opens && (
         <p className="flex gap-2 text-micro text-muted">
           <span className="font-semibold text-text">{own ? 'You' : author}</span>
-          <time dateTime={message.messageTime} className="font-mono">{time}</time>
+          <time dateTime={message.messageTime} className="font-mono">
+            {time}
+          </time>
         </p>
       )}
-      <div className={`flex max-w-[min(88%,42rem)] items-center gap-1 ${admin ? 'flex-row-reverse' : ''}`}>
+      <div
+        className={`flex max-w-[min(88%,42rem)] items-center gap-1 ${admin ? 'flex-row-reverse' : ''}`}
+      >
         <div
           className={`grid min-w-0 gap-1 rounded-lg border px-3 py-2 ${
-            failed ? 'border-error bg-error-soft' : own ? 'border-transparent bg-accent-soft' : admin ? 'border-transparent bg-info-soft' : 'border-line bg-raised'
+            failed
+              ? 'border-error bg-error-soft'
+              : own
+                ? 'border-transparent bg-accent-soft'
+                : admin
+                  ? 'border-transparent bg-info-soft'
+                  : 'border-line bg-raised'
           }`}
         >
-          {!opens && <span className="sr-only">{own ? 'You' : author}, {time}: </span>}
+          {!opens && (
+            <span className="sr-only">
+              {own ? 'You' : author}, {time}:{' '}
+            </span>
+          )}
           {quoted !== null && (
             <button
               type="button"
@@ -128,14 +178,20 @@ export const MessageItem = memo(function MessageItem({
                 'An earlier message'
               ) : (
                 <>
-                  <span className="text-micro font-semibold">{quoted.sender === 'admin' ? (quoted.adminUserName ?? 'Agent') : quoted.chatUserName}</span>
+                  <span className="text-micro font-semibold">
+                    {quoted.sender === 'admin'
+                      ? (quoted.adminUserName ?? 'Agent')
+                      : quoted.chatUserName}
+                  </span>
                   <span className="line-clamp-2 break-words">{excerpt(quoted)}</span>
                 </>
               )}
             </button>
           )}
           {message.type === 'file' && <FileCard message={message} token={act.token} />}
-          {message.text !== '' && <p className="wrap-anywhere whitespace-pre-wrap">{message.text}</p>}
+          {message.text !== '' && (
+            <p className="wrap-anywhere whitespace-pre-wrap">{message.text}</p>
+          )}
           {(own || message.editedAt !== undefined || message.pendingChange === true) && (
             <p className="flex items-center justify-end gap-2 text-micro text-muted">
               {message.editedAt !== undefined && <span>edited</span>}
@@ -145,16 +201,51 @@ export const MessageItem = memo(function MessageItem({
           )}
         </div>
         <div className="invisible flex shrink-0 rounded-md group-focus-within/row:visible group-hover/row:visible">
-          {stored && <Action label="Reply" stop={active} onClick={() => act.reply(message)}><path d="M6.5 3 2.5 7l4 4M3 7h6.5a4 4 0 0 1 4 4v1.5" /></Action>}
-          {stored && <Action label="React" stop={active} onClick={() => act.pick(picking ? null : message.messageId)}><circle cx="8" cy="8" r="6" /><path d="M5.6 9.4a3 3 0 0 0 4.8 0M6 6.2v.1M10 6.2v.1" /></Action>}
-          {editable && <Action label="Edit" stop={active} onClick={() => act.edit(message)}><path d="m10.5 3 2.5 2.5-7.5 7.5H3v-2.5z" /></Action>}
-          {message.text !== '' && <Action label="Copy text" stop={active} onClick={() => act.copy(message)}><rect x="5.5" y="5.5" width="8" height="8" rx="1.5" /><path d="M3 10.5v-7a1 1 0 0 1 1-1h6.5" /></Action>}
+          {stored && (
+            <Action label="Reply" stop={active} onClick={() => act.reply(message)}>
+              <path d="M6.5 3 2.5 7l4 4M3 7h6.5a4 4 0 0 1 4 4v1.5" />
+            </Action>
+          )}
+          {stored && (
+            <Action
+              label="React"
+              stop={active}
+              onClick={() => act.pick(picking ? null : message.messageId)}
+            >
+              <circle cx="8" cy="8" r="6" />
+              <path d="M5.6 9.4a3 3 0 0 0 4.8 0M6 6.2v.1M10 6.2v.1" />
+            </Action>
+          )}
+          {editable && (
+            <Action label="Edit" stop={active} onClick={() => act.edit(message)}>
+              <path d="m10.5 3 2.5 2.5-7.5 7.5H3v-2.5z" />
+            </Action>
+          )}
+          {message.text !== '' && (
+            <Action label="Copy text" stop={active} onClick={() => act.copy(message)}>
+              <rect x="5.5" y="5.5" width="8" height="8" rx="1.5" />
+              <path d="M3 10.5v-7a1 1 0 0 1 1-1h6.5" />
+            </Action>
+          )}
         </div>
       </div>
       {picking && (
-        <div role="group" aria-label="React with" className="flex flex-wrap gap-0.5 rounded-full border border-line bg-overlay px-1.5 py-0.5 shadow-raised">
+        <div
+          role="group"
+          aria-label="React with"
+          className="flex flex-wrap gap-0.5 rounded-full border border-line bg-overlay px-1.5 py-0.5 shadow-raised"
+        >
           {EMOJI.map((emoji, at) => (
-            <button key={emoji} type="button" autoFocus={at === 0} aria-pressed={message.reactions[adminUserName] === emoji} onClick={() => act.react(message, message.reactions[adminUserName] === emoji ? '' : emoji)} className="grid size-9 cursor-pointer place-items-center rounded-full text-lg hover:bg-sunken aria-pressed:bg-accent-soft">
+            <button
+              key={emoji}
+              type="button"
+              autoFocus={at === 0}
+              aria-pressed={message.reactions[adminUserName] === emoji}
+              onClick={() =>
+                act.react(message, message.reactions[adminUserName] === emoji ? '' : emoji)
+              }
+              className="grid size-9 cursor-pointer place-items-center rounded-full text-lg hover:bg-sunken aria-pressed:bg-accent-soft"
+            >
               {emoji}
             </button>
           ))}
@@ -164,8 +255,20 @@ export const MessageItem = memo(function MessageItem({
       {failed && (
         <p className="flex flex-wrap items-center justify-end gap-x-2 text-end text-small text-error">
           Not sent: {message.failure?.message ?? 'the server refused it.'}
-          <button type="button" onClick={() => act.retry(message)} className="cursor-pointer font-semibold underline">Try again</button>
-          <button type="button" onClick={() => act.discard(message)} className="cursor-pointer underline">Discard</button>
+          <button
+            type="button"
+            onClick={() => act.retry(message)}
+            className="cursor-pointer font-semibold underline"
+          >
+            Try again
+          </button>
+          <button
+            type="button"
+            onClick={() => act.discard(message)}
+            className="cursor-pointer underline"
+          >
+            Discard
+          </button>
         </p>
       )}
     </li>

@@ -13,13 +13,18 @@ import { useSeen } from './use-seen.ts';
 /** A line that says who came or went, and how the visitor rated the chat. */
 function Presence({ entry, visitor }: { entry: PresenceEntry; visitor: string }) {
   const left = entry.type === 'user_left';
-  const rating = !left || entry.satisfied === null ? '' : entry.satisfied ? ', satisfied' : ', not satisfied';
+  const rating =
+    !left || entry.satisfied === null ? '' : entry.satisfied ? ', satisfied' : ', not satisfied';
   return (
     <li className="flex flex-wrap items-center justify-center gap-x-2 px-4 py-1.5 text-center text-micro text-muted">
       <span aria-hidden="true">{entry.type === 'admin_join' ? '→' : '←'}</span>
       <span>{left ? `${visitor} left the chat${rating}` : entry.text}</span>
-      <time dateTime={entry.messageTime} className="font-mono">{format(new Date(entry.messageTime), TIME_FORMAT)}</time>
-      {left && entry.comment !== undefined && <span className="w-full text-small text-text">“{entry.comment}”</span>}
+      <time dateTime={entry.messageTime} className="font-mono">
+        {format(new Date(entry.messageTime), TIME_FORMAT)}
+      </time>
+      {left && entry.comment !== undefined && (
+        <span className="w-full text-small text-text">“{entry.comment}”</span>
+      )}
     </li>
   );
 }
@@ -63,10 +68,16 @@ export function MessageList({
 
   const rows = useMemo(() => toRows(messages, unreadFrom), [messages, unreadFrom]);
   const byId = useMemo(
-    () => new Map(messages.filter(isSpoken).map((message): [string, Spoken] => [message.messageId, message])),
+    () =>
+      new Map(
+        messages.filter(isSpoken).map((message): [string, Spoken] => [message.messageId, message]),
+      ),
     [messages],
   );
-  const { scroller, atEnd, onScroll, toEnd, jumpTo, reveal } = useScroll(history === 'ready' ? messages : [], unreadFrom);
+  const { scroller, atEnd, onScroll, toEnd, jumpTo, reveal } = useScroll(
+    history === 'ready' ? messages : [],
+    unreadFrom,
+  );
   useSeen(scroller, messages, markRead);
 
   const all = useRef(act);
@@ -80,7 +91,9 @@ export function MessageList({
       react: (message, emoji) => {
         setPicking(null);
         all.current.react(message, emoji);
-        scroller.current?.querySelector<HTMLElement>(`[data-message="${message.messageId}"]`)?.focus();
+        scroller.current
+          ?.querySelector<HTMLElement>(`[data-message="${message.messageId}"]`)
+          ?.focus();
       },
       copy: (message) => all.current.copy(message),
       retry: (message) => all.current.retry(message),
@@ -103,7 +116,8 @@ export function MessageList({
     }
   };
 
-  const tabStop = active !== null && byId.has(active) ? active : (messages.findLast(isSpoken)?.messageId ?? null);
+  const tabStop =
+    active !== null && byId.has(active) ? active : (messages.findLast(isSpoken)?.messageId ?? null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && picking !== null) {
       event.stopPropagation();
@@ -112,7 +126,12 @@ export function MessageList({
       return;
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined || !(event.target instanceof HTMLElement) || event.target.dataset['message'] === undefined) return;
+    if (
+      step === undefined ||
+      !(event.target instanceof HTMLElement) ||
+      event.target.dataset['message'] === undefined
+    )
+      return;
     const ids = [...byId.keys()];
     const next = ids[ids.indexOf(event.target.dataset['message']) + step];
     if (next === undefined) return;
@@ -126,38 +145,60 @@ export function MessageList({
   /* oxlint-disable jsx-a11y/no-static-element-interactions */
   return (
     <div className="relative min-h-0 grow bg-surface">
-      <div ref={scroller} onScroll={onScroll} onKeyDown={onKeyDown} className="relative h-full overflow-y-auto overscroll-contain">
+      <div
+        ref={scroller}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+        className="relative h-full overflow-y-auto overscroll-contain"
+      >
         <div className="flex min-h-full flex-col justify-end pb-4">
           {history === 'ready' && state.hasMore && (
             <div className="grid justify-items-center gap-1 p-3">
               <Button size="small" busy={older === 'loading'} onClick={() => void more()}>
                 {older === 'loading' ? 'Loading earlier messages…' : 'Load earlier messages'}
               </Button>
-              {older === 'failed' && <p role="status" className="text-small text-error">They could not be fetched. Try again.</p>}
+              {older === 'failed' && (
+                <p role="status" className="text-small text-error">
+                  They could not be fetched. Try again.
+                </p>
+              )}
             </div>
           )}
           {(history === 'loading' || history === 'none') && messages.length === 0 && (
             <div aria-busy="true" className="grid gap-4 p-4">
               {LOADING.map((width, at) => (
-                <Skeleton key={at} className={`h-12 ${width} ${at % 2 === 1 ? 'justify-self-end' : ''}`} />
+                <Skeleton
+                  key={at}
+                  className={`h-12 ${width} ${at % 2 === 1 ? 'justify-self-end' : ''}`}
+                />
               ))}
             </div>
           )}
           {history === 'failed' && (
-            <p role="status" className="mx-4 my-3 rounded-md bg-warning-soft px-3 py-2 text-small text-warning">
+            <p
+              role="status"
+              className="mx-4 my-3 rounded-md bg-warning-soft px-3 py-2 text-small text-warning"
+            >
               The history could not be fetched. It is fetched again when the line is back.
             </p>
           )}
           {history === 'ready' && messages.length === 0 && (
-            <EmptyState title="Nothing said yet">The visitor has opened the chat and not written.</EmptyState>
+            <EmptyState title="Nothing said yet">
+              The visitor has opened the chat and not written.
+            </EmptyState>
           )}
           <ol aria-label="Messages">
             {rows.map((row) => {
               if (row.kind === 'day') return <Line key={row.key}>{row.label}</Line>;
-              if (row.kind === 'presence') return <Presence key={row.key} entry={row.entry} visitor={visitor} />;
+              if (row.kind === 'presence')
+                return <Presence key={row.key} entry={row.entry} visitor={visitor} />;
               if (row.kind === 'unread') {
                 return (
-                  <li key={row.key} data-unread className="mx-4 mt-4 flex items-center gap-3 text-micro font-semibold text-link">
+                  <li
+                    key={row.key}
+                    data-unread
+                    className="mx-4 mt-4 flex items-center gap-3 text-micro font-semibold text-link"
+                  >
                     New <span className="h-px grow bg-current" />
                   </li>
                 );
@@ -167,7 +208,9 @@ export function MessageList({
                 <MessageItem
                   key={row.key}
                   message={message}
-                  quoted={message.replyTo === null ? null : (byId.get(message.replyTo) ?? 'missing')}
+                  quoted={
+                    message.replyTo === null ? null : (byId.get(message.replyTo) ?? 'missing')
+                  }
                   opens={row.opens}
                   active={message.messageId === tabStop}
                   picking={message.messageId === picking}

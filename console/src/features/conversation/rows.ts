@@ -41,11 +41,17 @@ function together(a: ListedMessage | undefined, b: ListedMessage | undefined): b
  * The lines to draw: a separator for each day, messages of one person grouped, and a line before the
  * first message that was unread when the agent came (`unreadFrom`, null for none).
  */
-export function toRows(messages: readonly ListedMessage[], unreadFrom: string | null): readonly Row[] {
+export function toRows(
+  messages: readonly ListedMessage[],
+  unreadFrom: string | null,
+): readonly Row[] {
   const rows: Row[] = [];
   messages.forEach((entry, at) => {
     const before = messages[at - 1];
-    if (before === undefined || !isSameDay(new Date(before.messageTime), new Date(entry.messageTime))) {
+    if (
+      before === undefined ||
+      !isSameDay(new Date(before.messageTime), new Date(entry.messageTime))
+    ) {
       const label = dayLabel(entry.messageTime);
       rows.push({ kind: 'day', key: `day-${entry.messageId}`, label });
     }
@@ -88,7 +94,8 @@ export const isOwn = (message: Spoken, adminUserName: string): boolean =>
 
 /** What a quote or a notification shows of a message: its text on one line, or the file's name. */
 export function excerpt(message: Spoken, length = 120): string {
-  const text = message.text.trim() === '' && message.type === 'file' ? message.originalFileName : message.text;
+  const text =
+    message.text.trim() === '' && message.type === 'file' ? message.originalFileName : message.text;
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > length ? `${line.slice(0, length - 1)}…` : line;
 }

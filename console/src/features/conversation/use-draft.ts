@@ -26,9 +26,15 @@ export function useDraft(
   return {
     draft,
     write: (text) => keep({ ...draft, text }),
-    reply: (messageId) => keep({ ...(draft.editing === null ? draft : afterEdit()), replyTo: messageId }),
+    reply: (messageId) =>
+      keep({ ...(draft.editing === null ? draft : afterEdit()), replyTo: messageId }),
     edit: (messageId, text) =>
-      keep({ text, editing: messageId, replyTo: null, before: draft.editing === null ? draft.text : draft.before }),
+      keep({
+        text,
+        editing: messageId,
+        replyTo: null,
+        before: draft.editing === null ? draft.text : draft.before,
+      }),
     cancel: () => keep(draft.editing === null ? { ...draft, replyTo: null } : afterEdit()),
     done: () => keep(draft.editing === null ? EMPTY_DRAFT : afterEdit()),
   };

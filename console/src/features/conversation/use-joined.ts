@@ -14,7 +14,8 @@ export function joinedIn(
 ): boolean | null {
   const last = messages.findLast(
     (entry) =>
-      (entry.type === 'admin_join' || entry.type === 'admin_left') && entry.adminUserName === adminUserName,
+      (entry.type === 'admin_join' || entry.type === 'admin_left') &&
+      entry.adminUserName === adminUserName,
   );
   if (last !== undefined) return last.type === 'admin_join';
   return summary === null ? null : summary.agents.includes(adminUserName);

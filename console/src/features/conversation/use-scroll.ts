@@ -23,7 +23,14 @@ const NEAR = 60;
 export function useScroll(
   messages: readonly ListedMessage[],
   unreadFrom: string | null,
-): { scroller: RefObject<HTMLDivElement | null>; atEnd: boolean; onScroll: () => void; toEnd: () => void; jumpTo: (messageId: string) => boolean; reveal: (row: Element) => void } {
+): {
+  scroller: RefObject<HTMLDivElement | null>;
+  atEnd: boolean;
+  onScroll: () => void;
+  toEnd: () => void;
+  jumpTo: (messageId: string) => boolean;
+  reveal: (row: Element) => void;
+} {
   const scroller = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const following = useRef(true);
@@ -47,19 +54,17 @@ export function useScroll(
     following.current = true;
   }, []);
 
-  const jumpTo = useCallback(
-    (messageId: string): boolean => {
-      const row = scroller.current?.querySelector<HTMLElement>(`[data-message="${messageId}"]`) ?? null;
-      if (row === null || scroller.current === null) return false;
-      following.current = false;
-      place(scroller.current, row, 'center');
-      row.focus({ preventScroll: true });
-      row.classList.add('jumped');
-      setTimeout(() => row.classList.remove('jumped'), 1600);
-      return true;
-    },
-    [],
-  );
+  const jumpTo = useCallback((messageId: string): boolean => {
+    const row =
+      scroller.current?.querySelector<HTMLElement>(`[data-message="${messageId}"]`) ?? null;
+    if (row === null || scroller.current === null) return false;
+    following.current = false;
+    place(scroller.current, row, 'center');
+    row.focus({ preventScroll: true });
+    row.classList.add('jumped');
+    setTimeout(() => row.classList.remove('jumped'), 1600);
+    return true;
+  }, []);
 
   const first = messages[0]?.messageId;
   useLayoutEffect(() => {
@@ -102,12 +107,9 @@ export function useScroll(
     remember();
   }, [remember]);
 
-  const reveal = useCallback(
-    (row: Element) => {
-      if (scroller.current !== null) place(scroller.current, row, 'nearest');
-    },
-    [],
-  );
+  const reveal = useCallback((row: Element) => {
+    if (scroller.current !== null) place(scroller.current, row, 'nearest');
+  }, []);
 
   return { scroller, atEnd, onScroll, toEnd, jumpTo, reveal };
 }

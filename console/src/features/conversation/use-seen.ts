@@ -3,10 +3,16 @@ import type { ListedMessage } from '@ncf/chat/state';
 import { isSpoken } from './rows.ts';
 
 /** The last message of the visitor among these ids that is not read yet, or null. */
-export function lastToRead(messages: readonly ListedMessage[], visible: ReadonlySet<string>): string | null {
+export function lastToRead(
+  messages: readonly ListedMessage[],
+  visible: ReadonlySet<string>,
+): string | null {
   const last = messages.findLast(
     (entry) =>
-      isSpoken(entry) && entry.sender === 'user' && entry.status !== 'read' && visible.has(entry.messageId),
+      isSpoken(entry) &&
+      entry.sender === 'user' &&
+      entry.status !== 'read' &&
+      visible.has(entry.messageId),
   );
   return last?.messageId ?? null;
 }

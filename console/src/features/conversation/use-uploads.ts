@@ -25,7 +25,12 @@ export function refusalOf(file: Pick<File, 'name' | 'size'>): string | null {
 export function useUploads(
   conversation: AgentConversation,
   beforeSend: () => void,
-): { uploads: readonly Upload[]; add: (files: Iterable<File>) => void; retry: (id: string) => void; remove: (id: string) => void } {
+): {
+  uploads: readonly Upload[];
+  add: (files: Iterable<File>) => void;
+  retry: (id: string) => void;
+  remove: (id: string) => void;
+} {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const without = (id: string) => setUploads((all) => all.filter((one) => one.id !== id));
   const fail = (id: string, failure: string) =>
@@ -41,7 +46,12 @@ export function useUploads(
     }
   };
   const start = (file: File) => {
-    const upload: Upload = { id: crypto.randomUUID(), file, failure: refusalOf(file), abort: new AbortController() };
+    const upload: Upload = {
+      id: crypto.randomUUID(),
+      file,
+      failure: refusalOf(file),
+      abort: new AbortController(),
+    };
     setUploads((all) => [...all, upload]);
     if (upload.failure !== null) return;
     beforeSend();

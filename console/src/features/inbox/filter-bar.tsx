@@ -38,7 +38,10 @@ export function FilterBar({
           }}
           className="h-9 w-full rounded-md border border-line-strong bg-raised ps-3 pe-9 text-base placeholder:text-faint lg:text-small"
         />
-        <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 end-2 hidden items-center lg:flex">
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 end-2 hidden items-center lg:flex"
+        >
           {filter.q === '' && <Kbd>/</Kbd>}
         </span>
       </div>

@@ -18,7 +18,11 @@ const queryOf = (filter: InboxFilter): Record<string, string> => {
   const q = filter.q.trim();
   // With no filter the live inbox pages by itself; only those who wait must never be pages away.
   if (filter.state === 'all' && q === '') return { state: 'waiting', limit: '200' };
-  return { limit: '50', ...(filter.state === 'all' ? {} : { state: filter.state }), ...(q === '' ? {} : { q }) };
+  return {
+    limit: '50',
+    ...(filter.state === 'all' ? {} : { state: filter.state }),
+    ...(q === '' ? {} : { q }),
+  };
 };
 
 /**
@@ -36,27 +40,30 @@ export function useFound(
   const aborter = useRef<AbortController | null>(null);
   const { state, q } = filter;
 
-  const fetchPage = useCallback(async (cursor: string | null, before: readonly Conversation[]) => {
-    aborter.current?.abort();
-    const own = new AbortController();
-    aborter.current = own;
-    setFound((last) => ({ ...last, state: 'loading' }));
-    const outcome = await call('get', 'conversations', conversations, {
-      token: token(),
-      query: { ...queryOf({ state, q }), ...(cursor === null ? {} : { cursor }) },
-      signal: own.signal,
-    });
-    if (own.signal.aborted) return;
-    if (!outcome.ok) {
-      setFound((last) => ({ ...last, state: 'failed' }));
-      return;
-    }
-    setFound({
-      data: [...before, ...outcome.value.data],
-      nextCursor: outcome.value.nextCursor,
-      state: 'idle',
-    });
-  }, [state, q, token]);
+  const fetchPage = useCallback(
+    async (cursor: string | null, before: readonly Conversation[]) => {
+      aborter.current?.abort();
+      const own = new AbortController();
+      aborter.current = own;
+      setFound((last) => ({ ...last, state: 'loading' }));
+      const outcome = await call('get', 'conversations', conversations, {
+        token: token(),
+        query: { ...queryOf({ state, q }), ...(cursor === null ? {} : { cursor }) },
+        signal: own.signal,
+      });
+      if (own.signal.aborted) return;
+      if (!outcome.ok) {
+        setFound((last) => ({ ...last, state: 'failed' }));
+        return;
+      }
+      setFound({
+        data: [...before, ...outcome.value.data],
+        nextCursor: outcome.value.nextCursor,
+        state: 'idle',
+      });
+    },
+    [state, q, token],
+  );
 
   useEffect(() => {
     const timer = setTimeout(() => void fetchPage(null, []), q === '' ? 0 : TYPING_PAUSE_MS);

@@ -1,4 +1,12 @@
-import { useEffect, useImperativeHandle, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import { useSearchParams } from 'wouter';
 import type { Conversation } from '@ncf/contract/messages';
 import type { InboxState } from '@ncf/chat/state';
@@ -74,7 +82,10 @@ export function Inbox({
   const searchField = useRef<HTMLInputElement>(null);
   const now = useNow(10_000);
   const { state, q } = filter;
-  const all = useMemo(() => merge(live.conversations, found.data), [live.conversations, found.data]);
+  const all = useMemo(
+    () => merge(live.conversations, found.data),
+    [live.conversations, found.data],
+  );
   const rows = useMemo(() => arrange(all.values(), { state, q }), [all, state, q]);
   const { view, range, padding, onScroll, reveal } = useWindow(rows.length);
   const wanted = useRef<string | null>(null);
@@ -131,13 +142,19 @@ export function Inbox({
   return (
     <section aria-label="Inbox" className="pane h-full">
       <FilterBar filter={filter} onChange={setFilter} search={searchField} />
-      <div ref={view} onScroll={onScroll} aria-busy={busy || undefined} className="relative min-h-0 grow overflow-y-auto overscroll-contain">
-        {busy && Array.from({ length: 8 }, (_, at) => (
-          <div key={at} className="grid h-19 content-center gap-2 border-b border-line px-4">
-            <Skeleton className="h-4 w-2/5" />
-            <Skeleton className="h-3 w-4/5" />
-          </div>
-        ))}
+      <div
+        ref={view}
+        onScroll={onScroll}
+        aria-busy={busy || undefined}
+        className="relative min-h-0 grow overflow-y-auto overscroll-contain"
+      >
+        {busy &&
+          Array.from({ length: 8 }, (_, at) => (
+            <div key={at} className="grid h-19 content-center gap-2 border-b border-line px-4">
+              <Skeleton className="h-4 w-2/5" />
+              <Skeleton className="h-3 w-4/5" />
+            </div>
+          ))}
         {!busy && rows.length === 0 && found.state !== 'loading' && (
           <EmptyState title={filtered ? 'No conversation matches' : 'No conversations yet'}>
             {filtered
@@ -163,12 +180,18 @@ export function Inbox({
         </ul>
         {(live.inbox === 'failed' || found.state === 'failed') && (
           <p role="status" className="px-4 py-3 text-small text-warning">
-            Part of the list could not be fetched. What is shown stays; it is fetched again when the line is back.
+            Part of the list could not be fetched. What is shown stays; it is fetched again when the
+            line is back.
           </p>
         )}
         {more && (
           <div className="p-3">
-            <Button size="small" className="w-full" busy={loadingMore || found.state === 'loading'} onClick={loadMore}>
+            <Button
+              size="small"
+              className="w-full"
+              busy={loadingMore || found.state === 'loading'}
+              onClick={loadMore}
+            >
               Load more
             </Button>
           </div>

@@ -16,7 +16,11 @@ const LIST = [
   one('new', { updatedAt: '2026-03-05T12:00:00.000Z' }),
   one('short', { state: 'waiting', waitingSince: '2026-03-05T11:59:00.000Z' }),
   one('long', { state: 'waiting', waitingSince: '2026-03-05T11:00:00.000Z' }),
-  one('gone', { state: 'left', waitingSince: '2026-03-05T09:00:00.000Z', updatedAt: '2026-03-05T09:00:00.000Z' }),
+  one('gone', {
+    state: 'left',
+    waitingSince: '2026-03-05T09:00:00.000Z',
+    updatedAt: '2026-03-05T09:00:00.000Z',
+  }),
 ];
 const ALL = { state: 'all', q: '' } as const;
 const names = (list: readonly Conversation[]) => list.map((c) => c.chatUserName);
@@ -36,7 +40,12 @@ it('goes round those who wait and never to the one that is open', () => {
   expect(nextWaiting(ordered, null)?.chatUserName).toBe('long');
   expect(nextWaiting(ordered, 'long')?.chatUserName).toBe('short');
   expect(nextWaiting(ordered, 'short')?.chatUserName).toBe('long');
-  expect(nextWaiting(ordered.filter((c) => c.chatUserName !== 'short'), 'long')).toBeNull();
+  expect(
+    nextWaiting(
+      ordered.filter((c) => c.chatUserName !== 'short'),
+      'long',
+    ),
+  ).toBeNull();
 });
 
 it('takes the later revision of two summaries of one conversation', () => {

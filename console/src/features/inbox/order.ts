@@ -16,8 +16,12 @@ export function matches(conversation: Conversation, filter: InboxFilter): boolea
   if (filter.state !== 'all' && conversation.state !== filter.state) return false;
   const q = filter.q.trim().toLowerCase();
   if (q === '') return true;
-  return [conversation.chatUserName, conversation.chatUserEmail, conversation.lastMessage?.text ?? '', conversation.chatUserId]
-    .some((field) => field.toLowerCase().includes(q));
+  return [
+    conversation.chatUserName,
+    conversation.chatUserEmail,
+    conversation.lastMessage?.text ?? '',
+    conversation.chatUserId,
+  ].some((field) => field.toLowerCase().includes(q));
 }
 
 function compare(a: Conversation, b: Conversation): number {
@@ -34,7 +38,8 @@ function compare(a: Conversation, b: Conversation): number {
 export const arrange = (
   conversations: Iterable<Conversation>,
   filter: InboxFilter,
-): readonly Conversation[] => [...conversations].filter((one) => matches(one, filter)).sort(compare);
+): readonly Conversation[] =>
+  [...conversations].filter((one) => matches(one, filter)).sort(compare);
 
 /** Both sources as one map; of two summaries of one conversation the later revision counts. */
 export function merge(

@@ -1,4 +1,11 @@
-import { useCallback, useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type RefObject,
+} from 'react';
 import { visibleRange, type VisibleRange } from './window.ts';
 
 /** Height of one row in rem; `h-19` in the row's classes. */

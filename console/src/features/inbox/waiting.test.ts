@@ -18,7 +18,12 @@ it.each([
 });
 
 it('calls a wait late from three minutes on', () => {
-  expect([10, 60, 179, 180].map((s) => urgency(since, after(s)))).toEqual(['calm', 'soon', 'soon', 'late']);
+  expect([10, 60, 179, 180].map((s) => urgency(since, after(s)))).toEqual([
+    'calm',
+    'soon',
+    'soon',
+    'late',
+  ]);
 });
 
 it('draws only the rows in view and a few around them', () => {

@@ -33,7 +33,15 @@ export class Session {
       this.#open(outcome.value);
       return;
     }
-    if (['unauthenticated', 'token_expired', 'wrong_credentials', 'invalid_input', 'forbidden'].includes(outcome.failure.code)) {
+    if (
+      [
+        'unauthenticated',
+        'token_expired',
+        'wrong_credentials',
+        'invalid_input',
+        'forbidden',
+      ].includes(outcome.failure.code)
+    ) {
       this.store.setState({ status: 'out', ended: before.status === 'in' }, true);
       return;
     }

@@ -1,8 +1,9 @@
 import { Section, TextPage } from '../../../shell/text-page.tsx';
 
 export const meta = {
-  title: "Other trades",
-  description: "Waste, buses, ambulances, boats, film sets: if it moves and matters, it can be tracked.",
+  title: 'Other trades',
+  description:
+    'Waste, buses, ambulances, boats, film sets: if it moves and matters, it can be tracked.',
 };
 
 export default function OtherTrades() {
