@@ -1,12 +1,17 @@
-const WINDOW_MS = 15 * 60_000;
-const FAILURES_MAX = 10;
+/** A key is forgotten this long after its last failure. */
+const WINDOW_MS = 30 * 60_000;
+/** Failures that cost no wait. */
+const FREE = 5;
+/** The wait after the first failure that costs one; each further failure doubles it. */
+const FIRST_MS = 2000;
+const LONGEST_MS = 15 * 60_000;
 /** Keys remembered at most; the oldest go first. */
 const KEYS_MAX = 10_000;
 
-/** Bounds the failed logins of one key (an address, an account) within 15 minutes. */
+/** Slows down the failed logins of one key (an address, an account), each failure more than the one before. */
 export class LoginLimit {
   readonly #clock: () => number;
-  readonly #failures = new Map<string, { count: number; since: number }>();
+  readonly #failures = new Map<string, { count: number; last: number }>();
 
   constructor(clock: () => number) {
     this.#clock = clock;
@@ -16,17 +21,18 @@ export class LoginLimit {
   waitS(key: string): number {
     const entry = this.#failures.get(key);
     if (entry === undefined) return 0;
-    const left = entry.since + WINDOW_MS - this.#clock();
-    if (left > 0) return entry.count >= FAILURES_MAX ? Math.ceil(left / 1000) : 0;
-    this.#failures.delete(key);
-    return 0;
+    const passed = this.#clock() - entry.last;
+    if (passed >= WINDOW_MS) this.#failures.delete(key);
+    if (entry.count < FREE) return 0;
+    const wait = Math.min(FIRST_MS * 2 ** (entry.count - FREE), LONGEST_MS);
+    return Math.max(0, Math.ceil((wait - passed) / 1000));
   }
 
   /** Counts a failure. */
   failed(key: string): void {
-    const entry = this.#failures.get(key) ?? { count: 0, since: this.#clock() };
+    const count = (this.#failures.get(key)?.count ?? 0) + 1;
     this.#failures.delete(key);
-    this.#failures.set(key, { ...entry, count: entry.count + 1 });
+    this.#failures.set(key, { count, last: this.#clock() });
     const oldest = this.#failures.keys().next().value;
     if (this.#failures.size > KEYS_MAX && oldest !== undefined) this.#failures.delete(oldest);
   }
