@@ -127,6 +127,7 @@ export async function startOwn(folder: string): Promise<System> {
         OWNER_EMAIL: owner.email,
         OWNER_PASSWORD: owner.password,
         LOG_LEVEL: 'error',
+      RATE_LIMIT: '0',
       },
     },
   );

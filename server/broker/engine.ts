@@ -4,7 +4,7 @@ import { Aedes, type Client } from 'aedes';
 import type { AuthenticateError } from 'aedes';
 import { writeToStream } from 'mqtt-packet';
 import type { Conversations } from '../conversations/conversations.ts';
-import { messageIdOf, refusal, takePublish, type Verdict } from '../conversations/mqtt.ts';
+import { takePublish, type Verdict } from '../conversations/mqtt.ts';
 import type { Identity } from '../identity.ts';
 import { Connection } from './connection.ts';
 import type { BrokerDeps } from './deps.ts';
@@ -163,11 +163,13 @@ export class Engine extends Aedes {
     }
     this.#underWay += 1;
     try {
-      const verdict = meter.allows(packet.qos, began)
-        ? await takePublish(this.#conversations, identity, packet, (error) =>
-            this.#deps.log.error({ err: error }, 'a message could not be stored'),
-          )
-        : rateLimited(identity, packet);
+      // Typing goes with QoS 0 and is worth nothing later; anything else waits for its turn and is kept.
+      if (packet.qos === 0 && !meter.mayType(began)) return callback();
+      const turn = packet.qos === 0 ? null : meter.turn(began);
+      if (turn !== null) await turn;
+      const verdict = await takePublish(this.#conversations, identity, packet, (error) =>
+        this.#deps.log.error({ err: error }, 'a message could not be stored'),
+      );
       this.#deps.metrics?.published(verdict.act, performance.now() - began);
       this.#carryOut(verdict, connection, meter, packet, callback);
     } finally {
@@ -244,16 +246,4 @@ export class Engine extends Aedes {
 
 function subscriptionsOf(client: Client): object {
   return (client as unknown as { subscriptions: object }).subscriptions;
-}
-
-function rateLimited(identity: Identity, packet: Published): Verdict {
-  const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
-  return {
-    act: 'refuse',
-    ...refusal(identity, packet.topic, {
-      messageId: messageIdOf(payload),
-      code: 'rate_limited',
-      message: 'Too many messages. Wait a moment.',
-    }),
-  };
 }

@@ -20,9 +20,9 @@ export interface BrokerLimits {
   connectionsPerAddress: number;
   /** Connections in all. */
   connections: number;
-  /** Publishes of quality of service 1 and 2 of one connection. */
+  /** Publishes of quality of service 1 and 2 of one connection; those above it wait for their turn. */
   messages: Rate;
-  /** Publishes of quality of service 0 of one connection: typing. */
+  /** Publishes of quality of service 0 of one connection: typing; those above it are left out. */
   typing: Rate;
   /** Refusals within a minute after which a connection is closed. */
   refusalsPerMinute: number;
@@ -48,7 +48,7 @@ export const BROKER_LIMITS: BrokerLimits = {
   connectMs: 10_000,
   connectionsPerAddress: 1000,
   connections: 50_000,
-  messages: { burst: 500, perSecond: 100 },
+  messages: { burst: 1000, perSecond: 200 },
   typing: { burst: 20, perSecond: 5 },
   refusalsPerMinute: 50,
   subscriptions: 2000,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrokerLimits } from './limits.ts';
 import { TokenBucket } from './token-bucket.ts';
 
@@ -8,6 +9,8 @@ export class PublishMeter {
   readonly #messages: TokenBucket;
   readonly #typing: TokenBucket;
   readonly #refusalsPerMinute: number;
+  /** The last of those that wait for their turn. */
+  #last: Promise<void> | null = null;
   #refusals = 0;
   #minuteBegan = 0;
 
@@ -17,9 +20,25 @@ export class PublishMeter {
     this.#refusalsPerMinute = limits.refusalsPerMinute;
   }
 
-  /** Whether one more publish of this quality of service is within the rate. Typing goes with QoS 0. */
-  allows(qos: number, now: number): boolean {
-    return (qos === 0 ? this.#typing : this.#messages).take(now);
+  /**
+   * When one more message may be taken: null for at once. Messages are taken in the order of their
+   * arrival, so one that comes within the rate still waits behind those that do not.
+   */
+  turn(now: number): Promise<void> | null {
+    const due = now + this.#messages.reserve(now);
+    if (due === now && this.#last === null) return null;
+    const turn: Promise<void> = (this.#last ?? Promise.resolve()).then(async () => {
+      const wait = due - performance.now();
+      if (wait > 0) await sleep(wait);
+      if (this.#last === turn) this.#last = null;
+    });
+    this.#last = turn;
+    return turn;
+  }
+
+  /** Whether one more typing notice is within the rate; one above it is left out, the next will do. */
+  mayType(now: number): boolean {
+    return this.#typing.take(now);
   }
 
   /** Counts a refusal; false when there were more in this minute than a sound client ever causes. */

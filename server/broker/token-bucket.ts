@@ -14,11 +14,22 @@ export class TokenBucket {
 
   /** Takes one token; false when there is none. */
   take(now: number): boolean {
-    const gained = ((now - this.#filledAt) / 1000) * this.#rate.perSecond;
-    this.#tokens = Math.min(this.#rate.burst, this.#tokens + gained);
-    this.#filledAt = now;
+    this.#fill(now);
     if (this.#tokens < 1) return false;
     this.#tokens -= 1;
     return true;
+  }
+
+  /** Takes one token, from those to come where there is none; returns how long until it is there. */
+  reserve(now: number): number {
+    this.#fill(now);
+    this.#tokens -= 1;
+    return this.#tokens >= 0 ? 0 : (-this.#tokens / this.#rate.perSecond) * 1000;
+  }
+
+  #fill(now: number): void {
+    const gained = ((now - this.#filledAt) / 1000) * this.#rate.perSecond;
+    this.#tokens = Math.min(this.#rate.burst, this.#tokens + gained);
+    this.#filledAt = now;
   }
 }

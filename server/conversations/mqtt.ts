@@ -26,7 +26,7 @@ function refusalTopic(identity: Identity, topic: string): string {
 }
 
 /** The message's id as far as the payload tells it, for an answer that its sender can place. */
-export function messageIdOf(payload: Uint8Array): string | null {
+function messageIdOf(payload: Uint8Array): string | null {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(payload).toString());
     const id = (parsed as { messageId?: unknown } | null)?.messageId;
@@ -37,7 +37,7 @@ export function messageIdOf(payload: Uint8Array): string | null {
 }
 
 /** The event that tells a publisher, and nobody else, why its packet was not taken. */
-export function refusal(
+function refusal(
   identity: Identity,
   topic: string,
   error: { messageId: string | null; code: ErrorCode; message: string },
