@@ -1,6 +1,7 @@
 // The import law: who may import whom. Every rule says in `comment` what to do instead.
 const browser = '^(chat|ui|site|widget|console)/';
-const testCode = '[.](test|fixture)[.]tsx?$|/test/|^(testing|e2e|bench|scripts)/|[.]config[.]m?ts$';
+const testCode =
+  '[.](test|fixture|contract)[.]tsx?$|/test/|^widget/preview/|^(testing|e2e|bench|scripts)/|[.]config[.]m?ts$';
 const npm = (...names) => names.map((name) => `(^|/)node_modules/${name}/|^${name}(/|$)`).join('|');
 
 /** One rule: nothing that matches `from` may import what matches `to`. */
@@ -146,7 +147,7 @@ export default {
       'no-production-to-testing',
       'testing/, e2e/ and bench/ serve tests. Production code must run without them.',
       productionFrom,
-      { path: '^(testing|e2e|bench)/|[.](test|fixture)[.]tsx?$' },
+      { path: '^(testing|e2e|bench|widget/preview|console/test)/|[.](test|fixture)[.]tsx?$' },
     ),
     forbid(
       'no-circular',
@@ -159,7 +160,7 @@ export default {
       'not-unresolvable',
       'This import leads nowhere: check the path (with its .ts ending), the exports of the room, or package.json.',
       { pathNot: testCode },
-      { couldNotResolve: true, pathNot: '[?]|^virtual:|^vite/|[.]css$' },
+      { couldNotResolve: true, pathNot: '[?]|^(virtual|icon):|^vite/|[.]css$' },
     ),
   ],
   options: {

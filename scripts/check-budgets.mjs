@@ -1,6 +1,6 @@
-// The budgets of what a visitor downloads, in bytes after brotli, read from what was built.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+// The budgets of what a browser downloads, in bytes after brotli, read from what was built.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { inRoot } from './run/process.mjs';
 
@@ -8,8 +8,8 @@ const KB = 1000;
 const PAGE = 14 * KB; // HTML and CSS of one page: one first flight of TCP
 const FIRST_JS = 70 * KB;
 const CHAT = 60 * KB;
+const CONSOLE = 140 * KB; // HTML, CSS and JavaScript of the first load; 131 kB when it was set
 
-const dist = inRoot('site', 'dist');
 const sizes = new Map();
 const problems = [];
 
@@ -19,99 +19,78 @@ function brotli(file) {
 }
 
 const sum = (files) => [...files].reduce((total, file) => total + brotli(file), 0);
+const kB = (bytes) => `${(bytes / KB).toFixed(1)} kB`;
 
-function attribute(tag, name) {
-  return new RegExp(`\\b${name}=(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`)
-    .exec(tag)
-    ?.slice(1)
-    .find(Boolean);
+function judge(what, bytes, budget) {
+  if (bytes > budget) problems.push(`${what}: ${kB(bytes)}, budget ${kB(budget)}`);
+  return bytes;
 }
 
-/** The files below dist that a page's tags name. */
-function assets(html, tag, keep) {
-  return (html.match(new RegExp(`<${tag}\\b[^>]*>`, 'g')) ?? [])
-    .filter(keep)
-    .map((one) => attribute(one, tag === 'script' ? 'src' : 'href'))
-    .filter((url) => url?.startsWith('/'))
-    .map((url) => join(dist, url.split(/[?#]/)[0]))
-    .filter((file) => existsSync(file));
+/** Every value that `pattern`'s first group finds, as files below `folder`; a missing one is a problem. */
+function files(text, pattern, folder, base = '/') {
+  const found = [...text.matchAll(pattern)]
+    .flatMap(([, value]) => value.split(' '))
+    .filter((url) => url.startsWith(base))
+    .map((url) => join(folder, url.slice(base.length)));
+  for (const file of found) if (!existsSync(file)) problems.push(`${file} is named and missing`);
+  return found.filter((file) => existsSync(file));
 }
 
 /** A script and all that it imports statically, so all that the browser loads with it. */
-function closure(files, found = new Set()) {
-  for (const file of files) {
+function closure(scripts, found = new Set()) {
+  for (const file of scripts) {
     if (found.has(file) || !existsSync(file)) continue;
     found.add(file);
-    const text = readFileSync(file, 'utf8');
-    const imports = text.matchAll(/(?:\bimport|\bfrom)\s*["'](\.{1,2}\/[^"']+|\/[^"']+)["']/g);
-    const paths = [...imports].map(([, path]) =>
-      path.startsWith('/') ? join(dist, path) : join(dirname(file), path),
+    const imports = readFileSync(file, 'utf8').matchAll(
+      /\b(?:import|from)\s*["'](\.{1,2}\/[^"']+)["']/g,
     );
-    closure(paths, found);
+    closure(
+      [...imports].map(([, path]) => join(dirname(file), path)),
+      found,
+    );
   }
   return found;
 }
 
-function judge(what, bytes, budget) {
-  if (bytes > budget)
-    problems.push(`${what}: ${(bytes / KB).toFixed(1)} kB, budget ${budget / KB} kB`);
-  return bytes;
-}
-
-function main() {
-  const pages = existsSync(dist)
-    ? readdirSync(dist, { recursive: true }).filter((name) => name.endsWith('.html'))
-    : [];
-  if (pages.length === 0) {
-    console.log('skipped: site/dist holds no page (npm run build makes them)');
-    return;
-  }
+function site(folder, index) {
+  const documents = [...Object.entries(index.pages), ...Object.entries(index.errors)];
   let page = 0;
   let first = new Set();
-  for (const name of pages) {
-    const file = join(dist, name);
-    const html = readFileSync(file, 'utf8');
-    const styles = assets(html, 'link', (tag) => attribute(tag, 'rel') === 'stylesheet');
-    page = Math.max(
-      page,
-      judge(`${relative(dist, file)}: HTML + CSS`, brotli(file) + sum(styles), PAGE),
-    );
-    const scripts = closure([
-      ...assets(html, 'script', () => true),
-      ...assets(html, 'link', (tag) => attribute(tag, 'rel') === 'modulepreload'),
-    ]);
-    judge(`${relative(dist, file)}: JavaScript of the first load`, sum(scripts), FIRST_JS);
+  for (const [path, { file }] of documents) {
+    const html = readFileSync(join(folder, file), 'utf8');
+    const styles = files(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g, folder);
+    const bytes = brotli(join(folder, file)) + sum(styles);
+    page = Math.max(page, judge(`${path}: HTML + CSS`, bytes, PAGE));
+    const scripts = closure(files(html, /<script[^>]* (?:src|data-modules)="([^"]+)"/g, folder));
+    if (scripts.size === 0) problems.push(`${path}: names no script`);
+    judge(`${path}: JavaScript of the first load`, sum(scripts), FIRST_JS);
     if (sum(scripts) > sum(first)) first = scripts;
   }
-  const chat = chatFiles(first);
-  const chatBytes = chat ? judge('chat opened', sum(chat), CHAT) : 0;
-  console.log(
-    `${pages.length} pages: at most ${(page / KB).toFixed(1)} kB HTML + CSS, ` +
-      `${(sum(first) / KB).toFixed(1)} kB first JavaScript, ` +
-      (chat ? `${(chatBytes / KB).toFixed(1)} kB chat` : 'chat not found in the build'),
-  );
+  const widget = index.assets.filter((name) => /\/widget-[^/]+\.(js|css)$/.test(name));
+  const added = widget.map((name) => join(folder, name));
+  const chat = new Set([...closure(added.filter((name) => name.endsWith('.js'))), ...added]);
+  if (chat.size === 0) problems.push('the build has no chunk of the chat (assets/widget-*)');
+  const add = [...chat].filter((file) => !first.has(file));
+  return [
+    `${documents.length} pages: at most ${kB(page)} HTML + CSS, ${kB(sum(first))} first JavaScript`,
+    `chat ${kB(judge('chat opened', sum(add), CHAT))}`,
+  ];
 }
 
-/** What opening the chat adds: the chunk of the widget's front door with its imports and styles, from Vite's manifest. */
-function chatFiles(first) {
-  const manifest = ['.vite/manifest.json', 'manifest.json']
-    .map((name) => join(dist, name))
-    .find((file) => existsSync(file));
-  if (!manifest) return null;
-  const chunks = JSON.parse(readFileSync(manifest, 'utf8'));
-  const isChat = ([key]) => /(^|\/)widget\/src\/(widget|chat|floating|panel)\.tsx$/.test(key);
-  const found = new Set();
-  const visit = (chunk) => {
-    if (!chunk || found.has(chunk)) return;
-    found.add(chunk);
-    for (const key of chunk.imports ?? []) visit(chunks[key]);
-  };
-  for (const [, chunk] of Object.entries(chunks).filter(isChat)) visit(chunk);
-  if (found.size === 0) return null;
-  const files = [...found].flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])]);
-  return new Set(files.map((file) => join(dist, file)).filter((file) => !first.has(file)));
+function agentsConsole(folder) {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const named = files(html, /(?:src|href)="([^"]+\.(?:js|css))"/g, folder, '/console/');
+  const all = [...closure(named), join(folder, 'index.html')];
+  return `console ${kB(judge('console: first load', sum(all), CONSOLE))}`;
 }
 
-main();
+const index = inRoot('site', 'dist', 'site.json');
+const consoleDist = inRoot('console', 'dist');
+if (existsSync(index) && existsSync(join(consoleDist, 'index.html'))) {
+  const lines = site(inRoot('site', 'dist', 'public'), JSON.parse(readFileSync(index, 'utf8')));
+  console.log([...lines, agentsConsole(consoleDist)].join(', '));
+} else {
+  problems.push('nothing is built: npm run build');
+}
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

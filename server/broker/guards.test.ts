@@ -56,6 +56,9 @@ describe('one WebSocket message a turn', () => {
   });
 });
 
+/** Reached only where the stalled subscriber stops the others for good; a loaded machine is just slow. */
+const WAIT_MS = 30_000;
+
 describe('a subscriber that stops reading', () => {
   const COUNT = 300;
   async function stall(url: string): Promise<{ paused: Raw; live: Raw; done: () => number }> {
@@ -95,10 +98,13 @@ describe('a subscriber that stops reading', () => {
 
   it('delays nobody here, and is dropped above its unsent bytes', async () => {
     const ended: string[] = [];
-    const { url, broker } = await ours({
-      limits: { unsentBytes: 256 * 1024 },
-      metrics: { connections() {}, published() {}, ended: (reason) => ended.push(reason) },
-    });
+    const { url, broker } = await ours(
+      {
+        limits: { unsentBytes: 256 * 1024 },
+        metrics: { connections() {}, published() {}, ended: (reason) => ended.push(reason) },
+      },
+      4 * WAIT_MS,
+    );
     const { done } = await stall(url);
     await vi.waitFor(() => expect(done()).toBe(COUNT), 10_000);
     await vi.waitFor(() => expect(ended).toContain('stalled'), 10_000);
