@@ -106,10 +106,10 @@ describe('a subscriber that stops reading', () => {
       4 * WAIT_MS,
     );
     const { done } = await stall(url);
-    await vi.waitFor(() => expect(done()).toBe(COUNT), 10_000);
-    await vi.waitFor(() => expect(ended).toContain('stalled'), 10_000);
-    await vi.waitFor(() => expect(broker.connections()).toBe(2));
-  });
+    await vi.waitFor(() => expect(done()).toBe(COUNT), WAIT_MS);
+    await vi.waitFor(() => expect(ended).toContain('stalled'), WAIT_MS);
+    await vi.waitFor(() => expect(broker.connections()).toBe(2), WAIT_MS);
+  }, 120_000);
 });
 
 describe('a packet above the limit', () => {
