@@ -14,7 +14,7 @@ export interface Applier {
   apply(command: Command): Outcome;
   /** Writes the rows of the conversations that changed. */
   flush(): void;
-  /** Drops what was read and not written. */
+  /** Drops what is remembered of conversations; for a rollback, and when somebody else writes them. */
   forget(): void;
 }
 
@@ -23,10 +23,13 @@ const unknownConversation: Outcome = {
   message: 'There is no such conversation.',
 };
 
+/** Conversations remembered between transactions, about 1 kB each. */
+const HEADS = 20_000;
+
 /** The commands of conversations on a SQLite connection; for the database's worker thread. */
 export function createApplier(db: DatabaseSync): Applier {
   const statements = prepareStatements(db);
-  // Within one transaction a conversation's row is read once and written once.
+  // A busy conversation's row is read once, and written once in each transaction.
   const heads = new Map<string, Head>();
   const changed = new Set<string>();
 
@@ -64,7 +67,8 @@ export function createApplier(db: DatabaseSync): Applier {
         const head = heads.get(chatUserId);
         if (head !== undefined) statements.writeHead(head);
       }
-      this.forget();
+      changed.clear();
+      if (heads.size > HEADS) heads.clear();
     },
     forget() {
       heads.clear();

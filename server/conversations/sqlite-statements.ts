@@ -68,7 +68,11 @@ export function prepareStatements(db: DatabaseSync) {
   );
 
   return {
-    head: (chatUserId: string) => row<Head>(readHead, chatUserId),
+    /** A plain object: the rows of node:sqlite have no prototype and are slow to copy. */
+    head(chatUserId: string): Head | null {
+      const found = row<Head>(readHead, chatUserId);
+      return found === null ? null : { ...found };
+    },
     entry: (chatUserId: string, messageId: string) =>
       row<MessageRow>(readEntry, chatUserId, messageId),
     knows: (chatUserId: string, messageId: string) =>

@@ -10,6 +10,8 @@ type Query = Extract<Request, { kind: 'query' }>;
 const GROUP = 2000;
 /** How long a transaction of the query builder may hold up everybody else, in milliseconds. */
 const TRANSACTION_MS = 5000;
+/** A statement after which what the applier remembers of conversations may be out of date. */
+const WRITES_CONVERSATIONS = /^(?!\s*select).*\bconversations\b/is;
 /** Statements kept prepared. */
 const PREPARED = 200;
 
@@ -97,6 +99,7 @@ export function createWork(db: DatabaseSync, { post, failureOf, close }: Surroun
   }
 
   function run({ sql, parameters }: Query): Rows {
+    if (WRITES_CONVERSATIONS.test(sql)) applier.forget();
     let statement = prepared.get(sql);
     if (statement === undefined) {
       statement = db.prepare(sql);
