@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import type { LoadPlan, LoadResult } from './plan.ts';
 import { figure, table } from './report.ts';
 import {
+  processorMicros,
   residentBytes,
   startMosquittoSystem,
   startOwn,
@@ -90,13 +91,16 @@ async function measure(
       () => (after = residentBytes(system.pid)),
     );
     const one = await load(system, folder, { window: 1 });
+    const used = processorMicros(system.pid);
     const many = await load(system, folder, { window: 16 });
+    const perMessage = (processorMicros(system.pid) - used) / (many.published ?? Number.NaN);
     const slow = await load(system, folder, { mode: 'open', rate: 500 });
     const fast = await load(system, folder, { mode: 'open', rate: 2000 });
     return [
       system.name,
       figure(one.acknowledgedPerSecond),
       figure(many.acknowledgedPerSecond),
+      figure(perMessage),
       figure(slow.p50),
       figure(slow.p99),
       figure(fast.p50),
@@ -115,6 +119,7 @@ const heading = [
   'system',
   'msg/s, 1 open each',
   'msg/s, 16 open',
+  'CPU µs/msg',
   'p50 ms @500/s',
   'p99',
   'p50 ms @2000/s',

@@ -91,6 +91,18 @@ export function residentBytes(pid: number): number {
   }
 }
 
+/** Processor time that a process has used, in microseconds, from `/proc` (Linux); NaN elsewhere. */
+export function processorMicros(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // utime and stime, in clock ticks of 10 ms.
+    return (Number(fields[11]) + Number(fields[12])) * 10_000;
+  } catch {
+    return Number.NaN;
+  }
+}
+
 const plainVisitor = (index: number): Account => {
   const chatUserId = `00000000-0000-7000-8000-${index.toString(16).padStart(12, '0')}`;
   return {
@@ -127,7 +139,7 @@ export async function startOwn(folder: string): Promise<System> {
         OWNER_EMAIL: owner.email,
         OWNER_PASSWORD: owner.password,
         LOG_LEVEL: 'error',
-      RATE_LIMIT: '0',
+        RATE_LIMIT: '0',
       },
     },
   );
