@@ -1,7 +1,6 @@
 import { Launcher } from '@ncf/widget/launcher';
 import { Toasts } from '@ncf/ui/toasts';
 import type { ComponentType } from 'react';
-import { Router, type BaseLocationHook } from 'wouter';
 import { Catch } from './catch.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer.tsx';
@@ -10,54 +9,51 @@ import { parentsOf } from './menu.ts';
 import { metaOf, type View } from './view.ts';
 
 /** The shell: notification area, layout and the current page (R2.1). */
-export function App({ view, navigate }: { view: View; navigate: (href: string) => void }) {
-  const hook: BaseLocationHook = () => [view.path, navigate];
+export function App({ view }: { view: View }) {
   const meta = metaOf(view);
   const Page = view.module?.default as ComponentType<{ data: unknown; path: string }> | undefined;
   const parents = view.error ? [] : parentsOf(view.path);
   return (
-    <Router hook={hook}>
-      <div className="flex min-h-dvh flex-col text-body">
-        <a
-          href="#main"
-          className="absolute -top-24 left-4 z-50 rounded-md bg-accent px-4 py-2 font-semibold text-on-accent focus:top-3"
+    <div className="flex min-h-dvh flex-col text-body">
+      <a
+        href="#main"
+        className="absolute -top-24 left-4 z-50 rounded-md bg-accent px-4 py-2 font-semibold text-on-accent focus:top-3"
+      >
+        Skip to content
+      </a>
+      <Header path={view.path} forced={meta.colorMode} />
+      {parents.length > 0 && (
+        <nav
+          aria-label="Breadcrumbs"
+          className="shell-width pt-5 font-mono text-micro text-faint"
         >
-          Skip to content
-        </a>
-        <Header path={view.path} forced={meta.colorMode} />
-        {parents.length > 0 && (
-          <nav
-            aria-label="Breadcrumbs"
-            className="shell-width pt-5 font-mono text-micro text-faint"
-          >
-            <ol className="flex flex-wrap gap-x-2">
-              {parents.map((parent) => (
-                <li key={parent.href} className="after:ml-2 after:content-['/']">
-                  <a href={parent.href} className="py-1 underline hover:text-accent">
-                    {parent.label}
-                  </a>
-                </li>
-              ))}
-              <li aria-current="page">{meta.title}</li>
-            </ol>
-          </nav>
-        )}
-        <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none">
-          <Catch key={view.path}>
-            {view.error || !Page ? (
-              <ErrorPage {...view.error} />
-            ) : (
-              <Page data={view.data} path={view.path} />
-            )}
-          </Catch>
-        </main>
-        <Footer />
-        <aside aria-label="Live chat">
-          <Launcher path={view.path} />
-        </aside>
-        <Toasts />
-        <p id="announcer" role="status" className="sr-only" />
-      </div>
-    </Router>
+          <ol className="flex flex-wrap gap-x-2">
+            {parents.map((parent) => (
+              <li key={parent.href} className="after:ml-2 after:content-['/']">
+                <a href={parent.href} className="py-1 underline hover:text-accent">
+                  {parent.label}
+                </a>
+              </li>
+            ))}
+            <li aria-current="page">{meta.title}</li>
+          </ol>
+        </nav>
+      )}
+      <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none">
+        <Catch key={view.path}>
+          {view.error || !Page ? (
+            <ErrorPage {...view.error} />
+          ) : (
+            <Page data={view.data} path={view.path} />
+          )}
+        </Catch>
+      </main>
+      <Footer />
+      <aside aria-label="Live chat">
+        <Launcher path={view.path} />
+      </aside>
+      <Toasts />
+      <p id="announcer" role="status" className="sr-only" />
+    </div>
   );
 }

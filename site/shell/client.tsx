@@ -98,8 +98,6 @@ function internalLink(event: Event): URL | null {
   return url;
 }
 
-const navigate = (href: string) => void go(new URL(href, location.href), true);
-
 function listen(): void {
   history.scrollRestoration = 'manual';
   document.addEventListener('click', (event) => {
@@ -146,7 +144,7 @@ function Root({ first }: { first: View }) {
     document.documentElement.dataset['ready'] = '';
     if (window.ncfClick?.isConnected) window.ncfClick.click();
   }, []);
-  return <App view={view} navigate={navigate} />;
+  return <App view={view} />;
 }
 
 async function start(): Promise<void> {

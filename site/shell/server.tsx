@@ -39,7 +39,7 @@ function schemaOf(path: string, title: string, publicUrl: string): unknown[] {
   ];
 }
 
-const render = (view: View): string => renderToString(<App view={view} navigate={() => {}} />);
+const render = (view: View): string => renderToString(<App view={view} />);
 
 /** Renders every page, and the error pages with `%PATH%` where the path goes. */
 export async function renderSite(publicUrl: string): Promise<RenderedPage[]> {

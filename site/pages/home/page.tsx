@@ -29,7 +29,7 @@ export default function Home() {
         <div className="lg:col-span-5">
           <p className="eyebrow">Fleet · vehicle · asset tracking</p>
           <h1 className="mt-4 text-display font-semibold text-balance">
-            Know where every vehicle is. Now.
+            Every vehicle’s last position, and how old it is
           </h1>
           <p className="mt-5 max-w-[44ch] text-lead text-muted">
             For people who run vans, trucks, trailers and machines: position, trips and alerts from
