@@ -269,6 +269,104 @@ export function describeConversationStore(
       );
     });
 
+    it.each([
+      [{ type: 'message', messageId: uuid(), text: 'Hi', adminUserName: 'Heidi' }],
+      [{ type: 'message', messageId: uuid(), text: 'Hi', sender: 'user' }],
+      [{ type: 'message', messageId: uuid(), text: 'Hi', chatUserName: 'Eve' }],
+      [{ type: 'reacted', messageId: uuid(), emoji: '👍', userName: 'Ada' }],
+      [{ type: 'user_left', satisfied: true }],
+    ])('refuses an agent who publishes %j [R6.3]', async (payload) => {
+      const by = await ada();
+      expect(await publish(grace, by.chatUserId, payload)).toMatchObject({ outcome: 'refuse', code: 'forbidden' });
+      expect(await conversations.get(by.chatUserId)).toMatchObject({ rev: 0 });
+    });
+
+    it("lets no agent edit another agent's message [R6.3]", async () => {
+      const by = await ada();
+      const messageId = uuid();
+      await publish(grace, by.chatUserId, { type: 'message', messageId, text: 'Hi' });
+      const heidi: AgentIdentity = { ...grace, agentId: uuid(), adminUserName: 'Heidi' };
+      const edit = { type: 'edit', messageId, text: 'Ha' };
+      expect(await publish(heidi, by.chatUserId, edit)).toMatchObject({ code: 'forbidden' });
+      expect(event(await publish(grace, by.chatUserId, edit))).toMatchObject({ text: 'Ha' });
+    });
+
+    it('delivers typing in the own name and stores nothing of it', async () => {
+      const by = await ada();
+      expect(event(await publish(by, by.chatUserId, { type: 'user_typing' }))).toEqual({
+        type: 'user_typing',
+        chatUserId: by.chatUserId,
+        chatUserName: 'Ada',
+      });
+      const typing = event(await publish(grace, by.chatUserId, { type: 'admin_typing' }));
+      expect(typing).toEqual({ type: 'admin_typing', adminUserName: 'Grace' });
+      expect(await conversations.get(by.chatUserId)).toMatchObject({ rev: 0 });
+    });
+
+    it('waits again when the last agent leaves', async () => {
+      const by = await ada();
+      const leave = { type: 'admin_left' };
+      expect(await publish(grace, by.chatUserId, leave)).toEqual({ outcome: 'done' });
+      await publish(grace, by.chatUserId, { type: 'admin_join' });
+      expect(event(await publish(grace, by.chatUserId, leave))).toMatchObject({ text: 'Grace left the chat', seq: 2 });
+      expect(await conversations.get(by.chatUserId)).toMatchObject({ state: 'waiting', agents: [] });
+    });
+
+    it('never stamps an earlier time when the clock goes back', async () => {
+      const by = await ada();
+      const say = { type: 'message', text: 'Hi' };
+      const first = event(await publish(by, by.chatUserId, { ...say, messageId: uuid() }));
+      now -= 60_000;
+      const second = event(await publish(by, by.chatUserId, { ...say, messageId: uuid() }));
+      now += 60_000;
+      const timeOf = (said: SessionEvent) => 'messageTime' in said && said.messageTime;
+      expect(timeOf(second)).toBe(timeOf(first));
+    });
+
+    it('keeps every character of a text, control characters too', async () => {
+      const by = await ada();
+      const text = 'a\u0000b\u0007\u001b[31m\u2028 "\\\r\n\t é 👨‍👩‍👧 \ud800';
+      const said = event(await publish(by, by.chatUserId, { type: 'message', messageId: uuid(), text }));
+      const [entry] = (await conversations.history(by.chatUserId, {}))?.data ?? [];
+      // A lone surrogate has no UTF-8 form.
+      const kept = text.replace('\ud800', '\ufffd');
+      expect(said).toMatchObject({ text: expect.stringContaining('a\u0000b') });
+      expect(entry).toMatchObject({ text: kept });
+    });
+
+    it('gives all entries where no limit is asked for [R7.4]', async () => {
+      const by = await ada();
+      const say = (n: number) => publish(by, by.chatUserId, { type: 'message', messageId: uuid(), text: `${n}` });
+      await Promise.all(Array.from({ length: 450 }, (_, n) => say(n)));
+      expect((await conversations.history(by.chatUserId, {}))?.data).toHaveLength(450);
+      expect((await conversations.historyByEmail(by.chatUserEmail, by.browserId, {})).data).toHaveLength(450);
+      const part = await conversations.history(by.chatUserId, { limit: 10, beforeSeq: 100 });
+      expect(part).toMatchObject({ more: true });
+      expect(part?.data.map(({ seq }) => seq)).toEqual([90, 91, 92, 93, 94, 95, 96, 97, 98, 99]);
+    });
+
+    it('lists the inbox page by page, by state and by part of a name', async () => {
+      const visitors = [];
+      for (let n = 0; n < 5; n += 1) {
+        const by = await ada();
+        visitors.unshift(by.chatUserId);
+        now += 1000;
+        await publish(by, by.chatUserId, { type: 'message', messageId: uuid(), text: 'Hi' });
+      }
+      await ada();
+      const ids = (page: { data: { chatUserId: string }[] }) => page.data.map(({ chatUserId }) => chatUserId);
+      const first = await conversations.list({ limit: 3 });
+      const second = await conversations.list({ limit: 3, cursor: first.nextCursor ?? '' });
+      expect([...ids(first), ...ids(second)]).toEqual(visitors);
+      expect(second.nextCursor).toBeNull();
+      expect(ids(await conversations.list({ cursor: 'none of ours' }))).toEqual(visitors);
+      const [newest = ''] = visitors;
+      await publish(grace, newest, { type: 'admin_join' });
+      expect(ids(await conversations.list({ state: 'active' }))).toEqual([newest]);
+      expect(ids(await conversations.list({ q: ' aDA@EX ' }))).toHaveLength(5);
+      expect(ids(await conversations.list({ q: '%' }))).toEqual([]);
+    });
+
     it('tells of a conversation once for changes that come together', async () => {
       const by = await ada();
       const seen: number[] = [];

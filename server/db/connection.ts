@@ -22,13 +22,15 @@ interface Options {
   dataDir: string;
   /** Called for what is a bug: a command that failed by itself, or the worker's end. */
   onBug(message: string): void;
+  /** Called once when the thread has ended without `close`: nothing can be read or stored any more. */
+  onFailed(message: string): void;
 }
 
 /**
  * Starts the worker and opens the database.
  * Rejects with DatabaseError or StorageError, see `open`.
  */
-export async function connect({ dataDir, onBug }: Options): Promise<Connection> {
+export async function connect({ dataDir, onBug, onFailed }: Options): Promise<Connection> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: { dataDir },
     name: 'database',
@@ -87,12 +89,14 @@ export async function connect({ dataDir, onBug }: Options): Promise<Connection> 
     queries.clear();
     [commands, waiting] = [[], []];
   }
+  let cause = 'it ended';
   worker.on('error', (error) => {
-    onBug(`The database's thread failed: ${error.message}`);
-    end('The database has stopped.');
+    cause = error.message;
   });
   worker.on('exit', () => {
-    end('The database is closed.');
+    const unasked = ended === null && closing === null;
+    end(unasked ? 'The database has stopped.' : 'The database is closed.');
+    if (unasked) onFailed(`The database's thread failed: ${cause}`);
     closing?.resolve();
   });
 

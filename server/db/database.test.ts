@@ -1,10 +1,14 @@
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Command } from '../conversations/command.ts';
 import { createSqliteStore } from '../conversations/sqlite-store.ts';
 import { openDatabase } from './database.ts';
@@ -95,5 +99,52 @@ it('takes the rest of a group when one command fails by itself', async () => {
   expect(outcomes[1]).toMatchObject({ code: 'internal' });
   expect([outcomes[0], outcomes[2]].map((text) => JSON.parse(String(text)).seq)).toEqual([1, 2]);
   expect(bugs).toHaveLength(1);
+  await database.close();
+});
+
+it('refuses a folder that another process has open, until that one is gone', async () => {
+  const fixture = fileURLToPath(new URL('./kill.fixture.ts', import.meta.url));
+  const other = spawn(process.execPath, [fixture, dataDir, 'Infinity', chatUserId], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const closed = once(other, 'close');
+  await new Promise<void>((resolve) => {
+    other.stdout.on('data', (part: Buffer) => part.includes('{') && resolve());
+  });
+  await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'database_locked' });
+  other.kill('SIGKILL');
+  await closed;
+  await (await openDatabase({ dataDir })).close();
+});
+
+it('refuses a database that is damaged in the middle', async () => {
+  const database = await openDatabase({ dataDir });
+  await createSqliteStore(database).begin({ ...beginning, now });
+  await Promise.all(Array.from({ length: 200 }, () => database.apply(say('x'.repeat(1000)))));
+  await database.close();
+  const path = join(dataDir, DATABASE_FILE);
+  const middle = Math.floor((await stat(path)).size / 8192) * 4096;
+  const handle = await open(path, 'r+');
+  await handle.write(Buffer.alloc(4096, 0xff), 0, 4096, middle);
+  await handle.close();
+  const refused = await openDatabase({ dataDir }).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: 'database_damaged' });
+  expect(String(refused)).not.toContain('\n');
+});
+
+it('says once that its thread has ended, and refuses what waits and what follows', async () => {
+  const failures: string[] = [];
+  const posts = vi.spyOn(Worker.prototype, 'postMessage');
+  const database = await openDatabase({ dataDir, onFailed: (message) => failures.push(message) });
+  const store = createSqliteStore(database);
+  await store.begin({ ...beginning, now });
+  const worker = posts.mock.contexts[0] as Worker;
+  const waiting = database.apply(say('too late'));
+  await Promise.all([
+    worker.terminate(),
+    expect(waiting).rejects.toMatchObject({ name: 'StorageError', code: 'unavailable' }),
+  ]);
+  await expect(store.byBrowser(uuid())).rejects.toMatchObject({ code: 'unavailable' });
+  expect(failures).toEqual(["The database's thread failed: it ended"]);
   await database.close();
 });

@@ -24,6 +24,8 @@ interface Options {
   dataDir: string;
   /** Told of failures that are bugs, one line each. */
   onBug?: (message: string) => void;
+  /** Told once, in one line, that the database has stopped by itself: the process should end. */
+  onFailed?: (message: string) => void;
 }
 
 /**
@@ -31,8 +33,9 @@ interface Options {
  * Rejects with DatabaseError (`database_newer`, `database_damaged`, `database_locked`,
  * `database_unwritable`), its message one line for the operator, or with StorageError.
  */
-export async function openDatabase({ dataDir, onBug = console.error }: Options): Promise<Database> {
-  const connection = await connect({ dataDir: resolve(dataDir), onBug });
+export async function openDatabase(options: Options): Promise<Database> {
+  const { dataDir, onBug = console.error, onFailed = onBug } = options;
+  const connection = await connect({ dataDir: resolve(dataDir), onBug, onFailed });
   return {
     kysely: new Kysely<Schema>({ dialect: workerDialect(connection) }),
     apply: (command) => connection.apply(command),
