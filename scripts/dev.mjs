@@ -1,8 +1,8 @@
 // Development: the API server started again on every change, and the pages of site and console served
 // by Vite with hot reload. One address for all: the site's, which hands the rest on.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createServer as createSocket } from 'node:net';
+import { siteInDevelopment } from './run/dev-site.mjs';
 import { inRoot } from './run/process.mjs';
 
 const { createServer } = await import('vite');
@@ -43,36 +43,31 @@ const server = spawn(
   },
 );
 
-async function pages(room, onPort, proxy) {
-  const configFile = ['ts', 'mts', 'js', 'mjs']
-    .map((ending) => inRoot(room, `vite.config.${ending}`))
-    .find((file) => existsSync(file));
-  if (!configFile) return undefined;
+async function serve(settings, onPort, proxy) {
   const vite = await createServer({
-    root: inRoot(room),
-    configFile,
     clearScreen: false,
     logLevel: 'warn',
+    ...settings,
     server: { host: 'localhost', port: onPort, strictPort: true, proxy },
   });
   return vite.listen();
 }
 
 const consolePort = await freePort();
-const consolePages = await pages('console', consolePort, toApi);
-const sitePages = await pages('site', port, {
+const agentsConsole = { root: inRoot('console'), configFile: inRoot('console', 'vite.config.ts') };
+const consolePages = await serve(agentsConsole, consolePort, toApi);
+const sitePages = await serve(siteInDevelopment(url), port, {
   ...toApi,
   '/console': { target: `http://localhost:${consolePort}`, ws: true },
 });
-if (sitePages) console.log(`\n  Site and console in development: ${url}  ${url}/console/\n`);
-else console.log(`\n  Console in development: http://localhost:${consolePort}/console/\n`);
+console.log(`\n  Site, console and API in development: ${url} (console: ${url}/console/)\n`);
 
 let stopping = false;
 async function stop(code) {
   if (stopping) return;
   stopping = true;
   server.kill('SIGTERM');
-  await Promise.all([sitePages?.close(), consolePages?.close()]);
+  await Promise.all([sitePages.close(), consolePages.close()]);
   process.exit(code);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));

@@ -1,0 +1,94 @@
+// The site in development: each document rendered on request from its sources, then hydrated by Vite.
+import react from '@vitejs/plugin-react';
+import tailwindcss from '@tailwindcss/vite';
+import { htmlDocument } from '../../site/build/document.ts';
+import { inlineIcons } from '../../site/build/icons.ts';
+import { inRoot } from './process.mjs';
+
+const BUILD = 'development';
+const STYLES = '/shell/site.css';
+
+/** The settings of Vite that serve the site's pages, payloads and build files. */
+export function siteInDevelopment(publicUrl) {
+  return {
+    root: inRoot('site'),
+    configFile: false,
+    appType: 'custom',
+    define: { __BACKEND_HOST__: '""' },
+    plugins: [wholeStyles(), react(), inlineIcons(), tailwindcss(), pages(publicUrl)],
+  };
+}
+
+/** The build gives each page the styles of its own modules; here one sheet has those of all. */
+function wholeStyles() {
+  return {
+    name: 'ncf-whole-styles',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.split('?')[0].endsWith(STYLES)
+        ? code.replace('source(none)', "source('..')").concat("\n@source '../../ui/src';\n")
+        : undefined,
+  };
+}
+
+function pages(publicUrl) {
+  return {
+    name: 'ncf-pages-in-development',
+    // What it returns runs after Vite's own: what Vite serves and hands on comes first.
+    configureServer: (vite) => () => {
+      vite.middlewares.use((request, response, next) => {
+        answer(vite, publicUrl, request.originalUrl ?? '/')
+          .then((found) => {
+            if (!found) return next();
+            response.statusCode = found.status;
+            response.setHeader('content-type', found.type);
+            response.setHeader('cache-control', 'no-store');
+            return response.end(found.body);
+          })
+          .catch((error) => {
+            vite.ssrFixStacktrace(error);
+            next(error);
+          });
+      });
+    },
+  };
+}
+
+const json = (value) => ({ status: 200, type: 'application/json', body: JSON.stringify(value) });
+
+async function answer(vite, publicUrl, url) {
+  const { pathname } = new URL(url, publicUrl);
+  if (pathname === '/builds/latest.json') return json({ id: BUILD, timestamp: 0 });
+  if (pathname.startsWith('/builds/')) return json({ id: BUILD, timestamp: 0, prerendered: [] });
+  const wantsData = pathname.endsWith('/_payload.json');
+  if (!wantsData && /^\/(@|node_modules\/)|\.[a-z0-9]+$/i.test(pathname)) return undefined;
+  const path = decodeURI(pathname.replace(/\/(_payload\.json)?$/, '')) || '/';
+  const { renderSite } = await vite.ssrLoadModule('/shell/server.tsx');
+  const all = await renderSite(publicUrl);
+  const page = all.find((one) => one.path === path) ?? all.find((one) => one.error);
+  if (wantsData) return page.error ? { ...json({}), status: 404 } : json(payloadOf(page, path));
+  const html = htmlDocument({
+    meta: page.meta,
+    canonical: page.error ? null : publicUrl + path,
+    body: page.html.replaceAll('%PATH%', () => path.replace(/[&<>"']/g, '')),
+    css: '',
+    font: '/favicon.svg',
+    payload: payloadOf(page, path),
+    schema: page.schema,
+    buildId: BUILD,
+    modules: ['/shell/client.tsx'],
+  })
+    .replace(/<link rel="preload"[^>]*>/, '')
+    .replace('/favicon.svg', '/shell/favicon.svg')
+    .replace('</head>', `<link rel="stylesheet" href="${STYLES}"></head>`);
+  return {
+    status: page.error?.statusCode ?? 200,
+    type: 'text/html; charset=utf-8',
+    body: await vite.transformIndexHtml(url, html),
+  };
+}
+
+function payloadOf({ data, error }, path) {
+  if (!error) return { path, data, css: '' };
+  return { path, data, css: '', error: { ...error, message: `Page not found: ${path}` } };
+}
