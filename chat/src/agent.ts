@@ -10,12 +10,14 @@ import { ApiError, createHttp } from './http.ts';
 import { liveConversation, type LiveConversation } from './live-conversation.ts';
 import type { InboxState } from './state.ts';
 import type { OutboxItem } from './storage.ts';
+import { isGone, nameTab } from './tabs.ts';
 import { uuidv7 } from './uuid.ts';
 
 /** A token with less than this left is renewed before it is used, in milliseconds. */
 const FRESH_MS = 60_000;
 
 const blank: InboxState = {
+  session: 'none',
   connection: 'idle',
   isConnecting: false,
   isConnected: false,
@@ -30,7 +32,12 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
   const env = environment(options);
   const http = createHttp(env);
   const store = createStore<InboxState>(() => blank);
-  const open = new Map<string, { live: LiveConversation; conversation: AgentConversation }>();
+  /** Those that are looked at, and those (not `shown`) that still have something to send. */
+  const open = new Map<
+    string,
+    { live: LiveConversation; conversation: AgentConversation; shown: boolean }
+  >();
+  const tab = nameTab(env.tabs);
   let session: AgentSession | null = null;
   let clientId = '';
   let stopWaking: (() => void) | null = null;
@@ -38,9 +45,23 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
 
   async function token(renew = false): Promise<string> {
     if (session === null) throw new ApiError('unauthenticated', 'There is no agent session.');
-    if (renew || Date.parse(session.expiresAt) - env.clock.now() < FRESH_MS)
-      session = await http.resumeAgent();
+    if (renew || Date.parse(session.expiresAt) - env.clock.now() < FRESH_MS) {
+      const fresh = await http.resumeAgent().catch((error: unknown) => {
+        if (error instanceof ApiError && error.statusCode === 401) end();
+        throw error;
+      });
+      // It may have been stopped meanwhile.
+      if (session === null) throw new ApiError('unauthenticated', 'There is no agent session.');
+      session = fresh;
+    }
     return session.token;
+  }
+
+  /** The server said that the session is over; what is listed and what waits stays. */
+  function end(): void {
+    if (session === null) return;
+    store.setState({ session: 'ended' });
+    connection.close();
   }
 
   const connection = createConnection({
@@ -62,9 +83,12 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
         isConnected: state === 'connected',
         ...(state === 'connected' ? {} : { subscribedTopics: new Set<string>() }),
       });
-      if (state !== 'connected') return;
-      void subscribe([INBOX_TOPIC]).then(fetchInbox);
-      for (const [chatUserId, { live }] of open) void enter(chatUserId, live);
+      if (state === 'connected') void subscribe([INBOX_TOPIC]).then(fetchInbox);
+      for (const [chatUserId, { live, shown }] of open) {
+        if (state !== 'connected') live.pause();
+        else if (shown) void enter(chatUserId, live);
+        else void live.flush();
+      }
     },
     onMessage(topic, payload) {
       const parsed = parseTopic(topic);
@@ -130,17 +154,30 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
     }
   }
 
-  function openConversation(
-    chatUserId: string,
-    waiting?: readonly OutboxItem[],
-  ): AgentConversation {
+  const owner = (): string => `admin_${session?.agentId ?? ''}`;
+
+  /** Lets go of a conversation that is not looked at and has nothing left to send. */
+  function letGo(chatUserId: string): void {
     const known = open.get(chatUserId);
-    if (known !== undefined) return known.conversation;
-    const owner = `admin_${session?.agentId ?? ''}`;
+    if (known === undefined || known.shown || known.live.waits()) return;
+    open.delete(chatUserId);
+    known.live.dispose();
+  }
+
+  function openConversation(chatUserId: string, shown: boolean): AgentConversation {
+    const known = open.get(chatUserId);
+    if (known !== undefined) {
+      if (shown && !known.shown) {
+        known.shown = true;
+        if (connection.state === 'connected') void enter(chatUserId, known.live);
+      }
+      return known.conversation;
+    }
     const live = liveConversation({
       env,
       chatUserId,
-      owner,
+      owner: owner(),
+      tab,
       author: () => {
         const summary = store.getState().conversations.get(chatUserId);
         return {
@@ -154,6 +191,8 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
       publish: (topic, payload, qos) => connection.publish(topic, payload, qos),
       history: async (query) => http.agentHistory(await token(), chatUserId, query),
       upload: async (file, name, signal) => http.upload(await token(), file, name, signal),
+      // After the change that is under way has reached the store.
+      onChange: () => queueMicrotask(() => letGo(chatUserId)),
     });
     const presence = (type: 'admin_join' | 'admin_left'): void =>
       live.queue({ type, messageId: uuidv7(env.clock.now()), chatUserId, sender: 'admin' });
@@ -162,35 +201,50 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
       join: () => presence('admin_join'),
       leave: () => presence('admin_left'),
       close() {
-        open.delete(chatUserId);
-        live.dispose();
+        const entry = open.get(chatUserId);
+        if (entry?.live !== live || !entry.shown) return;
+        entry.shown = false;
         const topics = [sessionTopic(chatUserId), statusTopic(chatUserId)];
         const subscribedTopics = new Set(
           [...store.getState().subscribedTopics].filter((topic) => !topics.includes(topic)),
         );
         store.setState({ subscribedTopics });
         if (connection.state === 'connected') connection.unsubscribe(topics).catch(() => {});
+        letGo(chatUserId);
       },
     };
-    open.set(chatUserId, { live, conversation });
-    if (connection.state === 'connected') void enter(chatUserId, live);
-    if (waiting !== undefined) live.restore(waiting);
-    else {
-      env.storage.outbox
-        .all(owner)
-        .then((items) => live.restore(items.filter((item) => item.chatUserId === chatUserId)))
-        .catch(() => {});
-    }
+    open.set(chatUserId, { live, conversation, shown });
+    if (shown && connection.state === 'connected') void enter(chatUserId, live);
     return conversation;
+  }
+
+  /** Takes over what waits from pages and tabs that are gone; a tab that lives sends its own. */
+  async function restore(): Promise<void> {
+    const { tabs } = env;
+    for (const item of await env.storage.outbox.all(owner())) {
+      const { tab: writer, ...rest } = item;
+      if (writer !== undefined && writer === tab) continue;
+      if (writer !== undefined && tabs !== null && !(await isGone(tabs, writer))) continue;
+      if (session === null) return;
+      const mine: OutboxItem = tab === undefined ? rest : { ...rest, tab };
+      await env.storage.outbox.put(mine);
+      openConversation(item.chatUserId, false);
+      open.get(item.chatUserId)?.live.restore([mine]);
+      letGo(item.chatUserId);
+    }
   }
 
   return {
     store,
     async start(next) {
+      const isSame = session?.agentId === next.agentId;
       session = next;
+      store.setState({ session: 'open' });
       clientId = next.clientId;
       stopWaking ??= env.onWake(() => connection.wake());
       connection.open();
+      if (isSame) return;
+      await restore().catch((error: unknown) => env.log.warn('The outbox cannot be read.', error));
     },
     async loadMore() {
       const { nextCursor } = store.getState();
@@ -199,9 +253,10 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
       merge(page.data);
       store.setState({ nextCursor: page.nextCursor });
     },
-    open: (chatUserId) => openConversation(chatUserId),
+    open: (chatUserId) => openConversation(chatUserId, true),
     async stop() {
-      for (const { conversation } of [...open.values()]) conversation.close();
+      for (const { live } of open.values()) live.dispose();
+      open.clear();
       connection.close();
       stopWaking?.();
       stopWaking = null;

@@ -42,19 +42,27 @@ export interface SendFileOptions {
 /** The visitor's side. */
 export interface VisitorChat extends ConversationActions {
   readonly store: ReadableStore<ChatState>;
-  /** Resumes this browser's session when there is one, else sets `session` to `none`. Never rejects. */
+  /**
+   * Resumes this browser's session when there is one, else sets `session` to `none`. Never rejects; where the server
+   * gives no answer, `session` becomes `unreachable` and it is asked again by itself.
+   */
   start(): Promise<void>;
   /** Rejects with an `ApiError` (code, fields) that the form shows (R8.10). */
   signIn(input: { chatUserName: string; chatUserEmail: string }): Promise<ChatSession>;
-  /** Publishes the leave event, then disconnects and ends the session (R3.6, R8.9, R4.2). */
+  /**
+   * Publishes the leave event behind what waits to be sent, then disconnects and ends the session, in every tab (R3.6,
+   * R4.2). Rejects with an `ApiError` when the event is refused or not acknowledged, and stays; resolves where there
+   * is no connection (R8.9).
+   */
   leave(input: { satisfied: boolean | null; comment?: string }): Promise<void>;
-  /** Stops the connection and resets everything (R4.2); what waits in the outbox is kept unless `forget`. */
+  /** Stops this tab's chat and resets everything (R4.2); what waits in the outbox is kept unless `forget`. */
   disconnect(options?: { forget?: boolean }): Promise<void>;
 }
 
 /** The agent's side: one connection, many conversations. */
 export interface AgentChat {
   readonly store: ReadableStore<InboxState>;
+  /** Connects, and sends what an earlier page left waiting, of whichever conversation. */
   start(session: AgentSession): Promise<void>;
   /** Fetches the next page of the inbox. */
   loadMore(): Promise<void>;

@@ -1,4 +1,9 @@
-import { CONNECT_TIMEOUT_MS, KEEPALIVE_S, MQTT_PATH, RECONNECT_PERIOD_MS } from '@ncf/contract/constants';
+import {
+  CONNECT_TIMEOUT_MS,
+  KEEPALIVE_S,
+  MQTT_PATH,
+  RECONNECT_PERIOD_MS,
+} from '@ncf/contract/constants';
 import type { Environment } from './environment.ts';
 import { MqttError, openMqttSession, type MqttSession } from './mqtt-session.ts';
 import type { ConnectionState } from './state.ts';
@@ -49,6 +54,17 @@ export function brokerUrl(host: string): string {
   return base.replace(/^http/, 'ws') + MQTT_PATH;
 }
 
+/**
+ * How long to wait after so many failures in a row, in milliseconds: at first the period itself (R9.2), then longer
+ * and longer, spread by `random`, so that the clients of a fallen server do not come back all at once.
+ */
+export function retryPause(failures: number, random: () => number): number {
+  if (failures <= 1) return RECONNECT_PERIOD_MS;
+  return (
+    Math.min(MAX_RETRY_MS, RECONNECT_PERIOD_MS * 1.5 ** (failures - 1)) * (0.75 + random() / 2)
+  );
+}
+
 /** Makes a connection in the state `idle`. */
 export function createConnection(options: ConnectionOptions): Connection {
   const { env } = options;
@@ -68,12 +84,7 @@ export function createConnection(options: ConnectionOptions): Connection {
 
   function retryLater(): void {
     become('disconnected');
-    // The first pause is the period itself; after that the clients of a fallen server spread out.
-    const pause =
-      failures <= 1
-        ? RECONNECT_PERIOD_MS
-        : Math.min(MAX_RETRY_MS, RECONNECT_PERIOD_MS * 1.5 ** (failures - 1)) * (0.75 + env.random() / 2);
-    retryTimer = env.clock.setTimeout(() => void attempt(), pause);
+    retryTimer = env.clock.setTimeout(() => void attempt(), retryPause(failures, env.random));
   }
 
   async function attempt(): Promise<void> {
@@ -114,7 +125,9 @@ export function createConnection(options: ConnectionOptions): Connection {
       if (mine !== era) return;
       failures += 1;
       renew = error instanceof MqttError && error.code !== null && REFUSED.has(error.code);
-      env.log.warn(`Chat cannot connect: ${error instanceof Error ? error.message : String(error)}.`);
+      env.log.warn(
+        `Chat cannot connect: ${error instanceof Error ? error.message : String(error)}.`,
+      );
       retryLater();
     }
   }

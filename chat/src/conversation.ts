@@ -1,6 +1,12 @@
 import type { Sender } from '@ncf/contract/fields';
 import type { History } from '@ncf/contract/http';
-import type { AdminJoinLeft, Message, SessionEvent, SpokenMessage, StatusEvent } from '@ncf/contract/messages';
+import type {
+  AdminJoinLeft,
+  Message,
+  SessionEvent,
+  SpokenMessage,
+  StatusEvent,
+} from '@ncf/contract/messages';
 import type { OutboxItem } from './storage.ts';
 
 /** A stored change of an entry: what is known of it besides the entry itself. */
@@ -111,7 +117,9 @@ export function viewEntry(entry: Entry): Message | null {
 
 /** A copy from the server: the time shown is that of the last edit, as with a live edit (R4.8). */
 const normal = (message: Message): Message =>
-  isSpoken(message) && message.editedAt !== undefined ? { ...message, messageTime: message.editedAt } : message;
+  isSpoken(message) && message.editedAt !== undefined
+    ? { ...message, messageTime: message.editedAt }
+    : message;
 
 function withBase(entry: Entry | undefined, message: Message): Entry {
   if (entry?.base != null && entry.base.rev >= message.rev) return entry;
@@ -122,7 +130,8 @@ function withBase(entry: Entry | undefined, message: Message): Entry {
 function withChange(entry: Entry | undefined, event: Change): Entry {
   const base = entry?.base ?? null;
   const changes = entry?.changes ?? [];
-  const known = changes.some(({ rev }) => rev === event.rev) || (base !== null && base.rev >= event.rev);
+  const known =
+    changes.some(({ rev }) => rev === event.rev) || (base !== null && base.rev >= event.rev);
   if (entry !== undefined && known) return entry;
   return { base, changes: [...changes, event].sort((a, b) => a.rev - b.rev) };
 }
@@ -133,13 +142,18 @@ function advance(rev: number, ahead: ReadonlySet<number>): Pick<Conversation, 'r
   return { rev: to, ahead: new Set([...ahead].filter((seen) => seen > to)) };
 }
 
-function applyEvent(conversation: Conversation, event: Extract<Input, { type: 'event' }>['event'], side: Side): Conversation {
+function applyEvent(
+  conversation: Conversation,
+  event: Extract<Input, { type: 'event' }>['event'],
+  side: Side,
+): Conversation {
   if (event.type === 'admin_typing' || event.type === 'user_typing') {
     const theirs = (event.type === 'admin_typing') === (side.role === 'user');
     return theirs ? { ...conversation, isTyping: true } : conversation;
   }
   const known = conversation.entries.get(event.messageId);
-  const isChange = event.type === 'edit' || event.type === 'reacted' || event.type === 'status_update';
+  const isChange =
+    event.type === 'edit' || event.type === 'reacted' || event.type === 'status_update';
   const entry = isChange ? withChange(known, event) : withBase(known, event);
   const revs = advance(conversation.rev, new Set([...conversation.ahead, event.rev]));
   if (entry === known) return { ...conversation, ...revs };
@@ -150,25 +164,40 @@ function applyEvent(conversation: Conversation, event: Extract<Input, { type: 'e
     ...conversation,
     ...revs,
     entries,
-    outbox: arrived ? conversation.outbox.filter(({ id }) => id !== event.messageId) : conversation.outbox,
+    outbox: arrived
+      ? conversation.outbox.filter(({ id }) => id !== event.messageId)
+      : conversation.outbox,
     // A message from the other side ends its typing at once (R4.7).
     isTyping: incoming ? false : conversation.isTyping,
     hasNewMessage: incoming || conversation.hasNewMessage,
   };
 }
 
-function applyPage(conversation: Conversation, { page, part }: Extract<Input, { type: 'page' }>, side: Side): Conversation {
-  const first = Math.min(...[...conversation.entries.values()].map(({ base }) => base?.seq ?? Infinity));
+function applyPage(
+  conversation: Conversation,
+  { page, part }: Extract<Input, { type: 'page' }>,
+  side: Side,
+): Conversation {
+  const first = Math.min(
+    ...[...conversation.entries.values()].map(({ base }) => base?.seq ?? Infinity),
+  );
   const entries = new Map(conversation.entries);
   let incoming = false;
   for (const message of page.data) {
     // A changed entry from before the loaded part would leave a hole in the list; loadOlder brings it.
     if (part === 'since' && conversation.hasMore && message.seq < first) continue;
     const known = entries.get(message.messageId);
-    if (part === 'since' && known?.base == null && isSpoken(message) && message.sender !== side.role) incoming = true;
+    if (
+      part === 'since' &&
+      known?.base == null &&
+      isSpoken(message) &&
+      message.sender !== side.role
+    )
+      incoming = true;
     entries.set(message.messageId, withBase(known, message));
   }
-  const revs = part === 'older' ? {} : advance(Math.max(conversation.rev, page.rev), conversation.ahead);
+  const revs =
+    part === 'older' ? {} : advance(Math.max(conversation.rev, page.rev), conversation.ahead);
   return {
     ...conversation,
     ...revs,
@@ -181,6 +210,23 @@ function applyPage(conversation: Conversation, { page, part }: Extract<Input, { 
   };
 }
 
+/** Whether both items change the same thing of the same message, so that the later one makes the earlier one void. */
+const sameChange = (a: OutboxItem, b: OutboxItem): boolean =>
+  (a.payload.type === 'edit' || a.payload.type === 'reacted') &&
+  a.payload.type === b.payload.type &&
+  a.payload.messageId === b.payload.messageId;
+
+function applyQueued(conversation: Conversation, item: OutboxItem): Conversation {
+  // Another tab may tell of a message that has come back from the server already.
+  if (conversation.entries.get(item.id)?.base != null) return conversation;
+  const others = conversation.outbox.filter(({ id }) => id !== item.id);
+  if (others.some((other) => sameChange(other, item) && other.id > item.id)) return conversation;
+  const outbox = [...others.filter((other) => !sameChange(other, item)), item];
+  const failures = new Map(conversation.failures);
+  failures.delete(item.payload.messageId ?? '');
+  return { ...conversation, failures, outbox: outbox.sort((a, b) => (a.id < b.id ? -1 : 1)) };
+}
+
 /** What a conversation becomes when something happens to it (R4, R5, R8). No I/O and no time inside. */
 export function apply(conversation: Conversation, input: Input, side: Side): Conversation {
   switch (input.type) {
@@ -190,27 +236,33 @@ export function apply(conversation: Conversation, input: Input, side: Side): Con
       return applyPage(conversation, input, side);
     case 'history':
       return { ...conversation, history: input.history };
-    case 'queued': {
-      const failures = new Map(conversation.failures);
-      failures.delete(input.item.payload.messageId ?? '');
-      const others = conversation.outbox.filter(({ id }) => id !== input.item.id);
-      const outbox = [...others, input.item].sort((a, b) => (a.id < b.id ? -1 : 1));
-      return { ...conversation, failures, outbox };
-    }
+    case 'queued':
+      return applyQueued(conversation, input.item);
     case 'acked': {
       // A message stays listed as sent until its stored copy comes; a change stays shown for the same while.
-      const outbox = conversation.outbox.map((item) => (item.id === input.id ? { ...item, acked: true as const } : item));
+      const outbox = conversation.outbox.map((item) =>
+        item.id === input.id ? { ...item, acked: true as const } : item,
+      );
       return { ...conversation, outbox };
     }
     case 'refused': {
       const item = conversation.outbox.find(({ id }) => id === input.id);
       if (item === undefined) return conversation;
       if (item.payload.messageId === item.id) {
-        const outbox = conversation.outbox.map((other) => (other === item ? { ...item, failure: input.failure } : other));
+        const outbox = conversation.outbox.map((other) =>
+          other === item ? { ...item, failure: input.failure } : other,
+        );
         return { ...conversation, outbox };
       }
-      const failures = new Map(conversation.failures).set(item.payload.messageId ?? '', input.failure);
-      return { ...conversation, failures, outbox: conversation.outbox.filter((other) => other !== item) };
+      const failures = new Map(conversation.failures).set(
+        item.payload.messageId ?? '',
+        input.failure,
+      );
+      return {
+        ...conversation,
+        failures,
+        outbox: conversation.outbox.filter((other) => other !== item),
+      };
     }
     case 'dropped':
       return { ...conversation, outbox: conversation.outbox.filter(({ id }) => id !== input.id) };
@@ -224,7 +276,10 @@ export function apply(conversation: Conversation, input: Input, side: Side): Con
 }
 
 /** The receipts that the other side still has to hear of: each incoming message and how far it came here (R4.6, R4.12). */
-export function receiptsDue(conversation: Conversation, side: Side): { messageId: string; status: 'delivered' | 'read' }[] {
+export function receiptsDue(
+  conversation: Conversation,
+  side: Side,
+): { messageId: string; status: 'delivered' | 'read' }[] {
   const due: { messageId: string; status: 'delivered' | 'read' }[] = [];
   for (const entry of conversation.entries.values()) {
     const message = viewEntry(entry);

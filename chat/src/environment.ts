@@ -1,4 +1,5 @@
 import { memoryStorage, browserStorage, type ChatStorage } from './storage.ts';
+import { browserTabs, type Tabs } from './tabs.ts';
 
 /** Time as the engine needs it; a test may give its own. Milliseconds throughout. */
 export interface Clock {
@@ -31,6 +32,8 @@ export interface ChatOptions {
   /** Base URL of the API and the broker, without a slash at its end; '' is the page's own origin (R7.1). */
   host?: string;
   storage?: ChatStorage;
+  /** How the tabs of one browser find each other; null: each is alone. */
+  tabs?: Tabs | null;
   fetch?: typeof globalThis.fetch;
   WebSocket?: SocketConstructor;
   clock?: Clock;
@@ -69,7 +72,9 @@ function browserWake(listener: () => void): () => void {
 export function environment(options: ChatOptions): Environment {
   return {
     host: options.host ?? '',
-    storage: options.storage ?? (typeof indexedDB === 'undefined' ? memoryStorage() : browserStorage()),
+    storage:
+      options.storage ?? (typeof indexedDB === 'undefined' ? memoryStorage() : browserStorage()),
+    tabs: options.tabs === undefined ? browserTabs() : options.tabs,
     fetch: options.fetch ?? globalThis.fetch.bind(globalThis),
     WebSocket: options.WebSocket ?? (globalThis.WebSocket as unknown as SocketConstructor),
     clock: options.clock ?? systemClock,

@@ -60,14 +60,19 @@ export interface ConnectionFlags {
 
 /** The visitor's store. */
 export interface ChatState extends ConnectionFlags, ConversationStoreState {
-  /** `unknown` until the start has asked whether this browser has a session. */
-  session: 'unknown' | 'none' | 'open';
+  /**
+   * `unknown` until the start has asked whether this browser has a session; `unreachable` while the server gives no
+   * answer, and is asked again by itself.
+   */
+  session: 'unknown' | 'unreachable' | 'none' | 'open';
   chatUserName: string | null;
   chatUserEmail: string | null;
 }
 
 /** The agent's store: the connection and the inbox; each open conversation has a store of its own. */
 export interface InboxState extends ConnectionFlags {
+  /** `ended` when the server said that the agent's session is over: log in again, then `start`. */
+  session: 'none' | 'open' | 'ended';
   /** By `chatUserId`. */
   conversations: ReadonlyMap<string, Conversation>;
   nextCursor: string | null;

@@ -12,14 +12,29 @@ export interface OutboxItem {
   payload: Outgoing;
   /** When it was written, ISO 8601. */
   writtenAt: string;
+  /** The tab that sends it; absent where the tabs of a browser send as one. */
+  tab?: string;
   /** Why the server refused it; such an item stays until it is retried or discarded. */
   failure?: { code: ErrorCode; message: string };
 }
 
-/** What waits in an outbox: everything that is stored, but for receipts, which follow from the list. */
+/**
+ * What waits in an outbox: everything that is stored, but for receipts, which follow from the list. A leave
+ * event waits like the rest and is not kept for a later page: there the visitor has come back.
+ */
 export type Outgoing = Extract<
   SessionPublish,
-  { type: 'message' | 'reply' | 'file' | 'edit' | 'reacted' | 'admin_join' | 'admin_left' }
+  {
+    type:
+      | 'message'
+      | 'reply'
+      | 'file'
+      | 'edit'
+      | 'reacted'
+      | 'admin_join'
+      | 'admin_left'
+      | 'user_left';
+  }
 >;
 
 /** Where the outbox survives a reload. Every call may reject; the engine then goes on from memory. */

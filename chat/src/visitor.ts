@@ -1,17 +1,27 @@
-import { ADMIN_JOIN_LEFT_KEY } from '@ncf/contract/constants';
 import type { ChatSession } from '@ncf/contract/http';
-import { adminJoinLeft, type AdminJoinLeft } from '@ncf/contract/messages';
 import { parseTopic, sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { createStore } from 'zustand/vanilla';
 import type { VisitorChat } from './api.ts';
-import { createConnection } from './connection.ts';
+import { retryPause } from './connection.ts';
 import { environment, type ChatOptions } from './environment.ts';
 import { ApiError, createHttp } from './http.ts';
-import { liveConversation, type LiveConversation } from './live-conversation.ts';
+import { liveConversation, type LiveConversation, type SharedInput } from './live-conversation.ts';
+import { readPresence, removePresence, writePresence } from './presence-record.ts';
+import { createSharedConnection } from './shared-connection.ts';
 import type { ChatState } from './state.ts';
+import type { OutboxItem } from './storage.ts';
 
 /** A token with less than this left is renewed before it is used, in milliseconds. */
 const FRESH_MS = 60_000;
+
+/** The line on which tabs without a conversation hear that one was begun. */
+const LOBBY = 'ncf-chat';
+
+/** What the tabs of one conversation tell each other. */
+type Note =
+  | { type: 'input'; input: SharedInput }
+  | { type: 'outbox'; items: readonly OutboxItem[] }
+  | { type: 'ended' };
 
 const blank: ChatState = {
   session: 'unknown',
@@ -36,35 +46,57 @@ const blank: ChatState = {
   history: 'none',
 };
 
-/** The visitor's chat; it does nothing until `start` or `signIn`. */
+/** Whether the server said that there is no session, rather than nothing or that it is in trouble. */
+const isOver = (error: unknown): boolean =>
+  error instanceof ApiError && (error.statusCode === 400 || error.statusCode === 401);
+
+/** The visitor's chat; it does nothing until `start` or `signIn`. The tabs of a browser share one connection. */
 export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
   const env = environment(options);
+  const { clock, log } = env;
+  const { local } = env.storage;
   const http = createHttp(env);
-  const store = createStore<ChatState>(() => blank);
+  const stored = readPresence(local);
+  const joined =
+    stored?.type === 'admin_join'
+      ? { isAdminJoined: true, adminUserName: stored.adminUserName }
+      : {};
+  const store = createStore<ChatState>(() => ({ ...blank, ...joined }));
   let session: ChatSession | null = null;
   let live: LiveConversation | null = null;
   let stopWaking: (() => void) | null = null;
+  let startTimer: unknown;
+  let startFailures = 0;
+  /** Grows with every start, sign-in and end, so that an answer that was overtaken does nothing. */
+  let era = 0;
 
   async function token(renew = false): Promise<string> {
     if (session === null) throw new ApiError('unauthenticated', 'There is no chat session.');
-    if (renew || Date.parse(session.expiresAt) - env.clock.now() < FRESH_MS) {
+    if (renew || Date.parse(session.expiresAt) - clock.now() < FRESH_MS) {
+      const mine = era;
       const fresh = await http.resume();
-      if (session !== null && fresh.chatUserId === session.chatUserId) session = fresh;
+      if (mine !== era) throw new ApiError('conflict', 'The conversation was changed meanwhile.');
+      if (fresh.chatUserId !== session.chatUserId) {
+        // Another tab began another conversation: the browser speaks in that one.
+        begin(fresh);
+        throw new ApiError('conflict', 'The conversation was changed meanwhile.');
+      }
+      session = fresh;
     }
     return session.token;
   }
 
-  const connection = createConnection({
+  const connection = createSharedConnection({
     env,
+    tabs: env.tabs,
     clean: false,
+    name: () => `ncf-chat-${session?.clientId ?? ''}`,
     async credentials(renew) {
       try {
         return session === null ? null : { clientId: session.clientId, token: await token(renew) };
       } catch (error) {
-        const ended = error instanceof ApiError && (error.statusCode === 400 || error.statusCode === 401);
-        if (!ended) throw error;
-        close();
-        store.setState({ ...blank, session: 'none' });
+        if (!isOver(error)) throw error;
+        end();
         return null;
       }
     },
@@ -76,13 +108,34 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
         ...(state === 'connected' ? {} : { subscribedTopics: new Set<string>() }),
       });
       if (state === 'connected') void subscribe();
+      else live?.pause();
     },
     onMessage(topic, payload) {
       const parsed = parseTopic(topic);
-      if (parsed === null || parsed.kind === 'inbox' || parsed.chatUserId !== session?.chatUserId) return;
+      if (parsed === null || parsed.kind === 'inbox' || parsed.chatUserId !== session?.chatUserId)
+        return;
       live?.receive(parsed.kind, payload);
     },
+    onLead() {
+      const current = live;
+      if (session === null) return;
+      env.storage.outbox.all(session.clientId).then(
+        (items) => current === live && current?.restore(items),
+        (error: unknown) => log.warn('The outbox cannot be read.', error),
+      );
+    },
+    greet: (): Note => ({ type: 'outbox', items: live?.waiting() ?? [] }),
+    onNote(told) {
+      const note = told as Note;
+      if (note.type === 'input') live?.take(note.input);
+      else if (note.type === 'ended') reset();
+      else for (const item of note.items) live?.take({ type: 'queued', item });
+    },
   });
+  const tell = (note: Note): void => connection.tell(note);
+
+  const lobby = env.tabs?.channel(LOBBY) ?? null;
+  if (lobby !== null) lobby.onmessage = () => void (store.getState().session === 'none' && look());
 
   async function subscribe(): Promise<void> {
     const current = live;
@@ -90,56 +143,70 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
     const topics = [sessionTopic(session.chatUserId), statusTopic(session.chatUserId)];
     try {
       const granted = await connection.subscribe(topics);
-      if (granted.includes(false)) env.log.error('The broker refused a subscription.');
-      store.setState({ subscribedTopics: new Set(topics.filter((_, at) => granted[at])) });
+      if (granted.includes(false)) log.error('The broker refused a subscription.');
+      if (current === live)
+        store.setState({ subscribedTopics: new Set(topics.filter((_, at) => granted[at])) });
     } catch (error) {
-      env.log.error('The topics could not be subscribed.', error);
+      log.error('The topics could not be subscribed.', error);
     }
     if (current === live) current.resume();
   }
 
-  function restoredPresence(): AdminJoinLeft | null {
-    try {
-      const parsed = adminJoinLeft.safeParse(JSON.parse(env.storage.local.getItem(ADMIN_JOIN_LEFT_KEY) ?? 'null'));
-      return parsed.success ? parsed.data : null;
-    } catch {
-      return null;
-    }
-  }
-
-  async function begin(next: ChatSession): Promise<void> {
-    if (live !== null) close();
+  function begin(next: ChatSession): void {
+    close();
     session = next;
-    const owner = next.clientId;
+    const { chatUserId, chatUserName, chatUserEmail } = next;
     const current = liveConversation({
       env,
-      chatUserId: next.chatUserId,
-      owner,
-      author: () => ({
-        role: 'user',
-        name: next.chatUserName,
-        chatUserName: next.chatUserName,
-        chatUserEmail: next.chatUserEmail,
-      }),
+      chatUserId,
+      owner: next.clientId,
+      author: () => ({ role: 'user', name: chatUserName, chatUserName, chatUserEmail }),
       isConnected: () => connection.state === 'connected',
+      leads: () => connection.leads,
+      share: (input) => tell({ type: 'input', input }),
       publish: (topic, payload, qos) => connection.publish(topic, payload, qos),
-      history: async (query) => http.visitorHistory(await token(), next.chatUserEmail, query),
+      history: async (query) => http.visitorHistory(await token(), chatUserEmail, query),
       upload: async (file, name, signal) => http.upload(await token(), file, name, signal),
-      restored: restoredPresence(),
-      onPresence: (record) => env.storage.local.setItem(ADMIN_JOIN_LEFT_KEY, JSON.stringify(record)),
+      restored: readPresence(local),
+      onPresence: (record) => writePresence(local, record),
     });
     live = current;
     current.store.subscribe((state) => {
       if (current === live) store.setState(state);
     });
-    const { chatUserName, chatUserEmail } = next;
-    store.setState({ ...blank, ...current.store.getState(), session: 'open', chatUserName, chatUserEmail });
-    stopWaking ??= env.onWake(() => connection.wake());
+    store.setState({
+      ...blank,
+      ...current.store.getState(),
+      session: 'open',
+      chatUserName,
+      chatUserEmail,
+    });
+    stopWaking = env.onWake(() => connection.wake());
     connection.open();
-    current.restore(await env.storage.outbox.all(owner).catch(() => []));
+  }
+
+  /** Asks whether this browser has a session, and again while there is no answer. */
+  async function look(): Promise<void> {
+    clock.clearTimeout(startTimer);
+    const mine = ++era;
+    try {
+      const resumed = await http.resume();
+      if (mine === era) begin(resumed);
+    } catch (error) {
+      if (mine !== era) return;
+      if (isOver(error)) return reset();
+      startFailures += 1;
+      log.warn('The chat session could not be resumed.', error);
+      store.setState({ session: 'unreachable' });
+      startTimer = clock.setTimeout(() => void look(), retryPause(startFailures, env.random));
+      stopWaking ??= env.onWake(() => void look());
+    }
   }
 
   function close(): void {
+    era += 1;
+    clock.clearTimeout(startTimer);
+    startFailures = 0;
     connection.close();
     stopWaking?.();
     stopWaking = null;
@@ -148,16 +215,28 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
     session = null;
   }
 
+  function reset(): void {
+    close();
+    removePresence(local);
+    store.setState({ ...blank, session: 'none' });
+  }
+
+  /** The session is over, for every tab. */
+  function end(): void {
+    tell({ type: 'ended' });
+    reset();
+  }
+
   async function disconnect({ forget = false } = {}): Promise<void> {
     const owner = session?.clientId;
     const topics = [...store.getState().subscribedTopics];
     if (connection.state === 'connected' && topics.length > 0) {
-      await connection.unsubscribe(topics).catch((error: unknown) => env.log.warn('Not unsubscribed.', error));
+      await connection
+        .unsubscribe(topics)
+        .catch((error: unknown) => log.warn('Not unsubscribed.', error));
     }
-    close();
-    env.storage.local.removeItem(ADMIN_JOIN_LEFT_KEY);
+    reset();
     if (forget && owner !== undefined) await env.storage.outbox.clear(owner).catch(() => {});
-    store.setState({ ...blank, session: 'none' });
   }
 
   const active = (): LiveConversation => {
@@ -168,31 +247,32 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
   return {
     store,
     async start() {
-      if (session !== null) return;
-      try {
-        const resumed = await http.resume();
-        if (session === null) await begin(resumed);
-      } catch (error) {
-        if (session !== null) return;
-        if (!(error instanceof ApiError) || error.statusCode === 0 || error.statusCode >= 500) {
-          env.log.warn('The chat session could not be resumed.', error);
-        }
-        store.setState({ ...blank, session: 'none' });
-      }
+      if (session === null) await look();
     },
     async signIn(input) {
       const opened = await http.signIn(input);
-      await begin(opened);
+      begin(opened);
+      lobby?.postMessage('begun');
       return opened;
     },
     async leave({ satisfied, comment }) {
-      if (session !== null && connection.state === 'connected') {
+      if (session !== null && live !== null && connection.state === 'connected') {
         const { chatUserId, chatUserName, chatUserEmail } = session;
-        const rating = comment === undefined || comment === '' ? { satisfied } : { satisfied, comment };
-        const payload = { type: 'user_left', chatUserId, chatUserName, chatUserEmail, sender: 'user', ...rating };
-        await connection.publish(sessionTopic(chatUserId), JSON.stringify(payload), 1);
+        const rating =
+          comment === undefined || comment === '' ? { satisfied } : { satisfied, comment };
+        await live.leave({
+          type: 'user_left',
+          chatUserId,
+          chatUserName,
+          chatUserEmail,
+          sender: 'user',
+          ...rating,
+        });
       }
-      await http.endSession().catch((error: unknown) => env.log.warn('The session could not be ended.', error));
+      await http
+        .endSession()
+        .catch((error: unknown) => log.warn('The session could not be ended.', error));
+      tell({ type: 'ended' });
       await disconnect({ forget: true });
     },
     disconnect,

@@ -161,6 +161,7 @@ export function memoryChat(scene: Scene): AgentChat {
   const count = { usual: 12, empty: 0, loading: 0, failed: 0, down: 12, many: 10_000 }[scene];
   const all = Array.from({ length: count }, (_, n) => summary(n));
   const store = createStore<InboxState>(() => ({
+    session: 'open',
     connection: scene === 'down' ? 'disconnected' : 'connected',
     isConnecting: false,
     isConnected: scene !== 'down',

@@ -1,0 +1,24 @@
+import { ADMIN_JOIN_LEFT_KEY } from '@ncf/contract/constants';
+import { adminJoinLeft, type AdminJoinLeft } from '@ncf/contract/messages';
+import type { ChatStorage } from './storage.ts';
+
+type Local = ChatStorage['local'];
+
+/** The stored join or left record (R4.3), or null where there is none that can be read. */
+export function readPresence(local: Local): AdminJoinLeft | null {
+  try {
+    const parsed = adminJoinLeft.safeParse(
+      JSON.parse(local.getItem(ADMIN_JOIN_LEFT_KEY) ?? 'null'),
+    );
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores the record (R4.3). */
+export const writePresence = (local: Local, record: AdminJoinLeft): void =>
+  local.setItem(ADMIN_JOIN_LEFT_KEY, JSON.stringify(record));
+
+/** Removes it (R4.2). */
+export const removePresence = (local: Local): void => local.removeItem(ADMIN_JOIN_LEFT_KEY);
