@@ -10,7 +10,9 @@ test.afterAll(async () => {
   await app.stop();
 });
 
-test('a visitor and an agent talk: all the chat offers, both ways [R1.1] [R1.2] [R2.5]', async ({ browser }) => {
+test('a visitor and an agent talk: all the chat offers, both ways [R1.1] [R1.2] [R2.5]', async ({
+  browser,
+}) => {
   const agent = await agentAt(browser, app.url);
   const visitor = await visitorAt(browser, app.url, 'Ada Byron');
 

@@ -15,7 +15,10 @@ test('an independent MQTT client with the options of the specification holds a c
   browser,
 }) => {
   const agent = await agentAt(browser, app.url);
-  const session = await app.signIn({ chatUserName: 'Plain Client', chatUserEmail: 'plain@example.com' });
+  const session = await app.signIn({
+    chatUserName: 'Plain Client',
+    chatUserEmail: 'plain@example.com',
+  });
   const topic = `chat/session/${session.chatUserId}`;
   const client = await mqtt.connectAsync(app.mqttUrl, {
     protocolVersion: 4,
@@ -28,8 +31,12 @@ test('an independent MQTT client with the options of the specification holds a c
     password: session.token,
   });
   const heard: Record<string, unknown>[] = [];
-  client.on('message', (_, payload) => heard.push(JSON.parse(payload.toString()) as Record<string, unknown>));
-  const granted = await client.subscribeAsync([topic, `chat/status/${session.chatUserId}`], { qos: 1 });
+  client.on('message', (_, payload) =>
+    heard.push(JSON.parse(payload.toString()) as Record<string, unknown>),
+  );
+  const granted = await client.subscribeAsync([topic, `chat/status/${session.chatUserId}`], {
+    qos: 1,
+  });
   expect(granted.map(({ qos }) => qos)).toEqual([1, 1]);
 
   const messageId = crypto.randomUUID();
@@ -65,7 +72,13 @@ test('an independent MQTT client with the options of the specification holds a c
 
   await client.publishAsync(
     topic,
-    JSON.stringify({ type: 'user_left', chatUserId: session.chatUserId, satisfied: true, chatUserName: session.chatUserName, chatUserEmail: session.chatUserEmail }),
+    JSON.stringify({
+      type: 'user_left',
+      chatUserId: session.chatUserId,
+      satisfied: true,
+      chatUserName: session.chatUserName,
+      chatUserEmail: session.chatUserEmail,
+    }),
     { qos: 1 },
   );
   await expect(agent.page.locator('main')).toContainText(/left|ended/);

@@ -52,16 +52,28 @@ export interface Pair {
 }
 
 /** Signs both sides in and opens the visitor's conversation at the agent's. */
-export async function startPair(app: App, proxy: FlakyProxy, speed: number, log: Log): Promise<Pair> {
+export async function startPair(
+  app: App,
+  proxy: FlakyProxy,
+  speed: number,
+  log: Log,
+): Promise<Pair> {
   const clock = fastClock(speed);
   const storage = memoryStorage();
   const visitorFetch = cookieFetch();
   const host = proxy.url;
-  const newPage = (): VisitorChat => createVisitorChat({ host, storage, fetch: visitorFetch, clock, log });
+  const newPage = (): VisitorChat =>
+    createVisitorChat({ host, storage, fetch: visitorFetch, clock, log });
   const visitor = newPage();
   const { chatUserId } = await visitor.signIn(newVisitor());
   const { cookie, ...agentSession } = await app.agentSignIn();
-  const agent = createAgentChat({ host, storage: memoryStorage(), fetch: cookieFetch(cookie), clock, log });
+  const agent = createAgentChat({
+    host,
+    storage: memoryStorage(),
+    fetch: cookieFetch(cookie),
+    clock,
+    log,
+  });
   await agent.start(agentSession);
   const pair: Pair = {
     visitor,

@@ -40,7 +40,11 @@ export function friendly(packet: Packet): Packet | null {
     case 'connect':
       return { cmd: 'connack', returnCode: 0, sessionPresent: false };
     case 'subscribe':
-      return { cmd: 'suback', messageId: packet.messageId ?? 0, granted: packet.subscriptions.map(() => 1) };
+      return {
+        cmd: 'suback',
+        messageId: packet.messageId ?? 0,
+        granted: packet.subscriptions.map(() => 1),
+      };
     case 'unsubscribe':
       return { cmd: 'unsuback', messageId: packet.messageId ?? 0, granted: [] };
     case 'publish':
@@ -94,14 +98,17 @@ export async function startScriptedBroker(): Promise<ScriptedBroker> {
     url: `http://127.0.0.1:${port}`,
     mqttUrl: `ws://127.0.0.1:${port}/mqtt`,
     lines,
-    sent: (cmd) => all.filter((packet): packet is Extract<Packet, { cmd: typeof cmd }> => packet.cmd === cmd),
+    sent: (cmd) =>
+      all.filter((packet): packet is Extract<Packet, { cmd: typeof cmd }> => packet.cmd === cmd),
     answer: () => false,
     http: (_request, response) => void response.writeHead(404).end(),
     deliver(topic, payload, qos = 1) {
       const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
       deliveries += 1;
       const ids = qos === 1 ? { messageId: deliveries } : {};
-      lines.at(-1)?.send({ cmd: 'publish', topic, payload: text, qos, dup: false, retain: false, ...ids });
+      lines
+        .at(-1)
+        ?.send({ cmd: 'publish', topic, payload: text, qos, dup: false, retain: false, ...ids });
     },
     async close() {
       for (const ws of sockets.clients) ws.terminate();

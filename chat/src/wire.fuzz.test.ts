@@ -45,7 +45,10 @@ async function play(seed: number, app: App, proxy: FlakyProxy, pair: Pair) {
   const written = new Map<string, Expected>();
   const read = new Set<string>();
   const done: string[] = [];
-  const name = { user: pair.visitor.store.getState().chatUserName ?? '', admin: pair.agentSession.adminUserName };
+  const name = {
+    user: pair.visitor.store.getState().chatUserName ?? '',
+    admin: pair.agentSession.adminUserName,
+  };
   let stalled = false;
   let kills = 0;
 
@@ -72,7 +75,8 @@ async function play(seed: number, app: App, proxy: FlakyProxy, pair: Pair) {
       side.react(picked.messageId, emoji);
     } else if (picked.seq !== null) {
       for (const message of known) {
-        if (message.sender !== sender && (message.seq ?? Infinity) <= picked.seq) read.add(message.messageId);
+        if (message.sender !== sender && (message.seq ?? Infinity) <= picked.seq)
+          read.add(message.messageId);
       }
       side.markRead(picked.messageId);
     }
@@ -120,7 +124,9 @@ async function stored(app: App, { agentSession, chatUserId }: Pair) {
   const { data } = history.parse(await response.json());
   // An edit shows its own time (R4.8).
   return data.map((message) =>
-    'editedAt' in message && message.editedAt !== undefined ? { ...message, messageTime: message.editedAt } : message,
+    'editedAt' in message && message.editedAt !== undefined
+      ? { ...message, messageTime: message.editedAt }
+      : message,
   );
 }
 
@@ -145,11 +151,18 @@ describe('both engines and the real server over a line that fails', () => {
             const truth = await stored(app, pair);
             const said = truth.filter(isSaid);
             const about = `CHAT_FUZZ_SEED=${seed}: ${done.join(', ')}`;
-            expect(said.map(({ messageId }) => messageId).toSorted(), about).toEqual([...written.keys()].toSorted());
-            expect(truth.map(({ seq }) => seq), about).toEqual(truth.map((_, at) => at + 1));
+            expect(said.map(({ messageId }) => messageId).toSorted(), about).toEqual(
+              [...written.keys()].toSorted(),
+            );
+            expect(
+              truth.map(({ seq }) => seq),
+              about,
+            ).toEqual(truth.map((_, at) => at + 1));
             for (const message of said) {
               const { text, replyTo, sender, reactions, status } = message;
-              expect({ text, replyTo, sender, reactions }, about).toEqual(written.get(message.messageId));
+              expect({ text, replyTo, sender, reactions }, about).toEqual(
+                written.get(message.messageId),
+              );
               expect(status, about).toBe(read.has(message.messageId) ? 'read' : 'delivered');
             }
             expect(pair.visitor.store.getState().messages, about).toEqual(truth);
@@ -157,10 +170,16 @@ describe('both engines and the real server over a line that fails', () => {
           },
           { timeout: 20_000, interval: 100 },
         );
-        const mine = (sender: string) => (message: ListedMessage) => isSaid(message) && message.sender === sender;
+        const mine = (sender: string) => (message: ListedMessage) =>
+          isSaid(message) && message.sender === sender;
         for (const sender of ['user', 'admin']) {
-          const order = pair.desk.store.getState().messages.filter(mine(sender)).map(({ messageId }) => messageId);
-          expect(order).toEqual([...written].filter(([, one]) => one.sender === sender).map(([id]) => id));
+          const order = pair.desk.store
+            .getState()
+            .messages.filter(mine(sender))
+            .map(({ messageId }) => messageId);
+          expect(order).toEqual(
+            [...written].filter(([, one]) => one.sender === sender).map(([id]) => id),
+          );
         }
         expect(await pair.storage.outbox.all(`chatUser_${pair.chatUserId}`)).toEqual([]);
       } finally {

@@ -1,5 +1,10 @@
 import type { ErrorCode } from '@ncf/contract/errors';
-import type { Conversations as ConversationsPage, ConversationsQuery, History, HistoryQuery } from '@ncf/contract/http';
+import type {
+  Conversations as ConversationsPage,
+  ConversationsQuery,
+  History,
+  HistoryQuery,
+} from '@ncf/contract/http';
 import type { Conversation } from '@ncf/contract/messages';
 import { LIMITS } from '@ncf/contract/limits';
 import type { Identity } from '../identity.ts';
@@ -26,7 +31,12 @@ export interface Conversations {
    */
   accept(identity: Identity, topic: string, payload: Uint8Array): Promise<Accepted>;
   /** Makes an empty conversation; the inbox lists it from its first entry on. */
-  begin(input: { chatUserId: string; chatUserName: string; chatUserEmail: string; browserId: string }): Promise<void>;
+  begin(input: {
+    chatUserId: string;
+    chatUserName: string;
+    chatUserEmail: string;
+    browserId: string;
+  }): Promise<void>;
   /** A part of one conversation's list, or null when there is no such conversation. */
   history(chatUserId: string, query: HistoryQuery): Promise<History | null>;
   /** Every conversation begun under this address, by one browser or (for agents) by any, oldest first. */

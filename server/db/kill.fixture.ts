@@ -25,7 +25,11 @@ const conversations = createConversations({
 
 async function publish(identity: VisitorIdentity, payload: object): Promise<void> {
   const topic = sessionTopic(identity.chatUserId);
-  const accepted = await conversations.accept(identity, topic, Buffer.from(JSON.stringify(payload)));
+  const accepted = await conversations.accept(
+    identity,
+    topic,
+    Buffer.from(JSON.stringify(payload)),
+  );
   if (accepted.outcome !== 'deliver') throw new Error(JSON.stringify(accepted));
   process.stdout.write(`${accepted.payload}\n`);
   if (performance.now() > end) process.kill(process.pid, 'SIGKILL');
@@ -50,4 +54,6 @@ const identities = chatUserIds.map((chatUserId): VisitorIdentity => ({
 }));
 await Promise.all(identities.map((identity) => conversations.begin(identity)));
 const end = performance.now() + Number(milliseconds);
-await Promise.all(identities.flatMap((identity) => Array.from({ length: LANES }, () => write(identity))));
+await Promise.all(
+  identities.flatMap((identity) => Array.from({ length: LANES }, () => write(identity))),
+);

@@ -94,7 +94,10 @@ it('has all that it acknowledged, once, after being killed at any moment', async
         expect(entries.get(event.messageId)).toMatchObject({ seq: event.seq });
       }
     }
-    expect(new Set(own.map((event) => 'rev' in event && event.rev)).size, 'a rev is told once').toBe(own.length);
+    expect(
+      new Set(own.map((event) => 'rev' in event && event.rev)).size,
+      'a rev is told once',
+    ).toBe(own.length);
   }
   await database.close();
 }, 180_000);

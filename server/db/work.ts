@@ -92,9 +92,11 @@ export function createWork(db: DatabaseSync, { post, failureOf, close }: Surroun
       post({ kind: 'applied', results: group.map(({ id }) => ({ id, failure })) });
       return;
     }
-    const results = group.map(
-      ({ id }, index): Applied => ({ id, outcomes: outcomes[index] ?? [], bugs: index === 0 ? bugs : [] }),
-    );
+    const results = group.map(({ id }, index): Applied => ({
+      id,
+      outcomes: outcomes[index] ?? [],
+      bugs: index === 0 ? bugs : [],
+    }));
     post({ kind: 'applied', results });
   }
 
@@ -143,7 +145,9 @@ export function createWork(db: DatabaseSync, { post, failureOf, close }: Surroun
   function proceed(): void {
     while (queue.length > 0) {
       if (owner !== null) {
-        const index = queue.findIndex((request) => request.kind === 'query' && request.connection === owner);
+        const index = queue.findIndex(
+          (request) => request.kind === 'query' && request.connection === owner,
+        );
         const [own] = index < 0 ? [] : queue.splice(index, 1);
         if (own?.kind !== 'query') return;
         query(own);

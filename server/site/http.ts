@@ -94,13 +94,11 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
     const index = site.current();
     const document = index.errors[String(status)];
     const file = document && site.file(document.file);
-    void reply
-      .code(status)
-      .headers({
-        ...SECURITY_HEADERS,
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-      });
+    void reply.code(status).headers({
+      ...SECURITY_HEADERS,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    });
     void reply.header(
       'content-security-policy',
       contentSecurityPolicy(index.scripts, document ? [document.style] : [], backend),

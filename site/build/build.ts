@@ -39,12 +39,25 @@ const config = (outDir: string): InlineConfig => ({
   logLevel: 'warn',
   plugins: [react(), inlineIcons()],
   define: { __BACKEND_HOST__: JSON.stringify(process.env['BACKEND_HOST'] ?? '') },
-  build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0, copyPublicDir: false, cssTarget: CSS_TARGET },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    copyPublicDir: false,
+    cssTarget: CSS_TARGET,
+  },
 });
 
 /** Builds and prerenders the whole site. Throws with the file and the field where content is wrong. */
-export async function buildSite(options: BuildOptions): Promise<{ id: string; pages: BuiltPage[] }> {
-  const publicUrl = (options.publicUrl ?? process.env['PUBLIC_URL'] ?? 'http://localhost:3000').replace(/\/+$/, '');
+export async function buildSite(
+  options: BuildOptions,
+): Promise<{ id: string; pages: BuiltPage[] }> {
+  const publicUrl = (
+    options.publicUrl ??
+    process.env['PUBLIC_URL'] ??
+    'http://localhost:3000'
+  ).replace(/\/+$/, '');
   const timestamp = Date.now();
   const id = timestamp.toString(36);
   const work = `${options.outDir}.building-${id}`;
@@ -58,8 +71,13 @@ export async function buildSite(options: BuildOptions): Promise<{ id: string; pa
       ...base,
       build: { ...base.build, rolldownOptions: { input: join(room, 'shell/client.tsx') } },
     })) as Output;
-    await build({ ...config(serverDir), build: { outDir: serverDir, ssr: join(room, 'shell/server.tsx'), emptyOutDir: true } });
-    const server = (await import(pathToFileURL(join(serverDir, 'server.js')).href)) as typeof ServerEntry;
+    await build({
+      ...config(serverDir),
+      build: { outDir: serverDir, ssr: join(room, 'shell/server.tsx'), emptyOutDir: true },
+    });
+    const server = (await import(
+      pathToFileURL(join(serverDir, 'server.js')).href
+    )) as typeof ServerEntry;
 
     const chunks = client.output.filter((item): item is Chunk => item.type === 'chunk');
     const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -87,8 +105,13 @@ export async function buildSite(options: BuildOptions): Promise<{ id: string; pa
     }
 
     const styleCache = new Map<string, string>();
-    const styles = async (pageFile: string | null): Promise<{ css: string; chunk: Chunk | null; files: Set<Chunk> }> => {
-      const chunk = chunks.find((c) => pageFile !== null && c.facadeModuleId === join(room, 'pages', pageFile)) ?? null;
+    const styles = async (
+      pageFile: string | null,
+    ): Promise<{ css: string; chunk: Chunk | null; files: Set<Chunk> }> => {
+      const chunk =
+        chunks.find(
+          (c) => pageFile !== null && c.facadeModuleId === join(room, 'pages', pageFile),
+        ) ?? null;
       const files = graph(entry);
       if (chunk) graph(chunk, files);
       const key = chunk?.fileName ?? '';
@@ -100,10 +123,21 @@ export async function buildSite(options: BuildOptions): Promise<{ id: string; pa
           const later = byFile.get(file);
           if (later) graph(later, styled);
         }
-        const sheets = new Set([...styled].flatMap((c) => [...(c.viteMetadata?.importedCss ?? [])]));
-        const extra = [...sheets].map((file) => readFileSync(join(publicDir, file), 'utf8')).join('\n');
-        css = await pageStyles(join(room, 'shell/site.css'), [...styled].flatMap((c) => c.moduleIds), extra);
-        css = css.replace(/url\(["']?[^)"']*fonts\/([\w-]+\.woff2)["']?\)/g, (_, name: string) => `url(${fonts.get(name)})`);
+        const sheets = new Set(
+          [...styled].flatMap((c) => [...(c.viteMetadata?.importedCss ?? [])]),
+        );
+        const extra = [...sheets]
+          .map((file) => readFileSync(join(publicDir, file), 'utf8'))
+          .join('\n');
+        css = await pageStyles(
+          join(room, 'shell/site.css'),
+          [...styled].flatMap((c) => c.moduleIds),
+          extra,
+        );
+        css = css.replace(
+          /url\(["']?[^)"']*fonts\/([\w-]+\.woff2)["']?\)/g,
+          (_, name: string) => `url(${fonts.get(name)})`,
+        );
         styleCache.set(key, css);
       }
       return { css, chunk, files };
@@ -125,20 +159,36 @@ export async function buildSite(options: BuildOptions): Promise<{ id: string; pa
       const cssFile = `assets/page-${contentHash(css)}.css`;
       if (!existsSync(join(publicDir, cssFile))) writePublic(join(publicDir, cssFile), css);
       index.assets.push(cssFile);
-      const payload = { path: page.path, data: page.data, css: `/${cssFile}`, ...(page.error ? { error: page.error } : {}) };
+      const payload = {
+        path: page.path,
+        data: page.data,
+        css: `/${cssFile}`,
+        ...(page.error ? { error: page.error } : {}),
+      };
       const html = htmlDocument({
         meta: page.meta,
         canonical: page.error ? null : publicUrl + page.path,
         body: page.html,
         css,
         font: fonts.get('instrument-sans.woff2') ?? '',
-        payload: page.error ? { ...payload, path: '%JSON_PATH%', error: { ...page.error, message: page.error.message.replace('%PATH%', '%JSON_PATH%') } } : payload,
+        payload: page.error
+          ? {
+              ...payload,
+              path: '%JSON_PATH%',
+              error: {
+                ...page.error,
+                message: page.error.message.replace('%PATH%', '%JSON_PATH%'),
+              },
+            }
+          : payload,
         schema: page.schema,
         buildId: id,
         modules: [entry.fileName, ...(chunk ? [chunk.fileName] : [])].map((file) => `/${file}`),
       });
       if (/<[^>]+ style="/.test(page.html)) {
-        throw new Error(`${page.path}: a style attribute in the prerendered page is forbidden by its Content-Security-Policy`);
+        throw new Error(
+          `${page.path}: a style attribute in the prerendered page is forbidden by its Content-Security-Policy`,
+        );
       }
       const file = page.error ? `${page.error.statusCode}.html` : join(page.path, 'index.html');
       const size = writePublic(join(publicDir, file), html);
@@ -152,7 +202,9 @@ export async function buildSite(options: BuildOptions): Promise<{ id: string; pa
       }
     }
 
-    const paths = rendered.filter((page) => !page.error && !page.meta.noindex).map((page) => page.path);
+    const paths = rendered
+      .filter((page) => !page.error && !page.meta.noindex)
+      .map((page) => page.path);
     writePublic(join(publicDir, 'builds/latest.json'), JSON.stringify({ id, timestamp }));
     writePublic(
       join(publicDir, `builds/meta/${id}.json`),
@@ -162,7 +214,10 @@ export async function buildSite(options: BuildOptions): Promise<{ id: string; pa
       join(publicDir, 'sitemap.xml'),
       `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join('')}</urlset>\n`,
     );
-    writePublic(join(publicDir, 'robots.txt'), `User-agent: *\nDisallow: /console\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`);
+    writePublic(
+      join(publicDir, 'robots.txt'),
+      `User-agent: *\nDisallow: /console\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`,
+    );
     writePublic(join(publicDir, 'favicon.svg'), readFileSync(join(room, 'shell/favicon.svg')));
 
     retireAssets(options.outDir, publicDir, index);

@@ -9,7 +9,9 @@ export const exhibitsLoading: Promise<void>[] = [];
 
 /** Renders at once what is loaded already: `renderToString` waits for nothing. */
 const atOnce = (module: ExhibitModule): Promise<ExhibitModule> =>
-  ({ then: (done: (value: ExhibitModule) => void) => done(module) }) as unknown as Promise<ExhibitModule>;
+  ({
+    then: (done: (value: ExhibitModule) => void) => done(module),
+  }) as unknown as Promise<ExhibitModule>;
 
 /**
  * An exhibit in a chunk of its own. Its first frame stands in the prerendered page; its code is fetched

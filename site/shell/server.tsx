@@ -23,7 +23,8 @@ export interface RenderedPage {
 
 function schemaOf(path: string, title: string, publicUrl: string): unknown[] {
   const context = 'https://schema.org';
-  if (path === '/') return [{ '@context': context, '@type': 'WebSite', name: 'NCF Track', url: `${publicUrl}/` }];
+  if (path === '/')
+    return [{ '@context': context, '@type': 'WebSite', name: 'NCF Track', url: `${publicUrl}/` }];
   const trail = [...parentsOf(path), { href: path, label: title }];
   return [
     {
@@ -54,13 +55,28 @@ export async function renderSite(publicUrl: string): Promise<RenderedPage[]> {
       const data = source ? await source.load(params) : null;
       const view: View = { path, module, data, error: null };
       const meta = metaOf(view);
-      pages.push({ path, file: route.file, html: render(view), meta, data, schema: schemaOf(path, meta.title, publicUrl) });
+      pages.push({
+        path,
+        file: route.file,
+        html: render(view),
+        meta,
+        data,
+        schema: schemaOf(path, meta.title, publicUrl),
+      });
     }
   }
   for (const statusCode of [404, 500]) {
     const message = statusCode === 404 ? 'Page not found: %PATH%' : defaultMessage(statusCode);
     const view: View = { path: '%PATH%', module: null, data: null, error: { statusCode, message } };
-    pages.push({ path: '%PATH%', file: null, html: render(view), meta: metaOf(view), data: null, schema: [], error: { statusCode, message } });
+    pages.push({
+      path: '%PATH%',
+      file: null,
+      html: render(view),
+      meta: metaOf(view),
+      data: null,
+      schema: [],
+      error: { statusCode, message },
+    });
   }
   return pages;
 }

@@ -10,7 +10,13 @@ export interface DutyChange {
 }
 
 /** The limits of 49 CFR 395.3 for property-carrying vehicles, in minutes. */
-export const LIMITS = { driving: 11 * 60, window: 14 * 60, rest: 10 * 60, beforeBreak: 8 * 60, break: 30 } as const;
+export const LIMITS = {
+  driving: 11 * 60,
+  window: 14 * 60,
+  rest: 10 * 60,
+  beforeBreak: 8 * 60,
+  break: 30,
+} as const;
 
 /** What one log day uses, in minutes, and where it goes past a limit. */
 export interface DutyUse {
@@ -26,8 +32,14 @@ export interface DutyUse {
 }
 
 /** The day as stretches without gaps. The first change must be at 0; later ones ascend. */
-export function stretches(changes: DutyChange[]): { from: number; to: number; status: DutyStatus }[] {
-  return changes.map((change, i) => ({ from: change.at, to: changes[i + 1]?.at ?? 1440, status: change.status }));
+export function stretches(
+  changes: DutyChange[],
+): { from: number; to: number; status: DutyStatus }[] {
+  return changes.map((change, i) => ({
+    from: change.at,
+    to: changes[i + 1]?.at ?? 1440,
+    status: change.status,
+  }));
 }
 
 /**
@@ -71,7 +83,11 @@ export function dutyUse(changes: DutyChange[]): DutyUse {
       if (to > end) report(Math.max(from, end), '395.3(a)(2)', 'driving after the 14th hour');
       if (pause >= LIMITS.break) since = 0;
       if (since + to - from > LIMITS.beforeBreak) {
-        report(from + LIMITS.beforeBreak - since, '395.3(a)(3)(ii)', 'more than 8 hours of driving without 30 minutes off the wheel');
+        report(
+          from + LIMITS.beforeBreak - since,
+          '395.3(a)(3)(ii)',
+          'more than 8 hours of driving without 30 minutes off the wheel',
+        );
       }
       driving += to - from;
       since += to - from;
@@ -81,12 +97,24 @@ export function dutyUse(changes: DutyChange[]): DutyUse {
       pause += to - from;
     }
   }
-  return { driving, window, withoutBreak, totals, violations: violations.sort((a, b) => a.at - b.at) };
+  return {
+    driving,
+    window,
+    withoutBreak,
+    totals,
+    violations: violations.sort((a, b) => a.at - b.at),
+  };
 }
 
 /** Puts a status on a stretch of the day; equal neighbours become one. */
-export function setStatus(changes: DutyChange[], from: number, to: number, status: DutyStatus): DutyChange[] {
-  const before = (at: number): DutyStatus => changes.findLast((change) => change.at <= at)?.status ?? 'off';
+export function setStatus(
+  changes: DutyChange[],
+  from: number,
+  to: number,
+  status: DutyStatus,
+): DutyChange[] {
+  const before = (at: number): DutyStatus =>
+    changes.findLast((change) => change.at <= at)?.status ?? 'off';
   const next = [
     ...changes.filter((change) => change.at < from),
     { at: from, status },

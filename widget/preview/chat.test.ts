@@ -262,13 +262,11 @@ describe('states', () => {
   it('sends a file, shows a refusal and tries again [R7.3]', async () => {
     const page = await open('empty');
     await page.evaluate(() => void (window.chat.failWith = { code: 'unavailable' }));
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({
-        name: 'a.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF-1.4'),
-      });
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'a.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4'),
+    });
     await page.getByText('The server cannot be reached').waitFor();
     await page.getByRole('button', { name: 'Try again: a.pdf' }).click();
     await page.getByRole('link', { name: /Open a.pdf/ }).waitFor();

@@ -3,12 +3,19 @@ import type { PageProps } from '../../../page.ts';
 
 const ChatPanel = lazy(async () => ({ default: (await import('@ncf/widget')).ChatPanel }));
 
-export const meta = { title: 'Live chat', description: 'Chat with a person at NCF Track. What you write is kept until the line is back.' };
+export const meta = {
+  title: 'Live chat',
+  description: 'Chat with a person at NCF Track. What you write is kept until the line is back.',
+};
 
 export default function LiveChat({ data }: PageProps<{ hours: string }>) {
   const [here, setHere] = useState(false);
   useEffect(() => setHere(true), []);
-  const waiting = <p className="p-6 text-muted">The chat is starting. It needs JavaScript; without it, write to us from the contact page.</p>;
+  const waiting = (
+    <p className="p-6 text-muted">
+      The chat is starting. It needs JavaScript; without it, write to us from the contact page.
+    </p>
+  );
   return (
     <div className="shell-width grid gap-x-8 gap-y-4 pt-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-6">
       <div className="lg:col-span-4">
@@ -17,7 +24,13 @@ export default function LiveChat({ data }: PageProps<{ hours: string }>) {
       </div>
       {/* With the header and the breadcrumbs above it, the composer stands in the first screen. */}
       <div className="h-[min(46rem,calc(100dvh-4.5rem))] min-h-96 overflow-hidden rounded-xl border border-line bg-raised shadow-raised lg:col-span-8 lg:row-span-2 lg:h-[min(46rem,calc(100dvh-8.75rem))]">
-        {here ? <Suspense fallback={waiting}><ChatPanel layout="page" hours={data.hours} /></Suspense> : waiting}
+        {here ? (
+          <Suspense fallback={waiting}>
+            <ChatPanel layout="page" hours={data.hours} />
+          </Suspense>
+        ) : (
+          waiting
+        )}
       </div>
       <ul className="grid content-start gap-3 text-small text-muted lg:col-span-4">
         <li>Your name and e-mail address are asked, so that an answer can reach you.</li>
