@@ -1,0 +1,49 @@
+// PNG renders to the site's pictures: AVIF with its transparent ground, at full width and at 640 px.
+//   node art/export.mjs art/out/*.png [--dest site/content/pictures]
+// `sharp` is no dependency of the project: only who makes pictures needs it. `npm i --no-save sharp`
+// puts it beside the others, or SHARP_DIR names a folder that has it in its node_modules.
+import { mkdirSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const SMALL = 640;
+const LARGE = 1200;
+const BUDGET = 40_000; // bytes of the small file
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { dest: { type: 'string', default: resolve(import.meta.dirname, '../site/content/pictures') } },
+});
+if (positionals.length === 0) {
+  console.error('Name the PNG files to export: node art/export.mjs art/out/*.png');
+  process.exit(2);
+}
+
+let sharp;
+try {
+  sharp = createRequire(join(resolve(process.env.SHARP_DIR ?? import.meta.dirname), 'x.js'))('sharp');
+} catch {
+  console.error('Needs sharp: npm i --no-save sharp, or SHARP_DIR=<a folder with it in node_modules>');
+  process.exit(1);
+}
+
+mkdirSync(values.dest, { recursive: true });
+for (const file of positionals) {
+  const name = basename(file, '.png');
+  const image = sharp(file);
+  const { width = 0, height = 0 } = await image.metadata();
+  const large = Math.min(LARGE, width);
+  const row = [];
+  for (const size of [large, SMALL]) {
+    const out = join(values.dest, `${name}-${size}.avif`);
+    await image.clone().resize(size).avif({ quality: 58, effort: 4 }).toFile(out);
+    const bytes = statSync(out).size;
+    row.push(`${size} px ${(bytes / 1000).toFixed(1)} kB`);
+    if (size === SMALL && bytes > BUDGET) {
+      console.error(`${out}: ${bytes} bytes, budget ${BUDGET}`);
+      process.exitCode = 1;
+    }
+  }
+  console.log(`${name}: ${row.join(', ')}; width ${large}, height ${Math.round((height * large) / width)}`);
+}
