@@ -4,3 +4,15 @@ declare module 'icon:*' {
   /** An icon inlined at build time, 1em square, hidden from assistive technology. */
   export default function Icon(props: { className?: string }): ReactElement;
 }
+declare module 'picture:all' {
+  import type { PictureData } from './build/pictures.ts';
+  /** Every picture by its name; for a page's `data.ts` only, or its weight goes to the visitor. */
+  const pictures: Record<string, PictureData>;
+  export default pictures;
+}
+declare module 'picture:*' {
+  import type { PictureData } from './build/pictures.ts';
+  /** One picture of `content/pictures.yaml`. */
+  const picture: PictureData;
+  export default picture;
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import * as z from 'zod';
+import { ContentError, readYaml } from './content.ts';
+import { contentHash } from './files.ts';
+
+/** A picture as `<Picture>` takes it. */
+export interface PictureData {
+  src: string;
+  srcSet: string;
+  /** Pixels of the largest file, for the picture's proportions. */
+  width: number;
+  height: number;
+  alt: string;
+}
+
+const PREFIX = 'picture:';
+const LIST = 'content/pictures.yaml';
+const room = resolve(import.meta.dirname, '..');
+
+const picturesSchema = z.array(
+  z.strictObject({
+    name: z.string().regex(/^[a-z0-9-]+$/),
+    width: z.int().positive(),
+    height: z.int().positive(),
+    alt: z.string().min(30),
+  }),
+);
+
+/** The width of the smaller file of every picture, in pixels. */
+export const SMALL = 640;
+
+/**
+ * Every picture that `content/pictures.yaml` names, with its two files below hashed names.
+ * @param folder the room of the site
+ * @throws ContentError where an entry or a file of it is missing or wrong
+ */
+export function readPictures(folder = room): { pictures: Map<string, PictureData>; files: Map<string, Uint8Array> } {
+  const entries = readYaml(LIST, readFileSync(join(folder, LIST), 'utf8'), picturesSchema);
+  const pictures = new Map<string, PictureData>();
+  const files = new Map<string, Uint8Array>();
+  for (const { name, width, height, alt } of entries) {
+    const urls = [SMALL, width].map((size) => {
+      const file = `content/pictures/${name}-${size}.avif`;
+      let bytes: Uint8Array;
+      try {
+        bytes = readFileSync(join(folder, file));
+      } catch {
+        throw new ContentError(`${LIST}: ${name}: ${file} is missing`);
+      }
+      const hashed = `assets/${name}-${size}-${contentHash(bytes)}.avif`;
+      files.set(hashed, bytes);
+      return `/${hashed}`;
+    });
+    const [small = '', large = ''] = urls;
+    pictures.set(name, { src: small, srcSet: `${small} ${SMALL}w, ${large} ${width}w`, width, height, alt });
+  }
+  return { pictures, files };
+}
+
+/**
+ * `import truck from 'picture:fleet'` gives the data of one picture for `<Picture of={truck}>`, so that a
+ * page carries only its own. `import pictures from 'picture:all'` gives all of them by name, for a
+ * page's `data.ts`, which runs at build time only. An unknown name fails the build.
+ */
+export function inlinePictures(): Plugin {
+  let read: ReturnType<typeof readPictures> | undefined;
+  let server = false;
+  return {
+    name: 'ncf-inline-pictures',
+    configResolved: (config) => {
+      server = Boolean(config.build.ssr);
+    },
+    buildStart() {
+      read = readPictures();
+      if (server) return;
+      for (const [fileName, source] of read.files) this.emitFile({ type: 'asset', fileName, source });
+    },
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return null;
+      read ??= readPictures();
+      const name = id.slice(PREFIX.length + 1);
+      if (name === 'all') return `export default ${JSON.stringify(Object.fromEntries(read.pictures))}`;
+      const picture = read.pictures.get(name);
+      if (!picture) throw new Error(`No picture "${name}" in ${LIST}`);
+      return `export default ${JSON.stringify(picture)}`;
+    },
+  };
+}
