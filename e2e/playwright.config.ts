@@ -3,15 +3,11 @@ import { findChromium } from '@ncf/testing/browser';
 
 const { executablePath, args, env } = await findChromium();
 
-/**
- * One file per journey. `start-server.ts` starts the real server on a free port with a fresh data
- * folder and hands its address to every worker as `NCF_BASE_URL`.
- */
+/** One file per journey; each starts the real server with `startApp`, on a free port and with a fresh data folder. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.{spec,test,e2e}.ts',
+  testMatch: '**/*.e2e.ts',
   outputDir: process.env['NCF_TEST_OUTPUT'] ?? '../test-results',
-  globalSetup: './start-server.ts',
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env['CI'] !== undefined,
@@ -19,7 +15,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    baseURL: process.env['NCF_BASE_URL'] ?? '',
     launchOptions: { executablePath, args, env },
     trace: 'retain-on-failure',
   },
