@@ -287,7 +287,7 @@ export const CASES: readonly Case[] = [
     async run({ open, visitor, proxy, closes }) {
       const session = await open({ ...(await visitor()), url: proxy.mqttUrl, keepaliveS: 2 });
       proxy.stall();
-      await until(() => closes.length === 1, 'onClose');
+      await until(() => closes.length === 1, 'onClose', 20_000);
       await rejection(session.publish('a', 'x', 1));
     },
   },

@@ -1,0 +1,129 @@
+import type { IncomingMessage } from 'node:http';
+import { sessionTopic, statusTopic } from '@ncf/contract/topics';
+import type { Message } from '@ncf/contract/messages';
+import { vi } from 'vitest';
+import { createVisitorChat, memoryStorage, type ChatOptions, type Clock } from './chat.ts';
+import { startScriptedBroker } from './scripted-broker.fixture.ts';
+
+/** A clock that stands still until `advance` (milliseconds) moves it and runs what comes due, in order. */
+export function manualClock(): Clock & { advance(ms: number): void; readonly waiting: number[] } {
+  let time = Date.now();
+  const timers = new Map<object, { at: number; callback: () => void }>();
+  return {
+    now: () => time,
+    setTimeout(callback, ms) {
+      const timer = {};
+      timers.set(timer, { at: time + ms, callback });
+      return timer;
+    },
+    clearTimeout: (timer) => void timers.delete(timer as object),
+    get waiting() {
+      return [...timers.values()].map(({ at }) => at - time);
+    },
+    advance(ms) {
+      const end = time + ms;
+      for (;;) {
+        const [next] = [...timers].filter(([, { at }]) => at <= end).sort(([, a], [, b]) => a.at - b.at);
+        if (next === undefined) break;
+        timers.delete(next[0]);
+        time = next[1].at;
+        next[1].callback();
+      }
+      time = end;
+    },
+  };
+}
+
+export const CHAT = '019a0000-0000-7000-8000-000000000000';
+export const TOPICS = { session: sessionTopic(CHAT), status: statusTopic(CHAT) };
+export const id = (n: number): string => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+
+/** A stored message; its place and its revision are `n` unless told. */
+export function said(n: number, more: Partial<Extract<Message, { type: 'message' }>> = {}): Extract<Message, { type: 'message' }> {
+  return {
+    type: 'message',
+    messageId: id(n),
+    chatUserId: CHAT,
+    chatUserName: 'Ada',
+    chatUserEmail: 'ada@example.com',
+    sender: 'admin',
+    adminUserName: 'Grace',
+    text: `text ${n}`,
+    status: 'sent',
+    replyTo: null,
+    messageTime: '2026-03-05T15:07:00.000Z',
+    reactions: {},
+    seq: n,
+    rev: n,
+    ...more,
+  };
+}
+
+type Answer = { status?: number; body: unknown };
+
+/** A visitor's engine against a scripted broker, under a clock that the test moves. */
+export async function startVisitor(options: ChatOptions & { stored?: Message[] } = {}) {
+  const { stored = [], ...given } = options;
+  const broker = await startScriptedBroker();
+  const clock = manualClock();
+  const log = { debug: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const storage = given.storage ?? memoryStorage();
+  const calls: string[] = [];
+  let tokens = 0;
+  const page = (query: URLSearchParams): Answer => {
+    const [since, before] = [query.get('sinceRev'), query.get('beforeSeq')];
+    const data = stored.filter(
+      ({ rev, seq }) => rev > Number(since ?? 0) && seq < (before === null ? Infinity : Number(before)),
+    );
+    return { body: { data, rev: Math.max(0, ...stored.map(({ rev }) => rev)), more: false } };
+  };
+  const server = {
+    /** Answers a call; a test may replace it. */
+    answer: (method: string, url: URL): Answer => {
+      if (url.pathname.startsWith('/api/v1/message/')) return page(url.searchParams);
+      if (url.pathname === '/api/v1/file_upload') {
+        return { status: 201, body: { fileUrl: '/files/1/van.png', originalFileName: 'van.png', mimeType: 'image/png', fileSize: 3 } };
+      }
+      if (method === 'DELETE') return { status: 204, body: null };
+      const session = { chatUserId: CHAT, clientId: `chatUser_${CHAT}`, chatUserName: 'Ada', chatUserEmail: 'ada@example.com' };
+      tokens += 1;
+      return { body: { ...session, token: `token-${tokens}`, expiresAt: new Date(clock.now() + 900_000).toISOString() } };
+    },
+  };
+  broker.http = (request: IncomingMessage, response) => {
+    const url = new URL(request.url ?? '/', 'http://x');
+    calls.push(`${request.method} ${url.pathname}${url.search}`);
+    request.resume();
+    request.on('end', () => {
+      const { status = 200, body } = server.answer(request.method ?? '', url);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(body === null ? '' : JSON.stringify(body));
+    });
+  };
+  const chat = createVisitorChat({ host: broker.url, clock, log, random: () => 0.5, ...given, storage });
+  return {
+    broker,
+    clock,
+    log,
+    storage,
+    chat,
+    calls,
+    stored,
+    server,
+    state: () => chat.store.getState(),
+    texts: () => chat.store.getState().messages.map((message) => ('text' in message ? message.text : message.type)),
+    /** What was published on the session topic, parsed, with its QoS and topic. */
+    published: () =>
+      broker.sent('publish').map(({ topic, qos, payload }) => ({ topic, qos, ...(JSON.parse(String(payload)) as { type: string; messageId?: string; text?: string; status?: string }) })),
+    ready: () =>
+      vi.waitFor(() => {
+        const { isConnected, history, subscribedTopics } = chat.store.getState();
+        if (!isConnected || history !== 'ready' || subscribedTopics.size === 0) throw new Error(`history ${history}`);
+      }, 5000),
+    async close() {
+      broker.answer = () => false;
+      const going = chat.disconnect();
+      await Promise.race([going, new Promise((resolve) => setTimeout(resolve, 500))]);
+      await broker.close();
+    },
+  };
+}
