@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import { accountsHttp } from './agents/accounts-http.ts';
 import { agentsHttp } from './agents/http.ts';
 import { createAgents } from './agents/agents.ts';
 import { createAgentStore } from './agents/store.ts';
@@ -14,6 +15,9 @@ import { conversationsHttp } from './conversations/http.ts';
 import { createConversations } from './conversations/conversations.ts';
 import { createSqliteStore } from './conversations/sqlite-store.ts';
 import type { Database } from './db/database.ts';
+import { createEnquiries } from './enquiries/enquiries.ts';
+import { enquiriesHttp } from './enquiries/http.ts';
+import { createEnquiryStore } from './enquiries/store.ts';
 import type { Env } from './env.ts';
 import { answerError, bodyOf, HttpError } from './errors.ts';
 import { filesHttp } from './files/http.ts';
@@ -103,6 +107,8 @@ export async function buildApp({
   const ownerPassword = await agents.ensureOwner({
     email: env.ownerEmail,
     password: env.ownerPassword,
+    adminUserName: env.ownerName,
+    gender: env.ownerGender,
   });
 
   const http = fastify({
@@ -161,9 +167,17 @@ export async function buildApp({
     await api.register(visitorsHttp, {
       visitors,
       secure,
+      foreignSite: env.siteOrigins.length > 0,
       signInsPerMinute: Math.ceil(env.rateLimit / 2),
     });
     await api.register(agentsHttp, { agents, secure });
+    await api.register(accountsHttp, { agents, tokens });
+    await api.register(enquiriesHttp, {
+      enquiries: createEnquiries({ store: createEnquiryStore(db), clock }),
+      tokens,
+      siteOrigins: env.siteOrigins,
+      limited: env.rateLimit > 0,
+    });
     await api.register(conversationsHttp, { conversations, tokens });
     await api.register(filesHttp, { files, tokens, visitors, agents });
     await api.register(iconsHttp);

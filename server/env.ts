@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { chatUserName, gender, type Gender } from '@ncf/contract/fields';
 import * as z from 'zod';
 
 /** Everything that the environment decides. The only reader of `process.env`. */
@@ -12,6 +13,9 @@ export interface Env {
   ownerEmail: string;
   /** Null for a random one, printed once. */
   ownerPassword: string | null;
+  /** The owner's name and gender as visitors see them. */
+  ownerName: string;
+  ownerGender: Gender;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /** Origins of a site that is served elsewhere and may call this server. */
   siteOrigins: readonly string[];
@@ -59,6 +63,8 @@ const VARIABLES = {
   PUBLIC_URL: [originText.optional(), undefined, 'an origin such as https://www.example.com'],
   OWNER_EMAIL: [z.email().max(254), 'owner@localhost.localdomain', 'an e-mail address'],
   OWNER_PASSWORD: [z.string().min(10).max(200).optional(), undefined, '10 to 200 characters'],
+  OWNER_NAME: [chatUserName, 'Support', 'a name of 1 to 80 characters'],
+  OWNER_GENDER: [gender, 'other', 'female, male or other'],
   LOG_LEVEL: [
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     'info',
@@ -113,6 +119,8 @@ export function parseEnvironment(source: NodeJS.Dict<string>): Env {
     publicUrl: read(source, 'PUBLIC_URL') ?? null,
     ownerEmail: read(source, 'OWNER_EMAIL'),
     ownerPassword: read(source, 'OWNER_PASSWORD') ?? null,
+    ownerName: read(source, 'OWNER_NAME'),
+    ownerGender: read(source, 'OWNER_GENDER'),
     logLevel: read(source, 'LOG_LEVEL'),
     siteOrigins: read(source, 'SITE_ORIGINS'),
     trustProxy: read(source, 'TRUST_PROXY'),

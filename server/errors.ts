@@ -48,7 +48,8 @@ export function bodyOf(
   return { statusCode: ERRORS[code], code, message, ...(fields === undefined ? {} : { fields }) };
 }
 
-const FRAMEWORK: Record<string, ErrorCode> = {
+/** Codes of the framework and of the system. */
+const KNOWN: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
@@ -57,6 +58,8 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_REQ_FILE_TOO_LARGE: 'too_large',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
   FST_ERR_BAD_URL: 'invalid_input',
+  ENOSPC: 'storage_full',
+  EDQUOT: 'storage_full',
 };
 
 /** From the first part of an issue's path to what is wrong there. */
@@ -75,7 +78,7 @@ function errorOf(error: unknown): ErrorBody {
   const known = error as Partial<FastifyError>;
   if (known.validation !== undefined)
     return bodyOf('invalid_input', undefined, fieldsOf(known as FastifyError));
-  const code = FRAMEWORK[known.code ?? ''];
+  const code = KNOWN[known.code ?? ''];
   if (code !== undefined) return bodyOf(code);
   const status = known.statusCode ?? 500;
   return bodyOf(status >= 400 && status < 500 ? 'invalid_input' : 'internal');

@@ -1,11 +1,17 @@
+import type { AgentRole } from './http.ts';
 import type { PublishType } from './publish.ts';
 import { parseTopic, type TopicKind } from './topics.ts';
 
-/** Who acts: a chat user in its own conversation, or an agent. Anyone else is nobody and may do nothing. */
-export type Actor = { role: 'user'; chatUserId: string } | { role: 'admin'; agentId: string };
+/**
+ * Who acts: a chat user in its own conversation, or an agent, of whom some rules ask for a role. Anyone
+ * else is nobody and may do nothing.
+ */
+export type Actor =
+  | { role: 'user'; chatUserId: string }
+  | { role: 'admin'; agentId: string; agentRole?: AgentRole };
 
 /** What the HTTP API guards. */
-export type Resource = 'history' | 'conversations' | 'upload' | 'file';
+export type Resource = 'history' | 'conversations' | 'upload' | 'file' | 'enquiries' | 'agents';
 
 type Scope = 'own' | 'any';
 
@@ -18,7 +24,14 @@ type Rule =
       scope: Scope;
     }
   | { role: Actor['role']; may: 'subscribe'; on: TopicKind; scope: Scope }
-  | { role: Actor['role']; may: 'call'; on: Resource; scope: Scope };
+  | {
+      role: Actor['role'];
+      may: 'call';
+      on: Resource;
+      scope: Scope;
+      /** Where it is given, agents of other roles may not. */
+      only?: readonly AgentRole[];
+    };
 
 /** Who may do what (R6.1, R6.2, R6.3). What has no row is forbidden. The broker and the HTTP API both read this. */
 export const POLICY: readonly Rule[] = [
@@ -59,10 +72,16 @@ export const POLICY: readonly Rule[] = [
   { role: 'admin', may: 'call', on: 'conversations', scope: 'any' },
   { role: 'admin', may: 'call', on: 'upload', scope: 'any' },
   { role: 'admin', may: 'call', on: 'file', scope: 'any' },
+  { role: 'admin', may: 'call', on: 'enquiries', scope: 'any' },
+  { role: 'admin', may: 'call', on: 'agents', scope: 'any', only: ['owner'] },
 ];
 
 const inScope = (scope: Scope, actor: Actor, chatUserId: string | null): boolean =>
   scope === 'any' || (actor.role === 'user' && actor.chatUserId === chatUserId);
+
+const hasRole = (only: readonly AgentRole[] | undefined, actor: Actor): boolean =>
+  only === undefined ||
+  (actor.role === 'admin' && actor.agentRole !== undefined && only.includes(actor.agentRole));
 
 /** Whether the actor may publish a payload of this type on this topic. A wildcard is never a topic to publish on. */
 export function mayPublish(actor: Actor, topic: string, type: PublishType): boolean {
@@ -99,6 +118,7 @@ export function mayCall(actor: Actor, resource: Resource, chatUserId: string | n
       rule.may === 'call' &&
       rule.role === actor.role &&
       rule.on === resource &&
+      hasRole(rule.only, actor) &&
       inScope(rule.scope, actor, chatUserId),
   );
 }

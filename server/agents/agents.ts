@@ -1,4 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { AgentAccount, AgentChange, MadeAgent, NewAgent } from '@ncf/contract/accounts';
+import type { Gender } from '@ncf/contract/fields';
 import type { AgentSession, AgentSignIn } from '@ncf/contract/http';
 import { adminClientId } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
@@ -18,16 +20,33 @@ export type LoginResult =
   | { outcome: 'wrong' }
   | { outcome: 'wait'; seconds: number };
 
+/** The owner's account at the first start; without a password one is made up. */
+export interface Owner {
+  email: string;
+  password: string | null;
+  adminUserName: string;
+  gender: Gender;
+}
+
 /** Agents: their accounts and their logins. */
 export interface Agents {
   /** Makes the owner's account where there is no account at all. Returns a password that it had to make up. */
-  ensureOwner(input: { email: string; password: string | null }): Promise<string | null>;
+  ensureOwner(input: Owner): Promise<string | null>;
   /** Takes the same time whether the account exists or not. `address` is the caller's. */
   logIn(input: AgentSignIn, address: string): Promise<LoginResult>;
   /** A fresh token and client id for the login of this cookie, or null. */
   renew(secret: string | undefined): Promise<AgentSession | null>;
   /** The agent of this login, or null. */
   identityOf(secret: string | undefined): Promise<AgentIdentity | null>;
+  /** Makes an account; `conflict` where the address has one. */
+  add(input: NewAgent): Promise<MadeAgent | 'conflict'>;
+  /** Every account, the oldest first. */
+  list(): Promise<AgentAccount[]>;
+  /**
+   * Changes an account. Another password or role and disabling end its logins; another name or gender
+   * closes its connections, which come back with it. `conflict` where no owner would be left.
+   */
+  change(agentId: string, change: AgentChange): Promise<AgentAccount | 'unknown' | 'conflict'>;
   /** Ends the login and closes its connections. */
   logOut(secret: string | undefined): Promise<void>;
 }
@@ -46,6 +65,16 @@ const identity = (agent: AgentRow, sessionId: string): AgentIdentity => ({
   gender: agent.gender,
   agentRole: agent.role,
   sessionId,
+});
+
+const account = (agent: AgentRow): AgentAccount => ({
+  agentId: agent.id,
+  email: agent.email,
+  adminUserName: agent.adminUserName,
+  gender: agent.gender,
+  role: agent.role,
+  disabled: agent.disabledAt !== null,
+  createdAt: agent.createdAt,
 });
 
 /** Agents over a store. */
@@ -74,17 +103,18 @@ export function createAgents({ store, tokens, closeSession, clock }: Parts): Age
   }
 
   return {
-    async ensureOwner({ email, password }) {
+    async ensureOwner({ email, password, adminUserName, gender }) {
       if ((await store.count()) > 0) return null;
       const made = password ?? newSecret().slice(0, 20);
       await store.add({
         id: uuid(),
         email,
-        adminUserName: 'Support',
-        gender: 'other',
+        adminUserName,
+        gender,
         role: 'owner',
         passwordHash: await hash(made),
         createdAt: now(),
+        disabledAt: null,
       });
       return password === null ? made : null;
     },
@@ -96,7 +126,7 @@ export function createAgents({ store, tokens, closeSession, clock }: Parts): Age
       for (const key of keys) limit.failed(key);
       const agent = await store.byEmail(email);
       const right = await verify(agent?.passwordHash ?? (await nobody), password);
-      if (agent === null || !right) return { outcome: 'wrong' };
+      if (agent === null || !right || agent.disabledAt !== null) return { outcome: 'wrong' };
       for (const key of keys) limit.succeeded(key);
       const [id, secret] = [uuid(), newSecret()];
       await store.openSession({
@@ -114,6 +144,43 @@ export function createAgents({ store, tokens, closeSession, clock }: Parts): Age
     async identityOf(secret) {
       const found = await seen(secret);
       return found === null ? null : identity(found.agent, found.sessionId);
+    },
+    async add({ email, adminUserName, gender, role, password }) {
+      const made = password ?? newSecret().slice(0, 20);
+      const agent: AgentRow = {
+        id: uuid(),
+        email,
+        adminUserName,
+        gender,
+        role,
+        passwordHash: await hash(made),
+        createdAt: now(),
+        disabledAt: null,
+      };
+      if (!(await store.add(agent))) return 'conflict';
+      return { ...account(agent), ...(password === undefined ? { password: made } : {}) };
+    },
+    async list() {
+      return (await store.all()).map(account);
+    },
+    async change(agentId, { password, disabled, adminUserName, gender, role }) {
+      const before = await store.byId(agentId);
+      if (before === null) return 'unknown';
+      const after: AgentRow = {
+        ...before,
+        adminUserName: adminUserName ?? before.adminUserName,
+        gender: gender ?? before.gender,
+        role: role ?? before.role,
+        passwordHash: password === undefined ? before.passwordHash : await hash(password),
+        disabledAt: (disabled ?? before.disabledAt !== null) ? (before.disabledAt ?? now()) : null,
+      };
+      if (!(await store.change(agentId, after))) return 'conflict';
+      const out = password !== undefined || after.role !== before.role || disabled === true;
+      if (out) await store.endSessionsOf(agentId, now());
+      if (out || after.adminUserName !== before.adminUserName || after.gender !== before.gender) {
+        closeSession((other) => other.role === 'admin' && other.agentId === agentId);
+      }
+      return account(after);
     },
     async logOut(secret) {
       const found = await seen(secret);

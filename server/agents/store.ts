@@ -4,7 +4,14 @@ import type { AgentRow, Schema } from '../db/schema.ts';
 /** Agents' accounts and logins. Every method rejects with StorageError. */
 export interface AgentStore {
   count(): Promise<number>;
-  add(agent: AgentRow): Promise<void>;
+  /** False where an account has this address. */
+  add(agent: AgentRow): Promise<boolean>;
+  /** Every account, the oldest first. */
+  all(): Promise<AgentRow[]>;
+  byId(id: string): Promise<AgentRow | null>;
+  /** Changes an account, unless no owner who can log in would be left: then false. */
+  change(id: string, values: AgentRow): Promise<boolean>;
+  endSessionsOf(agentId: string, now: string): Promise<void>;
   /** Without regard to case. */
   byEmail(email: string): Promise<AgentRow | null>;
   openSession(session: {
@@ -33,7 +40,45 @@ export const createAgentStore = (db: Kysely<Schema>): AgentStore => ({
     return row.n;
   },
   async add(agent) {
-    await db.insertInto('agents').values(agent).execute();
+    const done = await db
+      .insertInto('agents')
+      .values(agent)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return done.numInsertedOrUpdatedRows === 1n;
+  },
+  all: () => db.selectFrom('agents').selectAll().orderBy('id').execute(),
+  async byId(id) {
+    const row = await db.selectFrom('agents').selectAll().where('id', '=', id).executeTakeFirst();
+    return row ?? null;
+  },
+  async change(id, values) {
+    const staysOwner = values.role === 'owner' && values.disabledAt === null;
+    const done = await db
+      .updateTable('agents')
+      .set(values)
+      .where('id', '=', id)
+      .$if(!staysOwner, (update) =>
+        update.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('agents as other')
+              .select('other.id')
+              .where('other.id', '!=', id)
+              .where('other.role', '=', 'owner')
+              .where('other.disabledAt', 'is', null),
+          ),
+        ),
+      )
+      .executeTakeFirst();
+    return done.numUpdatedRows === 1n;
+  },
+  async endSessionsOf(agentId, now) {
+    await db
+      .updateTable('agent_sessions')
+      .set({ endedAt: now })
+      .where('agentId', '=', agentId)
+      .where('endedAt', 'is', null)
+      .execute();
   },
   async byEmail(email) {
     return (

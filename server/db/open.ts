@@ -1,5 +1,5 @@
-import { mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseError, StorageError } from './errors.ts';
 import { SQLITE, failureOf, primaryOf } from './failure.ts';
@@ -31,7 +31,7 @@ const reason = (error: unknown): string => (error instanceof Error ? error.messa
  */
 export function open(dataDir: string): Opened {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
   } catch (error) {
     throw new DatabaseError(
       'database_unwritable',
@@ -52,6 +52,13 @@ export function open(dataDir: string): Opened {
     lock.close();
     throw error;
   }
+}
+
+/** Node's own recursive way never returns where the system answers ENOENT to mkdir, as /proc does. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
 }
 
 /** The lock is the operating system's on an open file, so it ends with the process however that ends. */

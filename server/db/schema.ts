@@ -28,6 +28,8 @@ export interface AgentRow {
   role: AgentRole;
   passwordHash: string;
   createdAt: string;
+  /** Since when the account cannot log in; null where it can. */
+  disabledAt: string | null;
 }
 
 export interface AgentSessionRow {
@@ -124,6 +126,17 @@ export interface FileRow {
   createdAt: string;
 }
 
+/** What somebody wrote in the contact form. */
+export interface EnquiryRow {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  topic: string;
+  message: string;
+  createdAt: string;
+}
+
 /** Every table, for Kysely. */
 export interface Schema {
   settings: SettingRow;
@@ -135,4 +148,5 @@ export interface Schema {
   message_edits: MessageEditRow;
   conversation_agents: ConversationAgentRow;
   files: FileRow;
+  enquiries: EnquiryRow;
 }

@@ -33,6 +33,12 @@ const BYTES = {
   content: { 'application/octet-stream': { schema: z.unknown() } },
 };
 
+/** What is thrown for a body that is no multipart form; errors with a code, the disk's for one, stay what they are. */
+const unreadable = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error
+    ? error
+    : new HttpError('invalid_input', 'The upload is not a complete multipart form.');
+
 /** Uploads (R7.3) and their files. */
 export const filesHttp: FastifyPluginAsyncZod<Options> = async (
   app,
@@ -74,19 +80,20 @@ export const filesHttp: FastifyPluginAsyncZod<Options> = async (
       allow(caller, 'upload', caller.role === 'user' ? caller.chatUserId : null);
       if (!request.isMultipart())
         throw new HttpError('unsupported_media_type', 'Send the file as multipart/form-data.');
-      const part = await request.file({ throwFileSizeLimit: false });
+      const part = await request.file({ throwFileSizeLimit: false }).catch((error: unknown) => {
+        throw unreadable(error);
+      });
       if (part === undefined || part.fieldname !== 'file') {
         part?.file.resume();
         throw new HttpError('invalid_input', 'Send the file in the field `file`.', {
           file: 'Choose a file.',
         });
       }
-      const taken = await files.take(
-        caller,
-        part.filename ?? '',
-        part.file,
-        () => part.file.truncated,
-      );
+      const taken = await files
+        .take(caller, part.filename ?? '', part.file, () => part.file.truncated)
+        .catch((error: unknown) => {
+          throw part.file.errored === error ? unreadable(error) : error;
+        });
       if ('code' in taken) {
         const why = {
           too_large: 'The file is larger than 20 MB.',

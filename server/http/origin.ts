@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../errors.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-const ALLOWED_METHODS = 'GET, POST, DELETE';
+const ALLOWED_METHODS = 'GET, POST, PATCH, DELETE';
 
 function isForeign(request: FastifyRequest, known: ReadonlySet<string>): boolean {
   const { origin, host } = request.headers;

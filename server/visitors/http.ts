@@ -13,6 +13,8 @@ interface Options {
   visitors: Visitors;
   /** Whether people reach the server by https. */
   secure: boolean;
+  /** Whether a site of another origin may sign visitors in (R7.1). */
+  foreignSite: boolean;
   /** Sign-ins a minute from one address, 0 for no limit of their own. */
   signInsPerMinute: number;
 }
@@ -20,9 +22,12 @@ interface Options {
 /** Sign-in of visitors (R7.2). */
 export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
   app,
-  { visitors, secure, signInsPerMinute },
+  { visitors, secure, foreignSite, signInsPerMinute },
 ) => {
-  const cookie = { ...cookieOptions(secure), path: '/', sameSite: 'lax' } as const;
+  // Browsers send a cookie to another site only with `None`, and keep that only by https; what another
+  // site may call is judged by its origin.
+  const sameSite = foreignSite && secure ? 'none' : 'lax';
+  const cookie = { ...cookieOptions(secure), path: '/', sameSite } as const;
   const limited =
     signInsPerMinute > 0 ? { rateLimit: { max: signInsPerMinute, timeWindow: 60_000 } } : {};
 

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { chatUserEmail, chatUserName, messageText, messageTime } from './fields.ts';
+
+/** The shapes of the contact form's calls. */
+
+const optionalText = (max: number) =>
+  z._default(
+    z.string().check(z.trim(), z.maxLength(max, { error: `Use at most ${max} characters.` })),
+    '',
+  );
+
+/** What the contact form sends, as JSON or form-encoded. `website` is a trap: people leave it empty. */
+export const newEnquiry = z.object({
+  name: chatUserName,
+  email: chatUserEmail,
+  phone: optionalText(40),
+  topic: optionalText(80),
+  message: messageText,
+  website: optionalText(1000),
+});
+export type NewEnquiry = z.infer<typeof newEnquiry>;
+
+export const enquiry = z.object({
+  enquiryId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  topic: z.string(),
+  message: z.string(),
+  createdAt: messageTime,
+});
+export type Enquiry = z.infer<typeof enquiry>;
+
+export const enquiriesQuery = z.object({
+  cursor: z.optional(z.uuid()),
+  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
+});
+export type EnquiriesQuery = z.infer<typeof enquiriesQuery>;
+
+/** Enquiries, the latest first; `nextCursor` asks for the page after, null at the end. */
+export const enquiryPage = z.object({ data: z.array(enquiry), nextCursor: z.nullable(z.string()) });
+export type EnquiryPage = z.infer<typeof enquiryPage>;

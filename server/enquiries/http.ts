@@ -1,0 +1,78 @@
+import formbody from '@fastify/formbody';
+import { errorBody } from '@ncf/contract/errors';
+import { enquiriesQuery, enquiryPage, newEnquiry } from '@ncf/contract/enquiries';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { answerError } from '../errors.ts';
+import { allow, callerOf } from '../http/caller.ts';
+import type { Tokens } from '../tokens.ts';
+import type { Enquiries } from './enquiries.ts';
+
+/** Enquiries a minute from one address. */
+const PER_MINUTE = 5;
+
+/** Where a form sent without a script leads: parts of the contact page that show as the target of the address. */
+const SENT = '/contact#enquiry-sent';
+const FAILED = '/contact#enquiry-failed';
+
+interface Options {
+  enquiries: Enquiries;
+  tokens: Tokens;
+  siteOrigins: readonly string[];
+  limited: boolean;
+}
+
+/** The contact form, by script (JSON) or without one (form-encoded, answered by a redirect), and its enquiries. */
+export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { enquiries, tokens, siteOrigins, limited } = options;
+  await app.register(formbody, { bodyLimit: 64 * 1024 });
+
+  const isForm = (type: string | undefined): boolean =>
+    type?.toLowerCase().startsWith('application/x-www-form-urlencoded') ?? false;
+  /** On the site that the form is on. */
+  const onSite = (origin: string | undefined, path: string): string =>
+    origin !== undefined && siteOrigins.includes(origin) ? origin + path : path;
+
+  app.post(
+    '/api/v1/enquiry',
+    {
+      config: limited ? { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } : {},
+      schema: {
+        summary: 'Send an enquiry; a form sent without a script is answered by a redirect',
+        tags: ['site'],
+        consumes: ['application/json', 'application/x-www-form-urlencoded'],
+        body: newEnquiry,
+        response: { 201: z.object({ ok: z.literal(true) }), 303: z.null(), '4xx': errorBody },
+      },
+      errorHandler: (error, request, reply) => {
+        const { origin, 'content-type': type } = request.headers;
+        if (!isForm(type)) return answerError(error, request, reply);
+        return reply.redirect(onSite(origin, FAILED), 303);
+      },
+    },
+    async (request, reply) => {
+      await enquiries.take(request.body);
+      const { origin, 'content-type': type } = request.headers;
+      if (isForm(type)) return reply.redirect(onSite(origin, SENT), 303) as never;
+      return reply.code(201).send({ ok: true });
+    },
+  );
+
+  app.get(
+    '/api/v1/enquiries',
+    {
+      schema: {
+        summary: 'Enquiries, the latest first',
+        tags: ['agent'],
+        security: [{ bearer: [] }],
+        querystring: enquiriesQuery,
+        response: { 200: enquiryPage, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      allow(await callerOf(request, tokens), 'enquiries', null);
+      void reply.header('cache-control', 'no-store');
+      return enquiries.list(request.query);
+    },
+  );
+};
