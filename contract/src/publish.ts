@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 import {
-  chatUserEmail,
   chatUserId,
-  chatUserName,
   emoji,
   fileFields,
   gender,
