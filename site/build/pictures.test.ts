@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { ContentError } from './content.ts';
+import { inlinePictures, readPictures, SMALL } from './pictures.ts';
+
+const room = resolve(import.meta.dirname, '..');
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A room with one picture whose files are `sizes` pixels wide. */
+function roomWith(entry: string, sizes: number[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ncf-pictures-'));
+  folders.push(folder);
+  mkdirSync(join(folder, 'content/pictures'), { recursive: true });
+  writeFileSync(join(folder, 'content/pictures.yaml'), entry);
+  for (const size of sizes) writeFileSync(join(folder, `content/pictures/truck-${size}.avif`), String(size));
+  return folder;
+}
+const TRUCK = '- { name: truck, width: 960, height: 640, alt: "Illustration: a truck on a road at night" }';
+
+it('gives both files hashed names and the sizes of the larger', () => {
+  const { pictures, files } = readPictures(roomWith(TRUCK, [640, 960]));
+  const truck = pictures.get('truck');
+  expect(truck).toMatchObject({ width: 960, height: 640, alt: 'Illustration: a truck on a road at night' });
+  expect(truck?.srcSet).toMatch(/^\/assets\/truck-640-[\w-]{8}\.avif 640w, \/assets\/truck-960-[\w-]{8}\.avif 960w$/);
+  expect([...files.keys()].map((file) => `/${file}`)).toContain(truck?.src);
+});
+
+it('names the picture and the file that is missing, and the field that is wrong', () => {
+  expect(() => readPictures(roomWith(TRUCK, [640]))).toThrow(
+    new ContentError('content/pictures.yaml: truck: content/pictures/truck-960.avif is missing'),
+  );
+  expect(() => readPictures(roomWith(TRUCK.replace('960', 'wide'), [640]))).toThrow(/0\.width/);
+});
+
+it('fails the build for an unknown picture', () => {
+  const { load } = inlinePictures() as { load: (id: string) => unknown };
+  expect(load('\0picture:fleet')).toContain('/assets/fleet-640-');
+  expect(() => load('\0picture:spaceship')).toThrow('No picture "spaceship"');
+});
+
+it('has no picture without a place, says that each is an illustration and keeps it small', () => {
+  const { pictures, files } = readPictures();
+  for (const { alt } of pictures.values()) expect(alt).toMatch(/^Illustration/);
+  for (const [file, bytes] of files) {
+    if (file.includes(`-${SMALL}-`)) expect(bytes.length, file).toBeLessThanOrEqual(40_000);
+  }
+  const listed = [...pictures].flatMap(([name, { width }]) => [`${name}-${SMALL}.avif`, `${name}-${width}.avif`]);
+  expect(existsSync(join(room, 'content/pictures'))).toBe(true);
+  expect(readdirSync(join(room, 'content/pictures')).toSorted()).toEqual(listed.toSorted());
+});
