@@ -167,6 +167,30 @@ describe('a conversation', () => {
     expect(list(left)).toHaveLength(2);
   });
 
+  it('keeps of several edits of one message that wait the latest alone, in whatever order they are told', () => {
+    const edit = (n: number, text: string) => ({
+      id: id(n),
+      owner: 'x',
+      chatUserId: CHAT,
+      payload: { type: 'edit' as const, messageId: id(1), text },
+      writtenAt: time(n),
+    });
+    const known = take(emptyConversation(), said(1, 1, 'user'));
+    for (const order of [
+      [edit(8, 'older'), edit(9, 'newer')],
+      [edit(9, 'newer'), edit(8, 'older')],
+    ]) {
+      const queued = order.reduce(
+        (now, item) => apply(now, { type: 'queued', item }, visitor),
+        known,
+      );
+      expect(queued.outbox.map(({ payload }) => 'text' in payload && payload.text)).toEqual([
+        'newer',
+      ]);
+      expect(first(queued)).toMatchObject({ text: 'newer', pendingChange: true });
+    }
+  });
+
   it('marks as read at once and owes the receipt [R4.12]', () => {
     const read = apply(
       take(emptyConversation(), said(1, 1, 'admin')),

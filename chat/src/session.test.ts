@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ADMIN_JOIN_LEFT_KEY } from '@ncf/contract/constants';
+import { startApp, type App } from '@ncf/testing';
+import { newMessageId, newVisitor } from '@ncf/testing/factories';
+import { cookieFetch } from './app.fixture.ts';
+import {
+  createAgentChat,
+  createVisitorChat,
+  memoryStorage,
+  type ChatOptions,
+  type Socket,
+} from './chat.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const log = { debug: () => {}, warn: () => {}, error: () => {} };
+const wait = { timeout: 15_000, interval: 20 };
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+function newVisitorChat(options: ChatOptions = {}) {
+  const chat = createVisitorChat({
+    host: app.url,
+    storage: memoryStorage(),
+    fetch: cookieFetch(),
+    log,
+    ...options,
+  });
+  closing.push(() => chat.disconnect());
+  return chat;
+}
+const connected = (chat: { store: { getState(): { isConnected: boolean } } }) =>
+  vi.waitFor(() => expect(chat.store.getState().isConnected).toBe(true), wait);
+
+/** A line that is down until it is let through. */
+function newLine() {
+  const line = { down: true };
+  class Guarded extends WebSocket {
+    constructor(url: string, protocol: string) {
+      if (line.down) throw new Error('the line is down');
+      super(url, protocol);
+    }
+  }
+  return { line, WebSocket: Guarded as unknown as new (url: string, protocol: string) => Socket };
+}
+
+const record = {
+  type: 'admin_join',
+  gender: 'female',
+  adminUserName: 'Grace',
+  text: 'x',
+  messageTime: new Date(0).toISOString(),
+  sender: 'admin',
+};
+
+describe('the visitor', () => {
+  it('is not asked to sign in while the server is unreachable, and resumes by itself', async () => {
+    const fetch = cookieFetch();
+    await newVisitorChat({ fetch }).signIn(newVisitor());
+    let down = true;
+    const chat = newVisitorChat({
+      fetch: (...call) => (down ? Promise.reject(new TypeError('no network')) : fetch(...call)),
+    });
+    await chat.start();
+    expect(chat.store.getState().session).toBe('unreachable');
+    down = false;
+    await vi.waitFor(() => expect(chat.store.getState().session).toBe('open'), wait);
+  });
+
+  it('sees the stored presence at load until the server speaks, and none after a session that is over [R4.2] [R4.3] [R4.4]', async () => {
+    const storage = memoryStorage();
+    storage.local.setItem(ADMIN_JOIN_LEFT_KEY, JSON.stringify(record));
+    const chat = newVisitorChat({ storage });
+    expect(chat.store.getState()).toMatchObject({
+      session: 'unknown',
+      isAdminJoined: true,
+      adminUserName: 'Grace',
+    });
+    await chat.start();
+    expect(chat.store.getState()).toMatchObject({ session: 'none', isAdminJoined: false });
+    expect(storage.local.getItem(ADMIN_JOIN_LEFT_KEY)).toBeNull();
+
+    const { chatUserId } = await chat.signIn(newVisitor());
+    const agent = await app.connectAgent();
+    await agent.publish(`chat/session/${chatUserId}`, { type: 'admin_join' });
+    await vi.waitFor(() => expect(chat.store.getState().isAdminJoined).toBe(true), wait);
+    expect(createVisitorChat({ storage, host: app.url }).store.getState().isAdminJoined).toBe(true);
+    await chat.disconnect();
+    expect(storage.local.getItem(ADMIN_JOIN_LEFT_KEY)).toBeNull();
+    await agent.close();
+  });
+
+  it('leaves after what was typed before is stored; a refused leave event rejects and the chat goes on [R8.9]', async () => {
+    const chat = newVisitorChat();
+    const { chatUserId } = await chat.signIn(newVisitor());
+    await connected(chat);
+    const agent = await app.connectAgent();
+    const about = (type: string, text?: string) =>
+      agent.waitFor(
+        ({ payload }) =>
+          payload['chatUserId'] === chatUserId &&
+          payload['type'] === type &&
+          (text === undefined || payload['text'] === text),
+      );
+    await expect(chat.leave({ satisfied: true, comment: 'x'.repeat(1001) })).rejects.toMatchObject({
+      code: 'invalid_message',
+    });
+    expect(chat.store.getState().session).toBe('open');
+    for (let at = 0; at < 20; at += 1) chat.send(`line ${at}`);
+    await chat.leave({ satisfied: false });
+    const [said, left] = [await about('message', 'line 19'), await about('user_left')];
+    expect(Number(said.payload['seq'])).toBeLessThan(Number(left.payload['seq']));
+    expect(chat.store.getState().session).toBe('none');
+    await agent.close();
+  });
+});
+
+describe('the agent', () => {
+  async function newAgent(options: ChatOptions = {}) {
+    const { cookie, ...session } = await app.agentSignIn();
+    const agent = createAgentChat({
+      host: app.url,
+      storage: memoryStorage(),
+      fetch: cookieFetch(cookie),
+      log,
+      ...options,
+    });
+    closing.push(() => agent.stop());
+    return { agent, session, cookie };
+  }
+
+  it('sends what an earlier page left waiting, without the conversation being opened', async () => {
+    const visitor = await app.connectVisitor();
+    const storage = memoryStorage();
+    const { agent, session } = await newAgent({ storage });
+    const id = newMessageId();
+    const { chatUserId } = visitor.session;
+    const owner = `admin_${session.agentId}`;
+    await storage.outbox.put({
+      id,
+      owner,
+      chatUserId,
+      writtenAt: new Date().toISOString(),
+      payload: { type: 'message', messageId: id, text: 'left over' },
+    });
+    await agent.start(session);
+    await visitor.waitFor(({ payload }) => payload['text'] === 'left over');
+    await vi.waitFor(async () => expect(await storage.outbox.all(owner)).toEqual([]), wait);
+    await visitor.close();
+  });
+
+  it('goes on sending what waits in a conversation that is closed', async () => {
+    const visitor = await app.connectVisitor();
+    const { line, WebSocket } = newLine();
+    const { agent, session } = await newAgent({ WebSocket });
+    await agent.start(session);
+    const desk = agent.open(visitor.session.chatUserId);
+    desk.send('on its way');
+    desk.close();
+    line.down = false;
+    await visitor.waitFor(({ payload }) => payload['text'] === 'on its way', wait.timeout);
+    await visitor.close();
+  });
+
+  it('learns that its session has ended', async () => {
+    const { agent, session, cookie } = await newAgent();
+    await agent.start(session);
+    await connected(agent);
+    await fetch(`${app.url}/api/v1/agent/session`, { method: 'DELETE', headers: { cookie } });
+    await vi.waitFor(
+      () => expect(agent.store.getState()).toMatchObject({ session: 'ended', connection: 'idle' }),
+      wait,
+    );
+  });
+});
