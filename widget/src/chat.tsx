@@ -58,10 +58,10 @@ function Panel({ layout, hours, onClose }: ChatProps) {
       />
       {step === 'thanks' ? (
         <Thanks onAnew={() => setStep('chat')} />
-      ) : session === 'unknown' ? (
+      ) : session === 'unknown' || session === 'unreachable' ? (
         <div className="nc-center" role="status">
           <span className="nc-route" aria-hidden="true" />
-          {texts.starting}
+          {session === 'unknown' ? texts.starting : texts.unreachable}
         </div>
       ) : session === 'none' ? (
         <SignIn />

@@ -7,6 +7,7 @@ const english = {
     unread === 0 ? 'Open the chat' : `Open the chat, ${unread} unread`,
   close: 'Fold the chat away',
   starting: 'Looking for your conversation',
+  unreachable: 'The server cannot be reached. We keep trying.',
   intro:
     'Ask a person about tracking, devices or your account. Your name and e-mail tell us who asks.',
   name: 'Your name',

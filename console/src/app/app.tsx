@@ -57,7 +57,7 @@ function LoggedInApp({
     // A line that drops may mean that the login has ended; the server knows.
     const stop = chat.store.subscribe((now, before) => {
       const dropped = before.connection === 'connected' && now.connection !== 'connected';
-      const refused = before.connection !== 'idle' && now.connection === 'idle';
+      const refused = before.session !== 'ended' && now.session === 'ended';
       if (dropped || refused) void session.resume();
     });
     return () => {
