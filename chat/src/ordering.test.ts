@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createAgentChat, createVisitorChat, memoryStorage } from './chat.ts';
+import { heldLine } from './held-socket.fixture.ts';
+import { startServerFixture } from './server.fixture.ts';
+
+const log = { debug: () => {}, warn: () => {}, error: () => {} };
+const wait = { timeout: 10_000, interval: 5 };
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** Both sides on one server, each behind a line that the test holds and releases. */
+async function heldPair() {
+  const server = await startServerFixture();
+  const lines = { visitor: heldLine(), agent: heldLine() };
+  const options = { host: server.url, log };
+  const visitor = createVisitorChat({ ...options, storage: memoryStorage(), WebSocket: lines.visitor.WebSocket });
+  const agent = createAgentChat({ ...options, storage: memoryStorage(), WebSocket: lines.agent.WebSocket });
+  const close = async () => {
+    for (const line of Object.values(lines)) line.flow();
+    await visitor.disconnect();
+    await agent.stop();
+    await server.close();
+  };
+  closing.push(close);
+  await visitor.start();
+  await agent.start({
+    agentId: 'a1', clientId: 'admin_a1_1', adminUserName: 'Grace', gender: 'female', role: 'owner',
+    token: 'agent', expiresAt: new Date(Date.now() + 900_000).toISOString(),
+  });
+  const desk = agent.open(server.chatUserId);
+  await vi.waitFor(() => {
+    expect(visitor.store.getState()).toMatchObject({ isConnected: true, history: 'ready' });
+    expect(desk.store.getState().history).toBe('ready');
+    expect(agent.store.getState().subscribedTopics.size).toBe(3);
+  }, wait);
+  for (const line of Object.values(lines)) line.hold();
+  const list = (side: typeof visitor | typeof desk) => side.store.getState().messages;
+  const same = async () => {
+    for (const line of Object.values(lines)) line.flow();
+    await vi.waitFor(() => {
+      expect(list(visitor)).toEqual(server.stored());
+      expect(list(desk)).toEqual(server.stored());
+    }, wait);
+  };
+  return { server, lines, visitor, desk, list, same, close };
+}
+
+describe('two sides whose deliveries come when the test says', () => {
+  it('shows what one has written at once, and as sent only when the server has said so [R4.6]', async () => {
+    const { server, lines, visitor, list, same } = await heldPair();
+    visitor.send('one');
+    await vi.waitFor(() => expect(server.stored()).toHaveLength(1), wait);
+    expect(list(visitor)).toMatchObject([{ text: 'one', status: 'waiting', seq: null }]);
+    await vi.waitFor(() => expect(lines.visitor.waiting).toBeGreaterThan(0), wait);
+    await vi.waitFor(() => {
+      // A packet may come in several frames.
+      lines.visitor.release(1);
+      expect(list(visitor)).toMatchObject([{ text: 'one', status: 'sent', seq: 1 }]);
+    }, wait);
+    await same();
+  });
+
+  it('orders what both wrote at once as the server did, whoever sees it last', async () => {
+    const { server, visitor, desk, list, same } = await heldPair();
+    desk.send('from the desk');
+    await vi.waitFor(() => expect(server.stored()).toHaveLength(1), wait);
+    visitor.send('from the visitor');
+    await vi.waitFor(() => expect(server.stored()).toHaveLength(2), wait);
+    expect(list(visitor)).toMatchObject([{ text: 'from the visitor' }]);
+    await same();
+    expect(list(visitor)).toMatchObject([{ text: 'from the desk' }, { text: 'from the visitor' }]);
+  });
+
+  it('keeps an edit that is made before the own message is confirmed, and its order [R4.8]', async () => {
+    const { visitor, lines, list, same } = await heldPair();
+    const messageId = visitor.send('first');
+    visitor.edit(messageId, 'second');
+    visitor.edit(messageId, 'third');
+    visitor.react(messageId, '👍');
+    expect(list(visitor)).toMatchObject([{ text: 'third', reactions: { Ada: '👍' }, pendingChange: true }]);
+    for (let turn = 0; turn < 4; turn += 1) {
+      await vi.waitFor(() => expect(lines.visitor.waiting).toBeGreaterThan(0), wait);
+      lines.visitor.release(1);
+      expect(list(visitor)).toMatchObject([{ text: 'third', reactions: { Ada: '👍' } }]);
+    }
+    await same();
+    expect(list(visitor)).toMatchObject([{ text: 'third', reactions: { Ada: '👍' } }]);
+  });
+
+  it('ends in the same list under any schedule of writing and releasing [R4.13] [R4.15]', { timeout: 60_000 }, async () => {
+    const step = fc.tuple(
+      fc.constantFrom('say', 'say', 'edit', 'react', 'read', 'release', 'release'),
+      fc.boolean(),
+      fc.nat(6),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+        const { lines, visitor, desk, list, same, close } = await heldPair();
+        let written = 0;
+        for (const [kind, ofVisitor, pick] of steps) {
+          const side = ofVisitor ? visitor : desk;
+          const known = list(side).filter((message) => 'reactions' in message);
+          const target = known[pick % Math.max(1, known.length)];
+          if (kind === 'release') (ofVisitor ? lines.visitor : lines.agent).release(pick);
+          else if (kind === 'say' || target === undefined) side.send(`text ${(written += 1)}`);
+          else if (kind === 'react') side.react(target.messageId, ['👍', '❤️', ''][pick % 3] ?? '');
+          else if (kind === 'read') side.markRead(target.messageId);
+          else if ((target.sender === 'user') === ofVisitor) side.edit(target.messageId, `edit ${pick}`);
+          await new Promise((resolve) => setImmediate(resolve));
+        }
+        await same();
+        expect(list(visitor)).toHaveLength(written);
+        closing.splice(closing.indexOf(close), 1);
+        await close();
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
