@@ -1,3 +1,4 @@
+import picture from 'picture:agriculture';
 import { Section, TextPage } from '../../../shell/text-page.tsx';
 
 export const meta = {
@@ -7,7 +8,7 @@ export const meta = {
 
 export default function Agriculture() {
   return (
-    <TextPage eyebrow="Industry" title={meta.title} lead={meta.description}>
+    <TextPage eyebrow="Industry" title={meta.title} lead={meta.description} picture={picture}>
       <Section title="The jobs">
         Hours by field, which implement was on, where the quad is, what moved at night.
       </Section>

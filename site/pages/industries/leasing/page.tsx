@@ -1,3 +1,4 @@
+import picture from 'picture:leasing';
 import { Section, TextPage } from '../../../shell/text-page.tsx';
 
 export const meta = {
@@ -7,7 +8,7 @@ export const meta = {
 
 export default function LeasingAndRental() {
   return (
-    <TextPage eyebrow="Industry" title={meta.title} lead={meta.description}>
+    <TextPage eyebrow="Industry" title={meta.title} lead={meta.description} picture={picture}>
       <Section title="The jobs">
         Distance against the term, service when due, borders and no-go areas, tamper alerts.
       </Section>

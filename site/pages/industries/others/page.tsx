@@ -1,3 +1,4 @@
+import picture from 'picture:others';
 import { Section, TextPage } from '../../../shell/text-page.tsx';
 
 export const meta = {
@@ -8,7 +9,7 @@ export const meta = {
 
 export default function OtherTrades() {
   return (
-    <TextPage eyebrow="Industry" title={meta.title} lead={meta.description}>
+    <TextPage eyebrow="Industry" title={meta.title} lead={meta.description} picture={picture}>
       <Section title="Start with the question">
         What do you want to know, how soon, and what will you do then? The device follows from that.
       </Section>

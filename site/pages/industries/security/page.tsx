@@ -1,3 +1,4 @@
+import picture from 'picture:security';
 import { Section, TextPage } from '../../../shell/text-page.tsx';
 
 export const meta = {
@@ -7,7 +8,7 @@ export const meta = {
 
 export default function Security() {
   return (
-    <TextPage eyebrow="Industry" title={meta.title} lead={meta.description}>
+    <TextPage eyebrow="Industry" title={meta.title} lead={meta.description} picture={picture}>
       <Section title="The jobs">
         Proof of patrol by place and time, a panic button with a position, door and vault inputs.
       </Section>

@@ -1,3 +1,4 @@
+import picture from 'picture:telecommunication';
 import { Section, TextPage } from '../../../shell/text-page.tsx';
 
 export const meta = {
@@ -7,7 +8,7 @@ export const meta = {
 
 export default function Telecommunication() {
   return (
-    <TextPage eyebrow="Industry" title={meta.title} lead={meta.description}>
+    <TextPage eyebrow="Industry" title={meta.title} lead={meta.description} picture={picture}>
       <Section title="The jobs">
         Proof of a visit with arrival and departure, generator hours against fuel receipts, spare
         parts that can be found.

@@ -1,3 +1,4 @@
+import picture from 'picture:utility';
 import { Section, TextPage } from '../../../shell/text-page.tsx';
 
 export const meta = {
@@ -7,7 +8,7 @@ export const meta = {
 
 export default function Utilities() {
   return (
-    <TextPage eyebrow="Industry" title={meta.title} lead={meta.description}>
+    <TextPage eyebrow="Industry" title={meta.title} lead={meta.description} picture={picture}>
       <Section title="The jobs">
         Send the closest crew, see PTO and bucket hours, keep an eye on people who work alone, find
         borrowed vehicles in a storm.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Choice, Exhibited } from '../../exhibited.tsx';
 
 const VIEWS = [
-  ['road', 'Road', 'M180 42L92 -40H268Z', 'Forward: lanes, lights, the car in front. About 60–120° by lens.'],
+  ['road', 'Road', 'M180 42L92 -40H268Z', 'Forward: lanes, lights, the car in front.'],
   ['cab', 'Cab', 'M180 46L150 92H210Z', 'Inward: belt, phone, drowsiness. Can be left off.'],
   ['side', 'Sides', 'M157 52L70 150L140 170ZM203 52L290 150L220 170Z', 'Along the flanks: the cyclist on the kerb side.'],
   ['rear', 'Rear', 'M180 196L130 250H230Z', 'Reversing, and the load door.'],
@@ -41,9 +41,9 @@ export default function ViewCones() {
             <path d="M28 40H212L228 200H12Z" className="fill-info-soft stroke-text" strokeWidth="2" strokeLinejoin="round" />
             <path d="M36 52H204L208.500 88H31.500Z" className="fill-accent-mark/30 stroke-accent-mark" strokeWidth="1" />
             <path d="M24 160H216L219.500 190H20.500Z" className="fill-accent-mark/30 stroke-accent-mark" strokeWidth="1" />
-            <text x="120" y="66" textAnchor="middle" className="fill-text font-mono text-[9px]">≤ 8.5 in / 216 mm below top</text>
-            <text x="120" y="184" textAnchor="middle" className="fill-text font-mono text-[9px]">≤ 7 in / 175 mm above bottom</text>
-            <text x="120" y="216" textAnchor="middle" className="fill-muted font-mono text-[9px]">edges of the swept area</text>
+            <text x="120" y="66" textAnchor="middle" className="fill-text font-mono text-[9px] lg:text-[7px]">≤ 8.5 in / 216 mm below top</text>
+            <text x="120" y="184" textAnchor="middle" className="fill-text font-mono text-[9px] lg:text-[7px]">≤ 7 in / 175 mm above bottom</text>
+            <text x="120" y="216" textAnchor="middle" className="fill-muted font-mono text-[9px] lg:text-[7px]">edges of the swept area</text>
             <circle cx="120" cy={{ top: 76, middle: 125, bottom: 170 }[height]} r="7" className={height === 'middle' ? 'fill-error stroke-surface' : 'fill-accent stroke-surface'} strokeWidth="2" />
           </svg>
           <div className="p-4">

@@ -50,7 +50,7 @@ export default function Rfid() {
           <ul className="mt-4 list-disc space-y-2 pl-5 text-muted marker:text-error">
             <li>A plain UHF tag flat on steel: not read. Use a tag with a spacer, made for metal.</li>
             <li>A tag behind a canister or a body: read late or never. Put readers on both sides.</li>
-            <li>A metallised windscreen: put the tag on the untreated patch, usually near the mirror.</li>
+            <li>A metallised windscreen: put the tag on the untreated patch.</li>
             <li>A stack of 200 tags in one pass: count on misses, and test with your load before you order.</li>
           </ul>
         </div>

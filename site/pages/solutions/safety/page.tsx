@@ -57,7 +57,7 @@ export default function Safety() {
             <li>A device that hangs loose measures itself. It must sit firm and know which way is forward.</li>
             <li>Speed limits on maps age. Check a street before you blame a driver.</li>
             <li>A crash signal is a hint for a call, not an emergency service.</li>
-            <li>We promise no percentage fewer accidents. Measure a month with thresholds on and nobody told, where law and agreement allow it, then a month with talks.</li>
+            <li>We promise no percentage fewer accidents. Measure one month without talks, then one with them, drivers informed of both.</li>
           </ul>
         </div>
       </section>
