@@ -14,7 +14,7 @@ const tests = listed
 
 const cited = new Map();
 for (const file of tests) {
-  const title = /\b(?:it|test|describe)\b[\s\S]{0,60}?\(\s*(['"`])([\s\S]*?)\1/g;
+  const title = /\b(?:it|test|describe)\b[\s\S]{0,400}?\(\s*(['"`])([\s\S]*?)\1/g;
   for (const [, , text] of read(file).matchAll(title)) {
     for (const [, list] of text.matchAll(/\[(R\d[^\]]*)\]/g)) {
       for (const [id] of list.matchAll(/R\d+\.\d+/g)) cited.set(id, file);

@@ -12,7 +12,7 @@ const rooms = {
 };
 /** Variables that change what is built. */
 const variables = ['BACKEND_HOST', 'PUBLIC_URL', 'SITE_ORIGINS'];
-const skipped = new Set(['node_modules', 'dist']);
+const skipped = /^(node_modules|dist|[.].+)/;
 
 /** Builds every room whose inputs differ from those of its last build, or all of them with `always`. */
 export async function buildStale(env, { always = false } = {}) {
@@ -65,7 +65,7 @@ function filesIn(folder) {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesIn(path);
+      if (entry.isDirectory()) return skipped.test(entry.name) ? [] : filesIn(path);
       return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [path] : [];
     });
 }
