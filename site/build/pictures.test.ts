@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
@@ -43,13 +43,12 @@ it('fails the build for an unknown picture', () => {
   expect(() => load('\0picture:spaceship')).toThrow('No picture "spaceship"');
 });
 
-it('has no picture without a place, says that each is an illustration and keeps it small', () => {
+it('lists every file, says that each is an illustration and keeps the small one within 40 kB', () => {
   const { pictures, files } = readPictures();
   for (const { alt } of pictures.values()) expect(alt).toMatch(/^Illustration/);
   for (const [file, bytes] of files) {
     if (file.includes(`-${SMALL}-`)) expect(bytes.length, file).toBeLessThanOrEqual(40_000);
   }
   const listed = [...pictures].flatMap(([name, { width }]) => [`${name}-${SMALL}.avif`, `${name}-${width}.avif`]);
-  expect(existsSync(join(room, 'content/pictures'))).toBe(true);
   expect(readdirSync(join(room, 'content/pictures')).toSorted()).toEqual(listed.toSorted());
 });

@@ -1,21 +1,34 @@
 import type { ReactNode } from 'react';
+import type { PictureData } from '../build/pictures.ts';
+import { Picture } from './picture.tsx';
 
 interface TextPageProps {
   eyebrow: string;
   title: string;
   lead: string;
   children?: ReactNode;
+  /** Illustrates the head of the page. */
+  picture?: PictureData;
   /** Stands beside the text on wide screens. */
   aside?: ReactNode;
 }
 
 /** A page of text: what it is, one sentence, then its sections. */
-export function TextPage({ eyebrow, title, lead, children, aside }: TextPageProps) {
+export function TextPage({ eyebrow, title, lead, children, picture, aside }: TextPageProps) {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <p className="eyebrow">{eyebrow}</p>
-      <h1 className="mt-3 max-w-4xl text-display font-semibold text-balance">{title}</h1>
-      <p className="mt-5 max-w-[60ch] text-lead text-muted">{lead}</p>
+      <div className={picture && 'grid items-center gap-8 lg:grid-cols-12'}>
+        <div className="lg:col-span-6">
+          <p className="eyebrow">{eyebrow}</p>
+          <h1 className="mt-3 max-w-4xl text-display font-semibold text-balance">{title}</h1>
+          <p className="mt-5 max-w-[60ch] text-lead text-muted">{lead}</p>
+        </div>
+        {picture && (
+          <div className="lg:col-span-6">
+            <Picture of={picture} sizes="(min-width: 1024px) 38rem, 94vw" priority />
+          </div>
+        )}
+      </div>
       <div className="route-rule mt-10" />
       <div className="mt-4 grid gap-10 lg:grid-cols-12">
         <div className="lg:col-span-8">{children}</div>
