@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { BuiltSite, type StoredFile } from './built-site.ts';
+import { siteSearch } from './search.ts';
 import { contentSecurityPolicy, isBot, SECURITY_HEADERS } from './policy.ts';
 
 export interface SiteOptions {
@@ -25,6 +26,7 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
   '.ico': 'image/x-icon',
   '.mp3': 'audio/mpeg',
 };
@@ -81,9 +83,10 @@ function sendFile(
  */
 export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) => {
   const site = new BuiltSite(options.siteDir);
+  const search = siteSearch(options.siteDir, site);
   const backend = options.backend ?? '';
 
-  const sendError = (request: FastifyRequest, reply: FastifyReply, status: 404 | 500) => {
+  const sendError = async (request: FastifyRequest, reply: FastifyReply, status: 404 | 500): Promise<FastifyReply> => {
     const path = request.url.split('?')[0] ?? '/';
     let shown = path;
     try {
@@ -112,7 +115,7 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
       .toString('utf8')
       .replaceAll('%JSON_PATH%', () => escapeJson(shown))
       .replaceAll('%PATH%', () => escapeHtml(shown));
-    return reply.send(html);
+    return reply.send(status === 404 ? await search.suggest(html, shown) : html);
   };
 
   app.setErrorHandler((error, request, reply) => {
@@ -127,7 +130,7 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
     sendConsole(request, reply, options.consoleDir, sendError),
   );
 
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const [rawPath = '/', query] = request.url.split('?');
     if (/^\/(api|files|mqtt|healthz|readyz|metrics)(\/|$)/.test(rawPath))
       return reply.callNotFound();
@@ -144,6 +147,12 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
         'content-security-policy',
         contentSecurityPolicy(index.scripts, [page.style], backend),
       );
+      const asked = rawPath === '/search' ? new URLSearchParams(query).get('q') : null;
+      if (asked) {
+        const html = await search.answer(file.plain.toString('utf8'), asked);
+        const headers = { 'content-type': typeOf(page.file), 'cache-control': FRESH };
+        return reply.headers({ ...SECURITY_HEADERS, ...headers }).send(html);
+      }
       return sendFile(request, reply, page.file, file, FRESH);
     }
     const name = rawPath.slice(1);
@@ -154,7 +163,7 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
   });
 };
 
-type Failure = (request: FastifyRequest, reply: FastifyReply, status: 404 | 500) => FastifyReply;
+type Failure = (request: FastifyRequest, reply: FastifyReply, status: 404 | 500) => Promise<FastifyReply>;
 
 function sendConsole(request: FastifyRequest, reply: FastifyReply, dir: string, fail: Failure) {
   const path = (request.url.split('?')[0] ?? '').replace(/^\/console\/?/, '');
@@ -167,7 +176,7 @@ function sendConsole(request: FastifyRequest, reply: FastifyReply, dir: string, 
     return fail(request, reply, 404);
   void reply.headers({
     'content-type': typeOf(file),
-    'cache-control': /^assets\//.test(path) ? IMMUTABLE : FRESH,
+    'cache-control': path.startsWith('assets/') ? IMMUTABLE : FRESH,
     'content-security-policy': contentSecurityPolicy([], [], ''),
   });
   const coding = existsSync(`${file}.br`) && accepts(request, 'br') ? 'br' : null;

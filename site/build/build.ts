@@ -7,8 +7,11 @@ import type * as ServerEntry from '../shell/server.tsx';
 import { htmlDocument } from './document.ts';
 import { brotli, contentHash, cspHash, writePublic } from './files.ts';
 import { inlineIcons } from './icons.ts';
+import { inlinePictures } from './pictures.ts';
 import { COLOR_MODE_SCRIPT, START_SCRIPT } from './inline-scripts.ts';
+import { atom, robots, rss, sitemap, webManifest } from './findable.ts';
 import { retireAssets, type SiteIndex } from './retired.ts';
+import { searchIndex } from './search-index.ts';
 import { pageStyles } from './styles.ts';
 
 /** The first versions with `light-dark()`: rewritten for older ones it would need the sheet that sets the mode, and the chat's sheet is one of its own. */
@@ -29,6 +32,9 @@ export interface BuiltPage {
   script: number;
 }
 
+/** Bytes of the search index, brotli. */
+const SEARCH_BUDGET = 40 * 1024;
+
 const room = resolve(import.meta.dirname, '..');
 type Output = Rolldown.RolldownOutput;
 type Chunk = Rolldown.OutputChunk;
@@ -37,7 +43,7 @@ const config = (outDir: string): InlineConfig => ({
   root: room,
   configFile: false,
   logLevel: 'warn',
-  plugins: [react(), inlineIcons()],
+  plugins: [react(), inlineIcons(), inlinePictures()],
   define: { __BACKEND_HOST__: JSON.stringify(process.env['BACKEND_HOST'] ?? '') },
   build: {
     outDir,
@@ -74,6 +80,18 @@ export async function buildSite(
     await build({
       ...config(serverDir),
       build: { outDir: serverDir, ssr: join(room, 'shell/server.tsx'), emptyOutDir: true },
+    });
+    // The server imports this one beside `site.json`, wherever the site was built to: nothing stays outside.
+    await build({
+      ...config(work),
+      ssr: { noExternal: true },
+      build: {
+        outDir: work,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        ssr: join(room, 'shell/search-server.ts'),
+        rolldownOptions: { output: { entryFileNames: 'search.mjs' } },
+      },
     });
     const server = (await import(
       pathToFileURL(join(serverDir, 'server.js')).href
@@ -202,22 +220,25 @@ export async function buildSite(
       }
     }
 
-    const paths = rendered
-      .filter((page) => !page.error && !page.meta.noindex)
-      .map((page) => page.path);
     writePublic(join(publicDir, 'builds/latest.json'), JSON.stringify({ id, timestamp }));
     writePublic(
       join(publicDir, `builds/meta/${id}.json`),
       JSON.stringify({ id, timestamp, prerendered: pages.map((page) => page.path) }),
     );
-    writePublic(
-      join(publicDir, 'sitemap.xml'),
-      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join('')}</urlset>\n`,
+    const dates = new Map(server.articles.map(({ slug, date }) => [`/news/${slug}`, date]));
+    const listed = rendered
+      .filter((page) => !page.error && !page.meta.noindex)
+      .map(({ path }) => ({ path, date: dates.get(path) ?? null }));
+    writePublic(join(publicDir, 'sitemap.xml'), sitemap(publicUrl, listed));
+    writePublic(join(publicDir, 'robots.txt'), robots(publicUrl));
+    writePublic(join(publicDir, 'news/rss.xml'), rss(publicUrl, server.articles));
+    writePublic(join(publicDir, 'news/atom.xml'), atom(publicUrl, server.articles));
+    writePublic(join(publicDir, 'site.webmanifest'), webManifest());
+    const found = writePublic(
+      join(publicDir, 'search-index.json'),
+      searchIndex(rendered, server.searchParts),
     );
-    writePublic(
-      join(publicDir, 'robots.txt'),
-      `User-agent: *\nDisallow: /console\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`,
-    );
+    if (found > SEARCH_BUDGET) throw new Error(`The search index has ${found} B brotli, more than ${SEARCH_BUDGET}`);
     writePublic(join(publicDir, 'favicon.svg'), readFileSync(join(room, 'shell/favicon.svg')));
 
     retireAssets(options.outDir, publicDir, index);

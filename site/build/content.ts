@@ -71,6 +71,8 @@ export const catalogueSchema = z.array(
     name: z.string().min(1),
     icon: z.string().regex(/^[a-z-]+:[a-z0-9-]+$/),
     summary: z.string().min(1),
+    /** What it is for, as the catalogue's filter names it. */
+    uses: z.array(z.string().min(1)).min(1),
     specs: z.record(z.string(), z.string()),
   }),
 );

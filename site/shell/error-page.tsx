@@ -1,8 +1,38 @@
+import { useEffect, useRef } from 'react';
 import type { PageError } from '../page.ts';
+
+const NOTHING = { __html: '' };
 
 /** What an error says when it brings no message of its own (R2.9). */
 export const defaultMessage = (statusCode: number): string =>
   statusCode === 404 ? 'Page Not Found' : 'Internal Server Error';
+
+/** Pages near to a path that matched none: from the server, or from the index after client navigation. */
+function Near() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const list = box.current;
+    const input = list?.parentElement?.querySelector<HTMLInputElement>('input[name=q]');
+    if (!list || !input || input.value) return;
+    import('./search-client.ts')
+      .then(async ({ find, loadIndex, pathWords, resultsHtml }) => {
+        const query = pathWords(decodeURI(location.pathname));
+        const groups = find(await loadIndex(), query);
+        input.value = query;
+        if (groups.length > 0) list.innerHTML = resultsHtml(groups, query);
+      })
+      .catch((error: unknown) => console.warn(error));
+  }, []);
+  return (
+    <div
+      ref={box}
+      className="max-w-xl"
+      data-results=""
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={NOTHING}
+    />
+  );
+}
 
 /** The error page: a not-found variant for 404, a generic one for any other status (R2.9). */
 export function ErrorPage({ statusCode, message }: Partial<PageError>) {
@@ -42,11 +72,15 @@ export function ErrorPage({ statusCode, message }: Partial<PageError>) {
           <form action="/search" className="mt-8 flex max-w-xl gap-2">
             <input
               name="q"
+              type="search"
+              data-query=""
+              suppressHydrationWarning
               aria-label="Search the site"
               className="min-h-11 min-w-0 flex-1 rounded-md border border-line-strong bg-raised px-3"
             />
             <button className="button">Search</button>
           </form>
+          <Near />
           <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-link">
             <a className="py-1 underline" href="/">
               Front page

@@ -74,6 +74,8 @@ const SECTIONS: Record<string, string> = {
   '/industries': 'Industries',
   '/supports': 'Support',
   '/news': 'News',
+  '/products': 'Devices',
+  '/accessories': 'Accessories',
 };
 
 /** Parents of a path, from the front page down to but not including the path itself. */

@@ -1,10 +1,12 @@
 import { renderToString } from 'react-dom/server';
+import { accessories, faq, news, products } from '../content/library.ts';
 import type { DataModule, PageError, PageMeta } from '../page.ts';
 import { App } from './app.tsx';
 import { defaultMessage } from './error-page.tsx';
 import { exhibitsLoading } from './exhibit.tsx';
 import { parentsOf } from './menu.ts';
 import { routes } from './pages.ts';
+import type { IndexedEntry } from './search.ts';
 import { metaOf, type View } from './view.ts';
 
 const dataModules = import.meta.glob<DataModule>('../pages/**/data.ts', { eager: true });
@@ -21,14 +23,67 @@ export interface RenderedPage {
   error?: PageError;
 }
 
+/** Articles, newest first, for the feeds. */
+export const articles = news;
+
+/** What can be found below an address inside of a page. */
+export const searchParts: IndexedEntry[] = faq.flatMap((group) =>
+  group.questions.map(({ id, question, html }) => {
+    const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').trim();
+    const summary = text.length > 160 ? `${text.slice(0, 157).replace(/\s\S*$/, '')} …` : text;
+    return { id: `/faq#${id}`, title: question, group: 'Questions', summary, text };
+  }),
+);
+
+const CONTEXT = 'https://schema.org';
+
+/** What the page itself is, in the words of schema.org. No offers or ratings: there are none to state. */
+function subjectOf(path: string, publicUrl: string): unknown[] {
+  const url = publicUrl + path;
+  const organization = { '@type': 'Organization', name: 'NCF Track', url: `${publicUrl}/` };
+  if (path === '/') {
+    return [
+      { '@context': CONTEXT, ...organization, logo: `${publicUrl}/favicon.svg` },
+      { '@context': CONTEXT, '@type': 'WebSite', name: 'NCF Track', url: `${publicUrl}/`, inLanguage: 'en' },
+    ];
+  }
+  const article = news.find(({ slug }) => path === `/news/${slug}`);
+  if (article) {
+    const { title, summary, date } = article;
+    return [
+      {
+        '@context': CONTEXT,
+        '@type': 'NewsArticle',
+        headline: title,
+        description: summary,
+        datePublished: date,
+        mainEntityOfPage: url,
+        author: organization,
+        publisher: organization,
+      },
+    ];
+  }
+  const item = [...products.map((of) => ({ ...of, at: `/products/${of.id}` })), ...accessories.map((of) => ({ ...of, at: `/accessories/${of.id}` }))].find(({ at }) => at === path);
+  if (!item) return [];
+  return [
+    {
+      '@context': CONTEXT,
+      '@type': 'Product',
+      name: item.name,
+      description: item.summary,
+      sku: item.id,
+      url,
+      additionalProperty: Object.entries(item.specs).map(([name, value]) => ({ '@type': 'PropertyValue', name, value })),
+    },
+  ];
+}
+
 function schemaOf(path: string, title: string, publicUrl: string): unknown[] {
-  const context = 'https://schema.org';
-  if (path === '/')
-    return [{ '@context': context, '@type': 'WebSite', name: 'NCF Track', url: `${publicUrl}/` }];
+  if (path === '/') return subjectOf(path, publicUrl);
   const trail = [...parentsOf(path), { href: path, label: title }];
   return [
     {
-      '@context': context,
+      '@context': CONTEXT,
       '@type': 'BreadcrumbList',
       itemListElement: trail.map((item, i) => ({
         '@type': 'ListItem',
@@ -37,6 +92,7 @@ function schemaOf(path: string, title: string, publicUrl: string): unknown[] {
         item: publicUrl + item.href,
       })),
     },
+    ...subjectOf(path, publicUrl),
   ];
 }
 

@@ -11,7 +11,7 @@ export const meta = {
 export default function Accessories({ data }: PageProps<Items>) {
   return (
     <TextPage eyebrow="Products" title={meta.title} lead={meta.description}>
-      <Catalogue items={data} />
+      <Catalogue items={data} base="/accessories" />
     </TextPage>
   );
 }

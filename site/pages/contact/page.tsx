@@ -1,25 +1,62 @@
 import type { Company } from '../../build/content.ts';
 import type { PageProps } from '../../page.ts';
-import { Section, TextPage } from '../../shell/text-page.tsx';
+import { EnquiryForm } from './enquiry-form.tsx';
 
-export const meta = { title: 'Contact', description: 'Chat, e-mail, telephone and post.' };
+export const meta = {
+  title: 'Contact',
+  description: 'Chat, form, e-mail, telephone and post: which of them is quickest for what.',
+};
 
 export default function Contact({ data }: PageProps<Company>) {
+  const ways = [
+    ['E-mail', data.email],
+    ['Telephone', data.phone],
+    ['Post', [data.legalName, ...data.address].join(', ')],
+  ] as const;
   return (
-    <TextPage eyebrow="Support" title={meta.title} lead={meta.description}>
-      {data.sample && (
-        <p className="mt-6 rounded-md border border-warning-mark bg-warning-soft p-3 text-small text-warning">
-          Sample values: the owner fills in the real ones.
+    <div className="shell-width grid gap-10 pt-8 md:pt-12 lg:grid-cols-12">
+      <div className="lg:col-span-5">
+        <p className="eyebrow">Support</p>
+        <h1 className="mt-3 text-title font-semibold">Write to us</h1>
+        <p className="mt-4 max-w-[48ch] text-lead text-muted">
+          The form reaches the same people as the chat. For anything urgent the chat is quicker.
         </p>
-      )}
-      <Section title="Chat">{data.chatHours}</Section>
-      <Section title="E-mail">{data.email}</Section>
-      <Section title="Telephone">
-        <span className="font-mono">{data.phone}</span>
-      </Section>
-      <Section title="Post">
-        {data.legalName}, {data.address.join(', ')}
-      </Section>
-    </TextPage>
+        <div className="mt-8 rounded-lg border-l-4 border-error bg-error-soft p-5">
+          <h2 className="font-semibold">A vehicle was stolen</h2>
+          <p className="mt-1 text-small">
+            Call the police first and take the case number. Then{' '}
+            <a className="text-link underline" href="/supports/livechat">
+              open the chat
+            </a>
+            .
+          </p>
+        </div>
+        <dl className="mt-8">
+          <div className="border-b border-line py-4">
+            <dt className="font-mono text-micro text-faint">Chat</dt>
+            <dd>
+              <a className="text-link underline" href="/supports/livechat">
+                Start a chat
+              </a>
+              <span className="block text-small text-muted">{data.chatHours}</span>
+            </dd>
+          </div>
+          {ways.map(([name, value]) => (
+            <div key={name} className="border-b border-line py-4">
+              <dt className="font-mono text-micro text-faint">{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {data.sample && (
+          <p className="mt-4 rounded-md bg-warning-soft p-3 text-small text-warning">
+            Sample values: the owner of this site fills in the real ones.
+          </p>
+        )}
+      </div>
+      <div className="lg:col-span-7">
+        <EnquiryForm />
+      </div>
+    </div>
   );
 }

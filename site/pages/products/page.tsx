@@ -12,7 +12,7 @@ export const meta = {
 export default function Devices({ data }: PageProps<Items>) {
   return (
     <TextPage eyebrow="Products" title={meta.title} lead={meta.description}>
-      <Catalogue items={data} />
+      <Catalogue items={data} base="/products" />
     </TextPage>
   );
 }

@@ -1,59 +1,96 @@
-import { useEffect, useState } from 'react';
-import { MENUS } from '../../shell/menu.ts';
-import { TextPage } from '../../shell/text-page.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { countText, find, loadIndex, resultsHtml } from '../../shell/search-client.ts';
 
-export const meta = { title: 'Search', description: 'Find a page of this site by its name.' };
+export const meta = {
+  title: 'Search',
+  description: 'Search pages, devices, accessories, questions and news of this site.',
+};
 
-const links = MENUS.flatMap((menu) => menu.links);
+const readQuery = (): string => new URLSearchParams(location.search).get('q') ?? '';
 
+/** Results as one types; without JavaScript the server answers the form with the same markup. */
 export default function Search() {
-  const [query, setQuery] = useState('');
-  useEffect(() => setQuery(new URLSearchParams(location.search).get('q') ?? ''), []);
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = links.filter((link) =>
-    words.every((word) => `${link.label} ${link.href}`.toLowerCase().includes(word)),
-  );
+  const input = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState<{ html: string; status: string } | null>(null);
+  const show = (query: string) => {
+    if (!query.trim()) return setShown({ html: '', status: '' });
+    loadIndex()
+      .then((index) => {
+        if (input.current?.value !== query) return;
+        const groups = find(index, query);
+        setShown({ html: resultsHtml(groups, query), status: countText(groups) });
+      })
+      .catch((error: unknown) => {
+        console.warn(error);
+        setShown({ html: '', status: 'The search could not be loaded. Press Enter to try again.' });
+      });
+  };
+  useEffect(() => {
+    const follow = () => {
+      if (!input.current || location.pathname !== '/search') return;
+      const query = readQuery();
+      if (query) input.current.value = query;
+      show(input.current.value);
+    };
+    follow();
+    if (!readQuery()) input.current?.focus();
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+  const change = () => {
+    const query = input.current?.value ?? '';
+    history.replaceState(history.state, '', query ? `/search?q=${encodeURIComponent(query)}` : '/search');
+    show(query);
+  };
+  const move = (event: React.KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const stops = [
+      ...(input.current ? [input.current] : []),
+      ...event.currentTarget.querySelectorAll<HTMLElement>('[data-result]'),
+    ];
+    const at = stops.findIndex((stop) => stop === document.activeElement);
+    const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
   return (
-    <TextPage eyebrow="Support" title={meta.title} lead={meta.description}>
+    <div className="shell-width pt-8 md:pt-12" onKeyDown={move}>
+      <p className="eyebrow">Support</p>
+      <h1 className="mt-3 text-title font-semibold">Search</h1>
       <form
         action="/search"
         role="search"
-        className="pt-6"
-        onSubmit={(event) => event.preventDefault()}
+        className="mt-6 flex max-w-3xl gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          change();
+        }}
       >
-        <label className="block text-small font-semibold" htmlFor="q">
-          What are you looking for?
-        </label>
         <input
-          id="q"
+          ref={input}
           name="q"
           type="search"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-          className="mt-1 min-h-11 w-full max-w-xl rounded-md border border-line-strong bg-raised px-3"
+          aria-label="Search the site"
+          placeholder="e-log, solar tracker, IP67 …"
+          autoComplete="off"
+          maxLength={200}
+          onInput={change}
+          suppressHydrationWarning
+          data-query=""
+          className="min-h-12 min-w-0 flex-1 rounded-md border border-line-strong bg-raised px-4 text-lead"
         />
+        <button className="button">Search</button>
       </form>
-      <p role="status" className="mt-3 text-small text-muted">
-        {words.length > 0 ? `${found.length} of ${links.length} pages` : `${links.length} pages`}
+      <p role="status" className="mt-3 min-h-6 font-mono text-micro text-muted" suppressHydrationWarning data-count="">
+        {shown?.status ?? ''}
       </p>
-      <ul className="mt-2">
-        {found.map((link) => (
-          <li key={link.href + link.label}>
-            <a className="block border-b border-line py-3 text-link underline" href={link.href}>
-              {link.label}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {found.length === 0 && (
-        <p className="mt-4">
-          No page has that name.{' '}
-          <a className="text-link underline" href="/supports/livechat">
-            Ask in the chat
-          </a>
-          .
-        </p>
-      )}
-    </TextPage>
+      <div
+        className="max-w-3xl"
+        data-results=""
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: shown?.html ?? '' }}
+      />
+    </div>
   );
 }

@@ -1,0 +1,39 @@
+import MiniSearch from 'minisearch';
+import { OPTIONS, type IndexedEntry } from '../shell/search.ts';
+import type { RenderedPage } from '../shell/server.tsx';
+
+const TEXT_LENGTH = 4000;
+const GROUPS: Record<string, string> = {
+  solutions: 'Solutions',
+  industries: 'Industries',
+  products: 'Products',
+  accessories: 'Accessories',
+  news: 'News',
+  supports: 'Support',
+};
+
+/** The text of a page's main part, without tags and drawings. */
+const textOf = (html: string): string =>
+  (/<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '')
+    .replace(/<svg[\s\S]*?<\/svg>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&[#\w]+;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .slice(0, TEXT_LENGTH);
+
+/** The search index of the built pages and of what stands in them under an address of its own, as JSON. */
+export function searchIndex(pages: RenderedPage[], parts: IndexedEntry[]): string {
+  const index = new MiniSearch<IndexedEntry>(OPTIONS);
+  for (const page of pages) {
+    if (page.error || page.meta.noindex || page.path === '/search') continue;
+    index.add({
+      id: page.path,
+      title: page.meta.title,
+      group: GROUPS[page.path.split('/')[1] ?? ''] ?? 'Pages',
+      summary: page.meta.description,
+      text: textOf(page.html),
+    });
+  }
+  index.addAll(parts);
+  return JSON.stringify(index);
+}

@@ -1,0 +1,154 @@
+import { LIMITS } from '@ncf/contract/limits';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+
+declare const __BACKEND_HOST__: string;
+const ACTION = `${__BACKEND_HOST__.replace(/\/+$/, '')}/api/v1/enquiry`;
+
+/** What it is about; the agents' list is sorted by these words. */
+const TOPICS = ['Buying', 'Help with a device', 'Stolen vehicle', 'Partners', 'Press', 'Other'];
+
+type Errors = Record<string, string>;
+
+function check(form: FormData): Errors {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const errors: Errors = {};
+  if (!text('name')) errors['name'] = 'Tell us your name';
+  if (!/^\S+@\S+\.\S+$/.test(text('email'))) {
+    errors['email'] = 'An e-mail address, such as ada@example.com';
+  }
+  if (!text('message')) errors['message'] = 'Write what you want to know';
+  return errors;
+}
+
+interface FieldProps {
+  name: string;
+  label: string;
+  error: string | undefined;
+  children: (attributes: { id: string; name: string; 'aria-invalid': boolean; 'aria-describedby': string }) => ReactNode;
+}
+
+function Field({ name, label, error, children }: FieldProps) {
+  const id = `enquiry-${name}`;
+  return (
+    <div>
+      <label htmlFor={id} className="text-small font-semibold">
+        {label}
+      </label>
+      {children({ id, name, 'aria-invalid': Boolean(error), 'aria-describedby': `${id}-error` })}
+      <p id={`${id}-error`} className="mt-1 min-h-5 text-small text-error">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+const BOX = 'mt-1 w-full min-h-12 rounded-md border border-line-strong bg-raised px-3 py-2 aria-[invalid=true]:border-error';
+
+/** The contact form; without JavaScript it is sent as it stands and the server leads back to a part below. */
+export function EnquiryForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const [state, setState] = useState<'open' | 'sending' | 'sent' | 'failed'>('open');
+  useEffect(() => {
+    const reason = new URLSearchParams(location.search).get('about');
+    const topic = form.current?.elements.namedItem('topic');
+    if (topic instanceof HTMLSelectElement && reason && TOPICS.includes(reason)) topic.value = reason;
+  }, []);
+  const showErrors = (found: Errors) => {
+    setErrors(found);
+    const first = ['name', 'email', 'phone', 'topic', 'message'].find((name) => found[name]);
+    const field = first ? form.current?.elements.namedItem(first) : null;
+    if (field instanceof HTMLElement) field.focus();
+  };
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const found = check(data);
+    showErrors(found);
+    if (Object.keys(found).length > 0) return;
+    setState('sending');
+    try {
+      const response = await fetch(ACTION, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(Object.fromEntries(data)),
+      });
+      if (response.ok) return setState('sent');
+      const answer = (await response.json().catch(() => ({}))) as { fields?: Errors };
+      setState('failed');
+      if (answer.fields) showErrors(answer.fields);
+    } catch {
+      setState('failed');
+    }
+  };
+  if (state === 'sent') {
+    return (
+      <div role="status" className="rounded-xl border border-accent-mark bg-accent-soft p-8">
+        <h2 className="text-heading font-semibold">It has arrived</h2>
+        <p className="mt-2">A person reads it and answers to the e-mail address that you gave.</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p id="enquiry-sent" className="hidden rounded-lg border border-accent-mark bg-accent-soft p-5 target:mb-6 target:block">
+        It has arrived. A person reads it and answers to the e-mail address that you gave.
+      </p>
+      <p id="enquiry-failed" className="hidden rounded-lg border border-error bg-error-soft p-5 target:mb-6 target:block">
+        It could not be sent. Name, a valid e-mail address and a message are needed; five messages a
+        minute are taken.
+      </p>
+      <form
+        ref={form}
+        method="post"
+        action={ACTION}
+        noValidate
+        onSubmit={(event) => void send(event)}
+        className="grid gap-2 rounded-xl border border-line bg-raised p-5 shadow-raised sm:p-8"
+      >
+        <Field name="topic" label="What is it about?" error={errors['topic']}>
+          {(field) => (
+            <select {...field} className={BOX}>
+              {TOPICS.map((topic) => (
+                <option key={topic}>{topic}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+          <Field name="name" label="Your name" error={errors['name']}>
+            {(field) => <input {...field} className={BOX} autoComplete="name" required maxLength={LIMITS.nameMax} />}
+          </Field>
+          <Field name="email" label="E-mail" error={errors['email']}>
+            {(field) => <input {...field} type="email" className={BOX} autoComplete="email" required maxLength={LIMITS.emailMax} />}
+          </Field>
+        </div>
+        <Field name="phone" label="Telephone, if we may call" error={errors['phone']}>
+          {(field) => <input {...field} type="tel" className={BOX} autoComplete="tel" maxLength={40} />}
+        </Field>
+        <Field name="message" label="Message" error={errors['message']}>
+          {(field) => <textarea {...field} rows={6} className={BOX} required maxLength={LIMITS.textMax} />}
+        </Field>
+        <div className="hidden" aria-hidden="true">
+          <label htmlFor="enquiry-website">Leave this empty</label>
+          <input id="enquiry-website" name="website" tabIndex={-1} autoComplete="off" />
+        </div>
+        <div className="flex flex-wrap items-center gap-4">
+          <button className="button" disabled={state === 'sending'}>
+            {state === 'sending' ? 'Sending …' : 'Send'}
+          </button>
+          <p role="alert" className="text-small text-error">
+            {state === 'failed' && 'It was not sent; what you wrote is still here. Try again in a minute, or use the chat.'}
+          </p>
+        </div>
+        <p className="text-small text-muted">
+          Name, address and message are stored so that we can answer. See{' '}
+          <a className="text-link underline" href="/privacy">
+            privacy
+          </a>
+          .
+        </p>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { readIndex, type SearchIndex } from './search.ts';
+
+export { countText, find, pathWords, resultsHtml } from './search.ts';
+
+let index: Promise<SearchIndex> | undefined;
+
+/** The index of this site, fetched once. */
+export function loadIndex(): Promise<SearchIndex> {
+  index ??= fetch('/search-index.json').then(async (response) => {
+    if (!response.ok) throw new Error(`Search index: ${response.status}`);
+    return readIndex(await response.text());
+  });
+  index.catch(() => (index = undefined));
+  return index;
+}
