@@ -8,7 +8,6 @@ import { htmlDocument } from './document.ts';
 import { brotli, contentHash, cspHash, writePublic } from './files.ts';
 import { inlineIcons } from './icons.ts';
 import { inlinePictures } from './pictures.ts';
-import { inlinePictures } from './pictures.ts';
 import { COLOR_MODE_SCRIPT, START_SCRIPT } from './inline-scripts.ts';
 import { atom, robots, rss, sitemap, webManifest } from './findable.ts';
 import { retireAssets, type SiteIndex } from './retired.ts';
