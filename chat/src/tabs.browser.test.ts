@@ -1,0 +1,65 @@
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type App } from '@ncf/testing';
+import { findChromium } from '@ncf/testing/browser';
+import { newVisitor } from '@ncf/testing/factories';
+
+let app: App;
+let browser: Browser;
+beforeAll(async () => {
+  app = await startApp();
+  browser = await chromium.launch(await findChromium());
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+const bubble = (page: Page, text: string) =>
+  page.locator('.nc-log, [role=log]').getByText(text, { exact: true });
+async function write(page: Page, text: string): Promise<void> {
+  const composer = page.getByRole('textbox', { name: 'Message', exact: true });
+  await composer.fill(text);
+  await composer.press('Enter');
+}
+
+it('two tabs of a real browser share the chat, and one goes on when the other is closed [R4.1] [R4.15]', async () => {
+  const context = await browser.newContext();
+  const first = await context.newPage();
+  const who = newVisitor();
+  await first.goto(`${app.url}/supports/livechat`);
+  await first.getByLabel('Your name').fill(who.chatUserName);
+  await first.getByLabel('E-mail address').fill(who.chatUserEmail);
+  await first.getByRole('button', { name: 'Start the chat' }).click();
+  await write(first, 'from the first tab');
+  await bubble(first, 'from the first tab').waitFor();
+
+  const second = await context.newPage();
+  let sockets = 0;
+  second.on('websocket', () => (sockets += 1));
+  await second.goto(`${app.url}/supports/livechat`);
+  await bubble(second, 'from the first tab').waitFor();
+  await write(second, 'from the second tab');
+  await bubble(first, 'from the second tab').waitFor();
+  expect(sockets).toBe(0);
+
+  await first.close();
+  await write(second, 'alone');
+  const agent = await app.agentSignIn();
+  const stored = async (): Promise<string[]> => {
+    const headers = { authorization: `Bearer ${agent.token}`, cookie: agent.cookie };
+    const answer = await fetch(
+      `${app.url}/api/v1/message/${encodeURIComponent(who.chatUserEmail)}`,
+      { headers },
+    );
+    const { data } = (await answer.json()) as { data: { text: string }[] };
+    return data.map(({ text }) => text);
+  };
+  await expect
+    .poll(stored, { timeout: 10_000 })
+    .toEqual(['from the first tab', 'from the second tab', 'alone']);
+  expect(sockets).toBe(1);
+  for (const text of ['from the first tab', 'from the second tab', 'alone']) {
+    expect(await bubble(second, text).count()).toBe(1);
+  }
+});
