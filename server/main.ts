@@ -51,7 +51,7 @@ async function start(): Promise<void> {
     };
     process.on('SIGINT', () => void stop());
     process.on('SIGTERM', () => void stop());
-    await http.listen({ port: env.port, host: env.host });
+    await http.listen({ port: env.port, host: env.host, listenTextResolver: () => '' });
     const address = http.server.address();
     const port = address === null || typeof address === 'string' ? env.port : address.port;
     const name =

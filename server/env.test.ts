@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { EnvError, parseEnvironment } from './env.ts';
+
+it('has a default for everything, and takes an empty value for none', () => {
+  const byDefault = parseEnvironment({});
+  expect(byDefault).toMatchObject({
+    port: 3000,
+    host: '0.0.0.0',
+    dataDir: 'data',
+    publicUrl: null,
+  });
+  expect(byDefault).toMatchObject({
+    ownerPassword: null,
+    ownerName: 'Support',
+    ownerGender: 'other',
+  });
+  expect(parseEnvironment({ PORT: ' ', PUBLIC_URL: '', DATABASE_URL: '' })).toEqual(byDefault);
+});
+
+it('reads what is given', () => {
+  const env = parseEnvironment({
+    PORT: '0',
+    PUBLIC_URL: 'https://www.example.com/',
+    SITE_ORIGINS: 'https://a.example, http://localhost:5173',
+    OWNER_NAME: ' Grace ',
+    OWNER_GENDER: 'female',
+    TRUST_PROXY: '1',
+  });
+  expect(env).toMatchObject({
+    port: 0,
+    publicUrl: 'https://www.example.com',
+    siteOrigins: ['https://a.example', 'http://localhost:5173'],
+    ownerName: 'Grace',
+    ownerGender: 'female',
+    trustProxy: 1,
+  });
+});
+
+it.each([
+  ['PORT', '70000'],
+  ['PORT', 'http'],
+  ['HOST', 'a b'],
+  ['DATA_DIR', 'a\u0000b'],
+  ['PUBLIC_URL', 'https://example.com/path'],
+  ['PUBLIC_URL', 'ftp://example.com'],
+  ['OWNER_EMAIL', 'owner'],
+  ['OWNER_PASSWORD', 'short'],
+  ['OWNER_NAME', 'a'.repeat(81)],
+  ['OWNER_GENDER', 'robot'],
+  ['LOG_LEVEL', 'loud'],
+  ['SITE_ORIGINS', 'www.example.com'],
+  ['TRUST_PROXY', 'yes'],
+  ['RATE_LIMIT', '-1'],
+  ['DATABASE_URL', 'postgres://localhost/ncf'],
+  ['REDIS_URL', 'redis://localhost'],
+  ['S3_BUCKET', 'files'],
+  ['SMTP_URL', 'smtp://localhost'],
+])('refuses %s when it is %j, in one line that names it', (name, value) => {
+  const refused = expect(() => parseEnvironment({ [name]: value }));
+  refused.toThrow(EnvError);
+  refused.toThrow(new RegExp(`^${name} [^\\n]+$`));
+});

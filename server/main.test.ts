@@ -1,0 +1,188 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { newMessage } from '@ncf/testing/factories';
+import { connectClient } from '@ncf/testing/mqtt-client';
+import { startApp } from '@ncf/testing';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ncf-main-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Starts the server's process; `output` is both its streams so far. */
+function run(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+    cwd: dataDir,
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...env },
+  });
+  let output = '';
+  const listening = new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += String(chunk);
+        const url = /running at (http:\S+?),/.exec(output)?.[1];
+        if (url !== undefined) resolve(url);
+      });
+    }
+  });
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { child, listening, ended, output: () => output };
+}
+
+/** What a start that must fail says, its exit code checked. */
+async function refusalOf(env: Record<string, string>): Promise<string> {
+  const server = run(env);
+  expect(await Promise.race([server.ended, server.listening])).toBe(1);
+  const lines = server.output().trim().split('\n');
+  expect(lines).toHaveLength(1);
+  return lines[0] ?? '';
+}
+
+it('stops with one line that names the variable that cannot be used', async () => {
+  expect(await refusalOf({ PORT: 'http' })).toMatch(/^PORT must be a port number/);
+  expect(await refusalOf({ DATABASE_URL: 'postgres://localhost/ncf' })).toMatch(
+    /^DATABASE_URL is set/,
+  );
+});
+
+it('stops with one line when the port is taken', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  expect(await refusalOf({ PORT: String(port), OWNER_PASSWORD: 'correct horse' })).toContain(
+    'PORT',
+  );
+  other.close();
+});
+
+it('stops with one line when the data folder cannot be written', async () => {
+  const file = join(dataDir, 'file');
+  await writeFile(file, '');
+  expect(await refusalOf({ DATA_DIR: join(file, 'data') })).toContain('data folder');
+  expect(await refusalOf({ DATA_DIR: '/proc/ncf/data' })).toContain('/proc/ncf/data');
+});
+
+it('stops with one line when another server has the data folder', async () => {
+  const first = run({ OWNER_PASSWORD: 'correct horse' });
+  await first.listening;
+  expect(await refusalOf({})).toContain('Another server is running');
+});
+
+it('stops with one line when the database is newer or damaged', async () => {
+  const file = join(dataDir, 'ncf-track.db');
+  const db = new DatabaseSync(file);
+  db.exec('pragma user_version = 999');
+  db.close();
+  expect(await refusalOf({})).toContain('version 999');
+  await writeFile(file, 'This is no database. '.repeat(500));
+  expect(await refusalOf({})).toContain('damaged');
+});
+
+it('prints a made-up password once, and otherwise one line', async () => {
+  const first = run({});
+  const url = await first.listening;
+  const lines = first.output().trim().split('\n');
+  expect(lines).toHaveLength(2);
+  const password = /password (\S+) \(shown once\)/.exec(lines[0] ?? '')?.[1] ?? '';
+  const body = JSON.stringify({ email: 'owner@localhost.localdomain', password });
+  const headers = { 'content-type': 'application/json' };
+  expect(
+    (await fetch(`${url}/api/v1/agent/session`, { method: 'POST', headers, body })).status,
+  ).toBe(200);
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  const second = run({});
+  await second.listening;
+  expect(second.output().trim().split('\n')).toEqual([
+    expect.stringMatching(/^NCF Track is running at http/),
+  ]);
+});
+
+it('ends by SIGTERM with clients connected, and keeps what it acknowledged', async () => {
+  const app = await startApp();
+  onTestFinished(() => app.stop());
+  const visitor = await app.connectVisitor(undefined, { reconnectPeriod: 0 });
+  await visitor.publish(visitor.sessionTopic, newMessage('Kept'));
+  expect(await app.terminate()).toBe(0);
+  await app.restart();
+  const answer = await fetch(`${app.url}/api/v1/message/${visitor.session.chatUserEmail}`, {
+    headers: { authorization: `Bearer ${visitor.session.token}` },
+  });
+  expect(await answer.json()).toMatchObject({ data: [{ text: 'Kept' }] });
+});
+
+it('ends at once by a second signal', async () => {
+  const server = run({ OWNER_PASSWORD: 'correct horse' });
+  const url = await server.listening;
+  // An unfinished call keeps the first signal waiting.
+  const { connect } = await import('node:net');
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(
+    'POST /api/v1/chat HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+  );
+  await once(socket, 'connect');
+  server.child.kill('SIGTERM');
+  server.child.kill('SIGINT');
+  expect(await server.ended).not.toBeNull();
+  socket.destroy();
+});
+
+it('logs no text, address, token or cookie of a whole conversation', async () => {
+  const app = await startApp({ env: { LOG_LEVEL: 'trace' } });
+  onTestFinished(() => app.stop());
+  const visitor = await app.connectVisitor();
+  const agent = await app.connectAgent();
+  const said = newMessage('A secret sentence');
+  await visitor.publish(visitor.sessionTopic, said);
+  await agent.waitFor(({ payload }) => payload['messageId'] === said.messageId);
+  await agent.publish(visitor.sessionTopic, newMessage('Another secret sentence'));
+  await visitor.publish(visitor.sessionTopic, { ...said, sender: 'admin' });
+  await visitor.publish('chat/nowhere', said);
+  const { session } = visitor;
+  const headers = { authorization: `Bearer ${session.token}`, cookie: session.cookie };
+  const ask = (path: string, init: RequestInit = {}) => fetch(app.url + path, { headers, ...init });
+  await ask(`/api/v1/message/${session.chatUserEmail}`);
+  await ask('/api/v1/message/not-an-address-secret');
+  await ask('/api/v1/chat', { method: 'POST', body: '{"broken-secret' });
+  const form = new FormData();
+  form.set('file', new Blob(['secret content']), 'secret-name.txt');
+  expect((await ask('/api/v1/file_upload', { method: 'POST', body: form })).status).toBe(201);
+  await ask('/api/v1/agent/session', {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'x@example.com', password: 'secret password' }),
+  });
+  await ask('/api/v1/chat', { method: 'DELETE' });
+  await connectClient(app.mqttUrl, session).then(
+    (client) => client.close(),
+    () => {},
+  );
+  expect(await app.terminate()).toBe(0);
+  const output = app.output();
+  expect(output).toContain('/api/v1/message/:email');
+  for (const secret of [
+    'secret',
+    '@example.com',
+    session.token,
+    agent.session.token,
+    session.cookie.split('=')[1] ?? '-',
+    agent.session.cookie.split(/[=;]/)[1] ?? '-',
+  ]) {
+    expect(output).not.toContain(secret);
+  }
+});
