@@ -1,7 +1,7 @@
 // The import law: who may import whom. Every rule says in `comment` what to do instead.
 const browser = '^(chat|ui|site|widget|console)/';
 const testCode =
-  '[.](test|fixture|contract)[.]tsx?$|/test/|^widget/preview/|^(testing|e2e|bench|scripts)/|[.]config[.]m?ts$';
+  '[.](test|fixture|contract|suite)[.]tsx?$|/test/|/bench/|^widget/preview/|^(testing|e2e|bench|scripts)/|[.]config[.]m?ts$';
 const npm = (...names) => names.map((name) => `(^|/)node_modules/${name}/|^${name}(/|$)`).join('|');
 
 /** One rule: nothing that matches `from` may import what matches `to`. */
@@ -160,7 +160,7 @@ export default {
       'not-unresolvable',
       'This import leads nowhere: check the path (with its .ts ending), the exports of the room, or package.json.',
       { pathNot: testCode },
-      { couldNotResolve: true, pathNot: '[?]|^(virtual|icon):|^vite/|[.]css$' },
+      { couldNotResolve: true, pathNot: '[?]|^(virtual|icon|picture):|^vite/|[.]css$' },
     ),
   ],
   options: {
