@@ -201,8 +201,8 @@ describe('what a visitor receives', () => {
     const messageId = chat.send('mine');
     const stamp = { messageId, chatUserId: id(0), messageTime: '2026-03-05T15:07:00.000Z', sender: 'admin' };
     const update = (status: string, rev: number) => broker.deliver(TOPICS.status, { ...stamp, type: 'status_update', status, rev });
-    update('read', 3);
-    update('delivered', 2);
+    update('read', 2);
+    update('delivered', 3);
     for (let copy = 0; copy < 2; copy += 1) broker.deliver(TOPICS.session, said(1, { messageId, sender: 'user', text: 'mine' }));
     broker.deliver(TOPICS.session, said(2, { rev: 4 }));
     await vi.waitFor(() => expect(texts()).toEqual(['mine', 'text 2']), wait);
