@@ -1,8 +1,8 @@
 """Small parts that go with a device, on the same plinth and scale as kit/devices.py."""
 import math
 
-from .devices import inlay, led, lines, mark, plug, screw
-from .shapes import ball, box, cyl, group, lathe, slab, tube
+from .devices import inlay, lines, mark, plug, screw
+from .shapes import box, cyl, group, lathe, slab, tube
 
 
 def coil(centre, radius, turns, wire, role="rubber", z=.06, start=0.0):
@@ -84,32 +84,3 @@ def uhf_tag():
             screw(x, 0, .49, .1)
     with group("tag", (-.1, -.95, .0), (0, 0, 10)):
         inlay()
-
-
-def backup_battery():
-    """Sealed back-up battery pack with its charge light."""
-    with group("pack", (0, .2, 0), (0, 0, 12)):
-        slab(2.2, 1.4, .66, .22, "case2", top=.68, bevel=.12)
-        slab(1.6, .9, .03, .1, "label", top=.695, bevel=.012)
-        mark(-.5, .2, .695, .3)
-        lines(-.24, .26, .697, (.6, .42), .12, .05)
-        for i in range(4):
-            slab(.2, .16, .02, .04, "glow" if i < 3 else "s300", top=.712, bevel=.004, loc=(-.45 + i * .26, -.22), segs=4)
-        ball(.02, (0, 0, .6), "case")
-    tube([(1.0, .1, .4), (1.5, .0, .2), (1.5, -.6, .08), (1.0, -1.0, .12)], .06, "rubber")
-    with group("end", (1.05, -.96, .13), (0, 0, 218)):
-        plug((0, 0, 0), 0, 2)
-
-
-def relay():
-    """Starter relay in its socket, five wires fanned out."""
-    with group("relay", (-.3, .35, 0), (0, 0, 10)):
-        box((1.2, 1.2, .6), (0, 0, .32), "case", .08)
-        box((1.1, 1.1, 1.0), (0, 0, 1.0), "case2", .08, 4)
-        slab(.8, .8, .02, .06, "label", top=1.515, bevel=.006)
-        mark(-.1, .1, 1.515, .36)
-        lines(-.3, -.2, 1.517, (.6, .4), .1, .04)
-        for i, role in enumerate(("#b8433e", "rubber", "brand", "accent", "amber")):
-            x = -.4 + i * .2
-            tube([(x, -.58, .2), (x * 1.3, -.9, .1), (x * 2.2, -1.3, .06), (x * 2.9, -1.7, .06)], .05, role)
-            cyl(.06, .16, (x * 2.94, -1.78, .07), "metal", "Y", .02, 20)

@@ -124,19 +124,6 @@ def camera_pole(x, y, h=4.2, headings=(-90,), arm=.55):
                 cyl(.12, .08, (arm + .52, 0, -.17), "lens", "X", .02, 24)
 
 
-def canopy(loc=(0, 0, 0), rot=0, size=(12, 5.4), h=3.4, posts=4):
-    """Flat canopy over parked vehicles, posts at the back."""
-    sx, sy = size
-    with group("canopy", loc, (0, 0, rot)):
-        box((sx, sy, .22), (0, 0, h), "paint", .08)
-        box((sx + .04, sy + .04, .1), (0, 0, h - .02), "brand", .03)
-        for i in range(posts):
-            box((.2, .2, h), (-sx / 2 + .6 + i * (sx - 1.2) / (posts - 1), sy / 2 - .5, h / 2), "steel", .04)
-        for i in range(int(sx / 2)):
-            for j in range(2):
-                box((1.6, 1.7, .05), (-sx / 2 + 1.1 + i * (sx - 2.2) / (int(sx / 2) - 1), (j - .5) * 2.1, h + .16), "cell", .02)
-
-
 def office(loc=(0, 0, 0), rot=0, size=(6, 5), floors=3, roof="roof"):
     """Office block with window bands."""
     sx, sy = size

@@ -169,14 +169,16 @@ def _smooth():
     n.clear()
     src, blur, out = n.new("CompositorNodeRLayers"), n.new("CompositorNodeBilateralblur"), n.new("CompositorNodeComposite")
 
-    def add(a, b, kind="ADD"):
+    def add(a, b, share=1.0):
         m = n.new("CompositorNodeMixRGB")
-        m.blend_type = kind
+        m.blend_type = "ADD"
+        m.inputs[0].default_value = share
         l.new(a, m.inputs[1])
         l.new(b, m.inputs[2])
         return m.outputs[0]
 
-    guide = add(add(src.outputs["DiffCol"], src.outputs["GlossCol"]), add(src.outputs["Normal"], src.outputs["Emit"]))
+    guide = add(add(src.outputs["DiffCol"], src.outputs["GlossCol"]), add(src.outputs["Emit"], src.outputs["Normal"], .3))
+    # the normal has a small share only: a bevel turns within a few pixels and would keep its grain
     blur.iterations, blur.sigma_color, blur.sigma_space = SMOOTH
     l.new(src.outputs["Image"], blur.inputs["Image"])
     l.new(guide, blur.inputs["Determinator"])

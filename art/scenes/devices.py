@@ -5,10 +5,10 @@ from kit.shapes import group
 from . import DEVICE, SCENES
 
 
-def portrait(name, build, at=(.1, -.18, 0), scale=1.08, view="product", radius=2.25):
-    """Register a portrait; an accessory has a smaller disc, so a larger `scale` against it."""
+def portrait(name, build, at=(.1, -.18, 0), scale=1.08, view="product"):
+    """Register a portrait under its id in the catalogue."""
     def fn():
-        S.plinth(radius)
+        S.plinth()
         with group(name, at, scale=scale):
             build()
     SCENES[name] = (fn, view, 1.03, DEVICE)
@@ -24,5 +24,3 @@ portrait("driver-id-fob", D.driver_fob, at=(0, 0, 0))
 portrait("temperature-probe", A.temperature_probe, at=(.05, -.1, 0), scale=1.1)
 portrait("panic-button", A.panic_button, at=(-.05, .05, 0), scale=1.12)
 portrait("uhf-tag", A.uhf_tag, at=(0, .05, 0), scale=1.05)
-portrait("backup-battery", A.backup_battery, at=(0, 0, 0), scale=1.1)
-portrait("relay", A.relay, at=(.1, .15, 0), scale=1.05)
