@@ -46,8 +46,8 @@ export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
       },
       errorHandler: (error, request, reply) => {
         const { origin, 'content-type': type } = request.headers;
-        if (!isForm(type)) return answerError(error, request, reply);
-        return reply.redirect(onSite(origin, FAILED), 303);
+        if (isForm(type)) void reply.redirect(onSite(origin, FAILED), 303);
+        else answerError(error, request, reply);
       },
     },
     async (request, reply) => {
