@@ -1,16 +1,15 @@
 import type { SessionEvent, StatusEvent } from '@ncf/contract/messages';
-import type { Selectable } from 'kysely';
 import type {
   ConversationAgentRow,
-  ConversationRow,
   FileRow,
   MessageEditRow,
   MessageRow,
+  StoredConversation,
 } from '../db/schema.ts';
 import type { Refusal } from './command.ts';
 
 /** A conversation without its list. */
-export type Head = Selectable<ConversationRow>;
+export type Head = StoredConversation;
 
 /** What the store knows that a command's decision rests on. A field that its type has no use for is empty. */
 export interface Facts {

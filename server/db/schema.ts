@@ -1,7 +1,7 @@
 import type { Gender, MessageStatus, Sender } from '@ncf/contract/fields';
 import type { AgentRole } from '@ncf/contract/http';
 import type { ConversationState, Message } from '@ncf/contract/messages';
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 /** Rows as they are stored (see migrations/). Times are ISO 8601 in UTC, booleans 0 or 1. */
 
@@ -65,6 +65,9 @@ export interface ConversationRow {
   /** When the last entry was added; orders the inbox. */
   updatedAt: string;
 }
+
+/** A conversation as it is read. */
+export type StoredConversation = Selectable<ConversationRow>;
 
 export interface MessageRow {
   chatUserId: string;
