@@ -13,7 +13,9 @@ const BUDGET = 40_000; // bytes of the small file
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { dest: { type: 'string', default: resolve(import.meta.dirname, '../site/content/pictures') } },
+  options: {
+    dest: { type: 'string', default: resolve(import.meta.dirname, '../site/content/pictures') },
+  },
 });
 if (positionals.length === 0) {
   console.error('Name the PNG files to export: node art/export.mjs art/out/*.png');
@@ -22,9 +24,13 @@ if (positionals.length === 0) {
 
 let sharp;
 try {
-  sharp = createRequire(join(resolve(process.env.SHARP_DIR ?? import.meta.dirname), 'x.js'))('sharp');
+  sharp = createRequire(join(resolve(process.env.SHARP_DIR ?? import.meta.dirname), 'x.js'))(
+    'sharp',
+  );
 } catch {
-  console.error('Needs sharp: npm i --no-save sharp, or SHARP_DIR=<a folder with it in node_modules>');
+  console.error(
+    'Needs sharp: npm i --no-save sharp, or SHARP_DIR=<a folder with it in node_modules>',
+  );
   process.exit(1);
 }
 
@@ -45,5 +51,7 @@ for (const file of positionals) {
       process.exitCode = 1;
     }
   }
-  console.log(`${name}: ${row.join(', ')}; width ${large}, height ${Math.round((height * large) / width)}`);
+  console.log(
+    `${name}: ${row.join(', ')}; width ${large}, height ${Math.round((height * large) / width)}`,
+  );
 }

@@ -76,7 +76,8 @@ const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
 /** Every case; the real broker where what it does is the question, the scripted one where the order of answers is. */
 export const CASES: readonly Case[] = [
   {
-    title: 'sends MQTT 3.1.1 CONNECT with client id as user name, token, clean false, keep alive 30 [R7.5] [R9.2]',
+    title:
+      'sends MQTT 3.1.1 CONNECT with client id as user name, token, clean false, keep alive 30 [R7.5] [R9.2]',
     async run({ broker, open }) {
       const session = await open();
       const [connect] = broker.sent('connect');
@@ -90,7 +91,14 @@ export const CASES: readonly Case[] = [
           clean: connect?.clean,
           keepalive: connect?.keepalive,
         },
-        { level: 4, clientId: 'chatUser_1', username: 'chatUser_1', password: 'token', clean: false, keepalive: 30 },
+        {
+          level: 4,
+          clientId: 'chatUser_1',
+          username: 'chatUser_1',
+          password: 'token',
+          clean: false,
+          keepalive: 30,
+        },
       );
       session.close();
     },
@@ -110,7 +118,9 @@ export const CASES: readonly Case[] = [
     title: 'is refused by the real broker with a wrong token and let in with a right one [R7.5]',
     async run({ open, visitor }) {
       const options = await visitor();
-      assert.ok([4, 5].includes(Number(codeOf(await rejection(open({ ...options, password: 'wrong' }))))));
+      assert.ok(
+        [4, 5].includes(Number(codeOf(await rejection(open({ ...options, password: 'wrong' }))))),
+      );
       (await open(options)).close();
     },
   },
@@ -164,7 +174,8 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    title: 'rejects a publish whose line is cut before the PUBACK, and says that it closed, once [R8.8]',
+    title:
+      'rejects a publish whose line is cut before the PUBACK, and says that it closed, once [R8.8]',
     async run({ broker, open, closes }) {
       broker.answer = (packet) => packet.cmd === 'publish';
       const session = await open();
@@ -183,12 +194,20 @@ export const CASES: readonly Case[] = [
       const session = await open();
       const count = 66_000;
       for (let at = 0; at < count; at += 1000) {
-        await Promise.all(Array.from({ length: 1000 }, (_, more) => session.publish('a', String(at + more), 1)));
+        await Promise.all(
+          Array.from({ length: 1000 }, (_, more) => session.publish('a', String(at + more), 1)),
+        );
       }
       const sent = broker.sent('publish');
       assert.equal(sent.length, count);
-      assert.ok(sent.every(({ payload }, at) => String(payload) === String(at)), 'out of order');
-      assert.ok(sent.every(({ messageId = 0 }) => messageId >= 1 && messageId <= 65_535), 'a packet id of 0');
+      assert.ok(
+        sent.every(({ payload }, at) => String(payload) === String(at)),
+        'out of order',
+      );
+      assert.ok(
+        sent.every(({ messageId = 0 }) => messageId >= 1 && messageId <= 65_535),
+        'a packet id of 0',
+      );
       session.close();
     },
   },
@@ -198,12 +217,21 @@ export const CASES: readonly Case[] = [
       broker.answer = (packet) => packet.cmd === 'subscribe';
       const session = await open();
       const granted = session.subscribe(['a', 'b']);
-      const asked = (): number => broker.sent('subscribe').flatMap(({ subscriptions }) => subscriptions).length;
+      const asked = (): number =>
+        broker.sent('subscribe').flatMap(({ subscriptions }) => subscriptions).length;
       await until(() => asked() === 2, 'both filters');
-      assert.ok(broker.sent('subscribe').every(({ subscriptions }) => subscriptions.every(({ qos }) => qos === 1)));
+      assert.ok(
+        broker
+          .sent('subscribe')
+          .every(({ subscriptions }) => subscriptions.every(({ qos }) => qos === 1)),
+      );
       assert.equal(await settled(granted), false);
       for (const { messageId = 0, subscriptions } of broker.sent('subscribe')) {
-        broker.lines[0]?.send({ cmd: 'suback', messageId, granted: subscriptions.map(({ topic }) => (topic === 'b' ? 0x80 : 1)) });
+        broker.lines[0]?.send({
+          cmd: 'suback',
+          messageId,
+          granted: subscriptions.map(({ topic }) => (topic === 'b' ? 0x80 : 1)),
+        });
       }
       assert.deepEqual(await granted, [true, false]);
       session.close();
@@ -214,7 +242,10 @@ export const CASES: readonly Case[] = [
     async run({ open, visitor, messages }) {
       const { topic, ...options } = await visitor();
       const session = await open(options);
-      assert.deepEqual(await session.subscribe([topic, sessionTopic('019a0000-0000-7000-8000-000000000000')]), [true, false]);
+      assert.deepEqual(
+        await session.subscribe([topic, sessionTopic('019a0000-0000-7000-8000-000000000000')]),
+        [true, false],
+      );
       await session.publish(topic, JSON.stringify(newMessage('still here')), 1);
       await until(() => messages.some(({ text }) => text.includes('still here')), 'the echo');
       session.close();
@@ -224,11 +255,21 @@ export const CASES: readonly Case[] = [
     title: 'hands over a QoS 1 delivery and acknowledges it, a redelivered one too',
     async run({ broker, open, messages }) {
       const session = await open();
-      const packet = { cmd: 'publish', topic: 'a', payload: 'x', qos: 1, retain: false, messageId: 7 } as const;
+      const packet = {
+        cmd: 'publish',
+        topic: 'a',
+        payload: 'x',
+        qos: 1,
+        retain: false,
+        messageId: 7,
+      } as const;
       broker.lines[0]?.send({ ...packet, dup: false });
       broker.lines[0]?.send({ ...packet, dup: true });
       await until(() => broker.sent('puback').length === 2, 'two PUBACKs');
-      assert.deepEqual(broker.sent('puback').map(({ messageId }) => messageId), [7, 7]);
+      assert.deepEqual(
+        broker.sent('puback').map(({ messageId }) => messageId),
+        [7, 7],
+      );
       assert.ok(messages.length >= 1);
       session.close();
     },
@@ -266,7 +307,10 @@ export const CASES: readonly Case[] = [
       broker.lines[0]?.send(packets, 1);
       broker.lines[0]?.send(packets, Infinity);
       await until(() => messages.length === 6, 'six messages');
-      assert.deepEqual(messages.map(({ topic, text }) => topic + text.slice(0, 1)), Array(2).fill(['a/üä', 'a/üb', 'a/ü']).flat());
+      assert.deepEqual(
+        messages.map(({ topic, text }) => topic + text.slice(0, 1)),
+        Array(2).fill(['a/üä', 'a/üb', 'a/ü']).flat(),
+      );
       session.close();
     },
   },
@@ -277,7 +321,9 @@ export const CASES: readonly Case[] = [
       proxy.slow(5);
       const session = await open({ ...options, url: proxy.mqttUrl });
       await session.subscribe([topic]);
-      await Promise.all([1, 2, 3].map((n) => session.publish(topic, JSON.stringify(newMessage(`slow ${n}`)), 1)));
+      await Promise.all(
+        [1, 2, 3].map((n) => session.publish(topic, JSON.stringify(newMessage(`slow ${n}`)), 1)),
+      );
       await until(() => messages.length === 3, 'three echoes');
       session.close();
     },
@@ -317,7 +363,8 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    title: 'connects again with a new password after a cut, and gets what was sent meanwhile [R4.1] [R4.15]',
+    title:
+      'connects again with a new password after a cut, and gets what was sent meanwhile [R4.1] [R4.15]',
     async run({ open, visitor, messages, proxy, app }) {
       const { topic, ...options } = await visitor();
       const session = await open({ ...options, url: proxy.mqttUrl });
@@ -327,14 +374,18 @@ export const CASES: readonly Case[] = [
       const missed = newMessage('while you were away');
       await agent.publish(topic, missed);
       const again = await open({ ...options, url: proxy.mqttUrl });
-      await until(() => messages.some(({ text }) => text.includes(missed.messageId)), 'the missed message');
+      await until(
+        () => messages.some(({ text }) => text.includes(missed.messageId)),
+        'the missed message',
+      );
       again.close();
     },
   },
   {
     title: 'sends DISCONNECT at close, says nothing, leaves no timer',
     async run({ broker, open, closes }) {
-      const timers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+      const timers = (): number =>
+        process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
       const before = timers();
       const session = await open();
       await session.publish('a', 'x', 1);
@@ -361,7 +412,8 @@ export async function runCase(one: Case, openSession: OpenSession, app: App): Pr
       clean: false,
       keepaliveS: KEEPALIVE_S,
       connectTimeoutMs: CONNECT_TIMEOUT_MS,
-      onMessage: (topic, payload) => void messages.push({ topic, text: new TextDecoder().decode(payload) }),
+      onMessage: (topic, payload) =>
+        void messages.push({ topic, text: new TextDecoder().decode(payload) }),
       onClose: (reason) => void closes.push(reason),
       ...more,
     });

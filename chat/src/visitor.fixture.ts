@@ -23,7 +23,9 @@ export function manualClock(): Clock & { advance(ms: number): void; readonly wai
     advance(ms) {
       const end = time + ms;
       for (;;) {
-        const [next] = [...timers].filter(([, { at }]) => at <= end).sort(([, a], [, b]) => a.at - b.at);
+        const [next] = [...timers]
+          .filter(([, { at }]) => at <= end)
+          .sort(([, a], [, b]) => a.at - b.at);
         if (next === undefined) break;
         timers.delete(next[0]);
         time = next[1].at;
@@ -39,7 +41,10 @@ export const TOPICS = { session: sessionTopic(CHAT), status: statusTopic(CHAT) }
 export const id = (n: number): string => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
 /** A stored message; its place and its revision are `n` unless told. */
-export function said(n: number, more: Partial<Extract<Message, { type: 'message' }>> = {}): Extract<Message, { type: 'message' }> {
+export function said(
+  n: number,
+  more: Partial<Extract<Message, { type: 'message' }>> = {},
+): Extract<Message, { type: 'message' }> {
   return {
     type: 'message',
     messageId: id(n),
@@ -73,7 +78,8 @@ export async function startVisitor(options: ChatOptions & { stored?: Message[] }
   const page = (query: URLSearchParams): Answer => {
     const [since, before] = [query.get('sinceRev'), query.get('beforeSeq')];
     const data = stored.filter(
-      ({ rev, seq }) => rev > Number(since ?? 0) && seq < (before === null ? Infinity : Number(before)),
+      ({ rev, seq }) =>
+        rev > Number(since ?? 0) && seq < (before === null ? Infinity : Number(before)),
     );
     return { body: { data, rev: Math.max(0, ...stored.map(({ rev }) => rev)), more: false } };
   };
@@ -82,12 +88,31 @@ export async function startVisitor(options: ChatOptions & { stored?: Message[] }
     answer: (method: string, url: URL): Answer => {
       if (url.pathname.startsWith('/api/v1/message/')) return page(url.searchParams);
       if (url.pathname === '/api/v1/file_upload') {
-        return { status: 201, body: { fileUrl: '/files/1/van.png', originalFileName: 'van.png', mimeType: 'image/png', fileSize: 3 } };
+        return {
+          status: 201,
+          body: {
+            fileUrl: '/files/1/van.png',
+            originalFileName: 'van.png',
+            mimeType: 'image/png',
+            fileSize: 3,
+          },
+        };
       }
       if (method === 'DELETE') return { status: 204, body: null };
-      const session = { chatUserId: CHAT, clientId: `chatUser_${CHAT}`, chatUserName: 'Ada', chatUserEmail: 'ada@example.com' };
+      const session = {
+        chatUserId: CHAT,
+        clientId: `chatUser_${CHAT}`,
+        chatUserName: 'Ada',
+        chatUserEmail: 'ada@example.com',
+      };
       tokens += 1;
-      return { body: { ...session, token: `token-${tokens}`, expiresAt: new Date(clock.now() + 900_000).toISOString() } };
+      return {
+        body: {
+          ...session,
+          token: `token-${tokens}`,
+          expiresAt: new Date(clock.now() + 900_000).toISOString(),
+        },
+      };
     },
   };
   broker.http = (request: IncomingMessage, response) => {
@@ -96,10 +121,19 @@ export async function startVisitor(options: ChatOptions & { stored?: Message[] }
     request.resume();
     request.on('end', () => {
       const { status = 200, body } = server.answer(request.method ?? '', url);
-      response.writeHead(status, { 'content-type': 'application/json' }).end(body === null ? '' : JSON.stringify(body));
+      response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(body === null ? '' : JSON.stringify(body));
     });
   };
-  const chat = createVisitorChat({ host: broker.url, clock, log, random: () => 0.5, ...given, storage });
+  const chat = createVisitorChat({
+    host: broker.url,
+    clock,
+    log,
+    random: () => 0.5,
+    ...given,
+    storage,
+  });
   return {
     broker,
     clock,
@@ -110,14 +144,29 @@ export async function startVisitor(options: ChatOptions & { stored?: Message[] }
     stored,
     server,
     state: () => chat.store.getState(),
-    texts: () => chat.store.getState().messages.map((message) => ('text' in message ? message.text : message.type)),
+    texts: () =>
+      chat.store
+        .getState()
+        .messages.map((message) => ('text' in message ? message.text : message.type)),
     /** What was published on the session topic, parsed, with its QoS and topic. */
     published: () =>
-      broker.sent('publish').map(({ topic, qos, payload }) => ({ topic, qos, ...(JSON.parse(String(payload)) as { type: string; messageId?: string; text?: string; status?: string }) })),
+      broker
+        .sent('publish')
+        .map(({ topic, qos, payload }) => ({
+          topic,
+          qos,
+          ...(JSON.parse(String(payload)) as {
+            type: string;
+            messageId?: string;
+            text?: string;
+            status?: string;
+          }),
+        })),
     ready: () =>
       vi.waitFor(() => {
         const { isConnected, history, subscribedTopics } = chat.store.getState();
-        if (!isConnected || history !== 'ready' || subscribedTopics.size === 0) throw new Error(`history ${history}`);
+        if (!isConnected || history !== 'ready' || subscribedTopics.size === 0)
+          throw new Error(`history ${history}`);
       }, 5000),
     async close() {
       broker.answer = () => false;

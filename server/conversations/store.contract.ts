@@ -277,7 +277,10 @@ export function describeConversationStore(
       [{ type: 'user_left', satisfied: true }],
     ])('refuses an agent who publishes %j [R6.3]', async (payload) => {
       const by = await ada();
-      expect(await publish(grace, by.chatUserId, payload)).toMatchObject({ outcome: 'refuse', code: 'forbidden' });
+      expect(await publish(grace, by.chatUserId, payload)).toMatchObject({
+        outcome: 'refuse',
+        code: 'forbidden',
+      });
       expect(await conversations.get(by.chatUserId)).toMatchObject({ rev: 0 });
     });
 
@@ -308,8 +311,14 @@ export function describeConversationStore(
       const leave = { type: 'admin_left' };
       expect(await publish(grace, by.chatUserId, leave)).toEqual({ outcome: 'done' });
       await publish(grace, by.chatUserId, { type: 'admin_join' });
-      expect(event(await publish(grace, by.chatUserId, leave))).toMatchObject({ text: 'Grace left the chat', seq: 2 });
-      expect(await conversations.get(by.chatUserId)).toMatchObject({ state: 'waiting', agents: [] });
+      expect(event(await publish(grace, by.chatUserId, leave))).toMatchObject({
+        text: 'Grace left the chat',
+        seq: 2,
+      });
+      expect(await conversations.get(by.chatUserId)).toMatchObject({
+        state: 'waiting',
+        agents: [],
+      });
     });
 
     it('never stamps an earlier time when the clock goes back', async () => {
@@ -326,7 +335,9 @@ export function describeConversationStore(
     it('keeps every character of a text, control characters too', async () => {
       const by = await ada();
       const text = 'a\u0000b\u0007\u001b[31m\u2028 "\\\r\n\t é 👨‍👩‍👧 \ud800';
-      const said = event(await publish(by, by.chatUserId, { type: 'message', messageId: uuid(), text }));
+      const said = event(
+        await publish(by, by.chatUserId, { type: 'message', messageId: uuid(), text }),
+      );
       const [entry] = (await conversations.history(by.chatUserId, {}))?.data ?? [];
       // A lone surrogate has no UTF-8 form.
       const kept = text.replace('\ud800', '\ufffd');
@@ -336,10 +347,13 @@ export function describeConversationStore(
 
     it('gives all entries where no limit is asked for [R7.4]', async () => {
       const by = await ada();
-      const say = (n: number) => publish(by, by.chatUserId, { type: 'message', messageId: uuid(), text: `${n}` });
+      const say = (n: number) =>
+        publish(by, by.chatUserId, { type: 'message', messageId: uuid(), text: `${n}` });
       await Promise.all(Array.from({ length: 450 }, (_, n) => say(n)));
       expect((await conversations.history(by.chatUserId, {}))?.data).toHaveLength(450);
-      expect((await conversations.historyByEmail(by.chatUserEmail, by.browserId, {})).data).toHaveLength(450);
+      expect(
+        (await conversations.historyByEmail(by.chatUserEmail, by.browserId, {})).data,
+      ).toHaveLength(450);
       const part = await conversations.history(by.chatUserId, { limit: 10, beforeSeq: 100 });
       expect(part).toMatchObject({ more: true });
       expect(part?.data.map(({ seq }) => seq)).toEqual([90, 91, 92, 93, 94, 95, 96, 97, 98, 99]);
@@ -354,7 +368,8 @@ export function describeConversationStore(
         await publish(by, by.chatUserId, { type: 'message', messageId: uuid(), text: 'Hi' });
       }
       await ada();
-      const ids = (page: { data: { chatUserId: string }[] }) => page.data.map(({ chatUserId }) => chatUserId);
+      const ids = (page: { data: { chatUserId: string }[] }) =>
+        page.data.map(({ chatUserId }) => chatUserId);
       const first = await conversations.list({ limit: 3 });
       const second = await conversations.list({ limit: 3, cursor: first.nextCursor ?? '' });
       expect([...ids(first), ...ids(second)]).toEqual(visitors);

@@ -86,7 +86,11 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
   const search = siteSearch(options.siteDir, site);
   const backend = options.backend ?? '';
 
-  const sendError = async (request: FastifyRequest, reply: FastifyReply, status: 404 | 500): Promise<FastifyReply> => {
+  const sendError = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: 404 | 500,
+  ): Promise<FastifyReply> => {
     const path = request.url.split('?')[0] ?? '/';
     let shown = path;
     try {
@@ -163,7 +167,11 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
   });
 };
 
-type Failure = (request: FastifyRequest, reply: FastifyReply, status: 404 | 500) => Promise<FastifyReply>;
+type Failure = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: 404 | 500,
+) => Promise<FastifyReply>;
 
 function sendConsole(request: FastifyRequest, reply: FastifyReply, dir: string, fail: Failure) {
   const path = (request.url.split('?')[0] ?? '').replace(/^\/console\/?/, '');

@@ -59,7 +59,12 @@ export function siteSearch(dir: string, site: BuiltSite): SiteSearch {
       if (!search) return html;
       const query = search.module.pathWords(path);
       const groups = query ? search.module.find(search.index, query) : [];
-      return fill(html, query, groups.length > 0 ? search.module.resultsHtml(groups, query) : '', '');
+      return fill(
+        html,
+        query,
+        groups.length > 0 ? search.module.resultsHtml(groups, query) : '',
+        '',
+      );
     },
   };
 }

@@ -36,7 +36,10 @@ export const SMALL = 640;
  * @param folder the room of the site
  * @throws ContentError where an entry or a file of it is missing or wrong
  */
-export function readPictures(folder = room): { pictures: Map<string, PictureData>; files: Map<string, Uint8Array> } {
+export function readPictures(folder = room): {
+  pictures: Map<string, PictureData>;
+  files: Map<string, Uint8Array>;
+} {
   const entries = readYaml(LIST, readFileSync(join(folder, LIST), 'utf8'), picturesSchema);
   const pictures = new Map<string, PictureData>();
   const files = new Map<string, Uint8Array>();
@@ -54,7 +57,13 @@ export function readPictures(folder = room): { pictures: Map<string, PictureData
       return `/${hashed}`;
     });
     const [small = '', large = ''] = urls;
-    pictures.set(name, { src: small, srcSet: `${small} ${SMALL}w, ${large} ${width}w`, width, height, alt });
+    pictures.set(name, {
+      src: small,
+      srcSet: `${small} ${SMALL}w, ${large} ${width}w`,
+      width,
+      height,
+      alt,
+    });
   }
   return { pictures, files };
 }
@@ -75,14 +84,16 @@ export function inlinePictures(): Plugin {
     buildStart() {
       read = readPictures();
       if (server) return;
-      for (const [fileName, source] of read.files) this.emitFile({ type: 'asset', fileName, source });
+      for (const [fileName, source] of read.files)
+        this.emitFile({ type: 'asset', fileName, source });
     },
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return null;
       read ??= readPictures();
       const name = id.slice(PREFIX.length + 1);
-      if (name === 'all') return `export default ${JSON.stringify(Object.fromEntries(read.pictures))}`;
+      if (name === 'all')
+        return `export default ${JSON.stringify(Object.fromEntries(read.pictures))}`;
       const picture = read.pictures.get(name);
       if (!picture) throw new Error(`No picture "${name}" in ${LIST}`);
       return `export default ${JSON.stringify(picture)}`;

@@ -1,12 +1,25 @@
 import type { ReactNode } from 'react';
 
 /** The frame of an exhibit: title, what is drawn, and that its data is illustrative. */
-export function Exhibited({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+export function Exhibited({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: string;
+  children: ReactNode;
+}) {
   return (
-    <figure className="overflow-hidden rounded-xl border border-line bg-raised shadow-raised" aria-label={title}>
+    <figure
+      className="overflow-hidden rounded-xl border border-line bg-raised shadow-raised"
+      aria-label={title}
+    >
       <figcaption className="flex flex-wrap justify-between gap-x-4 border-b border-line px-4 py-3">
         <span className="font-semibold">{title}</span>
-        <span className="font-mono text-micro leading-6 text-faint">{note ?? 'Illustrative data'}</span>
+        <span className="font-mono text-micro leading-6 text-faint">
+          {note ?? 'Illustrative data'}
+        </span>
       </figcaption>
       {children}
     </figure>
@@ -47,7 +60,12 @@ export function Slider({ label, value, min, max, step = 1, text, onChange }: Sli
 }
 
 /** Buttons of which one is pressed. */
-export function Choice<T extends string>({ label, options, value, onChange }: {
+export function Choice<T extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: {
   label: string;
   options: readonly (readonly [T, string])[];
   value: T;

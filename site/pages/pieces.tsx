@@ -1,14 +1,30 @@
 import type { ReactNode } from 'react';
 
 /** A rule of law in plain words, with its citation and the day it was last read. */
-export function Rule({ cite, href, children }: { cite: string; href?: string; children: ReactNode }) {
+export function Rule({
+  cite,
+  href,
+  children,
+}: {
+  cite: string;
+  href?: string;
+  children: ReactNode;
+}) {
   return (
     <div className="border-l-4 border-info bg-info-soft p-5 text-small">
       <p className="font-mono text-micro text-info">
-        {href ? <a className="underline" href={href} rel="noopener">{cite}</a> : cite}
+        {href ? (
+          <a className="underline" href={href} rel="noopener">
+            {cite}
+          </a>
+        ) : (
+          cite
+        )}
       </p>
       <div className="mt-2 max-w-[68ch]">{children}</div>
-      <p className="mt-2 text-micro text-muted">Read on 21 November 2026. Not legal advice: check the rule in force before you rely on it.</p>
+      <p className="mt-2 text-micro text-muted">
+        Read on 21 November 2026. Not legal advice: check the rule in force before you rely on it.
+      </p>
     </div>
   );
 }
@@ -21,7 +37,9 @@ export function Questions({ items }: { items: (readonly [string, ReactNode])[] }
         <details key={question} className="group border-b border-line">
           <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold">
             {question}
-            <span aria-hidden="true" className="font-mono text-accent group-open:rotate-45">+</span>
+            <span aria-hidden="true" className="font-mono text-accent group-open:rotate-45">
+              +
+            </span>
           </summary>
           <div className="max-w-[68ch] pb-5 text-muted">{answer}</div>
         </details>
@@ -35,7 +53,11 @@ export function Onward({ links }: { links: (readonly [string, string])[] }) {
   return (
     <nav aria-label="Related pages" className="flex flex-wrap gap-x-6 gap-y-1 text-small">
       {links.map(([href, label]) => (
-        <a key={href} href={href} className="inline-flex min-h-8 items-center text-link underline underline-offset-4">
+        <a
+          key={href}
+          href={href}
+          className="inline-flex min-h-8 items-center text-link underline underline-offset-4"
+        >
           {label}
         </a>
       ))}

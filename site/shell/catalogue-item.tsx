@@ -35,7 +35,10 @@ export function CatalogueItem({ item, eyebrow, back }: CatalogueItemProps) {
           <tbody>
             {Object.entries(item.specs).map(([name, value]) => (
               <tr key={name} className="border-b border-line align-top">
-                <th scope="row" className="w-32 py-3 pr-4 font-mono text-small font-normal text-faint">
+                <th
+                  scope="row"
+                  className="w-32 py-3 pr-4 font-mono text-small font-normal text-faint"
+                >
                   {name}
                 </th>
                 <td className="py-3">{value}</td>

@@ -29,7 +29,10 @@ export const articles = news;
 /** What can be found below an address inside of a page. */
 export const searchParts: IndexedEntry[] = faq.flatMap((group) =>
   group.questions.map(({ id, question, html }) => {
-    const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').trim();
+    const text = html
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
     const summary = text.length > 160 ? `${text.slice(0, 157).replace(/\s\S*$/, '')} …` : text;
     return { id: `/faq#${id}`, title: question, group: 'Questions', summary, text };
   }),
@@ -44,7 +47,13 @@ function subjectOf(path: string, publicUrl: string): unknown[] {
   if (path === '/') {
     return [
       { '@context': CONTEXT, ...organization, logo: `${publicUrl}/favicon.svg` },
-      { '@context': CONTEXT, '@type': 'WebSite', name: 'NCF Track', url: `${publicUrl}/`, inLanguage: 'en' },
+      {
+        '@context': CONTEXT,
+        '@type': 'WebSite',
+        name: 'NCF Track',
+        url: `${publicUrl}/`,
+        inLanguage: 'en',
+      },
     ];
   }
   const article = news.find(({ slug }) => path === `/news/${slug}`);
@@ -63,7 +72,10 @@ function subjectOf(path: string, publicUrl: string): unknown[] {
       },
     ];
   }
-  const item = [...products.map((of) => ({ ...of, at: `/products/${of.id}` })), ...accessories.map((of) => ({ ...of, at: `/accessories/${of.id}` }))].find(({ at }) => at === path);
+  const item = [
+    ...products.map((of) => ({ ...of, at: `/products/${of.id}` })),
+    ...accessories.map((of) => ({ ...of, at: `/accessories/${of.id}` })),
+  ].find(({ at }) => at === path);
   if (!item) return [];
   return [
     {
@@ -73,7 +85,11 @@ function subjectOf(path: string, publicUrl: string): unknown[] {
       description: item.summary,
       sku: item.id,
       url,
-      additionalProperty: Object.entries(item.specs).map(([name, value]) => ({ '@type': 'PropertyValue', name, value })),
+      additionalProperty: Object.entries(item.specs).map(([name, value]) => ({
+        '@type': 'PropertyValue',
+        name,
+        value,
+      })),
     },
   ];
 }

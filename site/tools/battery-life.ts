@@ -17,4 +17,10 @@ export const reportsFor = (days: number, capacity = 2500): number =>
   Math.max(0, (capacity / 2500 / days - 0.00622) / 0.00184);
 
 /** The published measurements: reports a day and days of life. */
-export const MEASURED = [[24, 20], [12, 35], [8, 45], [4, 75], [2, 110]] as const;
+export const MEASURED = [
+  [24, 20],
+  [12, 35],
+  [8, 45],
+  [4, 75],
+  [2, 110],
+] as const;

@@ -7,5 +7,11 @@ type Item = Catalogue[number];
 export const meta = (item: Item) => ({ title: item.name, description: item.summary });
 
 export default function Accessory({ data }: PageProps<Item>) {
-  return <CatalogueItem item={data} eyebrow="Accessory" back={{ href: '/accessories', label: 'All accessories' }} />;
+  return (
+    <CatalogueItem
+      item={data}
+      eyebrow="Accessory"
+      back={{ href: '/accessories', label: 'All accessories' }}
+    />
+  );
 }

@@ -7,5 +7,11 @@ type Item = Catalogue[number];
 export const meta = (item: Item) => ({ title: item.name, description: item.summary });
 
 export default function Device({ data }: PageProps<Item>) {
-  return <CatalogueItem item={data} eyebrow="Device" back={{ href: '/products', label: 'All devices' }} />;
+  return (
+    <CatalogueItem
+      item={data}
+      eyebrow="Device"
+      back={{ href: '/products', label: 'All devices' }}
+    />
+  );
 }

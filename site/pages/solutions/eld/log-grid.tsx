@@ -1,15 +1,35 @@
 import { useRef, useState, type PointerEvent } from 'react';
-import { clock, dutyUse, LIMITS, setStatus, STATUSES, stretches, type DutyChange, type DutyStatus } from '../../../tools/duty-hours.ts';
+import {
+  clock,
+  dutyUse,
+  LIMITS,
+  setStatus,
+  STATUSES,
+  stretches,
+  type DutyChange,
+  type DutyStatus,
+} from '../../../tools/duty-hours.ts';
 import { Choice, Exhibited } from '../../exhibited.tsx';
 
 const LEFT = 30;
 const ROW = 22;
 const TOP = 14;
-const NAMES = { off: 'Off duty', sleeper: 'Sleeper berth', driving: 'Driving', on: 'On duty' } as const;
+const NAMES = {
+  off: 'Off duty',
+  sleeper: 'Sleeper berth',
+  driving: 'Driving',
+  on: 'On duty',
+} as const;
 const SHORT = { off: 'OFF', sleeper: 'SB', driving: 'D', on: 'ON' } as const;
 const FIRST: DutyChange[] = [
-  { at: 0, status: 'off' }, { at: 345, status: 'on' }, { at: 375, status: 'driving' }, { at: 660, status: 'on' },
-  { at: 705, status: 'driving' }, { at: 900, status: 'off' }, { at: 945, status: 'driving' }, { at: 1095, status: 'on' },
+  { at: 0, status: 'off' },
+  { at: 345, status: 'on' },
+  { at: 375, status: 'driving' },
+  { at: 660, status: 'on' },
+  { at: 705, status: 'driving' },
+  { at: 900, status: 'off' },
+  { at: 945, status: 'driving' },
+  { at: 1095, status: 'on' },
   { at: 1125, status: 'off' },
 ];
 const x = (minute: number) => LEFT + (minute / 1440) * 324;
@@ -21,10 +41,24 @@ function Meter({ label, used, limit }: { label: string; used: number; limit: num
   const over = used > limit;
   return (
     <div className="min-w-36 flex-1 text-small">
-      <p className="flex justify-between gap-2"><span>{label}</span><span className={over ? 'font-mono font-semibold text-error' : 'font-mono'}>{clock(used)} / {limit / 60} h{over ? ' !' : ''}</span></p>
-      <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="mt-1 h-2 w-full" aria-hidden="true">
+      <p className="flex justify-between gap-2">
+        <span>{label}</span>
+        <span className={over ? 'font-mono font-semibold text-error' : 'font-mono'}>
+          {clock(used)} / {limit / 60} h{over ? ' !' : ''}
+        </span>
+      </p>
+      <svg
+        viewBox="0 0 100 4"
+        preserveAspectRatio="none"
+        className="mt-1 h-2 w-full"
+        aria-hidden="true"
+      >
         <rect width="100" height="4" className="fill-line" />
-        <rect width={Math.min(100, (used / limit) * 100)} height="4" className={over ? 'fill-error' : 'fill-accent-mark'} />
+        <rect
+          width={Math.min(100, (used / limit) * 100)}
+          height="4"
+          className={over ? 'fill-error' : 'fill-accent-mark'}
+        />
       </svg>
     </div>
   );
@@ -57,7 +91,9 @@ export default function LogGrid() {
     const [a, b] = [Math.min(drag.current, here), Math.max(drag.current, here)];
     if (b > a) setChanges((before) => setStatus(before, a, b, rowAt(event)));
   };
-  const line = parts.map((part, i) => `${i ? 'V' : `M${x(0)} `}${y(part.status)}H${x(part.to).toFixed(1)}`).join('');
+  const line = parts
+    .map((part, i) => `${i ? 'V' : `M${x(0)} `}${y(part.status)}H${x(part.to).toFixed(1)}`)
+    .join('');
   return (
     <Exhibited title="One log day, 24 hours" note="Illustrative day · a row is a duty status">
       <svg
@@ -66,18 +102,87 @@ export default function LogGrid() {
         className="block w-full touch-pan-y cursor-crosshair bg-sunken select-none"
         role="img"
         aria-label="Log grid with the rows off duty, sleeper berth, driving and on duty. The list below says the same."
-        onPointerDown={(event) => { drag.current = minuteAt(event); event.currentTarget.setPointerCapture(event.pointerId); }}
+        onPointerDown={(event) => {
+          drag.current = minuteAt(event);
+          event.currentTarget.setPointerCapture(event.pointerId);
+        }}
         onPointerMove={draw}
-        onPointerUp={(event) => { draw(event); drag.current = null; }}
-        onPointerCancel={() => { drag.current = null; }}
+        onPointerUp={(event) => {
+          draw(event);
+          drag.current = null;
+        }}
+        onPointerCancel={() => {
+          drag.current = null;
+        }}
       >
-        <path className="fill-none stroke-line-strong" strokeWidth="0.4" d={STATUSES.map((_, i) => `M${LEFT} ${TOP + i * ROW}H354`).join('') + `M${LEFT} ${TOP + 4 * ROW}H354` + HOURS.map((h) => `M${x(h * 60)} ${TOP}v${4 * ROW}`).join('')} />
-        <path className="fill-none stroke-line" strokeWidth="0.5" d={HOURS.slice(0, 24).flatMap((h) => STATUSES.map((_, r) => `M${x(h * 60 + 15)} ${TOP + r * ROW}v6M${x(h * 60 + 30)} ${TOP + r * ROW}v11M${x(h * 60 + 45)} ${TOP + r * ROW}v6`)).join('')} />
-        {STATUSES.map((name) => <text key={name} x="4" y={y(name) + 3} className="fill-muted font-mono text-[9px] sm:text-[7px] lg:text-[5px]">{SHORT[name]}</text>)}
-        {[0, 6, 12, 18, 24].map((h) => <text key={h} x={x(h * 60)} y="10" textAnchor={h === 24 ? 'end' : h ? 'middle' : 'start'} className="fill-muted font-mono text-[9px] sm:text-[7px] lg:text-[5px]">{h === 0 || h === 24 ? 'Mid' : h === 12 ? 'Noon' : h}</text>)}
-        {use.violations.map((item) => <path key={item.cite} d={`M${x(item.at)} ${TOP}v${4 * ROW}`} className="fill-none stroke-error" strokeWidth="1.2" strokeDasharray="3 2" />)}
-        {use.violations.map((item) => <text key={item.cite} x={x(item.at)} y="113" textAnchor="middle" className="fill-error font-mono text-[9px] sm:text-[7px] lg:text-[5px]">{clock(item.at)}</text>)}
-        <path d={line} className="fill-none stroke-accent-mark" strokeWidth="2" strokeLinejoin="round" />
+        <path
+          className="fill-none stroke-line-strong"
+          strokeWidth="0.4"
+          d={
+            STATUSES.map((_, i) => `M${LEFT} ${TOP + i * ROW}H354`).join('') +
+            `M${LEFT} ${TOP + 4 * ROW}H354` +
+            HOURS.map((h) => `M${x(h * 60)} ${TOP}v${4 * ROW}`).join('')
+          }
+        />
+        <path
+          className="fill-none stroke-line"
+          strokeWidth="0.5"
+          d={HOURS.slice(0, 24)
+            .flatMap((h) =>
+              STATUSES.map(
+                (_, r) =>
+                  `M${x(h * 60 + 15)} ${TOP + r * ROW}v6M${x(h * 60 + 30)} ${TOP + r * ROW}v11M${x(h * 60 + 45)} ${TOP + r * ROW}v6`,
+              ),
+            )
+            .join('')}
+        />
+        {STATUSES.map((name) => (
+          <text
+            key={name}
+            x="4"
+            y={y(name) + 3}
+            className="fill-muted font-mono text-[9px] sm:text-[7px] lg:text-[5px]"
+          >
+            {SHORT[name]}
+          </text>
+        ))}
+        {[0, 6, 12, 18, 24].map((h) => (
+          <text
+            key={h}
+            x={x(h * 60)}
+            y="10"
+            textAnchor={h === 24 ? 'end' : h ? 'middle' : 'start'}
+            className="fill-muted font-mono text-[9px] sm:text-[7px] lg:text-[5px]"
+          >
+            {h === 0 || h === 24 ? 'Mid' : h === 12 ? 'Noon' : h}
+          </text>
+        ))}
+        {use.violations.map((item) => (
+          <path
+            key={item.cite}
+            d={`M${x(item.at)} ${TOP}v${4 * ROW}`}
+            className="fill-none stroke-error"
+            strokeWidth="1.2"
+            strokeDasharray="3 2"
+          />
+        ))}
+        {use.violations.map((item) => (
+          <text
+            key={item.cite}
+            x={x(item.at)}
+            y="113"
+            textAnchor="middle"
+            className="fill-error font-mono text-[9px] sm:text-[7px] lg:text-[5px]"
+          >
+            {clock(item.at)}
+          </text>
+        ))}
+        <path
+          d={line}
+          className="fill-none stroke-accent-mark"
+          strokeWidth="2"
+          strokeLinejoin="round"
+        />
       </svg>
       <div className="space-y-4 p-4">
         <div className="flex flex-wrap gap-x-6 gap-y-3">
@@ -85,26 +190,70 @@ export default function LogGrid() {
           <Meter label="Window" used={use.window} limit={LIMITS.window} />
           <Meter label="Without a break" used={use.withoutBreak} limit={LIMITS.beforeBreak} />
         </div>
-        <p role="status" className={use.violations.length ? 'text-small font-semibold text-error' : 'text-small font-semibold text-accent'}>
-          {use.violations.length ? use.violations.map((item) => `From ${clock(item.at)}: ${item.text} (49 CFR ${item.cite}).`).join(' ') : 'Within the three daily limits of 49 CFR 395.3.'}
+        <p
+          role="status"
+          className={
+            use.violations.length
+              ? 'text-small font-semibold text-error'
+              : 'text-small font-semibold text-accent'
+          }
+        >
+          {use.violations.length
+            ? use.violations
+                .map((item) => `From ${clock(item.at)}: ${item.text} (49 CFR ${item.cite}).`)
+                .join(' ')
+            : 'Within the three daily limits of 49 CFR 395.3.'}
         </p>
         <p className="text-small text-muted">Drag along a row to draw, or set a stretch here:</p>
         <div className="flex flex-wrap items-end gap-3 text-small">
-          {([['From', from, setFrom], ['To', to, setTo]] as const).map(([label, value, set]) => (
-            <label key={label}>{label}<br />
-              <select value={value} onChange={(event) => set(Number(event.target.value))} className="h-11 rounded-md border border-line-strong bg-surface px-2 font-mono">
-                {TIMES.map((time) => <option key={time} value={time}>{clock(time)}</option>)}
+          {(
+            [
+              ['From', from, setFrom],
+              ['To', to, setTo],
+            ] as const
+          ).map(([label, value, set]) => (
+            <label key={label}>
+              {label}
+              <br />
+              <select
+                value={value}
+                onChange={(event) => set(Number(event.target.value))}
+                className="h-11 rounded-md border border-line-strong bg-surface px-2 font-mono"
+              >
+                {TIMES.map((time) => (
+                  <option key={time} value={time}>
+                    {clock(time)}
+                  </option>
+                ))}
               </select>
             </label>
           ))}
-          <Choice label="Duty status" options={STATUSES.map((name) => [name, NAMES[name]] as const)} value={status} onChange={setDuty} />
-          <button type="button" className="button-quiet" disabled={to <= from} onClick={() => setChanges(setStatus(changes, from, to, status))}>Set</button>
-          <button type="button" className="button-quiet" onClick={() => setChanges(FIRST)}>Start again</button>
+          <Choice
+            label="Duty status"
+            options={STATUSES.map((name) => [name, NAMES[name]] as const)}
+            value={status}
+            onChange={setDuty}
+          />
+          <button
+            type="button"
+            className="button-quiet"
+            disabled={to <= from}
+            onClick={() => setChanges(setStatus(changes, from, to, status))}
+          >
+            Set
+          </button>
+          <button type="button" className="button-quiet" onClick={() => setChanges(FIRST)}>
+            Start again
+          </button>
         </div>
         <details className="text-small">
           <summary className="min-h-8 cursor-pointer text-link">The day in words</summary>
           <ol className="mt-2 columns-2 font-mono text-micro">
-            {parts.map((part) => <li key={part.from}>{clock(part.from)}–{clock(part.to)} {NAMES[part.status]}</li>)}
+            {parts.map((part) => (
+              <li key={part.from}>
+                {clock(part.from)}–{clock(part.to)} {NAMES[part.status]}
+              </li>
+            ))}
           </ol>
         </details>
       </div>

@@ -5,7 +5,8 @@ const LogGrid = exhibit(() => import('./log-grid.tsx'));
 
 export const meta = {
   title: 'ELD and driving hours',
-  description: 'Electronic logging for trucks: what an ELD records, when it starts by itself, what the 11 and 14-hour limits do to a day, and what to do when it fails.',
+  description:
+    'Electronic logging for trucks: what an ELD records, when it starts by itself, what the 11 and 14-hour limits do to a day, and what to do when it fails.',
 };
 
 const RECORDED = [
@@ -17,9 +18,15 @@ const RECORDED = [
 ] as const;
 
 const FAILS = [
-  ['At once', 'Note the code on the screen. P power · E engine · T clock · L position · R recording · S transfer · O other.'],
+  [
+    'At once',
+    'Note the code on the screen. P power · E engine · T clock · L position · R recording · S transfer · O other.',
+  ],
   ['Within 24 h', 'The driver tells the carrier in writing.'],
-  ['Same day', 'Paper grid for this day and, unless the device still shows them, the 7 days before.'],
+  [
+    'Same day',
+    'Paper grid for this day and, unless the device still shows them, the 7 days before.',
+  ],
   ['By day 5', 'A carrier who needs longer asks FMCSA for an extension.'],
   ['By day 8', 'The carrier has it repaired or replaced.'],
 ] as const;
@@ -28,30 +35,56 @@ export default function Eld() {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-12 lg:items-end">
-        <h1 className="text-display font-semibold text-balance lg:col-span-8">ELD: a driver’s log that the engine keeps</h1>
-        <p className="text-lead text-muted lg:col-span-4">From 5 mph on, the log says driving. The driver fills in the rest, and hands it over at the roadside by web service, e-mail, USB or Bluetooth.</p>
+        <h1 className="text-display font-semibold text-balance lg:col-span-8">
+          ELD: a driver’s log that the engine keeps
+        </h1>
+        <p className="text-lead text-muted lg:col-span-4">
+          From 5 mph on, the log says driving. The driver fills in the rest, and hands it over at
+          the roadside by web service, e-mail, USB or Bluetooth.
+        </p>
       </div>
-      <div className="mt-8"><LogGrid /></div>
+      <div className="mt-8">
+        <LogGrid />
+      </div>
       <p className="mt-3 max-w-[80ch] text-small text-muted">
-        Try it: the day above is legal. Draw driving from 18:45 to 21:30 and see which of the three limits breaks first, and when. The grid leaves out split sleeper periods, adverse conditions and the 60/70-hour limits.
+        Try it: the day above is legal. Draw driving from 18:45 to 21:30 and see which of the three
+        limits breaks first, and when. The grid leaves out split sleeper periods, adverse conditions
+        and the 60/70-hour limits.
       </p>
 
       <section className="mt-16 grid gap-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 className="text-title font-semibold">Do you need one?</h2>
-          <p className="mt-4 text-muted">In the US, most drivers who must keep records of duty status need an ELD, drivers from Canada and Mexico included. Go through these in order; the first that fits answers it.</p>
+          <p className="mt-4 text-muted">
+            In the US, most drivers who must keep records of duty status need an ELD, drivers from
+            Canada and Mexico included. Go through these in order; the first that fits answers it.
+          </p>
         </div>
         <ol className="space-y-3 lg:col-span-7">
           {[
-            ['Short haul on time cards?', 'Within 150 air miles and back at the reporting place within 14 hours: no duty record, so no ELD. Some states keep 100 air miles for trips inside the state.'],
-            ['A duty record on 8 days or fewer in any 30?', 'Paper or software is enough. The 30 days roll; they are not a calendar month.'],
-            ['Engine of a model year before 2000?', 'No ELD, even in a newer truck. The duty record is still due.'],
-            ['Driveaway-towaway?', 'No ELD where the vehicle driven is the goods, or a motor home or RV trailer.'],
+            [
+              'Short haul on time cards?',
+              'Within 150 air miles and back at the reporting place within 14 hours: no duty record, so no ELD. Some states keep 100 air miles for trips inside the state.',
+            ],
+            [
+              'A duty record on 8 days or fewer in any 30?',
+              'Paper or software is enough. The 30 days roll; they are not a calendar month.',
+            ],
+            [
+              'Engine of a model year before 2000?',
+              'No ELD, even in a newer truck. The duty record is still due.',
+            ],
+            [
+              'Driveaway-towaway?',
+              'No ELD where the vehicle driven is the goods, or a motor home or RV trailer.',
+            ],
             ['None of these?', 'You need a device on FMCSA’s list.'],
           ].map(([question, answer], i) => (
             <li key={question} className="grid grid-cols-[2.5rem_1fr] border-t border-line pt-3">
               <span className="font-mono text-accent">{i + 1}</span>
-              <p><strong>{question}</strong> <span className="text-muted">{answer}</span></p>
+              <p>
+                <strong>{question}</strong> <span className="text-muted">{answer}</span>
+              </p>
             </li>
           ))}
         </ol>
@@ -62,43 +95,96 @@ export default function Eld() {
         <table className="mt-5 w-full text-left">
           <tbody>
             {RECORDED.map(([when, what]) => (
-              <tr key={when} className="border-b border-line align-top"><th scope="row" className="w-2/5 py-3 pr-4 font-semibold">{when}</th><td className="py-3 text-muted">{what}</td></tr>
+              <tr key={when} className="border-b border-line align-top">
+                <th scope="row" className="w-2/5 py-3 pr-4 font-semibold">
+                  {when}
+                </th>
+                <td className="py-3 text-muted">{what}</td>
+              </tr>
             ))}
           </tbody>
         </table>
-        <p className="mt-4 max-w-[68ch] text-muted">A truck counts as stopped after 3 seconds at 0 mph. The rule asks for a record, not for live tracking: a carrier may follow the truck, but may not use that to press a driver on (49 CFR 390.36).</p>
+        <p className="mt-4 max-w-[68ch] text-muted">
+          A truck counts as stopped after 3 seconds at 0 mph. The rule asks for a record, not for
+          live tracking: a carrier may follow the truck, but may not use that to press a driver on
+          (49 CFR 390.36).
+        </p>
       </section>
 
       <section className="mt-16 rounded-xl bg-sunken p-6 md:p-10">
         <h2 className="text-title font-semibold">When the device fails</h2>
         <ol className="mt-6 grid gap-6 border-l-2 border-accent-mark pl-5 md:grid-cols-5 md:border-l-0 md:border-t-2 md:pl-0 md:pt-5">
           {FAILS.map(([when, what]) => (
-            <li key={when}><p className="font-mono text-small text-accent">{when}</p><p className="mt-1 text-small text-muted">{what}</p></li>
+            <li key={when}>
+              <p className="font-mono text-small text-accent">{when}</p>
+              <p className="mt-1 text-small text-muted">{what}</p>
+            </li>
           ))}
         </ol>
-        <p className="mt-6 text-small text-muted">Keep four things in the cab (49 CFR 395.22(h)): the user manual, the transfer sheet, the malfunction sheet and blank logs for at least 8 days.</p>
+        <p className="mt-6 text-small text-muted">
+          Keep four things in the cab (49 CFR 395.22(h)): the user manual, the transfer sheet, the
+          malfunction sheet and blank logs for at least 8 days.
+        </p>
       </section>
 
       <div className="mt-10 grid gap-6 lg:grid-cols-2">
-        <Rule cite="49 CFR 395.3 · 395.8 · 395.26 · 395.34" href="https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-395">
-          After 10 hours off: up to 11 hours of driving inside 14 hours from the start of work, and 30 minutes away from the wheel after 8 hours of driving. Buses follow other limits: 10 hours of driving, 15 on duty.
+        <Rule
+          cite="49 CFR 395.3 · 395.8 · 395.26 · 395.34"
+          href="https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-395"
+        >
+          After 10 hours off: up to 11 hours of driving inside 14 hours from the start of work, and
+          30 minutes away from the wheel after 8 hours of driving. Buses follow other limits: 10
+          hours of driving, 15 on duty.
         </Rule>
         <Rule cite="Canada, federal rules south of 60° N">
-          13 hours of driving and 14 on duty a day, none after 16 hours have passed; 10 hours off a day. Device and software version must be certified by a third party; enforced from 1 January 2023.
+          13 hours of driving and 14 on duty a day, none after 16 hours have passed; 10 hours off a
+          day. Device and software version must be certified by a third party; enforced from 1
+          January 2023.
         </Rule>
       </div>
 
       <section className="mt-16 grid gap-8 lg:grid-cols-12">
         <h2 className="text-title font-semibold lg:col-span-4">Limits, and what drivers ask</h2>
         <div className="lg:col-span-8">
-          <p className="mb-5 text-muted">We do not say here that a model is registered. FMCSA’s list changes, and a device taken off it must be replaced within 60 days. Ask us for model, software version and register entry, in writing, before you order.</p>
-          <Questions items={[
-            ['Which port does my truck have?', 'Heavy trucks: a 9-pin J1939 plug, older ones 6 pins. Vans and light trucks: the 16-pin OBD-II port (US cars from 1996). The plug decides the harness, not the device.'],
-            ['What if there is no signal?', 'The log is kept on the device and goes out later. At the roadside, a screen or a printout that can be read from outside the cab is enough when neither side has a connection.'],
-            ['How does an officer get the log?', 'The officer gives a routing code; the driver starts the transfer. E-mail goes to a fixed FMCSA address. You cannot send it to yourself.'],
-          ]} />
-          <p className="mt-8 flex flex-wrap gap-3"><a className="button" href="/supports/livechat">Ask about your trucks</a><a className="button-quiet" href="/downloads">Sheets for the cab</a></p>
-          <div className="mt-6"><Onward links={[['/industries/transportation', 'Transportation'], ['/industries/oilandgas', 'Oilfield exceptions'], ['/industries/agriculture', 'Farm exceptions'], ['/accessories', 'Harnesses']]} /></div>
+          <p className="mb-5 text-muted">
+            We do not say here that a model is registered. FMCSA’s list changes, and a device taken
+            off it must be replaced within 60 days. Ask us for model, software version and register
+            entry, in writing, before you order.
+          </p>
+          <Questions
+            items={[
+              [
+                'Which port does my truck have?',
+                'Heavy trucks: a 9-pin J1939 plug, older ones 6 pins. Vans and light trucks: the 16-pin OBD-II port (US cars from 1996). The plug decides the harness, not the device.',
+              ],
+              [
+                'What if there is no signal?',
+                'The log is kept on the device and goes out later. At the roadside, a screen or a printout that can be read from outside the cab is enough when neither side has a connection.',
+              ],
+              [
+                'How does an officer get the log?',
+                'The officer gives a routing code; the driver starts the transfer. E-mail goes to a fixed FMCSA address. You cannot send it to yourself.',
+              ],
+            ]}
+          />
+          <p className="mt-8 flex flex-wrap gap-3">
+            <a className="button" href="/supports/livechat">
+              Ask about your trucks
+            </a>
+            <a className="button-quiet" href="/downloads">
+              Sheets for the cab
+            </a>
+          </p>
+          <div className="mt-6">
+            <Onward
+              links={[
+                ['/industries/transportation', 'Transportation'],
+                ['/industries/oilandgas', 'Oilfield exceptions'],
+                ['/industries/agriculture', 'Farm exceptions'],
+                ['/accessories', 'Harnesses'],
+              ]}
+            />
+          </div>
         </div>
       </section>
     </div>

@@ -3,19 +3,37 @@ import { Exhibited, Slider } from '../../exhibited.tsx';
 
 const STEPS = [
   [0, 'It moves', 'The accelerometer feels the lift or the start; the device wakes.'],
-  [1, 'You know', 'An alert to your phone: place, time, ignition off. Movement without the key is the sign.'],
+  [
+    1,
+    'You know',
+    'An alert to your phone: place, time, ignition off. Movement without the key is the sign.',
+  ],
   [3, 'You look', 'Is it the tow truck, your son, the garage? Call them before you call it theft.'],
   [6, 'You call the police', 'Plate, colour, what the tracker shows. Ask for the case number.'],
-  [8, 'Tracking mode', 'A fix every 10 s instead of every 5 minutes. The police get the place from you, minute by minute.'],
+  [
+    8,
+    'Tracking mode',
+    'A fix every 10 s instead of every 5 minutes. The police get the place from you, minute by minute.',
+  ],
   [25, 'It stands', 'Tell the police the address. Do not go there.'],
 ] as const;
-const PATH: [number, number][] = [[30, 110], [30, 60], [120, 60], [120, 95], [220, 95], [220, 35], [325, 35]];
+const PATH: [number, number][] = [
+  [30, 110],
+  [30, 60],
+  [120, 60],
+  [120, 95],
+  [220, 95],
+  [220, 35],
+  [325, 35],
+];
 
 /** The first half hour of a theft, step by step. */
 export default function TheftLine() {
   const [minute, setMinute] = useState(3);
   const at = STEPS.findLastIndex(([m]) => m <= minute);
-  const lengths = PATH.slice(1).map(([x, y], i) => Math.hypot(x - (PATH[i]?.[0] ?? x), y - (PATH[i]?.[1] ?? y)));
+  const lengths = PATH.slice(1).map(([x, y], i) =>
+    Math.hypot(x - (PATH[i]?.[0] ?? x), y - (PATH[i]?.[1] ?? y)),
+  );
   const total = lengths.reduce((a, b) => a + b);
   let rest = Math.min(1, minute / 25) * total;
   let head = PATH[0] ?? [0, 0];
@@ -29,20 +47,60 @@ export default function TheftLine() {
   }
   return (
     <Exhibited title="The first half hour" note="Illustrative">
-      <svg viewBox="0 0 360 130" className="block w-full bg-sunken" role="img" aria-label={`Minute ${minute}: ${STEPS[at]?.[1]}. ${STEPS[at]?.[2]}`}>
-        <path className="fill-none stroke-line" strokeWidth="10" d="M30 0V130M120 0V130M220 0V130M0 60H360M0 95H360M0 35H360" />
-        <circle cx="30" cy="110" r="7" className="fill-surface stroke-line-strong" strokeWidth="2" />
-        <text x="42" y="114" className="fill-muted font-mono text-[10px] lg:text-[7px]">home</text>
-        <polyline points={trail.join(' ')} className="fill-none stroke-accent-mark" strokeWidth="3" strokeLinejoin="round" />
+      <svg
+        viewBox="0 0 360 130"
+        className="block w-full bg-sunken"
+        role="img"
+        aria-label={`Minute ${minute}: ${STEPS[at]?.[1]}. ${STEPS[at]?.[2]}`}
+      >
+        <path
+          className="fill-none stroke-line"
+          strokeWidth="10"
+          d="M30 0V130M120 0V130M220 0V130M0 60H360M0 95H360M0 35H360"
+        />
+        <circle
+          cx="30"
+          cy="110"
+          r="7"
+          className="fill-surface stroke-line-strong"
+          strokeWidth="2"
+        />
+        <text x="42" y="114" className="fill-muted font-mono text-[10px] lg:text-[7px]">
+          home
+        </text>
+        <polyline
+          points={trail.join(' ')}
+          className="fill-none stroke-accent-mark"
+          strokeWidth="3"
+          strokeLinejoin="round"
+        />
         <circle cx={head[0]} cy={head[1]} r="12" className="fill-accent-mark/25" />
-        <circle cx={head[0]} cy={head[1]} r="5" className="fill-accent stroke-surface" strokeWidth="2" />
+        <circle
+          cx={head[0]}
+          cy={head[1]}
+          r="5"
+          className="fill-accent stroke-surface"
+          strokeWidth="2"
+        />
       </svg>
       <div className="p-4">
-        <Slider label="Minutes since it moved" value={minute} min={0} max={30} text={`${minute} min`} onChange={setMinute} />
+        <Slider
+          label="Minutes since it moved"
+          value={minute}
+          min={0}
+          max={30}
+          text={`${minute} min`}
+          onChange={setMinute}
+        />
         <ol className="mt-3 grid gap-1 text-small sm:grid-cols-2">
           {STEPS.map(([m, name, text], i) => (
-            <li key={name} aria-current={i === at ? 'step' : undefined} className="rounded-md p-3 aria-[current=step]:bg-accent-soft">
-              <span className="font-mono text-micro text-accent">{m} min</span> <strong>{name}</strong>
+            <li
+              key={name}
+              aria-current={i === at ? 'step' : undefined}
+              className="rounded-md p-3 aria-[current=step]:bg-accent-soft"
+            >
+              <span className="font-mono text-micro text-accent">{m} min</span>{' '}
+              <strong>{name}</strong>
               <span className="block text-muted">{text}</span>
             </li>
           ))}

@@ -4,8 +4,18 @@ import { Choice, Exhibited, Slider } from '../../exhibited.tsx';
 const BANDS = [
   ['lf', 'LF', 0.1, '125–134 kHz: to about 10 cm. Bears metal and water.'],
   ['hf', 'HF', 1, '13.56 MHz: up to about 1 m at best; a phone reads it at a few cm.'],
-  ['uhf', 'UHF', 11, '860–960 MHz, passive: typically to 10–12 m in the open. Metal blocks it, water and people absorb it.'],
-  ['active', 'Active', 60, '433 MHz or 2.45 GHz with a battery: tens to hundreds of metres. Drawn here at 60 m.'],
+  [
+    'uhf',
+    'UHF',
+    11,
+    '860–960 MHz, passive: typically to 10–12 m in the open. Metal blocks it, water and people absorb it.',
+  ],
+  [
+    'active',
+    'Active',
+    60,
+    '433 MHz or 2.45 GHz with a battery: tens to hundreds of metres. Drawn here at 60 m.',
+  ],
 ] as const;
 
 /** Reading ranges of the RFID bands, drawn to one scale that can be changed. */
@@ -17,12 +27,24 @@ export default function RangeRings() {
   const chosen = BANDS.find(([id]) => id === band) ?? BANDS[2];
   return (
     <Exhibited title="How far each band reads" note="To scale · reader at the left">
-      <svg viewBox="0 0 360 150" className="block w-full bg-sunken" role="img" aria-label={`A reader, and rings at the range of each band, over ${span} metres. ${chosen[3]}`}>
+      <svg
+        viewBox="0 0 360 150"
+        className="block w-full bg-sunken"
+        role="img"
+        aria-label={`A reader, and rings at the range of each band, over ${span} metres. ${chosen[3]}`}
+      >
         <path d="M15 0V150" className="stroke-line-strong" strokeWidth="1" />
         {[0.25, 0.5, 0.75, 1].map((part) => (
           <g key={part}>
             <path d={`M${15 + part * 330} 130v6`} className="stroke-line-strong" strokeWidth="1" />
-            <text x={15 + part * 330} y="146" textAnchor={part === 1 ? 'end' : 'middle'} className="fill-muted font-mono text-[9px] lg:text-[5px]">{Math.round(part * span * 1000) / 1000} m</text>
+            <text
+              x={15 + part * 330}
+              y="146"
+              textAnchor={part === 1 ? 'end' : 'middle'}
+              className="fill-muted font-mono text-[9px] lg:text-[5px]"
+            >
+              {Math.round(part * span * 1000) / 1000} m
+            </text>
           </g>
         ))}
         <path d="M15 130H345" className="stroke-line-strong" strokeWidth="1" />
@@ -31,18 +53,59 @@ export default function RangeRings() {
           const on = id === band;
           return (
             <g key={id}>
-              <path d={`M15 ${75 - Math.min(r, 400)}A${Math.min(r, 400)} ${Math.min(r, 400)} 0 0 1 15 ${75 + Math.min(r, 400)}`} className={on ? 'fill-accent-mark/15 stroke-accent-mark' : 'fill-none stroke-info'} strokeWidth={on ? 2 : 0.8} strokeDasharray={on ? '0' : '3 3'} />
-              {r < 330 && r > 12 && <text x={15 + r - 3} y="70" textAnchor="end" className={on ? 'fill-accent font-mono text-[10px] lg:text-[6px]' : 'fill-muted font-mono text-[10px] lg:text-[6px]'}>{name}</text>}
+              <path
+                d={`M15 ${75 - Math.min(r, 400)}A${Math.min(r, 400)} ${Math.min(r, 400)} 0 0 1 15 ${75 + Math.min(r, 400)}`}
+                className={on ? 'fill-accent-mark/15 stroke-accent-mark' : 'fill-none stroke-info'}
+                strokeWidth={on ? 2 : 0.8}
+                strokeDasharray={on ? '0' : '3 3'}
+              />
+              {r < 330 && r > 12 && (
+                <text
+                  x={15 + r - 3}
+                  y="70"
+                  textAnchor="end"
+                  className={
+                    on
+                      ? 'fill-accent font-mono text-[10px] lg:text-[6px]'
+                      : 'fill-muted font-mono text-[10px] lg:text-[6px]'
+                  }
+                >
+                  {name}
+                </text>
+              )}
             </g>
           );
         })}
         <rect x="9" y="60" width="6" height="30" rx="2" className="fill-text" />
-        {span >= 15 && <path transform={`translate(${15 + px(3)} ${130 - px(1.8)}) scale(${px(1.8) / 18})`} d="M3 0a2.4 2.4 0 1 0 .1 0zM0 6h6l-1 6v6H3.4v-5h-.8v5H1v-6z" className="fill-muted" />}
+        {span >= 15 && (
+          <path
+            transform={`translate(${15 + px(3)} ${130 - px(1.8)}) scale(${px(1.8) / 18})`}
+            d="M3 0a2.4 2.4 0 1 0 .1 0zM0 6h6l-1 6v6H3.4v-5h-.8v5H1v-6z"
+            className="fill-muted"
+          />
+        )}
       </svg>
       <div className="space-y-3 p-4">
-        <Choice label="Band" options={BANDS.map(([id, name]) => [id, name] as const)} value={band} onChange={(next) => { setBand(next); setZoom(BANDS.findIndex(([id]) => id === next)); }} />
-        <Slider label="Width of the drawing" value={zoom} min={0} max={3} text={`${span} m`} onChange={setZoom} />
-        <p role="status" className="text-small text-muted">{chosen[3]}</p>
+        <Choice
+          label="Band"
+          options={BANDS.map(([id, name]) => [id, name] as const)}
+          value={band}
+          onChange={(next) => {
+            setBand(next);
+            setZoom(BANDS.findIndex(([id]) => id === next));
+          }}
+        />
+        <Slider
+          label="Width of the drawing"
+          value={zoom}
+          min={0}
+          max={3}
+          text={`${span} m`}
+          onChange={setZoom}
+        />
+        <p role="status" className="text-small text-muted">
+          {chosen[3]}
+        </p>
       </div>
     </Exhibited>
   );

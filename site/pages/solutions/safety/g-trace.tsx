@@ -9,10 +9,20 @@ const SCHEMES = [
   ['gps2', 'GPS Insight, class 2', 0.36, 0.35],
 ] as const;
 /** A minute of driving: where the bumps are (s), how long (s), and how hard at level 1 (g). */
-const BUMPS = [[6, 3, 0.16], [15, 2, 0.28], [26, 4, 0.2], [36, 1.4, 0.44], [44, 0.4, 0.5], [52, 2.5, 0.31]] as const;
+const BUMPS = [
+  [6, 3, 0.16],
+  [15, 2, 0.28],
+  [26, 4, 0.2],
+  [36, 1.4, 0.44],
+  [44, 0.4, 0.5],
+  [52, 2.5, 0.31],
+] as const;
 const TRACE = Array.from({ length: 241 }, (_, i) => {
   const t = i / 4;
-  const bump = BUMPS.reduce((sum, [at, width, g]) => sum + g * Math.exp(-(((t - at) / (width / 2)) ** 2)), 0);
+  const bump = BUMPS.reduce(
+    (sum, [at, width, g]) => sum + g * Math.exp(-(((t - at) / (width / 2)) ** 2)),
+    0,
+  );
   return bump + 0.025 * Math.sin(t * 3.1) * Math.cos(t * 1.7);
 });
 
@@ -27,17 +37,79 @@ export default function GTrace() {
   const events = BUMPS.filter(([, , g]) => (g * force) / 100 >= limit);
   return (
     <Exhibited title="One minute of braking" note="Illustrative trace">
-      <svg viewBox="0 0 360 130" className="block w-full bg-sunken" role="img" aria-label={`Braking in g over 60 seconds; with the threshold at ${limit} g there are ${events.length} events.`}>
-        {[0, 0.2, 0.4, 0.6].map((g) => <g key={g}><path d={`M28 ${y(g)}H354`} className="stroke-line" strokeWidth="0.7" /><text x="4" y={y(g) + 3} className="fill-muted font-mono text-[9px] lg:text-[6px]">{g.toFixed(1)}g</text></g>)}
-        {[0, 15, 30, 45, 60].map((s) => <text key={s} x={28 + s * 5.4} y="125" textAnchor={s === 60 ? 'end' : 'start'} className="fill-muted font-mono text-[9px] lg:text-[6px]">{s}s</text>)}
-        <path d={`M28 ${y(limit)}H354`} className="stroke-error" strokeWidth="1.4" strokeDasharray="5 3" />
-        <polyline points={values.map((g, i) => `${28 + i * 1.35},${Math.max(4, y(g)).toFixed(1)}`).join(' ')} className="fill-none stroke-accent-mark" strokeWidth="2" strokeLinejoin="round" />
-        {events.map(([at, , g]) => <path key={at} d={`M${28 + at * 5.4} ${Math.max(8, y((g * force) / 100)) - 4}l-4 -6h8z`} className="fill-error" />)}
+      <svg
+        viewBox="0 0 360 130"
+        className="block w-full bg-sunken"
+        role="img"
+        aria-label={`Braking in g over 60 seconds; with the threshold at ${limit} g there are ${events.length} events.`}
+      >
+        {[0, 0.2, 0.4, 0.6].map((g) => (
+          <g key={g}>
+            <path d={`M28 ${y(g)}H354`} className="stroke-line" strokeWidth="0.7" />
+            <text x="4" y={y(g) + 3} className="fill-muted font-mono text-[9px] lg:text-[6px]">
+              {g.toFixed(1)}g
+            </text>
+          </g>
+        ))}
+        {[0, 15, 30, 45, 60].map((s) => (
+          <text
+            key={s}
+            x={28 + s * 5.4}
+            y="125"
+            textAnchor={s === 60 ? 'end' : 'start'}
+            className="fill-muted font-mono text-[9px] lg:text-[6px]"
+          >
+            {s}s
+          </text>
+        ))}
+        <path
+          d={`M28 ${y(limit)}H354`}
+          className="stroke-error"
+          strokeWidth="1.4"
+          strokeDasharray="5 3"
+        />
+        <polyline
+          points={values
+            .map((g, i) => `${28 + i * 1.35},${Math.max(4, y(g)).toFixed(1)}`)
+            .join(' ')}
+          className="fill-none stroke-accent-mark"
+          strokeWidth="2"
+          strokeLinejoin="round"
+        />
+        {events.map(([at, , g]) => (
+          <path
+            key={at}
+            d={`M${28 + at * 5.4} ${Math.max(8, y((g * force) / 100)) - 4}l-4 -6h8z`}
+            className="fill-error"
+          />
+        ))}
       </svg>
       <div className="space-y-3 p-4">
-        <Choice label="Published threshold" options={SCHEMES.map(([id, name]) => [id, name] as const)} value={scheme} onChange={setScheme} />
-        <Slider label="How hard this driver brakes" value={force} min={40} max={130} step={5} text={`${force} %`} onChange={setForce} />
-        <p role="status" className="text-small"><strong>{events.length} harsh {events.length === 1 ? 'event' : 'events'}</strong> at {limit} g ({(limit * 9.806).toFixed(1)} m/s²){events.length > 0 && <>: at {events.map(([at]) => `${at} s`).join(', ')}</>}. <span className="text-muted">The peak at 44 s lasts 0.4 s: a pothole, which a filter on duration drops.</span></p>
+        <Choice
+          label="Published threshold"
+          options={SCHEMES.map(([id, name]) => [id, name] as const)}
+          value={scheme}
+          onChange={setScheme}
+        />
+        <Slider
+          label="How hard this driver brakes"
+          value={force}
+          min={40}
+          max={130}
+          step={5}
+          text={`${force} %`}
+          onChange={setForce}
+        />
+        <p role="status" className="text-small">
+          <strong>
+            {events.length} harsh {events.length === 1 ? 'event' : 'events'}
+          </strong>{' '}
+          at {limit} g ({(limit * 9.806).toFixed(1)} m/s²)
+          {events.length > 0 && <>: at {events.map(([at]) => `${at} s`).join(', ')}</>}.{' '}
+          <span className="text-muted">
+            The peak at 44 s lasts 0.4 s: a pothole, which a filter on duration drops.
+          </span>
+        </p>
       </div>
     </Exhibited>
   );
