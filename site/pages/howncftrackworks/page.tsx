@@ -11,7 +11,7 @@ export const meta = {
 const STATIONS = [
   ['Satellites', 'The receiver listens to four or more and works out place and time. Nothing is sent up.', '2–4 m with GPS, 1.5–2 m with Galileo under open sky; worse between towers', 'first fix: 35 s cold, 1 s after a short nap'],
   ['Device', 'It adds speed, ignition, inputs and bus data, stamps the record and writes it to its store before anything else.', 'store of the class: about 400,000 records', 'draws 24 mA awake, 4–6 mA asleep at 12 V'],
-  ['Network', 'Records leave over the mobile network, oldest first. LTE-M hands over from cell to cell; NB-IoT does not and suits what stays put.', 'LTE-M: about 1 Mbit/s', 'a record is some hundred bytes'],
+  ['Network', 'Records leave over the mobile network, oldest first. LTE-M hands over from cell to cell; NB-IoT does not and suits what stays put.', 'LTE-M: about 1 Mbit/s', 'NB-IoT: tens to about 150 kbit/s'],
   ['Platform', 'It sorts by time of recording, not of arrival. So a late record falls into its place, and a trip is whole afterwards.', 'rules run on each fix: fence, speed, idle', 'a late fix may make a late alert, marked so'],
   ['Person', 'A map, an alert or a report, with the age of what you see.', 'who looked, is logged', 'kept for as long as you set, then erased'],
 ] as const;

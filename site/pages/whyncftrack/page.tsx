@@ -19,7 +19,7 @@ export default function Why() {
     <div className="shell-width pt-8 md:pt-12">
       <h1 className="max-w-4xl text-display font-semibold text-balance">Choosing a tracking vendor: 20 questions for any of us</h1>
       <p className="mt-5 max-w-[60ch] text-lead text-muted">We could tell you why us. Better: take this list to three vendors, us among them, and compare what they write in the boxes.</p>
-      <p className="mt-4 text-small text-muted print:hidden">Print this page: it fits on three sheets, with room for notes.</p>
+      <p className="mt-4 text-small text-muted print:hidden">The printed page has boxes for three vendors.</p>
       {LIST.map(([part, questions]) => (
         <section key={part} className="mt-10 break-inside-avoid">
           <h2 className="border-b-2 border-accent-mark pb-2 text-title font-semibold">{part}</h2>
