@@ -182,7 +182,7 @@ export const mqttJs: OpenSession = async (options) => {
     async unsubscribe(filters) {
       await client.unsubscribeAsync([...filters]);
     },
-    ping: () => void client.sendPing(),
+    ping: () => client.sendPing(),
     close() {
       open = false;
       client.end();
