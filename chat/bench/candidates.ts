@@ -44,7 +44,7 @@ export const u8: OpenSession = async (options) => {
     on_mqtt_type: {
       mqtt_publish(packet: U8Packet) {
         options.onMessage(packet.topic, packet.payload);
-        if (packet.qos === 1) client.puback(packet);
+        if (packet.qos === 1) void client.puback(packet);
       },
     },
   });
