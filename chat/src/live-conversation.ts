@@ -10,6 +10,7 @@ import type { AdminJoinLeft } from '@ncf/contract/messages';
 import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ConversationActions } from './api.ts';
+import { createCatchUp } from './catch-up.ts';
 import {
   apply,
   emptyConversation,
@@ -90,7 +91,6 @@ export function liveConversation(options: LiveConversationOptions): LiveConversa
   const topics = { session: sessionTopic(chatUserId), status: statusTopic(chatUserId) };
   let model: Conversation = emptyConversation(options.restored ?? null);
   let disposed = false;
-  let fetching: Promise<void> | null = null;
   let lastTyping = -Infinity;
   let savedPresence = '';
   const receiptsSent = new Map<string, string>();
@@ -105,6 +105,7 @@ export function liveConversation(options: LiveConversationOptions): LiveConversa
   const store = createStore<ConversationStoreState>(() => state());
 
   function later(name: string, ms: number, callback: () => void): void {
+    if (disposed) return;
     clock.clearTimeout(timers.get(name));
     timers.set(name, clock.setTimeout(callback, ms));
   }
@@ -144,7 +145,7 @@ export function liveConversation(options: LiveConversationOptions): LiveConversa
 
   function notePresence(): void {
     const record = lastPresence(storedMessages(model));
-    const text = record === null ? '' : JSON.stringify(record);
+    const text = JSON.stringify(record);
     if (record === null || text === savedPresence) return;
     savedPresence = text;
     options.onPresence?.(record);
@@ -152,55 +153,26 @@ export function liveConversation(options: LiveConversationOptions): LiveConversa
 
   function sendReceipts(): void {
     if (!leads() || !options.isConnected() || model.history !== 'ready') return;
-    for (const { messageId, status } of receiptsDue(model, options.author())) {
+    const { role: sender } = options.author();
+    for (const { messageId, status } of receiptsDue(model, { role: sender })) {
       if (receiptsSent.get(messageId) === status) continue;
       receiptsSent.set(messageId, status);
-      const payload = {
-        type: 'status_update',
-        messageId,
-        status,
-        chatUserId,
-        sender: options.author().role,
-      };
+      const payload = { type: 'status_update', messageId, status, chatUserId, sender };
       options
         .publish(topics.status, JSON.stringify(payload), QOS_MESSAGE)
         .catch(() => receiptsSent.delete(messageId));
     }
   }
 
-  async function fetchMissing(): Promise<void> {
-    if (model.history !== 'ready') {
-      dispatch({ type: 'history', history: 'loading' });
-      dispatch({ type: 'page', part: 'latest', page: await options.history({ chatUserId }) });
-      return;
-    }
-    for (;;) {
-      const since = model.rev;
-      const page = await options.history({ chatUserId, sinceRev: since });
-      dispatch({ type: 'page', part: 'since', page });
-      if (!page.more || page.rev <= since) return;
-    }
-  }
-
-  function catchUp(): Promise<void> {
-    fetching ??= fetchMissing()
-      .catch((error: unknown) => {
-        log.warn('The history cannot be fetched.', error);
-        if (model.history === 'loading') dispatch({ type: 'history', history: 'failed' });
-        later('catch-up', RECONNECT_PERIOD_MS, () => void (options.isConnected() && catchUp()));
-      })
-      .finally(() => {
-        fetching = null;
-        healGap();
-      });
-    return fetching;
-  }
-
-  /** A jump in `rev` is fetched after a moment in which what is merely out of order may arrive. */
-  function healGap(): void {
-    if (model.ahead.size > 0 && model.history === 'ready' && options.isConnected())
-      later('gap', 50, () => void catchUp());
-  }
+  const catchUp = createCatchUp({
+    env,
+    chatUserId,
+    model: () => model,
+    dispatch: (input) => dispatch(input),
+    isConnected: () => options.isConnected(),
+    history: (query) => options.history(query),
+    later,
+  });
 
   function authorFields(): Record<string, string> {
     const { role, name, chatUserName, chatUserEmail } = options.author();
@@ -242,11 +214,11 @@ export function liveConversation(options: LiveConversationOptions): LiveConversa
         );
         if (shown !== undefined) dispatch({ type: 'dropped', id: shown.id });
       }
-      healGap();
+      catchUp.healGap();
     },
     resume() {
       receiptsSent.clear();
-      void catchUp().then(() => {
+      void catchUp.resume().then(() => {
         sendReceipts();
         return outbox.flush();
       });
@@ -319,14 +291,7 @@ export function liveConversation(options: LiveConversationOptions): LiveConversa
     },
     retry: (messageId) => outbox.retry(messageId),
     discard: (messageId) => outbox.discard(messageId),
-    async loadOlder() {
-      const first = storedMessages(model)[0];
-      if (first === undefined || !model.hasMore) return;
-      const page = await options.history({ chatUserId, beforeSeq: first.seq });
-      const behind = page.rev < model.rev;
-      dispatch({ type: 'page', part: 'older', page });
-      if (behind) void catchUp();
-    },
+    loadOlder: () => catchUp.loadOlder(),
     dispose() {
       outbox.pause();
       disposed = true;

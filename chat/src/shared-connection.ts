@@ -151,27 +151,30 @@ export function createSharedConnection(options: SharedConnectionOptions): Shared
         return asked.get(line.id)?.done(line.granted);
       case 'note':
         return options.onNote(line.note);
-    }
-    if (!leads) return;
-    switch (line.say) {
       case 'hello':
+        if (!leads) return;
         say({ say: 'state', state: own.state });
         return say({ say: 'note', note: options.greet() });
       case 'wake':
+        if (!leads) return;
         own.wake();
         return say({ say: 'state', state: own.state });
-      case 'ask': {
-        const { id } = line;
-        const answer =
-          line.verb === 'publish'
-            ? own.publish(...line.args).then(() => [])
-            : own.subscribe(...line.args);
-        answer.then(
-          (granted) => say({ say: 'answer', id, granted }),
-          () => say({ say: 'answer', id, granted: null }),
-        );
-      }
+      case 'ask':
+        return leads ? answer(line) : undefined;
     }
+  }
+
+  /** Does what another tab asks. */
+  function answer(line: Extract<Line, { say: 'ask' }>): void {
+    const { id } = line;
+    const done =
+      line.verb === 'publish'
+        ? own.publish(...line.args).then(() => [])
+        : own.subscribe(...line.args);
+    done.then(
+      (granted) => say({ say: 'answer', id, granted }),
+      () => say({ say: 'answer', id, granted: null }),
+    );
   }
 
   /** Lets the leading tab do it. */

@@ -1,0 +1,84 @@
+import { RECONNECT_PERIOD_MS } from '@ncf/contract/constants';
+import type { History, HistoryQuery } from '@ncf/contract/http';
+import type { Conversation, Input } from './conversation.ts';
+import type { Environment } from './environment.ts';
+import { storedMessages } from './present.ts';
+
+/** What catching up needs of its conversation. */
+export interface CatchUpOptions {
+  env: Pick<Environment, 'log'>;
+  chatUserId: string;
+  model(): Conversation;
+  dispatch(input: Input): void;
+  isConnected(): boolean;
+  history(query: HistoryQuery): Promise<History>;
+  /** Calls back after `ms`; a second call of the same name replaces the first. */
+  later(name: string, ms: number, callback: () => void): void;
+}
+
+/** Fetches what the live stream did not bring, so that no gap stays open. */
+export interface CatchUp {
+  /** After a subscription: fetches what changed until then. Resolves when it is merged, or could not be had. */
+  resume(): Promise<void>;
+  /** Fetches where a revision is missing, after a moment in which what is merely out of order may arrive. */
+  healGap(): void;
+  /** The page before the first listed entry; rejects with an `ApiError`. */
+  loadOlder(): Promise<void>;
+}
+
+/** How long a revision may be missing before it is fetched, in milliseconds. */
+const GAP_MS = 50;
+
+/** Makes the catching up of one conversation. */
+export function createCatchUp(options: CatchUpOptions): CatchUp {
+  const { chatUserId, model, dispatch, later } = options;
+  let fetching: Promise<void> | null = null;
+
+  async function fetchMissing(): Promise<void> {
+    if (model().history !== 'ready') {
+      dispatch({ type: 'history', history: 'loading' });
+      dispatch({ type: 'page', part: 'latest', page: await options.history({ chatUserId }) });
+      return;
+    }
+    for (;;) {
+      const since = model().rev;
+      const page = await options.history({ chatUserId, sinceRev: since });
+      dispatch({ type: 'page', part: 'since', page });
+      if (!page.more || page.rev <= since) return;
+    }
+  }
+
+  function fetchOnce(): Promise<void> {
+    fetching ??= fetchMissing()
+      .catch((error: unknown) => {
+        options.env.log.warn('The history cannot be fetched.', error);
+        if (model().history === 'loading') dispatch({ type: 'history', history: 'failed' });
+        later('catch-up', RECONNECT_PERIOD_MS, () => void (options.isConnected() && fetchOnce()));
+      })
+      .finally(() => {
+        fetching = null;
+        healGap();
+      });
+    return fetching;
+  }
+
+  function healGap(): void {
+    const { ahead, history } = model();
+    if (ahead.size === 0 || history !== 'ready' || !options.isConnected()) return;
+    later('gap', GAP_MS, () => void fetchOnce());
+  }
+
+  return {
+    // An answer that was asked for before the subscription may lack what came between the two.
+    resume: () => (fetching === null ? fetchOnce() : fetching.then(fetchOnce)),
+    healGap,
+    async loadOlder() {
+      const [first] = storedMessages(model());
+      if (first === undefined || !model().hasMore) return;
+      const page = await options.history({ chatUserId, beforeSeq: first.seq });
+      const behind = page.rev < model().rev;
+      dispatch({ type: 'page', part: 'older', page });
+      if (behind) void fetchOnce();
+    },
+  };
+}
