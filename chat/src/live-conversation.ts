@@ -103,7 +103,6 @@ export function liveConversation(options: LiveConversationOptions): LiveConversa
     ...present(model, options.author()),
   });
   const store = createStore<ConversationStoreState>(() => state());
-
   function later(name: string, ms: number, callback: () => void): void {
     if (disposed) return;
     clock.clearTimeout(timers.get(name));
