@@ -261,7 +261,10 @@ it.each(['light', 'dark'] as const)(
     for (const { path } of pages) {
       await page.goto(base + path);
       await ready(page);
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      const axe = new AxeBuilder({ page }).setLegacyMode();
+      // The documents of both modes are the same: only their colours are left to check in the second.
+      if (colorScheme === 'dark') axe.withRules(['color-contrast']);
+      const { violations } = await axe.analyze();
       for (const { id, nodes } of violations) found.push(`${path}: ${id}: ${nodes[0]?.html}`);
     }
     expect(found).toEqual([]);

@@ -32,6 +32,10 @@ export interface BuiltPage {
   script: number;
 }
 
+/** Results are drawn by a module that loads late, on pages that need its styles at once. */
+const RESULTS = resolve(import.meta.dirname, '../shell/search.ts');
+const SEARCHING = new Set<string | null>([null, 'search/page.tsx']);
+
 /** Bytes of the search index, brotli. */
 const SEARCH_BUDGET = 40 * 1024;
 
@@ -149,7 +153,7 @@ export async function buildSite(
           .join('\n');
         css = await pageStyles(
           join(room, 'shell/site.css'),
-          [...styled].flatMap((c) => c.moduleIds),
+          [...styled].flatMap((c) => c.moduleIds).concat(SEARCHING.has(pageFile) ? [RESULTS] : []),
           extra,
         );
         css = css.replace(

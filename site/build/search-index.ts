@@ -31,7 +31,7 @@ export function searchIndex(pages: RenderedPage[], parts: IndexedEntry[]): strin
       title: page.meta.title,
       group: GROUPS[page.path.split('/')[1] ?? ''] ?? 'Pages',
       summary: page.meta.description,
-      text: textOf(page.html),
+      text: `${page.path.replace(/\W+/g, ' ')} ${textOf(page.html)}`,
     });
   }
   index.addAll(parts);

@@ -1,4 +1,5 @@
 import Menu from 'icon:tabler/menu-2';
+import Search from 'icon:tabler/search';
 import Down from 'icon:tabler/chevron-down';
 import { ColorModeButton } from './color-mode.tsx';
 import { MENUS } from './menu.ts';
@@ -58,6 +59,13 @@ export function Header({ path, forced }: { path: string; forced?: 'light' | 'dar
           </ul>
         </nav>
         <div className="ml-auto flex items-center lg:ml-2">
+          <a
+            href="/search"
+            aria-label="Search"
+            className="grid size-11 place-items-center rounded-md text-xl text-muted hover:text-text"
+          >
+            <Search />
+          </a>
           <ColorModeButton forced={forced} />
           <details data-menu="" className="lg:hidden">
             <summary

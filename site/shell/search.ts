@@ -75,7 +75,7 @@ export function find(index: SearchIndex, query: string): Group[] {
     return {
       combineWith: 'OR' as const,
       queries: [
-        { queries: [term], prefix: i === asked.length - 1 || term.length > 3, fuzzy: term.length > 3 ? 0.25 : false, boost: { title: 4, summary: 2 } },
+        { queries: [term], prefix: i === asked.length - 1 || term.length > 3, fuzzy: term.length > 3 ? 0.2 : false, boost: { title: 4, summary: 2 } },
         ...(same.length > 0 ? [{ combineWith: 'OR' as const, queries: same, boost: { title: 1.5, summary: 0.5, text: 0.3 } }] : []),
       ],
     };

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { countText, find, loadIndex, resultsHtml } from '../../shell/search-client.ts';
 
 export const meta = {
   title: 'Search',
@@ -14,8 +13,9 @@ export default function Search() {
   const [shown, setShown] = useState<{ html: string; status: string } | null>(null);
   const show = (query: string) => {
     if (!query.trim()) return setShown({ html: '', status: '' });
-    loadIndex()
-      .then((index) => {
+    import('../../shell/search-client.ts')
+      .then(async ({ countText, find, loadIndex, resultsHtml }) => {
+        const index = await loadIndex();
         if (input.current?.value !== query) return;
         const groups = find(index, query);
         setShown({ html: resultsHtml(groups, query), status: countText(groups) });

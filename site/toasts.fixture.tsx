@@ -1,0 +1,7 @@
+import { Toasts, toast } from '@ncf/ui/toasts';
+import { createRoot } from 'react-dom/client';
+
+Object.assign(window, { toast });
+const root = document.createElement('div');
+document.body.append(root);
+createRoot(root).render(<Toasts />);
