@@ -9,8 +9,10 @@ const SEASON = [['Spring', 'Drilling', 'Hours by field, from a fence round each 
 export default function Agriculture() {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <Picture of={agriculture} sizes="(min-width: 64rem) 48rem, 92vw" priority className="max-w-3xl" />
-      <h1 className="mt-2 max-w-3xl text-display font-semibold text-balance">Tracking for farm machinery, through the year</h1>
+      <div className="grid items-center gap-6 lg:grid-cols-[3fr_2fr]">
+        <Picture of={agriculture} sizes="(min-width: 64rem) 44rem, 92vw" priority />
+        <h1 className="text-display font-semibold text-balance">Tracking for farm machinery, through the year</h1>
+      </div>
       <div className="mt-10 divide-y divide-line border-y border-line">
         {SEASON.map(([season, job, text]) => <div key={season} className="grid gap-1 py-5 sm:grid-cols-[8rem_12rem_1fr]"><p className="font-mono text-small text-accent">{season}</p><h2 className="font-semibold">{job}</h2><p className="text-muted">{text}</p></div>)}
       </div>

@@ -48,15 +48,16 @@ export default function Geofence() {
   };
   const key = (event: KeyboardEvent) => {
     const step = event.shiftKey ? 20 : 5;
-    const [dx, dy] = {
+    const moves: Record<string, [number, number]> = {
       ArrowLeft: [-step, 0],
       ArrowRight: [step, 0],
       ArrowUp: [0, -step],
       ArrowDown: [0, step],
-    }[event.key] ?? [0, 0];
-    if (!dx && !dy) return;
+    };
+    const way = moves[event.key];
+    if (way === undefined) return;
     event.preventDefault();
-    move(at.x + dx, at.y + dy);
+    move(at.x + way[0], at.y + way[1]);
   };
   return (
     <Exhibited title="Drag the fence" note="Illustrative trip · one fix a minute">
