@@ -14,7 +14,7 @@ export default function Contact({ data }: PageProps<Company>) {
     ['Post', [data.legalName, ...data.address].join(', ')],
   ] as const;
   return (
-    <div className="shell-width grid gap-10 pt-8 md:pt-12 lg:grid-cols-12">
+    <div className="shell-width grid gap-10 pt-8 md:pt-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
       <div className="lg:col-span-5">
         <p className="eyebrow">Support</p>
         <h1 className="mt-3 text-title font-semibold">Write to us</h1>
@@ -31,7 +31,12 @@ export default function Contact({ data }: PageProps<Company>) {
             .
           </p>
         </div>
-        <dl className="mt-8">
+      </div>
+      <div className="lg:col-span-7 lg:row-span-2">
+        <EnquiryForm />
+      </div>
+      <div className="lg:col-span-5">
+        <dl>
           <div className="border-b border-line py-4">
             <dt className="font-mono text-micro text-faint">Chat</dt>
             <dd>
@@ -53,9 +58,6 @@ export default function Contact({ data }: PageProps<Company>) {
             Sample values: the owner of this site fills in the real ones.
           </p>
         )}
-      </div>
-      <div className="lg:col-span-7">
-        <EnquiryForm />
       </div>
     </div>
   );
