@@ -13,20 +13,22 @@ const LIST = [
   ['Limits', [['What can it not do?', 'If nothing comes, ask again.'], ['What is “harsh braking” in g?', 'Published settings range from 0.2 to 0.6.'], ['When it fails on a Friday night, who answers?', 'Hours, not “always”.']]],
 ] as const;
 
+/** How many questions stand before a part of the list. */
+const before = (part: number): number => LIST.slice(0, part).reduce((sum, [, questions]) => sum + questions.length, 0);
+
 export default function Why() {
-  let n = 0;
   return (
     <div className="shell-width pt-8 md:pt-12">
       <h1 className="max-w-4xl text-display font-semibold text-balance">Choosing a tracking vendor: 20 questions for any of us</h1>
       <p className="mt-5 max-w-[60ch] text-lead text-muted">We could tell you why us. Better: take this list to three vendors, us among them, and compare what they write in the boxes.</p>
       <p className="mt-4 text-small text-muted print:hidden">The printed page has boxes for three vendors.</p>
-      {LIST.map(([part, questions]) => (
+      {LIST.map(([part, questions], at) => (
         <section key={part} className="mt-10 break-inside-avoid">
           <h2 className="border-b-2 border-accent-mark pb-2 text-title font-semibold">{part}</h2>
           <ol>
-            {questions.map(([question, hint]) => (
+            {questions.map(([question, hint], index) => (
               <li key={question} className="grid gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[2rem_1fr_16rem]">
-                <span className="font-mono text-small text-accent">{++n}</span>
+                <span className="font-mono text-small text-accent">{before(at) + index + 1}</span>
                 <p><strong>{question}</strong> <span className="text-muted">{hint}</span></p>
                 <p aria-hidden="true" className="flex gap-3 max-md:hidden">{['A', 'B', 'C'].map((vendor) => <span key={vendor} className="h-10 flex-1 rounded-sm border border-line pl-1 font-mono text-micro text-faint">{vendor}</span>)}</p>
               </li>
