@@ -19,7 +19,7 @@ async function connect(options: LinkOptions): Promise<Link> {
   let pending: Buffer[] = [];
 
   const flush = (): void => {
-    const joined = pending.length === 1 ? pending[0]! : Buffer.concat(pending);
+    const joined = Buffer.concat(pending);
     pending = [];
     pipe.send(joined);
   };

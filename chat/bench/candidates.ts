@@ -15,7 +15,11 @@ export const own: OpenSession = (options) =>
   openMqttSession({
     ...options,
     WebSocket: globalThis.WebSocket as unknown as SocketConstructor,
-    clock: { now: Date.now, setTimeout, clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout) },
+    clock: {
+      now: Date.now,
+      setTimeout,
+      clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
+    },
   });
 
 interface U8Packet {
@@ -54,7 +58,13 @@ export const u8: OpenSession = async (options) => {
   let timer: NodeJS.Timeout | undefined;
   try {
     await Promise.race([
-      client.connect({ client_id, username: client_id, password, keep_alive, flags: { clean_start: options.clean } }),
+      client.connect({
+        client_id,
+        username: client_id,
+        password,
+        keep_alive,
+        flags: { clean_start: options.clean },
+      }),
       new Promise((_, reject) => {
         timer = setTimeout(() => reject(new Error('timeout')), options.connectTimeoutMs);
       }),
@@ -73,7 +83,9 @@ export const u8: OpenSession = async (options) => {
       await client.pub({ topic, payload: bytes(payload), qos });
     },
     async subscribe(filters) {
-      const [answer] = (await client.subscribe(filters.map((topic) => ({ topic, opts: { qos: 1 } })))) as [U8Packet];
+      const [answer] = (await client.subscribe(
+        filters.map((topic) => ({ topic, opts: { qos: 1 } })),
+      )) as [U8Packet];
       return answer.answers.map((reason) => Number(reason) < 0x80);
     },
     async unsubscribe(filters) {
@@ -104,8 +116,22 @@ export const paho: OpenSession = (options) =>
       for (const { fail } of waiting.values()) fail(new Error(errorMessage));
       if (errorCode !== 0) options.onClose(errorMessage);
     };
-    const perFilter = (filters: readonly string[], ask: (filter: string, done: () => void, fail: () => void) => void) =>
-      Promise.all(filters.map((filter) => new Promise<boolean>((done) => ask(filter, () => done(true), () => done(false)))));
+    const perFilter = (
+      filters: readonly string[],
+      ask: (filter: string, done: () => void, fail: () => void) => void,
+    ) =>
+      Promise.all(
+        filters.map(
+          (filter) =>
+            new Promise<boolean>((done) =>
+              ask(
+                filter,
+                () => done(true),
+                () => done(false),
+              ),
+            ),
+        ),
+      );
     client.connect({
       userName: options.clientId,
       password: options.password,
@@ -121,14 +147,20 @@ export const paho: OpenSession = (options) =>
             const message = new Paho.Message(payload);
             message.destinationName = topic;
             message.qos = qos;
-            const delivered = new Promise<void>((done, fail) => waiting.set(message, { done, fail }));
+            const delivered = new Promise<void>((done, fail) =>
+              waiting.set(message, { done, fail }),
+            );
             client.send(message);
             await delivered;
           },
           subscribe: (filters) =>
-            perFilter(filters, (filter, onSuccess, onFailure) => client.subscribe(filter, { qos: 1, onSuccess, onFailure })),
+            perFilter(filters, (filter, onSuccess, onFailure) =>
+              client.subscribe(filter, { qos: 1, onSuccess, onFailure }),
+            ),
           async unsubscribe(filters) {
-            await perFilter(filters, (filter, onSuccess, onFailure) => client.unsubscribe(filter, { onSuccess, onFailure }));
+            await perFilter(filters, (filter, onSuccess, onFailure) =>
+              client.unsubscribe(filter, { onSuccess, onFailure }),
+            );
           },
           ping() {},
           close: () => void (open && client.disconnect()),
@@ -171,10 +203,14 @@ export const mqttJs: OpenSession = async (options) => {
       // By itself it keeps a publish for its next connection, and its promise open.
       let reject: (error: Error) => void = () => {};
       const lost = new Promise<never>((_, fail) => rejecting.add((reject = fail)));
-      await Promise.race([client.publishAsync(topic, payload, { qos }), lost]).finally(() => rejecting.delete(reject));
+      await Promise.race([client.publishAsync(topic, payload, { qos }), lost]).finally(() =>
+        rejecting.delete(reject),
+      );
     },
     async subscribe(filters) {
-      const granted = await client.subscribeAsync([...filters], { qos: 1 }).catch((error: unknown) => error);
+      const granted = await client
+        .subscribeAsync([...filters], { qos: 1 })
+        .catch((error: unknown) => error);
       if (Array.isArray(granted)) return granted.map(({ qos }) => qos < 0x80);
       const { granted: codes } = (granted as { packet?: { granted?: number[] } }).packet ?? {};
       return (codes ?? []).map((code) => code < 0x80);

@@ -11,7 +11,11 @@ import { CASES, runCase } from '../src/connection.suite.ts';
 import { mqttJs, own, paho, u8 } from './candidates.ts';
 
 const CANDIDATES = [
-  { name: 'own', open: own, entry: `export * from ${JSON.stringify(fileURLToPath(new URL('../src/mqtt-session.ts', import.meta.url)))}` },
+  {
+    name: 'own',
+    open: own,
+    entry: `export * from ${JSON.stringify(fileURLToPath(new URL('../src/mqtt-session.ts', import.meta.url)))}`,
+  },
   { name: 'u8-mqtt', open: u8, entry: `export { mqtt_v4 } from 'u8-mqtt/esm/basic-v4.js'` },
   { name: 'paho-mqtt', open: paho, entry: `export { default } from 'paho-mqtt'` },
   { name: 'mqtt.js', open: mqttJs, entry: `export { default } from 'mqtt'` },
@@ -27,7 +31,8 @@ async function brotliBytes(entry: string): Promise<number> {
     plugins: [
       {
         name: 'entry',
-        resolveId: (id) => (id === 'entry' ? fileURLToPath(new URL('./entry.mjs', import.meta.url)) : null),
+        resolveId: (id) =>
+          id === 'entry' ? fileURLToPath(new URL('./entry.mjs', import.meta.url)) : null,
         load: (id) => (id.endsWith('/bench/entry.mjs') ? entry : null),
       },
     ],
@@ -38,7 +43,9 @@ async function brotliBytes(entry: string): Promise<number> {
 
 const silent = console.warn;
 console.warn = () => {};
-process.on('unhandledRejection', (error) => process.stdout.write(`   unhandled rejection: ${String(error)}\n`));
+process.on('unhandledRejection', (error) =>
+  process.stdout.write(`   unhandled rejection: ${String(error)}\n`),
+);
 process.on('uncaughtException', (error) => process.stdout.write(`   uncaught: ${String(error)}\n`));
 
 const app = await startApp();

@@ -146,7 +146,8 @@ describe('both sides over a real broker', () => {
     }
     await vi.waitFor(() => expect(server.stored()).toHaveLength(written.length), wait);
     await same(server, visitor, desk);
-    expect(texts(visitor.store).toSorted()).toEqual(written.toSorted());
+    expect(new Set(texts(visitor.store))).toEqual(new Set(written));
+    expect(texts(visitor.store)).toHaveLength(written.length);
     expect(server.passwords.length).toBeGreaterThan(before);
     expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('Chat connection closed'));
   });

@@ -67,7 +67,7 @@ async function rejection(promise: Promise<unknown>, ms = 15_000): Promise<unknow
     ),
     pause(ms, 'it did neither'),
   ]);
-  assert.ok(typeof outcome === 'object', `expected a rejection, but ${String(outcome)}`);
+  assert.ok(typeof outcome === 'object', 'expected a rejection, but it resolved or did neither');
   return outcome.error;
 }
 

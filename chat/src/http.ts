@@ -60,10 +60,10 @@ interface Call {
   signal?: AbortSignal;
 }
 
-function queryString(query: Record<string, unknown>): string {
+function queryString(query: object): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) search.set(key, String(value));
+    if (typeof value === 'string' || typeof value === 'number') search.set(key, `${value}`);
   }
   const text = search.toString();
   return text === '' ? '' : `?${text}`;

@@ -16,8 +16,16 @@ async function heldPair() {
   const server = await startServerFixture();
   const lines = { visitor: heldLine(), agent: heldLine() };
   const options = { host: server.url, log };
-  const visitor = createVisitorChat({ ...options, storage: memoryStorage(), WebSocket: lines.visitor.WebSocket });
-  const agent = createAgentChat({ ...options, storage: memoryStorage(), WebSocket: lines.agent.WebSocket });
+  const visitor = createVisitorChat({
+    ...options,
+    storage: memoryStorage(),
+    WebSocket: lines.visitor.WebSocket,
+  });
+  const agent = createAgentChat({
+    ...options,
+    storage: memoryStorage(),
+    WebSocket: lines.agent.WebSocket,
+  });
   const close = async () => {
     for (const line of Object.values(lines)) line.flow();
     await visitor.disconnect();
@@ -27,8 +35,13 @@ async function heldPair() {
   closing.push(close);
   await visitor.start();
   await agent.start({
-    agentId: 'a1', clientId: 'admin_a1_1', adminUserName: 'Grace', gender: 'female', role: 'owner',
-    token: 'agent', expiresAt: new Date(Date.now() + 900_000).toISOString(),
+    agentId: 'a1',
+    clientId: 'admin_a1_1',
+    adminUserName: 'Grace',
+    gender: 'female',
+    role: 'owner',
+    token: 'agent',
+    expiresAt: new Date(Date.now() + 900_000).toISOString(),
   });
   const desk = agent.open(server.chatUserId);
   await vi.waitFor(() => {
@@ -80,7 +93,9 @@ describe('two sides whose deliveries come when the test says', () => {
     visitor.edit(messageId, 'second');
     visitor.edit(messageId, 'third');
     visitor.react(messageId, '👍');
-    expect(list(visitor)).toMatchObject([{ text: 'third', reactions: { Ada: '👍' }, pendingChange: true }]);
+    expect(list(visitor)).toMatchObject([
+      { text: 'third', reactions: { Ada: '👍' }, pendingChange: true },
+    ]);
     for (let turn = 0; turn < 4; turn += 1) {
       await vi.waitFor(() => expect(lines.visitor.waiting).toBeGreaterThan(0), wait);
       lines.visitor.release(1);
@@ -90,33 +105,39 @@ describe('two sides whose deliveries come when the test says', () => {
     expect(list(visitor)).toMatchObject([{ text: 'third', reactions: { Ada: '👍' } }]);
   });
 
-  it('ends in the same list under any schedule of writing and releasing [R4.13] [R4.15]', { timeout: 60_000 }, async () => {
-    const step = fc.tuple(
-      fc.constantFrom('say', 'say', 'edit', 'react', 'read', 'release', 'release'),
-      fc.boolean(),
-      fc.nat(6),
-    );
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
-        const { lines, visitor, desk, list, same, close } = await heldPair();
-        let written = 0;
-        for (const [kind, ofVisitor, pick] of steps) {
-          const side = ofVisitor ? visitor : desk;
-          const known = list(side).filter((message) => 'reactions' in message);
-          const target = known[pick % Math.max(1, known.length)];
-          if (kind === 'release') (ofVisitor ? lines.visitor : lines.agent).release(pick);
-          else if (kind === 'say' || target === undefined) side.send(`text ${(written += 1)}`);
-          else if (kind === 'react') side.react(target.messageId, ['👍', '❤️', ''][pick % 3] ?? '');
-          else if (kind === 'read') side.markRead(target.messageId);
-          else if ((target.sender === 'user') === ofVisitor) side.edit(target.messageId, `edit ${pick}`);
-          await new Promise((resolve) => setImmediate(resolve));
-        }
-        await same();
-        expect(list(visitor)).toHaveLength(written);
-        closing.splice(closing.indexOf(close), 1);
-        await close();
-      }),
-      { numRuns: 12 },
-    );
-  });
+  it(
+    'ends in the same list under any schedule of writing and releasing [R4.13] [R4.15]',
+    { timeout: 60_000 },
+    async () => {
+      const step = fc.tuple(
+        fc.constantFrom('say', 'say', 'edit', 'react', 'read', 'release', 'release'),
+        fc.boolean(),
+        fc.nat(6),
+      );
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+          const { lines, visitor, desk, list, same, close } = await heldPair();
+          let written = 0;
+          for (const [kind, ofVisitor, pick] of steps) {
+            const side = ofVisitor ? visitor : desk;
+            const known = list(side).filter((message) => 'reactions' in message);
+            const target = known[pick % Math.max(1, known.length)];
+            if (kind === 'release') (ofVisitor ? lines.visitor : lines.agent).release(pick);
+            else if (kind === 'say' || target === undefined) side.send(`text ${(written += 1)}`);
+            else if (kind === 'react')
+              side.react(target.messageId, ['👍', '❤️', ''][pick % 3] ?? '');
+            else if (kind === 'read') side.markRead(target.messageId);
+            else if ((target.sender === 'user') === ofVisitor)
+              side.edit(target.messageId, `edit ${pick}`);
+            await new Promise((resolve) => setImmediate(resolve));
+          }
+          await same();
+          expect(list(visitor)).toHaveLength(written);
+          closing.splice(closing.indexOf(close), 1);
+          await close();
+        }),
+        { numRuns: 12 },
+      );
+    },
+  );
 });

@@ -24,7 +24,9 @@ async function connected(options: Parameters<typeof startVisitor>[0] = {}) {
 
 describe('what a visitor sends', () => {
   it('publishes with the QoS and on the topic that each kind has [R7.3] [R7.6] [R7.7] [R7.8] [R9.3]', async () => {
-    const { chat, broker, published } = await connected({ stored: [said(1), said(2, { sender: 'user' })] });
+    const { chat, broker, published } = await connected({
+      stored: [said(1), said(2, { sender: 'user' })],
+    });
     await vi.waitFor(() => expect(published()).toHaveLength(1), wait);
     chat.typing();
     chat.send('a message');
@@ -35,7 +37,10 @@ describe('what a visitor sends', () => {
     chat.markRead(id(1));
     await vi.waitFor(() => expect(published()).toHaveLength(8), wait);
     await chat.leave({ satisfied: true });
-    const sent = published().map(({ topic, type, qos }) => `${type} ${qos} ${topic === TOPICS.status ? 'status' : topic === TOPICS.session ? 'session' : topic}`);
+    const sent = published().map(
+      ({ topic, type, qos }) =>
+        `${type} ${qos} ${topic === TOPICS.status ? 'status' : topic === TOPICS.session ? 'session' : topic}`,
+    );
     expect(sent.toSorted()).toEqual([
       'edit 1 session',
       'file 1 session',
@@ -48,11 +53,15 @@ describe('what a visitor sends', () => {
       'user_typing 0 session',
     ]);
     const [subscribe] = broker.sent('subscribe');
-    expect(subscribe?.subscriptions.map(({ topic, qos }) => [topic, qos])).toEqual(Object.values(TOPICS).map((topic) => [topic, 1]));
+    expect(subscribe?.subscriptions.map(({ topic, qos }) => [topic, qos])).toEqual(
+      Object.values(TOPICS).map((topic) => [topic, 1]),
+    );
   });
 
   it('replaces the list by the history, less nothing that waits [R7.4]', async () => {
-    const { chat, broker, clock, stored, texts, ready, state } = await connected({ stored: [said(1)] });
+    const { chat, broker, clock, stored, texts, ready, state } = await connected({
+      stored: [said(1)],
+    });
     broker.answer = (packet) => packet.cmd === 'publish';
     chat.send('unsent');
     broker.lines[0]?.cut();
@@ -61,7 +70,10 @@ describe('what a visitor sends', () => {
     stored.push(said(2));
     clock.advance(RECONNECT_PERIOD_MS);
     await ready();
-    await vi.waitFor(() => expect(texts()).toEqual(['text 1', 'text 2', 'unsent', 'written offline']), wait);
+    await vi.waitFor(
+      () => expect(texts()).toEqual(['text 1', 'text 2', 'unsent', 'written offline']),
+      wait,
+    );
     expect(state().messages.slice(2)).toMatchObject([{ status: 'waiting' }, { status: 'waiting' }]);
   });
 
@@ -74,9 +86,22 @@ describe('what a visitor sends', () => {
     await vi.waitFor(() => expect(state().isConnected).toBe(false), wait);
     clock.advance(RECONNECT_PERIOD_MS);
     await ready();
-    const again = () => broker.lines[1]?.packets.flatMap((packet) => (packet.cmd === 'publish' ? [JSON.parse(String(packet.payload)) as { messageId: string }] : []));
+    const again = () =>
+      broker.lines[1]?.packets.flatMap((packet) =>
+        packet.cmd === 'publish'
+          ? [JSON.parse(String(packet.payload)) as { messageId: string }]
+          : [],
+      );
     await vi.waitFor(() => expect(again()?.map(({ messageId }) => messageId)).toEqual(ids), wait);
-    await vi.waitFor(() => expect(state().messages.map((message) => 'status' in message && message.status)).toEqual(['sent', 'sent', 'sent']), wait);
+    await vi.waitFor(
+      () =>
+        expect(state().messages.map((message) => 'status' in message && message.status)).toEqual([
+          'sent',
+          'sent',
+          'sent',
+        ]),
+      wait,
+    );
   });
 
   it('keeps a refused message as failed; retry sends it again, discard takes it away', async () => {
@@ -85,30 +110,55 @@ describe('what a visitor sends', () => {
     broker.answer = (packet, line) => {
       if (packet.cmd !== 'publish' || !refusing) return false;
       const { messageId } = JSON.parse(String(packet.payload)) as { messageId: string };
-      const payload = JSON.stringify({ type: 'error', messageId, code: 'invalid_message', message: 'No.' });
-      line.send({ cmd: 'publish', topic: TOPICS.status, payload, qos: 0, dup: false, retain: false });
+      const payload = JSON.stringify({
+        type: 'error',
+        messageId,
+        code: 'invalid_message',
+        message: 'No.',
+      });
+      line.send({
+        cmd: 'publish',
+        topic: TOPICS.status,
+        payload,
+        qos: 0,
+        dup: false,
+        retain: false,
+      });
       line.send({ cmd: 'puback', messageId: packet.messageId ?? 0 });
       return true;
     };
     const messageId = chat.send('bad');
     const other = chat.send('worse');
-    await vi.waitFor(() => expect(state().messages).toMatchObject([{ status: 'failed' }, { status: 'failed' }]), wait);
+    await vi.waitFor(
+      () => expect(state().messages).toMatchObject([{ status: 'failed' }, { status: 'failed' }]),
+      wait,
+    );
     refusing = false;
     chat.retry(messageId);
-    await vi.waitFor(() => expect(state().messages[0]).toMatchObject({ messageId, status: 'sent' }), wait);
+    await vi.waitFor(
+      () => expect(state().messages[0]).toMatchObject({ messageId, status: 'sent' }),
+      wait,
+    );
     expect(published().filter((one) => one.messageId === messageId)).toHaveLength(2);
     chat.discard(other);
     expect(texts()).toEqual(['bad']);
-    await vi.waitFor(async () => expect(await storage.outbox.all(`chatUser_${state().chatUserId}`)).toEqual([]), wait);
+    await vi.waitFor(
+      async () => expect(await storage.outbox.all(`chatUser_${state().chatUserId}`)).toEqual([]),
+      wait,
+    );
   });
 
   it('loads the page before the first, once [R7.4]', async () => {
-    const { chat, server, calls, texts, stored, state } = await scene({ stored: [said(3), said(4)] });
+    const { chat, server, calls, texts, stored, state } = await scene({
+      stored: [said(3), said(4)],
+    });
     const { answer } = server;
     server.answer = (method, url) => {
       const { body, ...rest } = answer(method, url);
       const older = url.searchParams.has('beforeSeq');
-      return url.pathname.includes('/message/') ? { ...rest, body: { ...(body as object), more: !older } } : { ...rest, body };
+      return url.pathname.includes('/message/')
+        ? { ...rest, body: { ...(body as object), more: !older } }
+        : { ...rest, body };
     };
     await chat.start();
     await vi.waitFor(() => expect(state().history).toBe('ready'), wait);
@@ -125,7 +175,15 @@ describe('what a visitor sends', () => {
     broker.answer = (packet) => packet.cmd === 'publish';
     const left = chat.leave({ satisfied: false, comment: 'Slow.' });
     const rejected = expect(left).rejects.toThrow();
-    await vi.waitFor(() => expect(published().at(-1)).toMatchObject({ type: 'user_left', satisfied: false, comment: 'Slow.' }), wait);
+    await vi.waitFor(
+      () =>
+        expect(published().at(-1)).toMatchObject({
+          type: 'user_left',
+          satisfied: false,
+          comment: 'Slow.',
+        }),
+      wait,
+    );
     broker.lines[0]?.cut();
     await rejected;
     await vi.waitFor(() => expect(state().isConnected).toBe(false), wait);
@@ -136,13 +194,24 @@ describe('what a visitor sends', () => {
   it('passes the failure of sign-in and upload to the caller, with its code and fields [R8.10]', async () => {
     const { broker, chat, server } = await connected();
     const fields = { chatUserEmail: 'Give an e-mail address.' };
-    server.answer = () => ({ status: 400, body: { statusCode: 400, code: 'invalid_input', message: 'No.', fields } });
-    await expect(chat.signIn({ chatUserName: 'Ada', chatUserEmail: 'x' })).rejects.toMatchObject({ code: 'invalid_input', statusCode: 400, fields });
+    server.answer = () => ({
+      status: 400,
+      body: { statusCode: 400, code: 'invalid_input', message: 'No.', fields },
+    });
+    await expect(chat.signIn({ chatUserName: 'Ada', chatUserEmail: 'x' })).rejects.toMatchObject({
+      code: 'invalid_input',
+      statusCode: 400,
+      fields,
+    });
     await expect(chat.sendFile(new Blob(['x']), { name: 'x' })).rejects.toBeInstanceOf(ApiError);
     server.answer = () => ({ status: 200, body: 'nonsense' });
-    await expect(chat.sendFile(new Blob(['x']), { name: 'x' })).rejects.toMatchObject({ code: 'internal' });
+    await expect(chat.sendFile(new Blob(['x']), { name: 'x' })).rejects.toMatchObject({
+      code: 'internal',
+    });
     const stop = new AbortController();
     broker.http = (request) => void request.resume().on('end', () => stop.abort());
-    await expect(chat.sendFile(new Blob(['x']), { name: 'x', signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(
+      chat.sendFile(new Blob(['x']), { name: 'x', signal: stop.signal }),
+    ).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

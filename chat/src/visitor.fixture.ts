@@ -150,18 +150,16 @@ export async function startVisitor(options: ChatOptions & { stored?: Message[] }
         .messages.map((message) => ('text' in message ? message.text : message.type)),
     /** What was published on the session topic, parsed, with its QoS and topic. */
     published: () =>
-      broker
-        .sent('publish')
-        .map(({ topic, qos, payload }) => ({
-          topic,
-          qos,
-          ...(JSON.parse(String(payload)) as {
-            type: string;
-            messageId?: string;
-            text?: string;
-            status?: string;
-          }),
-        })),
+      broker.sent('publish').map(({ topic, qos, payload }) => ({
+        topic,
+        qos,
+        ...(JSON.parse(String(payload)) as {
+          type: string;
+          messageId?: string;
+          text?: string;
+          status?: string;
+        }),
+      })),
     ready: () =>
       vi.waitFor(() => {
         const { isConnected, history, subscribedTopics } = chat.store.getState();

@@ -1,4 +1,9 @@
-import { ADMIN_JOIN_LEFT_KEY, NEW_MESSAGE_MS, RECONNECT_PERIOD_MS, TYPING_MS } from '@ncf/contract/constants';
+import {
+  ADMIN_JOIN_LEFT_KEY,
+  NEW_MESSAGE_MS,
+  RECONNECT_PERIOD_MS,
+  TYPING_MS,
+} from '@ncf/contract/constants';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from './chat.ts';
 import { id, said, startVisitor, TOPICS } from './visitor.fixture.ts';
@@ -22,25 +27,43 @@ async function connected(options: Parameters<typeof startVisitor>[0] = {}) {
   return made;
 }
 
-const join = { gender: 'female', adminUserName: 'Grace', text: 'Grace joined the chat', messageTime: '2026-03-05T15:07:00.000Z', sender: 'admin' } as const;
+const join = {
+  gender: 'female',
+  adminUserName: 'Grace',
+  text: 'Grace joined the chat',
+  messageTime: '2026-03-05T15:07:00.000Z',
+  sender: 'admin',
+} as const;
 
 describe('the connection of a visitor', () => {
   it('goes from idle by connecting to connected; a close makes it false and it comes back after 2 s [R4.1] [R8.8] [R9.2]', async () => {
     const { chat, broker, clock, log, ready, state } = await scene();
     const seen = [state().connection];
-    chat.store.subscribe(({ connection }) => void (connection !== seen.at(-1) && seen.push(connection)));
+    chat.store.subscribe(
+      ({ connection }) => void (connection !== seen.at(-1) && seen.push(connection)),
+    );
     await chat.start();
     await ready();
     expect(seen).toEqual(['idle', 'connecting', 'connected']);
     broker.lines[0]?.cut();
-    await vi.waitFor(() => expect(state()).toMatchObject({ isConnected: false, connection: 'disconnected' }), wait);
+    await vi.waitFor(
+      () => expect(state()).toMatchObject({ isConnected: false, connection: 'disconnected' }),
+      wait,
+    );
     expect(state().subscribedTopics.size).toBe(0);
     expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('Chat connection closed'));
     clock.advance(RECONNECT_PERIOD_MS - 1);
     expect(state().connection).toBe('disconnected');
     clock.advance(1);
     await ready();
-    expect(seen).toEqual(['idle', 'connecting', 'connected', 'disconnected', 'connecting', 'connected']);
+    expect(seen).toEqual([
+      'idle',
+      'connecting',
+      'connected',
+      'disconnected',
+      'connecting',
+      'connected',
+    ]);
   });
 
   it('takes a fresh token after a refusal, and only logs the refusal [R8.7]', async () => {
@@ -55,7 +78,10 @@ describe('the connection of a visitor', () => {
     expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('refused the connection (4)'));
     clock.advance(RECONNECT_PERIOD_MS);
     await ready();
-    expect(broker.sent('connect').map(({ password }) => String(password))).toEqual(['token-1', 'token-2']);
+    expect(broker.sent('connect').map(({ password }) => String(password))).toEqual([
+      'token-1',
+      'token-2',
+    ]);
   });
 
   it('takes a fresh token when the one it has is about to end', async () => {
@@ -64,7 +90,9 @@ describe('the connection of a visitor', () => {
     server.answer = (method, url) => {
       const { body } = answer(method, url);
       const soon = new Date(clock.now() + 61_000).toISOString();
-      return { body: url.pathname === '/api/v1/chat' ? { ...(body as object), expiresAt: soon } : body };
+      return {
+        body: url.pathname === '/api/v1/chat' ? { ...(body as object), expiresAt: soon } : body,
+      };
     };
     await chat.start();
     await ready();
@@ -72,7 +100,10 @@ describe('the connection of a visitor', () => {
     await vi.waitFor(() => expect(state().isConnected).toBe(false), wait);
     clock.advance(RECONNECT_PERIOD_MS);
     await ready();
-    expect(broker.sent('connect').map(({ password }) => String(password))).toEqual(['token-1', 'token-2']);
+    expect(broker.sent('connect').map(({ password }) => String(password))).toEqual([
+      'token-1',
+      'token-2',
+    ]);
   });
 
   it('ends a connection whose pings stay unanswered, and connects again [R7.5] [R9.2]', async () => {
@@ -89,7 +120,9 @@ describe('the connection of a visitor', () => {
 
   it('does not wait out its pause when the machine wakes, and asks an open line whether it lives', async () => {
     let wake = (): void => {};
-    const { broker, ready, state } = await connected({ onWake: (listener) => ((wake = listener), () => {}) });
+    const { broker, ready, state } = await connected({
+      onWake: (listener) => ((wake = listener), () => {}),
+    });
     wake();
     await vi.waitFor(() => expect(broker.sent('pingreq')).toHaveLength(1), wait);
     broker.lines[0]?.cut();
@@ -106,21 +139,36 @@ describe('the connection of a visitor', () => {
       return true;
     };
     await chat.start();
-    await vi.waitFor(() => expect(state().subscribedTopics).toEqual(new Set([TOPICS.session])), wait);
+    await vi.waitFor(
+      () => expect(state().subscribedTopics).toEqual(new Set([TOPICS.session])),
+      wait,
+    );
     expect(log.error).toHaveBeenCalledOnce();
     expect(state().isConnected).toBe(true);
   });
 
   it('unsubscribes, closes and resets everything at disconnect [R4.2] [R9.4]', async () => {
-    const { chat, broker, clock, storage, state } = await connected({ stored: [{ ...said(1), ...join, type: 'admin_join' }, said(2)] });
+    const { chat, broker, clock, storage, state } = await connected({
+      stored: [{ ...said(1), ...join, type: 'admin_join' }, said(2)],
+    });
     expect(state()).toMatchObject({ isAdminJoined: true, adminUserName: 'Grace' });
     expect(storage.local.getItem(ADMIN_JOIN_LEFT_KEY)).toContain('admin_join');
     await chat.disconnect();
     await vi.waitFor(() => expect(broker.sent('disconnect')).toHaveLength(1), wait);
-    expect(broker.sent('unsubscribe').flatMap(({ unsubscriptions }) => unsubscriptions)).toEqual(Object.values(TOPICS));
+    expect(broker.sent('unsubscribe').flatMap(({ unsubscriptions }) => unsubscriptions)).toEqual(
+      Object.values(TOPICS),
+    );
     expect(state()).toMatchObject({
-      connection: 'idle', isConnected: false, sessionTopic: null, statusTopic: null, chatUserId: null,
-      messages: [], isAdminJoined: false, adminUserName: null, hasNewMessage: false, isAdminTyping: false,
+      connection: 'idle',
+      isConnected: false,
+      sessionTopic: null,
+      statusTopic: null,
+      chatUserId: null,
+      messages: [],
+      isAdminJoined: false,
+      adminUserName: null,
+      hasNewMessage: false,
+      isAdminTyping: false,
     });
     expect(state().subscribedTopics.size).toBe(0);
     expect(storage.local.getItem(ADMIN_JOIN_LEFT_KEY)).toBeNull();
@@ -133,27 +181,38 @@ describe('what a visitor receives', () => {
   it.each([
     ['admin_join', true],
     ['admin_left', false],
-  ] as const)('restores presence from a stored %s as %s, until the server speaks [R4.4] [R9.4]', async (type, joined) => {
-    const storage = memoryStorage();
-    storage.local.setItem(ADMIN_JOIN_LEFT_KEY, JSON.stringify({ ...join, type }));
-    const { chat, server, state, ready, clock } = await scene({ storage });
-    const { answer } = server;
-    server.answer = (method, url) =>
-      url.pathname.includes('/message/') ? { status: 503, body: { statusCode: 503, code: 'unavailable', message: 'Later.' } } : answer(method, url);
-    await chat.start();
-    await vi.waitFor(() => expect(state().history).toBe('failed'), wait);
-    expect(state().isAdminJoined).toBe(joined);
-    server.answer = answer;
-    clock.advance(RECONNECT_PERIOD_MS);
-    await ready();
-    expect(state().isAdminJoined).toBe(false);
-  });
+  ] as const)(
+    'restores presence from a stored %s as %s, until the server speaks [R4.4] [R9.4]',
+    async (type, joined) => {
+      const storage = memoryStorage();
+      storage.local.setItem(ADMIN_JOIN_LEFT_KEY, JSON.stringify({ ...join, type }));
+      const { chat, server, state, ready, clock } = await scene({ storage });
+      const { answer } = server;
+      server.answer = (method, url) =>
+        url.pathname.includes('/message/')
+          ? { status: 503, body: { statusCode: 503, code: 'unavailable', message: 'Later.' } }
+          : answer(method, url);
+      await chat.start();
+      await vi.waitFor(() => expect(state().history).toBe('failed'), wait);
+      expect(state().isAdminJoined).toBe(joined);
+      server.answer = answer;
+      clock.advance(RECONNECT_PERIOD_MS);
+      await ready();
+      expect(state().isAdminJoined).toBe(false);
+    },
+  );
 
   it('says delivered on the status topic with QoS 1 and shows the new-message flag for 3000 ms [R4.6] [R7.8] [R9.1]', async () => {
     const { broker, clock, state, published } = await connected();
     broker.deliver(TOPICS.session, said(1));
     await vi.waitFor(() => expect(published()).toHaveLength(1), wait);
-    expect(published()[0]).toMatchObject({ topic: TOPICS.status, qos: 1, type: 'status_update', messageId: id(1), status: 'delivered' });
+    expect(published()[0]).toMatchObject({
+      topic: TOPICS.status,
+      qos: 1,
+      type: 'status_update',
+      messageId: id(1),
+      status: 'delivered',
+    });
     clock.advance(NEW_MESSAGE_MS - 1);
     expect(state().hasNewMessage).toBe(true);
     clock.advance(1);
@@ -171,7 +230,10 @@ describe('what a visitor receives', () => {
     clock.advance(2000);
     const before = clock.waiting.filter((ms) => ms === TYPING_MS).length;
     await typed();
-    await vi.waitFor(() => expect(clock.waiting.filter((ms) => ms === TYPING_MS).length).toBeGreaterThan(before), wait);
+    await vi.waitFor(
+      () => expect(clock.waiting.filter((ms) => ms === TYPING_MS).length).toBeGreaterThan(before),
+      wait,
+    );
     clock.advance(2999);
     expect(state().isAdminTyping).toBe(true);
     clock.advance(1);
@@ -185,7 +247,16 @@ describe('what a visitor receives', () => {
   it('logs and ignores what is no valid payload, and goes on [R5.1] [R8.6]', async () => {
     const { broker, log, state, texts } = await connected();
     const { messageId: _, ...nameless } = said(1);
-    const wrong = ['', '{', 'null', '[]', '"x"', '{"type":"nonsense"}', '{"type":"message"}', JSON.stringify(nameless)];
+    const wrong = [
+      '',
+      '{',
+      'null',
+      '[]',
+      '"x"',
+      '{"type":"nonsense"}',
+      '{"type":"message"}',
+      JSON.stringify(nameless),
+    ];
     for (const payload of wrong) broker.deliver(TOPICS.session, payload);
     broker.deliver(TOPICS.status, '{"type":"status_update","status":"eaten"}');
     broker.deliver(TOPICS.session, said(1, { chatUserId: id(99) }));
@@ -199,11 +270,18 @@ describe('what a visitor receives', () => {
   it('lists once what comes twice, and takes no status back, in any order [R4.13] [R4.15]', async () => {
     const { broker, chat, state, texts } = await connected();
     const messageId = chat.send('mine');
-    const stamp = { messageId, chatUserId: id(0), messageTime: '2026-03-05T15:07:00.000Z', sender: 'admin' };
-    const update = (status: string, rev: number) => broker.deliver(TOPICS.status, { ...stamp, type: 'status_update', status, rev });
+    const stamp = {
+      messageId,
+      chatUserId: id(0),
+      messageTime: '2026-03-05T15:07:00.000Z',
+      sender: 'admin',
+    };
+    const update = (status: string, rev: number) =>
+      broker.deliver(TOPICS.status, { ...stamp, type: 'status_update', status, rev });
     update('read', 2);
     update('delivered', 3);
-    for (let copy = 0; copy < 2; copy += 1) broker.deliver(TOPICS.session, said(1, { messageId, sender: 'user', text: 'mine' }));
+    for (let copy = 0; copy < 2; copy += 1)
+      broker.deliver(TOPICS.session, said(1, { messageId, sender: 'user', text: 'mine' }));
     broker.deliver(TOPICS.session, said(2, { rev: 4 }));
     await vi.waitFor(() => expect(texts()).toEqual(['mine', 'text 2']), wait);
     expect(state().messages[0]).toMatchObject({ status: 'read', seq: 1 });

@@ -77,6 +77,10 @@ export async function connect({ dataDir, onBug, onFailed }: Options): Promise<Co
       case 'closed':
         closing?.resolve();
         break;
+      case 'opened':
+      case 'refused':
+        // The answers to the opening, which `connect` has heard.
+        break;
     }
   });
 

@@ -9,7 +9,7 @@ import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Command } from '../conversations/command.ts';
+import type { Command, Outcome } from '../conversations/command.ts';
 import { createSqliteStore } from '../conversations/sqlite-store.ts';
 import { openDatabase } from './database.ts';
 import { DATABASE_FILE } from './open.ts';
@@ -27,6 +27,12 @@ const beginning = {
   chatUserEmail: 'ada@example.com',
   browserId: uuid(),
 };
+/** The stamped copy that an outcome carries. */
+function stored(outcome: Outcome): string {
+  if (typeof outcome !== 'string') throw new Error(`not stored: ${JSON.stringify(outcome)}`);
+  return outcome;
+}
+
 const say = (text: string): Command => ({
   type: 'message',
   chatUserId,
@@ -84,7 +90,7 @@ it('refuses writes while there is no room, goes on reading, and recovers', async
     expect(one).toMatchObject({ reason: { name: 'StorageError', code: 'storage_full' } });
   expect((await store.entries(chatUserId, { limit: 10 }))?.data).toHaveLength(1);
   await sql`pragma max_page_count = 1000000`.execute(database.kysely);
-  expect(JSON.parse(String(await database.apply(say('after'))))).toMatchObject({ seq: 2, rev: 2 });
+  expect(JSON.parse(stored(await database.apply(say('after'))))).toMatchObject({ seq: 2, rev: 2 });
   await database.close();
 });
 
@@ -97,7 +103,9 @@ it('takes the rest of a group when one command fails by itself', async () => {
     [say('a'), bad, say('b')].map((command) => database.apply(command)),
   );
   expect(outcomes[1]).toMatchObject({ code: 'internal' });
-  expect([outcomes[0], outcomes[2]].map((text) => JSON.parse(String(text)).seq)).toEqual([1, 2]);
+  expect(
+    [outcomes[0], outcomes[2]].map((outcome) => JSON.parse(stored(outcome ?? null)).seq),
+  ).toEqual([1, 2]);
   expect(bugs).toHaveLength(1);
   await database.close();
 });

@@ -28,13 +28,15 @@ interface Options {
   onFailed?: (message: string) => void;
 }
 
+const warn = (message: string): void => process.emitWarning(message);
+
 /**
  * Opens the database of a data folder, makes it where there is none, and brings its schema up to date.
  * Rejects with DatabaseError (`database_newer`, `database_damaged`, `database_locked`,
  * `database_unwritable`), its message one line for the operator, or with StorageError.
  */
 export async function openDatabase(options: Options): Promise<Database> {
-  const { dataDir, onBug = console.error, onFailed = onBug } = options;
+  const { dataDir, onBug = warn, onFailed = onBug } = options;
   const connection = await connect({ dataDir: resolve(dataDir), onBug, onFailed });
   return {
     kysely: new Kysely<Schema>({ dialect: workerDialect(connection) }),

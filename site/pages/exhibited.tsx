@@ -52,6 +52,7 @@ export function Slider({ label, value, min, max, step = 1, text, onChange }: Sli
         max={max}
         step={step}
         value={value}
+        aria-label={label}
         aria-valuetext={text}
         onChange={(event) => onChange(Number(event.target.value))}
       />

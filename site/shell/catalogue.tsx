@@ -32,7 +32,7 @@ function Comparison({ items, base }: { items: Items; base: string }) {
       <table className="w-full min-w-lg text-left text-small">
         <thead>
           <tr className="border-b border-line">
-            <td className="p-3" />
+            <td className="p-3"><span className="sr-only">Property</span></td>
             {items.map((item) => (
               <th key={item.id} scope="col" className="p-3 font-semibold">
                 <a className="text-link underline" href={`${base}/${item.id}`}>

@@ -15,6 +15,7 @@ export function Picture({ of, sizes, priority = false, className = '' }: Picture
   return (
     <img
       {...of}
+      alt={of.alt}
       sizes={sizes}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}

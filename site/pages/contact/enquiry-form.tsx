@@ -10,7 +10,10 @@ const TOPICS = ['Buying', 'Help with a device', 'Stolen vehicle', 'Partners', 'P
 type Errors = Record<string, string>;
 
 function check(form: FormData): Errors {
-  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
   const errors: Errors = {};
   if (!text('name')) errors['name'] = 'Tell us your name';
   if (!/^\S+@\S+\.\S+$/.test(text('email'))) {

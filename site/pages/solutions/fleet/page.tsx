@@ -38,7 +38,7 @@ export default function Fleet() {
             <tbody>{IDLE.map(([name, gallons]) => (
               <tr key={name} className="border-b border-line">
                 <th scope="row" className="w-28 py-2 font-normal">{name}</th>
-                <td><span className="sr-only">{gallons.toFixed(2)} of 1</span><svg viewBox="0 0 100 6" preserveAspectRatio="none" className="h-3 w-full" aria-hidden="true"><rect width={gallons * 100} height="6" className="fill-accent-mark" /></svg></td>
+                <td aria-hidden="true"><svg viewBox="0 0 100 6" preserveAspectRatio="none" className="h-3 w-full" aria-hidden="true"><rect width={gallons * 100} height="6" className="fill-accent-mark" /></svg></td>
                 <td className="w-40 pl-3 text-right font-mono text-micro whitespace-nowrap">{gallons.toFixed(2)} gal · {(gallons * 3.785).toFixed(1)} l</td>
               </tr>
             ))}</tbody>
