@@ -112,6 +112,18 @@ it('prints a made-up password once, and otherwise one line', async () => {
   ]);
 });
 
+it('is one process on one port: the API, the broker and the site [R1.5]', async () => {
+  const app = await startApp();
+  onTestFinished(() => app.stop());
+  const visitor = await app.connectVisitor();
+  const published = await visitor.publish(visitor.sessionTopic, newMessage('One port'));
+  expect(published).not.toBe(false);
+  expect(new URL(app.mqttUrl).port).toBe(new URL(app.url).port);
+  expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
+  const page = await fetch(`${app.url}/no-such-page`);
+  expect(page.status).toBe(404);
+});
+
 it('ends by SIGTERM with clients connected, and keeps what it acknowledged', async () => {
   const app = await startApp();
   onTestFinished(() => app.stop());
@@ -125,7 +137,7 @@ it('ends by SIGTERM with clients connected, and keeps what it acknowledged', asy
   expect(await answer.json()).toMatchObject({ data: [{ text: 'Kept' }] });
 });
 
-it('ends at once by a second signal', async () => {
+it('ends in bounded time though a call never finishes, and a second signal does not break it off', async () => {
   const server = run({ OWNER_PASSWORD: 'correct horse' });
   const url = await server.listening;
   // An unfinished call keeps the first signal waiting.
@@ -140,7 +152,7 @@ it('ends at once by a second signal', async () => {
   server.child.kill('SIGINT');
   expect(await server.ended).not.toBeNull();
   socket.destroy();
-});
+}, 30_000);
 
 it('logs no text, address, token or cookie of a whole conversation', async () => {
   const app = await startApp({ env: { LOG_LEVEL: 'trace' } });

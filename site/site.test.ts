@@ -74,6 +74,14 @@ it('answers an unknown path with 404 and its message, escaped [R2.8] [R8.1]', as
   expect(headers['content-security-policy']).toContain("default-src 'none'");
 });
 
+it('has a not-found variant and a generic one, each with its default message [R2.9]', () => {
+  const read = (name: string) => readFileSync(join(dir, 'dist/public', name), 'utf8');
+  expect(DEFAULT_MESSAGES).toEqual({ missing: 'Page Not Found', generic: 'Internal Server Error' });
+  expect(read('404.html')).toContain('aria-label="Search the site"');
+  expect(read('500.html')).toContain('Internal Server Error');
+  expect(read('500.html')).not.toContain('aria-label="Search the site"');
+});
+
 it('answers an unknown article with the not-found page and 404 [R2.11]', async () => {
   for (const url of ['/news/unknown-article', '/news/NOT%20a%20slug']) {
     const { statusCode, body } = await app.inject(url);

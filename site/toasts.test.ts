@@ -59,7 +59,8 @@ it('is info by default and goes after 3000 ms [R1.3] [R9.1]', async () => {
 });
 
 it('has four types, said in words and not by colour alone [R1.3]', async () => {
-  for (const type of ['success', 'error', 'warning', 'info'] as const) await show({ title: type, type });
+  for (const type of ['success', 'error', 'warning', 'info'] as const)
+    await show({ title: type, type });
   const said = await toasts().allInnerTexts();
   expect(said.map((text) => text.split(':')[0])).toEqual(['Success', 'Error', 'Warning', 'Info']);
 });

@@ -66,6 +66,23 @@ describe('the connection of a visitor', () => {
     ]);
   });
 
+  it('holds in one store its connection, its topics and its conversation [R3.5]', async () => {
+    const { state } = await connected();
+    const { chatUserId } = state();
+    expect(state()).toMatchObject({
+      connection: 'connected',
+      isConnecting: false,
+      isConnected: true,
+      sessionTopic: `chat/session/${chatUserId}`,
+      statusTopic: `chat/status/${chatUserId}`,
+      subscribedTopics: new Set([`chat/session/${chatUserId}`, `chat/status/${chatUserId}`]),
+      messages: [],
+      isAdminJoined: false,
+      hasNewMessage: false,
+      isAdminTyping: false,
+    });
+  });
+
   it('takes a fresh token after a refusal, and only logs the refusal [R8.7]', async () => {
     const { chat, broker, clock, log, ready, state } = await scene();
     broker.answer = (packet, line) => {

@@ -242,7 +242,8 @@ export async function buildSite(
       join(publicDir, 'search-index.json'),
       searchIndex(rendered, server.searchParts),
     );
-    if (found > SEARCH_BUDGET) throw new Error(`The search index has ${found} B brotli, more than ${SEARCH_BUDGET}`);
+    if (found > SEARCH_BUDGET)
+      throw new Error(`The search index has ${found} B brotli, more than ${SEARCH_BUDGET}`);
     writePublic(join(publicDir, 'favicon.svg'), readFileSync(join(room, 'shell/favicon.svg')));
 
     retireAssets(options.outDir, publicDir, index);

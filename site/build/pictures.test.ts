@@ -17,16 +17,24 @@ function roomWith(entry: string, sizes: number[]): string {
   folders.push(folder);
   mkdirSync(join(folder, 'content/pictures'), { recursive: true });
   writeFileSync(join(folder, 'content/pictures.yaml'), entry);
-  for (const size of sizes) writeFileSync(join(folder, `content/pictures/truck-${size}.avif`), String(size));
+  for (const size of sizes)
+    writeFileSync(join(folder, `content/pictures/truck-${size}.avif`), String(size));
   return folder;
 }
-const TRUCK = '- { name: truck, width: 960, height: 640, alt: "Illustration: a truck on a road at night" }';
+const TRUCK =
+  '- { name: truck, width: 960, height: 640, alt: "Illustration: a truck on a road at night" }';
 
 it('gives both files hashed names and the sizes of the larger', () => {
   const { pictures, files } = readPictures(roomWith(TRUCK, [640, 960]));
   const truck = pictures.get('truck');
-  expect(truck).toMatchObject({ width: 960, height: 640, alt: 'Illustration: a truck on a road at night' });
-  expect(truck?.srcSet).toMatch(/^\/assets\/truck-640-[\w-]{8}\.avif 640w, \/assets\/truck-960-[\w-]{8}\.avif 960w$/);
+  expect(truck).toMatchObject({
+    width: 960,
+    height: 640,
+    alt: 'Illustration: a truck on a road at night',
+  });
+  expect(truck?.srcSet).toMatch(
+    /^\/assets\/truck-640-[\w-]{8}\.avif 640w, \/assets\/truck-960-[\w-]{8}\.avif 960w$/,
+  );
   expect([...files.keys()].map((file) => `/${file}`)).toContain(truck?.src);
 });
 
@@ -49,6 +57,9 @@ it('lists every file, says that each is an illustration and keeps the small one 
   for (const [file, bytes] of files) {
     if (file.includes(`-${SMALL}-`)) expect(bytes.length, file).toBeLessThanOrEqual(40_000);
   }
-  const listed = [...pictures].flatMap(([name, { width }]) => [`${name}-${SMALL}.avif`, `${name}-${width}.avif`]);
+  const listed = [...pictures].flatMap(([name, { width }]) => [
+    `${name}-${SMALL}.avif`,
+    `${name}-${width}.avif`,
+  ]);
   expect(readdirSync(join(room, 'content/pictures')).toSorted()).toEqual(listed.toSorted());
 });

@@ -23,7 +23,8 @@ export function Rule({
       </p>
       <div className="mt-2 max-w-[68ch]">{children}</div>
       <p className="mt-2 text-micro text-muted">
-        Read on 21 November 2026. Not legal advice: check the rule in force before you rely on it.
+        Sources as named, read in November 2026; some are summaries by publishers. Not legal advice:
+        check the rule in force before you rely on it.
       </p>
     </div>
   );

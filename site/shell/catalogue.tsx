@@ -28,11 +28,18 @@ function writeChoice({ use, compare }: Choice): void {
 function Comparison({ items, base }: { items: Items; base: string }) {
   const names = [...new Set(items.flatMap((item) => Object.keys(item.specs)))];
   return (
-    <div className="mt-8 overflow-x-auto rounded-lg border border-line bg-raised" tabIndex={0} role="region" aria-label="Comparison">
+    <div
+      className="mt-8 overflow-x-auto rounded-lg border border-line bg-raised"
+      tabIndex={0}
+      role="region"
+      aria-label="Comparison"
+    >
       <table className="w-full min-w-lg text-left text-small">
         <thead>
           <tr className="border-b border-line">
-            <td className="p-3"><span className="sr-only">Property</span></td>
+            <td className="p-3">
+              <span className="sr-only">Property</span>
+            </td>
             {items.map((item) => (
               <th key={item.id} scope="col" className="p-3 font-semibold">
                 <a className="text-link underline" href={`${base}/${item.id}`}>
@@ -79,7 +86,11 @@ export function Catalogue({ items, base }: { items: Items; base: string }) {
   const compared = items.filter((item) => choice.compare.includes(item.id));
   return (
     <>
-      <div role="group" aria-label="Show what is for" className="flex flex-wrap gap-2 pt-6 print:hidden">
+      <div
+        role="group"
+        aria-label="Show what is for"
+        className="flex flex-wrap gap-2 pt-6 print:hidden"
+      >
         {['', ...uses].map((use) => (
           <button
             key={use}
@@ -101,7 +112,11 @@ export function Catalogue({ items, base }: { items: Items; base: string }) {
         {shown.map((item) => {
           const chosen = choice.compare.includes(item.id);
           return (
-            <li key={item.id} id={item.id} className="grid gap-4 border-b border-line py-7 sm:grid-cols-[3rem_1fr]">
+            <li
+              key={item.id}
+              id={item.id}
+              className="grid gap-4 border-b border-line py-7 sm:grid-cols-[3rem_1fr]"
+            >
               <span className="text-accent">
                 <Icon name={item.icon} />
               </span>

@@ -75,13 +75,27 @@ export function find(index: SearchIndex, query: string): Group[] {
     return {
       combineWith: 'OR' as const,
       queries: [
-        { queries: [term], prefix: i === asked.length - 1 || term.length > 3, fuzzy: term.length > 3 ? 0.2 : false, boost: { title: 4, summary: 2 } },
-        ...(same.length > 0 ? [{ combineWith: 'OR' as const, queries: same, boost: { title: 1.5, summary: 0.5, text: 0.3 } }] : []),
+        {
+          queries: [term],
+          prefix: i === asked.length - 1 || term.length > 3,
+          fuzzy: term.length > 3 ? 0.2 : false,
+          boost: { title: 4, summary: 2 },
+        },
+        ...(same.length > 0
+          ? [
+              {
+                combineWith: 'OR' as const,
+                queries: same,
+                boost: { title: 1.5, summary: 0.5, text: 0.3 },
+              },
+            ]
+          : []),
       ],
     };
   });
   let hits = index.search({ combineWith: 'AND', queries: each });
-  if (hits.length === 0 && each.length > 1) hits = index.search({ combineWith: 'OR', queries: each });
+  if (hits.length === 0 && each.length > 1)
+    hits = index.search({ combineWith: 'OR', queries: each });
   const groups = new Map<string, Group>();
   for (const hit of hits.slice(0, 24)) {
     const { id, group, title, summary, terms } = hit as never as Entry & { terms: string[] };
@@ -135,4 +149,7 @@ export const countText = (groups: Group[]): string => {
 
 /** A path as words to search for: `/solution/e-ld_x` → `solution e ld x`. */
 export const pathWords = (path: string): string =>
-  path.replace(/[^\p{L}\p{N}]+/gu, ' ').trim().slice(0, 80);
+  path
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, 80);

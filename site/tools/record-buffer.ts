@@ -7,7 +7,12 @@
  * @returns records waiting at the end of the gap, lost ones, and seconds until the store is empty while
  *   new records go on coming; Infinity where the uplink is slower than the records
  */
-export function recordBuffer(gap: number, every: number, capacity: number, uplink: number): { waiting: number; lost: number; drain: number } {
+export function recordBuffer(
+  gap: number,
+  every: number,
+  capacity: number,
+  uplink: number,
+): { waiting: number; lost: number; drain: number } {
   const made = Math.floor((gap * 60) / every);
   const waiting = Math.min(made, capacity);
   const net = uplink - 1 / every;

@@ -27,7 +27,12 @@ interface FieldProps {
   name: string;
   label: string;
   error: string | undefined;
-  children: (attributes: { id: string; name: string; 'aria-invalid': boolean; 'aria-describedby': string }) => ReactNode;
+  children: (attributes: {
+    id: string;
+    name: string;
+    'aria-invalid': boolean;
+    'aria-describedby': string;
+  }) => ReactNode;
 }
 
 function Field({ name, label, error, children }: FieldProps) {
@@ -45,7 +50,8 @@ function Field({ name, label, error, children }: FieldProps) {
   );
 }
 
-const BOX = 'mt-1 w-full min-h-12 rounded-md border border-line-strong bg-raised px-3 py-2 aria-[invalid=true]:border-error';
+const BOX =
+  'mt-1 w-full min-h-12 rounded-md border border-line-strong bg-raised px-3 py-2 aria-[invalid=true]:border-error';
 
 /** The contact form; without JavaScript it is sent as it stands and the server leads back to a part below. */
 export function EnquiryForm() {
@@ -55,7 +61,8 @@ export function EnquiryForm() {
   useEffect(() => {
     const reason = new URLSearchParams(location.search).get('about');
     const topic = form.current?.elements.namedItem('topic');
-    if (topic instanceof HTMLSelectElement && reason && TOPICS.includes(reason)) topic.value = reason;
+    if (topic instanceof HTMLSelectElement && reason && TOPICS.includes(reason))
+      topic.value = reason;
   }, []);
   const showErrors = (found: Errors) => {
     setErrors(found);
@@ -94,10 +101,16 @@ export function EnquiryForm() {
   }
   return (
     <>
-      <p id="enquiry-sent" className="hidden rounded-lg border border-accent-mark bg-accent-soft p-5 target:mb-6 target:block">
+      <p
+        id="enquiry-sent"
+        className="hidden rounded-lg border border-accent-mark bg-accent-soft p-5 target:mb-6 target:block"
+      >
         It has arrived. A person reads it and answers to the e-mail address that you gave.
       </p>
-      <p id="enquiry-failed" className="hidden rounded-lg border border-error bg-error-soft p-5 target:mb-6 target:block">
+      <p
+        id="enquiry-failed"
+        className="hidden rounded-lg border border-error bg-error-soft p-5 target:mb-6 target:block"
+      >
         It could not be sent. Name, a valid e-mail address and a message are needed; five messages a
         minute are taken.
       </p>
@@ -120,17 +133,38 @@ export function EnquiryForm() {
         </Field>
         <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
           <Field name="name" label="Your name" error={errors['name']}>
-            {(field) => <input {...field} className={BOX} autoComplete="name" required maxLength={LIMITS.nameMax} />}
+            {(field) => (
+              <input
+                {...field}
+                className={BOX}
+                autoComplete="name"
+                required
+                maxLength={LIMITS.nameMax}
+              />
+            )}
           </Field>
           <Field name="email" label="E-mail" error={errors['email']}>
-            {(field) => <input {...field} type="email" className={BOX} autoComplete="email" required maxLength={LIMITS.emailMax} />}
+            {(field) => (
+              <input
+                {...field}
+                type="email"
+                className={BOX}
+                autoComplete="email"
+                required
+                maxLength={LIMITS.emailMax}
+              />
+            )}
           </Field>
         </div>
         <Field name="phone" label="Telephone, if we may call" error={errors['phone']}>
-          {(field) => <input {...field} type="tel" className={BOX} autoComplete="tel" maxLength={40} />}
+          {(field) => (
+            <input {...field} type="tel" className={BOX} autoComplete="tel" maxLength={40} />
+          )}
         </Field>
         <Field name="message" label="Message" error={errors['message']}>
-          {(field) => <textarea {...field} rows={6} className={BOX} required maxLength={LIMITS.textMax} />}
+          {(field) => (
+            <textarea {...field} rows={6} className={BOX} required maxLength={LIMITS.textMax} />
+          )}
         </Field>
         <div className="hidden" aria-hidden="true">
           <label htmlFor="enquiry-website">Leave this empty</label>
@@ -141,7 +175,8 @@ export function EnquiryForm() {
             {state === 'sending' ? 'Sending …' : 'Send'}
           </button>
           <p role="alert" className="text-small text-error">
-            {state === 'failed' && 'It was not sent; what you wrote is still here. Try again in a minute, or use the chat.'}
+            {state === 'failed' &&
+              'It was not sent; what you wrote is still here. Try again in a minute, or use the chat.'}
           </p>
         </div>
         <p className="text-small text-muted">

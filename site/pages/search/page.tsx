@@ -39,7 +39,11 @@ export default function Search() {
   }, []);
   const change = () => {
     const query = input.current?.value ?? '';
-    history.replaceState(history.state, '', query ? `/search?q=${encodeURIComponent(query)}` : '/search');
+    history.replaceState(
+      history.state,
+      '',
+      query ? `/search?q=${encodeURIComponent(query)}` : '/search',
+    );
     show(query);
   };
   const move = (event: React.KeyboardEvent<HTMLElement>) => {
@@ -82,7 +86,12 @@ export default function Search() {
         />
         <button className="button">Search</button>
       </form>
-      <p role="status" className="mt-3 min-h-6 font-mono text-micro text-muted" suppressHydrationWarning data-count="">
+      <p
+        role="status"
+        className="mt-3 min-h-6 font-mono text-micro text-muted"
+        suppressHydrationWarning
+        data-count=""
+      >
         {shown?.status ?? ''}
       </p>
       <div

@@ -8,21 +8,59 @@ export default function Hours() {
   const engine = 8.5;
   const ignition = engine + key / 60;
   const work = engine * (1 - idle / 100);
-  const rows = [['Ignition on', ignition, 'what a wire on the key counts'], ['Engine runs', engine, 'what service and rental are charged by'], ['Works', work, 'what the site pays for']] as const;
+  const rows = [
+    ['Ignition on', ignition, 'what a wire on the key counts'],
+    ['Engine runs', engine, 'what service and rental are charged by'],
+    ['Works', work, 'what the site pays for'],
+  ] as const;
   return (
     <Exhibited title="One excavator, one day, three hour counts">
-      <svg viewBox="0 0 360 110" className="block w-full bg-sunken" role="img" aria-label={rows.map(([name, hours]) => `${name} ${hours.toFixed(1)} hours`).join(', ')}>
+      <svg
+        viewBox="0 0 360 110"
+        className="block w-full bg-sunken"
+        role="img"
+        aria-label={rows.map(([name, hours]) => `${name} ${hours.toFixed(1)} hours`).join(', ')}
+      >
         {rows.map(([name, hours], i) => (
           <g key={name}>
-            <text x="10" y={18 + i * 34} className="fill-text text-[10px] lg:text-[7px]">{name} · {hours.toFixed(1)} h</text>
-            <rect x="10" y={22 + i * 34} width={hours * 28} height="12" rx="2" className={['fill-info', 'fill-accent-mark', 'fill-accent'][i]} />
+            <text x="10" y={18 + i * 34} className="fill-text text-[10px] lg:text-[7px]">
+              {name} · {hours.toFixed(1)} h
+            </text>
+            <rect
+              x="10"
+              y={22 + i * 34}
+              width={hours * 28}
+              height="12"
+              rx="2"
+              className={['fill-info', 'fill-accent-mark', 'fill-accent'][i]}
+            />
           </g>
         ))}
       </svg>
       <div className="space-y-3 p-4">
-        <Slider label="Key on, engine off (radio, lunch)" value={key} min={0} max={180} step={15} text={`${key} min`} onChange={setKey} />
-        <Slider label="Engine on, no work" value={idle} min={0} max={70} step={5} text={`${idle} %`} onChange={setIdle} />
-        <p role="status" className="text-small text-muted">Over 22 days, the key counts {((ignition - engine) * 22).toFixed(0)} hours that the engine never ran. At a 250-hour service that is {(((ignition - engine) * 22) / 2.5).toFixed(0)} % of an interval.</p>
+        <Slider
+          label="Key on, engine off (radio, lunch)"
+          value={key}
+          min={0}
+          max={180}
+          step={15}
+          text={`${key} min`}
+          onChange={setKey}
+        />
+        <Slider
+          label="Engine on, no work"
+          value={idle}
+          min={0}
+          max={70}
+          step={5}
+          text={`${idle} %`}
+          onChange={setIdle}
+        />
+        <p role="status" className="text-small text-muted">
+          Over 22 days, the key counts {((ignition - engine) * 22).toFixed(0)} hours that the engine
+          never ran. At a 250-hour service that is {(((ignition - engine) * 22) / 2.5).toFixed(0)} %
+          of an interval.
+        </p>
       </div>
     </Exhibited>
   );

@@ -2,27 +2,164 @@ import leasing from 'picture:leasing';
 import { Picture } from '../../../shell/picture.tsx';
 import { Onward, Questions, Rule } from '../../pieces.tsx';
 
-export const meta = { title: 'Leasing and rental', description: 'Tracking for leased and rented vehicles: mileage by term, service by distance, border fences, tamper alerts and return, with disclosure first.' };
+export const meta = {
+  title: 'Leasing and rental',
+  description:
+    'Tracking for leased and rented vehicles: mileage by term, service by distance, border fences, tamper alerts and return, with disclosure first.',
+};
 
 export default function Leasing() {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <h1 className="max-w-4xl text-display font-semibold text-balance">Tracking for leased and rented vehicles</h1>
-      <p className="mt-5 max-w-[58ch] text-lead text-muted">The vehicle is yours, the trips are your customer’s. Track the one without the other, and say so in the contract.</p>
-      <Picture of={leasing} sizes="(min-width: 64rem) 42rem, 92vw" priority className="mt-4 max-w-2xl" />
+      <h1 className="max-w-4xl text-display font-semibold text-balance">
+        Tracking for leased and rented vehicles
+      </h1>
+      <p className="mt-5 max-w-[58ch] text-lead text-muted">
+        The vehicle is yours, the trips are your customer’s. Track the one without the other, and
+        say so in the contract.
+      </p>
+      <Picture
+        of={leasing}
+        sizes="(min-width: 64rem) 42rem, 92vw"
+        priority
+        className="mt-4 max-w-2xl"
+      />
       <section className="mt-10">
         <h2 className="text-title font-semibold">A term of 36 months and 60,000 km, month 20</h2>
-        <svg viewBox="0 0 360 100" className="mt-5 w-full max-w-4xl bg-sunken" role="img" aria-label="Distance over the term: the contract allows 33,300 km by month 20; the vehicle has 39,000 and would end at 70,200.">
-          <path d="M30 85L350 15" className="stroke-line-strong" strokeWidth="1.5" strokeDasharray="4 3" /><path d="M30 85L208 39.500" className="stroke-accent-mark" strokeWidth="2.5" /><path d="M208 39.500L350 3" className="stroke-accent-mark" strokeWidth="1.5" strokeDasharray="2 3" />
-          <circle cx="208" cy="39.500" r="4" className="fill-accent" /><text x="202" y="32" textAnchor="end" className="fill-text font-mono text-[9px] lg:text-[7px]">39,000 km</text><text x="350" y="32" textAnchor="end" className="fill-muted font-mono text-[9px] lg:text-[7px]">allowed 60,000</text><text x="30" y="96" className="fill-muted font-mono text-[9px] lg:text-[7px]">month 0</text><text x="350" y="96" textAnchor="end" className="fill-muted font-mono text-[9px] lg:text-[7px]">36</text>
+        <svg
+          viewBox="0 0 360 100"
+          className="mt-5 w-full max-w-4xl bg-sunken"
+          role="img"
+          aria-label="Distance over the term: the contract allows 33,300 km by month 20; the vehicle has 39,000 and would end at 70,200."
+        >
+          <path
+            d="M30 85L350 15"
+            className="stroke-line-strong"
+            strokeWidth="1.5"
+            strokeDasharray="4 3"
+          />
+          <path d="M30 85L208 39.500" className="stroke-accent-mark" strokeWidth="2.5" />
+          <path
+            d="M208 39.500L350 3"
+            className="stroke-accent-mark"
+            strokeWidth="1.5"
+            strokeDasharray="2 3"
+          />
+          <circle cx="208" cy="39.500" r="4" className="fill-accent" />
+          <text
+            x="202"
+            y="32"
+            textAnchor="end"
+            className="fill-text font-mono text-[9px] lg:text-[7px]"
+          >
+            39,000 km
+          </text>
+          <text
+            x="350"
+            y="32"
+            textAnchor="end"
+            className="fill-muted font-mono text-[9px] lg:text-[7px]"
+          >
+            allowed 60,000
+          </text>
+          <text x="30" y="96" className="fill-muted font-mono text-[9px] lg:text-[7px]">
+            month 0
+          </text>
+          <text
+            x="350"
+            y="96"
+            textAnchor="end"
+            className="fill-muted font-mono text-[9px] lg:text-[7px]"
+          >
+            36
+          </text>
         </svg>
-        <p className="mt-3 max-w-[68ch] text-muted">At this pace it ends 10,200 km over. Told in month 20, the customer can change the contract; told at the return, they can only argue. Illustrative data.</p>
+        <p className="mt-3 max-w-[68ch] text-muted">
+          At this pace it ends 10,200 km over. Told in month 20, the customer can change the
+          contract; told at the return, they can only argue. Illustrative data.
+        </p>
       </section>
       <section className="mt-14 grid gap-10 lg:grid-cols-2">
-        <ul className="divide-y divide-line border-y border-line">{[['Service by distance', 'From the odometer, not from a calendar.'], ['Fence at the border', 'An alert when the vehicle leaves the countries of its insurance.'], ['Pulled out', 'Unplugging alerts at once, with the last place.'], ['Return', 'Where it stands on the day, to plan the pick-up.'], ['Rental by the hour', 'Key handed over, fuel and distance at both ends.']].map(([name, text]) => <li key={name} className="py-3"><strong>{name}.</strong> <span className="text-muted">{text}</span></li>)}</ul>
-        <div className="space-y-6"><Rule cite="Driver Privacy Act of 2015 (US)">What a vehicle’s event data recorder holds belongs to its owner or, in a lease, to the lessee. Reading it needs consent or one of the law’s exceptions. A tracker of yours is another thing, and still one to disclose.</Rule><div className="rounded-lg border border-line p-5"><h2 className="font-semibold">Three sentences for the contract</h2><ol className="mt-2 list-decimal pl-5 text-small text-muted"><li>This vehicle carries a tracker; it sits here.</li><li>We read distance and service. We look at the place only when: theft, overdue by so many days, accident.</li><li>Kept for so many months, then erased.</li></ol><p className="mt-2 text-micro text-faint">An example. Have a lawyer read yours.</p></div></div>
+        <ul className="divide-y divide-line border-y border-line">
+          {[
+            ['Service by distance', 'From the odometer, not from a calendar.'],
+            [
+              'Fence at the border',
+              'An alert when the vehicle leaves the countries of its insurance.',
+            ],
+            ['Pulled out', 'Unplugging alerts at once, with the last place.'],
+            ['Return', 'Where it stands on the day, to plan the pick-up.'],
+            ['Rental by the hour', 'Key handed over, fuel and distance at both ends.'],
+          ].map(([name, text]) => (
+            <li key={name} className="py-3">
+              <strong>{name}.</strong> <span className="text-muted">{text}</span>
+            </li>
+          ))}
+        </ul>
+        <div className="space-y-6">
+          <Rule cite="Driver Privacy Act of 2015 (US)">
+            What a vehicle’s event data recorder holds belongs to its owner or, in a lease, to the
+            lessee. Reading it needs consent or one of the law’s exceptions. A tracker of yours is
+            another thing, and still one to disclose.
+          </Rule>
+          <div className="rounded-lg border border-line p-5">
+            <h2 className="font-semibold">Three sentences for the contract</h2>
+            <ol className="mt-2 list-decimal pl-5 text-small text-muted">
+              <li>This vehicle carries a tracker; it sits here.</li>
+              <li>
+                We read distance and service. We look at the place only when: theft, overdue by so
+                many days, accident.
+              </li>
+              <li>Kept for so many months, then erased.</li>
+            </ol>
+            <p className="mt-2 text-micro text-faint">An example. Have a lawyer read yours.</p>
+          </div>
+        </div>
       </section>
-      <section className="mt-14 grid gap-8 md:grid-cols-[1fr_2fr]"><div><h2 className="text-heading font-semibold">Kit for 50 cars</h2><p className="mt-3 font-mono text-small leading-7">50 × OBD plug-in tracker, or<br />50 × wired tracker where theft counts<br />5 × spare</p><p className="mt-4 text-small text-muted"><strong className="text-text">Limits.</strong> Some cars hide their odometer from the port: then distance is the sum of fixes, a little short in bends.</p></div><div><Questions items={[['Can we stop the vehicle of a late payer?', 'The law of many places limits or forbids it. Ask before you fit a relay, and never act on a moving car.'], ['Who sees trips?', 'Nobody, if you set it to distance only.'], ['Moving a device to the next car?', 'Plug-in: a minute. Enter the new VIN and odometer.']]} /><p className="mt-6"><a className="button" href="/supports/livechat">Ask about your fleet</a></p><div className="mt-6"><Onward links={[['/industries/construction', 'Construction rental'], ['/solutions/private', 'Theft'], ['/privacy', 'Privacy']]} /></div></div></section>
+      <section className="mt-14 grid gap-8 md:grid-cols-[1fr_2fr]">
+        <div>
+          <h2 className="text-heading font-semibold">Kit for 50 cars</h2>
+          <p className="mt-3 font-mono text-small leading-7">
+            50 × OBD plug-in tracker, or
+            <br />
+            50 × wired tracker where theft counts
+            <br />5 × spare
+          </p>
+          <p className="mt-4 text-small text-muted">
+            <strong className="text-text">Limits.</strong> Some cars hide their odometer from the
+            port: then distance is the sum of fixes, a little short in bends.
+          </p>
+        </div>
+        <div>
+          <Questions
+            items={[
+              [
+                'Can we stop the vehicle of a late payer?',
+                'The law of many places limits or forbids it. Ask before you fit a relay, and never act on a moving car.',
+              ],
+              ['Who sees trips?', 'Nobody, if you set it to distance only.'],
+              [
+                'Moving a device to the next car?',
+                'Plug-in: a minute. Enter the new VIN and odometer.',
+              ],
+            ]}
+          />
+          <p className="mt-6">
+            <a className="button" href="/supports/livechat">
+              Ask about your fleet
+            </a>
+          </p>
+          <div className="mt-6">
+            <Onward
+              links={[
+                ['/industries/construction', 'Construction rental'],
+                ['/solutions/private', 'Theft'],
+                ['/privacy', 'Privacy'],
+              ]}
+            />
+          </div>
+        </div>
+      </section>
     </div>
   );
 }

@@ -5,39 +5,131 @@ import { Onward, Questions, Rule } from '../../pieces.tsx';
 
 const StoreForward = exhibit(() => import('../../howncftrackworks/store-forward.tsx'));
 
-export const meta = { title: 'Oil and gas', description: 'Tracking for oil and gas service fleets: lease roads without coverage, time at the well, lone workers, hazardous areas and the oilfield hours rules.' };
+export const meta = {
+  title: 'Oil and gas',
+  description:
+    'Tracking for oil and gas service fleets: lease roads without coverage, time at the well, lone workers, hazardous areas and the oilfield hours rules.',
+};
 
 export default function OilAndGas() {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid gap-8 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <h1 className="text-display font-semibold text-balance">Oilfield vehicle tracking, where signal ends</h1>
-          <p className="mt-5 max-w-[52ch] text-lead text-muted">Ninety minutes of lease road, four bars at the gate, none at the well. The record is whole all the same.</p>
+          <h1 className="text-display font-semibold text-balance">
+            Oilfield vehicle tracking, where signal ends
+          </h1>
+          <p className="mt-5 max-w-[52ch] text-lead text-muted">
+            Ninety minutes of lease road, four bars at the gate, none at the well. The record is
+            whole all the same.
+          </p>
           <ul className="mt-8 space-y-4 border-l-2 border-accent-mark pl-5">
             {[
-              ['Speed on the lease', 'Each lease has its own limit. A fence carries it: 25 mph inside, the public limit outside.'],
-              ['Time at the well', 'In 06:52, out 11:40. The ticket and the track agree, or you ask why.'],
+              [
+                'Speed on the lease',
+                'Each lease has its own limit. A fence carries it: 25 mph inside, the public limit outside.',
+              ],
+              [
+                'Time at the well',
+                'In 06:52, out 11:40. The ticket and the track agree, or you ask why.',
+              ],
               ['Who is on site', 'One list of vehicles and drivers in the fence, for the muster.'],
-              ['Alone out there', 'A button, and a check-in every so many minutes that raises the alarm by its absence.'],
+              [
+                'Alone out there',
+                'A button, and a check-in every so many minutes that raises the alarm by its absence.',
+              ],
               ['Tanks and skids', 'Battery trackers for what has no engine, two reports a day.'],
-            ].map(([name, text]) => <li key={name}><strong>{name}.</strong> <span className="text-muted">{text}</span></li>)}
+            ].map(([name, text]) => (
+              <li key={name}>
+                <strong>{name}.</strong> <span className="text-muted">{text}</span>
+              </li>
+            ))}
           </ul>
         </div>
-        <div className="lg:col-span-5"><Picture of={oilandgas} sizes="(min-width: 64rem) 32rem, 92vw" priority /></div>
+        <div className="lg:col-span-5">
+          <Picture of={oilandgas} sizes="(min-width: 64rem) 32rem, 92vw" priority />
+        </div>
       </div>
-      <section className="mt-14"><h2 className="mb-5 text-title font-semibold">No network for an hour: what is lost?</h2><StoreForward /></section>
+      <section className="mt-14">
+        <h2 className="mb-5 text-title font-semibold">No network for an hour: what is lost?</h2>
+        <StoreForward />
+      </section>
       <section className="mt-14 grid gap-6 lg:grid-cols-2">
         <div className="border-2 border-warning-mark bg-warning-soft p-6">
           <h2 className="text-heading font-semibold">Hazardous areas: ask for the certificate</h2>
-          <table className="mt-4 w-full text-left text-small"><thead className="font-mono text-micro"><tr><th className="py-1 font-normal">Gas zone</th><th className="py-1 font-normal">Explosive mixture is there</th></tr></thead><tbody>{[['0', 'continuously'], ['1', 'more than 10 h a year'], ['2', 'less than 10 h a year']].map(([zone, how]) => <tr key={zone} className="border-t border-warning-mark"><td className="py-2 font-mono">{zone}</td><td>{how}</td></tr>)}</tbody></table>
-          <p className="mt-3 text-small">Guide values. Dust has zones 20, 21, 22; the US also uses Class I, Division 1 and 2. A vehicle tracker is not certified for any of them by default. We claim none: park outside, or buy a device that shows its ATEX or IECEx certificate.</p>
+          <table className="mt-4 w-full text-left text-small">
+            <thead className="font-mono text-micro">
+              <tr>
+                <th className="py-1 font-normal">Gas zone</th>
+                <th className="py-1 font-normal">Explosive mixture is there</th>
+              </tr>
+            </thead>
+            <tbody>
+              {[
+                ['0', 'continuously'],
+                ['1', 'more than 10 h a year'],
+                ['2', 'less than 10 h a year'],
+              ].map(([zone, how]) => (
+                <tr key={zone} className="border-t border-warning-mark">
+                  <td className="py-2 font-mono">{zone}</td>
+                  <td>{how}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="mt-3 text-small">
+            Guide values. Dust has zones 20, 21, 22; the US also uses Class I, Division 1 and 2. A
+            vehicle tracker is not certified for any of them by default. We claim none: park
+            outside, or buy a device that shows its ATEX or IECEx certificate.
+          </p>
         </div>
-        <Rule cite="49 CFR 395.1(d)" href="https://www.ecfr.gov/current/title-49/section-395.1">Oilfield drivers of dedicated vehicles may restart after 24 hours off. Waiting time at the well counts as off duty only for specially built well-service units with specially trained drivers, not for trucks that haul sand or water.</Rule>
+        <Rule cite="49 CFR 395.1(d)" href="https://www.ecfr.gov/current/title-49/section-395.1">
+          Oilfield drivers of dedicated vehicles may restart after 24 hours off. Waiting time at the
+          well counts as off duty only for specially built well-service units with specially trained
+          drivers, not for trucks that haul sand or water.
+        </Rule>
       </section>
       <section className="mt-14 grid gap-8 md:grid-cols-[1fr_2fr]">
-        <div><h2 className="text-heading font-semibold">Kit for 8 pickups, 3 vac trucks</h2><p className="mt-3 font-mono text-small leading-7">3 × wired tracker<br />8 × OBD plug-in tracker<br />11 × panic button<br />11 × driver fob</p><p className="mt-4 text-small text-muted"><strong className="text-text">Limits.</strong> Without network there is no live alarm from a mobile device. For that you need a satellite link; ask before you rely on it.</p></div>
-        <div><Questions items={[['How long does it keep records?', 'Devices of this class hold about 400,000. At one every 10 s, that is 46 days of driving.'], ['Does mud matter?', 'The box sits in the cab. Outside, ask for IP67 or IP69K.']]} /><p className="mt-6"><a className="button" href="/supports/livechat">Tell us your leases</a></p><div className="mt-6"><Onward links={[['/solutions/eld', 'Driving hours'], ['/howncftrackworks', 'How it works'], ['/accessories', 'Panic button']]} /></div></div>
+        <div>
+          <h2 className="text-heading font-semibold">Kit for 8 pickups, 3 vac trucks</h2>
+          <p className="mt-3 font-mono text-small leading-7">
+            3 × wired tracker
+            <br />8 × OBD plug-in tracker
+            <br />
+            11 × panic button
+            <br />
+            11 × driver fob
+          </p>
+          <p className="mt-4 text-small text-muted">
+            <strong className="text-text">Limits.</strong> Without network there is no live alarm
+            from a mobile device. For that you need a satellite link; ask before you rely on it.
+          </p>
+        </div>
+        <div>
+          <Questions
+            items={[
+              [
+                'How long does it keep records?',
+                'Devices of this class hold about 400,000. At one every 10 s, that is 46 days of driving.',
+              ],
+              ['Does mud matter?', 'The box sits in the cab. Outside, ask for IP67 or IP69K.'],
+            ]}
+          />
+          <p className="mt-6">
+            <a className="button" href="/supports/livechat">
+              Tell us your leases
+            </a>
+          </p>
+          <div className="mt-6">
+            <Onward
+              links={[
+                ['/solutions/eld', 'Driving hours'],
+                ['/howncftrackworks', 'How it works'],
+                ['/accessories', 'Panic button'],
+              ]}
+            />
+          </div>
+        </div>
       </section>
     </div>
   );

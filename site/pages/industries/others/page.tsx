@@ -1,23 +1,163 @@
 import { Onward, Questions } from '../../pieces.tsx';
 
-export const meta = { title: 'Other trades', description: 'Tracking for buses, ambulances, waste, events, boats and anything else that moves: find the device by power, place and question.' };
+export const meta = {
+  title: 'Other trades',
+  description:
+    'Tracking for buses, ambulances, waste, events, boats and anything else that moves: find the device by power, place and question.',
+};
 
 export default function Others() {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <h1 className="max-w-4xl text-display font-semibold text-balance">Tracking for trades without a page of their own</h1>
-      <p className="mt-5 max-w-[60ch] text-lead text-muted">Three questions find the device, whatever you do: what feeds it, where it lives, and what you want to know.</p>
-      <div className="mt-10 overflow-x-auto" tabIndex={0} role="region" aria-label="Trades"><table className="w-full min-w-[48rem] text-left text-small"><thead className="font-mono text-micro text-faint"><tr>{['Trade', 'The morning question', 'What answers it', 'Device', 'Mind'].map((head) => <th key={head} className="border-b border-line-strong py-2 pr-4 font-normal">{head}</th>)}</tr></thead><tbody>{[
-        ['School bus', 'Has it passed our stop?', 'place, each stop as a fence', 'wired tracker', 'parents see the bus, never the child'],
-        ['Ambulance', 'Who is free and near?', 'place, siren and door inputs', 'wired tracker', 'not a dispatch system'],
-        ['Waste', 'Was the bin lifted?', 'UHF tag on the bin, reader at the lifter', 'RFID reader', 'wet waste absorbs UHF'],
-        ['Cleaning, care', 'Did the visit happen?', 'NFC point and time', 'phone or OBD plug-in', 'tell staff in writing'],
-        ['Events', 'Where is stage trailer 9?', 'two reports a day', 'solar asset tracker', 'sun through a roof is no sun'],
-        ['Boats', 'Did it drift?', 'a fence of 50 m at the mooring', 'wired tracker, IP67', 'no mobile network off the coast'],
-        ['Driving school', 'How did the lesson go?', 'track, speed, harsh braking', 'OBD plug-in tracker', 'pupil’s consent'],
-      ].map(([trade, ...cells]) => <tr key={trade} className="border-b border-line"><th scope="row" className="py-3 pr-4 font-semibold">{trade}</th>{cells.map((cell) => <td key={cell} className="py-3 pr-4 text-muted">{cell}</td>)}</tr>)}</tbody></table></div>
-      <section className="mt-14 grid gap-8 md:grid-cols-3">{[['What feeds it?', 'Vehicle 10–30 V: wired. A 16-pin port: plug-in. Nothing: battery or sun, and a plan for reports a day.'], ['Where does it live?', 'Cab: any. Outside: IP67. Washed with jets: IP69K. Metal box: an antenna outside, or nothing.'], ['What do you want to know?', 'Where, now: a fix each minute. Where, today: twice. That it passed here: RFID, no tracker at all.']].map(([name, text], i) => <div key={name}><p className="font-mono text-title text-accent">{i + 1}</p><h2 className="text-heading font-semibold">{name}</h2><p className="mt-2 text-muted">{text}</p></div>)}</section>
-      <section className="mt-14 grid gap-8 lg:grid-cols-[2fr_3fr]"><div><h2 className="text-heading font-semibold">A kit to try with</h2><p className="mt-3 font-mono text-small leading-7">1 × OBD plug-in tracker<br />1 × wired tracker<br />1 × solar asset tracker</p><p className="mt-3 text-small text-muted">Four weeks on three of your things tell more than any page. <strong className="text-text">Limits:</strong> no device hears satellites through steel, and none sends without a network.</p></div><div><Questions items={[['Could you track animals?', 'With a collar and a battery, yes, to a few metres. A herd needs another system.'], ['Something that flies?', 'Not with mobile network devices.'], ['Only ten vehicles. Too small?', 'No. One is enough to start.']]} /><p className="mt-6"><a className="button" href="/supports/livechat">Describe what moves</a></p><div className="mt-6"><Onward links={[['/products', 'Devices'], ['/solutions/rfid', 'RFID'], ['/howncftrackworks', 'How it works']]} /></div></div></section>
+      <h1 className="max-w-4xl text-display font-semibold text-balance">
+        Tracking for trades without a page of their own
+      </h1>
+      <p className="mt-5 max-w-[60ch] text-lead text-muted">
+        Three questions find the device, whatever you do: what feeds it, where it lives, and what
+        you want to know.
+      </p>
+      <div className="mt-10 overflow-x-auto" tabIndex={0} role="region" aria-label="Trades">
+        <table className="w-full min-w-[48rem] text-left text-small">
+          <thead className="font-mono text-micro text-faint">
+            <tr>
+              {['Trade', 'The morning question', 'What answers it', 'Device', 'Mind'].map(
+                (head) => (
+                  <th key={head} className="border-b border-line-strong py-2 pr-4 font-normal">
+                    {head}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {[
+              [
+                'School bus',
+                'Has it passed our stop?',
+                'place, each stop as a fence',
+                'wired tracker',
+                'parents see the bus, never the child',
+              ],
+              [
+                'Ambulance',
+                'Who is free and near?',
+                'place, siren and door inputs',
+                'wired tracker',
+                'not a dispatch system',
+              ],
+              [
+                'Waste',
+                'Was the bin lifted?',
+                'UHF tag on the bin, reader at the lifter',
+                'RFID reader',
+                'wet waste absorbs UHF',
+              ],
+              [
+                'Cleaning, care',
+                'Did the visit happen?',
+                'NFC point and time',
+                'phone or OBD plug-in',
+                'tell staff in writing',
+              ],
+              [
+                'Events',
+                'Where is stage trailer 9?',
+                'two reports a day',
+                'solar asset tracker',
+                'sun through a roof is no sun',
+              ],
+              [
+                'Boats',
+                'Did it drift?',
+                'a fence of 50 m at the mooring',
+                'wired tracker, IP67',
+                'no mobile network off the coast',
+              ],
+              [
+                'Driving school',
+                'How did the lesson go?',
+                'track, speed, harsh braking',
+                'OBD plug-in tracker',
+                'pupil’s consent',
+              ],
+            ].map(([trade, ...cells]) => (
+              <tr key={trade} className="border-b border-line">
+                <th scope="row" className="py-3 pr-4 font-semibold">
+                  {trade}
+                </th>
+                {cells.map((cell) => (
+                  <td key={cell} className="py-3 pr-4 text-muted">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <section className="mt-14 grid gap-8 md:grid-cols-3">
+        {[
+          [
+            'What feeds it?',
+            'Vehicle 10–30 V: wired. A 16-pin port: plug-in. Nothing: battery or sun, and a plan for reports a day.',
+          ],
+          [
+            'Where does it live?',
+            'Cab: any. Outside: IP67. Washed with jets: IP69K. Metal box: an antenna outside, or nothing.',
+          ],
+          [
+            'What do you want to know?',
+            'Where, now: a fix each minute. Where, today: twice. That it passed here: RFID, no tracker at all.',
+          ],
+        ].map(([name, text], i) => (
+          <div key={name}>
+            <p className="font-mono text-title text-accent">{i + 1}</p>
+            <h2 className="text-heading font-semibold">{name}</h2>
+            <p className="mt-2 text-muted">{text}</p>
+          </div>
+        ))}
+      </section>
+      <section className="mt-14 grid gap-8 lg:grid-cols-[2fr_3fr]">
+        <div>
+          <h2 className="text-heading font-semibold">A kit to try with</h2>
+          <p className="mt-3 font-mono text-small leading-7">
+            1 × OBD plug-in tracker
+            <br />1 × wired tracker
+            <br />1 × solar asset tracker
+          </p>
+          <p className="mt-3 text-small text-muted">
+            Four weeks on three of your things tell more than any page.{' '}
+            <strong className="text-text">Limits:</strong> no device hears satellites through steel,
+            and none sends without a network.
+          </p>
+        </div>
+        <div>
+          <Questions
+            items={[
+              [
+                'Could you track animals?',
+                'With a collar and a battery, yes, to a few metres. A herd needs another system.',
+              ],
+              ['Something that flies?', 'Not with mobile network devices.'],
+              ['Only ten vehicles. Too small?', 'No. One is enough to start.'],
+            ]}
+          />
+          <p className="mt-6">
+            <a className="button" href="/supports/livechat">
+              Describe what moves
+            </a>
+          </p>
+          <div className="mt-6">
+            <Onward
+              links={[
+                ['/products', 'Devices'],
+                ['/solutions/rfid', 'RFID'],
+                ['/howncftrackworks', 'How it works'],
+              ]}
+            />
+          </div>
+        </div>
+      </section>
     </div>
   );
 }

@@ -7,7 +7,12 @@ export default function Reefer() {
   const [delay, setDelay] = useState(15);
   const warm = 2 + door * 0.19;
   const minutes = Array.from({ length: 73 }, (_, i) => i * 5);
-  const at = (t: number) => t < 150 ? 3 + 0.4 * Math.sin(t / 14) : t < 150 + door ? 3 + ((warm - 2) * (t - 150)) / door : 3 + (warm - 2) * Math.exp(-(t - 150 - door) / 28) + 0.3 * Math.sin(t / 14);
+  const at = (t: number) =>
+    t < 150
+      ? 3 + 0.4 * Math.sin(t / 14)
+      : t < 150 + door
+        ? 3 + ((warm - 2) * (t - 150)) / door
+        : 3 + (warm - 2) * Math.exp(-(t - 150 - door) / 28) + 0.3 * Math.sin(t / 14);
   const over = minutes.filter((t) => at(t) > 5);
   const first = over[0];
   const lasts = over.length * 5;
@@ -16,17 +21,77 @@ export default function Reefer() {
   const y = (c: number) => 105 - c * 8.5;
   return (
     <Exhibited title="A reefer at 2 to 5 °C, one unloading stop">
-      <svg viewBox="0 0 360 125" className="block w-full bg-sunken" role="img" aria-label={`Cargo temperature over six hours. ${lasts} minutes above 5 degrees; ${alert ? 'one alert' : 'no alert'}.`}>
+      <svg
+        viewBox="0 0 360 125"
+        className="block w-full bg-sunken"
+        role="img"
+        aria-label={`Cargo temperature over six hours. ${lasts} minutes above 5 degrees; ${alert ? 'one alert' : 'no alert'}.`}
+      >
         <rect x="30" y={y(5)} width="324" height={y(2) - y(5)} className="fill-accent-mark/15" />
-        {[0, 2, 5, 8].map((c) => <text key={c} x="4" y={y(c) + 3} className="fill-muted font-mono text-[9px] lg:text-[6px]">{c} °C</text>)}
-        {[0, 120, 240, 360].map((t) => <text key={t} x={x(t)} y="121" textAnchor={t === 360 ? 'end' : 'start'} className="fill-muted font-mono text-[9px] lg:text-[6px]">{t / 60} h</text>)}
-        <polyline points={minutes.map((t) => `${x(t)},${Math.max(3, y(at(t))).toFixed(1)}`).join(' ')} className="fill-none stroke-accent-mark" strokeWidth="2" />
-        {alert !== null && <><path d={`M${x(alert)} 4V105`} className="stroke-error" strokeWidth="1.2" strokeDasharray="4 3" /><text x={x(alert) + 3} y="12" className="fill-error font-mono text-[9px] lg:text-[6px]">alert</text></>}
+        {[0, 2, 5, 8].map((c) => (
+          <text
+            key={c}
+            x="4"
+            y={y(c) + 3}
+            className="fill-muted font-mono text-[9px] lg:text-[6px]"
+          >
+            {c} °C
+          </text>
+        ))}
+        {[0, 120, 240, 360].map((t) => (
+          <text
+            key={t}
+            x={x(t)}
+            y="121"
+            textAnchor={t === 360 ? 'end' : 'start'}
+            className="fill-muted font-mono text-[9px] lg:text-[6px]"
+          >
+            {t / 60} h
+          </text>
+        ))}
+        <polyline
+          points={minutes.map((t) => `${x(t)},${Math.max(3, y(at(t))).toFixed(1)}`).join(' ')}
+          className="fill-none stroke-accent-mark"
+          strokeWidth="2"
+        />
+        {alert !== null && (
+          <>
+            <path
+              d={`M${x(alert)} 4V105`}
+              className="stroke-error"
+              strokeWidth="1.2"
+              strokeDasharray="4 3"
+            />
+            <text x={x(alert) + 3} y="12" className="fill-error font-mono text-[9px] lg:text-[6px]">
+              alert
+            </text>
+          </>
+        )}
       </svg>
       <div className="space-y-3 p-4">
-        <Slider label="Door open" value={door} min={5} max={45} step={5} text={`${door} min`} onChange={setDoor} />
-        <Slider label="Alert after this long above 5 °C" value={delay} min={0} max={60} step={5} text={`${delay} min`} onChange={setDelay} />
-        <p role="status" className="text-small text-muted">{lasts} minutes above the band; {alert !== null ? 'one alert.' : 'no alert: the stop was shorter than the delay.'} Without a delay every door makes one.</p>
+        <Slider
+          label="Door open"
+          value={door}
+          min={5}
+          max={45}
+          step={5}
+          text={`${door} min`}
+          onChange={setDoor}
+        />
+        <Slider
+          label="Alert after this long above 5 °C"
+          value={delay}
+          min={0}
+          max={60}
+          step={5}
+          text={`${delay} min`}
+          onChange={setDelay}
+        />
+        <p role="status" className="text-small text-muted">
+          {lasts} minutes above the band;{' '}
+          {alert !== null ? 'one alert.' : 'no alert: the stop was shorter than the delay.'} Without
+          a delay every door makes one.
+        </p>
       </div>
     </Exhibited>
   );

@@ -2,32 +2,139 @@ import utility from 'picture:utility';
 import { Picture } from '../../../shell/picture.tsx';
 import { Onward, Questions, Rule } from '../../pieces.tsx';
 
-export const meta = { title: 'Utilities', description: 'Tracking for electric, gas, water and sewer crews: nearest crew to an outage, bucket and PTO time, lone workers and storm help.' };
+export const meta = {
+  title: 'Utilities',
+  description:
+    'Tracking for electric, gas, water and sewer crews: nearest crew to an outage, bucket and PTO time, lone workers and storm help.',
+};
 
 export default function Utility() {
   return (
     <div className="shell-width grid gap-x-12 gap-y-12 pt-8 md:pt-12 lg:grid-cols-12">
       <div className="lg:col-span-5 lg:row-span-2">
-        <h1 className="text-display font-semibold text-balance">Utility fleet tracking, from the fault to the crew</h1>
-        <p className="mt-5 text-lead text-muted">A feeder trips at 02:14. Which crew is nearest, has a bucket, and has hours left?</p>
+        <h1 className="text-display font-semibold text-balance">
+          Utility fleet tracking, from the fault to the crew
+        </h1>
+        <p className="mt-5 text-lead text-muted">
+          A feeder trips at 02:14. Which crew is nearest, has a bucket, and has hours left?
+        </p>
         <Picture of={utility} sizes="(min-width: 64rem) 32rem, 92vw" priority className="mt-4" />
-        <p className="mt-4"><a className="button" href="/supports/livechat">Talk about your crews</a></p>
+        <p className="mt-4">
+          <a className="button" href="/supports/livechat">
+            Talk about your crews
+          </a>
+        </p>
       </div>
       <section className="lg:col-span-7">
         <h2 className="text-title font-semibold">02:14, the list a dispatcher needs</h2>
-        <table className="mt-5 w-full text-left text-small"><caption className="caption-bottom pt-2 text-left text-micro text-faint">Illustrative data</caption>
-          <thead className="font-mono text-micro text-faint"><tr>{['Truck', 'Away', 'Bucket', 'On duty'].map((head) => <th key={head} className="py-2 font-normal">{head}</th>)}</tr></thead>
-          <tbody>{[['B-07', '11 min', '17 m', '3 h 40'], ['B-03', '19 min', '12 m', '9 h 05'], ['L-12', '24 min', '—', '1 h 10']].map(([truck, ...cells]) => <tr key={truck} className="border-t border-line"><th scope="row" className="py-3 font-mono">{truck}</th>{cells.map((cell) => <td key={cell} className="py-3">{cell}</td>)}</tr>)}</tbody>
+        <table className="mt-5 w-full text-left text-small">
+          <caption className="caption-bottom pt-2 text-left text-micro text-faint">
+            Illustrative data
+          </caption>
+          <thead className="font-mono text-micro text-faint">
+            <tr>
+              {['Truck', 'Away', 'Bucket', 'On duty'].map((head) => (
+                <th key={head} className="py-2 font-normal">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[
+              ['B-07', '11 min', '17 m', '3 h 40'],
+              ['B-03', '19 min', '12 m', '9 h 05'],
+              ['L-12', '24 min', '—', '1 h 10'],
+            ].map(([truck, ...cells]) => (
+              <tr key={truck} className="border-t border-line">
+                <th scope="row" className="py-3 font-mono">
+                  {truck}
+                </th>
+                {cells.map((cell) => (
+                  <td key={cell} className="py-3">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
         </table>
       </section>
       <section className="lg:col-span-7">
         <dl className="divide-y divide-line">
-          {[['PTO and boom', 'A wire on each: hours with the bucket up are work, hours with the engine on are not yet.'], ['Outriggers', 'Driving off with one out makes an alert in the cab, before the road does.'], ['Alone at a pole', 'A button and a timed check-in.'], ['Storm help', 'Visiting crews get a battery device at the gate and stand on your map within minutes.'], ['Idling', 'A bucket truck burns about 0.90 US gal (3.4 l) an hour at idle without load (US DOE).']].map(([name, text]) => <div key={name} className="py-4"><dt className="font-semibold">{name}</dt><dd className="text-muted">{text}</dd></div>)}
+          {[
+            [
+              'PTO and boom',
+              'A wire on each: hours with the bucket up are work, hours with the engine on are not yet.',
+            ],
+            [
+              'Outriggers',
+              'Driving off with one out makes an alert in the cab, before the road does.',
+            ],
+            ['Alone at a pole', 'A button and a timed check-in.'],
+            [
+              'Storm help',
+              'Visiting crews get a battery device at the gate and stand on your map within minutes.',
+            ],
+            [
+              'Idling',
+              'A bucket truck burns about 0.90 US gal (3.4 l) an hour at idle without load (US DOE).',
+            ],
+          ].map(([name, text]) => (
+            <div key={name} className="py-4">
+              <dt className="font-semibold">{name}</dt>
+              <dd className="text-muted">{text}</dd>
+            </div>
+          ))}
         </dl>
       </section>
-      <section className="lg:col-span-8"><Rule cite="49 CFR 395.1(n) · 395.2" href="https://www.ecfr.gov/current/title-49/section-395.1">A driver of a utility service vehicle (electric, gas, water, sewer, telephone, cable) is exempt from the driving-hours rules while repairing, operating or maintaining the network. New construction does not count. It is judged trip by trip; contractors can qualify.</Rule></section>
-      <section className="lg:col-span-4"><h2 className="text-heading font-semibold">Kit for 10 bucket trucks</h2><p className="mt-3 font-mono text-small leading-7">10 × wired tracker with PTO input<br />10 × dual dash camera<br />20 × panic button</p></section>
-      <section className="lg:col-span-12"><p className="mb-5 max-w-[70ch] text-muted"><strong className="text-text">Limits.</strong> Nearest by road is an estimate. In a wide outage, mobile masts lose power as well: records wait on the device.</p><Questions items={[['Does it need the boom’s electronics?', 'No. A switched 12 V signal on an input is enough.'], ['Can we keep trips for the exemption?', 'Yes: place, time and purpose of each, for as long as you choose.']]} /><div className="mt-6"><Onward links={[['/solutions/fleet', 'Fleet tracking'], ['/industries/telecommunication', 'Telecommunication'], ['/solutions/eld', 'Driving hours']]} /></div></section>
+      <section className="lg:col-span-8">
+        <Rule
+          cite="49 CFR 395.1(n) · 395.2"
+          href="https://www.ecfr.gov/current/title-49/section-395.1"
+        >
+          A driver of a utility service vehicle (electric, gas, water, sewer, telephone, cable) is
+          exempt from the driving-hours rules while repairing, operating or maintaining the network.
+          New construction does not count. It is judged trip by trip; contractors can qualify.
+        </Rule>
+      </section>
+      <section className="lg:col-span-4">
+        <h2 className="text-heading font-semibold">Kit for 10 bucket trucks</h2>
+        <p className="mt-3 font-mono text-small leading-7">
+          10 × wired tracker with PTO input
+          <br />
+          10 × dual dash camera
+          <br />
+          20 × panic button
+        </p>
+      </section>
+      <section className="lg:col-span-12">
+        <p className="mb-5 max-w-[70ch] text-muted">
+          <strong className="text-text">Limits.</strong> Nearest by road is an estimate. In a wide
+          outage, mobile masts lose power as well: records wait on the device.
+        </p>
+        <Questions
+          items={[
+            [
+              'Does it need the boom’s electronics?',
+              'No. A switched 12 V signal on an input is enough.',
+            ],
+            [
+              'Can we keep trips for the exemption?',
+              'Yes: place, time and purpose of each, for as long as you choose.',
+            ],
+          ]}
+        />
+        <div className="mt-6">
+          <Onward
+            links={[
+              ['/solutions/fleet', 'Fleet tracking'],
+              ['/industries/telecommunication', 'Telecommunication'],
+              ['/solutions/eld', 'Driving hours'],
+            ]}
+          />
+        </div>
+      </section>
     </div>
   );
 }

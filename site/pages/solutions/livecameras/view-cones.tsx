@@ -4,7 +4,12 @@ import { Choice, Exhibited } from '../../exhibited.tsx';
 const VIEWS = [
   ['road', 'Road', 'M180 42L92 -40H268Z', 'Forward: lanes, lights, the car in front.'],
   ['cab', 'Cab', 'M180 46L150 92H210Z', 'Inward: belt, phone, drowsiness. Can be left off.'],
-  ['side', 'Sides', 'M157 52L70 150L140 170ZM203 52L290 150L220 170Z', 'Along the flanks: the cyclist on the kerb side.'],
+  [
+    'side',
+    'Sides',
+    'M157 52L70 150L140 170ZM203 52L290 150L220 170Z',
+    'Along the flanks: the cyclist on the kerb side.',
+  ],
   ['rear', 'Rear', 'M180 196L130 250H230Z', 'Reversing, and the load door.'],
 ] as const;
 type View = (typeof VIEWS)[number][0];
@@ -15,40 +20,151 @@ export default function ViewCones() {
   const [last, setLast] = useState<View>('road');
   const toggle = (view: View) => {
     setLast(view);
-    setOn((before) => (before.includes(view) ? before.filter((item) => item !== view) : [...before, view]));
+    setOn((before) =>
+      before.includes(view) ? before.filter((item) => item !== view) : [...before, view],
+    );
   };
   const [height, setHeight] = useState<'top' | 'middle' | 'bottom'>('top');
   return (
     <Exhibited title="What each camera sees, and where it may sit" note="Angles illustrative">
       <div className="grid sm:grid-cols-2">
         <div>
-          <svg viewBox="60 -30 240 260" className="block w-full bg-sunken" role="img" aria-label={`A truck from above. Cameras on: ${on.length ? on.join(', ') : 'none'}.`}>
-            <path d="M95 -40V260M265 -40V260" className="stroke-line-strong" strokeWidth="1.5" strokeDasharray="12 10" />
-            {VIEWS.map(([id, , path]) => on.includes(id) && <path key={id} d={path} className="fill-accent-mark/25 stroke-accent-mark" strokeWidth="1" />)}
-            <rect x="157" y="40" width="46" height="44" rx="7" className="fill-raised stroke-text" strokeWidth="2" />
-            <rect x="154" y="88" width="52" height="108" rx="3" className="fill-raised stroke-text" strokeWidth="2" />
+          <svg
+            viewBox="60 -30 240 260"
+            className="block w-full bg-sunken"
+            role="img"
+            aria-label={`A truck from above. Cameras on: ${on.length ? on.join(', ') : 'none'}.`}
+          >
+            <path
+              d="M95 -40V260M265 -40V260"
+              className="stroke-line-strong"
+              strokeWidth="1.5"
+              strokeDasharray="12 10"
+            />
+            {VIEWS.map(
+              ([id, , path]) =>
+                on.includes(id) && (
+                  <path
+                    key={id}
+                    d={path}
+                    className="fill-accent-mark/25 stroke-accent-mark"
+                    strokeWidth="1"
+                  />
+                ),
+            )}
+            <rect
+              x="157"
+              y="40"
+              width="46"
+              height="44"
+              rx="7"
+              className="fill-raised stroke-text"
+              strokeWidth="2"
+            />
+            <rect
+              x="154"
+              y="88"
+              width="52"
+              height="108"
+              rx="3"
+              className="fill-raised stroke-text"
+              strokeWidth="2"
+            />
             <path d="M163 48h34" className="stroke-info" strokeWidth="3" />
           </svg>
           <div className="p-4">
             <div className="flex flex-wrap gap-1" role="group" aria-label="Cameras">
-              {VIEWS.map(([id, name]) => <button key={id} type="button" aria-pressed={on.includes(id)} onClick={() => toggle(id)} className="min-h-11 cursor-pointer rounded-md px-3 text-small aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent">{on.includes(id) ? '✓ ' : ''}{name}</button>)}
+              {VIEWS.map(([id, name]) => (
+                <button
+                  key={id}
+                  type="button"
+                  aria-pressed={on.includes(id)}
+                  onClick={() => toggle(id)}
+                  className="min-h-11 cursor-pointer rounded-md px-3 text-small aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent"
+                >
+                  {on.includes(id) ? '✓ ' : ''}
+                  {name}
+                </button>
+              ))}
             </div>
-            <p role="status" className="mt-2 text-small text-muted">{VIEWS.find(([id]) => id === last)?.[3]}</p>
+            <p role="status" className="mt-2 text-small text-muted">
+              {VIEWS.find(([id]) => id === last)?.[3]}
+            </p>
           </div>
         </div>
         <div className="border-line max-sm:border-t sm:border-l">
-          <svg viewBox="0 0 240 260" className="block w-full bg-sunken" role="img" aria-label="A windscreen with the permitted zones at its top and bottom edge.">
-            <path d="M28 40H212L228 200H12Z" className="fill-info-soft stroke-text" strokeWidth="2" strokeLinejoin="round" />
-            <path d="M36 52H204L208.500 88H31.500Z" className="fill-accent-mark/30 stroke-accent-mark" strokeWidth="1" />
-            <path d="M24 160H216L219.500 190H20.500Z" className="fill-accent-mark/30 stroke-accent-mark" strokeWidth="1" />
-            <text x="120" y="66" textAnchor="middle" className="fill-text font-mono text-[9px] lg:text-[7px]">≤ 8.5 in / 216 mm below top</text>
-            <text x="120" y="184" textAnchor="middle" className="fill-text font-mono text-[9px] lg:text-[7px]">≤ 7 in / 175 mm above bottom</text>
-            <text x="120" y="216" textAnchor="middle" className="fill-muted font-mono text-[9px] lg:text-[7px]">edges of the swept area</text>
-            <circle cx="120" cy={{ top: 76, middle: 125, bottom: 170 }[height]} r="7" className={height === 'middle' ? 'fill-error stroke-surface' : 'fill-accent stroke-surface'} strokeWidth="2" />
+          <svg
+            viewBox="0 0 240 260"
+            className="block w-full bg-sunken"
+            role="img"
+            aria-label="A windscreen with the permitted zones at its top and bottom edge."
+          >
+            <path
+              d="M28 40H212L228 200H12Z"
+              className="fill-info-soft stroke-text"
+              strokeWidth="2"
+              strokeLinejoin="round"
+            />
+            <path
+              d="M36 52H204L208.500 88H31.500Z"
+              className="fill-accent-mark/30 stroke-accent-mark"
+              strokeWidth="1"
+            />
+            <path
+              d="M24 160H216L219.500 190H20.500Z"
+              className="fill-accent-mark/30 stroke-accent-mark"
+              strokeWidth="1"
+            />
+            <text
+              x="120"
+              y="66"
+              textAnchor="middle"
+              className="fill-text font-mono text-[9px] lg:text-[7px]"
+            >
+              ≤ 8.5 in / 216 mm below top
+            </text>
+            <text
+              x="120"
+              y="184"
+              textAnchor="middle"
+              className="fill-text font-mono text-[9px] lg:text-[7px]"
+            >
+              ≤ 7 in / 175 mm above bottom
+            </text>
+            <text
+              x="120"
+              y="216"
+              textAnchor="middle"
+              className="fill-muted font-mono text-[9px] lg:text-[7px]"
+            >
+              edges of the swept area
+            </text>
+            <circle
+              cx="120"
+              cy={{ top: 76, middle: 125, bottom: 170 }[height]}
+              r="7"
+              className={
+                height === 'middle' ? 'fill-error stroke-surface' : 'fill-accent stroke-surface'
+              }
+              strokeWidth="2"
+            />
           </svg>
           <div className="p-4">
-            <Choice label="Height of the camera" options={[['top', 'Top'], ['middle', 'Middle'], ['bottom', 'Bottom']]} value={height} onChange={setHeight} />
-            <p role="status" className="mt-2 text-small text-muted">{height === 'middle' ? 'Not permitted: it stands in the driver’s sight.' : 'Permitted in the US since 6 May 2022, outside the driver’s sight lines (49 CFR 393.60).'}</p>
+            <Choice
+              label="Height of the camera"
+              options={[
+                ['top', 'Top'],
+                ['middle', 'Middle'],
+                ['bottom', 'Bottom'],
+              ]}
+              value={height}
+              onChange={setHeight}
+            />
+            <p role="status" className="mt-2 text-small text-muted">
+              {height === 'middle'
+                ? 'Not permitted: it stands in the driver’s sight.'
+                : 'Permitted in the US since 6 May 2022, outside the driver’s sight lines (49 CFR 393.60).'}
+            </p>
           </div>
         </div>
       </div>
