@@ -76,7 +76,11 @@ it('answers an unknown path with 404 and its message, escaped [R2.8] [R8.1]', as
 
 it('has a not-found variant and a generic one, each with its default message [R2.9]', () => {
   const read = (name: string) => readFileSync(join(dir, 'dist/public', name), 'utf8');
-  expect(DEFAULT_MESSAGES).toEqual({ missing: 'Page Not Found', generic: 'Internal Server Error' });
+  expect([404, 500, 503].map(defaultMessage)).toEqual([
+    'Page Not Found',
+    'Internal Server Error',
+    'Internal Server Error',
+  ]);
   expect(read('404.html')).toContain('aria-label="Search the site"');
   expect(read('500.html')).toContain('Internal Server Error');
   expect(read('500.html')).not.toContain('aria-label="Search the site"');
