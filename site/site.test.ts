@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { siteHttp } from '../server/site/http.ts';
 import { buildSite, type BuiltPage } from './build/build.ts';
 import { newsFront, readMarkdown } from './build/content.ts';
+import { defaultMessage } from './shell/error-page.tsx';
 
 const dir = mkdtempSync(join(tmpdir(), 'ncf-site-'));
 const app = Fastify();
