@@ -166,6 +166,7 @@ export async function buildApp({
     answerUnknown(api, ['/api', '/files']);
     await api.register(visitorsHttp, {
       visitors,
+      tokens,
       secure,
       foreignSite: env.siteOrigins.length > 0,
       signInsPerMinute: Math.ceil(env.rateLimit / 2),

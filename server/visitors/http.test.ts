@@ -131,6 +131,13 @@ it('ends the session: cookie and token are void and the open connection is close
   });
 });
 
+it('ends the session by its token alone, for a client that keeps no cookies', async () => {
+  const app = await openApp();
+  const { token, cookie } = await app.signIn();
+  expect((await app.call({ method: 'DELETE', url, token })).statusCode).toBe(204);
+  expect((await app.call(post(undefined, cookie))).statusCode).toBe(400);
+});
+
 it('answers DELETE alike without a session', async () => {
   const app = await openApp();
   expect((await app.call({ method: 'DELETE', url })).statusCode).toBe(204);

@@ -1,9 +1,12 @@
 import { errorBody } from '@ncf/contract/errors';
 import { chatSession, signIn } from '@ncf/contract/http';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { CHAT_COOKIE, cookieOptions } from '../cookies.ts';
 import { HttpError } from '../errors.ts';
+import { callerOf } from '../http/caller.ts';
+import type { Tokens } from '../tokens.ts';
 import type { Visitors } from './visitors.ts';
 
 /** How long the browser is known, in seconds. */
@@ -11,6 +14,7 @@ const COOKIE_S = 180 * 24 * 3600;
 
 interface Options {
   visitors: Visitors;
+  tokens: Pick<Tokens, 'verify'>;
   /** Whether people reach the server by https. */
   secure: boolean;
   /** Whether a site of another origin may sign visitors in (R7.1). */
@@ -22,7 +26,7 @@ interface Options {
 /** Sign-in of visitors (R7.2). */
 export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
   app,
-  { visitors, secure, foreignSite, signInsPerMinute },
+  { visitors, tokens, secure, foreignSite, signInsPerMinute },
 ) => {
   // Browsers send a cookie to another site only with `None`, and keep that only by https; what another
   // site may call is judged by its origin.
@@ -30,6 +34,13 @@ export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
   const cookie = { ...cookieOptions(secure), path: '/', sameSite } as const;
   const limited =
     signInsPerMinute > 0 ? { rateLimit: { max: signInsPerMinute, timeWindow: 60_000 } } : {};
+
+  /** A client that keeps no cookies ends its session by its token. */
+  async function bearerOf(request: FastifyRequest): Promise<string | null> {
+    if (request.headers.authorization === undefined) return null;
+    const caller = await callerOf(request, tokens);
+    return caller.role === 'user' ? caller.browserId : null;
+  }
 
   app.post(
     '/api/v1/chat',
@@ -76,7 +87,8 @@ export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
       },
     },
     async (request, reply) => {
-      const browserId = await visitors.browserOf(request.cookies[CHAT_COOKIE]);
+      const browserId =
+        (await visitors.browserOf(request.cookies[CHAT_COOKIE])) ?? (await bearerOf(request));
       if (browserId !== null) await visitors.end(browserId);
       return reply.clearCookie(CHAT_COOKIE, cookie).code(204).send(null);
     },
