@@ -1,26 +1,9 @@
 import { RECONNECT_PERIOD_MS } from '@ncf/contract/constants';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './chat.ts';
-import { id, said, startVisitor, TOPICS } from './visitor.fixture.ts';
+import { connected, id, said, scene, TOPICS } from './visitor.fixture.ts';
 
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
 const wait = { timeout: 5000, interval: 5 };
-
-async function scene(options: Parameters<typeof startVisitor>[0] = {}) {
-  const made = await startVisitor(options);
-  closing.push(() => made.close());
-  return made;
-}
-
-async function connected(options: Parameters<typeof startVisitor>[0] = {}) {
-  const made = await scene(options);
-  await made.chat.start();
-  await made.ready();
-  return made;
-}
 
 describe('what a visitor sends', () => {
   it('publishes with the QoS and on the topic that each kind has [R7.3] [R7.6] [R7.7] [R7.8] [R9.3]', async () => {

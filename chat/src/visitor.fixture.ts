@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import type { Message } from '@ncf/contract/messages';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { createVisitorChat, memoryStorage, type ChatOptions, type Clock } from './chat.ts';
 import { startScriptedBroker } from './scripted-broker.fixture.ts';
 
@@ -173,4 +173,19 @@ export async function startVisitor(options: ChatOptions & { stored?: Message[] }
       await broker.close();
     },
   };
+}
+
+/** A visitor that has not started; it ends with its test. */
+export async function scene(options: Parameters<typeof startVisitor>[0] = {}) {
+  const made = await startVisitor(options);
+  onTestFinished(() => made.close());
+  return made;
+}
+
+/** A visitor that is connected and subscribed. */
+export async function connected(options: Parameters<typeof startVisitor>[0] = {}) {
+  const made = await scene(options);
+  await made.chat.start();
+  await made.ready();
+  return made;
 }

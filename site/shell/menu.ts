@@ -4,8 +4,13 @@ export interface MenuLink {
   label: string;
 }
 
+/** A menu: the page above it, and the pages in it. */
+export interface Menu extends MenuLink {
+  links: MenuLink[];
+}
+
 /** The header's menus; the labels also name the breadcrumbs. */
-export const MENUS: { label: string; href: string; links: MenuLink[] }[] = [
+export const MENUS: Menu[] = [
   {
     label: 'Solutions',
     href: '/solutions',
