@@ -25,6 +25,9 @@ import { createFiles } from './files/files.ts';
 import { createFileStore } from './files/store.ts';
 import { healthHttp } from './health/http.ts';
 import { iconsHttp } from './icons/http.ts';
+import { createMail } from './mail/mail.ts';
+import { createMailStore } from './mail/store.ts';
+import { smtpTransport } from './mail/transport.ts';
 import { createMetrics } from './metrics.ts';
 import { describeApi } from './http/openapi.ts';
 import { guardOrigin } from './http/origin.ts';
@@ -76,6 +79,15 @@ export async function buildApp({
   const db = database.kysely;
   const metrics = createMetrics();
   const secure = env.publicUrl?.startsWith('https:') ?? false;
+  const mail = createMail({
+    transport:
+      env.smtpUrl === null
+        ? null
+        : smtpTransport(env.smtpUrl, { name: 'NCF Track', address: env.mailFrom }),
+    store: createMailStore(db),
+    clock,
+    log,
+  });
   const browsers = createBrowserStore(db);
   const agentStore = createAgentStore(db);
   const conversations = createConversations({ store: createSqliteStore(database), clock, log });
@@ -132,6 +144,7 @@ export async function buildApp({
     );
   });
   http.addHook('preClose', () => broker.close());
+  http.addHook('onClose', () => mail.close());
   broker.attach(http.server);
 
   await http.register(async (api) => {

@@ -25,6 +25,8 @@ it('reads what is given', () => {
     OWNER_NAME: ' Grace ',
     OWNER_GENDER: 'female',
     TRUST_PROXY: '1',
+    SMTP_URL: 'smtps://user:p%40ss@mail.example.com:465/?name=chat',
+    OWNER_EMAIL: 'owner@example.com',
   });
   expect(env).toMatchObject({
     port: 0,
@@ -33,7 +35,10 @@ it('reads what is given', () => {
     ownerName: 'Grace',
     ownerGender: 'female',
     trustProxy: 1,
+    smtpUrl: 'smtps://user:p%40ss@mail.example.com:465/?name=chat',
+    mailFrom: 'owner@example.com',
   });
+  expect(parseEnvironment({ MAIL_FROM: 'chat@example.com' }).mailFrom).toBe('chat@example.com');
 });
 
 it.each([
@@ -54,7 +59,10 @@ it.each([
   ['DATABASE_URL', 'postgres://localhost/ncf'],
   ['REDIS_URL', 'redis://localhost'],
   ['S3_BUCKET', 'files'],
-  ['SMTP_URL', 'smtp://localhost'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['SMTP_URL', 'https://mail.example.com'],
+  ['SMTP_URL', 'smtp://mail.example.com/path'],
+  ['MAIL_FROM', 'support'],
 ])('refuses %s when it is %j, in one line that names it', (name, value) => {
   const refused = expect(() => parseEnvironment({ [name]: value }));
   refused.toThrow(EnvError);

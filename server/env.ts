@@ -23,6 +23,10 @@ export interface Env {
   trustProxy: number;
   /** Calls a minute from one address, 0 for no limit. */
   rateLimit: number;
+  /** The mail server, `smtp:` or `smtps:`; null for none, and then nothing that needs mail is offered. */
+  smtpUrl: string | null;
+  /** The address that mails come from. */
+  mailFrom: string;
 }
 
 /** A variable has a value that cannot be used; `message` is one line for the operator. */
@@ -30,7 +34,7 @@ export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-const UNSUPPORTED = /^(DATABASE_URL|REDIS_URL|SMTP_URL|S3_\w+)$/;
+const UNSUPPORTED = /^(DATABASE_URL|REDIS_URL|S3_\w+)$/;
 
 const whole = (max: number) =>
   z
@@ -54,6 +58,13 @@ const originText = z
   .string()
   .refine((text) => origin(text) !== null)
   .transform((text) => origin(text) ?? text);
+
+/** Host with or without port, login and options, as nodemailer reads it. */
+function isSmtp(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname, hash } = new URL(text);
+  return /^smtps?:$/.test(protocol) && hostname !== '' && /^\/?$/.test(pathname) && hash === '';
+}
 
 /** Each variable: its shape, its default, and what it must be, as the operator is told. */
 const VARIABLES = {
@@ -85,6 +96,12 @@ const VARIABLES = {
   ],
   TRUST_PROXY: [whole(10), '0', 'the number of proxies in front of the server, from 0 to 10'],
   RATE_LIMIT: [whole(1_000_000), '1200', 'calls a minute from one address, 0 for no limit'],
+  SMTP_URL: [
+    z.string().refine(isSmtp).optional(),
+    undefined,
+    'a mail server such as smtps://user:password@mail.example.com',
+  ],
+  MAIL_FROM: [z.email().max(254).optional(), undefined, 'an e-mail address'],
 } as const;
 
 type Name = keyof typeof VARIABLES;
@@ -125,6 +142,8 @@ export function parseEnvironment(source: NodeJS.Dict<string>): Env {
     siteOrigins: read(source, 'SITE_ORIGINS'),
     trustProxy: read(source, 'TRUST_PROXY'),
     rateLimit: read(source, 'RATE_LIMIT'),
+    smtpUrl: read(source, 'SMTP_URL') ?? null,
+    mailFrom: read(source, 'MAIL_FROM') ?? read(source, 'OWNER_EMAIL'),
   };
 }
 

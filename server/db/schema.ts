@@ -140,6 +140,17 @@ export interface EnquiryRow {
   createdAt: string;
 }
 
+/** A letter that waits to be sent. */
+export interface MailRow {
+  id: string;
+  /** JSON of a `Letter`. */
+  letter: string;
+  /** How often it was tried in vain. */
+  tries: number;
+  createdAt: string;
+  nextTryAt: string;
+}
+
 /** Every table, for Kysely. */
 export interface Schema {
   settings: SettingRow;
@@ -152,4 +163,5 @@ export interface Schema {
   conversation_agents: ConversationAgentRow;
   files: FileRow;
   enquiries: EnquiryRow;
+  mails: MailRow;
 }

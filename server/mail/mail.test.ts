@@ -1,0 +1,173 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startMailServer, type MailServer } from '@ncf/testing/mail-server';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { openDatabase, type Database } from '../db/database.ts';
+import { createMail, RETRY_MS, type Letter, type Mail } from './mail.ts';
+import { createMailStore } from './store.ts';
+import { smtpTransport } from './transport.ts';
+
+const LETTER: Letter = {
+  to: 'ada@example.com',
+  subject: 'Your conversation',
+  paragraphs: [
+    'Grace wrote:\n<b>Yes</b> & no',
+    { link: 'https://x.example/?a=1&b=2', words: 'Go on' },
+  ],
+};
+
+/** Mail over a real database, to a mail server of one's own; `later` moves its clock. */
+async function openMail(server: MailServer) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ncf-mail-'));
+  const opened: { database: Database; mail: Mail }[] = [];
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  let passed = 0;
+  const start = async () => {
+    const database = await openDatabase({ dataDir });
+    const mail = createMail({
+      transport: smtpTransport(server.url, { name: 'NCF Track', address: 'chat@example.com' }),
+      store: createMailStore(database.kysely),
+      clock: () => Date.now() + passed,
+      log,
+      lookMs: 20,
+    });
+    opened.push({ database, mail });
+    const waiting = () => database.kysely.selectFrom('mails').selectAll().execute();
+    return { mail, waiting };
+  };
+  const stop = async () => {
+    for (const { database, mail } of opened.splice(0)) {
+      await mail.close();
+      await database.close();
+    }
+  };
+  onTestFinished(async () => {
+    await stop();
+    await rm(dataDir, { recursive: true });
+  });
+  return { start, stop, log, later: (ms: number) => void (passed += ms) };
+}
+
+async function mailServer(): Promise<MailServer> {
+  const server = await startMailServer();
+  onTestFinished(() => server.close());
+  return server;
+}
+
+it('sends a letter as text and as HTML, in which nothing that people wrote is markup', async () => {
+  const server = await mailServer();
+  const { mail, waiting } = await (await openMail(server)).start();
+  expect(mail.enabled).toBe(true);
+  await mail.send({
+    ...LETTER,
+    attachments: [{ name: 'talk.txt', type: 'text/plain', content: 'Grüße' }],
+    unsubscribeUrl: 'https://x.example/stop',
+  });
+  const { to, mail: got } = await server.waitFor(() => true);
+  expect(to).toEqual(['ada@example.com']);
+  expect(got).toMatchObject({
+    subject: 'Your conversation',
+    from: { name: 'NCF Track', address: 'chat@example.com' },
+    text: 'Grace wrote:\n<b>Yes</b> & no\n\nGo on:\nhttps://x.example/?a=1&b=2\n\n',
+  });
+  expect(got.html).toContain('&#60;b&#62;Yes&#60;/b&#62; &#38; no');
+  expect(got.html).toContain('href="https://x.example/?a=1&#38;b=2"');
+  expect(got.headers).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ key: 'list-unsubscribe', value: '<https://x.example/stop>' }),
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    ]),
+  );
+  const [file] = got.attachments;
+  expect(file?.filename).toBe('talk.txt');
+  expect(new TextDecoder().decode(file?.content as ArrayBuffer)).toBe('Grüße');
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+});
+
+it.each([
+  'Hello\r\nBcc: eve@example.com',
+  'Hello\nBcc: eve@example.com\n\nBody',
+  'Hello\u2028Bcc: eve@example.com',
+])('lets no subject begin another header: %j', async (subject) => {
+  const server = await mailServer();
+  const { mail } = await (await openMail(server)).start();
+  await mail.send({ ...LETTER, subject });
+  const { to, mail: got } = await server.waitFor(() => true);
+  expect(to).toEqual(['ada@example.com']);
+  expect(got.headers.map(({ key }) => key)).not.toContain('bcc');
+  expect(got.subject).toMatch(/^Hello Bcc/);
+});
+
+it('lets no address be several', async () => {
+  const server = await mailServer();
+  const { mail } = await (await openMail(server)).start();
+  await mail.send({ ...LETTER, to: 'ada@example.com, eve@example.com' });
+  await mail.send({ ...LETTER, subject: 'After' });
+  await server.waitFor(({ mail: got }) => got.subject === 'After');
+  expect(server.received.flatMap(({ to }) => to)).not.toContain('eve@example.com');
+});
+
+it('keeps a letter that the server does not take yet, and sends it after a restart', async () => {
+  const server = await mailServer();
+  const { start, stop, log, later } = await openMail(server);
+  server.refuse(450);
+  const first = await start();
+  await first.mail.send(LETTER);
+  await vi.waitFor(async () => expect((await first.waiting())[0]?.tries).toBe(1));
+  await stop();
+  server.refuse(null);
+  const second = await start();
+  expect(server.received).toEqual([]);
+  later(RETRY_MS[0] ?? 0);
+  const { mail: got } = await server.waitFor(() => true);
+  expect(got.subject).toBe(LETTER.subject);
+  await vi.waitFor(async () => expect(await second.waiting()).toEqual([]));
+  const written = JSON.stringify([log.info.mock.calls, log.warn.mock.calls]);
+  expect(written).toContain('450');
+  expect(written).not.toMatch(/ada@|Grace/);
+});
+
+it('gives up what is refused for good at once, and anything after the last pause, with a line in the log', async () => {
+  const server = await mailServer();
+  const { start, log, later } = await openMail(server);
+  const { mail, waiting } = await start();
+  server.refuse(550);
+  await mail.send(LETTER);
+  await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(1));
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+  expect(server.offered).toBe(1);
+
+  server.refuse(451);
+  await mail.send(LETTER);
+  for (const [tries, pause] of RETRY_MS.entries()) {
+    await vi.waitFor(async () => expect((await waiting())[0]?.tries).toBe(tries + 1));
+    later(pause);
+  }
+  await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(2));
+  expect(server.offered).toBe(2 + RETRY_MS.length);
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+});
+
+it('never writes to the disk what is not to be kept', async () => {
+  const server = await mailServer();
+  const { mail, waiting } = await (await openMail(server)).start();
+  await mail.send(LETTER, { keep: false });
+  expect(await waiting()).toEqual([]);
+  expect((await server.waitFor(() => true)).to).toEqual(['ada@example.com']);
+});
+
+it('is not enabled without a mail server, and drops what it is given', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ncf-mail-'));
+  const database = await openDatabase({ dataDir });
+  onTestFinished(async () => {
+    await database.close();
+    await rm(dataDir, { recursive: true });
+  });
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const store = createMailStore(database.kysely);
+  const mail = createMail({ transport: null, store, clock: Date.now, log });
+  expect(mail.enabled).toBe(false);
+  await mail.send(LETTER);
+  expect(await store.nextTime()).toBeNull();
+});

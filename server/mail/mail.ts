@@ -1,0 +1,150 @@
+import { v7 as uuid } from 'uuid';
+import type { MailRow } from '../db/schema.ts';
+import type { Letter } from './letter.ts';
+import type { MailStore } from './store.ts';
+import { DeliveryError, type Transport } from './transport.ts';
+
+export type { Letter } from './letter.ts';
+
+/** Letters to people. */
+export interface Mail {
+  /** Whether a mail server is configured. Where it is not, offer nobody a letter. */
+  readonly enabled: boolean;
+  /**
+   * Takes a letter; resolves when it is kept, and it is sent from then on by itself, across restarts. With
+   * `keep: false` it is never written to the disk (for secrets), tried at once and once more, and lost by a restart.
+   * Without a mail server it is dropped. Rejects with StorageError when it cannot be kept.
+   */
+  send(letter: Letter, options?: { keep?: boolean }): Promise<void>;
+  /** Starts no further try, and waits for the one under way. */
+  close(): Promise<void>;
+}
+
+interface Parts {
+  /** Null where no mail server is configured. */
+  transport: Transport | null;
+  store: MailStore;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  log: {
+    info(context: object, message: string): void;
+    warn(context: object, message: string): void;
+    error(context: object, message: string): void;
+  };
+  /** Longest time without a look for letters that are due, in milliseconds. */
+  lookMs?: number;
+}
+
+const MINUTE = 60_000;
+/** Pauses between the tries of one letter, in milliseconds; after the last it is given up. */
+export const RETRY_MS = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE);
+/** Pause before the second and last try of a letter that is not kept, in milliseconds. */
+const SECOND_TRY_MS = 10_000;
+/** Letters that are read together. */
+const BATCH = 20;
+const LOOK_MS = 30_000;
+
+/** Mail over a store and a transport; it begins to send at once. */
+export function createMail({ transport, store, clock, log, lookMs = LOOK_MS }: Parts): Mail {
+  let timer: NodeJS.Timeout | null = null;
+  let running: Promise<void> | null = null;
+  let again = false;
+  let closed = false;
+  const unkept = new Set<Promise<void>>();
+  const iso = (ms: number): string => new Date(ms).toISOString();
+
+  async function attempt(by: Transport, { id, tries, letter }: MailRow): Promise<void> {
+    try {
+      await by.deliver(id, JSON.parse(letter) as Letter);
+    } catch (error) {
+      if (!(error instanceof DeliveryError)) throw error;
+      const pause = RETRY_MS[tries];
+      if (error.permanent || pause === undefined) {
+        log.error({ mail: id, tries: tries + 1, reason: error.message }, 'mail given up');
+        return store.remove(id);
+      }
+      log.warn({ mail: id, tries: tries + 1, reason: error.message }, 'mail not sent yet');
+      return store.postpone(id, tries + 1, iso(clock() + pause));
+    }
+    log.info({ mail: id }, 'mail sent');
+    await store.remove(id);
+  }
+
+  async function sendDue(by: Transport): Promise<void> {
+    do {
+      again = false;
+      for (;;) {
+        const due = await store.due(iso(clock()), BATCH);
+        for (const mail of due) {
+          if (closed) return;
+          await attempt(by, mail);
+        }
+        if (due.length < BATCH) break;
+      }
+    } while (again);
+  }
+
+  async function arm(): Promise<void> {
+    const next = await store.nextTime().catch(() => null);
+    if (closed) return;
+    const wait = next === null ? lookMs : Math.max(0, Date.parse(next) - clock());
+    timer = setTimeout(look, Math.min(wait, lookMs)).unref();
+  }
+
+  /** Sends what is due, and looks again when more will be. */
+  function look(): void {
+    if (transport === null || closed) return;
+    if (running !== null) {
+      again = true;
+      return;
+    }
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    running = sendDue(transport)
+      .catch((error: unknown) => log.error({ err: error }, 'cannot send mail'))
+      .finally(() => {
+        running = null;
+        return arm();
+      });
+  }
+
+  async function sendUnkept(by: Transport, id: string, letter: Letter): Promise<void> {
+    for (const last of [false, true]) {
+      try {
+        await by.deliver(id, letter);
+        log.info({ mail: id }, 'mail sent');
+        return;
+      } catch (error) {
+        if (!(error instanceof DeliveryError)) throw error;
+        const over = last || error.permanent || closed;
+        if (over) return log.error({ mail: id, reason: error.message }, 'mail given up');
+        log.warn({ mail: id, reason: error.message }, 'mail not sent yet');
+      }
+      await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS).unref());
+    }
+  }
+
+  look();
+  return {
+    enabled: transport !== null,
+    async send(letter, { keep = true } = {}) {
+      if (transport === null || closed) return;
+      const now = clock();
+      const id = uuid({ msecs: now });
+      if (!keep) {
+        const sending = sendUnkept(transport, id, letter).finally(() => unkept.delete(sending));
+        unkept.add(sending);
+        return;
+      }
+      const [createdAt, nextTryAt] = [iso(now), iso(now)];
+      await store.add({ id, letter: JSON.stringify(letter), tries: 0, createdAt, nextTryAt });
+      look();
+    },
+    async close() {
+      closed = true;
+      if (timer !== null) clearTimeout(timer);
+      await running;
+      transport?.close();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { MailRow, Schema } from '../db/schema.ts';
+
+/** Letters that wait to be sent. Every method rejects with StorageError. */
+export interface MailStore {
+  add(mail: MailRow): Promise<void>;
+  /** Those whose time has come, the longest due first. */
+  due(now: string, limit: number): Promise<MailRow[]>;
+  /** When the next one is due, or null when none waits. */
+  nextTime(): Promise<string | null>;
+  postpone(id: string, tries: number, nextTryAt: string): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+/** Letters in the database. */
+export const createMailStore = (db: Kysely<Schema>): MailStore => ({
+  async add(mail) {
+    await db.insertInto('mails').values(mail).execute();
+  },
+  due: (now, limit) =>
+    db
+      .selectFrom('mails')
+      .selectAll()
+      .where('nextTryAt', '<=', now)
+      .orderBy('nextTryAt')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  async nextTime() {
+    const first = await db
+      .selectFrom('mails')
+      .select('nextTryAt')
+      .orderBy('nextTryAt')
+      .limit(1)
+      .executeTakeFirst();
+    return first?.nextTryAt ?? null;
+  },
+  async postpone(id, tries, nextTryAt) {
+    await db.updateTable('mails').set({ tries, nextTryAt }).where('id', '=', id).execute();
+  },
+  async remove(id) {
+    await db.deleteFrom('mails').where('id', '=', id).execute();
+  },
+});
