@@ -10,6 +10,9 @@ import { accountsHttp } from './agents/accounts-http.ts';
 import { agentsHttp } from './agents/http.ts';
 import { createAgents } from './agents/agents.ts';
 import { createAgentStore } from './agents/store.ts';
+import { createAvailability } from './availability/availability.ts';
+import { availabilityHttp } from './availability/http.ts';
+import { createAvailabilityStore } from './availability/store.ts';
 import { createBroker } from './broker/broker.ts';
 import { conversationsHttp } from './conversations/http.ts';
 import { createConversations } from './conversations/conversations.ts';
@@ -183,6 +186,14 @@ export async function buildApp({
       secure,
       foreignSite: env.siteOrigins.length > 0,
       signInsPerMinute: Math.ceil(env.rateLimit / 2),
+    });
+    await api.register(availabilityHttp, {
+      availability: createAvailability({
+        store: createAvailabilityStore(db),
+        agentsHere: () => broker.isConnected(({ role }) => role === 'admin'),
+        mail: env.smtpUrl !== null,
+        clock,
+      }),
     });
     await api.register(agentsHttp, { agents, secure });
     await api.register(accountsHttp, { agents, tokens });

@@ -1,0 +1,68 @@
+import type { Availability, MeasuredWait } from '@ncf/contract/availability';
+import type { AvailabilityStore, FirstAnswer } from './store.ts';
+
+/** What visitors may know before they write. */
+export interface Availabilities {
+  /** Rejects with StorageError. */
+  now(): Promise<Availability>;
+}
+
+interface Parts {
+  store: AvailabilityStore;
+  /** Whether an agent is connected. */
+  agentsHere: () => boolean;
+  /** Whether mail can be sent. */
+  mail: boolean;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+}
+
+/** Fewer conversations than this say nothing about a wait. */
+const ENOUGH = 10;
+const MEASURED = 100;
+/** Older conversations do not tell how long it takes these days, in milliseconds. */
+const PERIOD_MS = 28 * 24 * 3600_000;
+/** A question younger than this may still be answered soon, and is not yet counted, in milliseconds. */
+const SETTLED_MS = 15 * 60_000;
+/** How long a measurement is used again, in milliseconds. */
+const FRESH_MS = 60_000;
+
+/**
+ * Measures the wait from a visitor's first message to the first answer. A conversation without an answer
+ * counts as longer than any other, so that leaving people alone cannot make the figure better.
+ */
+export function measureWait(firsts: readonly FirstAnswer[]): MeasuredWait | null {
+  if (firsts.length < ENOUGH) return null;
+  const waits = firsts
+    .map(({ asked, answered }) =>
+      answered === null ? Infinity : Math.max(0, Date.parse(answered) - Date.parse(asked)) / 1000,
+    )
+    .sort((a, b) => a - b);
+  /** The shortest wait within which this part of all were answered. */
+  const within = (part: number): number | null => {
+    const wait = waits[Math.ceil(part * waits.length) - 1] ?? Infinity;
+    return Number.isFinite(wait) ? Math.ceil(wait) : null;
+  };
+  const medianSeconds = within(0.5);
+  if (medianSeconds === null) return null;
+  return { conversations: waits.length, medianSeconds, ninetiethSeconds: within(0.9) };
+}
+
+/** Availability from who is connected and what was measured. */
+export function createAvailability({ store, agentsHere, mail, clock }: Parts): Availabilities {
+  let measured: { at: number; wait: Promise<MeasuredWait | null> } | null = null;
+  return {
+    async now() {
+      const at = clock();
+      if (measured === null || at - measured.at >= FRESH_MS) {
+        const iso = (ago: number): string => new Date(at - ago).toISOString();
+        const wait = store
+          .firstAnswers(iso(PERIOD_MS), iso(SETTLED_MS), MEASURED)
+          .then(measureWait);
+        measured = { at, wait };
+        wait.catch(() => (measured = null));
+      }
+      return { agentsHere: agentsHere(), wait: await measured.wait, mail };
+    },
+  };
+}

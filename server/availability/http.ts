@@ -1,0 +1,25 @@
+import { availability } from '@ncf/contract/availability';
+import { errorBody } from '@ncf/contract/errors';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Availabilities } from './availability.ts';
+
+/** Whether somebody is here and how long answers took lately; anyone may ask, and no cookie is set. */
+export const availabilityHttp: FastifyPluginAsyncZod<{ availability: Availabilities }> = async (
+  app,
+  options,
+) => {
+  app.get(
+    '/api/v1/availability',
+    {
+      schema: {
+        summary: 'Whether an agent is here, and the measured wait',
+        tags: ['site', 'visitor'],
+        response: { 200: availability, '4xx': errorBody },
+      },
+    },
+    async (_request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return options.availability.now();
+    },
+  );
+};
