@@ -13,6 +13,7 @@ import { createAgentStore } from './agents/store.ts';
 import { createAvailability } from './availability/availability.ts';
 import { availabilityHttp } from './availability/http.ts';
 import { createAvailabilityStore } from './availability/store.ts';
+import { brokerHttp } from './broker/http.ts';
 import { createBroker } from './broker/broker.ts';
 import { conversationsHttp } from './conversations/http.ts';
 import { createConversations } from './conversations/conversations.ts';
@@ -203,6 +204,7 @@ export async function buildApp({
       siteOrigins: env.siteOrigins,
       limited: env.rateLimit > 0,
     });
+    await api.register(brokerHttp, { broker, tokens });
     await api.register(conversationsHttp, { conversations, tokens });
     await api.register(filesHttp, { files, tokens, visitors, agents });
     await api.register(iconsHttp);

@@ -5,11 +5,14 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { MQTT_SUBPROTOCOL } from '@ncf/contract/constants';
 import { WebSocketServer } from 'ws';
 import { publishInbox } from '../conversations/mqtt.ts';
+import type { Verdict } from '../conversations/mqtt.ts';
 import type { Identity } from '../identity.ts';
 import { Connection, type Report } from './connection.ts';
 import type { BrokerDeps } from './deps.ts';
 import { Engine } from './engine.ts';
 import { BROKER_LIMITS, type BrokerLimits } from './limits.ts';
+import { HttpMeters } from './publish-meter.ts';
+import { Streams } from './streams.ts';
 import { checkUpgrade, refuseUpgrade } from './upgrade.ts';
 
 const SWEEP_MS = 5000;
@@ -22,6 +25,12 @@ export interface Broker {
   attach(server: Server): void;
   /** Closes at once every connection of an identity that this holds for; returns how many. */
   closeSession(predicate: (identity: Identity) => boolean): number;
+  /** Takes a publish that came over HTTP; resolves after the commit and the fan-out. */
+  take(identity: Identity, packet: { topic: string; payload: string }): Promise<Verdict>;
+  /** Opens a stream of events, see `Streams.open`. */
+  stream: Streams['open'];
+  /** Whether a connection or a stream of an identity that this holds for is open. */
+  isPresent(predicate: (identity: Identity) => boolean): boolean;
   /** Delivers the server's own payload to a topic's subscribers, QoS 0. */
   publish(topic: string, payload: string): void;
   /** Open connections. */
@@ -99,14 +108,28 @@ export async function createBroker(deps: BrokerDeps): Promise<Broker> {
   const sweeping = setInterval(() => engine.sessions.sweep(), SWEEP_MS);
   sweeping.unref();
   const attached: Server[] = [];
+  const streams = new Streams(engine.emitter, limits);
+  const meters = new HttpMeters(limits);
 
   return {
+    take: async (identity, { topic, payload }) => {
+      const meter = meters.of(identity);
+      const verdict = await engine.take(identity, meter, topic, payload);
+      if (verdict.act !== 'refuse' || meter.refused(performance.now())) return verdict;
+      return { ...verdict, code: 'rate_limited', message: 'Too much of this was refused.' };
+    },
+    stream: (...given) => streams.open(...given),
+    isPresent: (predicate) =>
+      streams.has(predicate) ||
+      [...connections].some(({ identity, destroyed }) =>
+        identity === null || destroyed ? false : predicate(identity),
+      ),
     attach(server) {
       server.on('upgrade', upgrade);
       attached.push(server);
     },
     closeSession(predicate) {
-      let closed = 0;
+      let closed = streams.closeSession(predicate);
       for (const connection of connections) {
         const { identity, clientId } = connection;
         if (identity === null || connection.destroyed || !predicate(identity)) continue;
@@ -131,6 +154,7 @@ export async function createBroker(deps: BrokerDeps): Promise<Broker> {
       await Promise.race([engine.idle(), after(limits.closeMs)]);
       // Acknowledgements and deliveries are written in the turns after the commit.
       for (let turns = 0; turns < 4; turns += 1) await turn();
+      streams.close();
       for (const connection of connections) connection.end('restart');
       const deadline = performance.now() + CLOSE_HANDSHAKE_MS;
       while (connections.size > 0 && performance.now() < deadline) await after(10);

@@ -155,27 +155,58 @@ export class Engine extends Aedes {
     const connection = connectionOf(client);
     const identity = connection?.identity ?? null;
     if (connection === null || identity === null) return callback(new Error('not connected'));
-    const began = performance.now();
     let meter = this.#meters.get(connection);
     if (meter === undefined) {
-      meter = new PublishMeter(this.#limits, began);
+      meter = new PublishMeter(this.#limits, performance.now());
       this.#meters.set(connection, meter);
     }
+    const metered = meter;
+    await this.#working(async () => {
+      const verdict = await this.#judge(identity, metered, packet);
+      if (verdict === null) callback();
+      else this.#carryOut(verdict, connection, metered, packet, callback);
+    });
+  }
+
+  /**
+   * Takes a publish that came by another way than a connection of this engine, fan-out included. A typing
+   * notice goes with QoS 0, all else with QoS 1.
+   */
+  take(identity: Identity, meter: PublishMeter, topic: string, payload: string): Promise<Verdict> {
+    const packet = { topic, payload, qos: isTyping(payload) ? 0 : 1 };
+    return this.#working(async () => {
+      const verdict = await this.#judge(identity, meter, packet);
+      if (verdict?.act === 'deliver') this.deliver(topic, verdict.payload, packet.qos ? 1 : 0);
+      return verdict ?? { act: 'acknowledge' };
+    });
+  }
+
+  async #working<T>(work: () => Promise<T>): Promise<T> {
     this.#underWay += 1;
     try {
-      // Typing goes with QoS 0 and is worth nothing later; anything else waits for its turn and is kept.
-      if (packet.qos === 0 && !meter.mayType(began)) return callback();
-      const turn = packet.qos === 0 ? null : meter.turn(began);
-      if (turn !== null) await turn;
-      const verdict = await takePublish(this.#conversations, identity, packet, (error) =>
-        this.#deps.log.error({ err: error }, 'a message could not be stored'),
-      );
-      this.#deps.metrics?.published(verdict.act, performance.now() - began);
-      this.#carryOut(verdict, connection, meter, packet, callback);
+      return await work();
     } finally {
       this.#underWay -= 1;
       if (this.#underWay === 0) this.#onIdle?.();
     }
+  }
+
+  /** Judges and stores one publish in its turn; null for a typing notice above the rate, which is left out. */
+  async #judge(
+    identity: Identity,
+    meter: PublishMeter,
+    packet: Omit<Published, 'retain'>,
+  ): Promise<Verdict | null> {
+    const began = performance.now();
+    // Typing goes with QoS 0 and is worth nothing later; anything else waits for its turn and is kept.
+    if (packet.qos === 0 && !meter.mayType(began)) return null;
+    const turn = packet.qos === 0 ? null : meter.turn(began);
+    if (turn !== null) await turn;
+    const verdict = await takePublish(this.#conversations, identity, packet, (error) =>
+      this.#deps.log.error({ err: error }, 'a message could not be stored'),
+    );
+    this.#deps.metrics?.published(verdict.act, performance.now() - began);
+    return verdict;
   }
 
   #carryOut(
@@ -243,6 +274,11 @@ export class Engine extends Aedes {
     this.#onIdle = null;
   }
 }
+
+const isTyping = (payload: string): boolean => {
+  const { type } = JSON.parse(payload) as { type?: unknown };
+  return type === 'user_typing' || type === 'admin_typing';
+};
 
 function subscriptionsOf(client: Client): object {
   return (client as unknown as { subscriptions: object }).subscriptions;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Identity } from '../identity.ts';
 import type { BrokerLimits } from './limits.ts';
 import { TokenBucket } from './token-bucket.ts';
 
@@ -49,5 +50,29 @@ export class PublishMeter {
     }
     this.#refusals += 1;
     return this.#refusals <= this.#refusalsPerMinute;
+  }
+}
+
+/** Sessions whose meters are kept at a time; the one idle longest goes first. */
+const METERS = 10_000;
+
+/** The meters of those who publish over HTTP, one for each browser or login. */
+export class HttpMeters {
+  readonly #limits: BrokerLimits;
+  readonly #meters = new Map<string, PublishMeter>();
+
+  constructor(limits: BrokerLimits) {
+    this.#limits = limits;
+  }
+
+  of(identity: Identity): PublishMeter {
+    const key = identity.role === 'user' ? identity.browserId : identity.sessionId;
+    const meter = this.#meters.get(key) ?? new PublishMeter(this.#limits, performance.now());
+    // Put last again: a map keeps the order of insertion.
+    this.#meters.delete(key);
+    this.#meters.set(key, meter);
+    const [oldest] = this.#meters.keys();
+    if (this.#meters.size > METERS && oldest !== undefined) this.#meters.delete(oldest);
+    return meter;
   }
 }

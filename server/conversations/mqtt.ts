@@ -12,9 +12,9 @@ export type Verdict =
   /** Acknowledge only. */
   | { act: 'acknowledge' }
   /** Send this event to the publisher's connection alone, then acknowledge. */
-  | { act: 'refuse'; topic: string; event: Buffer; code: ErrorCode }
+  | { act: 'refuse'; topic: string; event: Buffer; code: ErrorCode; message: string }
   /** Send this event to the publisher's connection alone, do not acknowledge, close. */
-  | { act: 'fail'; topic: string; event: Buffer; code: ErrorCode };
+  | { act: 'fail'; topic: string; event: Buffer; code: ErrorCode; message: string };
 
 /** Where a publisher is told of a refusal: its own status topic, an agent on that of the conversation. */
 function refusalTopic(identity: Identity, topic: string): string {
@@ -41,12 +41,13 @@ function refusal(
   identity: Identity,
   topic: string,
   error: { messageId: string | null; code: ErrorCode; message: string },
-): { topic: string; event: Buffer; code: ErrorCode } {
+): { topic: string; event: Buffer; code: ErrorCode; message: string } {
   const event: StatusEvent = statusEvent.parse({ type: 'error', ...error });
   return {
     topic: refusalTopic(identity, topic),
     event: Buffer.from(JSON.stringify(event)),
     code: error.code,
+    message: error.message,
   };
 }
 
