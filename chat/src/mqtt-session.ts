@@ -48,6 +48,8 @@ export interface MqttSession {
   ping(): void;
   /** DISCONNECT, then closes. */
   close(): void;
+  /** Where there is one: listens no more, but finishes what is being published. */
+  retire?(): void;
 }
 
 /** How long the broker may take to answer a PINGREQ, a SUBSCRIBE or a PUBLISH. */
