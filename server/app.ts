@@ -214,6 +214,6 @@ export async function buildApp({
     ready: () => db.selectFrom('settings').select('key').limit(1).execute(),
   });
   http.setNotFoundHandler((_request, reply) => reply.code(404).send(bodyOf('not_found')));
-  if (site !== undefined) await http.register(siteHttp, site);
+  if (site !== undefined) await http.register(siteHttp, { ...site, secure });
   return { http, ownerPassword };
 }

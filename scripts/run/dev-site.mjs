@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { htmlDocument } from '../../site/build/document.ts';
 import { inlineIcons } from '../../site/build/icons.ts';
+import { inlinePictures } from '../../site/build/pictures.ts';
 import { inRoot } from './process.mjs';
 
 const BUILD = 'development';
@@ -15,7 +16,14 @@ export function siteInDevelopment(publicUrl) {
     configFile: false,
     appType: 'custom',
     define: { __BACKEND_HOST__: '""' },
-    plugins: [wholeStyles(), react(), inlineIcons(), tailwindcss(), pages(publicUrl)],
+    plugins: [
+      wholeStyles(),
+      react(),
+      inlineIcons(),
+      inlinePictures(),
+      tailwindcss(),
+      pages(publicUrl),
+    ],
   };
 }
 
@@ -72,6 +80,8 @@ async function answer(vite, publicUrl, url) {
     canonical: page.error ? null : publicUrl + path,
     body: page.html.replaceAll('%PATH%', () => path.replace(/[&<>"']/g, '')),
     css: '',
+    cssFile: '',
+    errorCss: '',
     font: '/favicon.svg',
     payload: payloadOf(page, path),
     schema: page.schema,

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
-import { createHash } from 'node:crypto';
-import { join, normalize, sep } from 'node:path';
+import { join } from 'node:path';
+import { StoredFiles, type StoredFile } from './stored-files.ts';
 
 interface Document {
   file: string;
@@ -13,65 +13,46 @@ interface Index {
   errors: Record<string, Document>;
 }
 
-/** A file with its precompressed forms, as it goes out. */
-export interface StoredFile {
-  plain: Buffer;
-  br: Buffer | null;
-  gzip: Buffer | null;
-  etag: string;
-}
-
 const CHECK_MS = 2000;
 
-/** A built site on disk, read into memory as it is asked for; a build that replaces it is noticed within 2 s. */
+/** Tells when a file was written again, looking every 2 s at most. Between two builds there is none for a moment. */
+export function watchFile(path: string): () => boolean {
+  let [checked, modified] = [0, -1];
+  return () => {
+    const time = Date.now();
+    if (time - checked < CHECK_MS) return false;
+    checked = time;
+    const mtime = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? modified;
+    if (mtime === modified) return false;
+    modified = mtime;
+    return true;
+  };
+}
+
+/** A built site on disk; a build that replaces it is noticed within 2 s, until then the former one serves. */
 export class BuiltSite {
-  private readonly dir: string;
+  private readonly path: string;
+  private readonly replaced: () => boolean;
+  private readonly files: StoredFiles;
   private index: Index = { id: '', scripts: [], pages: {}, errors: {} };
-  private readonly files = new Map<string, StoredFile | null>();
-  private checked = 0;
-  private modified = -1;
 
   constructor(dir: string) {
-    this.dir = dir;
+    this.path = join(dir, 'site.json');
+    this.replaced = watchFile(this.path);
+    this.files = new StoredFiles(join(dir, 'public'));
   }
 
   /** The index of the present build. Empty while nothing is built. */
   current(): Index {
-    const time = Date.now();
-    if (time - this.checked < CHECK_MS) return this.index;
-    this.checked = time;
-    try {
-      const { mtimeMs } = statSync(join(this.dir, 'site.json'));
-      if (mtimeMs !== this.modified) {
-        this.index = JSON.parse(readFileSync(join(this.dir, 'site.json'), 'utf8')) as Index;
-        this.modified = mtimeMs;
-        this.files.clear();
-      }
-    } catch {
-      // Between two builds there is none for a moment: the former one serves.
+    if (this.replaced()) {
+      this.index = JSON.parse(readFileSync(this.path, 'utf8')) as Index;
+      this.files.clear();
     }
     return this.index;
   }
 
   /** A file below `public/`, or null when there is none or the name leads out of it. */
   file(name: string): StoredFile | null {
-    const known = this.files.get(name);
-    if (known !== undefined) return known;
-    const root = join(this.dir, 'public') + sep;
-    const path = normalize(join(root, name));
-    if (!path.startsWith(root) || name.includes('\0')) return null;
-    const read = (ending: string): Buffer | null => {
-      try {
-        return readFileSync(path + ending);
-      } catch {
-        return null;
-      }
-    };
-    const plain = read('');
-    if (plain === null) return null;
-    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`;
-    const stored = { plain, br: read('.br'), gzip: read('.gz'), etag };
-    this.files.set(name, stored);
-    return stored;
+    return this.files.get(name);
   }
 }

@@ -175,10 +175,12 @@ export async function buildSite(
       retired: {},
     };
     const pages: BuiltPage[] = [];
+    const cssName = (css: string) => `assets/page-${contentHash(css)}.css`;
+    const errorCss = `/${cssName((await styles(null)).css)}`;
     const rendered = await server.renderSite(publicUrl);
     for (const page of rendered) {
       const { css, chunk, files } = await styles(page.file);
-      const cssFile = `assets/page-${contentHash(css)}.css`;
+      const cssFile = cssName(css);
       if (!existsSync(join(publicDir, cssFile))) writePublic(join(publicDir, cssFile), css);
       index.assets.push(cssFile);
       const payload = {
@@ -192,6 +194,8 @@ export async function buildSite(
         canonical: page.error ? null : publicUrl + page.path,
         body: page.html,
         css,
+        cssFile: `/${cssFile}`,
+        errorCss,
         font: fonts.get('instrument-sans.woff2') ?? '',
         payload: page.error
           ? {

@@ -16,6 +16,9 @@ export interface DocumentParts {
   canonical: string | null;
   body: string;
   css: string;
+  /** Address of that style sheet, and of the error page's. */
+  cssFile: string;
+  errorCss: string;
   font: string;
   payload: unknown;
   schema: unknown[];
@@ -30,7 +33,7 @@ export function htmlDocument(parts: DocumentParts): string {
   const title = escapeHtml(meta.title === SITE_NAME ? SITE_NAME : `${meta.title} · ${SITE_NAME}`);
   const description = escapeHtml(meta.description);
   return `<!doctype html>
-<html lang="en" data-build="${parts.buildId}"${meta.colorMode ? ` data-color-mode="${meta.colorMode}"` : ''}>
+<html lang="en" data-build="${parts.buildId}" data-error-css="${parts.errorCss}"${meta.colorMode ? ` data-color-mode="${meta.colorMode}"` : ''}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <script>${COLOR_MODE_SCRIPT}</script><title>${title}</title>
 <meta name="description" content="${description}">${meta.noindex ? '<meta name="robots" content="noindex">' : ''}
@@ -38,7 +41,7 @@ ${canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}"><meta prope
 <meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:type" content="website"><meta property="og:site_name" content="${SITE_NAME}">
 <meta name="theme-color" media="(prefers-color-scheme:light)" content="#ffffff"><meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0b1120">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest"><link rel="alternate" type="application/rss+xml" title="NCF Track news" href="/news/rss.xml"><link rel="preload" href="${parts.font}" as="font" type="font/woff2" crossorigin>
-<style data-page-css>${parts.css}</style>
+<style data-page-css="${parts.cssFile}">${parts.css}</style>
 ${parts.schema.map((item) => `<script type="application/ld+json">${embed(item)}</script>`).join('')}</head>
 <body><div id="root">${parts.body}</div><script type="application/json" id="payload">${embed(parts.payload)}</script><script data-modules="${parts.modules.join(' ')}">${START_SCRIPT}</script></body></html>
 `;

@@ -79,13 +79,22 @@ export function inlinePictures(): Plugin {
   return {
     name: 'ncf-inline-pictures',
     configResolved: (config) => {
-      server = Boolean(config.build.ssr);
+      // In development nothing is emitted: the files are answered from memory.
+      server = Boolean(config.build.ssr) || config.command === 'serve';
     },
     buildStart() {
       read = readPictures();
       if (server) return;
       for (const [fileName, source] of read.files)
         this.emitFile({ type: 'asset', fileName, source });
+    },
+    configureServer(vite) {
+      vite.middlewares.use((request, response, next) => {
+        const bytes = read?.files.get((request.url ?? '').slice(1));
+        if (!bytes) return next();
+        response.setHeader('content-type', 'image/avif');
+        response.end(bytes);
+      });
     },
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
     load(id) {

@@ -47,7 +47,15 @@ export function App({ view }: { view: View }) {
       </main>
       <Footer />
       <aside aria-label="Live chat">
-        <Launcher path={view.path} />
+        <Catch
+          instead={
+            <a className="ncf-launcher" href="/supports/livechat" data-reload="">
+              Chat
+            </a>
+          }
+        >
+          <Launcher path={view.path} />
+        </Catch>
       </aside>
       <Toasts />
       <p id="announcer" role="status" className="sr-only" />

@@ -1,9 +1,10 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Payload } from '../page.ts';
 import { App } from './app.tsx';
+import { Catch } from './catch.tsx';
 import { applyColorMode } from './color-mode.tsx';
-import { ChunkError, loadView, swapStyle } from './loading.ts';
+import { applyStyle, loadError, loadView } from './loading.ts';
 import { cleanPath, findRoute } from './pages.ts';
 import { isStale, markStale, takeReload, watchBuild } from './updates.ts';
 import { metaOf, type View } from './view.ts';
@@ -31,31 +32,23 @@ const rememberScroll = () => {
 
 async function go(url: URL, push: boolean): Promise<void> {
   const href = url.pathname + url.search + url.hash;
-  if (isStale() && takeReload()) return location.assign(href);
+  // Going back has moved the address already.
+  const loadInFull = () => (push ? location.assign(href) : location.reload());
+  if (isStale() && takeReload()) return loadInFull();
   const mine = ++turn;
   try {
     const view = await loadView(url.pathname);
     if (mine !== turn) return;
-    if (view.css) await swapStyle(view.css);
     if (push) {
       rememberScroll();
       history.pushState({ key: crypto.randomUUID() }, '', href);
     }
     present(view, push ? url.hash : null);
   } catch (error) {
-    if (!(error instanceof ChunkError) && !(error instanceof TypeError)) throw error;
     console.warn(error);
     markStale();
-    if (takeReload()) return location.assign(href);
-    present(
-      {
-        path: url.pathname,
-        module: null,
-        data: null,
-        error: { statusCode: 500, message: 'The page could not be loaded' },
-      },
-      '',
-    );
+    if (takeReload()) return loadInFull();
+    present(await loadError(url.pathname, 500, 'The page could not be loaded'), '');
   }
 }
 
@@ -144,7 +137,12 @@ function Root({ first }: { first: View }) {
     document.documentElement.dataset['ready'] = '';
     if (window.ncfClick?.isConnected) window.ncfClick.click();
   }, []);
-  return <App view={view} />;
+  useLayoutEffect(() => applyStyle(view.css), [view]);
+  return (
+    <Catch>
+      <App view={view} />
+    </Catch>
+  );
 }
 
 async function start(): Promise<void> {
@@ -158,6 +156,7 @@ async function start(): Promise<void> {
       path: payload.path,
       module,
       data: payload.data,
+      css: payload.css,
       error: payload.error ?? null,
     };
     hydrateRoot(root, <Root first={first} />);

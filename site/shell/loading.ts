@@ -2,10 +2,11 @@ import type { PageModule, Payload } from '../page.ts';
 import { cleanPath, findRoute } from './pages.ts';
 import type { View } from './view.ts';
 
-/** A page's code could not be loaded. */
+/** A page's code, payload or style sheet could not be loaded. */
 export class ChunkError extends Error {}
 
-const waiting = new Map<string, Promise<View & { css: string | null }>>();
+const waiting = new Map<string, Promise<View>>();
+const styles = new Map<string, Promise<void>>();
 
 async function fetchPayload(path: string): Promise<Payload | null> {
   const response = await fetch(`${path === '/' ? '' : path}/_payload.json`);
@@ -14,41 +15,63 @@ async function fetchPayload(path: string): Promise<Payload | null> {
   return (await response.json()) as Payload;
 }
 
-async function load(path: string): Promise<View & { css: string | null }> {
+const sheets = () =>
+  document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('[data-page-css]');
+
+/** Fetches a style sheet that `applyStyle` then turns on. */
+function loadStyle(href: string): Promise<void> {
+  let loaded = styles.get(href);
+  if (!loaded) {
+    const link = document.createElement('link');
+    loaded = new Promise((resolve, reject) => {
+      if ([...sheets()].some((sheet) => sheet.dataset['pageCss'] === href)) return resolve();
+      link.onload = () => resolve();
+      link.onerror = () => {
+        link.remove();
+        styles.delete(href);
+        reject(new ChunkError(href));
+      };
+      link.rel = 'stylesheet';
+      link.media = 'not all';
+      link.dataset['pageCss'] = link.href = href;
+      document.head.append(link);
+    });
+    styles.set(href, loaded);
+  }
+  return loaded;
+}
+
+/** Turns one loaded style sheet on and every other page's off, in one frame. */
+export function applyStyle(href: string): void {
+  const all = [...sheets()];
+  if (!all.some((sheet) => sheet.dataset['pageCss'] === href)) return;
+  for (const sheet of all) sheet.media = sheet.dataset['pageCss'] === href ? 'all' : 'not all';
+}
+
+/** An error in the place of a page, with the error page's own style sheet loaded. */
+export async function loadError(path: string, statusCode: number, message: string): Promise<View> {
+  const css = document.documentElement.dataset['errorCss'] ?? '';
+  await loadStyle(css).catch(console.warn);
+  return { path, module: null, data: null, css, error: { statusCode, message } };
+}
+
+async function load(path: string): Promise<View> {
   const route = findRoute(path);
-  const missing = {
-    path,
-    module: null,
-    data: null,
-    css: null,
-    error: { statusCode: 404, message: `Page not found: ${path}` },
-  };
-  if (!route) return missing;
-  const [module, payload] = await Promise.all([
-    route.load().catch((error: unknown): PageModule => {
-      throw new ChunkError(String(error));
-    }),
-    fetchPayload(path),
-  ]);
-  if (!payload) return missing;
+  const [module, payload] = route
+    ? await Promise.all([
+        route.load().catch((error: unknown): PageModule => {
+          throw new ChunkError(String(error));
+        }),
+        fetchPayload(path),
+      ])
+    : [];
+  if (!module || !payload) return loadError(path, 404, `Page not found: ${path}`);
   await loadStyle(payload.css);
   return { path, module, data: payload.data, css: payload.css, error: null };
 }
 
-function loadStyle(href: string): Promise<void> {
-  if (document.querySelector(`link[data-page-css][href="${href}"]`)) return Promise.resolve();
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'style';
-  link.href = href;
-  return new Promise((done) => {
-    link.onload = link.onerror = () => done();
-    document.head.append(link);
-  });
-}
-
 /** Loads what a path needs: chunk, payload and style sheet; started on intent, awaited on navigation. */
-export function loadView(href: string): Promise<View & { css: string | null }> {
+export function loadView(href: string): Promise<View> {
   const path = cleanPath(href);
   let view = waiting.get(path);
   if (!view) {
@@ -57,21 +80,4 @@ export function loadView(href: string): Promise<View & { css: string | null }> {
     view.catch(() => waiting.delete(path));
   }
   return view;
-}
-
-/** Puts the page's style sheet in the place of the former one. */
-export function swapStyle(href: string): Promise<void> {
-  const old = [...document.querySelectorAll('[data-page-css]')];
-  if (old.some((item) => item.getAttribute('href') === href)) return Promise.resolve();
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  link.dataset['pageCss'] = '';
-  return new Promise((done) => {
-    link.onload = link.onerror = () => {
-      for (const item of old) item.remove();
-      done();
-    };
-    document.head.append(link);
-  });
 }

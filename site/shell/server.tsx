@@ -125,7 +125,7 @@ export async function renderSite(publicUrl: string): Promise<RenderedPage[]> {
     for (const params of variants as Record<string, string>[]) {
       const path = route.pattern.replace(/\[(\w+)\]/g, (_, name: string) => params[name] ?? '');
       const data = source ? await source.load(params) : null;
-      const view: View = { path, module, data, error: null };
+      const view: View = { path, module, data, css: '', error: null };
       const meta = metaOf(view);
       pages.push({
         path,
@@ -139,7 +139,13 @@ export async function renderSite(publicUrl: string): Promise<RenderedPage[]> {
   }
   for (const statusCode of [404, 500]) {
     const message = statusCode === 404 ? 'Page not found: %PATH%' : defaultMessage(statusCode);
-    const view: View = { path: '%PATH%', module: null, data: null, error: { statusCode, message } };
+    const view: View = {
+      path: '%PATH%',
+      module: null,
+      data: null,
+      css: '',
+      error: { statusCode, message },
+    };
     pages.push({
       path: '%PATH%',
       file: null,

@@ -5,6 +5,8 @@ export interface View {
   path: string;
   module: PageModule | null;
   data: unknown;
+  /** The style sheet that holds all that it needs. */
+  css: string;
   error: PageError | null;
 }
 

@@ -1,0 +1,48 @@
+import { extname, join } from 'node:path';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { answerFile } from './answer.ts';
+import { watchFile } from './built-site.ts';
+import { contentSecurityPolicy, FRESH, IMMUTABLE } from './policy.ts';
+import { StoredFiles } from './stored-files.ts';
+
+export interface ConsoleOptions {
+  /** Folder of the built console (`console/dist`). */
+  dir: string;
+  /** Headers of every answer that a browser shows. */
+  headers: Record<string, string>;
+  sendError: (request: FastifyRequest, reply: FastifyReply, status: 404) => Promise<FastifyReply>;
+}
+
+/** Kept out of search engines by what they are told when they ask: a robots.txt that forbids asking would hide it (R1.4). */
+const ROBOTS = { 'x-robots-tag': 'noindex, nofollow' };
+
+/** The agents' console: a single page app, so that every path of it which is no file gets its one document (R1.4). */
+export const consoleHttp: FastifyPluginAsync<ConsoleOptions> = async (app, options) => {
+  const { dir, headers, sendError } = options;
+  const replaced = watchFile(join(dir, 'index.html'));
+  const files = new StoredFiles(dir);
+  const policy = contentSecurityPolicy([], [], '', '');
+
+  const send = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> | undefined => {
+    if (replaced()) files.clear();
+    const path = (request.url.split('?')[0] ?? '').replace(/^\/console\/?/, '');
+    const isFile = extname(path) !== '';
+    const file = /\.(br|gz)$/.test(path) ? null : files.get(isFile ? path : 'index.html');
+    if (file === null) {
+      void reply.headers(ROBOTS);
+      return sendError(request, reply, 404);
+    }
+    answerFile(request.raw, reply.hijack().raw, file, () => ({
+      ...headers,
+      ...ROBOTS,
+      'cache-control': path.startsWith('assets/') ? IMMUTABLE : FRESH,
+      'content-security-policy': policy,
+    }));
+    return undefined;
+  };
+  app.get('/console', send);
+  app.get('/console/*', send);
+};
