@@ -94,7 +94,7 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
       return undefined;
     }
     if (/^\/(api|files|mqtt|healthz|readyz|metrics)(\/|$)/.test(rawPath))
-      return void reply.callNotFound();
+      return reply.callNotFound() as never;
     if (rawPath.length > 1 && rawPath.endsWith('/')) {
       const target = `/${rawPath.replace(/^\/+|\/+$/g, '')}`;
       return reply.redirect(query === undefined ? target : `${target}?${query}`, 308);
