@@ -41,6 +41,9 @@ import { siteHttp, type SiteOptions } from './site/http.ts';
 import { createTokens } from './tokens.ts';
 import { answerUnknown } from './http/unknown-path.ts';
 import { visitorsHttp } from './visitors/http.ts';
+import { proofsHttp } from './visitors/proofs-http.ts';
+import { createProofStore } from './visitors/proof-store.ts';
+import { createProofs } from './visitors/proofs.ts';
 import { createVisitors } from './visitors/visitors.ts';
 import { createBrowserStore } from './visitors/store.ts';
 
@@ -112,7 +115,21 @@ export async function buildApp({
   });
   const closeSession = (predicate: Parameters<typeof broker.closeSession>[0]): void =>
     void broker.closeSession(predicate);
-  const visitors = createVisitors({ browsers, conversations, tokens, closeSession, clock });
+  const proofs = createProofs({
+    store: createProofStore(db),
+    conversations,
+    mail,
+    secret: await settled(db, 'codeSecret', newSecret),
+    clock,
+  });
+  const visitors = createVisitors({
+    browsers,
+    conversations,
+    provenBy: (browserId) => proofs.provenBy(browserId),
+    tokens,
+    closeSession,
+    clock,
+  });
   const agents = createAgents({ store: agentStore, tokens, closeSession, clock });
   const files = await createFiles({
     store: createFileStore(db),
@@ -196,6 +213,7 @@ export async function buildApp({
         clock,
       }),
     });
+    await api.register(proofsHttp, { proofs, tokens, limited: env.rateLimit > 0 });
     await api.register(agentsHttp, { agents, secure });
     await api.register(accountsHttp, { agents, tokens });
     await api.register(enquiriesHttp, {
@@ -205,7 +223,11 @@ export async function buildApp({
       limited: env.rateLimit > 0,
     });
     await api.register(brokerHttp, { broker, tokens });
-    await api.register(conversationsHttp, { conversations, tokens });
+    await api.register(conversationsHttp, {
+      conversations,
+      tokens,
+      hasProven: (browserId, email) => proofs.hasProven(browserId, email),
+    });
     await api.register(filesHttp, { files, tokens, visitors, agents });
     await api.register(iconsHttp);
   });

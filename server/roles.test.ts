@@ -141,6 +141,7 @@ it('lets each role call what the table says and nothing else [R6.3]', async () =
     ['file', { url: fileUrl }, 200],
     ['enquiries', { url: '/api/v1/enquiries' }, 200],
     ['agents', { url: '/api/v1/agents' }, 200],
+    ['proof', { url: '/api/v1/chat/readers' }, 200],
   ] as const;
   const actors: [Actor, string][] = [
     [{ role: 'user', chatUserId: ada.chatUserId }, ada.token],

@@ -11,7 +11,16 @@ export type Actor =
   | { role: 'admin'; agentId: string; agentRole?: AgentRole };
 
 /** What the HTTP API guards. */
-export type Resource = 'history' | 'conversations' | 'upload' | 'file' | 'enquiries' | 'agents';
+export type Resource =
+  | 'history'
+  | 'conversations'
+  | 'upload'
+  | 'file'
+  | 'enquiries'
+  | 'agents'
+  | 'proof'
+  | 'transcript'
+  | 'own_data';
 
 type Scope = 'own' | 'any';
 
@@ -48,6 +57,9 @@ export const POLICY: readonly Rule[] = [
   { role: 'user', may: 'call', on: 'history', scope: 'own' },
   { role: 'user', may: 'call', on: 'upload', scope: 'own' },
   { role: 'user', may: 'call', on: 'file', scope: 'own' },
+  { role: 'user', may: 'call', on: 'proof', scope: 'own' },
+  { role: 'user', may: 'call', on: 'transcript', scope: 'own' },
+  { role: 'user', may: 'call', on: 'own_data', scope: 'own' },
   {
     role: 'admin',
     may: 'publish',

@@ -41,6 +41,8 @@ export interface Conversations {
   history(chatUserId: string, query: HistoryQuery): Promise<History | null>;
   /** Every conversation begun under this address, by one browser or (for agents) by any, oldest first. */
   historyByEmail(email: string, browserId: string | null, query: HistoryQuery): Promise<History>;
+  /** The conversations begun under an address, by one browser or (null) by any, oldest first. */
+  idsByEmail(email: string, browserId: string | null): Promise<string[]>;
   list(query: ConversationsQuery): Promise<ConversationsPage>;
   get(chatUserId: string): Promise<Conversation | null>;
   /** The conversations that this browser began, the one begun last first. */
@@ -109,6 +111,7 @@ export function createConversations({ store, clock, log }: Parts): Conversations
       return found ?? { data: [], rev: 0, more: false };
     },
 
+    idsByEmail: (email, browserId) => store.idsByEmail(email, browserId),
     list: (query) => store.list({ ...query, limit: query.limit ?? LIMITS.inboxPage }),
 
     async get(chatUserId) {

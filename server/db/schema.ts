@@ -64,6 +64,8 @@ export interface ConversationRow {
   createdAt: string;
   /** When the last entry was added; orders the inbox. */
   updatedAt: string;
+  /** When the visitor deleted it; the row stays, without anything of the visitor's. */
+  deletedAt: string | null;
 }
 
 /** A conversation as it is read. */
@@ -149,6 +151,47 @@ export interface MailRow {
   tries: number;
   createdAt: string;
   nextTryAt: string;
+  /** The conversation that it holds words of, with which it goes. */
+  chatUserId: string | null;
+}
+
+/** A one-time code that was asked for. */
+export interface ProofCodeRow {
+  id: string;
+  browserId: string;
+  emailLower: string;
+  /** Empty where no mail went out: no code fits it. */
+  codeHash: string;
+  tries: number;
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
+}
+
+/** A browser that has proven an address. */
+export interface AddressProofRow {
+  id: string;
+  browserId: string;
+  emailLower: string;
+  device: string;
+  provenAt: string;
+}
+
+/** What is told by mail of a conversation whose visitor is away. */
+export interface DigestRow {
+  chatUserId: string;
+  /** When the next one is due; null for none. */
+  dueAt: string | null;
+  /** The last entry that was mailed. */
+  mailedSeq: Generated<number>;
+  mailedAt: string | null;
+  /** Since when its visitor wants none. */
+  stoppedAt: string | null;
+}
+
+/** A file whose row is gone and whose bytes are to go. */
+export interface RemovedFileRow {
+  id: string;
 }
 
 /** Every table, for Kysely. */
@@ -164,4 +207,8 @@ export interface Schema {
   files: FileRow;
   enquiries: EnquiryRow;
   mails: MailRow;
+  proof_codes: ProofCodeRow;
+  address_proofs: AddressProofRow;
+  digests: DigestRow;
+  removed_files: RemovedFileRow;
 }

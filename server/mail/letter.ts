@@ -18,6 +18,8 @@ export interface Letter {
   attachments?: readonly Attachment[];
   /** Where one click ends letters of this kind (RFC 2369, RFC 8058). */
   unsubscribeUrl?: string;
+  /** The conversation that it holds words of: while it waits, it is deleted with that. */
+  chatUserId?: string;
 }
 
 /** Longest subject, in characters. */

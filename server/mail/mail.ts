@@ -137,7 +137,14 @@ export function createMail({ transport, store, clock, log, lookMs = LOOK_MS }: P
         return;
       }
       const [createdAt, nextTryAt] = [iso(now), iso(now)];
-      await store.add({ id, letter: JSON.stringify(letter), tries: 0, createdAt, nextTryAt });
+      await store.add({
+        id,
+        letter: JSON.stringify(letter),
+        tries: 0,
+        createdAt,
+        nextTryAt,
+        chatUserId: letter.chatUserId ?? null,
+      });
       look();
     },
     async close() {

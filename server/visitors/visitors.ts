@@ -22,7 +22,7 @@ export interface Visitors {
   ): Promise<{ session: ChatSession; secret?: string }>;
   /** The browser's latest conversation with a fresh token, or null when it has none. */
   resume(browserId: string): Promise<ChatSession | null>;
-  /** The ids of the conversations that this browser began. */
+  /** The ids of the conversations that this browser may read: those it began, and those of an address that it has proven. */
   conversationsOf(browserId: string): Promise<string[]>;
   /** Voids the browser's secret and closes its connections. */
   end(browserId: string): Promise<void>;
@@ -30,7 +30,9 @@ export interface Visitors {
 
 interface Parts {
   browsers: BrowserStore;
-  conversations: Pick<Conversations, 'begin' | 'byBrowser'>;
+  conversations: Pick<Conversations, 'begin' | 'byBrowser' | 'idsByEmail'>;
+  /** The addresses that a browser has proven. */
+  provenBy(browserId: string): Promise<string[]>;
   tokens: Pick<Tokens, 'sign'>;
   closeSession(predicate: (identity: Identity) => boolean): void;
   clock: () => number;
@@ -40,6 +42,7 @@ interface Parts {
 export function createVisitors({
   browsers,
   conversations,
+  provenBy,
   tokens,
   closeSession,
   clock,
@@ -102,7 +105,12 @@ export function createVisitors({
       return latest === undefined ? null : session(browserId, latest);
     },
     async conversationsOf(browserId) {
-      return (await conversations.byBrowser(browserId)).map(({ chatUserId }) => chatUserId);
+      const own = (await conversations.byBrowser(browserId)).map(({ chatUserId }) => chatUserId);
+      const ids = new Set(own);
+      for (const email of await provenBy(browserId)) {
+        for (const id of await conversations.idsByEmail(email, null)) ids.add(id);
+      }
+      return [...ids];
     },
     async end(browserId) {
       await browsers.end(browserId, now());
