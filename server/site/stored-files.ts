@@ -31,6 +31,7 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.ico': 'image/x-icon',
   '.mp3': 'audio/mpeg',
+  '.pdf': 'application/pdf',
 };
 
 function read(path: string): Buffer | null {

@@ -250,6 +250,9 @@ export async function buildSite(
       throw new Error(`The search index has ${found} B brotli, more than ${SEARCH_BUDGET}`);
     writePublic(join(publicDir, 'favicon.svg'), readFileSync(join(room, 'shell/favicon.svg')));
 
+    for (const { file, bytes } of await server.papers())
+      writePublic(join(publicDir, 'downloads', file), bytes);
+
     retireAssets(options.outDir, publicDir, index);
     writeFileSync(join(work, 'site.json'), JSON.stringify(index));
     mkdirSync(dirname(options.outDir), { recursive: true });

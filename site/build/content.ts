@@ -73,7 +73,23 @@ export const catalogueSchema = z.array(
     summary: z.string().min(1),
     /** What it is for, as the catalogue's filter names it. */
     uses: z.array(z.string().min(1)).min(1),
+    /** The deciding ones first. */
     specs: z.record(z.string(), z.string()),
+    /** More ways to filter by: a filter's name, and which of its values hold. */
+    filters: z.record(z.string().min(1), z.array(z.string().min(1)).min(1)).optional(),
+    /** The shelf it stands on in the catalogue. */
+    group: z.string().min(1),
+    /** In which case it is the right one, and what speaks against it. */
+    when: z.string().min(1),
+    mind: z.string().min(1),
+    box: z.array(z.string().min(1)).min(1),
+    install: z.array(z.string().min(1)).min(3),
+    /** Ids of the other catalogue that go with it. */
+    goes: z.array(z.string()),
+    /** What the page draws to be tried. */
+    exhibit: z.enum(['parked', 'battery', 'card', 'rings', 'log']).optional(),
+    /** The connector whose pins the page draws. */
+    drawing: z.enum(['nine', 'six', 'sixteen']).optional(),
   }),
 );
 export type Catalogue = z.infer<typeof catalogueSchema>;

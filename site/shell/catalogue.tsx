@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Catalogue as Items } from '../build/content.ts';
-import { Icon } from './icon.tsx';
+import { CatalogueCard, type Shown } from './catalogue-card.tsx';
 
 const MOST = 3;
 
@@ -25,7 +24,7 @@ function writeChoice({ use, compare }: Choice): void {
 }
 
 /** The chosen items side by side. */
-function Comparison({ items, base }: { items: Items; base: string }) {
+function Comparison({ items, base }: { items: Shown[]; base: string }) {
   const names = [...new Set(items.flatMap((item) => Object.keys(item.specs)))];
   return (
     <div
@@ -69,7 +68,7 @@ function Comparison({ items, base }: { items: Items; base: string }) {
 }
 
 /** Devices or accessories with their deciding facts; filter and comparison stand in the address. */
-export function Catalogue({ items, base }: { items: Items; base: string }) {
+export function Catalogue({ items, base }: { items: Shown[]; base: string }) {
   const [choice, setChoice] = useState<Choice>({ use: '', compare: [] });
   useEffect(() => {
     const follow = () => setChoice(readChoice());
@@ -83,6 +82,7 @@ export function Catalogue({ items, base }: { items: Items; base: string }) {
   };
   const uses = [...new Set(items.flatMap((item) => item.uses))];
   const shown = choice.use ? items.filter((item) => item.uses.includes(choice.use)) : items;
+  const groups = [...new Set(shown.map((item) => item.group))];
   const compared = items.filter((item) => choice.compare.includes(item.id));
   return (
     <>
@@ -108,55 +108,50 @@ export function Catalogue({ items, base }: { items: Items; base: string }) {
         {compared.length > 0 && ` · ${compared.length} of ${MOST} to compare`}
       </p>
       {compared.length > 1 && <Comparison items={compared} base={base} />}
-      <ul>
-        {shown.map((item) => {
-          const chosen = choice.compare.includes(item.id);
-          return (
-            <li
-              key={item.id}
-              id={item.id}
-              className="grid gap-4 border-b border-line py-7 sm:grid-cols-[3rem_1fr]"
-            >
-              <span className="text-accent">
-                <Icon name={item.icon} />
-              </span>
-              <div>
-                <h2 className="text-heading font-semibold">
-                  <a className="hover:text-accent" href={`${base}/${item.id}`}>
-                    {item.name} →
-                  </a>
-                </h2>
-                <p className="mt-1 max-w-[60ch] text-muted">{item.summary}</p>
-                <dl className="mt-3 grid gap-x-4 gap-y-1 text-small sm:grid-cols-[6rem_1fr]">
-                  {Object.entries(item.specs).map(([name, value]) => (
-                    <div key={name} className="contents">
-                      <dt className="font-mono text-micro leading-6 text-faint">{name}</dt>
-                      <dd>{value}</dd>
-                    </div>
-                  ))}
-                </dl>
-                <label className="mt-3 inline-flex min-h-11 cursor-pointer items-center gap-2 text-small print:hidden">
-                  <input
-                    type="checkbox"
-                    className="size-5 accent-accent"
-                    checked={chosen}
-                    disabled={!chosen && choice.compare.length >= MOST}
-                    onChange={() =>
-                      choose({
-                        ...choice,
-                        compare: chosen
-                          ? choice.compare.filter((id) => id !== item.id)
-                          : [...choice.compare, item.id],
-                      })
+      {groups.map((group) => (
+        <section
+          key={group}
+          aria-label={group}
+          className="mt-10 grid gap-x-10 border-t-2 border-accent-mark lg:grid-cols-12"
+        >
+          <p className="pt-4 font-mono text-small text-accent lg:sticky lg:top-4 lg:col-span-3 lg:self-start lg:pt-7">
+            {group}
+          </p>
+          <ul className="lg:col-span-9">
+            {shown
+              .filter((item) => item.group === group)
+              .map((item) => {
+                const chosen = choice.compare.includes(item.id);
+                return (
+                  <CatalogueCard
+                    key={item.id}
+                    item={item}
+                    base={base}
+                    compare={
+                      <label className="mt-2 inline-flex min-h-11 cursor-pointer items-center gap-2 text-small print:hidden">
+                        <input
+                          type="checkbox"
+                          className="size-5 accent-accent"
+                          checked={chosen}
+                          disabled={!chosen && choice.compare.length >= MOST}
+                          onChange={() =>
+                            choose({
+                              ...choice,
+                              compare: chosen
+                                ? choice.compare.filter((id) => id !== item.id)
+                                : [...choice.compare, item.id],
+                            })
+                          }
+                        />
+                        Compare<span className="sr-only"> {item.name}</span>
+                      </label>
                     }
                   />
-                  Compare<span className="sr-only"> {item.name}</span>
-                </label>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+                );
+              })}
+          </ul>
+        </section>
+      ))}
     </>
   );
 }

@@ -9,6 +9,8 @@ import { routes } from './pages.ts';
 import type { IndexedEntry } from './search.ts';
 import { metaOf, type View } from './view.ts';
 
+export { papers } from '../build/papers.ts';
+
 const dataModules = import.meta.glob<DataModule>('../pages/**/data.ts', { eager: true });
 
 /** One prerendered page, ready to be put into a document. */

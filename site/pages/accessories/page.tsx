@@ -1,17 +1,29 @@
-import type { Catalogue as Items } from '../../build/content.ts';
 import type { PageProps } from '../../page.ts';
 import { Catalogue } from '../../shell/catalogue.tsx';
-import { TextPage } from '../../shell/text-page.tsx';
+import type { Shown } from '../../shell/catalogue-card.tsx';
+import { exhibit } from '../../shell/exhibit.tsx';
+
+const FitFinder = exhibit(() => import('./fit-finder.tsx'));
 
 export const meta = {
   title: 'Accessories',
-  description: 'Harnesses, buttons, tags and probes that go with a device.',
+  description:
+    'A finder from vehicle and port to harness, device and accessory, and twelve parts: cables, switches, probes, fobs and tags.',
 };
 
-export default function Accessories({ data }: PageProps<Items>) {
+export default function Accessories({ data }: PageProps<Shown[]>) {
   return (
-    <TextPage eyebrow="Products" title={meta.title} lead={meta.description}>
+    <div className="shell-width pt-8 md:pt-12">
+      <h1 className="max-w-4xl text-display font-semibold text-balance">
+        Which cable, which probe, for which port?
+      </h1>
+      <p className="mt-5 mb-8 max-w-[60ch] text-lead text-muted">
+        Say what it is and what you want to know. The line below leads from its port to what you
+        order.
+      </p>
+      <FitFinder />
+      <h2 className="mt-14 text-title font-semibold">All twelve</h2>
       <Catalogue items={data} base="/accessories" />
-    </TextPage>
+    </div>
   );
 }

@@ -1,3 +1,8 @@
+import pictures from 'picture:all';
 import { products } from '../../content/library.ts';
 
-export const load = () => products;
+export const load = () =>
+  products.map(({ id, name, group, summary, uses, filters, specs }) => ({
+    ...{ id, name, group, summary, uses, filters, specs },
+    picture: pictures[id],
+  }));

@@ -1,5 +1,18 @@
-import { accessories } from '../../../content/library.ts';
+import pictures from 'picture:all';
+import { accessories, products } from '../../../content/library.ts';
 
 export const paths = () => accessories.map(({ id }) => ({ item: id }));
 
-export const load = ({ item }: Record<string, string>) => accessories.find(({ id }) => id === item);
+export const load = ({ item: wanted }: Record<string, string>) => {
+  const item = accessories.find(({ id }) => id === wanted);
+  return {
+    item,
+    picture: pictures[wanted ?? ''],
+    goes: products
+      .filter(({ id }) => item?.goes.includes(id))
+      .map(({ id, name }) => ({ id, name, picture: pictures[id] })),
+    others: accessories
+      .filter(({ id, group }) => id !== wanted && group === item?.group)
+      .map(({ id, name }) => ({ id, name })),
+  };
+};

@@ -1,17 +1,116 @@
 import type { Catalogue } from '../../../build/content.ts';
+import type { PictureData } from '../../../build/pictures.ts';
 import type { PageProps } from '../../../page.ts';
-import { CatalogueItem } from '../../../shell/catalogue-item.tsx';
+import { exhibit } from '../../../shell/exhibit.tsx';
+import { Picture } from '../../../shell/picture.tsx';
 
-type Item = Catalogue[number];
+const Pins = exhibit(() => import('./pins.tsx'));
 
-export const meta = (item: Item) => ({ title: item.name, description: item.summary });
+interface AccessoryData {
+  item: Catalogue[number];
+  picture: PictureData;
+  goes: { id: string; name: string; picture: PictureData }[];
+  others: { id: string; name: string }[];
+}
 
-export default function Accessory({ data }: PageProps<Item>) {
+export const meta = ({ item }: AccessoryData) => ({ title: item.name, description: item.summary });
+
+export default function Accessory({
+  data: { item, picture, goes, others },
+}: PageProps<AccessoryData>) {
   return (
-    <CatalogueItem
-      item={data}
-      eyebrow="Accessory"
-      back={{ href: '/accessories', label: 'All accessories' }}
-    />
+    <article className="shell-width pt-8 md:pt-12">
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[3fr_2fr]">
+        <div>
+          <p className="eyebrow">{item.group}</p>
+          <h1 className="mt-3 text-display font-semibold text-balance">{item.name}</h1>
+          <p className="mt-4 max-w-[50ch] text-lead text-muted">{item.summary}</p>
+          <p className="mt-5 max-w-[60ch]">
+            <strong>For you if:</strong> <span className="text-muted">{item.when}</span>
+          </p>
+        </div>
+        <Picture of={picture} sizes="(min-width: 64rem) 30rem, 92vw" priority />
+      </div>
+      <section aria-label="What it connects" className="mt-8">
+        <ol className="grid items-center gap-y-2 border-y border-line py-5 sm:grid-flow-col sm:auto-cols-fr">
+          <li className="font-semibold text-accent">{item.name}</li>
+          <li aria-hidden="true" className="route-rule hidden sm:block" />
+          <li className="text-small text-muted">
+            goes with
+            <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+              {goes.map((device) => (
+                <li key={device.id} className="w-24">
+                  <a
+                    href={`/products/${device.id}`}
+                    className="block text-small text-link underline"
+                  >
+                    <Picture of={{ ...device.picture, alt: '' }} sizes="6rem" />
+                    {device.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        </ol>
+      </section>
+      <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <div>
+          {item.drawing ? (
+            <Pins />
+          ) : (
+            <div className="border-l-4 border-warning-mark bg-warning-soft p-5">
+              <h2 className="font-semibold">Before you order</h2>
+              <p className="mt-2">{item.mind}</p>
+            </div>
+          )}
+          <h2 className="mt-8 text-heading font-semibold">Fitting it</h2>
+          <ol className="mt-3 list-decimal space-y-1 pl-6 marker:font-mono marker:text-accent">
+            {item.install.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          {item.drawing && <p className="mt-5 text-small text-muted">{item.mind}</p>}
+        </div>
+        <div>
+          <dl className="divide-y divide-line border-t-2 border-accent-mark">
+            {Object.entries(item.specs).map(([name, value]) => (
+              <div key={name} className="py-3 sm:grid sm:grid-cols-[8rem_1fr]">
+                <dt className="font-mono text-small text-faint">{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+            <div className="py-3 sm:grid sm:grid-cols-[8rem_1fr]">
+              <dt className="font-mono text-small text-faint">In the box</dt>
+              <dd>{item.box.join(' · ')}</dd>
+            </div>
+          </dl>
+          <p className="mt-4 text-small text-muted">
+            (sample) stands in for a model not yet chosen. The offer says what it costs and whether
+            it needs a licence.
+          </p>
+          <p className="mt-6 flex flex-wrap gap-3 print:hidden">
+            <a className="button" href="/supports/livechat">
+              Does it fit mine?
+            </a>
+            <a className="button-quiet" href="/accessories">
+              Fit finder
+            </a>
+          </p>
+          {others.length > 0 && (
+            <p className="mt-6 text-small text-muted print:hidden">
+              Beside it on the shelf:{' '}
+              {others.map(({ id, name }, i) => (
+                <span key={id}>
+                  {i > 0 && ' · '}
+                  <a className="text-link underline" href={`/accessories/${id}`}>
+                    {name}
+                  </a>
+                </span>
+              ))}
+            </p>
+          )}
+        </div>
+      </div>
+    </article>
   );
 }

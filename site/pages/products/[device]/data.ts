@@ -1,6 +1,18 @@
-import { products } from '../../../content/library.ts';
+import pictures from 'picture:all';
+import { accessories, products } from '../../../content/library.ts';
 
 export const paths = () => products.map(({ id }) => ({ device: id }));
 
-export const load = ({ device }: Record<string, string>) =>
-  products.find(({ id }) => id === device);
+export const load = ({ device }: Record<string, string>) => {
+  const at = products.findIndex(({ id }) => id === device);
+  const item = products[at];
+  const next = products[(at + 1) % products.length];
+  return {
+    item,
+    picture: pictures[device ?? ''],
+    goes: accessories
+      .filter(({ id }) => item?.goes.includes(id))
+      .map(({ id, name, summary }) => ({ id, name, summary, picture: pictures[id] })),
+    next: { id: next?.id, name: next?.name },
+  };
+};

@@ -1,0 +1,130 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+/** A file of the downloads page. */
+export interface Paper {
+  /** Its name below `/downloads/`. */
+  file: string;
+  title: string;
+  /** What it is for, in a sentence. */
+  purpose: string;
+  group: string;
+  /** When its text last changed. */
+  date: string;
+  pages: number;
+  bytes: Uint8Array;
+}
+
+const require = createRequire(import.meta.url);
+const FACES = {
+  text: '@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff',
+  bold: '@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff',
+  mono: '@fontsource/geist-mono/files/geist-mono-latin-400-normal.woff',
+} as const;
+
+export const INK = '#0f172a';
+export const MUTED = '#475569';
+export const LINE = '#cbd5e1';
+export const GREEN = '#15803d';
+
+/** US letter in points, and its margin. */
+export const WIDTH = 612;
+export const HEIGHT = 792;
+export const MARGIN = 42;
+
+export type Doc = PDFKit.PDFDocument;
+
+/** Where on the paper, how wide, and how large. */
+interface TextOptions {
+  width?: number;
+  size?: number;
+  face?: keyof typeof FACES;
+  color?: string;
+  align?: 'left' | 'center' | 'right';
+}
+
+/** Writes text at a place. @returns the y below it */
+export function write(doc: Doc, text: string, x: number, y: number, options: TextOptions = {}) {
+  const { width = WIDTH - MARGIN - x, size = 10, face = 'text', color = INK, align } = options;
+  doc.font(face).fontSize(size).fillColor(color);
+  doc.text(text, x, y, { width, lineGap: size * 0.22, ...(align ? { align } : {}) });
+  return doc.y;
+}
+
+/** A label over an empty line to write on. */
+export function blank(doc: Doc, label: string, x: number, y: number, width: number): void {
+  write(doc, label, x, y, { size: 7.5, color: MUTED, width });
+  rule(doc, x, y + 27, width);
+}
+
+/** A thin line across. */
+export function rule(doc: Doc, x: number, y: number, width: number, color = LINE, weight = 0.7) {
+  doc
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(weight)
+    .strokeColor(color)
+    .stroke();
+}
+
+/** The head of a sheet: the mark, its title, a sentence. @returns the y below it */
+export function head(doc: Doc, title: string, sentence: string): number {
+  doc.roundedRect(MARGIN, 34, 20, 20, 4).fill(GREEN);
+  doc
+    .path('M46.500 48.500c4 0 2.500-5.500 6-5.500h2')
+    .lineWidth(1.8)
+    .lineCap('round')
+    .strokeColor('#ffffff')
+    .stroke();
+  doc.circle(56.5, 41, 2.1).fill('#ffffff');
+  write(doc, 'NCF Track', MARGIN + 28, 38, { face: 'bold', size: 11 });
+  write(doc, title, MARGIN, 68, { face: 'bold', size: 21 });
+  const y = write(doc, sentence, MARGIN, doc.y + 3, { color: MUTED, width: 500 }) + 8;
+  rule(doc, MARGIN, y, WIDTH - 2 * MARGIN, GREEN, 1.5);
+  return y + 14;
+}
+
+/** The last line of a sheet. */
+export function foot(doc: Doc, text: string): void {
+  rule(doc, MARGIN, HEIGHT - 48, WIDTH - 2 * MARGIN);
+  write(doc, text, MARGIN, HEIGHT - 42, { size: 7.5, color: MUTED, width: WIDTH - 2 * MARGIN });
+}
+
+/**
+ * Makes one PDF in the site's faces. The same text gives the same bytes.
+ * @param about all but what the drawing makes
+ * @param draw draws on the first page and adds others
+ */
+export async function paper(
+  about: Omit<Paper, 'pages' | 'bytes'>,
+  draw: (doc: Doc) => void,
+): Promise<Paper> {
+  const date = new Date(`${about.date}T12:00:00Z`);
+  const doc = new PDFDocument({
+    size: 'LETTER',
+    margins: { top: 0, bottom: 0, left: MARGIN, right: MARGIN },
+    lang: 'en',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: {
+      Title: about.title,
+      Author: 'NCF Track',
+      Subject: about.purpose,
+      CreationDate: date,
+      ModDate: date,
+    },
+  });
+  for (const [name, file] of Object.entries(FACES)) doc.registerFont(name, require.resolve(file));
+  let pages = 1;
+  doc.on('pageAdded', () => (pages += 1));
+  const parts: Uint8Array[] = [];
+  const done = new Promise<void>((resolve, reject) => {
+    doc.on('data', (part: Uint8Array) => parts.push(part));
+    doc.on('end', resolve);
+    doc.on('error', reject);
+  });
+  draw(doc);
+  doc.end();
+  await done;
+  return { ...about, pages, bytes: Buffer.concat(parts) };
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { fit, VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-finder.ts';
+import { Choice, Exhibited } from '../exhibited.tsx';
+
+const vehicles = (Object.keys(VEHICLES) as VehicleId[]).map(
+  (id) => [id, VEHICLES[id].name] as const,
+);
+const wants = (Object.keys(WANTS) as WantId[]).map((id) => [id, WANTS[id]] as const);
+const named = (id: string) => {
+  const name = id.replaceAll('-', ' ').replace('obd', 'OBD').replace('rfid', 'RFID');
+  return name.charAt(0).toUpperCase() + name.slice(1).replace('uhf', 'UHF');
+};
+
+/** From vehicle and question to port, cable, device and accessory; the choice stands in the address. */
+export default function FitFinder() {
+  const [vehicle, setVehicle] = useState<VehicleId>('truck');
+  const [want, setWant] = useState<WantId>('hours');
+  useEffect(() => {
+    const [, first, second] = location.hash.split('-');
+    if (first && first in VEHICLES && second && second in WANTS) {
+      setVehicle(first as VehicleId);
+      setWant(second as WantId);
+    }
+  }, []);
+  const choose = (nextVehicle: VehicleId, nextWant: WantId) => {
+    setVehicle(nextVehicle);
+    setWant(nextWant);
+    history.replaceState(
+      history.state,
+      '',
+      `${location.pathname}${location.search}#fit-${nextVehicle}-${nextWant}`,
+    );
+  };
+  const kit = fit(vehicle, want);
+  const stations =
+    typeof kit === 'string'
+      ? []
+      : [
+          { head: 'Vehicle', text: VEHICLES[vehicle].name, ids: [], base: '' },
+          { head: 'Port', text: kit.port, ids: [], base: '' },
+          { head: 'Cable', text: 'the device’s own', ids: kit.cables, base: '/accessories' },
+          { head: 'Device', text: '', ids: kit.devices, base: '/products' },
+          { head: 'Accessory', text: 'none needed', ids: kit.accessories, base: '/accessories' },
+        ];
+  return (
+    <Exhibited title="Fit finder" note="From vehicle to kit">
+      <div className="space-y-4 p-4 md:p-6">
+        <div>
+          <p className="mb-1 text-small font-semibold">What is it?</p>
+          <Choice
+            label="What is it?"
+            options={vehicles}
+            value={vehicle}
+            onChange={(next) => choose(next, want)}
+          />
+        </div>
+        <div>
+          <p className="mb-1 text-small font-semibold">What do you want to know?</p>
+          <Choice
+            label="What do you want to know?"
+            options={wants}
+            value={want}
+            onChange={(next) => choose(vehicle, next)}
+          />
+        </div>
+      </div>
+      <div role="status" className="border-t border-line bg-sunken p-4 md:p-6">
+        {typeof kit === 'string' ? (
+          <p>
+            <strong>No kit for that.</strong> <span className="text-muted">{kit}</span>
+          </p>
+        ) : (
+          <>
+            <ol className="grid gap-x-3 border-l-2 border-accent-mark pl-5 lg:grid-cols-5 lg:border-t-2 lg:border-l-0 lg:pl-0">
+              {stations.map(({ head, text, ids, base }) => (
+                <li key={head} className="relative pb-4 lg:pt-5 lg:pb-0">
+                  <span
+                    aria-hidden="true"
+                    className="absolute top-1.5 -left-[1.65rem] size-3 rounded-full border-2 border-surface bg-accent-mark lg:-top-[7px] lg:left-0"
+                  />
+                  <p className="font-mono text-micro text-faint">{head}</p>
+                  {ids.length === 0 && <p className="text-small">{text}</p>}
+                  {ids.map((id) => (
+                    <p key={id} className="text-small font-semibold">
+                      <a className="inline-block py-1 text-link underline" href={`${base}/${id}`}>
+                        {named(id)}
+                      </a>
+                    </p>
+                  ))}
+                </li>
+              ))}
+            </ol>
+            <p className="mt-4 text-small text-muted">{kit.note}</p>
+          </>
+        )}
+      </div>
+    </Exhibited>
+  );
+}

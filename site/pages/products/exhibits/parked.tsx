@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { parkedDays } from '../../../tools/parked-battery.ts';
+import { Choice, Exhibited, Slider } from '../../exhibited.tsx';
+
+const STATES = [
+  ['5', 'Asleep, 5 mA'],
+  ['24', 'Awake, 24 mA'],
+] as const;
+const WEEKS = 26;
+const x = (day: number) => 20 + (day / (WEEKS * 7)) * 330;
+
+/** What is left in a parked vehicle's battery, week by week, with and without the tracker. */
+export default function Parked() {
+  const [state, setState] = useState<(typeof STATES)[number][0]>('5');
+  const [capacity, setCapacity] = useState(70);
+  const [vehicle, setVehicle] = useState(20);
+  const device = Number(state);
+  const days = parkedDays(capacity, device, vehicle);
+  const bare = parkedDays(capacity, 0, vehicle);
+  const line = (half: number) => {
+    const end = Math.min(WEEKS * 7, half * 2);
+    return `M20 12L${x(end).toFixed(1)} ${(12 + (end / half) * 44).toFixed(1)}`;
+  };
+  const text = `With the tracker half of the charge is gone after ${Math.round(days)} days, without it after ${Math.round(bare)}.`;
+  return (
+    <Exhibited title="How long may it stand?" note="Sum of charge · full, healthy battery">
+      <svg viewBox="0 0 360 122" className="block w-full bg-sunken" role="img" aria-label={text}>
+        <rect x="20" y="56" width="330" height="44" className="fill-warning-soft" />
+        <path
+          d="M20 56H350"
+          className="stroke-warning-mark"
+          strokeWidth="1"
+          strokeDasharray="4 3"
+        />
+        <text x="348" y="66" textAnchor="end" className="fill-muted text-[9px] lg:text-[6px]">
+          below half, starting is doubtful
+        </text>
+        {[0, 4, 8, 12, 16, 20, 24].map((week) => (
+          <g key={week}>
+            <path d={`M${x(week * 7)} 100v4`} className="stroke-line-strong" strokeWidth="1" />
+            <text
+              x={x(week * 7)}
+              y="115"
+              textAnchor={week === 0 ? 'start' : 'middle'}
+              className="fill-muted font-mono text-[9px] lg:text-[6px]"
+            >
+              {week === 0 ? 'week 0' : week}
+            </text>
+          </g>
+        ))}
+        <path d="M20 100H350" className="stroke-line-strong" strokeWidth="1" />
+        <path d={line(bare)} className="stroke-info" strokeWidth="1.5" strokeDasharray="4 3" />
+        <path d={line(days)} className="stroke-accent-mark" strokeWidth="2.5" />
+        {days <= WEEKS * 7 && (
+          <circle
+            cx={x(days)}
+            cy="56"
+            r="4"
+            className="fill-accent stroke-surface"
+            strokeWidth="2"
+          />
+        )}
+      </svg>
+      <div className="space-y-3 p-4">
+        <Choice label="The tracker" options={STATES} value={state} onChange={setState} />
+        <div className="flex flex-wrap gap-x-6 gap-y-2">
+          <Slider
+            label="Battery"
+            value={capacity}
+            min={12}
+            max={220}
+            step={2}
+            text={`${capacity} Ah`}
+            onChange={setCapacity}
+          />
+          <Slider
+            label="The vehicle itself"
+            value={vehicle}
+            min={0}
+            max={60}
+            step={5}
+            text={`${vehicle} mA`}
+            onChange={setVehicle}
+          />
+        </div>
+        <p role="status" className="text-small">
+          <strong>{Math.round(days)} days to half.</strong>{' '}
+          <span className="text-muted">
+            {Number.isFinite(bare)
+              ? `Without the tracker ${Math.round(bare)}. `
+              : 'Without the tracker it would not fall. '}
+            Solid line: with the tracker. Dashed: the vehicle alone. Cold and age shorten both.
+          </span>
+        </p>
+      </div>
+    </Exhibited>
+  );
+}

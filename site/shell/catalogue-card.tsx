@@ -1,0 +1,55 @@
+import type { Catalogue } from '../build/content.ts';
+import type { PictureData } from '../build/pictures.ts';
+import type { ReactNode } from 'react';
+import { Picture } from './picture.tsx';
+
+/** An item of a catalogue as the list needs it, with its portrait. */
+export type Shown = Pick<
+  Catalogue[number],
+  'id' | 'name' | 'group' | 'summary' | 'uses' | 'filters' | 'specs'
+> & { picture: PictureData };
+
+/** The four specifications that decide. */
+const DECIDING = 4;
+
+interface CatalogueCardProps {
+  item: Shown;
+  base: string;
+  /** Puts the item into the comparison or takes it out. */
+  compare: ReactNode;
+}
+
+/** One item on the shelf: portrait, what it is, and the specifications that decide. */
+export function CatalogueCard({ item, base, compare }: CatalogueCardProps) {
+  return (
+    <li
+      id={item.id}
+      className="group grid grid-cols-[7.5rem_1fr] gap-x-4 border-b border-line py-6 sm:grid-cols-[13rem_1fr] sm:gap-x-8"
+    >
+      <Picture
+        of={item.picture}
+        sizes="(min-width: 40rem) 13rem, 7.5rem"
+        className="self-start transition-transform duration-200 group-hover:-translate-y-0.5"
+      />
+      <div>
+        <h2 className="text-heading font-semibold">
+          <a className="hover:text-accent" href={`${base}/${item.id}`}>
+            {item.name} →
+          </a>
+        </h2>
+        <p className="mt-1 max-w-[60ch] text-small text-muted sm:text-body">{item.summary}</p>
+        {compare}
+      </div>
+      <dl className="col-span-2 mt-2 grid grid-cols-[5.5rem_1fr] gap-x-3 gap-y-1 text-small sm:col-span-1 sm:col-start-2">
+        {Object.entries(item.specs)
+          .slice(0, DECIDING)
+          .map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="font-mono text-micro leading-6 text-faint">{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </li>
+  );
+}

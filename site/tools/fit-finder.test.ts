@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { fit, VEHICLES, WANTS, type VehicleId, type WantId } from './fit-finder.ts';
+
+interface Item {
+  id: string;
+  goes: string[];
+}
+const read = (name: string) =>
+  parse(readFileSync(join(import.meta.dirname, `../content/${name}.yaml`), 'utf8')) as Item[];
+const products = read('products');
+const accessories = read('accessories');
+const vehicles = Object.keys(VEHICLES) as VehicleId[];
+const wants = Object.keys(WANTS) as WantId[];
+const all = vehicles.flatMap((vehicle) =>
+  wants.map((want) => ({ vehicle, want, kit: fit(vehicle, want) })),
+);
+
+it('names only what the catalogues hold', () => {
+  const devices = products.map(({ id }) => id);
+  const parts = accessories.map(({ id }) => id);
+  for (const { vehicle, want, kit } of all) {
+    if (typeof kit === 'string') continue;
+    expect(devices, `${vehicle} ${want}`).toEqual(expect.arrayContaining([...kit.devices]));
+    expect(parts, `${vehicle} ${want}`).toEqual(
+      expect.arrayContaining([...kit.cables, ...kit.accessories]),
+    );
+  }
+});
+
+it('puts an accessory only to a device that it goes with', () => {
+  for (const { vehicle, want, kit } of all) {
+    if (typeof kit === 'string') continue;
+    for (const part of [...kit.accessories, ...kit.cables]) {
+      const goes = accessories.find(({ id }) => id === part)?.goes ?? [];
+      expect(
+        kit.devices.some((device) => goes.includes(device)),
+        `${vehicle} ${want}: ${part} with ${kit.devices.join(', ')}`,
+      ).toBe(true);
+    }
+  }
+});
+
+it('has an answer for every vehicle, and a use for every device and accessory', () => {
+  for (const vehicle of vehicles) expect(typeof fit(vehicle, 'where'), vehicle).toBe('object');
+  const used = new Set(
+    all.flatMap(({ kit }) =>
+      typeof kit === 'string' ? [] : [...kit.devices, ...kit.accessories, ...kit.cables],
+    ),
+  );
+  const missing = [...products, ...accessories].filter(({ id }) => !used.has(id));
+  expect(missing.map(({ id }) => id)).toEqual([]);
+});
+
+it('names the same pairs from both catalogues', () => {
+  for (const product of products)
+    for (const part of product.goes)
+      expect(accessories.find(({ id }) => id === part)?.goes, `${product.id}: ${part}`).toContain(
+        product.id,
+      );
+  for (const part of accessories)
+    for (const device of part.goes)
+      expect(products.find(({ id }) => id === device)?.goes, `${part.id}: ${device}`).toContain(
+        part.id,
+      );
+});
