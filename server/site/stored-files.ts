@@ -31,7 +31,6 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.ico': 'image/x-icon',
   '.mp3': 'audio/mpeg',
-  '.pdf': 'application/pdf',
 };
 
 function read(path: string): Buffer | null {
