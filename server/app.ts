@@ -19,9 +19,7 @@ import { conversationsHttp } from './conversations/http.ts';
 import { createConversations } from './conversations/conversations.ts';
 import { createSqliteStore } from './conversations/sqlite-store.ts';
 import type { Database } from './db/database.ts';
-import { createEnquiries } from './enquiries/enquiries.ts';
-import { enquiriesHttp } from './enquiries/http.ts';
-import { createEnquiryStore } from './enquiries/store.ts';
+import { agentsDesk } from './desk-http.ts';
 import type { Env } from './env.ts';
 import { answerError, bodyOf, HttpError } from './errors.ts';
 import { filesHttp } from './files/http.ts';
@@ -35,6 +33,7 @@ import { smtpTransport } from './mail/transport.ts';
 import { createMetrics } from './metrics.ts';
 import { describeApi } from './http/openapi.ts';
 import { guardOrigin } from './http/origin.ts';
+import { createPresence } from './presence/presence.ts';
 import { newSecret } from './secret.ts';
 import { settled } from './settings-store.ts';
 import { siteHttp, type SiteOptions } from './site/http.ts';
@@ -106,9 +105,11 @@ export async function buildApp({
         ? browsers.isOpen(identity.browserId)
         : agentStore.isOpen(identity.sessionId),
   });
+  const presence = createPresence(clock);
   const broker = await createBroker({
     authenticate: tokens.authenticate,
     conversations,
+    presence,
     log,
     metrics: metrics.broker,
     addressOf: (request) => addressOf(request, env.trustProxy),
@@ -216,17 +217,24 @@ export async function buildApp({
     await api.register(proofsHttp, { proofs, tokens, limited: env.rateLimit > 0 });
     await api.register(agentsHttp, { agents, secure });
     await api.register(accountsHttp, { agents, tokens });
-    await api.register(enquiriesHttp, {
-      enquiries: createEnquiries({ store: createEnquiryStore(db), clock }),
-      tokens,
-      siteOrigins: env.siteOrigins,
-      limited: env.rateLimit > 0,
-    });
     await api.register(brokerHttp, { broker, tokens });
     await api.register(conversationsHttp, {
       conversations,
       tokens,
       hasProven: (browserId, email) => proofs.hasProven(browserId, email),
+    });
+    await api.register(agentsDesk, {
+      db,
+      conversations,
+      agents,
+      presence,
+      mail,
+      tokens,
+      clock,
+      log,
+      publish: (topic, payload) => broker.publish(topic, payload),
+      siteOrigins: env.siteOrigins,
+      limited: env.rateLimit > 0,
     });
     await api.register(filesHttp, { files, tokens, visitors, agents });
     await api.register(iconsHttp);

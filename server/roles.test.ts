@@ -1,6 +1,6 @@
 import { mayCall, mayPublish, maySubscribe, type Actor } from '@ncf/contract/policy';
 import type { PublishType } from '@ncf/contract/publish';
-import { sessionTopic, statusTopic } from '@ncf/contract/topics';
+import { privateTopic, sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { connectClient, type TestClient } from '@ncf/testing/mqtt-client';
 import { expect, it, onTestFinished } from 'vitest';
@@ -22,6 +22,7 @@ const PAYLOADS: Record<PublishType, () => object> = {
   user_typing: () => ({ type: 'user_typing' }),
   user_left: () => ({ type: 'user_left', satisfied: null }),
   status_update: () => ({ type: 'status_update', ...id(), status: 'read' }),
+  agent_presence: () => ({ type: 'agent_presence', viewing: null, answering: false }),
 };
 const TYPES = Object.keys(PAYLOADS) as PublishType[];
 
@@ -54,6 +55,8 @@ it('lets each role publish on each topic what the table says and nothing else [R
     sessionTopic(eve.chatUserId),
     statusTopic(eve.chatUserId),
     'chat/inbox',
+    'chat/agents',
+    privateTopic(ada.chatUserId),
     '$SYS/x',
     'other',
   ];
@@ -84,8 +87,9 @@ it('lets each role publish on each topic what the table says and nothing else [R
       await client.close();
     }
   }
-  // Seven types of a visitor and a receipt; eight of an agent and a receipt, on two conversations.
-  expect(allowed).toBe(8 + 2 * 9);
+  // Seven types of a visitor and a receipt; eight of an agent and a receipt, on two conversations,
+  // and its presence.
+  expect(allowed).toBe(8 + 2 * 9 + 1);
 });
 
 it('lets each role subscribe to what the table says and nothing else [R6.3]', async () => {
@@ -98,6 +102,9 @@ it('lets each role subscribe to what the table says and nothing else [R6.3]', as
     'chat/session/+',
     'chat/status/+',
     'chat/inbox',
+    'chat/agents',
+    'chat/private/+',
+    privateTopic(ada.chatUserId),
     '#',
     'chat/#',
     'chat/+/x',
@@ -132,6 +139,12 @@ it('lets each role call what the table says and nothing else [R6.3]', async () =
   });
   const { fileUrl } = upload.json<{ fileUrl: string }>();
   const one = `/api/v1/conversations/${ada.chatUserId}`;
+  const newNote = { noteId: newMessageId(), text: 'Between us' };
+  const note = `/api/v1/notes/${newNote.noteId}`;
+  const visit = { path: '/', cameFrom: null, timeZone: null, language: null };
+  const reply = `/api/v1/replies/${newMessageId()}`;
+  const byHand = { automatic: false, limit: 3 };
+  const period = 'from=2026-03-01&to=2026-03-31&timeZone=UTC';
   const rows = [
     ['conversations', { url: '/api/v1/conversations' }, 200],
     ['conversations', { url: one }, 200],
@@ -142,6 +155,24 @@ it('lets each role call what the table says and nothing else [R6.3]', async () =
     ['enquiries', { url: '/api/v1/enquiries' }, 200],
     ['agents', { url: '/api/v1/agents' }, 200],
     ['proof', { url: '/api/v1/chat/readers' }, 200],
+    ['conversations', { url: '/api/v1/conversations/counts' }, 200],
+    ['conversations', { url: `${one}/earlier` }, 200],
+    ['conversations', { method: 'PATCH', url: one, body: { closed: false } }, 200],
+    ['notes', { url: `${one}/notes` }, 200],
+    ['notes', { method: 'POST', url: `${one}/notes`, body: newNote }, 201],
+    ['notes', { method: 'PATCH', url: note, body: { text: 'Later' } }, 200],
+    ['notes', { method: 'DELETE', url: note }, 204],
+    ['visit', { method: 'PUT', url: '/api/v1/chat/visit', body: visit }, 204],
+    ['conversations', { url: `${one}/visit` }, 200],
+    ['search', { url: '/api/v1/search?q=hello' }, 200],
+    ['replies', { url: '/api/v1/replies' }, 200],
+    ['replies', { method: 'PUT', url: reply, body: { shortcut: 'hi', text: 'Hi' } }, 200],
+    ['replies', { method: 'DELETE', url: reply }, 204],
+    ['team', { url: '/api/v1/team' }, 200],
+    ['assignment', { url: '/api/v1/assignment' }, 200],
+    ['assignment', { method: 'PUT', url: '/api/v1/assignment', body: byHand }, 200],
+    ['reports', { url: `/api/v1/reports?${period}` }, 200],
+    ['reports', { url: `/api/v1/reports/conversations?${period}` }, 200],
   ] as const;
   const actors: [Actor, string][] = [
     [{ role: 'user', chatUserId: ada.chatUserId }, ada.token],

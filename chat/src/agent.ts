@@ -1,9 +1,11 @@
-import { INBOX_TOPIC } from '@ncf/contract/constants';
+import { AGENTS_TOPIC, INBOX_TOPIC, QOS_MESSAGE } from '@ncf/contract/constants';
 import type { AgentSession } from '@ncf/contract/http';
-import { inboxEvent, type Conversation } from '@ncf/contract/messages';
-import { parseTopic, sessionTopic, statusTopic } from '@ncf/contract/topics';
+import { privateEvent, type PrivateEvent } from '@ncf/contract/notes';
+import { agentsEvent } from '@ncf/contract/team';
+import { parseTopic, privateTopic, sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { createStore } from 'zustand/vanilla';
-import type { AgentChat, AgentConversation } from './api.ts';
+import { createAgentInbox } from './agent-inbox.ts';
+import type { AgentChat, AgentConversation, ToldPresence } from './api.ts';
 import { createConnection } from './connection.ts';
 import { environment, type ChatOptions } from './environment.ts';
 import { ApiError, createHttp } from './http.ts';
@@ -25,6 +27,8 @@ const blank: InboxState = {
   conversations: new Map(),
   nextCursor: null,
   inbox: 'none',
+  enquiries: new Map(),
+  team: [],
 };
 
 /** The agent's chat; it does nothing until `start`. */
@@ -41,7 +45,13 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
   let session: AgentSession | null = null;
   let clientId = '';
   let stopWaking: (() => void) | null = null;
-  let inboxRetry: unknown;
+  let told: ToldPresence = { viewing: null, answering: false, away: false };
+  const privateListeners = new Set<(event: PrivateEvent) => void>();
+  const topicsOf = (chatUserId: string): string[] => [
+    sessionTopic(chatUserId),
+    statusTopic(chatUserId),
+    privateTopic(chatUserId),
+  ];
 
   async function token(renew = false): Promise<string> {
     if (session === null) throw new ApiError('unauthenticated', 'There is no agent session.');
@@ -83,7 +93,10 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
         isConnected: state === 'connected',
         ...(state === 'connected' ? {} : { subscribedTopics: new Set<string>() }),
       });
-      if (state === 'connected') void subscribe([INBOX_TOPIC]).then(fetchInbox);
+      if (state === 'connected') {
+        void subscribe([INBOX_TOPIC]).then(() => inbox.fetch());
+        void subscribe([AGENTS_TOPIC]).then(tellPresence);
+      }
       for (const [chatUserId, { live, shown }] of open) {
         if (state !== 'connected') live.pause();
         else if (shown) void enter(chatUserId, live);
@@ -92,8 +105,18 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
     },
     onMessage(topic, payload) {
       const parsed = parseTopic(topic);
-      if (parsed?.kind === 'inbox') return receiveInbox(payload);
-      if (parsed !== null) open.get(parsed.chatUserId)?.live.receive(parsed.kind, payload);
+      switch (parsed?.kind) {
+        case 'inbox':
+          return inbox.receive(payload);
+        case 'agents':
+          return receiveTeam(payload);
+        case 'private':
+          return receivePrivate(payload);
+        case 'session':
+        case 'status':
+          return open.get(parsed.chatUserId)?.live.receive(parsed.kind, payload);
+        default:
+      }
     },
   });
 
@@ -112,45 +135,40 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
   }
 
   async function enter(chatUserId: string, live: LiveConversation): Promise<void> {
-    await subscribe([sessionTopic(chatUserId), statusTopic(chatUserId)]);
+    await subscribe(topicsOf(chatUserId));
     if (open.get(chatUserId)?.live === live) live.resume();
   }
 
-  /** Merges summaries; the one of the higher revision stays. */
-  function merge(summaries: readonly Conversation[]): void {
-    const conversations = new Map(store.getState().conversations);
-    for (const summary of summaries) {
-      const known = conversations.get(summary.chatUserId);
-      if (known === undefined || summary.rev >= known.rev)
-        conversations.set(summary.chatUserId, summary);
-    }
-    store.setState({ conversations });
+  const inbox = createAgentInbox({
+    env,
+    store,
+    isConnected: () => connection.state === 'connected',
+    page: async (cursor, limit) => http.conversations(await token(), cursor, limit),
+  });
+
+  function tellPresence(): void {
+    if (connection.state !== 'connected') return;
+    const payload = JSON.stringify({ type: 'agent_presence', ...told });
+    // One that is lost is told again on the next connect.
+    connection.publish(AGENTS_TOPIC, payload, QOS_MESSAGE).catch(() => {});
   }
 
-  function receiveInbox(payload: Uint8Array): void {
+  const read = (payload: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(payload));
+
+  function receiveTeam(payload: Uint8Array): void {
     try {
-      const { type: _, ...summary } = inboxEvent.parse(
-        JSON.parse(new TextDecoder().decode(payload)),
-      );
-      merge([summary]);
+      store.setState({ team: agentsEvent.parse(read(payload)).agents });
     } catch (error) {
-      env.log.warn('An inbox payload of an unknown shape was ignored.', error);
+      env.log.warn('A payload of the team of an unknown shape was ignored.', error);
     }
   }
 
-  async function fetchInbox(): Promise<void> {
-    if (store.getState().inbox !== 'ready') store.setState({ inbox: 'loading' });
+  function receivePrivate(payload: Uint8Array): void {
     try {
-      const page = await http.conversations(await token(), null);
-      merge(page.data);
-      store.setState({ inbox: 'ready', nextCursor: page.nextCursor });
+      const event = privateEvent.parse(read(payload));
+      for (const listener of privateListeners) listener(event);
     } catch (error) {
-      env.log.warn('The inbox cannot be fetched.', error);
-      if (store.getState().inbox !== 'ready') store.setState({ inbox: 'failed' });
-      env.clock.clearTimeout(inboxRetry);
-      inboxRetry = env.clock.setTimeout(() => {
-        if (connection.state === 'connected') void fetchInbox();
-      }, 2000);
+      env.log.warn('A private payload of an unknown shape was ignored.', error);
     }
   }
 
@@ -204,7 +222,7 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
         const entry = open.get(chatUserId);
         if (entry?.live !== live || !entry.shown) return;
         entry.shown = false;
-        const topics = [sessionTopic(chatUserId), statusTopic(chatUserId)];
+        const topics = topicsOf(chatUserId);
         const subscribedTopics = new Set(
           [...store.getState().subscribedTopics].filter((topic) => !topics.includes(topic)),
         );
@@ -246,12 +264,18 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
       if (isSame) return;
       await restore().catch((error: unknown) => env.log.warn('The outbox cannot be read.', error));
     },
-    async loadMore() {
-      const { nextCursor } = store.getState();
-      if (nextCursor === null) return;
-      const page = await http.conversations(await token(), nextCursor);
-      merge(page.data);
-      store.setState({ nextCursor: page.nextCursor });
+    loadMore: () => inbox.loadMore(),
+    merge: (summaries) => inbox.merge(summaries),
+    present(next) {
+      const same = (['viewing', 'answering', 'away'] as const).every(
+        (key) => next[key] === told[key],
+      );
+      told = next;
+      if (!same) tellPresence();
+    },
+    onPrivate(listener) {
+      privateListeners.add(listener);
+      return () => privateListeners.delete(listener);
     },
     open: (chatUserId) => openConversation(chatUserId, true),
     async stop() {
@@ -260,7 +284,7 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
       connection.close();
       stopWaking?.();
       stopWaking = null;
-      env.clock.clearTimeout(inboxRetry);
+      inbox.stop();
       session = null;
       store.setState(blank);
     },

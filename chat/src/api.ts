@@ -1,4 +1,7 @@
 import type { AgentSession, ChatSession } from '@ncf/contract/http';
+import type { Conversation } from '@ncf/contract/messages';
+import type { PrivateEvent } from '@ncf/contract/notes';
+import type { AgentsPublish } from '@ncf/contract/publish';
 import type { ChatState, ConversationStoreState, InboxState } from './state.ts';
 
 /** A store to read and to subscribe to, as zustand's vanilla store is. */
@@ -59,6 +62,9 @@ export interface VisitorChat extends ConversationActions {
   disconnect(options?: { forget?: boolean }): Promise<void>;
 }
 
+/** What this tab tells the team of its agent. */
+export type ToldPresence = Omit<AgentsPublish, 'type'>;
+
 /** The agent's side: one connection, many conversations. */
 export interface AgentChat {
   readonly store: ReadableStore<InboxState>;
@@ -66,6 +72,12 @@ export interface AgentChat {
   start(session: AgentSession): Promise<void>;
   /** Fetches the next page of the inbox. */
   loadMore(): Promise<void>;
+  /** Lists summaries that a call has answered with; of two of one conversation the higher revision stays. */
+  merge(summaries: readonly Conversation[]): void;
+  /** Tells the team where this agent is, at once and on every connect. */
+  present(told: ToldPresence): void;
+  /** Calls back with what the private topics of the open conversations deliver. Returns the way to stop. */
+  onPrivate(listener: (event: PrivateEvent) => void): () => void;
   /** The open conversation; the same object for the same id until `close`. */
   open(chatUserId: string): AgentConversation;
   stop(): Promise<void>;

@@ -155,12 +155,12 @@ export async function openHttpSession(options: HttpSessionOptions): Promise<Http
   async function refuse(topic: string, payload: string, response: Response): Promise<boolean> {
     const parsed = errorBody.safeParse(await response.json().catch(() => null));
     const place = parseTopic(topic);
-    if (!parsed.success || response.status === 401 || place === null || place.kind === 'inbox')
-      return false;
+    const chatUserId = place?.chatUserId;
+    if (!parsed.success || response.status === 401 || chatUserId === undefined) return false;
     const { code, message } = parsed.data;
     const { messageId } = JSON.parse(payload) as { messageId?: string };
     const event: StatusEvent = { type: 'error', messageId: messageId ?? null, code, message };
-    options.onMessage(statusTopic(place.chatUserId), encoder.encode(JSON.stringify(event)));
+    options.onMessage(statusTopic(chatUserId), encoder.encode(JSON.stringify(event)));
     return true;
   }
 

@@ -46,7 +46,7 @@ export interface Http {
   resumeAgent(): Promise<AgentSession>;
   visitorHistory(token: string, email: string, query: HistoryQuery): Promise<History>;
   agentHistory(token: string, chatUserId: string, query: HistoryQuery): Promise<History>;
-  conversations(token: string, cursor: string | null): Promise<Conversations>;
+  conversations(token: string, cursor: string | null, limit?: number): Promise<Conversations>;
   upload(token: string, file: Blob, name: string, signal?: AbortSignal): Promise<FileUpload>;
 }
 
@@ -133,8 +133,11 @@ export function createHttp(env: Environment): Http {
         history,
         call('GET', `conversations/${chatUserId}/messages${queryString(query)}`, { token }),
       ),
-    conversations: (token, cursor) =>
-      parsed(conversations, call('GET', `conversations${queryString({ cursor })}`, { token })),
+    conversations: (token, cursor, limit) =>
+      parsed(
+        conversations,
+        call('GET', `conversations${queryString({ cursor, limit })}`, { token }),
+      ),
     upload: (token, file, name, signal) => {
       const form = new FormData();
       form.set('file', file, name);

@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@ncf/contract/errors';
 import type { MessageStatus } from '@ncf/contract/fields';
+import type { Enquiry } from '@ncf/contract/enquiries';
 import type { Conversation, Message, SpokenMessage } from '@ncf/contract/messages';
+import type { PresentAgent } from '@ncf/contract/team';
 
 /** Where the connection stands (R4.1). `disconnected` retries by itself; `idle` does not. */
 export type ConnectionState = 'idle' | 'connecting' | 'connected' | 'disconnected';
@@ -77,4 +79,8 @@ export interface InboxState extends ConnectionFlags {
   conversations: ReadonlyMap<string, Conversation>;
   nextCursor: string | null;
   inbox: 'none' | 'loading' | 'ready' | 'failed';
+  /** Those heard of live, by `enquiryId`. */
+  enquiries: ReadonlyMap<string, Enquiry>;
+  /** Who of the team is here. */
+  team: readonly PresentAgent[];
 }

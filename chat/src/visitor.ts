@@ -112,9 +112,8 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
     },
     onMessage(topic, payload) {
       const parsed = parseTopic(topic);
-      if (parsed === null || parsed.kind === 'inbox' || parsed.chatUserId !== session?.chatUserId)
-        return;
-      live?.receive(parsed.kind, payload);
+      if (parsed?.kind !== 'session' && parsed?.kind !== 'status') return;
+      if (parsed.chatUserId === session?.chatUserId) live?.receive(parsed.kind, payload);
     },
     onLead() {
       const current = live;

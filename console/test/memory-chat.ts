@@ -52,6 +52,7 @@ export function summary(n: number): Conversation {
     },
     waitingSince: waits ? ago(n + 0.5) : null,
     satisfied: n % 5 === 4 ? n % 2 === 0 : null,
+    assignee: waits ? null : { agentId: 'a1', adminUserName: 'Grace' },
     lastSeq: 12 + n,
     rev: 20 + n,
     createdAt: ago(n + 30),
@@ -169,6 +170,8 @@ export function memoryChat(scene: Scene): AgentChat {
     conversations: new Map(all.map((one) => [one.chatUserId, one])),
     nextCursor: scene === 'usual' ? 'more' : null,
     inbox: scene === 'loading' || scene === 'failed' ? scene : 'ready',
+    enquiries: new Map(),
+    team: [],
   }));
   const open = (chatUserId: string): AgentConversation => {
     const of = all.find((one) => one.chatUserId === chatUserId) ?? summary(0);
@@ -249,6 +252,9 @@ export function memoryChat(scene: Scene): AgentChat {
     store,
     start: async () => undefined,
     loadMore: async () => store.setState({ nextCursor: null }),
+    merge: () => undefined,
+    present: () => undefined,
+    onPrivate: () => () => undefined,
     open: (id) => {
       const conversation = known.get(id) ?? open(id);
       known.set(id, conversation);

@@ -22,6 +22,10 @@ export const QOS_TYPING = 0;
 export const SESSION_TOPIC_PREFIX = 'chat/session/';
 export const STATUS_TOPIC_PREFIX = 'chat/status/';
 export const INBOX_TOPIC = 'chat/inbox';
+/** Who of the team is here, and where. */
+export const AGENTS_TOPIC = 'chat/agents';
+/** What agents alone know of a conversation: their notes, and the page its visitor is on. */
+export const PRIVATE_TOPIC_PREFIX = 'chat/private/';
 export const CHAT_USER_PREFIX = 'chatUser_';
 export const ADMIN_PREFIX = 'admin_';
 

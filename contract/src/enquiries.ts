@@ -28,15 +28,42 @@ export const enquiry = z.object({
   topic: z.string(),
   message: z.string(),
   createdAt: messageTime,
+  state: z.enum(['open', 'answered']),
+  /** What was answered, oldest first. `mailed`: it went to the address by mail. */
+  answers: z.array(
+    z.object({
+      answerId: z.string(),
+      adminUserName: z.string(),
+      text: z.string(),
+      mailed: z.boolean(),
+      createdAt: messageTime,
+    }),
+  ),
 });
 export type Enquiry = z.infer<typeof enquiry>;
 
 export const enquiriesQuery = z.object({
+  state: z.optional(z.enum(['open', 'answered'])),
   cursor: z.optional(z.uuid()),
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
 });
 export type EnquiriesQuery = z.infer<typeof enquiriesQuery>;
 
-/** Enquiries, the latest first; `nextCursor` asks for the page after, null at the end. */
-export const enquiryPage = z.object({ data: z.array(enquiry), nextCursor: z.nullable(z.string()) });
+/**
+ * Enquiries, the latest first; `nextCursor` asks for the page after, null at the end. `mail` says whether an
+ * answer can be sent by mail from here.
+ */
+export const enquiryPage = z.object({
+  data: z.array(enquiry),
+  nextCursor: z.nullable(z.string()),
+  mail: z.boolean(),
+});
 export type EnquiryPage = z.infer<typeof enquiryPage>;
+
+/** An answer to be sent by mail; `answerId` makes a second arrival of the same one harmless. */
+export const newAnswer = z.object({ answerId: z.uuid(), text: messageText });
+export type NewAnswer = z.infer<typeof newAnswer>;
+
+/** Marks an enquiry as open or answered, where the answer went another way. */
+export const enquiryChange = z.object({ state: z.enum(['open', 'answered']) });
+export type EnquiryChange = z.infer<typeof enquiryChange>;

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
-import { chatUserEmail, chatUserId, chatUserName, fileFields, messageTime } from './fields.ts';
+import {
+  chatUserEmail,
+  chatUserId,
+  chatUserName,
+  fileFields,
+  messageText,
+  messageTime,
+} from './fields.ts';
 import { LIMITS } from './limits.ts';
-import { conversation, message } from './messages.ts';
+import { conversation, conversationState, message } from './messages.ts';
 
 /** The shapes of the HTTP API (design §4). */
 
@@ -72,7 +79,12 @@ export const agentSession = z.object({
 export type AgentSession = z.infer<typeof agentSession>;
 
 export const conversationsQuery = z.object({
-  state: z.optional(z.enum(['waiting', 'active', 'left'])),
+  /**
+   * `waiting`: the visitor waits for an answer, the longest wait first; `mine`: given to the caller and not
+   * over; `closed`: over; the others come with the one changed last first.
+   */
+  view: z.optional(z.enum(['waiting', 'mine', 'all', 'closed'])),
+  state: z.optional(conversationState),
   /** Part of a name or an address. */
   q: z.optional(z.string().check(z.maxLength(LIMITS.emailMax))),
   cursor: z.optional(z.string().check(z.maxLength(200))),
@@ -80,9 +92,24 @@ export const conversationsQuery = z.object({
 });
 export type ConversationsQuery = z.infer<typeof conversationsQuery>;
 
-/** Conversations, the one changed last first; `nextCursor` asks for the page after, null at the end. */
+/** Conversations in the order of the view; `nextCursor` asks for the page after, null at the end. */
 export const conversations = z.object({
   data: z.array(conversation),
   nextCursor: z.nullable(z.string()),
 });
 export type Conversations = z.infer<typeof conversations>;
+
+/** How many conversations wait, and how many are the caller's and not over. */
+export const conversationCounts = z.object({ waiting: z.int(), mine: z.int() });
+export type ConversationCounts = z.infer<typeof conversationCounts>;
+
+/**
+ * What an agent changes of a conversation: who is to answer it (null for nobody), and whether it is over.
+ * `note` goes with a hand-over and is kept as a private note.
+ */
+export const conversationChange = z.object({
+  assigneeId: z.optional(z.nullable(z.uuid())),
+  closed: z.optional(z.boolean()),
+  note: z.optional(messageText),
+});
+export type ConversationChange = z.infer<typeof conversationChange>;

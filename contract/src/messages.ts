@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { enquiry } from './enquiries.ts';
 import { errorCodes } from './errors.ts';
 import {
   chatUserEmail,
@@ -149,8 +150,8 @@ export const adminJoinLeft = z.object({
 });
 export type AdminJoinLeft = z.infer<typeof adminJoinLeft>;
 
-/** Where a conversation stands: nobody answered yet, an agent is in it, or the visitor left. */
-export const conversationState = z.enum(['waiting', 'active', 'left']);
+/** Where a conversation stands: no agent is in it, one is, the visitor left, or an agent closed it. */
+export const conversationState = z.enum(['waiting', 'active', 'left', 'closed']);
 export type ConversationState = z.infer<typeof conversationState>;
 
 /** A conversation as the inbox lists it. */
@@ -168,6 +169,8 @@ export const conversation = z.object({
   /** Since when the visitor waits for an answer; null when the last word is the agent's. */
   waitingSince: z.nullable(messageTime),
   satisfied: z.nullable(z.boolean()),
+  /** The agent who is to answer; null while nobody is. */
+  assignee: z.nullable(z.object({ agentId: z.string(), adminUserName: z.string() })),
   lastSeq: z.int().check(z.gte(0)),
   rev: z.int().check(z.gte(0)),
   createdAt: messageTime,
@@ -177,6 +180,9 @@ export const conversation = z.object({
 });
 export type Conversation = z.infer<typeof conversation>;
 
-/** What is delivered on the inbox topic: a conversation's summary whenever it changes. */
-export const inboxEvent = z.object({ ...conversation.shape, type: z.literal('conversation') });
+/** What is delivered on the inbox topic: a conversation's summary, or an enquiry, whenever it changes. */
+export const inboxEvent = z.discriminatedUnion('type', [
+  z.object({ ...conversation.shape, type: z.literal('conversation') }),
+  z.object({ ...enquiry.shape, type: z.literal('enquiry') }),
+]);
 export type InboxEvent = z.infer<typeof inboxEvent>;

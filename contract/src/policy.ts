@@ -20,7 +20,14 @@ export type Resource =
   | 'agents'
   | 'proof'
   | 'transcript'
-  | 'own_data';
+  | 'own_data'
+  | 'visit'
+  | 'notes'
+  | 'search'
+  | 'replies'
+  | 'team'
+  | 'assignment'
+  | 'reports';
 
 type Scope = 'own' | 'any';
 
@@ -60,6 +67,7 @@ export const POLICY: readonly Rule[] = [
   { role: 'user', may: 'call', on: 'proof', scope: 'own' },
   { role: 'user', may: 'call', on: 'transcript', scope: 'own' },
   { role: 'user', may: 'call', on: 'own_data', scope: 'own' },
+  { role: 'user', may: 'call', on: 'visit', scope: 'own' },
   {
     role: 'admin',
     may: 'publish',
@@ -80,12 +88,21 @@ export const POLICY: readonly Rule[] = [
   { role: 'admin', may: 'subscribe', on: 'session', scope: 'any' },
   { role: 'admin', may: 'subscribe', on: 'status', scope: 'any' },
   { role: 'admin', may: 'subscribe', on: 'inbox', scope: 'any' },
+  { role: 'admin', may: 'subscribe', on: 'private', scope: 'any' },
+  { role: 'admin', may: 'subscribe', on: 'agents', scope: 'any' },
+  { role: 'admin', may: 'publish', on: 'agents', scope: 'any', types: ['agent_presence'] },
   { role: 'admin', may: 'call', on: 'history', scope: 'any' },
   { role: 'admin', may: 'call', on: 'conversations', scope: 'any' },
   { role: 'admin', may: 'call', on: 'upload', scope: 'any' },
   { role: 'admin', may: 'call', on: 'file', scope: 'any' },
   { role: 'admin', may: 'call', on: 'enquiries', scope: 'any' },
   { role: 'admin', may: 'call', on: 'agents', scope: 'any', only: ['owner'] },
+  { role: 'admin', may: 'call', on: 'notes', scope: 'any' },
+  { role: 'admin', may: 'call', on: 'search', scope: 'any' },
+  { role: 'admin', may: 'call', on: 'replies', scope: 'any' },
+  { role: 'admin', may: 'call', on: 'team', scope: 'any' },
+  { role: 'admin', may: 'call', on: 'assignment', scope: 'any', only: ['owner', 'supervisor'] },
+  { role: 'admin', may: 'call', on: 'reports', scope: 'any', only: ['owner', 'supervisor'] },
 ];
 
 const inScope = (scope: Scope, actor: Actor, chatUserId: string | null): boolean =>
@@ -98,14 +115,15 @@ const hasRole = (only: readonly AgentRole[] | undefined, actor: Actor): boolean 
 /** Whether the actor may publish a payload of this type on this topic. A wildcard is never a topic to publish on. */
 export function mayPublish(actor: Actor, topic: string, type: PublishType): boolean {
   const parsed = parseTopic(topic);
-  if (parsed === null || parsed.kind === 'inbox' || parsed.chatUserId === '+') return false;
+  if (parsed === null || parsed.chatUserId === '+') return false;
+  const chatUserId = parsed.chatUserId ?? null;
   return POLICY.some(
     (rule) =>
       rule.may === 'publish' &&
       rule.role === actor.role &&
       rule.on === parsed.kind &&
       rule.types.includes(type) &&
-      inScope(rule.scope, actor, parsed.chatUserId),
+      inScope(rule.scope, actor, chatUserId),
   );
 }
 
@@ -113,7 +131,7 @@ export function mayPublish(actor: Actor, topic: string, type: PublishType): bool
 export function maySubscribe(actor: Actor, filter: string): boolean {
   const parsed = parseTopic(filter);
   if (parsed === null) return false;
-  const chatUserId = parsed.kind === 'inbox' ? null : parsed.chatUserId;
+  const chatUserId = parsed.chatUserId ?? null;
   return POLICY.some(
     (rule) =>
       rule.may === 'subscribe' &&

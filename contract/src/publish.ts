@@ -110,5 +110,17 @@ export const statusPublish = z.object({
 });
 export type StatusPublish = z.infer<typeof statusPublish>;
 
+/**
+ * What an agent's tab tells the team: which conversation it shows, and whether the agent is writing in
+ * it. `away` is set by an agent who takes no conversations for now.
+ */
+export const agentsPublish = z.object({
+  type: z.literal('agent_presence'),
+  viewing: z.nullable(chatUserId),
+  answering: z.boolean(),
+  away: z._default(z.boolean(), false),
+});
+export type AgentsPublish = z.infer<typeof agentsPublish>;
+
 /** Every type that a client may publish. */
-export type PublishType = SessionPublish['type'] | StatusPublish['type'];
+export type PublishType = SessionPublish['type'] | StatusPublish['type'] | AgentsPublish['type'];

@@ -1,16 +1,23 @@
 import {
   ADMIN_PREFIX,
+  AGENTS_TOPIC,
   CHAT_USER_PREFIX,
   INBOX_TOPIC,
+  PRIVATE_TOPIC_PREFIX,
   SESSION_TOPIC_PREFIX,
   STATUS_TOPIC_PREFIX,
 } from './constants.ts';
 
 /** The kinds of topic of the broker; there are no others. */
-export type TopicKind = 'session' | 'status' | 'inbox';
+export type TopicKind = 'session' | 'status' | 'inbox' | 'agents' | 'private';
 
-/** A topic taken apart: its kind and, but for the inbox, whose conversation it is (`+` in an agent's filter). */
-export type ParsedTopic = { kind: 'session' | 'status'; chatUserId: string } | { kind: 'inbox' };
+/**
+ * A topic taken apart: its kind and, but for those that span all conversations, whose it is (`+` in an
+ * agent's filter).
+ */
+export type ParsedTopic =
+  | { kind: 'session' | 'status' | 'private'; chatUserId: string }
+  | { kind: 'inbox' | 'agents'; chatUserId?: never };
 
 /** The topic of a conversation's messages (R3.7). */
 export const sessionTopic = (chatUserId: string): string => SESSION_TOPIC_PREFIX + chatUserId;
@@ -18,15 +25,20 @@ export const sessionTopic = (chatUserId: string): string => SESSION_TOPIC_PREFIX
 /** The topic of a conversation's receipts (R3.7). */
 export const statusTopic = (chatUserId: string): string => STATUS_TOPIC_PREFIX + chatUserId;
 
+/** The topic of what agents alone know of a conversation. */
+export const privateTopic = (chatUserId: string): string => PRIVATE_TOPIC_PREFIX + chatUserId;
+
 /**
  * Takes a topic, or a subscription's filter, apart.
  * @returns its parts, or null when it is none of ours. `+` may stand for the id; `#` never matches.
  */
 export function parseTopic(topic: string): ParsedTopic | null {
   if (topic === INBOX_TOPIC) return { kind: 'inbox' };
+  if (topic === AGENTS_TOPIC) return { kind: 'agents' };
   for (const [kind, prefix] of [
     ['session', SESSION_TOPIC_PREFIX],
     ['status', STATUS_TOPIC_PREFIX],
+    ['private', PRIVATE_TOPIC_PREFIX],
   ] as const) {
     if (!topic.startsWith(prefix)) continue;
     const chatUserId = topic.slice(prefix.length);

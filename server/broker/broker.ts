@@ -7,7 +7,8 @@ import { WebSocketServer } from 'ws';
 import { publishInbox } from '../conversations/mqtt.ts';
 import type { Verdict } from '../conversations/mqtt.ts';
 import type { Identity } from '../identity.ts';
-import { Connection, type Report } from './connection.ts';
+import { publishPresence } from '../presence/mqtt.ts';
+import { Connection, connectionOf, type Report } from './connection.ts';
 import type { BrokerDeps } from './deps.ts';
 import { Engine } from './engine.ts';
 import { BROKER_LIMITS, type BrokerLimits } from './limits.ts';
@@ -52,6 +53,17 @@ export async function createBroker(deps: BrokerDeps): Promise<Broker> {
   engine.on('connectionError', (_client, error) =>
     deps.log.debug({ reason: error.message }, 'connection error'),
   );
+  const { presence } = deps;
+  if (presence !== undefined) {
+    engine.on('clientReady', (client) => {
+      const connection = connectionOf(client);
+      if (connection?.identity?.role === 'admin') presence.opened(connection, connection.identity);
+    });
+    engine.on('clientDisconnect', (client) => {
+      const connection = connectionOf(client);
+      if (connection !== null) presence.closed(connection);
+    });
+  }
   (engine as EventEmitter).on('error', (error: unknown) =>
     deps.log.error({ err: error }, 'broker error'),
   );
@@ -105,6 +117,7 @@ export async function createBroker(deps: BrokerDeps): Promise<Broker> {
   const publish = (topic: string, payload: string): void =>
     engine.deliver(topic, Buffer.from(payload), 0);
   const stopInbox = publishInbox(deps.conversations, publish);
+  const stopPresence = presence === undefined ? null : publishPresence(presence, publish);
   const sweeping = setInterval(() => engine.sessions.sweep(), SWEEP_MS);
   sweeping.unref();
   const attached: Server[] = [];
@@ -149,6 +162,7 @@ export async function createBroker(deps: BrokerDeps): Promise<Broker> {
       if (stopping) return;
       stopping = true;
       stopInbox();
+      stopPresence?.();
       clearInterval(sweeping);
       for (const connection of connections) connection.hold();
       await Promise.race([engine.idle(), after(limits.closeMs)]);

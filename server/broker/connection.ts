@@ -158,6 +158,10 @@ export class Connection extends EventEmitter implements Joined {
   }
 }
 
+/** The connection of an aedes client; null where it is none of ours. */
+export const connectionOf = (client: { conn?: unknown } | null): Connection | null =>
+  client?.conn instanceof Connection ? client.conn : null;
+
 const SEND = { binary: true, compress: false, fin: true } as const;
 
 function join(chunks: (Buffer | string)[], length: number): Buffer | null {

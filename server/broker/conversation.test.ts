@@ -61,6 +61,7 @@ describe('an independent client', () => {
       lastMessage: null,
       waitingSince: time,
       satisfied: null,
+      assignee: null,
       lastSeq: 1,
       rev: 1,
       createdAt: time,

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@ncf/contract/errors';
 import type { Conversations } from '../conversations/conversations.ts';
 import type { Verdict } from '../conversations/mqtt.ts';
 import type { Identity } from '../identity.ts';
+import type { Presence } from '../presence/presence.ts';
 import type { CloseReason } from './connection.ts';
 import type { BrokerLimits } from './limits.ts';
 
@@ -32,6 +33,8 @@ export interface BrokerDeps {
     password: string,
   ): Promise<Identity | { code: ErrorCode }>;
   conversations: Pick<Conversations, 'accept' | 'onChange'>;
+  /** Who of the agents is here; without it nobody is told. */
+  presence?: Pick<Presence, 'opened' | 'closed' | 'say' | 'onChange'>;
   log: BrokerLog;
   limits?: Partial<BrokerLimits>;
   metrics?: BrokerMetrics;

@@ -1,3 +1,4 @@
+import { AGENTS_TOPIC } from '@ncf/contract/constants';
 import { maySubscribe, type Actor } from '@ncf/contract/policy';
 import { parseClientId } from '@ncf/contract/topics';
 import { Aedes, type Client } from 'aedes';
@@ -6,7 +7,8 @@ import { writeToStream } from 'mqtt-packet';
 import type { Conversations } from '../conversations/conversations.ts';
 import { takePublish, type Verdict } from '../conversations/mqtt.ts';
 import type { Identity } from '../identity.ts';
-import { Connection } from './connection.ts';
+import { takePresence } from '../presence/mqtt.ts';
+import { connectionOf, type Connection } from './connection.ts';
 import type { BrokerDeps } from './deps.ts';
 import type { BrokerLimits } from './limits.ts';
 import { PublishMeter } from './publish-meter.ts';
@@ -21,9 +23,6 @@ const UNACCEPTABLE_PROTOCOL = 1;
 const SERVER_UNAVAILABLE = 3;
 const BAD_CREDENTIALS = 4;
 const NOT_AUTHORIZED = 5;
-
-const connectionOf = (client: { conn?: unknown } | null): Connection | null =>
-  client?.conn instanceof Connection ? client.conn : null;
 
 const actorOf = (identity: Identity): Actor => identity;
 
@@ -162,7 +161,7 @@ export class Engine extends Aedes {
     }
     const metered = meter;
     await this.#working(async () => {
-      const verdict = await this.#judge(identity, metered, packet);
+      const verdict = await this.#judge(identity, metered, packet, connection);
       if (verdict === null) callback();
       else this.#carryOut(verdict, connection, metered, packet, callback);
     });
@@ -175,7 +174,7 @@ export class Engine extends Aedes {
   take(identity: Identity, meter: PublishMeter, topic: string, payload: string): Promise<Verdict> {
     const packet = { topic, payload, qos: isTyping(payload) ? 0 : 1 };
     return this.#working(async () => {
-      const verdict = await this.#judge(identity, meter, packet);
+      const verdict = await this.#judge(identity, meter, packet, null);
       if (verdict?.act === 'deliver') this.deliver(topic, verdict.payload, packet.qos ? 1 : 0);
       return verdict ?? { act: 'acknowledge' };
     });
@@ -196,15 +195,20 @@ export class Engine extends Aedes {
     identity: Identity,
     meter: PublishMeter,
     packet: Omit<Published, 'retain'>,
+    connection: Connection | null,
   ): Promise<Verdict | null> {
     const began = performance.now();
     // Typing goes with QoS 0 and is worth nothing later; anything else waits for its turn and is kept.
     if (packet.qos === 0 && !meter.mayType(began)) return null;
     const turn = packet.qos === 0 ? null : meter.turn(began);
     if (turn !== null) await turn;
-    const verdict = await takePublish(this.#conversations, identity, packet, (error) =>
-      this.#deps.log.error({ err: error }, 'a message could not be stored'),
-    );
+    const { presence } = this.#deps;
+    const verdict =
+      presence !== undefined && packet.topic === AGENTS_TOPIC
+        ? takePresence(presence, connection, identity, Buffer.from(packet.payload))
+        : await takePublish(this.#conversations, identity, packet, (error) =>
+            this.#deps.log.error({ err: error }, 'a message could not be stored'),
+          );
     this.#deps.metrics?.published(verdict.act, performance.now() - began);
     return verdict;
   }

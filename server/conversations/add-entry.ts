@@ -1,4 +1,5 @@
 import type {
+  Author,
   EntryCommand,
   FileCommand,
   LeaveCommand,
@@ -82,15 +83,39 @@ function say(command: SayCommand | FileCommand, facts: Facts, file: Partial<Mess
   );
   head.lastMessageId = command.messageId;
   head.lastMessage = JSON.stringify({ type: command.type, sender, text, messageTime: time });
-  if (sender === 'user') {
-    if (head.state === 'left') head.state = 'waiting';
+  if (command.author.sender === 'user') {
+    if (head.state === 'left' || head.state === 'closed') head.state = 'waiting';
+    head.endedAt = null;
     head.unread += 1;
     head.waitingSince ??= time;
-  } else {
-    if (head.state === 'waiting') head.state = 'active';
-    head.waitingSince = null;
+    head.askedAt ??= time;
+    return { outcome: 'add', head, entry };
   }
-  return { outcome: 'add', head, entry };
+  const { agentId } = command.author;
+  takeUp(head, command.author);
+  if (head.askedAt !== null && head.answeredAt === null) {
+    head.answeredAt = time;
+    head.answeredBy = agentId;
+  }
+  const since = head.waitingSince;
+  head.waitingSince = null;
+  if (since === null) return { outcome: 'add', head, entry };
+  const wait = { chatUserId: head.chatUserId, since, until: time, agentId };
+  return { outcome: 'add', head, entry, wait };
+}
+
+/** An agent is in the conversation: it goes on, and is that agent's where it was nobody's. */
+function takeUp(
+  head: Head,
+  { agentId, adminUserName }: Extract<Author, { sender: 'admin' }>,
+): void {
+  if (head.state === 'waiting' || head.state === 'closed') {
+    head.state = 'active';
+    head.endedAt = null;
+  }
+  if (head.assigneeId !== null) return;
+  head.assigneeId = agentId;
+  head.assigneeName = adminUserName;
 }
 
 /** Type, size and name are those found at the upload, whatever the payload says of them. */
@@ -114,7 +139,7 @@ function join(command: PresenceCommand, facts: Facts): Decision {
   if (facts.agentIds.includes(agentId)) return done;
   const time = stampTime(command.now, facts.head);
   const head = advance(facts.head, time);
-  if (head.state === 'waiting') head.state = 'active';
+  takeUp(head, author);
   return {
     outcome: 'add',
     head,
@@ -135,6 +160,7 @@ function left(command: PresenceCommand, facts: Facts): Decision {
   const head = advance(facts.head, time);
   // Nobody is in it any more: what the visitor says next is to be noticed by any agent.
   if (head.state === 'active' && facts.agentIds.length === 1) head.state = 'waiting';
+  if (head.assigneeId === agentId) [head.assigneeId, head.assigneeName] = [null, null];
   return {
     outcome: 'add',
     head,
@@ -155,6 +181,7 @@ function leave(command: LeaveCommand, facts: Facts): Decision {
   const head = advance(facts.head, time);
   head.state = 'left';
   head.waitingSince = null;
+  head.endedAt = time;
   head.satisfied = rated ?? head.satisfied;
   return {
     outcome: 'add',

@@ -62,12 +62,34 @@ export interface ReceiptCommand extends Base {
   status: MessageStatus;
 }
 
+/** Gives the conversation to an agent, or (null) to nobody. */
+export interface AssignCommand {
+  type: 'assign';
+  chatUserId: string;
+  now: string;
+  claims: null;
+  assignee: { agentId: string; adminUserName: string } | null;
+  /** Only where it is this agent's (null: nobody's) at the time; left out, whoever's it is. */
+  from?: string | null;
+}
+
+/** An agent says that the conversation is over, or that it is not. */
+export interface CloseCommand {
+  type: 'close' | 'reopen';
+  chatUserId: string;
+  now: string;
+  claims: null;
+}
+
+/** A command of the agents that leaves the list as it is. */
+export type DeskCommand = AssignCommand | CloseCommand;
+
 /** A command that adds an entry to the list. */
 export type EntryCommand = SayCommand | FileCommand | PresenceCommand | LeaveCommand;
 /** A command that changes an entry. */
 export type ChangeCommand = EditCommand | ReactCommand | ReceiptCommand;
-/** A valid, permitted and truthful payload, on its way to the store. */
-export type Command = EntryCommand | ChangeCommand;
+/** Something valid, permitted and truthful on its way to the store. */
+export type Command = EntryCommand | ChangeCommand | DeskCommand;
 
 /** A refusal, told to the sender alone. */
 export interface Refusal {
@@ -75,5 +97,5 @@ export interface Refusal {
   message: string;
 }
 
-/** What became of a command: the stamped copy to deliver (JSON), null when nothing changed, or a refusal. */
+/** What became of a command: the stamped copy to deliver (JSON; of a desk command the revision), null when nothing changed, or a refusal. */
 export type Outcome = string | null | Refusal;

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@ncf/contract/errors';
 import type {
+  ConversationCounts,
   Conversations as ConversationsPage,
   ConversationsQuery,
   History,
@@ -10,7 +11,8 @@ import { LIMITS } from '@ncf/contract/limits';
 import type { Identity } from '../identity.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { readPublish } from './read-publish.ts';
-import type { ConversationStore } from './store.ts';
+import type { DeskCommand, Outcome } from './command.ts';
+import type { ConversationStore, Waiting } from './store.ts';
 import { toCommand } from './to-command.ts';
 
 /** What became of a published packet. */
@@ -43,8 +45,29 @@ export interface Conversations {
   historyByEmail(email: string, browserId: string | null, query: HistoryQuery): Promise<History>;
   /** The conversations begun under an address, by one browser or (null) by any, oldest first. */
   idsByEmail(email: string, browserId: string | null): Promise<string[]>;
-  list(query: ConversationsQuery): Promise<ConversationsPage>;
+  /** A page of the inbox of this agent. */
+  list(query: ConversationsQuery, agentId: string): Promise<ConversationsPage>;
+  counts(agentId: string): Promise<ConversationCounts>;
+  /** Those who wait for an answer, the longest wait first. */
+  waiting(limit: number): Promise<Waiting[]>;
+  /** How many conversations that are not over each agent has been given. */
+  loads(): Promise<Map<string, number>>;
+  /** The other conversations of the same browser, the one begun last first. */
+  earlier(chatUserId: string): Promise<Conversation[]>;
+  /**
+   * Gives the conversation to an agent or to nobody. `from` makes it hold only where it is that agent's (null:
+   * nobody's) at the time. `unknown_conversation` where there is none, `conflict` where `from` does not hold.
+   */
+  assign(
+    chatUserId: string,
+    assignee: { agentId: string; adminUserName: string } | null,
+    from?: string | null,
+  ): Promise<'done' | ErrorCode>;
+  /** Ends a conversation, or takes it up again; what is so already stays. */
+  close(chatUserId: string, closed: boolean): Promise<'done' | ErrorCode>;
   get(chatUserId: string): Promise<Conversation | null>;
+  /** Those of the ids that exist, in the order of the ids. */
+  some(chatUserIds: readonly string[]): Promise<Conversation[]>;
   /** The conversations that this browser began, the one begun last first. */
   byBrowser(browserId: string): Promise<Conversation[]>;
   /** Whether a file message of this conversation shows this file. */
@@ -62,6 +85,8 @@ interface Parts {
 
 /** Entries that an answer without a `limit` holds at most: its newest. */
 const HISTORY_MAX = 5000;
+/** Earlier conversations of a browser that are told. */
+const EARLIER_MAX = 20;
 
 /** Conversations over a store. */
 export function createConversations({ store, clock, log }: Parts): Conversations {
@@ -75,6 +100,19 @@ export function createConversations({ store, clock, log }: Parts): Conversations
     if (sinceRev !== undefined) return store.changes(chatUserId, sinceRev, limit ?? HISTORY_MAX);
     const page = { limit: limit ?? HISTORY_MAX };
     return store.entries(chatUserId, beforeSeq === undefined ? page : { ...page, beforeSeq });
+  }
+
+  type Desk = DeskCommand extends infer D
+    ? D extends unknown
+      ? Omit<D, 'now' | 'claims'>
+      : never
+    : never;
+  async function atDesk(command: Desk): Promise<'done' | ErrorCode> {
+    const now = new Date(clock()).toISOString();
+    const outcome: Outcome = await store.apply({ ...command, now, claims: null });
+    if (outcome !== null && typeof outcome !== 'string') return outcome.code;
+    if (outcome !== null) feed.changed(command.chatUserId);
+    return 'done';
   }
 
   return {
@@ -92,7 +130,8 @@ export function createConversations({ store, clock, log }: Parts): Conversations
       const outcome = await store.apply(command);
       if (outcome === null) return { outcome: 'done' };
       if (typeof outcome !== 'string') {
-        return { outcome: 'refuse', messageId: command.messageId, ...outcome };
+        const messageId = 'messageId' in command ? command.messageId : null;
+        return { outcome: 'refuse', messageId, ...outcome };
       }
       feed.changed(chatUserId);
       return { outcome: 'deliver', payload: outcome };
@@ -112,11 +151,26 @@ export function createConversations({ store, clock, log }: Parts): Conversations
     },
 
     idsByEmail: (email, browserId) => store.idsByEmail(email, browserId),
-    list: (query) => store.list({ ...query, limit: query.limit ?? LIMITS.inboxPage }),
+    list: (query, agentId) =>
+      store.list({ ...query, limit: query.limit ?? LIMITS.inboxPage, agentId }),
+    counts: (agentId) => store.counts(agentId),
+    waiting: (limit) => store.waiting(limit),
+    loads: () => store.loads(),
+    earlier: (chatUserId) => store.earlier(chatUserId, EARLIER_MAX),
+    assign: (chatUserId, assignee, from) =>
+      atDesk({ type: 'assign', chatUserId, assignee, ...(from === undefined ? {} : { from }) }),
+    close: (chatUserId, closed) => atDesk({ type: closed ? 'close' : 'reopen', chatUserId }),
 
     async get(chatUserId) {
       const [found] = await store.summaries([chatUserId]);
       return found ?? null;
+    },
+
+    async some(chatUserIds) {
+      const found = new Map(
+        (await store.summaries(chatUserIds)).map((one) => [one.chatUserId, one]),
+      );
+      return chatUserIds.flatMap((id) => found.get(id) ?? []);
     },
 
     byBrowser: (browserId) => store.byBrowser(browserId),

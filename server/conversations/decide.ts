@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { addEntry } from './add-entry.ts';
 import { changeEntry } from './change-entry.ts';
+import { deskDecision } from './desk.ts';
 import { type Decision, type Facts, refuse } from './decision.ts';
 
 /** What a command does to its conversation. Pure: every store applies the same decisions. */
@@ -20,6 +21,10 @@ export function decide(command: Command, facts: Facts): Decision {
     case 'reacted':
     case 'status_update':
       return changeEntry(command, facts);
+    case 'assign':
+    case 'close':
+    case 'reopen':
+      return deskDecision(command, facts);
     default:
       return addEntry(command, facts);
   }

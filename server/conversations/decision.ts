@@ -5,6 +5,7 @@ import type {
   MessageEditRow,
   MessageRow,
   StoredConversation,
+  WaitRow,
 } from '../db/schema.ts';
 import type { Refusal } from './command.ts';
 
@@ -29,7 +30,17 @@ export type Decision =
   | { outcome: 'done' }
   | { outcome: 'refuse'; refusal: Refusal }
   /** A further entry; where its messageId is in the conversation already, nothing is to change. */
-  | { outcome: 'add'; head: Head; entry: MessageRow; join?: ConversationAgentRow; leave?: string }
+  | {
+      outcome: 'add';
+      head: Head;
+      entry: MessageRow;
+      join?: ConversationAgentRow;
+      leave?: string;
+      /** A wait that this entry ends. */
+      wait?: WaitRow;
+    }
+  /** The conversation changes, its list does not. */
+  | { outcome: 'head'; head: Head }
   | {
       outcome: 'change';
       head: Head;

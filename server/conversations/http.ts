@@ -66,7 +66,7 @@ export const conversationsHttp: FastifyPluginAsyncZod<Options> = async (
     '/api/v1/conversations',
     {
       schema: {
-        summary: 'The inbox, the conversation changed last first',
+        summary: 'The inbox, in the order of its view',
         tags: ['agent'],
         security,
         querystring: conversationsQuery,
@@ -74,9 +74,10 @@ export const conversationsHttp: FastifyPluginAsyncZod<Options> = async (
       },
     },
     async (request, reply) => {
-      allow(await callerOf(request, tokens), 'conversations', null);
+      const caller = await callerOf(request, tokens);
+      allow(caller, 'conversations', null);
       void reply.header('cache-control', 'no-store');
-      return conversations.list(request.query);
+      return conversations.list(request.query, caller.role === 'admin' ? caller.agentId : '');
     },
   );
 

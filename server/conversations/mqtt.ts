@@ -19,10 +19,7 @@ export type Verdict =
 /** Where a publisher is told of a refusal: its own status topic, an agent on that of the conversation. */
 function refusalTopic(identity: Identity, topic: string): string {
   if (identity.role === 'user') return statusTopic(identity.chatUserId);
-  const parsed = parseTopic(topic);
-  return statusTopic(
-    parsed === null || parsed.kind === 'inbox' ? identity.agentId : parsed.chatUserId,
-  );
+  return statusTopic(parseTopic(topic)?.chatUserId ?? identity.agentId);
 }
 
 /** The message's id as far as the payload tells it, for an answer that its sender can place. */
@@ -35,6 +32,13 @@ function messageIdOf(payload: Uint8Array): string | null {
     return null;
   }
 }
+
+/** A refusal of what was published on this topic. */
+export const refuse = (
+  identity: Identity,
+  topic: string,
+  error: { messageId: string | null; code: ErrorCode; message: string },
+): Verdict => ({ act: 'refuse', ...refusal(identity, topic, error) });
 
 /** The event that tells a publisher, and nobody else, why its packet was not taken. */
 function refusal(
@@ -78,7 +82,7 @@ export async function takePublish(
         return { act: 'acknowledge' };
       case 'refuse': {
         const { messageId, code, message } = accepted;
-        return { act: 'refuse', ...refusal(identity, packet.topic, { messageId, code, message }) };
+        return refuse(identity, packet.topic, { messageId, code, message });
       }
     }
   } catch (error) {

@@ -70,6 +70,10 @@ export function presentConversation(head: Head, agents: string[]): Conversation 
     lastMessage: head.lastMessage === null ? null : JSON.parse(head.lastMessage),
     waitingSince: head.waitingSince,
     satisfied: flag(head.satisfied),
+    assignee:
+      head.assigneeId === null
+        ? null
+        : { agentId: head.assigneeId, adminUserName: head.assigneeName ?? '' },
     lastSeq: head.lastSeq,
     rev: head.rev,
     createdAt: head.createdAt,

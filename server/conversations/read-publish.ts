@@ -38,7 +38,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
 export function readPublish(identity: Identity, topic: string, bytes: Uint8Array): Read {
   const parsed = parseTopic(topic);
   if (parsed === null) return refused(null, 'invalid_topic', 'There is no such topic.');
-  if (parsed.kind === 'inbox' || !mayUse(identity, topic, parsed.kind)) {
+  if (
+    (parsed.kind !== 'session' && parsed.kind !== 'status') ||
+    !mayUse(identity, topic, parsed.kind)
+  ) {
     return refused(null, 'forbidden', 'You may not publish here.');
   }
   let raw: unknown;
@@ -84,6 +87,7 @@ const KNOWN: ReadonlySet<string> = new Set<PublishType>([
   'user_typing',
   'user_left',
   'status_update',
+  'agent_presence',
 ]);
 
 /** Whether there is anything that this actor may publish on this topic. */

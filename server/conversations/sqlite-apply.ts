@@ -53,8 +53,12 @@ export function createApplier(db: DatabaseSync): Applier {
           if (!statements.addEntry(decision.entry)) return null;
           if (decision.join !== undefined) statements.join(decision.join);
           if (decision.leave !== undefined) statements.leave(command.chatUserId, decision.leave);
+          if (decision.wait !== undefined) statements.waited(decision.wait);
           put(decision.head);
           return JSON.stringify(presentMessage(decision.entry, decision.head));
+        case 'head':
+          put(decision.head);
+          return JSON.stringify({ rev: decision.head.rev });
         case 'change':
           statements.changeEntry(decision.entry);
           if (decision.edit !== null) statements.addEdit(decision.edit);
@@ -88,6 +92,7 @@ function gather(statements: Statements, command: Command, head: Head): Facts {
       break;
     case 'admin_join':
     case 'admin_left':
+    case 'reopen':
       facts.agentIds = statements.agentIds(chatUserId);
       break;
     case 'message':
@@ -97,6 +102,8 @@ function gather(statements: Statements, command: Command, head: Head): Facts {
       if (command.type === 'file') facts.file = statements.file(command.fileUrl);
       break;
     case 'user_left':
+    case 'assign':
+    case 'close':
       break;
   }
   return facts;

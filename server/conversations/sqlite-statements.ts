@@ -1,5 +1,11 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import type { ConversationAgentRow, FileRow, MessageEditRow, MessageRow } from '../db/schema.ts';
+import type {
+  ConversationAgentRow,
+  FileRow,
+  MessageEditRow,
+  MessageRow,
+  WaitRow,
+} from '../db/schema.ts';
 import type { Head } from './decision.ts';
 
 const MESSAGE_COLUMNS = [
@@ -61,9 +67,13 @@ export function prepareStatements(db: DatabaseSync) {
   const deleteAgent = db.prepare(
     'delete from conversation_agents where chatUserId = ? and agentId = ?',
   );
+  const insertWait = db.prepare(
+    'insert into waits (chatUserId, since, until, agentId) values (?, ?, ?, ?) on conflict do nothing',
+  );
   const updateHead = db.prepare(
     `update conversations set state = ?, satisfied = ?, lastSeq = ?, rev = ?, unread = ?,
-       waitingSince = ?, lastMessageId = ?, lastMessage = ?, lastTime = ?, updatedAt = ?
+       waitingSince = ?, lastMessageId = ?, lastMessage = ?, lastTime = ?, updatedAt = ?,
+       assigneeId = ?, assigneeName = ?, askedAt = ?, answeredAt = ?, answeredBy = ?, endedAt = ?
      where chatUserId = ?`,
   );
 
@@ -97,6 +107,9 @@ export function prepareStatements(db: DatabaseSync) {
     leave(chatUserId: string, agentId: string): void {
       deleteAgent.run(chatUserId, agentId);
     },
+    waited({ chatUserId, since, until, agentId }: WaitRow): void {
+      insertWait.run(chatUserId, since, until, agentId);
+    },
     writeHead(head: Head): void {
       updateHead.run(
         head.state,
@@ -109,6 +122,12 @@ export function prepareStatements(db: DatabaseSync) {
         head.lastMessage,
         head.lastTime,
         head.updatedAt,
+        head.assigneeId,
+        head.assigneeName,
+        head.askedAt,
+        head.answeredAt,
+        head.answeredBy,
+        head.endedAt,
         head.chatUserId,
       );
     },

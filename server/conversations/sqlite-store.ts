@@ -1,14 +1,9 @@
-import type { ConversationsQuery } from '@ncf/contract/http';
-import type { Conversation } from '@ncf/contract/messages';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { ConversationRow, Schema } from '../db/schema.ts';
-import { cursorAfter, readCursor } from './cursor.ts';
-import { presentConversation, presentMessage } from './present.ts';
-import type { ConversationStore, Summaries } from './store.ts';
-
-/** Below SQLite's bound on the values of one statement. */
-const IDS = 500;
+import { presentMessage } from './present.ts';
+import { createInboxStore } from './sqlite-inbox-store.ts';
+import { headsOf, IDS, summarise } from './sqlite-summaries.ts';
+import type { ConversationStore } from './store.ts';
 
 /** Conversations in the embedded database. */
 export function createSqliteStore({ kysely, apply }: Database): ConversationStore {
@@ -35,6 +30,7 @@ export function createSqliteStore({ kysely, apply }: Database): ConversationStor
           lastTime: now,
           createdAt: now,
           updatedAt: now,
+          number: sql<number>`(select coalesce(max(number), 0) + 1 from conversations)`,
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
@@ -108,7 +104,7 @@ export function createSqliteStore({ kysely, apply }: Database): ConversationStor
       return rows.map(({ chatUserId }) => chatUserId);
     },
 
-    list: (query) => list(kysely, query),
+    ...createInboxStore(kysely),
 
     async summaries(chatUserIds) {
       return summarise(kysely, [...(await headsOf(kysely, chatUserIds)).values()]);
@@ -136,70 +132,4 @@ export function createSqliteStore({ kysely, apply }: Database): ConversationStor
       return row !== undefined;
     },
   };
-}
-
-async function list(
-  kysely: Kysely<Schema>,
-  { state, q, cursor, limit }: ConversationsQuery & { limit: number },
-): Promise<Summaries> {
-  let query = kysely.selectFrom('conversations').selectAll().where('lastSeq', '>', 0);
-  if (state !== undefined) query = query.where('state', '=', state);
-  const part = q?.trim().toLowerCase() ?? '';
-  if (part !== '') query = query.where(sql<number>`instr(searchText, ${part})`, '>', 0);
-  const after = cursor === undefined ? null : readCursor(cursor);
-  if (after !== null) {
-    query = query.where(
-      sql<boolean>`(updatedAt, chatUserId) < (${after.updatedAt}, ${after.chatUserId})`,
-    );
-  }
-  const rows = await query
-    .orderBy('updatedAt', 'desc')
-    .orderBy('chatUserId', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const nextCursor = rows.length > limit && last !== undefined ? cursorAfter(last) : null;
-  return { data: await summarise(kysely, shown), nextCursor };
-}
-
-/** By id, in the order of their beginning. */
-async function headsOf(
-  kysely: Kysely<Schema>,
-  chatUserIds: readonly string[],
-): Promise<Map<string, Selectable<ConversationRow>>> {
-  const heads = new Map<string, Selectable<ConversationRow>>();
-  for (let from = 0; from < chatUserIds.length; from += IDS) {
-    const rows = await kysely
-      .selectFrom('conversations')
-      .selectAll()
-      .where('chatUserId', 'in', chatUserIds.slice(from, from + IDS))
-      .orderBy('createdAt')
-      .execute();
-    for (const row of rows) heads.set(row.chatUserId, row);
-  }
-  return heads;
-}
-
-async function summarise(
-  kysely: Kysely<Schema>,
-  heads: readonly Selectable<ConversationRow>[],
-): Promise<Conversation[]> {
-  const agents = new Map<string, string[]>();
-  for (let from = 0; from < heads.length; from += IDS) {
-    const rows = await kysely
-      .selectFrom('conversation_agents')
-      .select(['chatUserId', 'adminUserName'])
-      .where(
-        'chatUserId',
-        'in',
-        heads.slice(from, from + IDS).map((head) => head.chatUserId),
-      )
-      .orderBy('joinedAt')
-      .execute();
-    for (const { chatUserId, adminUserName } of rows) {
-      agents.set(chatUserId, [...(agents.get(chatUserId) ?? []), adminUserName]);
-    }
-  }
-  return heads.map((head) => presentConversation(head, agents.get(head.chatUserId) ?? []));
 }

@@ -370,16 +370,21 @@ export function describeConversationStore(
       await ada();
       const ids = (page: { data: { chatUserId: string }[] }) =>
         page.data.map(({ chatUserId }) => chatUserId);
-      const first = await conversations.list({ limit: 3 });
-      const second = await conversations.list({ limit: 3, cursor: first.nextCursor ?? '' });
+      const first = await conversations.list({ limit: 3 }, grace.agentId);
+      const second = await conversations.list(
+        { limit: 3, cursor: first.nextCursor ?? '' },
+        grace.agentId,
+      );
       expect([...ids(first), ...ids(second)]).toEqual(visitors);
       expect(second.nextCursor).toBeNull();
-      expect(ids(await conversations.list({ cursor: 'none of ours' }))).toEqual(visitors);
+      expect(ids(await conversations.list({ cursor: 'none of ours' }, grace.agentId))).toEqual(
+        visitors,
+      );
       const [newest = ''] = visitors;
       await publish(grace, newest, { type: 'admin_join' });
-      expect(ids(await conversations.list({ state: 'active' }))).toEqual([newest]);
-      expect(ids(await conversations.list({ q: ' aDA@EX ' }))).toHaveLength(5);
-      expect(ids(await conversations.list({ q: '%' }))).toEqual([]);
+      expect(ids(await conversations.list({ state: 'active' }, grace.agentId))).toEqual([newest]);
+      expect(ids(await conversations.list({ q: ' aDA@EX ' }, grace.agentId))).toHaveLength(5);
+      expect(ids(await conversations.list({ q: '%' }, grace.agentId))).toEqual([]);
     });
 
     it('tells of a conversation once for changes that come together', async () => {

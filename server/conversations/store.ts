@@ -1,4 +1,4 @@
-import type { ConversationsQuery } from '@ncf/contract/http';
+import type { ConversationCounts, ConversationsQuery } from '@ncf/contract/http';
 import type { Conversation, Message } from '@ncf/contract/messages';
 import type { Command, Outcome } from './command.ts';
 
@@ -30,6 +30,16 @@ export interface Summaries {
   nextCursor: string | null;
 }
 
+/** A page of the inbox. `agentId` is who asks: the view `mine` is that agent's. */
+export type ListQuery = ConversationsQuery & { limit: number; agentId: string };
+
+/** A visitor who waits for an answer. */
+export interface Waiting {
+  chatUserId: string;
+  waitingSince: string;
+  assigneeId: string | null;
+}
+
 /**
  * Where conversations are kept. Every method rejects with StorageError when the store cannot answer now.
  * What an implementation owes is in `store.contract.ts`.
@@ -51,7 +61,14 @@ export interface ConversationStore {
   /** The conversations begun under an address (any case), by one browser or (null) by any, oldest first. */
   idsByEmail(email: string, browserId: string | null): Promise<string[]>;
   /** Conversations that have an entry. A cursor that is not one of ours begins at the top. */
-  list(query: ConversationsQuery & { limit: number }): Promise<Summaries>;
+  list(query: ListQuery): Promise<Summaries>;
+  counts(agentId: string): Promise<ConversationCounts>;
+  /** Those who wait for an answer, the longest wait first. */
+  waiting(limit: number): Promise<Waiting[]>;
+  /** How many conversations that are not over each agent has been given. */
+  loads(): Promise<Map<string, number>>;
+  /** The other conversations of the same browser, the one begun last first. */
+  earlier(chatUserId: string, limit: number): Promise<Conversation[]>;
   /** Those of the ids that exist, in any order. */
   summaries(chatUserIds: readonly string[]): Promise<Conversation[]>;
   /** The one begun last first. */

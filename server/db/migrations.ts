@@ -2,9 +2,10 @@ import { begin } from './migrations/0001-begin.ts';
 import { enquiries } from './migrations/0002-enquiries.ts';
 import { mails } from './migrations/0003-mails.ts';
 import { ownData } from './migrations/0004-own-data.ts';
+import { desk } from './migrations/0005-desk.ts';
 
 /**
  * Every change of the schema, in order; the place in this list, from 1, is the version that a
  * database has after it. Forward only: a released migration is never edited, a further one is added.
  */
-export const MIGRATIONS: readonly string[] = [begin, enquiries, mails, ownData];
+export const MIGRATIONS: readonly string[] = [begin, enquiries, mails, ownData, desk];

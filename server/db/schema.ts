@@ -66,6 +66,18 @@ export interface ConversationRow {
   updatedAt: string;
   /** When the visitor deleted it; the row stays, without anything of the visitor's. */
   deletedAt: string | null;
+  /** Counts the conversations; names their messages in the search. */
+  number: number;
+  /** The agent who is to answer. */
+  assigneeId: string | null;
+  assigneeName: string | null;
+  /** When the visitor first said something. */
+  askedAt: string | null;
+  /** When an agent first answered, and who. */
+  answeredAt: string | null;
+  answeredBy: string | null;
+  /** When it was left or closed; null while it goes on. */
+  endedAt: string | null;
 }
 
 /** A conversation as it is read. */
@@ -140,6 +152,58 @@ export interface EnquiryRow {
   topic: string;
   message: string;
   createdAt: string;
+  /** Null while it is open. */
+  answeredAt: string | null;
+}
+
+export interface EnquiryAnswerRow {
+  id: string;
+  enquiryId: string;
+  agentId: string;
+  adminUserName: string;
+  text: string;
+  mailed: number;
+  createdAt: string;
+}
+
+/** A wait that ended with an agent's answer. */
+export interface WaitRow {
+  chatUserId: string;
+  since: string;
+  until: string;
+  agentId: string;
+}
+
+/** An agents' private note. */
+export interface NoteRow {
+  id: string;
+  chatUserId: string;
+  agentId: string;
+  adminUserName: string;
+  kind: 'note' | 'handover';
+  text: string;
+  createdAt: string;
+  editedAt: string | null;
+}
+
+/** The page that a conversation's visitor was on last. */
+export interface VisitRow {
+  chatUserId: string;
+  path: string;
+  cameFrom: string | null;
+  device: string | null;
+  timeZone: string | null;
+  language: string | null;
+  at: string;
+}
+
+/** A saved reply. */
+export interface ReplyRow {
+  id: string;
+  shortcut: string;
+  text: string;
+  adminUserName: string;
+  updatedAt: string;
 }
 
 /** A letter that waits to be sent. */
@@ -206,6 +270,11 @@ export interface Schema {
   conversation_agents: ConversationAgentRow;
   files: FileRow;
   enquiries: EnquiryRow;
+  enquiry_answers: EnquiryAnswerRow;
+  waits: WaitRow;
+  notes: NoteRow;
+  visits: VisitRow;
+  replies: ReplyRow;
   mails: MailRow;
   proof_codes: ProofCodeRow;
   address_proofs: AddressProofRow;

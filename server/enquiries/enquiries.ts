@@ -1,33 +1,117 @@
-import type { EnquiriesQuery, EnquiryPage, NewEnquiry } from '@ncf/contract/enquiries';
+import type {
+  EnquiriesQuery,
+  Enquiry,
+  EnquiryPage,
+  NewAnswer,
+  NewEnquiry,
+} from '@ncf/contract/enquiries';
 import { LIMITS } from '@ncf/contract/limits';
 import { v7 as uuid } from 'uuid';
-import type { EnquiryStore } from './store.ts';
+import type { AgentIdentity } from '../identity.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Answered, EnquiryStore } from './store.ts';
 
-/** What people write in the contact form. */
+/** What people write in the contact form, and what they are answered. */
 export interface Enquiries {
   /** Keeps an enquiry; one whose trap is filled is dropped, and its sender cannot tell. */
   take(enquiry: NewEnquiry): Promise<void>;
   list(query: EnquiriesQuery): Promise<EnquiryPage>;
+  /** Null where there is none. */
+  get(enquiryId: string): Promise<Enquiry | null>;
+  /**
+   * Sends an answer by mail and marks the enquiry as answered; the same answer again is not sent again.
+   * `unavailable` where no mail server is configured.
+   */
+  answer(
+    by: AgentIdentity,
+    enquiryId: string,
+    answer: NewAnswer,
+  ): Promise<Enquiry | 'unknown' | 'unavailable'>;
+  /** Marks it by hand, where it was answered another way; null where there is none. */
+  mark(enquiryId: string, state: Enquiry['state']): Promise<Enquiry | null>;
 }
 
 interface Parts {
   store: EnquiryStore;
+  mail: Pick<Mail, 'enabled' | 'send'>;
   clock: () => number;
+  /** Tells the agents. */
+  publish(enquiry: Enquiry): void;
 }
 
-/** Enquiries over a store. */
-export const createEnquiries = ({ store, clock }: Parts): Enquiries => ({
-  async take({ website, ...enquiry }) {
-    if (website !== '') return;
-    const msecs = clock();
-    await store.add({ id: uuid({ msecs }), ...enquiry, createdAt: new Date(msecs).toISOString() });
-  },
-  async list({ cursor, limit = LIMITS.inboxPage }) {
-    const rows = await store.page(limit + 1, cursor ?? null);
-    const shown = rows.slice(0, limit);
-    return {
-      data: shown.map(({ id, ...enquiry }) => ({ enquiryId: id, ...enquiry })),
-      nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
-    };
-  },
+const present = ({ id, answeredAt, answers, ...enquiry }: Answered): Enquiry => ({
+  enquiryId: id,
+  ...enquiry,
+  state: answeredAt === null ? 'open' : 'answered',
+  answers: answers.map((answer) => ({
+    answerId: answer.id,
+    adminUserName: answer.adminUserName,
+    text: answer.text,
+    mailed: answer.mailed !== 0,
+    createdAt: answer.createdAt,
+  })),
 });
+
+/** The question below the answer, each of its lines marked as quoted. */
+const quoted = (text: string): string => text.replace(/^/gm, '> ');
+
+/** Enquiries over a store. */
+export function createEnquiries({ store, mail, clock, publish }: Parts): Enquiries {
+  const now = (): string => new Date(clock()).toISOString();
+  async function told(id: string): Promise<Enquiry | null> {
+    const found = await store.byId(id);
+    if (found === null) return null;
+    const enquiry = present(found);
+    publish(enquiry);
+    return enquiry;
+  }
+
+  return {
+    async take({ website, ...enquiry }) {
+      if (website !== '') return;
+      const msecs = clock();
+      const id = uuid({ msecs });
+      await store.add({
+        id,
+        ...enquiry,
+        createdAt: new Date(msecs).toISOString(),
+        answeredAt: null,
+      });
+      await told(id);
+    },
+    async list({ cursor, state, limit = LIMITS.inboxPage }) {
+      const rows = await store.page(limit + 1, cursor ?? null, state ?? null);
+      const shown = rows.slice(0, limit);
+      return {
+        data: shown.map(present),
+        nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+        mail: mail.enabled,
+      };
+    },
+    async get(enquiryId) {
+      const found = await store.byId(enquiryId);
+      return found === null ? null : present(found);
+    },
+    async answer({ agentId, adminUserName }, enquiryId, { answerId: id, text }) {
+      const found = await store.byId(enquiryId);
+      if (found === null) return 'unknown';
+      if (!mail.enabled) return 'unavailable';
+      const createdAt = now();
+      const answer = { id, enquiryId, agentId, adminUserName, text, mailed: 1, createdAt };
+      if (await store.answer(answer)) {
+        const { name, email, topic, message } = found;
+        await mail.send({
+          to: email,
+          subject: topic === '' ? 'Your enquiry' : `Your enquiry: ${topic}`,
+          paragraphs: [text, adminUserName, `${name} wrote:\n${quoted(message)}`],
+        });
+        await store.mark(enquiryId, createdAt);
+      }
+      return (await told(enquiryId)) ?? 'unknown';
+    },
+    async mark(enquiryId, state) {
+      await store.mark(enquiryId, state === 'open' ? null : now());
+      return told(enquiryId);
+    },
+  };
+}

@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { newMessageId } from '@ncf/testing/factories';
+import { startMailServer } from '@ncf/testing/mail-server';
+import { expect, it, onTestFinished } from 'vitest';
 import { openApp } from '../http.fixture.ts';
 
 const url = '/api/v1/enquiry';
@@ -61,6 +63,7 @@ it('drops what fills the trap, and answers it alike', async () => {
   expect((await app.call({ url: '/api/v1/enquiries', token })).json()).toEqual({
     data: [],
     nextCursor: null,
+    mail: false,
   });
 });
 
@@ -92,4 +95,50 @@ it('is read by agents alone [R6.3]', async () => {
   const { token } = await app.signIn();
   expect((await app.call({ url: '/api/v1/enquiries', token })).statusCode).toBe(403);
   expect((await app.call({ url: '/api/v1/enquiries' })).statusCode).toBe(401);
+});
+
+it('answers by mail once, keeps the answer, tells the agents, and marks by hand where there is no mail', async () => {
+  const server = await startMailServer();
+  onTestFinished(() => server.close());
+  const app = await openApp({ SMTP_URL: server.url });
+  await app.call({ method: 'POST', url, body: ENQUIRY });
+  const { token } = await app.logIn();
+  const listed = await app.call({ url: '/api/v1/enquiries?state=open', token });
+  const { data, mail } = listed.json<{ data: { enquiryId: string }[]; mail: boolean }>();
+  expect(mail).toBe(true);
+  const one = `/api/v1/enquiries/${data[0]?.enquiryId ?? ''}`;
+  const answer = { answerId: newMessageId(), text: 'Yes, on Thursday.' };
+  const send = (body: object) => app.call({ method: 'POST', url: `${one}/answers`, token, body });
+  expect((await send({ ...answer, text: ' ' })).statusCode).toBe(400);
+  for (const again of [1, 2]) {
+    expect((await send(answer)).json(), `${again}`).toMatchObject({
+      state: 'answered',
+      answers: [{ text: 'Yes, on Thursday.', adminUserName: 'Support', mailed: true }],
+    });
+  }
+  const { to, mail: got } = await server.waitFor(() => true);
+  expect([to, got.text?.includes('Yes, on Thursday.')]).toEqual([[ENQUIRY.email], true]);
+  expect(server.received).toHaveLength(1);
+  expect((await app.call({ url: '/api/v1/enquiries?state=open', token })).json()).toMatchObject({
+    data: [],
+  });
+  const open = await app.call({ method: 'PATCH', url: one, token, body: { state: 'open' } });
+  expect(open.json()).toMatchObject({ state: 'open' });
+
+  const without = await openApp();
+  await without.call({ method: 'POST', url, body: ENQUIRY });
+  const { token: other } = await without.logIn();
+  const [first] = (await without.call({ url: '/api/v1/enquiries', token: other })).json<{
+    data: { enquiryId: string }[];
+  }>().data;
+  const own = `/api/v1/enquiries/${first?.enquiryId ?? ''}`;
+  const refused = await without.call({
+    method: 'POST',
+    url: `${own}/answers`,
+    token: other,
+    body: answer,
+  });
+  expect(refused.json()).toMatchObject({ statusCode: 503, code: 'unavailable' });
+  const marked = { method: 'PATCH', url: own, token: other, body: { state: 'answered' } } as const;
+  expect((await without.call(marked)).json()).toMatchObject({ state: 'answered', answers: [] });
 });

@@ -1,9 +1,16 @@
 import formbody from '@fastify/formbody';
 import { errorBody } from '@ncf/contract/errors';
-import { enquiriesQuery, enquiryPage, newEnquiry } from '@ncf/contract/enquiries';
+import {
+  enquiriesQuery,
+  enquiry,
+  enquiryChange,
+  enquiryPage,
+  newAnswer,
+  newEnquiry,
+} from '@ncf/contract/enquiries';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { answerError } from '../errors.ts';
+import { answerError, HttpError } from '../errors.ts';
 import { allow, callerOf } from '../http/caller.ts';
 import type { Tokens } from '../tokens.ts';
 import type { Enquiries } from './enquiries.ts';
@@ -73,6 +80,51 @@ export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
       allow(await callerOf(request, tokens), 'enquiries', null);
       void reply.header('cache-control', 'no-store');
       return enquiries.list(request.query);
+    },
+  );
+
+  const one = {
+    tags: ['agent'],
+    security: [{ bearer: [] }],
+    params: z.object({ enquiryId: z.uuid() }),
+    response: { 200: enquiry, '4xx': errorBody, '5xx': errorBody },
+  };
+
+  app.get(
+    '/api/v1/enquiries/:enquiryId',
+    { schema: { ...one, summary: 'One enquiry with its answers' } },
+    async (request, reply) => {
+      allow(await callerOf(request, tokens), 'enquiries', null);
+      void reply.header('cache-control', 'no-store');
+      const found = await enquiries.get(request.params.enquiryId);
+      if (found === null) throw new HttpError('not_found');
+      return found;
+    },
+  );
+
+  app.post(
+    '/api/v1/enquiries/:enquiryId/answers',
+    { schema: { ...one, summary: 'Answer by mail, and mark as answered', body: newAnswer } },
+    async (request) => {
+      const caller = await callerOf(request, tokens);
+      allow(caller, 'enquiries', null);
+      if (caller.role !== 'admin') throw new HttpError('forbidden');
+      const answered = await enquiries.answer(caller, request.params.enquiryId, request.body);
+      if (answered === 'unknown') throw new HttpError('not_found');
+      if (answered === 'unavailable')
+        throw new HttpError('unavailable', 'No mail server is configured: write from your own.');
+      return answered;
+    },
+  );
+
+  app.patch(
+    '/api/v1/enquiries/:enquiryId',
+    { schema: { ...one, summary: 'Mark as answered or as open', body: enquiryChange } },
+    async (request) => {
+      allow(await callerOf(request, tokens), 'enquiries', null);
+      const marked = await enquiries.mark(request.params.enquiryId, request.body.state);
+      if (marked === null) throw new HttpError('not_found');
+      return marked;
     },
   );
 };

@@ -1,20 +1,76 @@
 import type { Kysely } from 'kysely';
-import type { EnquiryRow, Schema } from '../db/schema.ts';
+import type { EnquiryAnswerRow, EnquiryRow, Schema } from '../db/schema.ts';
+
+/** An enquiry with what was answered, oldest first. */
+export type Answered = EnquiryRow & { answers: EnquiryAnswerRow[] };
 
 /** Enquiries. Every method rejects with StorageError. */
 export interface EnquiryStore {
   add(enquiry: EnquiryRow): Promise<void>;
   /** The latest first; with `before`, only those older than that id. */
-  page(limit: number, before: string | null): Promise<EnquiryRow[]>;
+  page(
+    limit: number,
+    before: string | null,
+    state: 'open' | 'answered' | null,
+  ): Promise<Answered[]>;
+  byId(id: string): Promise<Answered | null>;
+  /** Keeps an answer; false where it is kept already. */
+  answer(answer: EnquiryAnswerRow): Promise<boolean>;
+  /** Marks it as answered at a time, or (null) as open. */
+  mark(id: string, answeredAt: string | null): Promise<void>;
 }
 
 /** Enquiries in the database. */
-export const createEnquiryStore = (db: Kysely<Schema>): EnquiryStore => ({
-  async add(enquiry) {
-    await db.insertInto('enquiries').values(enquiry).execute();
-  },
-  async page(limit, before) {
-    const all = db.selectFrom('enquiries').selectAll().orderBy('id', 'desc').limit(limit);
-    return (before === null ? all : all.where('id', '<', before)).execute();
-  },
-});
+export function createEnquiryStore(db: Kysely<Schema>): EnquiryStore {
+  async function withAnswers(rows: EnquiryRow[]): Promise<Answered[]> {
+    if (rows.length === 0) return [];
+    const answers = await db
+      .selectFrom('enquiry_answers')
+      .selectAll()
+      .where(
+        'enquiryId',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => ({
+      ...row,
+      answers: answers.filter(({ enquiryId }) => enquiryId === row.id),
+    }));
+  }
+
+  return {
+    async add(enquiry) {
+      await db.insertInto('enquiries').values(enquiry).execute();
+    },
+    async page(limit, before, state) {
+      const rows = await db
+        .selectFrom('enquiries')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .$if(before !== null, (query) => query.where('id', '<', before ?? ''))
+        .$if(state === 'open', (query) => query.where('answeredAt', 'is', null))
+        .$if(state === 'answered', (query) => query.where('answeredAt', 'is not', null))
+        .execute();
+      return withAnswers(rows);
+    },
+    async byId(id) {
+      const rows = await db.selectFrom('enquiries').selectAll().where('id', '=', id).execute();
+      return (await withAnswers(rows))[0] ?? null;
+    },
+    async answer(answer) {
+      const done = await db
+        .insertInto('enquiry_answers')
+        .values(answer)
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      return done.numInsertedOrUpdatedRows === 1n;
+    },
+    async mark(id, answeredAt) {
+      await db.updateTable('enquiries').set({ answeredAt }).where('id', '=', id).execute();
+    },
+  };
+}

@@ -1,11 +1,15 @@
 import type { InboxEvent, SessionEvent, StatusEvent } from '@ncf/contract/messages';
-import type { SessionPublish, StatusPublish } from '@ncf/contract/publish';
+import type { PrivateEvent } from '@ncf/contract/notes';
+import type { AgentsPublish, SessionPublish, StatusPublish } from '@ncf/contract/publish';
+import type { AgentsEvent } from '@ncf/contract/team';
 
 type Of<U extends { type: string }> = { readonly [T in U['type']]: Extract<U, { type: T }> };
 
 const chatUserId = '019cbe5a-7b00-7000-8000-000000000001';
 const messageId = '019cbe5a-8480-7000-8000-000000000002';
 const replyTo = '019cbe5a-8480-7000-8000-000000000003';
+const agentId = '019cbe5a-8480-7000-8000-000000000005';
+const noteId = '019cbe5a-8480-7000-8000-000000000006';
 const messageTime = '2026-03-05T15:07:00.000Z';
 const visitor = { chatUserName: 'Ada', chatUserEmail: 'ada@example.com' };
 const file = {
@@ -92,9 +96,73 @@ export const INBOX_EVENTS: Of<InboxEvent> = {
     lastMessage: { type: 'message', sender: 'user', text: 'Hello', messageTime },
     waitingSince: messageTime,
     satisfied: null,
+    assignee: { agentId, adminUserName: 'Grace' },
     lastSeq: 4,
     rev: 7,
     createdAt: '2026-03-05T15:01:00.000Z',
     updatedAt: messageTime,
+  },
+  enquiry: {
+    type: 'enquiry',
+    enquiryId: '019cbe5a-8480-7000-8000-000000000007',
+    name: 'Ada',
+    email: 'ada@example.com',
+    phone: '',
+    topic: 'Fleet tracking',
+    message: 'We run 40 vans.',
+    createdAt: messageTime,
+    state: 'open',
+    answers: [],
+  },
+};
+
+/** One payload of each type that an agent publishes on the agents' topic. */
+export const AGENTS_PUBLISHES: Of<AgentsPublish> = {
+  agent_presence: {
+    type: 'agent_presence',
+    viewing: chatUserId,
+    answering: true,
+    away: false,
+  },
+};
+
+/** One payload of each type that is delivered on the agents' topic. */
+export const AGENTS_EVENTS: Of<AgentsEvent> = {
+  team: {
+    type: 'team',
+    agents: [
+      {
+        agentId,
+        adminUserName: 'Grace',
+        away: false,
+        viewing: [{ chatUserId, answering: true }],
+      },
+    ],
+  },
+};
+
+/** One payload of each type that is delivered on a private topic. */
+export const PRIVATE_EVENTS: Of<PrivateEvent> = {
+  note: {
+    type: 'note',
+    noteId,
+    chatUserId,
+    agentId,
+    adminUserName: 'Grace',
+    kind: 'note',
+    text: 'Asked for a call on Thursday.',
+    createdAt: messageTime,
+    editedAt: null,
+  },
+  note_removed: { type: 'note_removed', chatUserId, noteId },
+  visit: {
+    type: 'visit',
+    chatUserId,
+    path: '/solutions/fleet',
+    cameFrom: '/',
+    device: 'Firefox on Linux',
+    timeZone: 'Europe/Berlin',
+    language: 'de',
+    at: messageTime,
   },
 };

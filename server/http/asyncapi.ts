@@ -1,11 +1,16 @@
-import { INBOX_TOPIC, MQTT_PATH, MQTT_SUBPROTOCOL } from '@ncf/contract/constants';
+import { AGENTS_TOPIC, INBOX_TOPIC, MQTT_PATH, MQTT_SUBPROTOCOL } from '@ncf/contract/constants';
 import { inboxEvent, sessionEvent, statusEvent } from '@ncf/contract/messages';
+import { privateEvent } from '@ncf/contract/notes';
 import { POLICY } from '@ncf/contract/policy';
-import { sessionPublish, statusPublish } from '@ncf/contract/publish';
-import { sessionTopic, statusTopic, type TopicKind } from '@ncf/contract/topics';
+import { agentsPublish, sessionPublish, statusPublish } from '@ncf/contract/publish';
+import { agentsEvent } from '@ncf/contract/team';
+import { privateTopic, sessionTopic, statusTopic, type TopicKind } from '@ncf/contract/topics';
 import * as z from 'zod';
 import {
+  AGENTS_EVENTS,
+  AGENTS_PUBLISHES,
   INBOX_EVENTS,
+  PRIVATE_EVENTS,
   SESSION_EVENTS,
   SESSION_PUBLISHES,
   STATUS_EVENTS,
@@ -50,7 +55,10 @@ export const MESSAGES: readonly DescribedMessage[] = [
   ...describe('publish', 'status', [statusPublish], STATUS_PUBLISHES),
   ...describe('deliver', 'session', sessionEvent.def.options, SESSION_EVENTS),
   ...describe('deliver', 'status', statusEvent.def.options, STATUS_EVENTS),
-  ...describe('deliver', 'inbox', [inboxEvent], INBOX_EVENTS),
+  ...describe('publish', 'agents', [agentsPublish], AGENTS_PUBLISHES),
+  ...describe('deliver', 'inbox', inboxEvent.def.options, INBOX_EVENTS),
+  ...describe('deliver', 'agents', [agentsEvent], AGENTS_EVENTS),
+  ...describe('deliver', 'private', privateEvent.def.options, PRIVATE_EVENTS),
 ];
 
 const ADDRESSES: Record<TopicKind, { address: string; description: string }> = {
@@ -61,7 +69,16 @@ const ADDRESSES: Record<TopicKind, { address: string; description: string }> = {
   },
   inbox: {
     address: INBOX_TOPIC,
-    description: "A conversation's summary whenever it changes, at most every 100 ms for each.",
+    description:
+      "A conversation's summary whenever it changes, at most every 100 ms for each; and enquiries.",
+  },
+  agents: {
+    address: AGENTS_TOPIC,
+    description: 'Who of the team is here and which conversations they look at. For agents alone.',
+  },
+  private: {
+    address: privateTopic('{chatUserId}'),
+    description: "What agents alone know of a conversation: their notes and its visitor's page.",
   },
 };
 
@@ -98,7 +115,7 @@ function channels(): Record<string, object> {
       kind,
       {
         ...ADDRESSES[kind],
-        ...(kind === 'inbox' ? {} : { parameters }),
+        ...(kind === 'inbox' || kind === 'agents' ? {} : { parameters }),
         messages: byKey(
           MESSAGES.filter(({ channel }) => channel === kind).map(({ key }) => [
             key,
@@ -123,7 +140,12 @@ function operations(): Record<string, object> {
           other === way &&
           (rule.may === 'subscribe' || (rule.types as readonly string[]).includes(type)),
       );
-      const whose = scope === 'own' ? 'its own conversation' : 'every conversation';
+      const whose =
+        scope === 'own'
+          ? 'its own conversation'
+          : on === 'agents'
+            ? 'the team'
+            : 'every conversation';
       const operation = {
         // The document describes the server: it receives what a client publishes.
         action: may === 'publish' ? 'receive' : 'send',

@@ -30,6 +30,8 @@ it('publishes a valid AsyncAPI 3 document of every payload with an example [R3.1
     'chat/session/{chatUserId}',
     'chat/status/{chatUserId}',
     'chat/inbox',
+    'chat/agents',
+    'chat/private/{chatUserId}',
   ]);
   for (const message of Object.values(document.components.messages)) {
     expect(message.examples).toHaveLength(1);

@@ -18,6 +18,7 @@ const STATE = {
   waiting: 'Waiting for a first answer',
   active: 'An agent is in it',
   left: 'The visitor has left',
+  closed: 'Closed',
 } as const;
 
 /** What is known of the visitor and of the conversation. */

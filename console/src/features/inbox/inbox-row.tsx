@@ -8,6 +8,7 @@ const STATE: Record<Conversation['state'], string> = {
   waiting: 'Waiting',
   active: 'Active',
   left: 'Left',
+  closed: 'Closed',
 };
 
 const PILL = {

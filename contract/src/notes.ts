@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { chatUserId, messageText, messageTime } from './fields.ts';
+import { visit } from './visits.ts';
+
+/** Agents' private notes. They are never on a session topic; visitors can neither read nor hear of them. */
+export const note = z.object({
+  noteId: z.string(),
+  chatUserId,
+  agentId: z.string(),
+  adminUserName: z.string(),
+  /** `handover`: it went with giving the conversation to somebody else. */
+  kind: z.enum(['note', 'handover']),
+  text: z.string(),
+  createdAt: messageTime,
+  editedAt: z.nullable(messageTime),
+});
+export type Note = z.infer<typeof note>;
+
+/** Notes of one conversation, oldest first. */
+export const notes = z.object({ data: z.array(note) });
+
+/** A note to be kept; `noteId` makes a second arrival of the same one harmless. */
+export const newNote = z.object({ noteId: z.uuid(), text: messageText });
+export type NewNote = z.infer<typeof newNote>;
+
+export const noteChange = z.object({ text: messageText });
+
+/** What is delivered on a conversation's private topic. */
+export const privateEvent = z.discriminatedUnion('type', [
+  z.object({ ...note.shape, type: z.literal('note') }),
+  z.object({ type: z.literal('note_removed'), chatUserId, noteId: z.string() }),
+  z.object({ ...visit.shape, type: z.literal('visit') }),
+]);
+export type PrivateEvent = z.infer<typeof privateEvent>;

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { messageText, messageTime } from './fields.ts';
+
+/** Saved replies, found in the composer by `/` and their shortcut or text. */
+
+/** What may stand in a saved reply's text between braces; filled in when it is inserted. */
+export const REPLY_VARIABLES = [
+  'visitor name',
+  'visitor first name',
+  'agent name',
+  'day part',
+] as const;
+
+const shortcut = z.string({ error: 'Give a shortcut.' }).check(
+  z.trim(),
+  z.toLowerCase(),
+  z.regex(/^[\p{Ll}\p{N}][\p{Ll}\p{N}-]{0,39}$/u, {
+    error: 'Use up to 40 letters, digits and hyphens, such as opening-hours.',
+  }),
+);
+
+export const newReply = z.object({ shortcut, text: messageText });
+export type NewReply = z.infer<typeof newReply>;
+
+export const savedReply = z.object({
+  replyId: z.string(),
+  shortcut: z.string(),
+  text: z.string(),
+  /** Who changed it last. */
+  adminUserName: z.string(),
+  updatedAt: messageTime,
+});
+export type SavedReply = z.infer<typeof savedReply>;
+
+/** Saved replies by their shortcuts. */
+export const savedReplies = z.object({ data: z.array(savedReply) });

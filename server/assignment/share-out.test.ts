@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { shareOut, type Share } from './share-out.ts';
+
+const agents = fc.uniqueArray(
+  fc.record({ agentId: fc.stringMatching(/^[a-z]{1,4}$/), open: fc.nat({ max: 6 }) }),
+  { selector: ({ agentId }) => agentId, maxLength: 6 },
+);
+const waiting = fc.uniqueArray(fc.uuid(), { maxLength: 30 });
+const limit = fc.integer({ min: 1, max: 6 });
+
+/** How many each has after it. */
+function after(shares: readonly Share[], given: readonly { agentId: string }[]) {
+  const count = (agentId: string) => given.filter((one) => one.agentId === agentId).length;
+  return shares.map(({ agentId, open }) => ({ agentId, before: open, got: count(agentId) }));
+}
+
+it('never exceeds the limit, gives each conversation once, the longest wait first, and leaves no room unused', () => {
+  fc.assert(
+    fc.property(waiting, agents, limit, fc.option(fc.string()), (ids, shares, most, last) => {
+      const given = shareOut(ids, shares, most, last);
+      const counted = after(shares, given);
+      for (const { before, got } of counted)
+        expect(before + got).toBeLessThanOrEqual(Math.max(before, most));
+      expect(given.map(({ chatUserId }) => chatUserId)).toEqual(ids.slice(0, given.length));
+      const room = shares.reduce((sum, { open }) => sum + Math.max(0, most - open), 0);
+      expect(given).toHaveLength(Math.min(ids.length, room));
+      expect(given.every(({ agentId }) => shares.some((one) => one.agentId === agentId))).toBe(
+        true,
+      );
+    }),
+  );
+});
+
+it('treats those who have room alike: nobody gets two more than another', () => {
+  fc.assert(
+    fc.property(waiting, agents, fc.option(fc.string()), (ids, shares, last) => {
+      const most = 100;
+      const got = after(shares, shareOut(ids, shares, most, last)).map((one) => one.got);
+      expect(Math.max(0, ...got) - Math.min(...got, Infinity)).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+it('goes on with whoever comes after the last, in any order of arrival', () => {
+  const three = ['a', 'b', 'c'].map((agentId) => ({ agentId, open: 0 }));
+  const turn = (last: string | null) => shareOut(['1'], [...three].reverse(), 5, last)[0]?.agentId;
+  expect([turn(null), turn('a'), turn('b'), turn('c'), turn('bb')]).toEqual([
+    'a',
+    'b',
+    'c',
+    'a',
+    'c',
+  ]);
+});

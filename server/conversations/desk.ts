@@ -1,0 +1,56 @@
+import type { AssignCommand, CloseCommand, DeskCommand } from './command.ts';
+import { type Decision, type Facts, type Head, done, refuse, stampTime } from './decision.ts';
+
+/** What an agent's command that adds no entry does to the conversation. */
+export function deskDecision(command: DeskCommand, facts: Facts): Decision {
+  switch (command.type) {
+    case 'assign':
+      return assign(command, facts.head);
+    case 'close':
+      return close(command, facts.head);
+    case 'reopen':
+      return reopen(facts);
+  }
+}
+
+function assign({ assignee, from }: AssignCommand, before: Head): Decision {
+  if (from !== undefined && from !== before.assigneeId)
+    return refuse('conflict', 'Somebody else has taken this conversation.');
+  if ((assignee?.agentId ?? null) === before.assigneeId) return done;
+  const head = {
+    ...before,
+    rev: before.rev + 1,
+    assigneeId: assignee?.agentId ?? null,
+    assigneeName: assignee?.adminUserName ?? null,
+  };
+  return { outcome: 'head', head };
+}
+
+function close({ now }: CloseCommand, before: Head): Decision {
+  if (before.state === 'closed' || before.state === 'left') return done;
+  const head: Head = {
+    ...before,
+    rev: before.rev + 1,
+    state: 'closed',
+    waitingSince: null,
+    endedAt: stampTime(now, before),
+    assigneeId: null,
+    assigneeName: null,
+  };
+  return { outcome: 'head', head };
+}
+
+/** A visitor whose word was the last waits again, since that word. */
+function reopen({ head: before, agentIds }: Facts): Decision {
+  if (before.state !== 'closed') return done;
+  const last: { sender: string; messageTime: string } | null =
+    before.lastMessage === null ? null : JSON.parse(before.lastMessage);
+  const head: Head = {
+    ...before,
+    rev: before.rev + 1,
+    state: agentIds.length > 0 ? 'active' : 'waiting',
+    waitingSince: last?.sender === 'user' ? last.messageTime : null,
+    endedAt: null,
+  };
+  return { outcome: 'head', head };
+}

@@ -1,0 +1,128 @@
+/**
+ * What agents work with beside the messages: who is to answer, notes, saved replies, answers to enquiries,
+ * visitors' pages, the figures of the reports, and the search.
+ *
+ * A conversation has a number, so that an entry of the search is named by one integer: the number times
+ * 2^20 plus `seq`. The search keeps no text of its own; triggers hold it to the messages within each
+ * transaction that changes them, and forget with a conversation what was known beside it.
+ */
+export const desk = `
+alter table conversations add column number integer;
+update conversations set number = numbered.n
+  from (select chatUserId as id, row_number() over (order by createdAt, chatUserId) as n
+        from conversations) as numbered
+  where numbered.id = conversations.chatUserId;
+create unique index conversations_number on conversations (number);
+
+alter table conversations add column assigneeId text;
+alter table conversations add column assigneeName text;
+alter table conversations add column askedAt text;
+alter table conversations add column answeredAt text;
+alter table conversations add column answeredBy text;
+alter table conversations add column endedAt text;
+update conversations set askedAt = (
+  select min(m.createdAt) from messages m
+  where m.chatUserId = conversations.chatUserId and m.sender = 'user' and m.status is not null);
+update conversations set (answeredAt, answeredBy) = (
+  select m.createdAt, m.agentId from messages m
+  where m.chatUserId = conversations.chatUserId and m.sender = 'admin' and m.status is not null
+    and m.createdAt >= conversations.askedAt
+  order by m.seq limit 1);
+update conversations set endedAt = lastTime where state = 'left';
+create index conversations_waiting on conversations (waitingSince, chatUserId)
+  where waitingSince is not null;
+create index conversations_assignee on conversations (assigneeId, updatedAt)
+  where assigneeId is not null;
+create index conversations_asked on conversations (askedAt) where askedAt is not null;
+
+create table waits (
+  chatUserId text not null,
+  since text not null,
+  until text not null,
+  agentId text not null,
+  primary key (chatUserId, since)
+) strict, without rowid;
+
+create table notes (
+  id text primary key,
+  chatUserId text not null,
+  agentId text not null,
+  adminUserName text not null,
+  kind text not null,
+  text text not null,
+  createdAt text not null,
+  editedAt text
+) strict, without rowid;
+create index notes_conversation on notes (chatUserId, createdAt);
+
+create table visits (
+  chatUserId text primary key,
+  path text not null,
+  cameFrom text,
+  device text,
+  timeZone text,
+  language text,
+  at text not null
+) strict, without rowid;
+
+create table replies (
+  id text primary key,
+  shortcut text not null unique,
+  text text not null,
+  adminUserName text not null,
+  updatedAt text not null
+) strict, without rowid;
+
+alter table enquiries add column answeredAt text;
+create index enquiries_open on enquiries (id) where answeredAt is null;
+create table enquiry_answers (
+  id text primary key,
+  enquiryId text not null references enquiries (id) on delete cascade,
+  agentId text not null,
+  adminUserName text not null,
+  text text not null,
+  mailed integer not null,
+  createdAt text not null
+) strict, without rowid;
+create index enquiry_answers_enquiry on enquiry_answers (enquiryId, createdAt);
+
+create virtual table message_search using fts5(
+  text, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 2");
+insert into message_search (rowid, text)
+  select c.number * 1048576 + m.seq,
+    m.text || ' ' || coalesce(m.originalFileName, '') || ' ' || coalesce(m.comment, '')
+  from messages m join conversations c on c.chatUserId = m.chatUserId
+  where m.status is not null or m.comment is not null;
+
+create trigger message_search_add after insert on messages
+when new.status is not null or new.comment is not null begin
+  insert into message_search (rowid, text)
+  select number * 1048576 + new.seq,
+    new.text || ' ' || coalesce(new.originalFileName, '') || ' ' || coalesce(new.comment, '')
+  from conversations where chatUserId = new.chatUserId;
+end;
+create trigger message_search_edit after update of text on messages
+when new.text is not old.text begin
+  update message_search
+  set text = new.text || ' ' || coalesce(new.originalFileName, '') || ' ' || coalesce(new.comment, '')
+  where rowid = (select number * 1048576 + new.seq from conversations
+                 where chatUserId = new.chatUserId);
+end;
+create trigger message_search_remove after delete on messages begin
+  delete from message_search
+  where rowid = (select number * 1048576 + old.seq from conversations
+                 where chatUserId = old.chatUserId);
+end;
+create trigger conversations_emptied after update of deletedAt on conversations
+when new.deletedAt is not null begin
+  delete from notes where chatUserId = new.chatUserId;
+  delete from visits where chatUserId = new.chatUserId;
+end;
+create trigger conversations_forget before delete on conversations begin
+  delete from message_search
+  where rowid between old.number * 1048576 and old.number * 1048576 + 1048575;
+  delete from notes where chatUserId = old.chatUserId;
+  delete from visits where chatUserId = old.chatUserId;
+  delete from waits where chatUserId = old.chatUserId;
+end;
+`;

@@ -1,0 +1,98 @@
+import { INBOX_TOPIC } from '@ncf/contract/constants';
+import type { InboxEvent } from '@ncf/contract/messages';
+import type { PrivateEvent } from '@ncf/contract/notes';
+import { privateTopic } from '@ncf/contract/topics';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Agents } from './agents/agents.ts';
+import { createAssignment } from './assignment/assignment.ts';
+import { assignmentHttp } from './assignment/http.ts';
+import { createAssignmentStore } from './assignment/store.ts';
+import type { Conversations } from './conversations/conversations.ts';
+import { deskHttp } from './conversations/desk-http.ts';
+import type { Database } from './db/database.ts';
+import { createEnquiries } from './enquiries/enquiries.ts';
+import { enquiriesHttp } from './enquiries/http.ts';
+import { createEnquiryStore } from './enquiries/store.ts';
+import type { Mail } from './mail/mail.ts';
+import { notesHttp } from './notes/http.ts';
+import { createNotes } from './notes/notes.ts';
+import { createNoteStore } from './notes/store.ts';
+import { presenceHttp } from './presence/http.ts';
+import type { Presence } from './presence/presence.ts';
+import { repliesHttp } from './replies/http.ts';
+import { createReplies } from './replies/replies.ts';
+import { createReplyStore } from './replies/store.ts';
+import { reportsHttp } from './reports/http.ts';
+import { createReports } from './reports/reports.ts';
+import { createReportStore } from './reports/store.ts';
+import { searchHttp } from './search/http.ts';
+import { createSearch } from './search/search.ts';
+import { createSearchStore } from './search/store.ts';
+import type { Tokens } from './tokens.ts';
+import { visitsHttp } from './visits/http.ts';
+import { createVisitStore } from './visits/store.ts';
+import { createVisits } from './visits/visits.ts';
+
+interface Options {
+  db: Database['kysely'];
+  conversations: Conversations;
+  agents: Pick<Agents, 'list'>;
+  presence: Presence;
+  mail: Pick<Mail, 'enabled' | 'send'>;
+  tokens: Tokens;
+  clock: () => number;
+  log: { error(context: object, message: string): void };
+  /** Delivers to a topic's subscribers. */
+  publish(topic: string, payload: string): void;
+  siteOrigins: readonly string[];
+  /** Whether calls are limited for each address. */
+  limited: boolean;
+}
+
+/** All that agents work with beside the messages themselves. */
+export const agentsDesk: FastifyPluginAsync<Options> = async (app, options) => {
+  const { db, conversations, agents, presence, mail, tokens, clock, log, publish } = options;
+  const tellAgents = (event: PrivateEvent): void =>
+    publish(privateTopic(event.chatUserId), JSON.stringify(event));
+  const notes = createNotes({ store: createNoteStore(db), clock, publish: tellAgents });
+  const assignment = createAssignment({
+    store: createAssignmentStore(db),
+    conversations,
+    presence,
+    clock,
+    log,
+  });
+  app.addHook('preClose', () => assignment.close());
+
+  await app.register(deskHttp, { conversations, agents, notes, tokens });
+  await app.register(notesHttp, { notes, tokens });
+  await app.register(presenceHttp, { agents, conversations, presence, tokens });
+  await app.register(assignmentHttp, { assignment, tokens });
+  await app.register(repliesHttp, { replies: createReplies(createReplyStore(db), clock), tokens });
+  await app.register(visitsHttp, {
+    visits: createVisits({ store: createVisitStore(db), clock, publish: tellAgents }),
+    tokens,
+  });
+  await app.register(searchHttp, {
+    search: createSearch(createSearchStore(db), conversations),
+    tokens,
+  });
+  await app.register(reportsHttp, {
+    reports: createReports({ store: createReportStore(db), conversations, agents }),
+    tokens,
+  });
+  await app.register(enquiriesHttp, {
+    enquiries: createEnquiries({
+      store: createEnquiryStore(db),
+      mail,
+      clock,
+      publish(enquiry) {
+        const event: InboxEvent = { type: 'enquiry', ...enquiry };
+        publish(INBOX_TOPIC, JSON.stringify(event));
+      },
+    }),
+    tokens,
+    siteOrigins: options.siteOrigins,
+    limited: options.limited,
+  });
+};

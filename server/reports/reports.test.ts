@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { figuresOf } from './figures.ts';
+import { beginOf, daysBetween, localTimeIn } from './local-time.ts';
+
+const begin = (day: string, zone: string) =>
+  new Date(beginOf(day, localTimeIn(zone))).toISOString();
+
+it.each([
+  ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
+  ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
+  ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z'],
+  ['2026-10-26', 'Europe/Berlin', '2026-10-25T23:00:00.000Z'],
+  ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z'],
+  ['2026-03-09', 'America/New_York', '2026-03-09T04:00:00.000Z'],
+  ['2026-07-01', 'Asia/Kathmandu', '2026-06-30T18:15:00.000Z'],
+  ['2026-07-01', 'Pacific/Kiritimati', '2026-06-30T10:00:00.000Z'],
+  // In Beirut the clocks go from 0:00 to 1:00: the day begins at one.
+  ['2026-03-29', 'Asia/Beirut', '2026-03-28T22:00:00.000Z'],
+])('begins %s in %s at %s', (day, zone, instant) => {
+  expect(begin(day, zone)).toBe(instant);
+});
+
+it('gives the day of the spring change 23 hours and that of the autumn change 25', () => {
+  const local = localTimeIn('Europe/Berlin');
+  const hours = (from: string, to: string) =>
+    (beginOf(to, local) - beginOf(from, local)) / 3_600_000;
+  expect(hours('2026-03-29', '2026-03-30')).toBe(23);
+  expect(hours('2026-10-25', '2026-10-26')).toBe(25);
+  expect(local(Date.parse('2026-03-29T00:59:00Z')).hour).toBe(1);
+  expect(local(Date.parse('2026-03-29T01:00:00Z')).hour).toBe(3);
+  expect(local(Date.parse('2026-10-25T00:30:00Z')).hour).toBe(2);
+  expect(local(Date.parse('2026-10-25T01:30:00Z')).hour).toBe(2);
+});
+
+it('puts every instant into the day whose begin is the last before it', () => {
+  const zones = ['UTC', 'Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Beirut'];
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...zones),
+      fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2030-01-01') }),
+      (zone, ms) => {
+        const local = localTimeIn(zone);
+        const { day } = local(ms);
+        expect(beginOf(day, local)).toBeLessThanOrEqual(ms);
+        const [, next] = daysBetween(day, new Date(Date.parse(day) + 86_400_000).toISOString());
+        expect(beginOf(next ?? '', local)).toBeGreaterThan(ms);
+      },
+    ),
+  );
+});
+
+it('counts waits, answers, ends and ratings; a conversation without an answer has no time to one', () => {
+  const at = (second: number) => new Date(1_700_000_000_000 + second * 1000).toISOString();
+  const one = (answered: number | null, ended: number | null, satisfied: number | null) => ({
+    chatUserId: '',
+    askedAt: at(0),
+    answeredAt: answered === null ? null : at(answered),
+    answeredBy: null,
+    endedAt: ended === null ? null : at(ended),
+    satisfied,
+    waits: answered === null ? [] : [answered, 5],
+  });
+  expect(figuresOf([one(10, 100, 1), one(30, null, 0), one(null, 50, null)])).toEqual({
+    conversations: 3,
+    answered: 2,
+    unanswered: 1,
+    wait: { count: 4, median: 5, p90: 30 },
+    firstAnswer: { count: 2, median: 10, p90: 30 },
+    duration: { count: 2, median: 50, p90: 100 },
+    satisfied: 1,
+    unsatisfied: 1,
+  });
+  expect(figuresOf([]).wait).toEqual({ count: 0, median: null, p90: null });
+});

@@ -1,0 +1,35 @@
+import type { SearchQuery, SearchResult } from '@ncf/contract/search';
+import type { Conversations } from '../conversations/conversations.ts';
+import type { SearchStore } from './store.ts';
+import { excerptOf } from './words.ts';
+
+/** Search over all messages and people. */
+export interface Search {
+  find(query: SearchQuery): Promise<SearchResult>;
+}
+
+/** People shown of one search. */
+const PEOPLE = 8;
+const MESSAGES = 30;
+
+/** Search over a store. */
+export const createSearch = (
+  store: SearchStore,
+  conversations: Pick<Conversations, 'some'>,
+): Search => ({
+  async find(query) {
+    const limit = query.limit ?? MESSAGES;
+    const [found, ids] = await Promise.all([
+      store.messages(query, limit + 1),
+      (query.skip ?? 0) === 0 ? store.people(query.q, PEOPLE) : [],
+    ]);
+    const messages = found
+      .slice(0, limit)
+      .map(({ text, ...hit }) => ({ ...hit, excerpt: excerptOf(text, query.q) }));
+    return {
+      people: await conversations.some(ids),
+      messages,
+      more: found.length > limit,
+    };
+  },
+});

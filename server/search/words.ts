@@ -1,0 +1,33 @@
+/** The words of a search: runs of letters and digits, 12 at most. */
+export const wordsOf = (q: string): string[] =>
+  (q.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 12);
+
+/** As SQLite's FTS5 asks for messages that hold every word from its beginning; null where there is no word. */
+export function ftsQuery(q: string): string | null {
+  const words = wordsOf(q);
+  return words.length === 0 ? null : words.map((word) => `"${word}"*`).join(' ');
+}
+
+/** Characters before the word that matched, and in all. */
+const [BEFORE, LENGTH] = [60, 240];
+
+/** Letters without marks, each as long as before, as the search compares them. */
+const plain = (text: string): string =>
+  text.replace(/\P{ASCII}/gu, (char) => {
+    const bare = char.normalize('NFD').replace(/\p{M}/gu, '');
+    return bare.length === char.length ? bare : char;
+  });
+
+/** The part of a text around the first word that matched, on one line. */
+export function excerptOf(text: string, q: string): string {
+  const folded = plain(text).toLowerCase();
+  const words = wordsOf(q).map((word) => plain(word).toLowerCase());
+  const places = words.map((word) => folded.indexOf(word)).filter((at) => at >= 0);
+  const first = places.length === 0 ? 0 : Math.min(...places);
+  const from = first <= BEFORE ? 0 : first - BEFORE;
+  const cut = text
+    .slice(from, from + LENGTH)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return `${from > 0 ? '…' : ''}${cut}${from + LENGTH < text.length ? '…' : ''}`;
+}
