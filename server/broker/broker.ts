@@ -116,7 +116,7 @@ export async function createBroker(deps: BrokerDeps): Promise<Broker> {
 
   const publish = (topic: string, payload: string): void =>
     engine.deliver(topic, Buffer.from(payload), 0);
-  const stopInbox = publishInbox(deps.conversations, publish);
+  const stopInbox = publishInbox(deps.conversations, publish, (topic) => engine.emitter.has(topic));
   const stopPresence = presence === undefined ? null : publishPresence(presence, publish);
   const sweeping = setInterval(() => engine.sessions.sweep(), SWEEP_MS);
   sweeping.unref();

@@ -33,6 +33,11 @@ export class Connection extends EventEmitter implements Joined {
   /** Who speaks; null until CONNECT was accepted. */
   identity: Identity | null = null;
   clientId: string | null = null;
+  /**
+   * Told of each PUBACK that arrives in a message of nothing but PUBACKs, which then need no parser;
+   * null until CONNECT was accepted.
+   */
+  onAcknowledged: ((messageId: number) => void) | null = null;
   destroyed = false;
   readonly #limits: BrokerLimits;
   readonly #report: Report;
@@ -62,8 +67,15 @@ export class Connection extends EventEmitter implements Joined {
     if (this.destroyed || this.#held) return;
     // MQTT 3.1.1 [MQTT-6.0.0-1]: only binary frames.
     if (!isBinary) return this.end('protocol_error');
+    const whole = this.#guard.betweenPackets;
     const fault = this.#guard.check(bytes);
     if (fault !== null) return this.end(fault === 'too_large' ? 'too_large' : 'protocol_error');
+    if (whole && this.onAcknowledged !== null && acknowledgesOnly(bytes)) {
+      for (let at = 0; at < bytes.length; at += PUBACK_LENGTH) {
+        this.onAcknowledged(bytes.readUInt16BE(at + 2));
+      }
+      return;
+    }
     this.#inbound.push(bytes);
     this.#inboundBytes += bytes.length;
     if (this.#inboundBytes > this.#limits.frameBytes && !this.#paused) {
@@ -163,6 +175,18 @@ export const connectionOf = (client: { conn?: unknown } | null): Connection | nu
   client?.conn instanceof Connection ? client.conn : null;
 
 const SEND = { binary: true, compress: false, fin: true } as const;
+
+const PUBACK = 0x40;
+const PUBACK_LENGTH = 4;
+
+/** Whether these bytes are whole PUBACK packets and nothing else (MQTT 3.1.1 §3.4). */
+function acknowledgesOnly(bytes: Buffer): boolean {
+  if (bytes.length === 0 || bytes.length % PUBACK_LENGTH !== 0) return false;
+  for (let at = 0; at < bytes.length; at += PUBACK_LENGTH) {
+    if (bytes[at] !== PUBACK || bytes[at + 1] !== 2) return false;
+  }
+  return true;
+}
 
 function join(chunks: (Buffer | string)[], length: number): Buffer | null {
   const first = chunks[0];

@@ -11,6 +11,7 @@ import { takePresence } from '../presence/mqtt.ts';
 import { connectionOf, type Connection } from './connection.ts';
 import type { BrokerDeps } from './deps.ts';
 import type { BrokerLimits } from './limits.ts';
+import { PublishBytes } from './publish-bytes.ts';
 import { PublishMeter } from './publish-meter.ts';
 import { Sessions } from './sessions.ts';
 import { TopicEmitter, type Delivery } from './topic-emitter.ts';
@@ -23,6 +24,20 @@ const UNACCEPTABLE_PROTOCOL = 1;
 const SERVER_UNAVAILABLE = 3;
 const BAD_CREDENTIALS = 4;
 const NOT_AUTHORIZED = 5;
+
+/** What this file knows of aedes's client beyond its types. */
+interface Receiver {
+  id: string;
+  clean: boolean;
+  /** Whether CONNACK has been written; what was queued before follows it. */
+  connackSent: boolean;
+  _nextId: number;
+  _keepaliveTimer: NodeJS.Timeout | null;
+  deliver0(packet: Delivery, done: () => void): void;
+  deliverQoS(packet: Delivery, done: () => void): void;
+}
+
+const LAST_ID = 0xffff;
 
 const actorOf = (identity: Identity): Actor => identity;
 
@@ -53,6 +68,7 @@ export class Engine extends Aedes {
   readonly #limits: BrokerLimits;
   readonly #meters = new WeakMap<Connection, PublishMeter>();
   #counter = 0;
+  #outgoing = new PublishBytes('', Buffer.alloc(0));
   #underWay = 0;
   #onIdle: (() => void) | null = null;
 
@@ -84,7 +100,10 @@ export class Engine extends Aedes {
             : packet.will || connection === null
               ? NOT_AUTHORIZED
               : 0;
-        if (returnCode === 0) return callback(null, true);
+        if (returnCode === 0 && connection !== null) {
+          this.#receiveBy(client as unknown as Receiver, connection);
+          return callback(null, true);
+        }
         if (connection) {
           writeToStream({ cmd: 'connack', returnCode, sessionPresent: false }, client.conn);
         }
@@ -117,8 +136,12 @@ export class Engine extends Aedes {
   }
 
   #maySubscribe(client: { id: string; conn?: unknown }, filter: string): boolean {
-    const identity = connectionOf(client)?.identity ?? null;
-    return identity !== null && maySubscribe(actorOf(identity), filter);
+    return this.#mayReceive(connectionOf(client), filter);
+  }
+
+  #mayReceive(connection: Connection | null, topic: string): boolean {
+    const identity = connection?.identity ?? null;
+    return identity !== null && maySubscribe(actorOf(identity), topic);
   }
 
   /** @returns the code of the CONNACK */
@@ -143,6 +166,11 @@ export class Engine extends Aedes {
       if (!owns(result, client.id)) return NOT_AUTHORIZED;
       connection.identity = result;
       connection.clientId = client.id;
+      connection.onAcknowledged = (messageId) => {
+        // As any packet does (§3.1.2.10).
+        (client as unknown as Receiver)._keepaliveTimer?.refresh();
+        this.sessions.acknowledged(client.id, messageId);
+      };
       return 0;
     } catch (error) {
       this.#deps.log.error({ err: error }, 'authentication failed');
@@ -259,8 +287,34 @@ export class Engine extends Aedes {
       brokerId: this.id,
       brokerCounter: this.#counter,
     };
+    this.#outgoing = new PublishBytes(topic, payload);
     if (qos > 0) this.sessions.enqueue(packet);
     this.emitter.emit(packet);
+  }
+
+  /**
+   * Takes the place of the client's own two ways to receive: those wait a turn of the event loop for
+   * each packet and write it down anew for each receiver.
+   */
+  #receiveBy(client: Receiver, connection: Connection): void {
+    let last = 0;
+    const receive = (packet: Delivery, done: () => void, granted: 0 | 1): void => {
+      done();
+      // Two filters of one client may match the same topic.
+      if (packet.brokerCounter <= last) return;
+      last = packet.brokerCounter;
+      if (!client.connackSent || !this.#mayReceive(connection, packet.topic)) return;
+      if (granted === 0 || packet.qos === 0) {
+        connection.write(this.#outgoing.atMostOnce());
+        return;
+      }
+      const messageId = client._nextId;
+      client._nextId = messageId >= LAST_ID ? 1 : messageId + 1;
+      if (!client.clean) this.sessions.sent(client.id, packet.brokerCounter, messageId);
+      connection.write(this.#outgoing.atLeastOnce(messageId));
+    };
+    client.deliver0 = (packet, done) => receive(packet, done, 0);
+    client.deliverQoS = (packet, done) => receive(packet, done, 1);
   }
 
   /** aedes's own way out; nothing leaves by it. */

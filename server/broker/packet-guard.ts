@@ -22,6 +22,11 @@ export class PacketGuard {
     this.#limit = limit;
   }
 
+  /** Whether the bytes so far end with a packet's end. */
+  get betweenPackets(): boolean {
+    return this.#body === 0 && this.#header === 0;
+  }
+
   /** Takes the next bytes of the stream; returns what is wrong with them, or null. */
   check(bytes: Uint8Array): PacketFault | null {
     let at = 0;

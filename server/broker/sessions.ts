@@ -149,6 +149,22 @@ export class Sessions {
     }
   }
 
+  /** Notes under which identifier the delivery enqueued last was sent to this client. */
+  sent(clientId: string, brokerCounter: number, messageId: number): void {
+    const last = this.#sessions.get(clientId)?.queue.at(-1);
+    if (last?.brokerCounter === brokerCounter) last.messageId = messageId;
+  }
+
+  /** Drops a delivery that its receiver has acknowledged; does nothing for an unknown identifier. */
+  acknowledged(clientId: string, messageId: number): Queued | undefined {
+    const session = this.#sessions.get(clientId);
+    const index = session?.queue.findIndex((item) => item.messageId === messageId) ?? -1;
+    if (session === undefined || index < 0) return undefined;
+    const [cleared] = index === 0 ? [session.queue.shift()] : session.queue.splice(index, 1);
+    session.queueBytes -= cleared?.payload.length ?? 0;
+    return cleared;
+  }
+
   // From here on: what aedes calls. It asks for promises and for these names.
 
   async setup(): Promise<void> {}
@@ -198,12 +214,9 @@ export class Sessions {
   }
 
   async outgoingClearMessageId(client: Client, packet: Sent): Promise<Queued | undefined> {
-    const session = this.#sessions.get(client.id);
-    const index = session?.queue.findIndex((item) => item.messageId === packet.messageId) ?? -1;
-    if (session === undefined || index < 0) return undefined;
-    const [cleared] = session.queue.splice(index, 1);
-    session.queueBytes -= cleared?.payload.length ?? 0;
-    return cleared;
+    return packet.messageId === undefined
+      ? undefined
+      : this.acknowledged(client.id, packet.messageId);
   }
 
   outgoingStream(client: Client): Readable {

@@ -75,6 +75,13 @@ export class TopicEmitter {
     return this;
   }
 
+  /** Whether anyone receives what is published on this topic. */
+  has(topic: string): boolean {
+    if (this.#exact.has(topic)) return true;
+    for (const filter of this.#wild.keys()) if (matches(filter, topic)) return true;
+    return false;
+  }
+
   close(done: () => void): this {
     this.#closed = true;
     setImmediate(done);

@@ -1,10 +1,14 @@
 /** How long changes of one conversation are gathered before its summary goes out, in milliseconds. */
 export const GATHER_MS = 100;
 
+/** Ids read at a time, so that what is stored meanwhile need not wait for all of them. */
+const READ = 25;
+
 /** Gathers ids and hands them on together, so that each goes out at most once in `GATHER_MS`. */
 export interface ChangeFeed<T> {
   changed(id: string): void;
-  listen(listener: (item: T) => void): () => void;
+  /** @param wanted asked before anything is read: whether this listener has a use for it. */
+  listen(listener: (item: T) => void, wanted?: () => boolean): () => void;
 }
 
 /**
@@ -15,7 +19,7 @@ export function createChangeFeed<T>(
   read: (ids: string[]) => Promise<T[]>,
   failed: (error: unknown) => void,
 ): ChangeFeed<T> {
-  const listeners = new Set<(item: T) => void>();
+  const listeners = new Map<(item: T) => void, () => boolean>();
   let ids = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
 
@@ -23,7 +27,11 @@ export function createChangeFeed<T>(
     const gathered = [...ids];
     ids = new Set();
     try {
-      for (const item of await read(gathered)) for (const listener of listeners) listener(item);
+      while (gathered.length > 0 && [...listeners.values()].some((wanted) => wanted())) {
+        const items = await read(gathered.slice(0, READ));
+        gathered.splice(0, READ);
+        for (const item of items) for (const listener of listeners.keys()) listener(item);
+      }
     } catch (error) {
       failed(error);
       for (const id of gathered) ids.add(id);
@@ -44,8 +52,8 @@ export function createChangeFeed<T>(
       ids.add(id);
       arm();
     },
-    listen(listener) {
-      listeners.add(listener);
+    listen(listener, wanted = () => true) {
+      listeners.set(listener, wanted);
       return () => {
         listeners.delete(listener);
         if (listeners.size === 0) ids.clear();

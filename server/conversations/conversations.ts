@@ -72,8 +72,11 @@ export interface Conversations {
   byBrowser(browserId: string): Promise<Conversation[]>;
   /** Whether a file message of this conversation shows this file. */
   showsFile(chatUserId: string, fileUrl: string): Promise<boolean>;
-  /** Calls back with a conversation's summary after it changed, at most every 100 ms for each. Returns the way to stop. */
-  onChange(listener: (conversation: Conversation) => void): () => void;
+  /**
+   * Calls back with a conversation's summary after it changed, at most every 100 ms for each. Returns
+   * the way to stop. What changes while nobody has a use for it (`wanted`) is not told later.
+   */
+  onChange(listener: (conversation: Conversation) => void, wanted?: () => boolean): () => void;
 }
 
 interface Parts {
@@ -175,7 +178,7 @@ export function createConversations({ store, clock, log }: Parts): Conversations
 
     byBrowser: (browserId) => store.byBrowser(browserId),
     showsFile: (chatUserId, fileUrl) => store.showsFile(chatUserId, fileUrl),
-    onChange: (listener) => feed.listen(listener),
+    onChange: (listener, wanted) => feed.listen(listener, wanted),
   };
 }
 

@@ -99,13 +99,20 @@ export async function takePublish(
   }
 }
 
-/** Publishes a conversation's summary on the inbox topic whenever it changes. Returns the way to stop. */
+/**
+ * Publishes a conversation's summary on the inbox topic whenever it changes. Returns the way to stop.
+ * @param received whether anybody has subscribed to this topic
+ */
 export function publishInbox(
   conversations: Pick<Conversations, 'onChange'>,
   publish: (topic: string, payload: string) => void,
+  received: (topic: string) => boolean,
 ): () => void {
-  return conversations.onChange((conversation) => {
-    const event: InboxEvent = { ...conversation, type: 'conversation' };
-    publish(INBOX_TOPIC, JSON.stringify(event));
-  });
+  return conversations.onChange(
+    (conversation) => {
+      const event: InboxEvent = { ...conversation, type: 'conversation' };
+      publish(INBOX_TOPIC, JSON.stringify(event));
+    },
+    () => received(INBOX_TOPIC),
+  );
 }

@@ -4,6 +4,9 @@ import type { Command, Outcome } from '../conversations/command.ts';
 import { DatabaseError, type DatabaseErrorCode, StorageError } from './errors.ts';
 import type { Applied, Failure, Request, Response, Rows } from './requests.ts';
 
+/** Commands of one post to the worker: what is answered in one turn of the event loop. */
+const POSTED = 64;
+
 interface Waiting<T> {
   resolve(value: T): void;
   reject(error: Error): void;
@@ -104,12 +107,14 @@ export async function connect({ dataDir, onBug, onFailed }: Options): Promise<Co
     closing?.resolve();
   });
 
-  /** One post for all the commands of one turn of the event loop. */
+  /** Posts the commands of one turn of the event loop, few enough at a time to be answered one by one. */
   function flush(): void {
-    if (commands.length === 0) return;
-    const id = nextId++;
-    groups.set(id, waiting);
-    post({ kind: 'apply', id, count: commands.length, commands: JSON.stringify(commands) });
+    for (let from = 0; from < commands.length; from += POSTED) {
+      const some = commands.slice(from, from + POSTED);
+      const id = nextId++;
+      groups.set(id, waiting.slice(from, from + POSTED));
+      post({ kind: 'apply', id, commands: JSON.stringify(some) });
+    }
     [commands, waiting] = [[], []];
   }
 

@@ -3,8 +3,8 @@ import type { Outcome } from '../conversations/command.ts';
 
 /** What the main thread posts to the database's worker. */
 export type Request =
-  /** Commands of one turn of the event loop. `commands` is JSON: cheaper to copy than the objects. */
-  | { kind: 'apply'; id: number; count: number; commands: string }
+  /** Some commands of one turn of the event loop. `commands` is JSON: cheaper to copy than the objects. */
+  | { kind: 'apply'; id: number; commands: string }
   /** One statement of the connection `connection`; connections tell transactions apart. */
   | { kind: 'query'; id: number; connection: number; sql: string; parameters: SQLInputValue[] }
   | { kind: 'close'; id: number };

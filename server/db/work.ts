@@ -6,8 +6,11 @@ import type { Applied, Failure, Request, Response, Rows } from './requests.ts';
 type Apply = Extract<Request, { kind: 'apply' }>;
 type Query = Extract<Request, { kind: 'query' }>;
 
-/** At most so many commands share a commit, so that none waits long for the others. */
-const GROUP = 2000;
+/**
+ * A transaction takes in what waits for about as long as the last commit took: a slow disk gets few
+ * large groups, and on a fast one nobody waits for many others. Bounds of that time in milliseconds.
+ */
+const GATHER_MS = { min: 1, max: 20 };
 /** How long a transaction of the query builder may hold up everybody else, in milliseconds. */
 const TRANSACTION_MS = 5000;
 /** A statement after which what the applier remembers of conversations may be out of date. */
@@ -29,6 +32,7 @@ export function createWork(db: DatabaseSync, { post, failureOf, close }: Surroun
   let queue: Request[] = [];
   /** Whose transaction is open; everybody else waits. */
   let owner: number | null = null;
+  let commitMs = 0;
   let deadline: NodeJS.Timeout | undefined;
   /** Connections whose transaction was given up; what follows it on them must not take effect by itself. */
   const expired = new Set<number>();
@@ -64,7 +68,9 @@ export function createWork(db: DatabaseSync, { post, failureOf, close }: Surroun
     db.exec('begin immediate');
     try {
       const result = run();
+      const began = performance.now();
       db.exec('commit');
+      commitMs = performance.now() - began;
       return result;
     } catch (error) {
       rollback();
@@ -72,16 +78,35 @@ export function createWork(db: DatabaseSync, { post, failureOf, close }: Surroun
     }
   }
 
-  function applyGroup(group: Apply[]): void {
-    const commands = group.map((request): Command[] => JSON.parse(request.commands));
+  /** One transaction of what waits. */
+  function applyGroup(first: Apply): void {
+    const group: Apply[] = [];
+    const commands: Command[][] = [];
     const bugs: string[] = [];
-    let outcomes: Outcome[][];
+    const gatherMs = Math.min(Math.max(commitMs, GATHER_MS.min), GATHER_MS.max);
+    let outcomes: Outcome[][] = [];
+    const read = (request: Apply): Command[] => {
+      const some: Command[] = JSON.parse(request.commands);
+      group.push(request);
+      commands.push(some);
+      return some;
+    };
+    const applyAll = (some: Command[]): void => {
+      outcomes.push(some.map((command) => applier.apply(command)));
+    };
     try {
+      // Before the transaction: what cannot even begin must not stay in the queue.
+      const some = read(first);
       try {
-        outcomes = inTransaction(() => {
-          const applied = commands.map((some) => some.map((command) => applier.apply(command)));
+        inTransaction(() => {
+          const until = performance.now() + gatherMs;
+          applyAll(some);
+          while (performance.now() < until) {
+            const next = takeApply();
+            if (next === undefined) break;
+            applyAll(read(next));
+          }
           applier.flush();
-          return applied;
         });
       } catch (error) {
         if (failureOf(error).code !== 'bug') throw error;
@@ -153,8 +178,8 @@ export function createWork(db: DatabaseSync, { post, failureOf, close }: Surroun
         query(own);
         continue;
       }
-      const group = takeGroup();
-      if (group.length > 0) applyGroup(group);
+      const first = takeApply();
+      if (first !== undefined) applyGroup(first);
       const index = queue.findIndex((request) => request.kind === 'query');
       const [next] = index >= 0 ? queue.splice(index, 1) : [];
       if (next?.kind === 'query') query(next);
@@ -166,20 +191,10 @@ export function createWork(db: DatabaseSync, { post, failureOf, close }: Surroun
     }
   }
 
-  function takeGroup(): Apply[] {
-    const group: Apply[] = [];
-    const rest: Request[] = [];
-    let size = 0;
-    for (const request of queue) {
-      if (request.kind === 'apply' && size < GROUP) {
-        group.push(request);
-        size += request.count;
-      } else {
-        rest.push(request);
-      }
-    }
-    queue = rest;
-    return group;
+  function takeApply(): Apply | undefined {
+    const index = queue.findIndex((request) => request.kind === 'apply');
+    const [taken] = index < 0 ? [] : queue.splice(index, 1);
+    return taken?.kind === 'apply' ? taken : undefined;
   }
 
   return {

@@ -1,0 +1,48 @@
+const PUBLISH = 0x30;
+const QOS_1 = 0x02;
+
+/** One PUBLISH on its way out (MQTT 3.1.1 §3.3), written down once for all who receive it. */
+export class PublishBytes {
+  readonly #topic: string;
+  readonly #payload: Buffer;
+  #plain: Buffer | null = null;
+  #acknowledged: Buffer | null = null;
+
+  constructor(topic: string, payload: Buffer) {
+    this.#topic = topic;
+    this.#payload = payload;
+  }
+
+  /** With quality of service 0; the same bytes for everyone, not to be changed. */
+  atMostOnce(): Buffer {
+    this.#plain ??= encode(PUBLISH, this.#topic, this.#payload, 0);
+    return this.#plain;
+  }
+
+  /** With quality of service 1 and the receiver's own packet identifier, 1 to 65535. */
+  atLeastOnce(messageId: number): Buffer {
+    this.#acknowledged ??= encode(PUBLISH | QOS_1, this.#topic, this.#payload, 2);
+    const bytes = Buffer.from(this.#acknowledged);
+    bytes.writeUInt16BE(messageId, bytes.length - this.#payload.length - 2);
+    return bytes;
+  }
+}
+
+/** @param gap bytes left free between topic and payload, for the packet identifier */
+function encode(header: number, topic: string, payload: Buffer, gap: number): Buffer {
+  const topicLength = Buffer.byteLength(topic);
+  let remaining = 2 + topicLength + gap + payload.length;
+  const head = [header];
+  // §2.2.3: seven bits a byte, the lowest first, the eighth says that another follows.
+  do {
+    const more = remaining > 127;
+    head.push((remaining & 127) | (more ? 128 : 0));
+    remaining >>>= 7;
+  } while (remaining > 0);
+  const bytes = Buffer.allocUnsafe(head.length + 2 + topicLength + gap + payload.length);
+  bytes.set(head);
+  bytes.writeUInt16BE(topicLength, head.length);
+  bytes.write(topic, head.length + 2);
+  bytes.set(payload, bytes.length - payload.length);
+  return bytes;
+}
