@@ -1,9 +1,7 @@
 // The site in development: each document rendered on request from its sources, then hydrated by Vite.
-import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { htmlDocument } from '../../site/build/document.ts';
-import { inlineIcons } from '../../site/build/icons.ts';
-import { inlinePictures } from '../../site/build/pictures.ts';
+import { sitePlugins } from '../../site/build/plugins.ts';
 import { inRoot } from './process.mjs';
 
 const BUILD = 'development';
@@ -15,15 +13,10 @@ export function siteInDevelopment(publicUrl) {
     root: inRoot('site'),
     configFile: false,
     appType: 'custom',
+    // All entries at once: a package found later would reload the page that has found it.
+    optimizeDeps: { entries: ['shell/client.tsx', 'pages/**/*.tsx', '../widget/src/widget.tsx'] },
     define: { __BACKEND_HOST__: '""' },
-    plugins: [
-      wholeStyles(),
-      react(),
-      inlineIcons(),
-      inlinePictures(),
-      tailwindcss(),
-      pages(publicUrl),
-    ],
+    plugins: [wholeStyles(), sitePlugins(), tailwindcss(), pages(publicUrl)],
   };
 }
 

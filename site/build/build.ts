@@ -1,15 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import type * as ServerEntry from '../shell/server.tsx';
 import { htmlDocument } from './document.ts';
 import { brotli, contentHash, cspHash, writePublic } from './files.ts';
-import { inlineIcons } from './icons.ts';
-import { inlinePictures } from './pictures.ts';
 import { COLOR_MODE_SCRIPT, START_SCRIPT } from './inline-scripts.ts';
 import { atom, robots, rss, sitemap, webManifest } from './findable.ts';
+import { sitePlugins } from './plugins.ts';
 import { retireAssets, type SiteIndex } from './retired.ts';
 import { searchIndex } from './search-index.ts';
 import { pageStyles } from './styles.ts';
@@ -47,7 +45,7 @@ const config = (outDir: string): InlineConfig => ({
   root: room,
   configFile: false,
   logLevel: 'warn',
-  plugins: [react(), inlineIcons(), inlinePictures()],
+  plugins: sitePlugins(),
   define: { __BACKEND_HOST__: JSON.stringify(process.env['BACKEND_HOST'] ?? '') },
   build: {
     outDir,
