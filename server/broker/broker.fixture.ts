@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
+import { onTestFinished } from 'vitest';
 import * as packets from 'mqtt-packet';
 import { parseClientId } from '@ncf/contract/topics';
 import { mayPublish } from '@ncf/contract/policy';
@@ -221,6 +222,13 @@ export const subscribePacket = (...topics: string[]): packets.Packet => ({
   messageId: 7,
   subscriptions: topics.map((topic) => ({ topic, qos: 1 })),
 });
+
+/** A broker as `startBroker` starts it, stopped when the test ends. */
+export async function ours(...deps: Parameters<typeof startBroker>) {
+  const started = await startBroker(...deps);
+  onTestFinished(started.stop);
+  return started;
+}
 
 /** A visitor's message with an id of its own. */
 export const hello = (messageId: string = crypto.randomUUID(), text = 'Hello'): object => ({

@@ -1,27 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  ADA,
-  GRACE,
-  Raw,
-  connectPacket,
-  hello,
-  publishPacket,
-  startBroker,
-} from './broker.fixture.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { ADA, GRACE, Raw, connectPacket, hello, publishPacket, ours } from './broker.fixture.ts';
 
 const AGENT = `admin_${GRACE}_1`;
 const VISITOR = `chatUser_${ADA}`;
 const SESSION = `chat/session/${ADA}`;
-
-const stops: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop();
-});
-async function ours(...deps: Parameters<typeof startBroker>) {
-  const started = await startBroker(...deps);
-  stops.push(started.stop);
-  return started;
-}
 
 describe('a connection', () => {
   it('must say CONNECT in time', async () => {

@@ -49,6 +49,8 @@ export class Connection extends EventEmitter implements Joined {
   #joining = false;
   #held = false;
   #paused = false;
+  /** Since when more than `unsentBytes` have waited for the client to read. */
+  #unreadSince: number | null = null;
 
   constructor(socket: WebSocket, address: string, limits: BrokerLimits, report: Report) {
     super();
@@ -129,13 +131,25 @@ export class Connection extends EventEmitter implements Joined {
     this.#outbound = [];
     this.#outboundBytes = 0;
     if (bytes === null || this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > this.#limits.unsentBytes) {
+    if (this.#stalls(this.socket.bufferedAmount)) {
       this.#report(this, 'stalled');
       this.socket.terminate();
       this.destroy();
       return;
     }
     this.socket.send(bytes, SEND);
+  }
+
+  /** A burst may pile up for a moment; a client that does not read it then, or lets far more pile up, stalls. */
+  #stalls(unsent: number): boolean {
+    const { unsentBytes, unsentMs } = this.#limits;
+    if (unsent <= unsentBytes) {
+      this.#unreadSince = null;
+      return false;
+    }
+    const now = performance.now();
+    this.#unreadSince ??= now;
+    return unsent > BURST * unsentBytes || now - this.#unreadSince > unsentMs;
   }
 
   /** Ends the connection: what was written before still goes, then the reason's WebSocket code. */
@@ -174,6 +188,8 @@ export class Connection extends EventEmitter implements Joined {
 export const connectionOf = (client: { conn?: unknown } | null): Connection | null =>
   client?.conn instanceof Connection ? client.conn : null;
 
+/** How many times `unsentBytes` may wait for a moment. */
+const BURST = 4;
 const SEND = { binary: true, compress: false, fin: true } as const;
 
 const PUBACK = 0x40;

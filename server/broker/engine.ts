@@ -13,6 +13,7 @@ import type { BrokerDeps } from './deps.ts';
 import type { BrokerLimits } from './limits.ts';
 import { PublishBytes } from './publish-bytes.ts';
 import { PublishMeter } from './publish-meter.ts';
+import { receiveBy, type Receiver } from './receiver.ts';
 import { Sessions } from './sessions.ts';
 import { TopicEmitter, type Delivery } from './topic-emitter.ts';
 
@@ -25,19 +26,8 @@ const SERVER_UNAVAILABLE = 3;
 const BAD_CREDENTIALS = 4;
 const NOT_AUTHORIZED = 5;
 
-/** What this file knows of aedes's client beyond its types. */
-interface Receiver {
-  id: string;
-  clean: boolean;
-  /** Whether CONNACK has been written; what was queued before follows it. */
-  connackSent: boolean;
-  _nextId: number;
-  _keepaliveTimer: NodeJS.Timeout | null;
-  deliver0(packet: Delivery, done: () => void): void;
-  deliverQoS(packet: Delivery, done: () => void): void;
-}
-
-const LAST_ID = 0xffff;
+// It would keep a buffer for each of 65,536 numbers, 8 MB, for the few packets that are written by it.
+writeToStream.cacheNumbers = false;
 
 const actorOf = (identity: Identity): Actor => identity;
 
@@ -101,7 +91,11 @@ export class Engine extends Aedes {
               ? NOT_AUTHORIZED
               : 0;
         if (returnCode === 0 && connection !== null) {
-          this.#receiveBy(client as unknown as Receiver, connection);
+          receiveBy(client as unknown as Receiver, connection, {
+            mayReceive: (topic) => this.#mayReceive(connection, topic),
+            outgoing: () => this.#outgoing,
+            sent: (id, counter, messageId) => this.sessions.sent(id, counter, messageId),
+          });
           return callback(null, true);
         }
         if (connection) {
@@ -290,31 +284,6 @@ export class Engine extends Aedes {
     this.#outgoing = new PublishBytes(topic, payload);
     if (qos > 0) this.sessions.enqueue(packet);
     this.emitter.emit(packet);
-  }
-
-  /**
-   * Takes the place of the client's own two ways to receive: those wait a turn of the event loop for
-   * each packet and write it down anew for each receiver.
-   */
-  #receiveBy(client: Receiver, connection: Connection): void {
-    let last = 0;
-    const receive = (packet: Delivery, done: () => void, granted: 0 | 1): void => {
-      done();
-      // Two filters of one client may match the same topic.
-      if (packet.brokerCounter <= last) return;
-      last = packet.brokerCounter;
-      if (!client.connackSent || !this.#mayReceive(connection, packet.topic)) return;
-      if (granted === 0 || packet.qos === 0) {
-        connection.write(this.#outgoing.atMostOnce());
-        return;
-      }
-      const messageId = client._nextId;
-      client._nextId = messageId >= LAST_ID ? 1 : messageId + 1;
-      if (!client.clean) this.sessions.sent(client.id, packet.brokerCounter, messageId);
-      connection.write(this.#outgoing.atLeastOnce(messageId));
-    };
-    client.deliver0 = (packet, done) => receive(packet, done, 0);
-    client.deliverQoS = (packet, done) => receive(packet, done, 1);
   }
 
   /** aedes's own way out; nothing leaves by it. */

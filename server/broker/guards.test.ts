@@ -1,33 +1,16 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { generate } from 'mqtt-packet';
 import { StorageError } from '../db/errors.ts';
-import {
-  ADA,
-  GRACE,
-  Raw,
-  hello,
-  publishPacket,
-  startBroker,
-  subscribePacket,
-} from './broker.fixture.ts';
+import { ADA, GRACE, Raw, hello, publishPacket, ours, subscribePacket } from './broker.fixture.ts';
 import { startStock } from './stock.fixture.ts';
 
 const AGENT = `admin_${GRACE}_1`;
 const VISITOR = `chatUser_${ADA}`;
 const SESSION = `chat/session/${ADA}`;
 
-const stops: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop();
-});
-async function ours(...deps: Parameters<typeof startBroker>) {
-  const started = await startBroker(...deps);
-  stops.push(started.stop);
-  return started;
-}
 async function stock(...options: Parameters<typeof startStock>) {
   const started = await startStock(...options);
-  stops.push(started.stop);
+  onTestFinished(started.stop);
   return started;
 }
 

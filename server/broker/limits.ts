@@ -12,8 +12,9 @@ export interface BrokerLimits {
   packetBytes: number;
   /** Bytes of one WebSocket message: a client may join several packets in one. */
   frameBytes: number;
-  /** Bytes that may wait for one client to read them; the client above it is dropped. */
+  /** Bytes that may wait for one client to read them; four times as many for at most `unsentMs`. A client above it is dropped. */
   unsentBytes: number;
+  unsentMs: number;
   /** How long the CONNECT packet may take. */
   connectMs: number;
   /** Connections of one address at a time. */
@@ -45,6 +46,7 @@ export const BROKER_LIMITS: BrokerLimits = {
   packetBytes: LIMITS.packetBytes,
   frameBytes: 4 * LIMITS.packetBytes,
   unsentBytes: 1024 * 1024,
+  unsentMs: 2000,
   connectMs: 10_000,
   connectionsPerAddress: 1000,
   connections: 50_000,

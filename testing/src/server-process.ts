@@ -18,6 +18,8 @@ export interface ServerProcessOptions {
   dataDir?: string;
   /** On top of this process's environment and the defaults for tests. */
   env?: Record<string, string>;
+  /** A program and its first arguments that run the server's own command, `unshare` for one. */
+  within?: readonly [string, ...string[]];
 }
 
 /** A server in a process of its own, on a free port. */
@@ -55,7 +57,8 @@ export async function startServerProcess(
 
   const start = async (): Promise<void> => {
     const from = written.length;
-    child = spawn(process.execPath, [MAIN], {
+    const [program, ...args] = [...(options.within ?? []), process.execPath, MAIN];
+    child = spawn(program ?? process.execPath, args, {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

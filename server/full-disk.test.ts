@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newMessage } from '@ncf/testing/factories';
+import { startApp } from '@ncf/testing';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+/** Runs what follows it with a small file system of its own at the folder `$0`. */
+const onDisk = (options: string, dataDir: string): [string, ...string[]] => {
+  const script = `mount -t tmpfs -o ${options} tmpfs "$0" && exec "$@"`;
+  return ['unshare', '-rm', 'sh', '-c', script, dataDir];
+};
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'ncf-disk-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+const [tool, ...probe] = onDisk('size=1m', tmpdir());
+const mayMount = spawnSync(tool, [...probe, 'true']).status === 0;
+
+/** Fills the disk that the process sees at `path` to its last byte. */
+function fill(path: string): void {
+  for (const bytes of [1024 * 1024, 4096, 1]) {
+    for (;;) {
+      try {
+        writeFileSync(path, Buffer.alloc(bytes, 'x'), { flag: 'a' });
+      } catch (error) {
+        if ((error as { code?: string }).code !== 'ENOSPC') throw error;
+        break;
+      }
+    }
+  }
+}
+
+describe.runIf(mayMount)('a data folder on a small disk', () => {
+  it('full: nothing is acknowledged, the history is read, and with room again it goes on', async () => {
+    const dataDir = folder();
+    const app = await startApp({ dataDir, within: onDisk('size=24m', dataDir) });
+    onTestFinished(() => app.stop());
+    const session = await app.signIn();
+    const history = async () => {
+      const path = `/api/v1/message/${session.chatUserEmail}`;
+      const headers = { authorization: `Bearer ${session.token}` };
+      const answer = await fetch(app.url + path, { headers });
+      expect(answer.status).toBe(200);
+      const { data } = (await answer.json()) as { data: { text: string }[] };
+      return data.map(({ text }) => text);
+    };
+    const visitor = await app.connectVisitor(session, { reconnectPeriod: 0 });
+    await visitor.publish(visitor.sessionTopic, newMessage('Before'));
+
+    const ballast = `/proc/${app.pid}/root${dataDir}/ballast`;
+    fill(ballast);
+    // The log that SQLite has written once is written again from its start: some room is left in it.
+    let acknowledged = 0;
+    let refused = false;
+    visitor.mqtt.once('close', () => {
+      refused = true;
+    });
+    const said = Array.from({ length: 400 }, (_, index) =>
+      newMessage(`${index} ${'x'.repeat(3900)}`),
+    );
+    for (const message of said) {
+      const closed = new Promise<false>((resolve) => {
+        visitor.mqtt.once('close', () => resolve(false));
+      });
+      const taken = visitor.publish(visitor.sessionTopic, message).then(() => true);
+      taken.catch(() => {});
+      if (refused || !(await Promise.race([taken, closed]))) break;
+      acknowledged += 1;
+    }
+    expect(refused).toBe(true);
+    expect(visitor.received.at(-1)?.payload).toMatchObject({ type: 'error', code: 'storage_full' });
+    expect(await history()).toHaveLength(1 + acknowledged);
+    const call = await fetch(`${app.url}/api/v1/chat`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ chatUserName: 'Late', chatUserEmail: 'late@example.com' }),
+    });
+    expect(call.status).toBe(507);
+    expect(await call.json()).toMatchObject({ code: 'storage_full' });
+
+    rmSync(ballast);
+    const again = await app.connectVisitor(session);
+    const waiting = said[acknowledged];
+    await again.publish(again.sessionTopic, waiting ?? {});
+    expect(await history()).toEqual([
+      'Before',
+      ...said.slice(0, acknowledged + 1).map(({ text }) => text),
+    ]);
+  });
+
+  it('that cannot be written stops the start with one line', async () => {
+    const dataDir = folder();
+    const start = startApp({ dataDir, within: onDisk('ro', dataDir) });
+    await expect(start).rejects.toThrow(/Cannot (write in|open|make) the data(base| folder).*\n?$/);
+    await expect(start).rejects.toThrow(dataDir);
+  });
+});
