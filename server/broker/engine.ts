@@ -1,13 +1,19 @@
 import { AGENTS_TOPIC } from '@ncf/contract/constants';
 import { maySubscribe, type Actor } from '@ncf/contract/policy';
-import { parseClientId } from '@ncf/contract/topics';
 import { Aedes, type Client } from 'aedes';
-import type { AuthenticateError } from 'aedes';
 import { writeToStream } from 'mqtt-packet';
 import type { Conversations } from '../conversations/conversations.ts';
 import { takePublish, type Verdict } from '../conversations/mqtt.ts';
 import type { Identity } from '../identity.ts';
 import { takePresence } from '../presence/mqtt.ts';
+import {
+  BAD_CREDENTIALS,
+  NOT_AUTHORIZED,
+  SERVER_UNAVAILABLE,
+  UNACCEPTABLE_PROTOCOL,
+  connectError,
+  owns,
+} from './connack.ts';
 import { connectionOf, type Connection } from './connection.ts';
 import type { BrokerDeps } from './deps.ts';
 import type { BrokerLimits } from './limits.ts';
@@ -20,29 +26,10 @@ import { TopicEmitter, type Delivery } from './topic-emitter.ts';
 type Callback = (error?: Error) => void;
 type Published = { topic: string; payload: string | Buffer; qos: number; retain: boolean };
 
-/** Return codes of CONNACK (MQTT 3.1.1 §3.2.2.3). */
-const UNACCEPTABLE_PROTOCOL = 1;
-const SERVER_UNAVAILABLE = 3;
-const BAD_CREDENTIALS = 4;
-const NOT_AUTHORIZED = 5;
-
 // It would keep a buffer for each of 65,536 numbers, 8 MB, for the few packets that are written by it.
 writeToStream.cacheNumbers = false;
 
 const actorOf = (identity: Identity): Actor => identity;
-
-function connectError(returnCode: number): AuthenticateError {
-  return Object.assign(new Error(`CONNECT refused with code ${returnCode}.`), { returnCode });
-}
-
-/** Whether the identity is the one that the client id names. */
-function owns(identity: Identity, clientId: string): boolean {
-  const parsed = parseClientId(clientId);
-  if (parsed === null || parsed.role !== identity.role) return false;
-  return parsed.role === 'user'
-    ? identity.role === 'user' && identity.chatUserId === parsed.chatUserId
-    : identity.role === 'admin' && identity.agentId === parsed.agentId;
-}
 
 /**
  * aedes with our rules: who may connect, subscribe and publish, and the order of a publish:
