@@ -6,10 +6,16 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import { accountsHttp } from './agents/accounts-http.ts';
-import { agentsHttp } from './agents/http.ts';
+import { administrationHttp } from './administration-http.ts';
 import { createAgents } from './agents/agents.ts';
+import { createLinkStore } from './agents/links-store.ts';
+import { createLinks } from './agents/links.ts';
+import { createSessionStore } from './agents/session-store.ts';
 import { createAgentStore } from './agents/store.ts';
+import { createApiKeys } from './api-keys/api-keys.ts';
+import { createApiKeyStore } from './api-keys/store.ts';
+import { BY_SERVER, createAudit } from './audit/audit.ts';
+import { createAuditStore } from './audit/store.ts';
 import { createAvailability } from './availability/availability.ts';
 import { availabilityHttp } from './availability/http.ts';
 import { createAvailabilityStore } from './availability/store.ts';
@@ -34,6 +40,10 @@ import { createMetrics } from './metrics.ts';
 import { describeApi } from './http/openapi.ts';
 import { guardOrigin } from './http/origin.ts';
 import { createPresence } from './presence/presence.ts';
+import { createPeople } from './people/people.ts';
+import { createPeopleStore } from './people/store.ts';
+import { createRetention } from './retention/retention.ts';
+import { createRetentionStore } from './retention/store.ts';
 import { newSecret } from './secret.ts';
 import { settled } from './settings-store.ts';
 import { siteHttp, type SiteOptions } from './site/http.ts';
@@ -45,6 +55,8 @@ import { createProofStore } from './visitors/proof-store.ts';
 import { createProofs } from './visitors/proofs.ts';
 import { createVisitors } from './visitors/visitors.ts';
 import { createBrowserStore } from './visitors/store.ts';
+import { createWebhookStore } from './webhooks/store.ts';
+import { createWebhooks } from './webhooks/webhooks.ts';
 
 /** What the application is built from. */
 export interface AppDeps {
@@ -95,15 +107,18 @@ export async function buildApp({
     log,
   });
   const browsers = createBrowserStore(db);
-  const agentStore = createAgentStore(db);
+  const accounts = createAgentStore(db);
+  const sessions = createSessionStore(db);
   const conversations = createConversations({ store: createSqliteStore(database), clock, log });
+  const apiKeys = createApiKeys({ store: createApiKeyStore(db), clock });
   const tokens = createTokens({
     secret: Buffer.from(await settled(db, 'tokenSecret', newSecret), 'base64url'),
     clock,
+    keyOf: apiKeys.identityOf,
     isAlive: (identity) =>
       identity.role === 'user'
         ? browsers.isOpen(identity.browserId)
-        : agentStore.isOpen(identity.sessionId),
+        : sessions.isOpen(identity.sessionId),
   });
   const presence = createPresence(clock);
   const broker = await createBroker({
@@ -131,12 +146,44 @@ export async function buildApp({
     closeSession,
     clock,
   });
-  const agents = createAgents({ store: agentStore, tokens, closeSession, clock });
+  const agents = createAgents({ store: accounts, sessions, tokens, closeSession, clock });
+  const audit = createAudit({ store: createAuditStore(db), clock });
+  const links = createLinks({
+    store: createLinkStore(db),
+    accounts,
+    agents,
+    mail,
+    publicUrl: env.publicUrl,
+    clock,
+  });
   const files = await createFiles({
     store: createFileStore(db),
     folder: join(env.dataDir, 'files'),
     conversations,
     clock,
+  });
+  const people = createPeople({ store: createPeopleStore(db), files, closeSession });
+  const retention = createRetention({
+    store: createRetentionStore(db),
+    people,
+    files,
+    audit,
+    clock,
+    log,
+  });
+  const webhooks = createWebhooks({
+    store: createWebhookStore(db),
+    conversations,
+    allowPrivate: env.webhookPrivateTargets,
+    clock,
+    log,
+    onDisabled: async ({ url }, why) => {
+      await audit.note(BY_SERVER, 'webhook.disabled', url, { why });
+      await agents.tellOwners(mail, 'A webhook was turned off', [
+        `The webhook to ${url} was turned off. ${why}`,
+        'Its log is in the console under “Webhooks”; there you turn it on again.',
+      ]);
+    },
   });
   const ownerPassword = await agents.ensureOwner({
     email: env.ownerEmail,
@@ -166,6 +213,9 @@ export async function buildApp({
     );
   });
   http.addHook('preClose', () => broker.close());
+  http.addHook('preClose', async () => {
+    await Promise.all([webhooks.close(), retention.close()]);
+  });
   http.addHook('onClose', () => mail.close());
   broker.attach(http.server);
 
@@ -215,8 +265,18 @@ export async function buildApp({
       }),
     });
     await api.register(proofsHttp, { proofs, tokens, limited: env.rateLimit > 0 });
-    await api.register(agentsHttp, { agents, secure });
-    await api.register(accountsHttp, { agents, tokens });
+    await api.register(administrationHttp, {
+      agents,
+      links,
+      audit,
+      people,
+      retention,
+      webhooks,
+      apiKeys,
+      tokens,
+      secure,
+      limited: env.rateLimit > 0,
+    });
     await api.register(brokerHttp, { broker, tokens });
     await api.register(conversationsHttp, {
       conversations,

@@ -23,6 +23,8 @@ export interface Env {
   trustProxy: number;
   /** Calls a minute from one address, 0 for no limit. */
   rateLimit: number;
+  /** Whether webhooks may lead into private networks. */
+  webhookPrivateTargets: boolean;
   /** The mail server, `smtp:` or `smtps:`; null for none, and then nothing that needs mail is offered. */
   smtpUrl: string | null;
   /** The address that mails come from. */
@@ -96,6 +98,7 @@ const VARIABLES = {
   ],
   TRUST_PROXY: [whole(10), '0', 'the number of proxies in front of the server, from 0 to 10'],
   RATE_LIMIT: [whole(1_000_000), '1200', 'calls a minute from one address, 0 for no limit'],
+  WEBHOOK_PRIVATE_TARGETS: [z.enum(['yes', 'no']), 'no', 'yes or no'],
   SMTP_URL: [
     z.string().refine(isSmtp).optional(),
     undefined,
@@ -142,6 +145,7 @@ export function parseEnvironment(source: NodeJS.Dict<string>): Env {
     siteOrigins: read(source, 'SITE_ORIGINS'),
     trustProxy: read(source, 'TRUST_PROXY'),
     rateLimit: read(source, 'RATE_LIMIT'),
+    webhookPrivateTargets: read(source, 'WEBHOOK_PRIVATE_TARGETS') === 'yes',
     smtpUrl: read(source, 'SMTP_URL') ?? null,
     mailFrom: read(source, 'MAIL_FROM') ?? read(source, 'OWNER_EMAIL'),
   };

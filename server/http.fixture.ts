@@ -31,6 +31,8 @@ export interface TestApp {
   dataDir: string;
   /** Everything logged so far. */
   logged(): string;
+  /** The application's time, in milliseconds since 1970. */
+  now(): number;
   /** Moves the application's clock on, in milliseconds. */
   later(ms: number): void;
   call(call: Call): Promise<LightMyRequestResponse>;
@@ -103,6 +105,7 @@ export async function openApp(variables: Record<string, string> = {}): Promise<T
     database,
     dataDir,
     logged: () => written,
+    now: () => Date.now() + passed,
     later(ms) {
       passed += ms;
     },

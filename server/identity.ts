@@ -1,4 +1,5 @@
 import type { AgentRole } from '@ncf/contract/http';
+import type { KeyScope } from '@ncf/contract/routes';
 import type { Gender } from '@ncf/contract/fields';
 
 /** A chat user, as its token says. `browserId` names the secret that began the conversation (R6.4). */
@@ -18,6 +19,8 @@ export interface AgentIdentity {
   gender: Gender;
   agentRole: AgentRole;
   sessionId: string;
+  /** Set where an API key speaks: it has an owner's rights, cut down to the routes of these scopes. */
+  scopes?: readonly KeyScope[];
 }
 
 /** Who is speaking; it is an `Actor` of the policy table. */

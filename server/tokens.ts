@@ -1,10 +1,11 @@
 import type { ErrorCode } from '@ncf/contract/errors';
+import { KEY_PREFIX } from '@ncf/contract/api-keys';
 import { gender } from '@ncf/contract/fields';
 import { agentRole } from '@ncf/contract/http';
 import { parseClientId } from '@ncf/contract/topics';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
-import type { Identity } from './identity.ts';
+import type { AgentIdentity, Identity } from './identity.ts';
 
 /** How long a token lives, in milliseconds. */
 export const TOKEN_MS = 15 * 60_000;
@@ -35,7 +36,7 @@ export interface TokenRefusal {
 /** Makes and checks the tokens of both sides (RFC 7519, HS256). */
 export interface Tokens {
   sign(identity: Identity): Promise<{ token: string; expiresAt: string }>;
-  /** Whose token it is, as long as its session has not ended. */
+  /** Whose token or API key it is, as long as its session or the key has not ended. */
   verify(token: string): Promise<Identity | TokenRefusal>;
   /** The same for an MQTT CONNECT, whose client id, user name and token must name the same. */
   authenticate(
@@ -50,13 +51,16 @@ interface Parts {
   secret: Uint8Array;
   /** Milliseconds since 1970. */
   clock: () => number;
+  /** Who speaks by an API key, or null where it does not hold. */
+  keyOf(key: string): Promise<AgentIdentity | null>;
   /** Whether the browser or the agent's session behind a token has not ended. */
   isAlive(identity: Identity): Promise<boolean>;
 }
 
 /** Tokens signed with one secret. */
-export function createTokens({ secret, clock, isAlive }: Parts): Tokens {
+export function createTokens({ secret, clock, keyOf, isAlive }: Parts): Tokens {
   async function verify(token: string): Promise<Identity | TokenRefusal> {
+    if (token.startsWith(KEY_PREFIX)) return (await keyOf(token)) ?? { code: 'unauthenticated' };
     let identity: Identity;
     try {
       const { payload } = await jwtVerify(token, secret, {
@@ -86,7 +90,9 @@ export function createTokens({ secret, clock, isAlive }: Parts): Tokens {
     verify,
     async authenticate(clientId, username, password) {
       const named = parseClientId(clientId);
-      if (named === null || username !== clientId) return { code: 'unauthenticated' };
+      // A key is for the HTTP API alone.
+      if (named === null || username !== clientId || password.startsWith(KEY_PREFIX))
+        return { code: 'unauthenticated' };
       const identity = await verify(password);
       if ('code' in identity) return identity;
       const same =

@@ -49,7 +49,7 @@ function failureOf(error: unknown): CallFailure {
  * @param shape what a good answer looks like; null where it has no body
  */
 export async function call<T>(
-  method: 'get' | 'post' | 'delete',
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete',
   path: string,
   shape: z.ZodMiniType<T> | null,
   options: {
@@ -74,5 +74,37 @@ export async function call<T>(
     return parsed.success ? { ok: true, value: parsed.data } : { ok: false, failure: unreadable };
   } catch (error) {
     return { ok: false, failure: failureOf(error) };
+  }
+}
+
+/**
+ * Posts to the HTTP API and saves what it answers as a file of the browser.
+ * @returns why not, or null when it went well
+ */
+export async function download(
+  path: string,
+  json: unknown,
+  token: string,
+  name: string,
+): Promise<CallFailure | null> {
+  try {
+    const headers = { authorization: `Bearer ${token}` };
+    // A large archive takes longer than a call.
+    const response = await http(`/api/v1/${path}`, {
+      method: 'post',
+      json,
+      headers,
+      timeout: false,
+    });
+    const url = URL.createObjectURL(await response.blob());
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = name;
+    link.click();
+    // The browser reads it after the click is handled.
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    return null;
+  } catch (error) {
+    return failureOf(error);
   }
 }

@@ -5,8 +5,9 @@ import { LIMITS } from './limits.ts';
 
 /** The shapes of the calls on agents' accounts, all of them the owner's. */
 
-const newPassword = z
-  .string()
+/** A password that somebody chooses. */
+export const newPassword = z
+  .string({ error: 'Choose a password.' })
   .check(
     z.minLength(LIMITS.passwordMin, { error: `Use at least ${LIMITS.passwordMin} characters.` }),
     z.maxLength(LIMITS.passwordMax, { error: `Use at most ${LIMITS.passwordMax} characters.` }),
@@ -29,6 +30,9 @@ export const agentChange = z.object({
   role: z.optional(agentRole),
   password: z.optional(newPassword),
   disabled: z.optional(z.boolean()),
+  away: z.optional(z.boolean()),
+  /** `false` turns the second factor off, for somebody who has lost it. */
+  totp: z.optional(z.literal(false)),
 });
 export type AgentChange = z.infer<typeof agentChange>;
 
@@ -39,7 +43,13 @@ export const agentAccount = z.object({
   gender,
   role: agentRole,
   disabled: z.boolean(),
+  /** Says of itself that it takes no new conversations for now. */
+  away: z.boolean(),
+  /** Whether signing in asks for a code. */
+  totp: z.boolean(),
   createdAt: messageTime,
+  /** The latest call of any of its logins; null where there was none. */
+  lastSeenAt: z.nullable(messageTime),
 });
 export type AgentAccount = z.infer<typeof agentAccount>;
 

@@ -61,6 +61,8 @@ export const agentSignIn = z.object({
   password: z
     .string({ error: 'Give your password.' })
     .check(z.minLength(1, { error: 'Give your password.' }), z.maxLength(LIMITS.passwordMax)),
+  /** Of the authenticator app, or a recovery code; asked for with `code_required`. */
+  code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
 });
 export type AgentSignIn = z.infer<typeof agentSignIn>;
 

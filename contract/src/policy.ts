@@ -17,7 +17,6 @@ export type Resource =
   | 'upload'
   | 'file'
   | 'enquiries'
-  | 'agents'
   | 'proof'
   | 'transcript'
   | 'own_data'
@@ -27,7 +26,21 @@ export type Resource =
   | 'replies'
   | 'team'
   | 'assignment'
-  | 'reports';
+  | 'reports'
+  /** The broker's topics over HTTP; which of them is decided topic by topic. */
+  | 'topics'
+  /** One's own account: profile, password, second factor, logins. */
+  | 'own-account'
+  /** The list of accounts. */
+  | 'accounts'
+  /** Making and changing accounts, invitations. */
+  | 'agents'
+  | 'audit'
+  /** What is kept of one person, and how long data is kept. */
+  | 'people'
+  | 'retention'
+  | 'webhooks'
+  | 'api-keys';
 
 type Scope = 'own' | 'any';
 
@@ -68,6 +81,7 @@ export const POLICY: readonly Rule[] = [
   { role: 'user', may: 'call', on: 'transcript', scope: 'own' },
   { role: 'user', may: 'call', on: 'own_data', scope: 'own' },
   { role: 'user', may: 'call', on: 'visit', scope: 'own' },
+  { role: 'user', may: 'call', on: 'topics', scope: 'own' },
   {
     role: 'admin',
     may: 'publish',
@@ -96,6 +110,9 @@ export const POLICY: readonly Rule[] = [
   { role: 'admin', may: 'call', on: 'upload', scope: 'any' },
   { role: 'admin', may: 'call', on: 'file', scope: 'any' },
   { role: 'admin', may: 'call', on: 'enquiries', scope: 'any' },
+  { role: 'admin', may: 'call', on: 'topics', scope: 'any' },
+  { role: 'admin', may: 'call', on: 'own-account', scope: 'any' },
+  { role: 'admin', may: 'call', on: 'accounts', scope: 'any', only: ['owner', 'supervisor'] },
   { role: 'admin', may: 'call', on: 'agents', scope: 'any', only: ['owner'] },
   { role: 'admin', may: 'call', on: 'notes', scope: 'any' },
   { role: 'admin', may: 'call', on: 'search', scope: 'any' },
@@ -103,6 +120,11 @@ export const POLICY: readonly Rule[] = [
   { role: 'admin', may: 'call', on: 'team', scope: 'any' },
   { role: 'admin', may: 'call', on: 'assignment', scope: 'any', only: ['owner', 'supervisor'] },
   { role: 'admin', may: 'call', on: 'reports', scope: 'any', only: ['owner', 'supervisor'] },
+  { role: 'admin', may: 'call', on: 'audit', scope: 'any', only: ['owner'] },
+  { role: 'admin', may: 'call', on: 'people', scope: 'any', only: ['owner'] },
+  { role: 'admin', may: 'call', on: 'retention', scope: 'any', only: ['owner'] },
+  { role: 'admin', may: 'call', on: 'webhooks', scope: 'any', only: ['owner'] },
+  { role: 'admin', may: 'call', on: 'api-keys', scope: 'any', only: ['owner'] },
 ];
 
 const inScope = (scope: Scope, actor: Actor, chatUserId: string | null): boolean =>

@@ -1,7 +1,5 @@
 /** A key is forgotten this long after its last failure. */
 const WINDOW_MS = 30 * 60_000;
-/** Failures that cost no wait. */
-const FREE = 5;
 /** The wait after the first failure that costs one; each further failure doubles it. */
 const FIRST_MS = 2000;
 const LONGEST_MS = 15 * 60_000;
@@ -11,10 +9,13 @@ const KEYS_MAX = 10_000;
 /** Slows down the failed logins of one key (an address, an account), each failure more than the one before. */
 export class LoginLimit {
   readonly #clock: () => number;
+  readonly #free: number;
   readonly #failures = new Map<string, { count: number; last: number }>();
 
-  constructor(clock: () => number) {
+  /** @param free failures that cost no wait */
+  constructor(clock: () => number, free = 5) {
     this.#clock = clock;
+    this.#free = free;
   }
 
   /** Seconds to wait before the next try; 0 when it may come. */
@@ -23,8 +24,8 @@ export class LoginLimit {
     if (entry === undefined) return 0;
     const passed = this.#clock() - entry.last;
     if (passed >= WINDOW_MS) this.#failures.delete(key);
-    if (entry.count < FREE) return 0;
-    const wait = Math.min(FIRST_MS * 2 ** (entry.count - FREE), LONGEST_MS);
+    if (entry.count < this.#free) return 0;
+    const wait = Math.min(FIRST_MS * 2 ** (entry.count - this.#free), LONGEST_MS);
     return Math.max(0, Math.ceil((wait - passed) / 1000));
   }
 
@@ -35,6 +36,12 @@ export class LoginLimit {
     this.#failures.set(key, { count, last: this.#clock() });
     const oldest = this.#failures.keys().next().value;
     if (this.#failures.size > KEYS_MAX && oldest !== undefined) this.#failures.delete(oldest);
+  }
+
+  /** Takes back the latest count, where what was counted turned out to be no failure. */
+  forgiven(key: string): void {
+    const entry = this.#failures.get(key);
+    if (entry !== undefined) entry.count -= 1;
   }
 
   /** Forgets a key's failures. */

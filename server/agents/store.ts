@@ -1,36 +1,36 @@
-import type { Kysely } from 'kysely';
-import type { AgentRow, Schema } from '../db/schema.ts';
+import type { Insertable, Kysely } from 'kysely';
+import type { AgentRow, Schema, StoredAgent } from '../db/schema.ts';
 
-/** Agents' accounts and logins. Every method rejects with StorageError. */
+/** What can be changed of an account. */
+export type AgentValues = Pick<
+  StoredAgent,
+  'adminUserName' | 'gender' | 'role' | 'passwordHash' | 'disabledAt' | 'away'
+>;
+
+/** Agents' accounts. Every method rejects with StorageError. */
 export interface AgentStore {
   count(): Promise<number>;
   /** False where an account has this address. */
-  add(agent: AgentRow): Promise<boolean>;
+  add(agent: Insertable<AgentRow>): Promise<boolean>;
   /** Every account, the oldest first. */
-  all(): Promise<AgentRow[]>;
-  byId(id: string): Promise<AgentRow | null>;
-  /** Changes an account, unless no owner who can log in would be left: then false. */
-  change(id: string, values: AgentRow): Promise<boolean>;
-  endSessionsOf(agentId: string, now: string): Promise<void>;
+  all(): Promise<StoredAgent[]>;
+  byId(id: string): Promise<StoredAgent | null>;
   /** Without regard to case. */
-  byEmail(email: string): Promise<AgentRow | null>;
-  openSession(session: {
-    id: string;
-    agentId: string;
-    secretHash: string;
-    now: string;
-  }): Promise<void>;
-  /** The login of this secret and its agent, unless it ended or was not seen since `since`; notes that it was. */
-  seen(
-    secretHash: string,
-    now: string,
-    since: string,
-  ): Promise<{ sessionId: string; agent: AgentRow } | null>;
-  isOpen(sessionId: string): Promise<boolean>;
-  endSession(sessionId: string, now: string): Promise<void>;
+  byEmail(email: string): Promise<StoredAgent | null>;
+  /** Changes an account, unless no owner who can log in would be left: then false. */
+  change(id: string, values: AgentValues): Promise<boolean>;
+  /** Keeps a second factor that is not confirmed yet. */
+  offerTotp(id: string, secret: string): Promise<void>;
+  /** Turns the second factor on or (null) off; the recovery codes are replaced. */
+  setTotp(id: string, secret: string | null, codeHashes: readonly string[]): Promise<void>;
+  /** Whether this time step is later than any taken before; it is taken by this. */
+  takeTotpStep(id: string, step: number): Promise<boolean>;
+  /** Whether there was such a code, unused; it is used by this. */
+  takeRecoveryCode(id: string, codeHash: string, now: string): Promise<boolean>;
+  recoveryCodes(id: string): Promise<number>;
 }
 
-/** Agents in the database. */
+/** Accounts in the database. */
 export const createAgentStore = (db: Kysely<Schema>): AgentStore => ({
   async count() {
     const row = await db
@@ -52,11 +52,16 @@ export const createAgentStore = (db: Kysely<Schema>): AgentStore => ({
     const row = await db.selectFrom('agents').selectAll().where('id', '=', id).executeTakeFirst();
     return row ?? null;
   },
+  async byEmail(email) {
+    const found = db.selectFrom('agents').selectAll().where('email', '=', email);
+    return (await found.executeTakeFirst()) ?? null;
+  },
   async change(id, values) {
-    const staysOwner = values.role === 'owner' && values.disabledAt === null;
+    const { adminUserName, gender, role, passwordHash, disabledAt, away } = values;
+    const staysOwner = role === 'owner' && disabledAt === null;
     const done = await db
       .updateTable('agents')
-      .set(values)
+      .set({ adminUserName, gender, role, passwordHash, disabledAt, away })
       .where('id', '=', id)
       .$if(!staysOwner, (update) =>
         update.where(({ exists, selectFrom }) =>
@@ -72,57 +77,49 @@ export const createAgentStore = (db: Kysely<Schema>): AgentStore => ({
       .executeTakeFirst();
     return done.numUpdatedRows === 1n;
   },
-  async endSessionsOf(agentId, now) {
-    await db
-      .updateTable('agent_sessions')
-      .set({ endedAt: now })
-      .where('agentId', '=', agentId)
-      .where('endedAt', 'is', null)
-      .execute();
+  async offerTotp(id, secret) {
+    await db.updateTable('agents').set({ totpPending: secret }).where('id', '=', id).execute();
   },
-  async byEmail(email) {
-    return (
-      (await db.selectFrom('agents').selectAll().where('email', '=', email).executeTakeFirst()) ??
-      null
-    );
-  },
-  async openSession({ id, agentId, secretHash, now }) {
-    await db
-      .insertInto('agent_sessions')
-      .values({ id, agentId, secretHash, createdAt: now, lastSeenAt: now, endedAt: null })
-      .execute();
-  },
-  async seen(secretHash, now, since) {
-    const session = await db
-      .updateTable('agent_sessions')
-      .set({ lastSeenAt: now })
-      .where('secretHash', '=', secretHash)
-      .where('endedAt', 'is', null)
-      .where('lastSeenAt', '>', since)
-      .returning(['id', 'agentId'])
+  setTotp: (id, secret, codeHashes) =>
+    db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('agents')
+        .set({ totpSecret: secret, totpPending: null })
+        .where('id', '=', id)
+        .execute();
+      await tx.deleteFrom('agent_recovery_codes').where('agentId', '=', id).execute();
+      if (codeHashes.length === 0) return;
+      await tx
+        .insertInto('agent_recovery_codes')
+        .values(codeHashes.map((codeHash) => ({ agentId: id, codeHash, usedAt: null })))
+        .execute();
+    }),
+  async takeTotpStep(id, step) {
+    const done = await db
+      .updateTable('agents')
+      .set({ totpStep: step })
+      .where('id', '=', id)
+      .where('totpStep', '<', step)
       .executeTakeFirst();
-    if (session === undefined) return null;
-    const agent = await db
-      .selectFrom('agents')
-      .selectAll()
-      .where('id', '=', session.agentId)
-      .executeTakeFirst();
-    return agent === undefined ? null : { sessionId: session.id, agent };
+    return done.numUpdatedRows === 1n;
   },
-  async isOpen(sessionId) {
+  async takeRecoveryCode(id, codeHash, now) {
+    const done = await db
+      .updateTable('agent_recovery_codes')
+      .set({ usedAt: now })
+      .where('agentId', '=', id)
+      .where('codeHash', '=', codeHash)
+      .where('usedAt', 'is', null)
+      .executeTakeFirst();
+    return done.numUpdatedRows === 1n;
+  },
+  async recoveryCodes(id) {
     const row = await db
-      .selectFrom('agent_sessions')
-      .select('id')
-      .where('id', '=', sessionId)
-      .where('endedAt', 'is', null)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
-  async endSession(sessionId, now) {
-    await db
-      .updateTable('agent_sessions')
-      .set({ endedAt: now })
-      .where('id', '=', sessionId)
-      .execute();
+      .selectFrom('agent_recovery_codes')
+      .select((select) => select.fn.countAll<number>().as('n'))
+      .where('agentId', '=', id)
+      .where('usedAt', 'is', null)
+      .executeTakeFirstOrThrow();
+    return row.n;
   },
 });

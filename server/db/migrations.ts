@@ -3,9 +3,19 @@ import { enquiries } from './migrations/0002-enquiries.ts';
 import { mails } from './migrations/0003-mails.ts';
 import { ownData } from './migrations/0004-own-data.ts';
 import { desk } from './migrations/0005-desk.ts';
+import { accounts } from './migrations/0006-accounts.ts';
+import { integrations } from './migrations/0007-integrations.ts';
 
 /**
  * Every change of the schema, in order; the place in this list, from 1, is the version that a
  * database has after it. Forward only: a released migration is never edited, a further one is added.
  */
-export const MIGRATIONS: readonly string[] = [begin, enquiries, mails, ownData, desk];
+export const MIGRATIONS: readonly string[] = [
+  begin,
+  enquiries,
+  mails,
+  ownData,
+  desk,
+  accounts,
+  integrations,
+];

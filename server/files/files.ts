@@ -1,5 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -34,6 +34,10 @@ export interface Files {
   ): Promise<FileUpload | UploadRefusal>;
   /** A file that this reader may see, and where its bytes are; null for any other. */
   find(id: string, reader: Reader): Promise<{ file: FileRow; path: string } | null>;
+  /** The bytes of a file. */
+  bytes(id: string): AsyncIterable<Buffer>;
+  /** Removes a file: first its bytes and what was made of them, then what is known of it. */
+  remove(id: string): Promise<void>;
 }
 
 interface Parts {
@@ -93,6 +97,13 @@ export async function createFiles({ store, folder, conversations, clock }: Parts
       } finally {
         await rm(arriving, { force: true });
       }
+    },
+    bytes: (id) => createReadStream(pathOf(id)),
+    async remove(id) {
+      const beside = join(folder, id.slice(-2));
+      const names = await readdir(beside).catch(() => []);
+      for (const name of names) if (name.startsWith(id)) await rm(join(beside, name));
+      await store.remove(id);
     },
     async find(id, reader) {
       const file = await store.byId(id);

@@ -5,6 +5,7 @@ import type { FileRow, Schema } from '../db/schema.ts';
 export interface FileStore {
   add(file: FileRow): Promise<void>;
   byId(id: string): Promise<FileRow | null>;
+  remove(id: string): Promise<void>;
 }
 
 /** Files' rows in the database. */
@@ -16,5 +17,8 @@ export const createFileStore = (db: Kysely<Schema>): FileStore => ({
     return (
       (await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
     );
+  },
+  async remove(id) {
+    await db.deleteFrom('files').where('id', '=', id).execute();
   },
 });

@@ -1,12 +1,14 @@
 import { mayCall, type Resource } from '@ncf/contract/policy';
+import { ruleOf } from '@ncf/contract/routes';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../errors.ts';
 import type { Identity, VisitorIdentity } from '../identity.ts';
 import type { Tokens } from '../tokens.ts';
 
 /**
- * Who calls, by the bearer token (RFC 6750 §2.1).
- * @throws HttpError `unauthenticated` or `token_expired`
+ * Who calls, by the bearer token (RFC 6750 §2.1). An API key gets no further than the routes whose
+ * scope it has.
+ * @throws HttpError `unauthenticated`, `token_expired`, or `forbidden` for a key without the scope
  */
 export async function callerOf(
   request: FastifyRequest,
@@ -16,6 +18,15 @@ export async function callerOf(
   if (token === undefined) throw new HttpError('unauthenticated');
   const identity = await tokens.verify(token);
   if ('code' in identity) throw new HttpError(identity.code);
+  if (identity.role === 'admin' && identity.scopes !== undefined) {
+    const rule = ruleOf(request.method, request.routeOptions.url ?? '');
+    const scope = rule !== null && 'on' in rule ? rule.scope : undefined;
+    if (scope === undefined || !identity.scopes.includes(scope)) {
+      const why =
+        scope === undefined ? 'No API key may call this.' : `The key lacks the scope ${scope}.`;
+      throw new HttpError('forbidden', why);
+    }
+  }
   return identity;
 }
 

@@ -45,7 +45,7 @@ export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
   app.post(
     '/api/v1/chat',
     {
-      config: limited,
+      config: { ...limited, bodyOptional: true },
       schema: {
         summary: 'Sign in, or resume with the cookie and no body',
         tags: ['visitor'],

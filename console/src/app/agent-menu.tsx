@@ -64,16 +64,19 @@ function Settings() {
 export default function AgentMenu({
   adminUserName,
   onHelp,
+  onSettings,
   onLogOut,
 }: {
   adminUserName: string;
   onHelp: () => void;
+  onSettings: () => void;
   onLogOut: () => void;
 }) {
   return (
     <Menu trigger={<AgentButton adminUserName={adminUserName} />}>
       <Settings />
       <MenuLine />
+      <MenuItem onSelect={onSettings}>Account and settings</MenuItem>
       <MenuItem onSelect={onHelp} aside={<Kbd>?</Kbd>}>
         Keyboard shortcuts
       </MenuItem>

@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Router } from 'wouter';
 import type { AgentChat } from '@ncf/chat/api';
+import { LINK_PAGE } from '@ncf/contract/account-links';
+import type { AgentSession, AgentSignIn } from '@ncf/contract/http';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { toast, ToastRegion } from '@ncf/ui/toast';
 import { Login } from '../features/session/login.tsx';
@@ -9,7 +11,20 @@ import { useReadable } from '../use-readable.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Workspace } from './workspace.tsx';
 
-type LoggedIn = Extract<SessionState, { status: 'in' }>;
+const Join = lazy(() => import('../features/join/join.tsx'));
+const Relogin = lazy(() => import('./relogin.tsx'));
+
+/** The secret of a link in the address, or null on any other page. */
+const linkSecretOf = ({ pathname, hash }: Location): string | null =>
+  pathname === LINK_PAGE && hash.length > 1 ? hash.slice(1) : null;
+
+/** The login that the screen belongs to: the open one, or the one that was lost on it. */
+const sessionOf = (state: SessionState): AgentSession | null =>
+  state.status === 'in'
+    ? state.session
+    : state.status === 'out' && state.ended
+      ? state.before
+      : null;
 
 function Frame({ note }: { note: string | null }) {
   return (
@@ -37,11 +52,14 @@ function Frame({ note }: { note: string | null }) {
 
 /** Runs one engine for as long as this agent is logged in. */
 function LoggedInApp({
-  state,
+  own,
+  lost,
   session,
   createChat,
 }: {
-  state: LoggedIn;
+  own: AgentSession;
+  /** Whether the login has ended under the open screen. */
+  lost: boolean;
   session: Session;
   createChat: () => AgentChat;
 }) {
@@ -51,9 +69,13 @@ function LoggedInApp({
     return latest.status === 'in' ? latest.session.token : '';
   }, [session]);
 
+  // Again after a login that was lost; the engine goes on where it was.
   useEffect(() => {
     const current = session.store.getState();
-    if (current.status === 'in') void chat.start(current.session);
+    if (!lost && current.status === 'in') void chat.start(current.session);
+  }, [chat, session, lost]);
+
+  useEffect(() => {
     // A line that drops may mean that the login has ended; the server knows.
     const stop = chat.store.subscribe((now, before) => {
       const dropped = before.connection === 'connected' && now.connection !== 'connected';
@@ -72,19 +94,45 @@ function LoggedInApp({
       toast(`Not logged out: ${failure.message}`, { kind: 'error', duration: 6000 });
   };
   return (
-    <Workspace
-      chat={chat}
-      agentId={state.session.agentId}
-      adminUserName={state.session.adminUserName}
-      token={token}
-      onLogOut={() => void logOut()}
-    />
+    <>
+      <Workspace
+        chat={chat}
+        agentId={own.agentId}
+        adminUserName={own.adminUserName}
+        role={own.role}
+        token={token}
+        onLogOut={() => void logOut()}
+      />
+      {lost && (
+        <Suspense>
+          <Relogin session={session} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
 /** The console: the login, or the place of work. */
 export function App({ session, createChat }: { session: Session; createChat: () => AgentChat }) {
   const state = useReadable(session.store, (whole) => whole);
+  const [secret, setSecret] = useState(() => linkSecretOf(location));
+  const own = sessionOf(state);
+  const leaveLink = () => {
+    history.replaceState(null, '', '/console/');
+    setSecret(null);
+  };
+  const joined = async (input: AgentSignIn) => {
+    leaveLink();
+    // Where a second factor is asked for, the login form asks.
+    await session.logIn(input);
+  };
+  if (secret !== null) {
+    return (
+      <Suspense>
+        <Join secret={secret} onDone={(input) => void joined(input)} onLeave={leaveLink} />
+      </Suspense>
+    );
+  }
   return (
     <Router base="/console">
       <ErrorBoundary>
@@ -93,11 +141,12 @@ export function App({ session, createChat }: { session: Session; createChat: () 
           {state.status === 'unreachable' && (
             <Frame note="The server cannot be reached. Trying again every three seconds." />
           )}
-          {state.status === 'out' && <Login session={session} ended={state.ended} />}
-          {state.status === 'in' && (
+          {state.status === 'out' && !state.ended && <Login session={session} ended={false} />}
+          {own !== null && (
             <LoggedInApp
-              key={state.session.agentId}
-              state={state}
+              key={own.agentId}
+              own={own}
+              lost={state.status === 'out'}
               session={session}
               createChat={createChat}
             />

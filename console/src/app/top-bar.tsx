@@ -22,12 +22,14 @@ export function TopBar({
   connection,
   onPalette,
   onHelp,
+  onSettings,
   onLogOut,
 }: {
   adminUserName: string;
   connection: ConnectionState;
   onPalette: () => void;
   onHelp: () => void;
+  onSettings: () => void;
   onLogOut: () => void;
 }) {
   const quiet = useReadable(settings, (state) => state.quiet);
@@ -87,7 +89,12 @@ export function TopBar({
           ?
         </Button>
         <Suspense fallback={<AgentButton adminUserName={adminUserName} />}>
-          <AgentMenu adminUserName={adminUserName} onHelp={onHelp} onLogOut={onLogOut} />
+          <AgentMenu
+            adminUserName={adminUserName}
+            onHelp={onHelp}
+            onSettings={onSettings}
+            onLogOut={onLogOut}
+          />
         </Suspense>
       </div>
     </header>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useLocation, useRoute, useSearchParams } from 'wouter';
 import type { AgentChat } from '@ncf/chat/api';
+import type { AgentRole } from '@ncf/contract/http';
 import { chatUserId as chatUserIdShape } from '@ncf/contract/fields';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
@@ -21,6 +22,7 @@ import { useIncoming } from './use-incoming.ts';
 import { useSummary } from './use-summary.ts';
 import { Welcome } from './welcome.tsx';
 
+const SettingsPages = lazy(() => import('./settings-pages.tsx'));
 const Palette = lazy(() => import('./palette.tsx'));
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
 
@@ -29,12 +31,14 @@ export function Workspace({
   chat,
   agentId,
   adminUserName,
+  role,
   token,
   onLogOut,
 }: {
   chat: AgentChat;
   agentId: string;
   adminUserName: string;
+  role: AgentRole;
   /** The bearer token of the moment. */
   token: () => string;
   onLogOut: () => void;
@@ -43,6 +47,7 @@ export function Workspace({
   const [, navigate] = useLocation();
   const [params] = useSearchParams();
   const [matched, route] = useRoute('/c/:id');
+  const [inSettings] = useRoute('/settings/*?');
   const [dialog, setDialog] = useState<'palette' | 'help' | null>(null);
   const inbox = useRef<InboxHandle>(null);
   const talk = useRef<ConversationHandle>(null);
@@ -84,7 +89,7 @@ export function Workspace({
       search: () => inbox.current?.focusSearch(),
       back: () => {
         if (details && wanted !== null) go(`/c/${wanted}`);
-        else if (wanted !== null) go('/');
+        else if (wanted !== null || inSettings) go('/');
       },
     };
     act[command]();
@@ -105,6 +110,7 @@ export function Workspace({
       title: 'Turn quiet mode on or off',
       run: () => settings.setState((before) => ({ quiet: !before.quiet })),
     },
+    { id: 'settings', title: 'Settings', run: () => go('/settings/account') },
     { id: 'help', title: 'Show keyboard shortcuts', keys: '?', run: () => setDialog('help') },
     { id: 'out', title: 'Log out', run: onLogOut },
   ];
@@ -116,11 +122,17 @@ export function Workspace({
         connection={live.connection}
         onPalette={() => setDialog('palette')}
         onHelp={() => setDialog('help')}
+        onSettings={() => go('/settings/account')}
         onLogOut={onLogOut}
       />
       <ConnectionBanner connection={live.connection} />
+      {inSettings && (
+        <Suspense fallback={<main className="grow" aria-busy="true" />}>
+          <SettingsPages role={role} token={token} />
+        </Suspense>
+      )}
       <div
-        className={`grid min-h-0 grow grid-cols-1 grid-rows-[minmax(0,1fr)] md:grid-cols-[20rem_1fr] ${id === null ? 'xl:grid-cols-[22rem_1fr]' : 'xl:grid-cols-[22rem_1fr_19rem]'}`}
+        className={`${inSettings ? 'hidden' : 'grid'} min-h-0 grow grid-cols-1 grid-rows-[minmax(0,1fr)] md:grid-cols-[20rem_1fr] ${id === null ? 'xl:grid-cols-[22rem_1fr]' : 'xl:grid-cols-[22rem_1fr_19rem]'}`}
       >
         <nav
           aria-label="Conversations"

@@ -8,8 +8,10 @@ export type SessionState =
   | { status: 'asking' }
   /** The server cannot be reached; asked again by itself. */
   | { status: 'unreachable' }
-  /** Not logged in; `ended` when a login was lost rather than never made. */
-  | { status: 'out'; ended: boolean }
+  /** Not logged in, by one's own will or never. */
+  | { status: 'out'; ended: false }
+  /** A login was lost; what it was stays, for the screen below the dialog. */
+  | { status: 'out'; ended: true; before: AgentSession }
   | { status: 'in'; session: AgentSession };
 
 const AGAIN_MS = 3000;
@@ -42,7 +44,13 @@ export class Session {
         'forbidden',
       ].includes(outcome.failure.code)
     ) {
-      this.store.setState({ status: 'out', ended: before.status === 'in' }, true);
+      if (before.status === 'out' && before.ended) return;
+      this.store.setState(
+        before.status === 'in'
+          ? { status: 'out', ended: true, before: before.session }
+          : { status: 'out', ended: false },
+        true,
+      );
       return;
     }
     if (before.status !== 'in') this.store.setState({ status: 'unreachable' }, true);

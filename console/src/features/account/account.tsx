@@ -1,0 +1,30 @@
+import { profile } from '@ncf/contract/own-account';
+import { Failed, Page, Waiting } from '../../app/panel.tsx';
+import { useResource } from '../../use-resource.ts';
+import { PasswordPanel } from './password-panel.tsx';
+import { ProfilePanel } from './profile-panel.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
+import { TotpPanel } from './totp-panel.tsx';
+
+/** One's own account. */
+export default function Account({ token }: { token: () => string }) {
+  const own = useResource('agent/profile', profile, token);
+  return (
+    <Page title="Your account" lead="How visitors see you, and how you sign in.">
+      {own.value === null ? (
+        own.failure === null ? (
+          <Waiting rows={6} />
+        ) : (
+          <Failed failure={own.failure} onRetry={own.reload} />
+        )
+      ) : (
+        <>
+          <ProfilePanel own={own.value} token={token} onChange={own.set} />
+          <PasswordPanel token={token} />
+          <TotpPanel own={own.value} token={token} onChange={own.reload} />
+          <SessionsPanel token={token} />
+        </>
+      )}
+    </Page>
+  );
+}

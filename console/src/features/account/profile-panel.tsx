@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { chatUserName, gender } from '@ncf/contract/fields';
+import { profile, type Profile, type ProfileChange } from '@ncf/contract/own-account';
+import { Button } from '@ncf/ui/button';
+import { Field } from '@ncf/ui/field';
+import { SelectField } from '@ncf/ui/select-field';
+import { toast } from '@ncf/ui/toast';
+import { Panel, Problem } from '../../app/panel.tsx';
+import { call } from '../../call.ts';
+import { useForm } from '../../use-form.ts';
+
+const shape = z.object({ adminUserName: chatUserName, gender });
+const GENDERS = [
+  { value: 'other', label: 'Not said' },
+  { value: 'female', label: 'Female' },
+  { value: 'male', label: 'Male' },
+];
+
+/** Name, gender, and away or here. */
+export function ProfilePanel({
+  own,
+  token,
+  onChange,
+}: {
+  own: Profile;
+  token: () => string;
+  onChange: (own: Profile) => void;
+}) {
+  const [turning, setTurning] = useState(false);
+  const change = async (json: ProfileChange) => {
+    const outcome = await call('patch', 'agent/profile', profile, { json, token: token() });
+    if (!outcome.ok) return outcome.failure;
+    onChange(outcome.value);
+    return null;
+  };
+  const form = useForm(shape, async (values) => {
+    const failure = await change(values);
+    if (failure === null)
+      toast('Saved. Visitors see it from your next message on.', { kind: 'success' });
+    return failure;
+  });
+  const turn = async () => {
+    setTurning(true);
+    const failure = await change({ away: !own.away });
+    setTurning(false);
+    if (failure !== null) toast(failure.message, { kind: 'error', duration: 6000 });
+  };
+  return (
+    <>
+      <Panel
+        title={own.away ? 'You are away' : 'You are here'}
+        note={
+          own.away
+            ? 'No new conversation is given to you. Those that you have stay yours.'
+            : 'New conversations may be given to you.'
+        }
+        action={
+          <Button busy={turning} onClick={() => void turn()}>
+            {own.away ? 'I am here' : 'I am away'}
+          </Button>
+        }
+      />
+      <Panel title="Profile" note={own.email}>
+        <form
+          ref={form.ref}
+          noValidate
+          onSubmit={form.onSubmit}
+          className="grid max-w-xl gap-4 sm:grid-cols-2"
+        >
+          <Field
+            label="Display name"
+            name="adminUserName"
+            defaultValue={own.adminUserName}
+            autoComplete="name"
+            error={form.fields['adminUserName']}
+            hint="Visitors see it: “Grace joined the chat”."
+          />
+          <SelectField
+            label="Gender"
+            name="gender"
+            defaultValue={own.gender}
+            options={GENDERS}
+            hint="Goes with your join message; it chooses a word, nothing else."
+          />
+          <div className="grid gap-3 sm:col-span-2">
+            <Problem>{form.problem}</Problem>
+            <Button type="submit" look="primary" busy={form.busy} className="justify-self-start">
+              Save
+            </Button>
+          </div>
+        </form>
+      </Panel>
+    </>
+  );
+}

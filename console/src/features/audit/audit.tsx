@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { AUDIT_ACTIONS, auditPage, type AuditEntry } from '@ncf/contract/audit';
+import { Button } from '@ncf/ui/button';
+import { EmptyState } from '@ncf/ui/empty-state';
+import { SelectField } from '@ncf/ui/select-field';
+import { Failed, Page, Panel, Waiting } from '../../app/panel.tsx';
+import { call } from '../../call.ts';
+import { moment } from '../../moment.ts';
+import { useResource } from '../../use-resource.ts';
+
+const ACTIONS = [
+  { value: '', label: 'Everything' },
+  ...Object.entries(AUDIT_ACTIONS).map(([value, label]) => ({ value, label })),
+];
+
+/** A day of the filter as the instant at which it begins here. */
+const dayStart = (day: string, plus = 0): string => {
+  const date = new Date(`${day}T00:00`);
+  date.setDate(date.getDate() + plus);
+  return date.toISOString();
+};
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const detail = Object.entries(entry.detail);
+  const self = entry.target === entry.actorName;
+  return (
+    <tr className="align-top max-md:grid max-md:py-2.5">
+      <td className="px-4 py-2 font-mono text-micro whitespace-nowrap text-muted max-md:py-0">
+        <time dateTime={entry.time}>{moment(entry.time)}</time>
+      </td>
+      <td className="px-4 py-2 max-md:py-0">
+        <span className="font-medium">{entry.actorName}</span>
+        {entry.actor === 'key' && <span className="text-muted"> (API key)</span>}
+      </td>
+      <td className="px-4 py-2 max-md:py-0">
+        {AUDIT_ACTIONS[entry.action]}
+        {!self && entry.target !== '' && <span className="font-medium">: {entry.target}</span>}
+        {detail.length > 0 && (
+          <span className="block text-micro text-muted">
+            {detail.map(([name, value]) => `${name}: ${value}`).join(' · ')}
+          </span>
+        )}
+      </td>
+      <td className="px-4 py-2 font-mono text-micro whitespace-nowrap text-muted max-md:py-0">
+        {entry.address}
+      </td>
+    </tr>
+  );
+}
+
+/** Who did what, the latest first; nobody can change it. */
+export default function Audit({ token }: { token: () => string }) {
+  const [filter, setFilter] = useState({ action: '', q: '', from: '', to: '' });
+  const query = new URLSearchParams({ limit: '50' });
+  if (filter.action !== '') query.set('action', filter.action);
+  if (filter.q !== '') query.set('q', filter.q);
+  if (filter.from !== '') query.set('from', dayStart(filter.from));
+  if (filter.to !== '') query.set('to', dayStart(filter.to, 1));
+  const path = `audit?${query}`;
+  const page = useResource(path, auditPage, token);
+  const [busy, setBusy] = useState(false);
+  const more = async (cursor: string) => {
+    setBusy(true);
+    const outcome = await call('get', `${path}&cursor=${cursor}`, auditPage, { token: token() });
+    setBusy(false);
+    if (!outcome.ok || page.value === null) return;
+    page.set({ ...outcome.value, data: [...page.value.data, ...outcome.value.data] });
+  };
+  const change = (name: keyof typeof filter) => (event: { target: { value: string } }) =>
+    setFilter((before) => ({ ...before, [name]: event.target.value }));
+  const field =
+    'h-11 w-full rounded-md border border-line-strong bg-raised px-3 text-base lg:text-small';
+  return (
+    <Page
+      title="Audit trail"
+      lead="Who did what, and from where. Entries are never changed; old ones go with the retention that you set."
+    >
+      <search className="grid gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_14rem_10rem_10rem]">
+        <input
+          type="search"
+          aria-label="Name of who acted, or on whom"
+          placeholder="Name or address"
+          maxLength={254}
+          value={filter.q}
+          onChange={change('q')}
+          className={field}
+        />
+        <SelectField
+          label="What was done"
+          hideLabel
+          options={ACTIONS}
+          value={filter.action}
+          onChange={change('action')}
+        />
+        <input
+          type="date"
+          aria-label="From"
+          value={filter.from}
+          onChange={change('from')}
+          className={field}
+        />
+        <input
+          type="date"
+          aria-label="Up to and with"
+          value={filter.to}
+          onChange={change('to')}
+          className={field}
+        />
+      </search>
+      <Panel title="Entries">
+        {page.failure !== null ? (
+          <Failed failure={page.failure} onRetry={page.reload} />
+        ) : page.value === null ? (
+          <Waiting rows={6} />
+        ) : page.value.data.length === 0 ? (
+          <EmptyState title="Nothing matches">Widen the days, or look for another name.</EmptyState>
+        ) : (
+          <div className="-m-4 grid">
+            <table className="w-full text-small">
+              <thead className="max-md:sr-only">
+                <tr className="border-b border-line text-start">
+                  {['When', 'Who', 'What', 'From'].map((name) => (
+                    <th key={name} scope="col" className="px-4 py-2 text-start font-medium">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody className="divide-y divide-line">
+                {page.value.data.map((entry) => (
+                  <Entry key={entry.entryId} entry={entry} />
+                ))}
+              </tbody>
+            </table>
+            {page.value.nextCursor !== null && (
+              <Button
+                busy={busy}
+                className="m-4 justify-self-start"
+                onClick={() => void more(page.value?.nextCursor ?? '')}
+              >
+                Older entries
+              </Button>
+            )}
+          </div>
+        )}
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { Page } from '../../app/panel.tsx';
+import { DaysPanel } from './days-panel.tsx';
+import { PersonPanel } from './person-panel.tsx';
+
+/** How long data is kept, and what is kept of one person. */
+export default function Retention({ token }: { token: () => string }) {
+  return (
+    <Page
+      title="Keeping and forgetting"
+      lead="What has been kept long enough goes by itself every night. What you hold of one person can be handed out or removed here."
+    >
+      <DaysPanel token={token} />
+      <PersonPanel token={token} />
+    </Page>
+  );
+}

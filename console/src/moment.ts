@@ -1,0 +1,15 @@
+import { format, formatDistanceToNowStrict } from 'date-fns';
+import { TIME_FORMAT } from '@ncf/contract/constants';
+
+/** A time of the wire as it is shown (R9.6), with the year where it is not this one. */
+export function moment(time: string): string {
+  const date = new Date(time);
+  const same = date.getFullYear() === new Date().getFullYear();
+  return format(date, same ? TIME_FORMAT : `MMM do yyyy h:mm a`);
+}
+
+/** How long ago, in the largest unit that fits: `3 hours ago`. */
+export const ago = (time: string): string =>
+  Math.abs(Date.now() - Date.parse(time)) < 60_000
+    ? 'just now'
+    : formatDistanceToNowStrict(new Date(time), { addSuffix: true });

@@ -1,0 +1,143 @@
+import type { Actor, Resource } from './policy.ts';
+import { mayCall } from './policy.ts';
+
+/** What an API key may be allowed to do; a key has some of these and nothing else. */
+export const KEY_SCOPES = {
+  'conversations:read': 'Read conversations, their messages and files',
+  'conversations:manage': 'Assign, close and reopen conversations; read and write private notes',
+  'enquiries:read': 'Read enquiries from the contact form',
+  'reports:read': 'Read reports',
+  'accounts:read': 'Read the team’s accounts',
+  'audit:read': 'Read the audit trail',
+  'webhooks:manage': 'Make, change and remove webhooks',
+} as const;
+export type KeyScope = keyof typeof KEY_SCOPES;
+
+/**
+ * Who may call a route: what it guards, of which the policy table says who may (`mayCall`), and the
+ * scope that lets an API key in, where one does; or why it is open to somebody without a token.
+ */
+export type RouteRule = { on: Resource; scope?: KeyScope } | { open: string };
+
+const cookie = { open: 'answers to the caller’s own cookie' } as const;
+const link = { open: 'answers to the link’s secret' } as const;
+const publicly = { open: 'public' } as const;
+
+/**
+ * Every route of the HTTP API by method and path. A route that is missing here fails a test, is
+ * described as open to nobody in the OpenAPI document, and lets no API key in.
+ */
+export const ROUTES: Readonly<Record<string, RouteRule>> = {
+  'POST /api/v1/chat': { open: 'anyone may sign in' },
+  'DELETE /api/v1/chat': cookie,
+  'POST /api/v1/chat/proof': { on: 'proof' },
+  'POST /api/v1/chat/proof/code': { on: 'proof' },
+  'GET /api/v1/chat/readers': { on: 'proof' },
+  'DELETE /api/v1/chat/readers/:readerId': { on: 'proof' },
+  'GET /api/v1/message/:email': { on: 'history', scope: 'conversations:read' },
+  'POST /api/v1/file_upload': { on: 'upload' },
+  'GET /files/:id/:name': { on: 'file', scope: 'conversations:read' },
+  'POST /api/v1/publish': { on: 'topics' },
+  'GET /api/v1/events': { on: 'topics' },
+  'POST /api/v1/enquiry': publicly,
+  'GET /api/icons/:file': publicly,
+  'GET /api/v1/availability': publicly,
+
+  'GET /api/v1/conversations': { on: 'conversations', scope: 'conversations:read' },
+  'GET /api/v1/conversations/:chatUserId': { on: 'conversations', scope: 'conversations:read' },
+  'GET /api/v1/conversations/:chatUserId/messages': {
+    on: 'conversations',
+    scope: 'conversations:read',
+  },
+  'GET /api/v1/conversations/counts': { on: 'conversations', scope: 'conversations:read' },
+  'GET /api/v1/conversations/:chatUserId/earlier': {
+    on: 'conversations',
+    scope: 'conversations:read',
+  },
+  'GET /api/v1/conversations/:chatUserId/visit': {
+    on: 'conversations',
+    scope: 'conversations:read',
+  },
+  'PATCH /api/v1/conversations/:chatUserId': {
+    on: 'conversations',
+    scope: 'conversations:manage',
+  },
+  'GET /api/v1/conversations/:chatUserId/notes': { on: 'notes', scope: 'conversations:manage' },
+  'POST /api/v1/conversations/:chatUserId/notes': { on: 'notes', scope: 'conversations:manage' },
+  'PATCH /api/v1/notes/:noteId': { on: 'notes' },
+  'DELETE /api/v1/notes/:noteId': { on: 'notes' },
+  'PUT /api/v1/chat/visit': { on: 'visit' },
+  'GET /api/v1/team': { on: 'team', scope: 'accounts:read' },
+  'GET /api/v1/assignment': { on: 'assignment' },
+  'PUT /api/v1/assignment': { on: 'assignment' },
+  'GET /api/v1/replies': { on: 'replies' },
+  'PUT /api/v1/replies/:replyId': { on: 'replies' },
+  'DELETE /api/v1/replies/:replyId': { on: 'replies' },
+  'GET /api/v1/search': { on: 'search', scope: 'conversations:read' },
+  'GET /api/v1/reports': { on: 'reports', scope: 'reports:read' },
+  'GET /api/v1/reports/conversations': { on: 'reports', scope: 'reports:read' },
+  'GET /api/v1/enquiries': { on: 'enquiries', scope: 'enquiries:read' },
+  'GET /api/v1/enquiries/:enquiryId': { on: 'enquiries', scope: 'enquiries:read' },
+  'PATCH /api/v1/enquiries/:enquiryId': { on: 'enquiries' },
+  'POST /api/v1/enquiries/:enquiryId/answers': { on: 'enquiries' },
+
+  'POST /api/v1/agent/session': { open: 'anyone may try to sign in' },
+  'DELETE /api/v1/agent/session': cookie,
+  'POST /api/v1/agent/link': link,
+  'POST /api/v1/agent/link/accept': link,
+  'POST /api/v1/agent/forgot': { open: 'anyone may ask; the answer tells nothing' },
+  'GET /api/v1/agent/profile': { on: 'own-account' },
+  'PATCH /api/v1/agent/profile': { on: 'own-account' },
+  'POST /api/v1/agent/password': { on: 'own-account' },
+  'GET /api/v1/agent/sessions': { on: 'own-account' },
+  'DELETE /api/v1/agent/sessions': { on: 'own-account' },
+  'DELETE /api/v1/agent/sessions/:id': { on: 'own-account' },
+  'POST /api/v1/agent/totp': { on: 'own-account' },
+  'PUT /api/v1/agent/totp': { on: 'own-account' },
+  'DELETE /api/v1/agent/totp': { on: 'own-account' },
+
+  'GET /api/v1/agents': { on: 'accounts', scope: 'accounts:read' },
+  'POST /api/v1/agents': { on: 'agents' },
+  'PATCH /api/v1/agents/:id': { on: 'agents' },
+  'POST /api/v1/agents/:id/reset': { on: 'agents' },
+  'GET /api/v1/invitations': { on: 'agents' },
+  'POST /api/v1/invitations': { on: 'agents' },
+  'DELETE /api/v1/invitations/:id': { on: 'agents' },
+  'GET /api/v1/audit': { on: 'audit', scope: 'audit:read' },
+  'GET /api/v1/api-keys': { on: 'api-keys' },
+  'POST /api/v1/api-keys': { on: 'api-keys' },
+  'DELETE /api/v1/api-keys/:id': { on: 'api-keys' },
+  'GET /api/v1/webhooks': { on: 'webhooks', scope: 'webhooks:manage' },
+  'POST /api/v1/webhooks': { on: 'webhooks', scope: 'webhooks:manage' },
+  'PATCH /api/v1/webhooks/:id': { on: 'webhooks', scope: 'webhooks:manage' },
+  'DELETE /api/v1/webhooks/:id': { on: 'webhooks', scope: 'webhooks:manage' },
+  'POST /api/v1/webhooks/:id/secret': { on: 'webhooks', scope: 'webhooks:manage' },
+  'POST /api/v1/webhooks/:id/test': { on: 'webhooks', scope: 'webhooks:manage' },
+  'GET /api/v1/webhooks/:id/deliveries': { on: 'webhooks', scope: 'webhooks:manage' },
+  'POST /api/v1/webhooks/:id/deliveries/:deliveryId': {
+    on: 'webhooks',
+    scope: 'webhooks:manage',
+  },
+  'GET /api/v1/retention': { on: 'retention' },
+  'PUT /api/v1/retention': { on: 'retention' },
+  'POST /api/v1/retention/preview': { on: 'retention' },
+  'POST /api/v1/retention/run': { on: 'retention' },
+  'POST /api/v1/people/preview': { on: 'people' },
+  'POST /api/v1/people/export': { on: 'people' },
+  'POST /api/v1/people/erase': { on: 'people' },
+};
+
+/** The rule of a route, or null where the table lacks it. `HEAD` is as `GET`. */
+export const ruleOf = (method: string, path: string): RouteRule | null =>
+  ROUTES[`${method === 'HEAD' ? 'GET' : method} ${path}`] ?? null;
+
+const ACTORS = {
+  visitor: { role: 'user', chatUserId: '-' },
+  agent: { role: 'admin', agentId: '-', agentRole: 'agent' },
+  supervisor: { role: 'admin', agentId: '-', agentRole: 'supervisor' },
+  owner: { role: 'admin', agentId: '-', agentRole: 'owner' },
+} as const satisfies Record<string, Actor>;
+
+/** Which roles may call for what the rule guards; `visitor` means in its own conversation. */
+export const rolesOf = (on: Resource): (keyof typeof ACTORS)[] =>
+  (Object.keys(ACTORS) as (keyof typeof ACTORS)[]).filter((name) => mayCall(ACTORS[name], on, '-'));

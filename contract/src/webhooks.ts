@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { chatUserId, messageTime } from './fields.ts';
+
+/** Webhooks: what other systems are told of (Standard Webhooks 1.0). */
+
+/** The events that a webhook may ask for. */
+export const WEBHOOK_EVENTS = {
+  'conversation.opened': 'A visitor wrote for the first time',
+  'conversation.message': 'Somebody wrote a message, a reply, or sent a file',
+  'conversation.closed': 'A conversation ended',
+  'conversation.rated': 'A visitor said whether they were satisfied',
+} as const;
+export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
+const names = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];
+const event = z.enum(names);
+
+/** What a webhook may be sent besides: a try, asked for by hand. */
+export const TEST_EVENT = 'webhook.test';
+export type DeliveredEvent = WebhookEvent | typeof TEST_EVENT;
+const deliveredEvent = z.enum([...names, TEST_EVENT]);
+
+/** Pauses between the tries of one delivery, in seconds; after the last it is given up. */
+export const WEBHOOK_RETRY_S = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000] as const;
+/** A webhook that failed without a success for so many days is turned off. */
+export const WEBHOOK_FAILING_DAYS = 3;
+/** How long the secret before a rotation still signs as well. */
+export const WEBHOOK_ROTATION_HOURS = 24;
+/** How long an endpoint may take to answer. */
+export const WEBHOOK_TIMEOUT_MS = 10_000;
+
+const url = z.string({ error: 'Give an address.' }).check(
+  z.trim(),
+  z.maxLength(2000),
+  z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
+    error: 'Give an address such as https://example.com/hooks/chat',
+  }),
+  z.refine((text) => !URL.canParse(text) || new URL(text).username === '', {
+    error: 'Leave user name and password out of the address.',
+  }),
+);
+const events = z
+  .array(event)
+  .check(z.minLength(1, { error: 'Choose at least one event.' }), z.maxLength(20));
+
+export const newWebhook = z.object({ url, events });
+export type NewWebhook = z.infer<typeof newWebhook>;
+
+/** `enabled: true` also turns on one that was turned off for failing. */
+export const webhookChange = z.object({
+  url: z.optional(url),
+  events: z.optional(events),
+  enabled: z.optional(z.boolean()),
+});
+export type WebhookChange = z.infer<typeof webhookChange>;
+
+export const webhook = z.object({
+  webhookId: z.string(),
+  url: z.string(),
+  events: z.array(event),
+  enabled: z.boolean(),
+  /** Why the server turned it off; null where it is on, or somebody turned it off. */
+  disabledWhy: z.nullable(z.string()),
+  /** Since when every delivery failed; null where the last one arrived. */
+  failingSince: z.nullable(messageTime),
+  madeBy: z.string(),
+  createdAt: messageTime,
+});
+export type Webhook = z.infer<typeof webhook>;
+export const webhooks = z.object({ data: z.array(webhook) });
+
+/** A webhook with its secret, `whsec_` and Base64, told this once. */
+export const madeWebhook = z.object({ ...webhook.shape, secret: z.string() });
+export type MadeWebhook = z.infer<typeof madeWebhook>;
+
+export const delivery = z.object({
+  deliveryId: z.string(),
+  /** The `webhook-id` header: the same for every try, and for a re-send. */
+  eventId: z.string(),
+  event: deliveredEvent,
+  chatUserId: z.nullable(chatUserId),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  tries: z.int(),
+  /** HTTP status of the last answer; null where there was none. */
+  status: z.nullable(z.int()),
+  /** Why the last try failed; null where it did not. */
+  error: z.nullable(z.string()),
+  /** How long the last try took, in milliseconds. */
+  ms: z.nullable(z.int()),
+  createdAt: messageTime,
+  lastTriedAt: z.nullable(messageTime),
+  nextTryAt: z.nullable(messageTime),
+});
+export type Delivery = z.infer<typeof delivery>;
+
+export const deliveriesQuery = z.object({
+  state: z.optional(z.enum(['waiting', 'delivered', 'failed'])),
+  cursor: z.optional(z.uuid()),
+  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
+});
+export type DeliveriesQuery = z.infer<typeof deliveriesQuery>;
+/** Deliveries, the latest first; `nextCursor` asks for the page after, null at the end. */
+export const deliveries = z.object({
+  data: z.array(delivery),
+  nextCursor: z.nullable(z.string()),
+});
+export type Deliveries = z.infer<typeof deliveries>;

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+
+/** One time step, in milliseconds (RFC 6238 §4.1). */
+const STEP_MS = 30_000;
+const RECOVERY_CODES = 10;
+/** RFC 4648 §6 in lower case. */
+const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
+
+const totpOf = (secret: string, label: string): TOTP =>
+  new TOTP({
+    issuer: 'NCF Track',
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: STEP_MS / 1000,
+    secret: Secret.fromBase32(secret),
+  });
+
+/** A fresh secret of 160 bits (RFC 4226 §4), Base32. */
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
+
+/** The Key URI that authenticator apps read from a QR code. */
+export const totpUri = (secret: string, email: string): string => totpOf(secret, email).toString();
+
+/**
+ * The time step of a code, one step early or late allowed for clocks that differ; null for a wrong code.
+ * @param now milliseconds since 1970
+ */
+export function totpStepOf(secret: string, code: string, now: number): number | null {
+  const delta = totpOf(secret, '').validate({ token: code, timestamp: now, window: 1 });
+  return delta === null ? null : Math.floor(now / STEP_MS) + delta;
+}
+
+/** Ten codes of 80 random bits, in groups of four. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () =>
+    [...randomBytes(16)]
+      .map((byte, at) => (at > 0 && at % 4 === 0 ? '-' : '') + (BASE32[byte % 32] ?? ''))
+      .join(''),
+  );
+
+/** A recovery code as it is hashed: however it was typed. */
+export const plainRecoveryCode = (code: string): string =>
+  code.toLowerCase().replace(/[^a-z2-7]/g, '');

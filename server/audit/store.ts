@@ -1,0 +1,54 @@
+import type { AuditQuery } from '@ncf/contract/audit';
+import { sql, type Kysely } from 'kysely';
+import type { AuditRow, Schema } from '../db/schema.ts';
+
+/** The audit trail's entries. Every method rejects with StorageError. */
+export interface AuditStore {
+  add(entry: AuditRow): Promise<void>;
+  /** The latest first; `cursor` is the entry before the page. */
+  page(filter: Omit<AuditQuery, 'limit'>, limit: number): Promise<AuditRow[]>;
+  /** Removes at most `limit` entries older than `before`. @returns how many */
+  remove(before: string, limit: number): Promise<number>;
+}
+
+/** The setting that the table's trigger reads: nothing of this time or later can be removed. */
+const KEPT_FROM = 'auditKeptFrom';
+
+/** The trail in the database. */
+export const createAuditStore = (db: Kysely<Schema>): AuditStore => ({
+  async add(entry) {
+    await db.insertInto('audit').values(entry).execute();
+  },
+  page({ action, actorId, q = '', from, to, cursor }, limit) {
+    let query = db.selectFrom('audit').selectAll();
+    if (action !== undefined) query = query.where('action', '=', action);
+    if (actorId !== undefined) query = query.where('actorId', '=', actorId);
+    if (q !== '') {
+      const text = sql<number>`instr(lower(actorName || char(10) || target), ${q.toLowerCase()})`;
+      query = query.where(text, '>', 0);
+    }
+    if (from !== undefined) query = query.where('time', '>=', from);
+    if (to !== undefined) query = query.where('time', '<', to);
+    if (cursor !== undefined) query = query.where('id', '<', cursor);
+    return query.orderBy('id', 'desc').limit(limit).execute();
+  },
+  async remove(before, limit) {
+    await db
+      .insertInto('settings')
+      .values({ key: KEPT_FROM, value: before })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: before }))
+      .execute();
+    const done = await db
+      .deleteFrom('audit')
+      .where('id', 'in', (select) =>
+        select
+          .selectFrom('audit')
+          .select('id')
+          .where('time', '<', before)
+          .orderBy('id')
+          .limit(limit),
+      )
+      .executeTakeFirst();
+    return Number(done.numDeletedRows);
+  },
+});

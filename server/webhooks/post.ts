@@ -1,0 +1,84 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { WEBHOOK_TIMEOUT_MS } from '@ncf/contract/webhooks';
+import { namesPrivate, PRIVATE_TARGET, publicLookup } from './target.ts';
+
+/** What a try came to; `status` is null where no answer came. */
+export interface PostResult {
+  status: number | null;
+  /** Null for a status of 200 to 299. */
+  error: string | null;
+  retryAfterS: number | null;
+  ms: number;
+}
+
+/** Errors of the network by name, as a person reads them. */
+const WORDS: Record<string, string> = {
+  ECONNREFUSED: 'Nothing answers at this address.',
+  ECONNRESET: 'The connection was closed before an answer.',
+  ENOTFOUND: 'There is no such host.',
+  EAI_AGAIN: 'The name could not be looked up.',
+  CERT_HAS_EXPIRED: 'The certificate has expired.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate is self-signed.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another name.',
+};
+
+const wordsOf = (error: Error & { code?: string }): string =>
+  WORDS[error.code ?? ''] ?? error.message;
+
+/**
+ * Posts a body once. Redirects are not followed, and of the answer only the status is read.
+ * @param allowPrivate whether private networks may be reached
+ */
+export function post(
+  target: string,
+  headers: Record<string, string>,
+  body: string,
+  allowPrivate: boolean,
+): Promise<PostResult> {
+  const url = new URL(target);
+  const from = performance.now();
+  const result = (
+    status: number | null,
+    error: string | null,
+    retryAfterS: number | null = null,
+  ) => ({
+    status,
+    error,
+    retryAfterS,
+    ms: Math.round(performance.now() - from),
+  });
+  if (!allowPrivate && namesPrivate(url)) return Promise.resolve(result(null, PRIVATE_TARGET));
+  return new Promise((resolve) => {
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+    const request = send(url, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'user-agent': 'NCF-Track-Webhooks/1.0',
+      },
+      agent: false,
+      signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
+      ...(allowPrivate ? {} : { lookup: publicLookup }),
+    });
+    request.on('response', (response) => {
+      const status = response.statusCode ?? 0;
+      const after = Number(response.headers['retry-after']);
+      // Nothing is learnt from what follows, and an endless body must not hold the connection.
+      response.destroy();
+      const good = status >= 200 && status < 300;
+      resolve(
+        result(status, good ? null : `Answered ${status}.`, Number.isFinite(after) ? after : null),
+      );
+    });
+    request.on('error', (error: Error & { code?: string }) => {
+      const late = error.name === 'TimeoutError' || error.code === 'ABORT_ERR';
+      resolve(
+        result(null, late ? `No answer within ${WEBHOOK_TIMEOUT_MS / 1000} s.` : wordsOf(error)),
+      );
+    });
+    request.end(body);
+  });
+}

@@ -1,0 +1,48 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+/** A labelled choice: the properties of `<select>`, its label and its options. */
+export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children'> {
+  label: ReactNode;
+  options: readonly { value: string; label: string }[];
+  hint?: ReactNode;
+  /** Keeps the label for assistive technology alone, as in a bar of filters. */
+  hideLabel?: boolean;
+}
+
+/** A labelled choice of one among a few, the browser's own control. */
+export function SelectField({
+  label,
+  options,
+  hint,
+  hideLabel = false,
+  id,
+  className = '',
+  ...rest
+}: SelectFieldProps) {
+  const made = useId();
+  const field = id ?? made;
+  return (
+    <div className={`grid gap-1.5 ${className}`}>
+      <label htmlFor={field} className={hideLabel ? 'sr-only' : 'text-small font-medium'}>
+        {label}
+      </label>
+      <select
+        {...rest}
+        id={field}
+        aria-describedby={hint === undefined ? undefined : `${field}-hint`}
+        className="h-11 w-full cursor-pointer rounded-md border border-line-strong bg-raised px-2.5 text-base lg:text-small"
+      >
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {hint !== undefined && (
+        <p id={`${field}-hint`} className="text-small text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
