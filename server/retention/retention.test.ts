@@ -38,7 +38,9 @@ async function speak(
 }
 /** Everything in the database as one text. */
 async function everything({ database }: TestApp): Promise<string> {
-  const tables = await database.kysely.introspection.getTables();
+  const all = await database.kysely.introspection.getTables();
+  // The index of the search holds no text of its own, and numbers beyond JavaScript's.
+  const tables = all.filter(({ name }) => !name.startsWith('message_search'));
   const rows = await Promise.all(
     tables.map(({ name }) =>
       database.kysely

@@ -2,7 +2,9 @@ import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Networks that the public internet does not reach (IANA special-purpose registries, RFC 6890). */
-const PRIVATE = new BlockList();
+const PRIVATE4 = new BlockList();
+/** Apart, since a list takes an IPv4 address for the IPv6 one that maps it. */
+const PRIVATE6 = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,7 +22,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const) {
-  PRIVATE.addSubnet(network, bits, 'ipv4');
+  PRIVATE4.addSubnet(network, bits, 'ipv4');
 }
 // Addresses that hold another one (mapped, translated, 6to4, Teredo) could lead to any of the above.
 for (const [network, bits] of [
@@ -37,13 +39,14 @@ for (const [network, bits] of [
   ['fec0::', 10],
   ['ff00::', 8],
 ] as const) {
-  PRIVATE.addSubnet(network, bits, 'ipv6');
+  PRIVATE6.addSubnet(network, bits, 'ipv6');
 }
 
 /** Whether an address is of a private, local or otherwise special network. */
 export function isPrivate(address: string): boolean {
   const family = isIP(address);
-  return family === 0 || PRIVATE.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  if (family === 4) return PRIVATE4.check(address, 'ipv4');
+  return family === 0 || PRIVATE6.check(address, 'ipv6');
 }
 
 /** What is said of a target that is refused. */

@@ -68,8 +68,10 @@ async function hooked(variables: Record<string, string> = { WEBHOOK_PRIVATE_TARG
   const app = await openApp(variables);
   const other = await receiver();
   const { token } = await app.logIn();
-  const call = async <T>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) =>
-    (await app.call({ method, url: `/api/v1/webhooks${path}`, token, body })).json<T>();
+  const call = async <T>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) => {
+    const answer = await app.call({ method, url: `/api/v1/webhooks${path}`, token, body });
+    return (answer.body === '' ? undefined : answer.json()) as T;
+  };
   const made = await call<{ webhookId: string; secret: string }>('POST', '', {
     url: other.url,
     events: EVENTS,
