@@ -6,16 +6,13 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import { createAdministration } from './administration.ts';
 import { administrationHttp } from './administration-http.ts';
 import { createAgents } from './agents/agents.ts';
-import { createLinkStore } from './agents/links-store.ts';
-import { createLinks } from './agents/links.ts';
 import { createSessionStore } from './agents/session-store.ts';
 import { createAgentStore } from './agents/store.ts';
 import { createApiKeys } from './api-keys/api-keys.ts';
 import { createApiKeyStore } from './api-keys/store.ts';
-import { BY_SERVER, createAudit } from './audit/audit.ts';
-import { createAuditStore } from './audit/store.ts';
 import { createAvailability } from './availability/availability.ts';
 import { availabilityHttp } from './availability/http.ts';
 import { createAvailabilityStore } from './availability/store.ts';
@@ -40,10 +37,6 @@ import { createMetrics } from './metrics.ts';
 import { describeApi } from './http/openapi.ts';
 import { guardOrigin } from './http/origin.ts';
 import { createPresence } from './presence/presence.ts';
-import { createPeople } from './people/people.ts';
-import { createPeopleStore } from './people/store.ts';
-import { createRetention } from './retention/retention.ts';
-import { createRetentionStore } from './retention/store.ts';
 import { newSecret } from './secret.ts';
 import { settled } from './settings-store.ts';
 import { siteHttp, type SiteOptions } from './site/http.ts';
@@ -55,8 +48,6 @@ import { createProofStore } from './visitors/proof-store.ts';
 import { createProofs } from './visitors/proofs.ts';
 import { createVisitors } from './visitors/visitors.ts';
 import { createBrowserStore } from './visitors/store.ts';
-import { createWebhookStore } from './webhooks/store.ts';
-import { createWebhooks } from './webhooks/webhooks.ts';
 
 /** What the application is built from. */
 export interface AppDeps {
@@ -147,43 +138,23 @@ export async function buildApp({
     clock,
   });
   const agents = createAgents({ store: accounts, sessions, tokens, closeSession, clock });
-  const audit = createAudit({ store: createAuditStore(db), clock });
-  const links = createLinks({
-    store: createLinkStore(db),
-    accounts,
-    agents,
-    mail,
-    publicUrl: env.publicUrl,
-    clock,
-  });
   const files = await createFiles({
     store: createFileStore(db),
     folder: join(env.dataDir, 'files'),
     conversations,
     clock,
   });
-  const people = createPeople({ store: createPeopleStore(db), files, closeSession });
-  const retention = createRetention({
-    store: createRetentionStore(db),
-    people,
-    files,
-    audit,
-    clock,
-    log,
-  });
-  const webhooks = createWebhooks({
-    store: createWebhookStore(db),
+  const administration = createAdministration({
+    db,
+    env,
+    accounts,
+    agents,
     conversations,
-    allowPrivate: env.webhookPrivateTargets,
+    files,
+    mail,
+    closeSession,
     clock,
     log,
-    onDisabled: async ({ url }, why) => {
-      await audit.note(BY_SERVER, 'webhook.disabled', url, { why });
-      await agents.tellOwners(mail, 'A webhook was turned off', [
-        `The webhook to ${url} was turned off. ${why}`,
-        'Its log is in the console under “Webhooks”; there you turn it on again.',
-      ]);
-    },
   });
   const ownerPassword = await agents.ensureOwner({
     email: env.ownerEmail,
@@ -213,9 +184,7 @@ export async function buildApp({
     );
   });
   http.addHook('preClose', () => broker.close());
-  http.addHook('preClose', async () => {
-    await Promise.all([webhooks.close(), retention.close()]);
-  });
+  http.addHook('preClose', () => administration.close());
   http.addHook('onClose', () => mail.close());
   broker.attach(http.server);
 
@@ -266,12 +235,8 @@ export async function buildApp({
     });
     await api.register(proofsHttp, { proofs, tokens, limited: env.rateLimit > 0 });
     await api.register(administrationHttp, {
+      ...administration,
       agents,
-      links,
-      audit,
-      people,
-      retention,
-      webhooks,
       apiKeys,
       tokens,
       secure,

@@ -39,6 +39,14 @@ const bodyOf = (route: string, chatUserId: string): object | undefined =>
     'PATCH /api/v1/enquiries/:enquiryId': { state: 'answered' },
   })[route];
 
+/** A query that a route asks for. */
+const queryOf = (route: string): string => (route === 'GET /api/v1/search' ? '?q=van' : '');
+
+const urlOf = (route: string, path: string, chatUserId: string): string =>
+  path.replace(/:(\w+)/g, (_, name: string) =>
+    name === 'chatUserId' ? chatUserId : (PARAMETERS[name] ?? name),
+  ) + queryOf(route);
+
 /** The routes that the application serves, as `METHOD /path/:name`, from its own description. */
 async function served(): Promise<Map<string, Operation>> {
   const app = await openApp();
@@ -106,11 +114,7 @@ it('lets each role call each route as the table says and nobody else [R6.3]', as
     if ('open' in rule) continue;
     const [method = '', path = ''] = route.split(' ');
     const own = rule.on === 'file' ? fileUrl : null;
-    const url =
-      own ??
-      path.replace(/:(\w+)/g, (_, name: string) =>
-        name === 'chatUserId' ? ada.chatUserId : (PARAMETERS[name] ?? name),
-      );
+    const url = own ?? urlOf(route, path, ada.chatUserId);
     const body = bodyOf(route, ada.chatUserId);
     const call = (rule.on === 'upload' ? upload : { method, url, body }) as Call;
     for (const [name, actor, token] of actors) {
@@ -143,9 +147,7 @@ it('lets an API key call the routes of its scopes and no others, and MQTT never 
   for (const [route, rule] of Object.entries(ROUTES)) {
     if ('open' in rule) continue;
     const [method = '', path = ''] = route.split(' ');
-    const url = path.replace(/:(\w+)/g, (_, name: string) =>
-      name === 'chatUserId' ? ada.chatUserId : (PARAMETERS[name] ?? name),
-    );
+    const url = urlOf(route, path, ada.chatUserId);
     const body = bodyOf(route, ada.chatUserId);
     for (const [scope, key] of keys) {
       const { statusCode } = await app.call({ method, url, token: key, body } as Call);

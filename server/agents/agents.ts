@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import type { AgentAccount, AgentChange, MadeAgent, NewAgent } from '@ncf/contract/accounts';
 import type { Gender } from '@ncf/contract/fields';
 import { v7 as uuid } from 'uuid';
-import type { StoredAgent } from '../db/schema.ts';
+import type { StoredAgent } from '../db/administration-rows.ts';
 import type { Identity } from '../identity.ts';
 import type { Mail } from '../mail/mail.ts';
 import { newSecret } from '../secret.ts';

@@ -91,7 +91,7 @@ it('lets one of two that use a link at the same time in', async () => {
   const app = await openApp();
   const { path } = await invite(app, (await app.logIn()).token);
   const answers = await Promise.all([accept(app, path), accept(app, path)]);
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410]);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 410]));
 });
 
 it('mails links where a mail server is configured, and tells nobody which address is known [R6.4]', async () => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { AccountLinkRow, Schema } from '../db/schema.ts';
+import type { AccountLinkRow } from '../db/administration-rows.ts';
+import type { Schema } from '../db/schema.ts';
 
 /** Links that work once. Every method rejects with StorageError. */
 export interface LinkStore {

@@ -11,7 +11,7 @@ import {
   type NewInvitation,
 } from '@ncf/contract/account-links';
 import { v7 as uuid } from 'uuid';
-import type { AccountLinkRow } from '../db/schema.ts';
+import type { AccountLinkRow } from '../db/administration-rows.ts';
 import type { Mail } from '../mail/mail.ts';
 import { hashSecret, newSecret } from '../secret.ts';
 import type { Agents } from './agents.ts';

@@ -6,7 +6,7 @@ import type {
   ProfileChange,
   TotpOffer,
 } from '@ncf/contract/own-account';
-import type { StoredAgent } from '../db/schema.ts';
+import type { StoredAgent } from '../db/administration-rows.ts';
 import type { AgentIdentity, Identity } from '../identity.ts';
 import { hashSecret } from '../secret.ts';
 import { LoginLimit } from './login-limit.ts';

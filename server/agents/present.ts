@@ -1,5 +1,5 @@
 import type { AgentAccount } from '@ncf/contract/accounts';
-import type { StoredAgent } from '../db/schema.ts';
+import type { StoredAgent } from '../db/administration-rows.ts';
 
 /** An account as the API shows it. */
 export const presentAccount = (agent: StoredAgent, lastSeenAt: string | null): AgentAccount => ({

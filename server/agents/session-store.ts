@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { AgentSessionRow, Schema, StoredAgent } from '../db/schema.ts';
+import type { AgentSessionRow, StoredAgent } from '../db/administration-rows.ts';
+import type { Schema } from '../db/schema.ts';
 
 /** A login as it is read. */
 export type StoredSession = Selectable<AgentSessionRow>;

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import type { AgentSession, AgentSignIn } from '@ncf/contract/http';
 import { adminClientId } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
-import type { StoredAgent } from '../db/schema.ts';
+import type { StoredAgent } from '../db/administration-rows.ts';
 import type { AgentIdentity, Identity } from '../identity.ts';
 import { hashSecret, newSecret } from '../secret.ts';
 import type { Tokens } from '../tokens.ts';

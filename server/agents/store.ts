@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { AgentRow, Schema, StoredAgent } from '../db/schema.ts';
+import type { AgentRow, StoredAgent } from '../db/administration-rows.ts';
+import type { Schema } from '../db/schema.ts';
 
 /** What can be changed of an account. */
 export type AgentValues = Pick<

@@ -1,7 +1,7 @@
 import { KEY_PREFIX, type ApiKey, type MadeApiKey, type NewApiKey } from '@ncf/contract/api-keys';
 import type { KeyScope } from '@ncf/contract/routes';
 import { v7 as uuid } from 'uuid';
-import type { ApiKeyRow } from '../db/schema.ts';
+import type { ApiKeyRow } from '../db/administration-rows.ts';
 import type { AgentIdentity } from '../identity.ts';
 import { hashSecret, newSecret } from '../secret.ts';
 import type { ApiKeyStore } from './store.ts';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { ApiKeyRow, Schema } from '../db/schema.ts';
+import type { ApiKeyRow } from '../db/administration-rows.ts';
+import type { Schema } from '../db/schema.ts';
 
 /** API keys. Every method rejects with StorageError. */
 export interface ApiKeyStore {

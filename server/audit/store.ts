@@ -1,6 +1,7 @@
 import type { AuditQuery } from '@ncf/contract/audit';
 import { sql, type Kysely } from 'kysely';
-import type { AuditRow, Schema } from '../db/schema.ts';
+import type { AuditRow } from '../db/administration-rows.ts';
+import type { Schema } from '../db/schema.ts';
 
 /** The audit trail's entries. Every method rejects with StorageError. */
 export interface AuditStore {

@@ -1,7 +1,7 @@
 import { WEBHOOK_FAILING_DAYS, WEBHOOK_RETRY_S, type DeliveredEvent } from '@ncf/contract/webhooks';
 import { v7 as uuid } from 'uuid';
 import type { Conversations } from '../conversations/conversations.ts';
-import type { WebhookDeliveryRow, WebhookRow } from '../db/schema.ts';
+import type { WebhookDeliveryRow, WebhookRow } from '../db/administration-rows.ts';
 import { eventsOf } from './present.ts';
 import { post, type PostResult } from './post.ts';
 import { signedHeaders } from './signature.ts';

@@ -1,5 +1,5 @@
 import type { Delivery, Webhook, WebhookEvent } from '@ncf/contract/webhooks';
-import type { WebhookDeliveryRow, WebhookRow } from '../db/schema.ts';
+import type { WebhookDeliveryRow, WebhookRow } from '../db/administration-rows.ts';
 
 /** The events that a webhook asks for. */
 export const eventsOf = ({ events }: Pick<WebhookRow, 'events'>): WebhookEvent[] =>

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { DeliveriesQuery } from '@ncf/contract/webhooks';
-import type { Schema, WebhookDeliveryRow, WebhookEventRow, WebhookRow } from '../db/schema.ts';
+import type { WebhookDeliveryRow, WebhookEventRow, WebhookRow } from '../db/administration-rows.ts';
+import type { Schema } from '../db/schema.ts';
 
 /** Webhooks, what they are to be told, and what they were told. Every method rejects with StorageError. */
 export interface WebhookStore {

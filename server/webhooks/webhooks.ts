@@ -11,7 +11,7 @@ import {
 import { LIMITS } from '@ncf/contract/limits';
 import { v7 as uuid } from 'uuid';
 import type { Conversations } from '../conversations/conversations.ts';
-import type { WebhookRow } from '../db/schema.ts';
+import type { WebhookRow } from '../db/administration-rows.ts';
 import { createDispatcher, newDelivery } from './dispatcher.ts';
 import { presentDelivery, presentWebhook } from './present.ts';
 import { newWebhookSecret } from './signature.ts';
