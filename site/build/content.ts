@@ -1,5 +1,6 @@
 import { marked } from 'marked';
 import { parse } from 'yaml';
+import { openingHours } from '@ncf/contract/opening-hours';
 import * as z from 'zod';
 
 /** Content that cannot be published; the message names the file and the field. */
@@ -58,6 +59,8 @@ export const companySchema = z.strictObject({
   phone: z.string().min(1),
   address: z.array(z.string().min(1)).min(1),
   chatHours: z.string().min(1),
+  /** When people answer the chat; without it the chat says nothing about hours. */
+  chatOpening: z.optional(openingHours),
   shops: z.array(
     z.object({ name: z.string(), address: z.string(), services: z.array(z.string()) }),
   ),

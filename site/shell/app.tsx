@@ -1,3 +1,4 @@
+import type { ChatHours } from '@ncf/widget';
 import { Launcher } from '@ncf/widget/launcher';
 import { Toasts } from '@ncf/ui/toasts';
 import type { ComponentType } from 'react';
@@ -6,7 +7,12 @@ import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { parentsOf } from './menu.ts';
+import { loadView } from './loading.ts';
 import { metaOf, type View } from './view.ts';
+
+/** The chat's page knows when people answer. */
+const chatHours = async () =>
+  ((await loadView('/supports/livechat')).data as { hours: ChatHours | null }).hours ?? undefined;
 
 /** The shell: notification area, layout and the current page (R2.1). */
 export function App({ view }: { view: View }) {
@@ -54,7 +60,7 @@ export function App({ view }: { view: View }) {
             </a>
           }
         >
-          <Launcher path={view.path} />
+          <Launcher path={view.path} hours={chatHours} />
         </Catch>
       </aside>
       <Toasts />

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Chat } from '../src/chat.tsx';
+import { putLanguage, wantedLanguage } from '../src/language.ts';
 import '../src/widget.css';
 import { memoryChat, said } from './memory-chat.ts';
 import './preview.css';
@@ -10,7 +11,15 @@ const mode = query.get('mode');
 if (mode !== null) document.documentElement.classList.add(mode);
 const chat = memoryChat(SCENES[query.get('scene') ?? 'talk']?.() ?? {});
 Object.assign(window, { chat, said });
+const hours = {
+  timeZone: query.get('zone') ?? 'UTC',
+  weekly: [{ days: ['mon', 'tue', 'wed', 'thu', 'fri'] as const, from: '08:00', to: '18:00' }].map(
+    (span) => ({ ...span, days: [...span.days] }),
+  ),
+  sample: true,
+};
 const root = document.querySelector('#root');
+await putLanguage(wantedLanguage());
 const floating = query.get('layout') === 'floating';
 if (root) {
   createRoot(root).render(
@@ -19,7 +28,7 @@ if (root) {
         <Chat chat={chat} layout="floating" onClose={() => chat.calls.push(['close'])} />
       </div>
     ) : (
-      <Chat chat={chat} layout="page" hours={query.get('hours') ?? undefined} />
+      <Chat chat={chat} layout="page" hours={hours} />
     ),
   );
 }

@@ -1,23 +1,31 @@
 import type { VisitorChat } from '@ncf/chat/api';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useAttention } from './attention.ts';
 import { ChatContext, useChatState } from './chat-context.ts';
 import { Conversation } from './conversation.tsx';
-import { Header } from './header.tsx';
+import { Header, type HeaderAction } from './header.tsx';
+import type { ChatHours } from './hours.tsx';
+import { useKeyboardInset } from './keyboard.ts';
+import { language } from './language.ts';
 import { Rating, Thanks } from './leaving.tsx';
+import { Settings } from './settings.tsx';
 import { setShownOnAllPages } from './show-on-all-pages.ts';
 import { SignIn } from './sign-in.tsx';
 import { texts } from './texts.ts';
-import { useKeyboardInset } from './keyboard.ts';
 
 interface ChatProps {
   chat: VisitorChat;
   layout: 'page' | 'floating';
-  hours?: string | undefined;
+  hours?: ChatHours | undefined;
   onClose?: (() => void) | undefined;
 }
 
+/** What the panel shows instead of the conversation. */
+type Screen = 'chat' | 'rating' | 'thanks' | 'settings';
+
 /** The chat on a given engine. */
 export function Chat(props: ChatProps) {
+  useAttention(props.chat, false);
   return (
     <ChatContext value={props.chat}>
       <Panel {...props} />
@@ -27,7 +35,8 @@ export function Chat(props: ChatProps) {
 
 function Panel({ layout, hours, onClose }: ChatProps) {
   const session = useChatState((state) => state.session);
-  const [step, setStep] = useState<'chat' | 'rating' | 'thanks'>('chat');
+  const lang = useSyncExternalStore(language.watch, language.get);
+  const [screen, setScreen] = useState<Screen>('chat');
   const panel = useRef<HTMLElement>(null);
   useKeyboardInset(panel);
 
@@ -39,34 +48,52 @@ function Panel({ layout, hours, onClose }: ChatProps) {
     if (session === 'open') wasOpen.current = true;
   }, [session, layout]);
 
+  const back = (): void => {
+    setScreen('chat');
+    // The focus goes where the person was going to write.
+    requestAnimationFrame(() =>
+      panel.current?.querySelector<HTMLElement>('.nc-write textarea, .nc-field input')?.focus(),
+    );
+  };
+  const actions: HeaderAction[] =
+    screen === 'chat'
+      ? [{ label: texts.settings, icon: 'settings', act: () => setScreen('settings') }]
+      : [];
+
   return (
     <section
       ref={panel}
       className="ncf-chat"
       data-layout={layout}
       aria-label={texts.title}
+      lang={lang}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented || onClose === undefined) return;
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        if (screen === 'settings') back();
+        else if (onClose !== undefined) onClose();
+        else return;
         event.preventDefault();
-        onClose();
       }}
     >
       <Header
         hours={hours}
-        onEnd={session === 'open' && step === 'chat' ? () => setStep('rating') : undefined}
+        actions={actions}
+        onEnd={session === 'open' && screen === 'chat' ? () => setScreen('rating') : undefined}
         onClose={onClose}
       />
-      {step === 'thanks' ? (
-        <Thanks onAnew={() => setStep('chat')} />
+      {screen === 'settings' ? (
+        <Settings onBack={back} />
+      ) : screen === 'thanks' ? (
+        <Thanks onAnew={() => setScreen('chat')} />
       ) : session === 'unknown' || session === 'unreachable' ? (
         <div className="nc-center" role="status">
           <span className="nc-route" aria-hidden="true" />
           {session === 'unknown' ? texts.starting : texts.unreachable}
         </div>
       ) : session === 'none' ? (
-        <SignIn />
-      ) : step === 'rating' ? (
-        <Rating onStay={() => setStep('chat')} onLeft={() => setStep('thanks')} />
+        <SignIn hours={hours} />
+      ) : screen === 'rating' ? (
+        <Rating onStay={back} onLeft={() => setScreen('thanks')} />
       ) : (
         <Conversation />
       )}

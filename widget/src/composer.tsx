@@ -14,6 +14,7 @@ import { EmojiPicker } from './emoji-picker.tsx';
 import { Icon } from './icons.tsx';
 import { gist, speakerName } from './gist.ts';
 import { Pop } from './pop.tsx';
+import { usePreference } from './preferences.ts';
 import { lastEditable, type Spoken } from './rows.ts';
 import { texts } from './texts.ts';
 
@@ -40,6 +41,7 @@ export function Composer({ chatUserId, aim, target, onAim, onFiles }: ComposerPr
   const area = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const editing = aim?.kind === 'edit';
+  const enterSends = usePreference('enterSends');
   // An edit must not cost the visitor the message that was half written before.
   const before = useRef('');
   const lastAim = useRef<Aim>(aim);
@@ -85,7 +87,8 @@ export function Composer({ chatUserId, aim, target, onAim, onFiles }: ComposerPr
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     // Enter that ends an input method's composition picks a word; it must not send.
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && !event.shiftKey) {
+    const sends = enterSends ? !event.shiftKey : event.ctrlKey || event.metaKey;
+    if (event.key === 'Enter' && sends) {
       event.preventDefault();
       submit();
     } else if (event.key === 'Escape' && aim !== null) {
@@ -176,7 +179,7 @@ export function Composer({ chatUserId, aim, target, onAim, onFiles }: ComposerPr
           id={id}
           rows={1}
           dir="auto"
-          enterKeyHint="send"
+          enterKeyHint={enterSends ? 'send' : 'enter'}
           placeholder={texts.placeholder}
           value={text}
           aria-invalid={left < 0}

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useChat, useChatState } from './chat-context.ts';
 import { Composer, type Aim } from './composer.tsx';
 import { readDraft } from './draft.ts';
+import { language } from './language.ts';
 import { isSpoken, type Spoken } from './rows.ts';
 import { MessageList } from './message-list.tsx';
 import { texts } from './texts.ts';
@@ -20,7 +21,7 @@ export function Conversation() {
     const { replyTo } = readDraft(chatUserId);
     return replyTo === null ? null : { kind: 'reply', messageId: replyTo };
   });
-  const uploads = useUploads();
+  const uploads = useUploads(chatUserId);
   const onReply = useCallback(
     (message: Spoken) => setAim({ kind: 'reply', messageId: message.messageId }),
     [],
@@ -37,12 +38,13 @@ export function Conversation() {
 
   return (
     <DropZone onFiles={uploads.add}>
-      <MessageList onReply={onReply} onEdit={onEdit} />
+      {/* What its rows show is kept as long as their messages are the same, so another language makes a new list. */}
+      <MessageList key={language.get()} onReply={onReply} onEdit={onEdit} />
       <TypingLine />
       <div role="status" className="nc-line-note">
         {connection === 'disconnected' && texts.offlineNote}
       </div>
-      <UploadTray uploads={uploads} />
+      <UploadTray uploads={uploads} now={uploads.now} />
       {hasLeft && !writesAgain ? (
         <div className="nc-left">
           <p>{texts.hasLeft}</p>

@@ -1,138 +1,76 @@
-/** One emoji and the words it is found by; the first is its name. */
+import { withTone } from '../emoji/tone.ts';
+import { keep, readKept } from './kept.ts';
+import type { Language } from './language.ts';
+
+/** One emoji, its name and the words it is also found by. */
 export interface Emoji {
   char: string;
   name: string;
+  /** Whether it can be given a skin tone. */
+  toned: boolean;
+  /** Its own, then its group's. */
   words: string;
 }
 
 /** The six that are one press away. */
 export const QUICK = ['👍', '❤️', '😄', '🎉', '😮', '🙏'] as const;
 
-// One a line: the emoji, its name, then words it is also found by.
-const LIST = `
-👍 thumbs up|yes ok good like
-👎 thumbs down|no bad
-❤️ red heart|love
-😄 grinning|happy laugh smile
-🎉 party popper|celebrate hooray
-😮 surprised|wow oh
-🙏 folded hands|please thanks pray
-😀 grin|happy
-🙂 slight smile|fine
-😉 wink|joke
-😊 blush|happy warm
-😂 tears of joy|laugh lol
-🤣 rolling laughing|lol
-😅 sweat smile|phew relief
-😍 heart eyes|love
-😎 cool|sunglasses
-🤔 thinking|hm question
-😐 neutral|meh
-😕 confused|unsure
-😞 disappointed|sad
-😢 crying|sad tear
-😭 sobbing|sad
-😡 angry|mad
-😤 frustrated|huff
-😱 screaming|shock fear
-😴 sleeping|tired
-🤯 mind blown|shock
-🤗 hug|warm
-🙄 eye roll|annoyed
-😬 grimace|awkward
-👋 waving hand|hello bye hi
-👌 OK hand|fine perfect
-🤝 handshake|deal agree
-👏 clapping|bravo
-🙌 raised hands|hooray
-💪 strong|muscle
-🤞 crossed fingers|luck hope
-☝️ pointing up|one above
-👀 eyes|look see
-🤷 shrug|dunno unknown
-🔥 fire|hot great
-✨ sparkles|shiny
-⭐ star|favourite
-💯 hundred|perfect full
-✅ check mark|done yes
-❌ cross mark|no wrong
-❓ question mark|what
-❗ exclamation mark|important
-⚠️ warning|caution
-💡 light bulb|idea
-⏰ alarm clock|time
-⏳ hourglass|wait
-📍 round pin|place location gps
-🗺️ map|route place
-🧭 compass|direction
-🛰️ satellite|gps tracking
-📡 antenna|signal
-📶 signal bars|network
-🔋 battery|power
-🪫 low battery|power empty
-🔌 plug|power install
-🔧 wrench|repair install fix
-🛠️ tools|repair
-⚙️ gear|settings
-🔑 key|ignition
-🔒 lock|safe
-🚗 car|vehicle
-🚙 SUV|vehicle car
-🚚 delivery truck|vehicle lorry
-🚛 lorry|truck trailer
-🚌 bus|vehicle
-🚜 tractor|farm
-🏍️ motorcycle|bike
-🚲 bicycle|bike
-🚑 ambulance|emergency
-🚧 construction|road work
-⛽ fuel pump|petrol gas diesel
-🛣️ motorway|road
-🚦 traffic light|road
-🅿️ parking|stop
-📦 parcel|box delivery
-📷 camera|photo
-🎥 film camera|video dashcam
-📱 mobile phone|call
-💻 laptop|computer
-📞 telephone|call
-✉️ envelope|mail e-mail
-📎 paperclip|attach
-📄 page|document
-📈 chart rising|report up
-📉 chart falling|report down
-📅 calendar|date
-☕ coffee|break
-🍀 clover|luck
-🌧️ rain|weather
-☀️ sun|weather
-❄️ snowflake|cold
-🌙 moon|night
-👩 woman|person
-👨 man|person
-🐶 dog|pet tracker
-🐱 cat|pet
-`;
+/** Code points of the emoji modifiers (Unicode TS 51 §2.4); 0 is the plain yellow. */
+export const TONES = [0, 0x1f3fb, 0x1f3fc, 0x1f3fd, 0x1f3fe, 0x1f3ff] as const;
 
-/** The picker's emoji, in the order shown. */
-export const EMOJI: readonly Emoji[] = LIST.trim()
-  .split('\n')
-  .map((line) => {
-    const space = line.indexOf(' ');
-    const [name = '', words = ''] = line.slice(space + 1).split('|');
-    return { char: line.slice(0, space), name, words };
-  });
+// Our own data (`emoji/make.mjs`), fetched when a picker is opened.
+const DATA: Record<Language, () => Promise<{ default: string[] }>> = {
+  en: () => import('../emoji/en.json'),
+  es: () => import('../emoji/es.json'),
+};
 
-/** What the name of an emoji is; the emoji itself where the list has none. */
-export const emojiName = (char: string): string =>
-  EMOJI.find((emoji) => emoji.char === char)?.name ?? char;
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+function readLine(line: string): Emoji {
+  const [char = '', name = '', tags = '', tone] = line.split('|');
+  return { char, name, toned: tone === '+', words: fold(`${name} ${tags}`) };
+}
+
+const loaded = new Map<Language, Promise<readonly (readonly Emoji[])[]>>();
+
+/** The emoji by group, in the order shown. Rejects where they cannot be loaded; the next call tries again. */
+export function loadEmoji(language: Language): Promise<readonly (readonly Emoji[])[]> {
+  const known = loaded.get(language);
+  if (known !== undefined) return known;
+  const loading = DATA[language]().then(({ default: groups }) =>
+    groups.map((lines) => lines.split('\n').map(readLine)),
+  );
+  loading.catch(() => loaded.delete(language));
+  loaded.set(language, loading);
+  return loading;
+}
 
 /** The emoji in whose name or words each word of the query begins one. */
-export function searchEmoji(query: string): readonly Emoji[] {
-  const sought = query.toLowerCase().split(/\s+/).filter(Boolean);
-  if (sought.length === 0) return EMOJI;
-  return EMOJI.filter(({ name, words }) => {
-    const known = `${name} ${words}`.toLowerCase().split(/\s+/);
+export function searchEmoji(groups: readonly (readonly Emoji[])[], query: string): Emoji[] {
+  const sought = fold(query).split(/\s+/).filter(Boolean);
+  if (sought.length === 0) return [];
+  const found = groups.flat().filter(({ words }) => {
+    const known = words.split(/\s+/);
     return sought.every((part) => known.some((word) => word.startsWith(part)));
   });
+  // Those that are called so come before those that are only found so.
+  const first = sought[0] ?? '';
+  const rank = ({ name }: Emoji): number => (fold(name).startsWith(first) ? 0 : 1);
+  return found.sort((a, b) => rank(a) - rank(b));
 }
+
+const TONE_KEY = 'ncfChatSkinTone';
+
+/** The skin tone chosen last, an index of `TONES`. */
+export const keptTone = (): number => Math.min(5, Math.max(0, Number(readKept(TONE_KEY)) || 0));
+
+/** Remembers a skin tone by its index. */
+export const keepTone = (index: number): void => keep(TONE_KEY, String(index));
+
+/** An emoji as it is picked: in the tone, where it can have one. */
+export const inTone = ({ char, toned }: Emoji, index: number): string =>
+  toned ? withTone(char, TONES[index] ?? 0) : char;

@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { VisitorChat } from '@ncf/chat/api';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useAttention } from './attention.ts';
 import { Chat } from './chat.tsx';
 import { unreadOf } from './chat-context.ts';
 import { visitorChat } from './engine.ts';
+import type { ChatHours } from './hours.tsx';
 import { Icon } from './icons.tsx';
 import './launcher.css';
 import { setShownOnAllPages } from './show-on-all-pages.ts';
@@ -9,7 +12,8 @@ import { texts } from './texts.ts';
 import './widget.css';
 
 interface FloatingProps {
-  hours?: string | undefined;
+  /** Gives when people answer, asked for once the chat is opened. */
+  hours?: (() => Promise<ChatHours | undefined>) | undefined;
   /** The visitor has just pressed the button; otherwise the chat stays folded. */
   openAtOnce: boolean;
   /** Called when the chat was folded without a conversation in it, and so need not follow to other pages. */
@@ -39,20 +43,39 @@ export function ChatFloating({ hours, openAtOnce, onGone }: FloatingProps) {
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-launcher]')?.focus());
   };
 
+  const [known, setKnown] = useState<ChatHours>();
+  useEffect(() => {
+    // Without an answer the chat only says less.
+    if (open) void hours?.().then(setKnown, () => undefined);
+  }, [open, hours]);
+
   if (open) {
     return (
       <div ref={box} className="ncf-floating">
-        <Chat chat={chat} layout="floating" hours={hours} onClose={close} />
+        <Chat chat={chat} layout="floating" hours={known} onClose={close} />
       </div>
     );
   }
+  return <Folded ref={button} chat={chat} unread={unread} onOpen={() => setOpen(true)} />;
+}
+
+interface FoldedProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  chat: VisitorChat;
+  unread: number;
+  onOpen: () => void;
+}
+
+/** The button that the chat is folded into. */
+function Folded({ ref, chat, unread, onOpen }: FoldedProps) {
+  useAttention(chat, true);
   return (
     <button
-      ref={button}
+      ref={ref}
       type="button"
       className="ncf-launcher"
       aria-label={texts.launcher(unread)}
-      onClick={() => setOpen(true)}
+      onClick={onOpen}
     >
       <Icon name="chat" size={22} />
       <span>Chat</span>

@@ -1,38 +1,48 @@
+import { useAvailability } from './availability.ts';
 import { useChatState } from './chat-context.ts';
+import { HoursLine, type ChatHours } from './hours.tsx';
 import { Icon } from './icons.tsx';
+import { Pop } from './pop.tsx';
 import { texts } from './texts.ts';
 
+/** One entry of the menu behind the dots. */
+export interface HeaderAction {
+  label: string;
+  icon: Parameters<typeof Icon>[0]['name'];
+  act: () => void;
+}
+
 interface HeaderProps {
-  hours: string | undefined;
+  hours: ChatHours | undefined;
+  actions: readonly HeaderAction[];
   onEnd: (() => void) | undefined;
   onClose: (() => void) | undefined;
 }
 
-/** Who is here, how the line stands and when people answer. */
-export function Header({ hours, onEnd, onClose }: HeaderProps) {
+/** Who is here and how the line stands. */
+function useLine(): { lamp: string; line: string | null } {
   const session = useChatState((state) => state.session);
   const connection = useChatState((state) => state.connection);
   const joined = useChatState((state) => state.isAdminJoined);
   const name = useChatState((state) => state.adminUserName);
-  const line =
-    session !== 'open'
-      ? null
-      : connection === 'connected'
-        ? joined
-          ? texts.here(name ?? texts.support)
-          : texts.waiting
-        : connection === 'disconnected'
-          ? texts.offline
-          : texts.connecting;
-  const lamp =
-    connection === 'connected'
-      ? joined
-        ? 'here'
-        : 'on'
-      : connection === 'disconnected'
-        ? 'off'
-        : 'busy';
+  const connected = session === 'open' && connection === 'connected';
+  const now = useAvailability(connected && !joined);
+  if (session !== 'open') return { lamp: 'busy', line: null };
+  if (connection === 'disconnected') return { lamp: 'off', line: texts.offline };
+  if (!connected) return { lamp: 'busy', line: texts.connecting };
+  if (joined) return { lamp: 'here', line: texts.here(name ?? texts.support) };
+  if (now === null) return { lamp: 'on', line: texts.waiting };
+  if (now.agentsHere) return { lamp: 'on', line: `${texts.somebodyHere}. ${texts.waiting}` };
+  return {
+    lamp: 'away',
+    line: `${texts.nobodyHere}. ${now.mail ? texts.nobodyHintMail : texts.nobodyHint}`,
+  };
+}
 
+/** Who is here, how the line stands, when people answer, and the way to everything else. */
+export function Header({ hours, actions, onEnd, onClose }: HeaderProps) {
+  const { lamp, line } = useLine();
+  const joined = useChatState((state) => state.isAdminJoined);
   return (
     <header className="nc-header">
       <div className="nc-header-words">
@@ -45,12 +55,26 @@ export function Header({ hours, onEnd, onClose }: HeaderProps) {
             </>
           )}
         </p>
-        {hours !== undefined && <p className="nc-hours">{hours}</p>}
+        {line !== null && !joined && hours !== undefined && <HoursLine hours={hours} />}
       </div>
       {onEnd && (
         <button type="button" className="nc-quiet" onClick={onEnd}>
           {texts.end}
         </button>
+      )}
+      {actions.length > 0 && (
+        <Pop label={texts.more} className="nc-icon" button={<Icon name="more" />}>
+          {(close) => (
+            <div className="nc-menu">
+              {actions.map(({ label, icon, act }) => (
+                <button key={label} type="button" onClick={() => (close(), act())}>
+                  <Icon name={icon} size={18} />
+                  {label}
+                </button>
+              ))}
+            </div>
+          )}
+        </Pop>
       )}
       {onClose && (
         <button

@@ -16,6 +16,9 @@ const PATHS = {
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13',
   file: 'M6 3h8l4 4v14H6zM14 3v4h4',
   save: 'm5 12 5 5L20 7',
+  settings: 'M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5',
+  download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
+  data: 'M5 6c0-1.7 3-3 7-3s7 1.3 7 3-3 3-7 3-7-1.3-7-3ZM5 6v12c0 1.7 3 3 7 3s7-1.3 7-3V6M5 12c0 1.7 3 3 7 3s7-1.3 7-3',
   chat: 'M4 5h16v11H10l-4.5 4v-4H4z',
 } as const;
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import type { ChatHours } from './hours.tsx';
 import './launcher.css';
 import {
   isShownOnAllPages,
@@ -26,8 +27,8 @@ export const CHAT_PATH = '/supports/livechat';
 export interface LauncherProps {
   /** The current path, without query. */
   path: string;
-  /** When people answer, in the owner's words; nothing is shown without it. */
-  hours?: string | undefined;
+  /** Gives when people answer; called once the chat is opened. Keep it the same function. */
+  hours?: (() => Promise<ChatHours | undefined>) | undefined;
 }
 
 /** The chat's button, bottom right, and behind it the floating chat. */

@@ -134,6 +134,11 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
   );
 }
 
+function eventWords(message: Extract<Row, { kind: 'event' }>['message']): string {
+  if (message.type === 'admin_join') return texts.joined(message.adminUserName);
+  return message.type === 'admin_left' ? texts.wentAway(message.adminUserName) : texts.hasLeft;
+}
+
 interface ListRowProps extends MessageListProps {
   row: Row;
   first: boolean;
@@ -151,7 +156,7 @@ const ListRow = memo(
       case 'day':
         return (
           <p className="nc-day">
-            <span>{dayLabel(row.time, new Date(), texts)}</span>
+            <span>{dayLabel(row.time, new Date())}</span>
           </p>
         );
       case 'marker':
@@ -159,7 +164,7 @@ const ListRow = memo(
       case 'event':
         return (
           <p className="nc-event" dir="auto">
-            {'text' in row.message ? row.message.text : texts.hasLeft}{' '}
+            {eventWords(row.message)}{' '}
             <time dateTime={row.message.messageTime}>{shownTime(row.message.messageTime)}</time>
           </p>
         );

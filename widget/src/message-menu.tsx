@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useChat } from './chat-context.ts';
 import { EmojiPicker } from './emoji-picker.tsx';
-import { emojiName, QUICK } from './emoji.ts';
+import { QUICK } from './emoji.ts';
 import { Icon } from './icons.tsx';
 import { gist } from './gist.ts';
 import { Pop } from './pop.tsx';
@@ -55,7 +55,7 @@ function Menu({
             key={emoji}
             type="button"
             aria-pressed={own === emoji}
-            aria-label={texts.reactWith(emojiName(emoji))}
+            aria-label={texts.reactWith(texts.quick[emoji] ?? emoji)}
             onClick={() => react(emoji)}
           >
             {emoji}

@@ -73,7 +73,7 @@ export function MessageRow({
             {message.editedAt !== undefined && <span>{texts.edited}</span>}
             {message.pendingChange === true && <span>{texts.pending}</span>}
             <time dateTime={message.messageTime}>{shownTime(message.messageTime)}</time>
-            {own && <Tick status={message.status} />}
+            {own && <Tick status={message.status} label={texts.ticks[message.status]} />}
           </p>
         </div>
         {!failed && message.status !== 'waiting' && (

@@ -1,77 +1,68 @@
 import { signIn as signInShape } from '@ncf/contract/http';
 import { LIMITS } from '@ncf/contract/limits';
 import { useId, useRef, useState, type FormEvent } from 'react';
+import { useAvailability } from './availability.ts';
 import { useChat } from './chat-context.ts';
+import { readDraft, writeDraft } from './draft.ts';
+import type { ChatHours } from './hours.tsx';
+import { chooseLanguage, language, LANGUAGES, type Language } from './language.ts';
+import { FIELDS, faultOf, fieldsOf, type Faults, type Field } from './sign-in-faults.ts';
+import { Standing } from './standing.tsx';
 import { reasonOf, texts } from './texts.ts';
 
-const FIELDS = ['chatUserName', 'chatUserEmail'] as const;
-type Field = (typeof FIELDS)[number];
-type Faults = Partial<Record<Field, string>>;
+/** Where the message is kept that somebody wrote before there was a conversation. */
+const BEFORE = 'new';
 
-const ABOUT = {
-  chatUserName: {
-    label: texts.name,
-    type: 'text',
-    autoComplete: 'name',
-    maxLength: LIMITS.nameMax,
-  },
-  chatUserEmail: {
-    label: texts.email,
-    type: 'email',
-    autoComplete: 'email',
-    maxLength: LIMITS.emailMax,
-  },
-} as const;
+const about = (field: Field) =>
+  field === 'chatUserName'
+    ? { label: texts.name, type: 'text', autoComplete: 'name', maxLength: LIMITS.nameMax }
+    : { label: texts.email, type: 'email', autoComplete: 'email', maxLength: LIMITS.emailMax };
 
-function faultsOf(form: HTMLFormElement): { input: Record<Field, string>; faults: Faults } {
-  const data = new FormData(form);
-  const typed = (field: Field): string => {
-    const value = data.get(field);
-    return typeof value === 'string' ? value : '';
-  };
-  const input = { chatUserName: typed('chatUserName'), chatUserEmail: typed('chatUserEmail') };
-  const parsed = signInShape.safeParse(input);
-  if (parsed.success) return { input: parsed.data, faults: {} };
-  const faults: Faults = {};
-  for (const issue of parsed.error.issues) {
-    const field = FIELDS.find((name) => name === issue.path[0]);
-    if (field !== undefined) faults[field] ??= issue.message;
-  }
-  return { input, faults };
-}
-
-/** The two fields that begin a conversation (R5.2); what is wrong stands beside its field (R8.10). */
-export function SignIn() {
+/** How things stand, and the two fields that begin a conversation (R5.2); with nobody here, also the message to leave. */
+export function SignIn({ hours }: { hours: ChatHours | undefined }) {
   const chat = useChat();
   const id = useId();
+  const now = useAvailability(true);
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
+  const [message, setMessage] = useState(() => readDraft(BEFORE).text);
   const busy = useRef(false);
+  // Once there is something in it, the field stays, whoever comes or goes.
+  const leaves = now?.agentsHere === false || message !== '';
 
+  const inputOf = (field: Field): HTMLElement | null =>
+    form.current?.querySelector(`[name="${field}"]`) ?? null;
   const show = (found: Faults): void => {
     setFaults(found);
     const first = FIELDS.find((field) => found[field] !== undefined);
-    if (first) (form.current?.elements.namedItem(first) as HTMLInputElement | null)?.focus();
+    if (first) inputOf(first)?.focus();
+  };
+  const write = (text: string): void => {
+    setMessage(text);
+    writeDraft(BEFORE, { text, replyTo: null });
   };
 
   const submit = async (element: HTMLFormElement): Promise<void> => {
     if (busy.current) return;
-    const { input, faults: found } = faultsOf(element);
+    const input = fieldsOf(element);
+    const parsed = signInShape.safeParse(input);
     setFailure(null);
-    show(found);
-    if (Object.keys(found).length > 0) return;
+    show(parsed.success ? {} : faultOf(parsed.error.issues));
+    if (!parsed.success) return;
     busy.current = true;
     setSending(true);
     try {
-      await chat.signIn(input);
+      await chat.signIn(parsed.data);
+      if (message.trim() !== '') chat.send(message);
+      writeDraft(BEFORE, { text: '', replyTo: null });
     } catch (error) {
-      const fields =
+      const found =
         typeof error === 'object' && error !== null && 'fields' in error
           ? (error.fields as Faults)
           : {};
-      if (FIELDS.some((field) => fields?.[field] !== undefined)) show(fields);
+      if (FIELDS.some((field) => found?.[field] !== undefined)) show(found);
       else setFailure(reasonOf(error));
     } finally {
       busy.current = false;
@@ -91,6 +82,7 @@ export function SignIn() {
         void submit(event.currentTarget);
       }}
     >
+      <Standing now={now} hours={hours} />
       <p className="nc-intro">{texts.intro}</p>
       <div role="alert">
         {failure !== null && (
@@ -106,55 +98,97 @@ export function SignIn() {
                 {i > 0 && ', '}
                 <a
                   href={`#${id}${field}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    show(faults);
-                    (form.current?.elements.namedItem(field) as HTMLInputElement | null)?.focus();
-                  }}
+                  onClick={(event) => (event.preventDefault(), inputOf(field)?.focus())}
                 >
-                  {ABOUT[field].label}
+                  {about(field).label}
                 </a>
               </span>
             ))}
           </p>
         )}
       </div>
-      {FIELDS.map((field) => (
-        <div key={field} className="nc-field">
-          <label htmlFor={id + field}>{ABOUT[field].label}</label>
-          <input
-            id={id + field}
-            name={field}
-            type={ABOUT[field].type}
-            autoComplete={ABOUT[field].autoComplete}
-            maxLength={ABOUT[field].maxLength}
-            required
+      {FIELDS.map((field) => {
+        const { label, ...input } = about(field);
+        const fault = faults[field];
+        const described = [
+          fault && `${id}${field}-fault`,
+          field === 'chatUserEmail' && `${id}-hint`,
+        ];
+        return (
+          <div key={field} className="nc-field">
+            <label htmlFor={id + field}>{label}</label>
+            <input
+              id={id + field}
+              name={field}
+              {...input}
+              required
+              dir="auto"
+              aria-invalid={fault !== undefined}
+              aria-describedby={described.filter(Boolean).join(' ') || undefined}
+              onInput={() => fault !== undefined && setFaults(({ [field]: _, ...rest }) => rest)}
+            />
+            {fault !== undefined && (
+              <p id={`${id}${field}-fault`} className="nc-fault">
+                {fault}
+              </p>
+            )}
+            {field === 'chatUserEmail' && (
+              <p id={`${id}-hint`} className="nc-hint">
+                {texts.emailHint}
+              </p>
+            )}
+          </div>
+        );
+      })}
+      {leaves && (
+        <div className="nc-field">
+          <label htmlFor={`${id}first`}>{texts.firstMessage}</label>
+          <textarea
+            id={`${id}first`}
+            rows={3}
             dir="auto"
-            aria-invalid={faults[field] !== undefined}
-            aria-describedby={
-              [faults[field] && `${id}${field}-fault`, field === 'chatUserEmail' && `${id}-hint`]
-                .filter(Boolean)
-                .join(' ') || undefined
-            }
-            onInput={() =>
-              faults[field] !== undefined && setFaults(({ [field]: _, ...rest }) => rest)
-            }
+            maxLength={LIMITS.textMax}
+            value={message}
+            onChange={(event) => write(event.target.value)}
           />
-          {faults[field] !== undefined && (
-            <p id={`${id}${field}-fault`} className="nc-fault">
-              {faults[field]}
-            </p>
-          )}
-          {field === 'chatUserEmail' && (
-            <p id={`${id}-hint`} className="nc-hint">
-              {texts.emailHint}
-            </p>
-          )}
         </div>
-      ))}
+      )}
       <button type="submit" className="nc-primary" aria-disabled={sending}>
-        {sending ? texts.signingIn : failure === null ? texts.signIn : texts.tryAgain}
+        {sending
+          ? texts.signingIn
+          : failure !== null
+            ? texts.tryAgain
+            : message.trim() !== ''
+              ? texts.leaveMessage
+              : texts.signIn}
       </button>
+      <Languages onFailure={setFailure} />
     </form>
+  );
+}
+
+/** The other languages, each by its own name. */
+function Languages({ onFailure }: { onFailure: (reason: string) => void }) {
+  return (
+    <p className="nc-languages">
+      {Object.entries(LANGUAGES).map(
+        ([tag, name]) =>
+          tag !== language.get() && (
+            <button
+              key={tag}
+              type="button"
+              className="nc-quiet"
+              lang={tag}
+              onClick={() =>
+                void chooseLanguage(tag as Language).catch((error: unknown) =>
+                  onFailure(reasonOf(error)),
+                )
+              }
+            >
+              {name}
+            </button>
+          ),
+      )}
+    </p>
   );
 }

@@ -1,5 +1,7 @@
 import { Chat } from './chat.tsx';
 import { visitorChat } from './engine.ts';
+import type { ChatHours } from './hours.tsx';
+import { putLanguage, wantedLanguage } from './language.ts';
 import './widget.css';
 
 /**
@@ -14,17 +16,22 @@ import './widget.css';
  * - One engine serves both: a conversation goes on, connected, from page to page.
  * - Styles come with the module (`widget.css`, a lazy chunk of its own) and take their colours from the
  *   tokens of `ui`; both colour modes follow `.dark` on the document's element.
- * - Nothing is asked of the network before one of the two is rendered. Opening asks once whether this
- *   browser has a session; a socket is opened only with a session.
+ * - Nothing is asked of the network before one of the two is rendered. Opening asks who is here, without
+ *   a cookie, and, where a conversation was begun, for its session; a socket is opened only with a session.
+ * - The words are those of the document's language or of the visitor's choice (`texts/`), and are there
+ *   once this module is.
  */
 
 export { ChatFloating } from './floating.tsx';
+export type { ChatHours };
+
+await putLanguage(wantedLanguage());
 
 export interface ChatPanelProps {
   /** `page` fills its box on the chat's own page; `floating` has a close button. */
   layout: 'page' | 'floating';
-  /** When people answer, in the owner's words; nothing is shown without it. */
-  hours?: string | undefined;
+  /** When people answer; nothing is shown without it. */
+  hours?: ChatHours | undefined;
   /** Called by the close button of the floating layout and by Escape in it. */
   onClose?: (() => void) | undefined;
 }

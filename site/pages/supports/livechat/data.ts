@@ -1,3 +1,7 @@
 import { company } from '../../../content/library.ts';
 
-export const load = () => ({ hours: company.chatHours });
+/** When people answer the chat, said to be samples while they are. */
+export const load = () => ({
+  hours:
+    company.chatOpening === undefined ? null : { ...company.chatOpening, sample: company.sample },
+});

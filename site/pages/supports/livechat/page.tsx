@@ -1,3 +1,4 @@
+import type { ChatHours } from '@ncf/widget';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { PageProps } from '../../../page.ts';
 
@@ -8,7 +9,7 @@ export const meta = {
   description: 'Chat with a person at NCF Track. What you write is kept until the line is back.',
 };
 
-export default function LiveChat({ data }: PageProps<{ hours: string }>) {
+export default function LiveChat({ data }: PageProps<{ hours: ChatHours | null }>) {
   const [here, setHere] = useState(false);
   useEffect(() => setHere(true), []);
   const waiting = (
@@ -22,11 +23,11 @@ export default function LiveChat({ data }: PageProps<{ hours: string }>) {
         <p className="eyebrow">Support</p>
         <h1 className="mt-2 text-title font-semibold lg:mt-3">Chat with a person</h1>
       </div>
-      {/* With the header and the breadcrumbs above it, the composer stands in the first screen. */}
-      <div className="h-[min(46rem,calc(100dvh-4.5rem))] min-h-96 overflow-hidden rounded-xl border border-line bg-raised shadow-raised lg:col-span-8 lg:row-span-2 lg:h-[min(46rem,calc(100dvh-8.75rem))]">
+      {/* With what stands above it, the composer is in the first screen, on a phone too. */}
+      <div className="h-[min(46rem,calc(100dvh-13.5rem))] min-h-96 overflow-hidden rounded-xl border border-line bg-raised shadow-raised lg:col-span-8 lg:row-span-2 lg:h-[min(46rem,calc(100dvh-8.75rem))]">
         {here ? (
           <Suspense fallback={waiting}>
-            <ChatPanel layout="page" hours={data.hours} />
+            <ChatPanel layout="page" hours={data.hours ?? undefined} />
           </Suspense>
         ) : (
           waiting

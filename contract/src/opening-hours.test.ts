@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { openState, openingHours, type OpeningHours } from './opening-hours.ts';
+
+const OFFICE: OpeningHours = {
+  timeZone: 'America/Chicago',
+  weekly: [{ days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '09:00', to: '17:00' }],
+};
+const at = (iso: string, hours = OFFICE) => {
+  const { open, until } = openState(hours, Date.parse(iso));
+  return `${open ? 'open' : 'closed'} until ${until?.toISOString() ?? 'ever'}`;
+};
+
+it('knows the owner’s hours from any other time zone', () => {
+  // 2026-03-04 is a Wednesday; Chicago is six hours behind UTC.
+  expect(at('2026-03-04T14:59:00Z')).toBe('closed until 2026-03-04T15:00:00.000Z');
+  expect(at('2026-03-04T15:00:00Z')).toBe('open until 2026-03-04T23:00:00.000Z');
+  expect(at('2026-03-04T23:00:00Z')).toBe('closed until 2026-03-05T15:00:00.000Z');
+});
+
+it('goes over weekends and changes of the clocks', () => {
+  // Clocks in Chicago go forward on Sunday 2026-03-08: nine o'clock is an hour earlier in UTC.
+  expect(at('2026-03-06T23:30:00Z')).toBe('closed until 2026-03-09T14:00:00.000Z');
+  expect(at('2026-10-30T22:30:00Z')).toBe('closed until 2026-11-02T15:00:00.000Z');
+});
+
+it('takes hours over midnight, several spans a day, always and never', () => {
+  const weekly = [
+    { days: ['mon' as const], from: '22:00', to: '02:00' },
+    { days: ['tue' as const], from: '02:00', to: '03:00' },
+  ];
+  const night = { timeZone: 'UTC', weekly };
+  expect(at('2026-03-02T23:00:00Z', night)).toBe('open until 2026-03-03T03:00:00.000Z');
+  expect(at('2026-03-03T01:00:00Z', night)).toBe('open until 2026-03-03T03:00:00.000Z');
+  expect(at('2026-03-03T04:00:00Z', night)).toBe('closed until 2026-03-09T22:00:00.000Z');
+  const always = {
+    timeZone: 'Asia/Kolkata',
+    weekly: [
+      {
+        days: [
+          'sun',
+          'mon',
+          'tue',
+          'wed',
+          'thu',
+          'fri',
+          'sat',
+        ] as OpeningHours['weekly'][0]['days'],
+        from: '00:00',
+        to: '24:00',
+      },
+    ],
+  };
+  expect(at('2026-03-02T23:00:00Z', always)).toBe('open until ever');
+  expect(at('2026-03-02T23:00:00Z', { timeZone: 'UTC', weekly: [] })).toBe('closed until ever');
+});
+
+it('refuses a zone or a time that there is not', () => {
+  expect(openingHours.safeParse(OFFICE).success).toBe(true);
+  expect(openingHours.safeParse({ ...OFFICE, timeZone: 'Mars/Base' }).success).toBe(false);
+  const weekly = [{ days: ['mon'], from: '9', to: '17:00' }];
+  expect(openingHours.safeParse({ ...OFFICE, weekly }).success).toBe(false);
+});

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+
+/** Days of the week as the content names them, Sunday first as `Date.getUTCDay` counts. */
+export const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/));
+
+/** When people answer the chat, each week, by the clocks of one time zone. */
+export const openingHours = z.object({
+  /** IANA name, for instance `America/Chicago`. */
+  timeZone: z.string().check(
+    z.refine(
+      (name) => {
+        try {
+          return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+        } catch {
+          return false;
+        }
+      },
+      { error: 'Give an IANA time zone such as America/Chicago.' },
+    ),
+  ),
+  /** `from` and `to` as `HH:MM`; a `to` that is not after `from` is on the next day. */
+  weekly: z.array(
+    z.object({ days: z.array(z.enum(DAYS)).check(z.minLength(1)), from: time, to: time }),
+  ),
+});
+export type OpeningHours = z.infer<typeof openingHours>;
+
+/** Whether it is open, and when that changes next; null where it never does. */
+export interface OpenState {
+  open: boolean;
+  until: Date | null;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+function minutesOf(text: string): number {
+  const [hours = 0, minutes = 0] = text.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** What a zone's clocks show at an instant, as if it were UTC, in milliseconds. */
+function clockOf(instant: number, format: Intl.DateTimeFormat): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of format.formatToParts(instant)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute);
+}
+
+/** The instant at which the zone's clocks show this; where they skip it, as much later. */
+function instantOf(clock: number, format: Intl.DateTimeFormat): number {
+  let instant = clock;
+  // The offset may be another one on the far side of a change of the clocks: a second look settles it.
+  for (let i = 0; i < 2; i += 1) instant += clock - clockOf(instant, format);
+  return instant;
+}
+
+/**
+ * Where the opening hours stand at an instant, in any time zone, through changes of the clocks.
+ * @param now milliseconds since 1970
+ */
+export function openState({ timeZone, weekly }: OpeningHours, now: number): OpenState {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  const today = Math.floor(clockOf(now, format) / DAY_MS) * DAY_MS;
+  const spans: [from: number, to: number][] = [];
+  for (let ahead = -1; ahead <= 8; ahead += 1) {
+    const midnight = today + ahead * DAY_MS;
+    const name = DAYS[new Date(midnight).getUTCDay()];
+    for (const { days, from, to } of weekly) {
+      if (name === undefined || !days.includes(name)) continue;
+      const [begin, end] = [minutesOf(from), minutesOf(to)];
+      spans.push([
+        instantOf(midnight + begin * MINUTE_MS, format),
+        instantOf(midnight + end * MINUTE_MS + (end <= begin ? DAY_MS : 0), format),
+      ]);
+    }
+  }
+  spans.sort((a, b) => a[0] - b[0]);
+  let until: number | null = null;
+  for (const [from, to] of spans) {
+    // Spans that touch are one: open over midnight is not a closing.
+    if (from <= (until ?? now) && to > (until ?? now)) until = to;
+  }
+  if (until !== null) {
+    const always = until - now > 7 * DAY_MS;
+    return { open: true, until: always ? null : new Date(until) };
+  }
+  const next = spans.find(([from]) => from > now);
+  return { open: false, until: next === undefined ? null : new Date(next[0]) };
+}

@@ -1,0 +1,223 @@
+import { TIME_FORMAT } from '@ncf/contract/constants';
+import { LIMITS } from '@ncf/contract/limits';
+import { format } from 'date-fns/format';
+
+/** How long, in words, from seconds. */
+const span = (seconds: number): string => {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  if (minutes < 90) return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+};
+
+/** Every word the chat shows, in English. Another language is another object of this type. */
+export const english = {
+  /** BCP 47; also chooses how `Intl` writes times and days. */
+  lang: 'en',
+  title: 'Chat with us',
+  /** A time as R9.6 shows it. */
+  time: (date: Date) => format(date, TIME_FORMAT),
+  day: (date: Date, thisYear: boolean) =>
+    format(date, thisYear ? 'EEEE, MMMM do' : 'EEEE, MMMM do yyyy'),
+  launcher: (unread: number) =>
+    unread === 0 ? 'Open the chat' : `Open the chat, ${unread} unread`,
+  close: 'Fold the chat away',
+  starting: 'Looking for your conversation',
+  unreachable: 'The server cannot be reached. We keep trying.',
+
+  // Who is here, and when
+  asking: 'Checking who is here …',
+  somebodyHere: 'Somebody is here',
+  nobodyHere: 'Nobody is here right now',
+  nobodyHint: 'Leave your message: it is answered in this conversation.',
+  nobodyHintMail: 'Leave your message: it is answered in this conversation, and by mail.',
+  waitHalf: (seconds: number) => `half were answered within ${span(seconds)}`,
+  waitMost: (seconds: number) => `nine of ten within ${span(seconds)}`,
+  waitLately: (count: number, parts: string) => `Of the last ${count} conversations, ${parts}.`,
+  open: (until: string | null) => (until === null ? 'Open at any time' : `Open until ${until}`),
+  closed: (until: string | null) => (until === null ? 'Closed' : `Closed until ${until}`),
+  yourTime: 'your time',
+  hours: 'Opening hours',
+  hoursIn: (zone: string) => `Times of ${zone}`,
+  sample: 'sample',
+
+  // Sign-in
+  intro:
+    'Ask a person about tracking, devices or your account. Your name and e-mail tell us who asks.',
+  name: 'Your name',
+  email: 'E-mail address',
+  emailHint: 'It names your conversation for us. Knowing it opens your chat to nobody.',
+  sharedComputer: 'This is a shared computer',
+  sharedComputerHint: 'Nothing stays here: the conversation ends on this computer with its window.',
+  firstMessage: 'Your message',
+  signIn: 'Start the chat',
+  leaveMessage: 'Leave the message',
+  signingIn: 'Starting …',
+  signInFailed: 'The chat could not be started',
+  tryAgain: 'Try again',
+  summary: 'Please check:',
+  faults: {
+    nameMissing: 'Tell us your name.',
+    emailMissing: 'Give your e-mail address.',
+    emailWrong: 'This does not look like an e-mail address. Example: ada@example.com',
+    tooLong: (limit: number) => `Use at most ${limit} characters.`,
+    control: 'Leave out control characters.',
+    other: 'This is not taken.',
+  },
+
+  // The line
+  connecting: 'Connecting …',
+  offline: 'No connection. Trying again.',
+  offlineNote: 'What you write is kept here until the line is back.',
+  here: (name: string) => `${name} is here`,
+  waiting: 'Connected. Write away: whoever joins reads it all.',
+  end: 'End chat',
+
+  // The list
+  log: 'Messages',
+  loadingHistory: 'Loading your messages',
+  loadingOlder: 'Loading older messages …',
+  historyFailed: 'Your earlier messages could not be loaded. What you write still goes out.',
+  empty: 'Nothing said yet.',
+  emptyHint:
+    'Say what you need. A vehicle, a device number or an error text helps us answer at once.',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  newMessages: 'New messages',
+  latest: (unread: number) =>
+    unread === 0
+      ? 'To the latest message'
+      : unread === 1
+        ? '1 new message'
+        : `${unread} new messages`,
+  you: 'You',
+  support: 'Support',
+  joined: (name: string) => `${name} joined the chat`,
+  wentAway: (name: string) => `${name} left the chat`,
+  edited: 'edited',
+  pending: 'being saved',
+  ticks: {
+    waiting: 'Waiting to be sent',
+    sent: 'Sent',
+    delivered: 'Delivered',
+    read: 'Read',
+    failed: 'Not sent',
+  },
+  actions: (text: string) => `Actions for: ${text}`,
+  reply: 'Reply',
+  edit: 'Edit',
+  copy: 'Copy text',
+  retry: 'Try again',
+  discard: 'Discard',
+  failed: 'Not sent.',
+  react: 'React',
+  reactWith: (name: string) => `React with ${name}`,
+  reactionFrom: (names: string) => ` from ${names}`,
+  takeBack: (emoji: string) => `Take back ${emoji}`,
+  quick: {
+    '👍': 'thumbs up',
+    '❤️': 'red heart',
+    '😄': 'grinning',
+    '🎉': 'party popper',
+    '😮': 'surprised',
+    '🙏': 'folded hands',
+  } as Readonly<Record<string, string>>,
+  moreEmoji: 'More emoji',
+  quoteGone: 'An earlier message',
+  jumpTo: (name: string) => `Go to the message of ${name} that this answers`,
+  typing: (name: string) => `${name} is writing`,
+
+  // The composer
+  message: 'Message',
+  placeholder: 'Write a message',
+  send: 'Send',
+  save: 'Save',
+  replyingTo: (name: string) => `Reply to ${name}`,
+  editing: 'Edit your message',
+  cancel: 'Cancel',
+  left: (count: number) => (count >= 0 ? `${count} left` : `${-count} too many`),
+  tooLong: `A message has at most ${LIMITS.textMax} characters.`,
+  emoji: 'Emoji',
+  searchEmoji: 'Search emoji',
+  loadingEmoji: 'Loading the emoji …',
+  emojiFailed: 'The emoji could not be loaded.',
+  noEmoji: 'No emoji of that name.',
+  skinTone: 'Skin tone',
+  tones: ['none', 'light', 'medium light', 'medium', 'medium dark', 'dark'],
+  emojiGroups: [
+    'Smileys',
+    'People',
+    'Nature',
+    'Food',
+    'Travel',
+    'Activities',
+    'Objects',
+    'Symbols',
+    'Flags',
+  ],
+
+  // Files
+  attach: 'Attach a file',
+  dropHere: 'Drop the files to send them',
+  uploading: 'Sending',
+  uploaded: (percent: number) => `${percent} %`,
+  uploadWaits: 'Waits for the line',
+  uploadFailed: 'Not sent.',
+  interrupted: 'The page was closed before it had gone out.',
+  fileTooLarge: (limit: string) => `Files may have at most ${limit}.`,
+  fileEmpty: 'This file is empty.',
+  openFile: (name: string, size: string) => `Open ${name}, ${size}`,
+  viewImage: (name: string, size: string) => `View ${name}, ${size}`,
+  download: 'Download',
+  closeView: 'Close',
+
+  // Leaving
+  rate: 'Did we help you?',
+  unsent: (count: number) =>
+    count === 1
+      ? 'One message has not gone out yet and would be lost.'
+      : `${count} messages have not gone out yet and would be lost.`,
+  yes: 'Yes',
+  no: 'No',
+  comment: 'What should we know? (optional)',
+  finish: 'End the chat',
+  finishing: 'Ending …',
+  skip: 'End without an answer',
+  stay: 'Keep chatting',
+  leaveFailed: 'The chat could not be ended. You are still in it.',
+  thanks: 'Thank you',
+  thanksText: 'The conversation has ended and this browser no longer opens it.',
+  anew: 'Start a new chat',
+  hasLeft: 'You ended this conversation.',
+  resume: 'Write again',
+
+  // Settings
+  more: 'More',
+  settings: 'Settings',
+  back: 'Back to the chat',
+  language: 'Language',
+  enterSends: 'Enter sends the message',
+  enterHint: 'Without it, Enter begins another line and the arrow sends.',
+  sound: 'Sound for a new message',
+  soundHint: 'While the chat is folded or in another tab.',
+  notify: 'System notification of a new message',
+  notifyHint: 'While this page is in the background. Your browser asks you first.',
+  notifyDenied: 'Your browser does not allow it for this site.',
+  newFrom: (name: string) => `New message from ${name}`,
+
+  codes: {
+    unavailable: 'The server cannot be reached. Check the connection and try again.',
+    rate_limited: 'Too many tries in a short time. Wait a minute and try again.',
+    too_large: `The file is too large.`,
+    unsupported_media_type:
+      'This kind of file is not taken. Images, PDF, text, office documents and zip are.',
+    storage_full: 'We cannot store anything at the moment. Please try again later.',
+    forbidden: 'This is not allowed here.',
+    unauthenticated: 'The session has ended. Load the page again.',
+    token_expired: 'The session has ended. Load the page again.',
+    internal: 'Something went wrong on our side. Please try again.',
+  } as Readonly<Record<string, string>>,
+};
+
+/** All the words of one language. */
+export type Texts = typeof english;

@@ -1,0 +1,217 @@
+import { LIMITS } from '@ncf/contract/limits';
+import type { Texts } from './english.ts';
+
+const span = (seconds: number): string => {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  if (minutes < 90) return minutes === 1 ? 'un minuto' : `${minutes} minutos`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} horas` : `${Math.round(hours / 24)} días`;
+};
+
+const time = new Intl.DateTimeFormat('es', {
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const day = new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long' });
+const dayOfYear = new Intl.DateTimeFormat('es', { dateStyle: 'full' });
+
+/** Every word the chat shows, in Spanish. */
+export const spanish: Texts = {
+  lang: 'es',
+  title: 'Chatea con nosotros',
+  time: (date) => time.format(date),
+  day: (date, thisYear) => (thisYear ? day : dayOfYear).format(date),
+  launcher: (unread) => (unread === 0 ? 'Abrir el chat' : `Abrir el chat, ${unread} sin leer`),
+  close: 'Plegar el chat',
+  starting: 'Buscando tu conversación',
+  unreachable: 'No se puede contactar con el servidor. Seguimos intentándolo.',
+
+  asking: 'Comprobando quién está …',
+  somebodyHere: 'Hay alguien aquí',
+  nobodyHere: 'Ahora mismo no hay nadie',
+  nobodyHint: 'Deja tu mensaje: la respuesta llega a esta conversación.',
+  nobodyHintMail: 'Deja tu mensaje: la respuesta llega a esta conversación y por correo.',
+  waitHalf: (seconds) => `la mitad tuvo respuesta en menos de ${span(seconds)}`,
+  waitMost: (seconds) => `nueve de cada diez en menos de ${span(seconds)}`,
+  waitLately: (count, parts) => `De las últimas ${count} conversaciones, ${parts}.`,
+  open: (until) => (until === null ? 'Abierto siempre' : `Abierto hasta ${until}`),
+  closed: (until) => (until === null ? 'Cerrado' : `Cerrado hasta ${until}`),
+  yourTime: 'hora tuya',
+  hours: 'Horario',
+  hoursIn: (zone) => `Hora de ${zone}`,
+  sample: 'muestra',
+
+  intro:
+    'Pregunta a una persona por el seguimiento, los dispositivos o tu cuenta. Tu nombre y tu correo nos dicen quién pregunta.',
+  name: 'Tu nombre',
+  email: 'Correo electrónico',
+  emailHint: 'Da nombre a tu conversación. Quien lo conozca no puede abrir tu chat.',
+  sharedComputer: 'Este ordenador es compartido',
+  sharedComputerHint:
+    'No queda nada aquí: la conversación termina en este ordenador con su ventana.',
+  firstMessage: 'Tu mensaje',
+  signIn: 'Empezar el chat',
+  leaveMessage: 'Dejar el mensaje',
+  signingIn: 'Empezando …',
+  signInFailed: 'No se pudo empezar el chat',
+  tryAgain: 'Intentar de nuevo',
+  summary: 'Revisa:',
+  faults: {
+    nameMissing: 'Dinos tu nombre.',
+    emailMissing: 'Escribe tu correo electrónico.',
+    emailWrong: 'No parece un correo electrónico. Ejemplo: ada@example.com',
+    tooLong: (limit) => `Usa como mucho ${limit} caracteres.`,
+    control: 'Quita los caracteres de control.',
+    other: 'Esto no se acepta.',
+  },
+
+  connecting: 'Conectando …',
+  offline: 'Sin conexión. Lo intentamos de nuevo.',
+  offlineNote: 'Lo que escribas se guarda aquí hasta que vuelva la conexión.',
+  here: (name) => `${name} está aquí`,
+  waiting: 'Conectado. Escribe: quien entre lo leerá todo.',
+  end: 'Terminar',
+
+  log: 'Mensajes',
+  loadingHistory: 'Cargando tus mensajes',
+  loadingOlder: 'Cargando mensajes anteriores …',
+  historyFailed:
+    'No se pudieron cargar tus mensajes anteriores. Lo que escribas se envía igualmente.',
+  empty: 'Todavía no hay mensajes.',
+  emptyHint:
+    'Di qué necesitas. Un vehículo, un número de dispositivo o el texto de un error nos ayudan a responder enseguida.',
+  today: 'Hoy',
+  yesterday: 'Ayer',
+  newMessages: 'Mensajes nuevos',
+  latest: (unread) =>
+    unread === 0
+      ? 'Ir al último mensaje'
+      : unread === 1
+        ? '1 mensaje nuevo'
+        : `${unread} mensajes nuevos`,
+  you: 'Tú',
+  support: 'Soporte',
+  joined: (name) => `${name} ha entrado en el chat`,
+  wentAway: (name) => `${name} ha salido del chat`,
+  edited: 'editado',
+  pending: 'guardando',
+  ticks: {
+    waiting: 'Pendiente de envío',
+    sent: 'Enviado',
+    delivered: 'Entregado',
+    read: 'Leído',
+    failed: 'No enviado',
+  },
+  actions: (text) => `Acciones para: ${text}`,
+  reply: 'Responder',
+  edit: 'Editar',
+  copy: 'Copiar el texto',
+  retry: 'Intentar de nuevo',
+  discard: 'Descartar',
+  failed: 'No enviado.',
+  react: 'Reaccionar',
+  reactWith: (name) => `Reaccionar con ${name}`,
+  reactionFrom: (names) => ` de ${names}`,
+  takeBack: (emoji) => `Quitar ${emoji}`,
+  quick: {
+    '👍': 'pulgar arriba',
+    '❤️': 'corazón rojo',
+    '😄': 'sonrisa',
+    '🎉': 'fiesta',
+    '😮': 'sorpresa',
+    '🙏': 'manos juntas',
+  },
+  moreEmoji: 'Más emojis',
+  quoteGone: 'Un mensaje anterior',
+  jumpTo: (name) => `Ir al mensaje de ${name} al que responde`,
+  typing: (name) => `${name} está escribiendo`,
+
+  message: 'Mensaje',
+  placeholder: 'Escribe un mensaje',
+  send: 'Enviar',
+  save: 'Guardar',
+  replyingTo: (name) => `Responder a ${name}`,
+  editing: 'Edita tu mensaje',
+  cancel: 'Cancelar',
+  left: (count) => (count >= 0 ? `quedan ${count}` : `sobran ${-count}`),
+  tooLong: `Un mensaje tiene como mucho ${LIMITS.textMax} caracteres.`,
+  emoji: 'Emojis',
+  searchEmoji: 'Buscar emojis',
+  loadingEmoji: 'Cargando los emojis …',
+  emojiFailed: 'No se pudieron cargar los emojis.',
+  noEmoji: 'Ningún emoji se llama así.',
+  skinTone: 'Tono de piel',
+  tones: ['ninguno', 'claro', 'medio claro', 'medio', 'medio oscuro', 'oscuro'],
+  emojiGroups: [
+    'Caras',
+    'Personas',
+    'Naturaleza',
+    'Comida',
+    'Viajes',
+    'Actividades',
+    'Objetos',
+    'Símbolos',
+    'Banderas',
+  ],
+
+  attach: 'Adjuntar un archivo',
+  dropHere: 'Suelta los archivos para enviarlos',
+  uploading: 'Enviando',
+  uploaded: (percent) => `${percent} %`,
+  uploadWaits: 'Espera la conexión',
+  uploadFailed: 'No enviado.',
+  interrupted: 'La página se cerró antes de que saliera.',
+  fileTooLarge: (limit) => `Los archivos pueden tener como mucho ${limit}.`,
+  fileEmpty: 'Este archivo está vacío.',
+  openFile: (name, size) => `Abrir ${name}, ${size}`,
+  viewImage: (name, size) => `Ver ${name}, ${size}`,
+  download: 'Descargar',
+  closeView: 'Cerrar',
+
+  rate: '¿Te hemos ayudado?',
+  unsent: (count) =>
+    count === 1
+      ? 'Un mensaje aún no ha salido y se perdería.'
+      : `${count} mensajes aún no han salido y se perderían.`,
+  yes: 'Sí',
+  no: 'No',
+  comment: '¿Qué deberíamos saber? (opcional)',
+  finish: 'Terminar el chat',
+  finishing: 'Terminando …',
+  skip: 'Terminar sin responder',
+  stay: 'Seguir chateando',
+  leaveFailed: 'No se pudo terminar el chat. Sigues en él.',
+  thanks: 'Gracias',
+  thanksText: 'La conversación ha terminado y este navegador ya no la abre.',
+  anew: 'Empezar otro chat',
+  hasLeft: 'Terminaste esta conversación.',
+  resume: 'Escribir de nuevo',
+
+  more: 'Más',
+  settings: 'Ajustes',
+  back: 'Volver al chat',
+  language: 'Idioma',
+  enterSends: 'Intro envía el mensaje',
+  enterHint: 'Si no, Intro empieza otra línea y la flecha envía.',
+  sound: 'Sonido con un mensaje nuevo',
+  soundHint: 'Mientras el chat está plegado o en otra pestaña.',
+  notify: 'Notificación del sistema con un mensaje nuevo',
+  notifyHint: 'Mientras esta página está en segundo plano. Tu navegador te pregunta antes.',
+  notifyDenied: 'Tu navegador no lo permite en este sitio.',
+  newFrom: (name) => `Nuevo mensaje de ${name}`,
+
+  codes: {
+    unavailable: 'No se puede contactar con el servidor. Revisa la conexión e inténtalo de nuevo.',
+    rate_limited: 'Demasiados intentos en poco tiempo. Espera un minuto e inténtalo de nuevo.',
+    too_large: 'El archivo es demasiado grande.',
+    unsupported_media_type:
+      'No se acepta este tipo de archivo. Sí imágenes, PDF, texto, documentos de oficina y zip.',
+    storage_full: 'Ahora mismo no podemos guardar nada. Inténtalo más tarde.',
+    forbidden: 'Esto no está permitido aquí.',
+    unauthenticated: 'La sesión ha terminado. Carga la página de nuevo.',
+    token_expired: 'La sesión ha terminado. Carga la página de nuevo.',
+    internal: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo.',
+  },
+};
