@@ -12,7 +12,8 @@ export const openingHours = z.object({
     z.refine(
       (name) => {
         try {
-          return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+          new Intl.DateTimeFormat('en', { timeZone: name });
+          return true;
         } catch {
           return false;
         }

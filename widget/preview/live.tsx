@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Launcher } from '../src/launcher.tsx';
-import { ChatPanel } from '../src/widget.tsx';
 import './preview.css';
+
+const ChatPanel = lazy(async () => (await import('../src/widget.tsx')).loadPanel());
 
 /** Two pages of a site: the chat's own, and another, with the launcher in the shell. */
 function Site() {
@@ -18,7 +19,9 @@ function Site() {
         </button>
       </nav>
       <div style={{ blockSize: 'calc(100dvh - 3rem)' }}>
-        {path === '/supports/livechat' ? <ChatPanel layout="page" /> : <p>About us</p>}
+        <Suspense>
+          {path === '/supports/livechat' ? <ChatPanel layout="page" /> : <p>About us</p>}
+        </Suspense>
       </div>
       <Launcher path={path} />
     </>

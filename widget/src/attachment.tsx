@@ -23,13 +23,8 @@ export function Attachment({ file }: { file: FileMessage }) {
     return <Picture file={file} href={href} size={size} onBroken={() => setBroken(true)} />;
   }
   return (
-    <a
-      className="nc-file"
-      href={href}
-      target="_blank"
-      rel="noopener"
-      aria-label={texts.openFile(file.originalFileName, size)}
-    >
+    <a className="nc-file" href={href} target="_blank" rel="noopener">
+      <span className="nc-hidden">{texts.openFile} </span>
       <Icon name="file" size={24} />
       <span>
         <span className="nc-file-name" dir="auto">

@@ -19,7 +19,7 @@ import {
  *   loaded after hydration and stays connected, folded into the button with its unread count.
  */
 
-const Floating = lazy(async () => ({ default: (await import('./widget.tsx')).ChatFloating }));
+const Floating = lazy(async () => (await import('./widget.tsx')).loadFloating());
 
 /** Where the chat has a page of its own. */
 export const CHAT_PATH = '/supports/livechat';

@@ -1,5 +1,6 @@
 import { Chat } from './chat.tsx';
 import { visitorChat } from './engine.ts';
+import { ChatFloating } from './floating.tsx';
 import type { ChatHours } from './hours.tsx';
 import { putLanguage, wantedLanguage } from './language.ts';
 import './widget.css';
@@ -7,7 +8,7 @@ import './widget.css';
 /**
  * The visitor's chat. How to mount it:
  *
- * - The chat's page: `const ChatPanel = lazy(async () => ({ default: (await import('@ncf/widget')).ChatPanel }))`
+ * - The chat's page: `const ChatPanel = lazy(async () => (await import('@ncf/widget')).loadPanel())`
  *   and `<ChatPanel layout="page" hours={hours} />` in a box that has a height (for instance
  *   `block-size: min(48rem, 100dvh - header)`); the panel fills it. Load it in an effect or behind
  *   `<Suspense>` with a skeleton of the same height: it needs a browser and is not prerendered.
@@ -18,16 +19,13 @@ import './widget.css';
  *   tokens of `ui`; both colour modes follow `.dark` on the document's element.
  * - Nothing is asked of the network before one of the two is rendered. Opening asks who is here, without
  *   a cookie, and, where a conversation was begun, for its session; a socket is opened only with a session.
- * - The words are those of the document's language or of the visitor's choice (`texts/`), and are there
- *   once this module is.
+ * - The words are those of the document's language or of the visitor's choice (`texts/`), a lazy chunk
+ *   for each language.
  */
 
-export { ChatFloating } from './floating.tsx';
 export type { ChatHours };
 
-await putLanguage(wantedLanguage());
-
-export interface ChatPanelProps {
+interface ChatPanelProps {
   /** `page` fills its box on the chat's own page; `floating` has a close button. */
   layout: 'page' | 'floating';
   /** When people answer; nothing is shown without it. */
@@ -37,6 +35,18 @@ export interface ChatPanelProps {
 }
 
 /** The chat from sign-in to thank-you, on the engine that the whole page has in common. */
-export function ChatPanel(props: ChatPanelProps) {
+function ChatPanel(props: ChatPanelProps) {
   return <Chat chat={visitorChat()} {...props} />;
+}
+
+/** The panel for React's `lazy`, once its words are there. */
+export async function loadPanel(): Promise<{ default: typeof ChatPanel }> {
+  await putLanguage(wantedLanguage());
+  return { default: ChatPanel };
+}
+
+/** The floating chat for React's `lazy`, once its words are there. */
+export async function loadFloating(): Promise<{ default: typeof ChatFloating }> {
+  await putLanguage(wantedLanguage());
+  return { default: ChatFloating };
 }

@@ -166,7 +166,7 @@ export const english = {
   interrupted: 'The page was closed before it had gone out.',
   fileTooLarge: (limit: string) => `Files may have at most ${limit}.`,
   fileEmpty: 'This file is empty.',
-  openFile: (name: string, size: string) => `Open ${name}, ${size}`,
+  openFile: 'Open',
   viewImage: (name: string, size: string) => `View ${name}, ${size}`,
   download: 'Download',
   closeView: 'Close',

@@ -165,7 +165,7 @@ export const spanish: Texts = {
   interrupted: 'La página se cerró antes de que saliera.',
   fileTooLarge: (limit) => `Los archivos pueden tener como mucho ${limit}.`,
   fileEmpty: 'Este archivo está vacío.',
-  openFile: (name, size) => `Abrir ${name}, ${size}`,
+  openFile: 'Abrir',
   viewImage: (name, size) => `Ver ${name}, ${size}`,
   download: 'Descargar',
   closeView: 'Cerrar',

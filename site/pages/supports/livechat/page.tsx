@@ -2,7 +2,7 @@ import type { ChatHours } from '@ncf/widget';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { PageProps } from '../../../page.ts';
 
-const ChatPanel = lazy(async () => ({ default: (await import('@ncf/widget')).ChatPanel }));
+const ChatPanel = lazy(async () => (await import('@ncf/widget')).loadPanel());
 
 export const meta = {
   title: 'Live chat',
