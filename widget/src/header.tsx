@@ -33,10 +33,7 @@ function useLine(): { lamp: string; line: string | null } {
   if (joined) return { lamp: 'here', line: texts.here(name ?? texts.support) };
   if (now === null) return { lamp: 'on', line: texts.waiting };
   if (now.agentsHere) return { lamp: 'on', line: `${texts.somebodyHere}. ${texts.waiting}` };
-  return {
-    lamp: 'away',
-    line: `${texts.nobodyHere}. ${now.mail ? texts.nobodyHintMail : texts.nobodyHint}`,
-  };
+  return { lamp: 'away', line: `${texts.nobodyHere}.` };
 }
 
 /** Who is here, how the line stands, when people answer, and the way to everything else. */

@@ -1,4 +1,5 @@
 import { memo, useCallback, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { useAvailability } from './availability.ts';
 import { unreadOf, useChat, useChatState } from './chat-context.ts';
 import { Icon } from './icons.tsx';
 import { MessageRow } from './message-row.tsx';
@@ -92,13 +93,7 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
               {texts.historyFailed}
             </p>
           )}
-          {history !== 'loading' && messages.length === 0 && (
-            <div className="nc-empty">
-              <span className="nc-route" aria-hidden="true" />
-              <p>{texts.empty}</p>
-              <p>{texts.emptyHint}</p>
-            </div>
-          )}
+          {history !== 'loading' && messages.length === 0 && <Empty />}
           {rows.map((row) => (
             <ListRow
               key={row.key}
@@ -184,6 +179,22 @@ const ListRow = memo(
     a.ownName === b.ownName &&
     a.onJump === b.onJump,
 );
+
+/** What to write, and what becomes of it while nobody is here. */
+function Empty() {
+  const connected = useChatState((state) => state.isConnected);
+  const joined = useChatState((state) => state.isAdminJoined);
+  const now = useAvailability(connected && !joined);
+  const away = !joined && now?.agentsHere === false;
+  return (
+    <div className="nc-empty">
+      <span className="nc-route" aria-hidden="true" />
+      <p>{texts.empty}</p>
+      {away && <p>{now.mail ? texts.nobodyHintMail : texts.nobodyHint}</p>}
+      <p>{texts.emptyHint}</p>
+    </div>
+  );
+}
 
 function Skeleton() {
   return (
