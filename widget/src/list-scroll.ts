@@ -7,6 +7,28 @@ const NEAR_END = 48;
 /** How near to the top the page before is asked for. */
 const NEAR_TOP = 240;
 
+/** The row that stands first in view, and how far below the list's upper edge it begins, in CSS pixels. */
+interface Anchor {
+  row: Element;
+  top: number;
+}
+
+const topIn = (scroller: HTMLElement, row: Element): number =>
+  row.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+
+function anchorIn(scroller: HTMLElement, content: HTMLElement): Anchor | null {
+  const rows = content.children;
+  let [from, to] = [0, rows.length - 1];
+  const edge = scroller.getBoundingClientRect().top;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((rows[middle]?.getBoundingClientRect().bottom ?? 0) > edge) to = middle;
+    else from = middle + 1;
+  }
+  const row = rows[from];
+  return row === undefined ? null : { row, top: topIn(scroller, row) };
+}
+
 /**
  * Keeps the list where the reader is: at the end it follows the newest message, elsewhere nothing that
  * arrives or grows, above or below, moves what is being read.
@@ -17,6 +39,7 @@ export function useListScroll(messages: readonly ListedMessage[], onTop: () => v
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const following = useRef(true);
+  const anchor = useRef<Anchor | null>(null);
   const [atBottom, setAtBottom] = useState(true);
   const [markerId, setMarkerId] = useState<string | null>(null);
   const known = useRef<{ first: string | undefined; last: string | undefined; height: number }>({
@@ -70,10 +93,17 @@ export function useListScroll(messages: readonly ListedMessage[], onTop: () => v
       following.current = near;
       setAtBottom(near);
       known.current.height = element.scrollHeight;
+      anchor.current = near ? null : anchorIn(element, inner);
       if (element.scrollTop < NEAR_TOP) onTop();
     };
+    // A row is measured when it first comes into view, and pictures arrive late: what is read stays in
+    // its place, in browsers too that do not anchor a scroll by themselves.
     const observer = new ResizeObserver(() => {
       if (following.current) element.scrollTop = element.scrollHeight;
+      else if (anchor.current?.row.isConnected === true) {
+        const moved = topIn(element, anchor.current.row) - anchor.current.top;
+        if (Math.abs(moved) >= 1) element.scrollTop += moved;
+      }
       known.current.height = element.scrollHeight;
     });
     observer.observe(element);

@@ -1,0 +1,158 @@
+import { expect, test, type Page } from '@playwright/test';
+import { startApp, type App } from '@ncf/testing';
+import { agentAt, Line, Visitor, visitorAt } from './people.ts';
+
+/** The visitor's journeys besides the plain conversation, on the built site and the real server. */
+
+let app: App;
+test.beforeAll(async () => {
+  app = await startApp();
+});
+test.afterAll(async () => {
+  await app.stop();
+});
+
+test('nobody is here: a message is left, answered later, and read without signing in again [R2.10] [R7.2]', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const visitor = new Visitor(context, await context.newPage(), 'Mary Later');
+  const { page } = visitor;
+  await page.goto(`${app.url}/supports/livechat`);
+  await expect(page.getByText('Nobody is here right now')).toBeVisible();
+  await expect(page.getByText(/^(Open|Closed) until/)).toBeVisible();
+  await page.getByLabel('Your name').fill(visitor.name);
+  await page.getByLabel('E-mail address').fill(visitor.email);
+  await page.getByLabel('Your message').fill('My van is silent.');
+  await page.getByRole('button', { name: 'Leave the message' }).click();
+  await visitor.expectTick('My van is silent.', 'Sent');
+  await page.close();
+
+  const agent = await agentAt(browser, app.url);
+  await agent.open(visitor.name);
+  await agent.write('Is its battery connected?');
+  await expect(agent.bubble('Is its battery connected?')).toContainText('Sent');
+
+  const back = new Visitor(context, await context.newPage(), visitor.name);
+  await back.page.goto(`${app.url}/supports/livechat`);
+  await expect(back.bubble('Is its battery connected?')).toBeVisible();
+  await expect(back.page.getByText(/ is here$/)).toBeVisible();
+  expect([...visitor.errors, ...back.errors, ...agent.errors]).toEqual([]);
+});
+
+test('two tabs show the same, and when the first is closed the other goes on [R4.1] [R4.15]', async ({
+  browser,
+}) => {
+  const agent = await agentAt(browser, app.url);
+  const first = await visitorAt(browser, app.url, 'Tina Twotabs');
+  await first.write('From the first tab');
+  await first.expectTick('From the first tab', 'Sent');
+  const second = new Visitor(first.context, await first.context.newPage(), first.name);
+  await second.page.goto(`${app.url}/supports/livechat`);
+  await expect(second.bubble('From the first tab')).toBeVisible();
+  await second.write('From the second tab');
+  await expect(first.bubble('From the second tab')).toBeVisible();
+  await agent.open(first.name);
+  await agent.write('I see both');
+  for (const tab of [first, second]) await expect(tab.bubble('I see both')).toBeVisible();
+
+  await first.page.close();
+  await second.write('Still here');
+  await agent.write('So am I');
+  await expect(agent.bubble('Still here')).toBeVisible();
+  await expect(second.bubble('So am I')).toBeVisible();
+  const said = ['From the first tab', 'From the second tab', 'I see both', 'Still here', 'So am I'];
+  expect([...(await second.texts())].sort()).toEqual([...said].sort());
+  await expect.poll(() => agent.texts()).toEqual(await second.texts());
+  expect([...first.errors, ...second.errors, ...agent.errors]).toEqual([]);
+});
+
+test('a network that lets no WebSocket through carries the same conversation [R4.1] [R4.15]', async ({
+  browser,
+}) => {
+  const agent = await agentAt(browser, app.url);
+  const context = await browser.newContext();
+  await context.routeWebSocket('**/mqtt', (socket) => socket.close());
+  const visitor = new Visitor(context, await context.newPage(), 'Walter Walled');
+  await visitor.page.goto(`${app.url}/supports/livechat`);
+  await visitor.signIn();
+  await visitor.write('Behind a wall');
+  await expect(visitor.bubble('Behind a wall')).toContainText(/Sent|Delivered|Read/, {
+    timeout: 30_000,
+  });
+  await agent.open(visitor.name);
+  await agent.write('I hear you');
+  await expect(visitor.bubble('I hear you')).toBeVisible();
+  await expect(agent.bubble('I hear you')).toContainText('Read');
+  expect(agent.errors).toEqual([]);
+});
+
+/** A line of about 25 kB a second. */
+async function throttle(page: Page): Promise<void> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 200,
+    downloadThroughput: 50_000,
+    uploadThroughput: 25_000,
+  });
+}
+
+test('a file on a thin line, cut and mended, arrives once; one given up does not [R7.3]', async ({
+  browser,
+}) => {
+  const agent = await agentAt(browser, app.url);
+  const line = new Line();
+  const visitor = await visitorAt(browser, app.url, 'Fay Thinline', line);
+  const { page } = visitor;
+  await visitor.write('A photo follows');
+  await agent.open(visitor.name);
+  const file = (name: string) => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.alloc(400_000, `${name} `),
+  });
+
+  await throttle(page);
+  await page.locator('input[type=file]').setInputFiles(file('given-up.txt'));
+  await expect(page.getByRole('progressbar', { name: 'Sending given-up.txt' })).toBeVisible();
+  await visitor.write('Words go on meanwhile');
+  await expect(agent.bubble('Words go on meanwhile')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel: given-up.txt' }).click();
+  await expect(page.getByText('given-up.txt')).toBeHidden();
+
+  await line.cut();
+  await expect(page.getByText('No connection. Trying again.')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(file('log.txt'));
+  await expect(page.getByText('Waits for the line')).toBeVisible();
+  line.mend();
+  await expect(page.getByRole('link', { name: /log\.txt/ })).toBeVisible({ timeout: 60_000 });
+  await expect(agent.page.getByText('log.txt')).toHaveCount(1);
+  await expect(agent.page.getByText('given-up.txt')).toHaveCount(0);
+  expect([...visitor.errors, ...agent.errors]).toEqual([]);
+});
+
+test('the launcher costs nothing before it is used: no socket, cookie, storage, call or code [R2.10]', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('websocket', (socket) => asked.push(socket.url()));
+  await page.goto(`${app.url}/about`);
+  await page.mouse.move(100, 100);
+  await expect(page.getByRole('link', { name: 'Chat', exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /api|mqtt|widget|english|spanish/.test(url))).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  const kept = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ]);
+  expect(kept.filter((key) => /chat|showOnAllPages/i.test(key))).toEqual([]);
+
+  await page.getByRole('link', { name: 'Chat', exact: true }).click();
+  await expect(page.getByLabel('Your name')).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+});

@@ -1,0 +1,233 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, it, vi } from 'vitest';
+import { comes, composer, named, usePreview } from './browser.fixture.ts';
+
+/** What the visitor meets while a conversation runs. */
+
+const preview = usePreview();
+
+async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+  ).toEqual([]);
+}
+
+const PDF = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
+
+it('counts what is unread in the title, whatever the site makes of it, and forgets it when it is read [R4.6]', async () => {
+  const page = await preview.open('long', {
+    before: () => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }),
+  });
+  await comes(page, 'Are you there?');
+  await page.waitForFunction(() => document.title === '(1) Chat preview');
+  await page.evaluate(() => void (document.title = 'Another page'));
+  await page.waitForFunction(() => document.title === '(1) Another page');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'visible' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.waitForFunction(() => document.title === 'Another page');
+  expect(await named(page, 'markRead')).toHaveLength(1);
+});
+
+it('sounds and notifies only where the visitor has switched it on, and asks only then', async () => {
+  const page = await preview.open('talk', {
+    before: () => {
+      const told: string[] = [];
+      Object.assign(window, { told });
+      class Note extends EventTarget {
+        static permission = 'default';
+        static requestPermission = async () => {
+          told.push('asked');
+          Note.permission = 'granted';
+          return 'granted';
+        };
+        constructor(title: string) {
+          super();
+          told.push(title);
+        }
+      }
+      const Real = window.AudioContext;
+      Object.assign(window, {
+        Notification: Note,
+        AudioContext: class extends Real {
+          constructor() {
+            super();
+            told.push('sound');
+          }
+        },
+      });
+      document.hasFocus = () => false;
+    },
+  });
+  const told = () => page.evaluate(() => (window as never as { told: string[] }).told);
+  await comes(page, 'One');
+  await page.getByText('One', { exact: true }).waitFor();
+  expect(await told()).toEqual([]);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Sound for a new message').check();
+  await page.getByLabel('System notification of a new message').check();
+  await vi.waitFor(async () => expect(await told()).toEqual(['sound', 'asked']));
+  await page.waitForFunction(() => localStorage.getItem('ncfChatNotify') === 'true');
+  await comes(page, 'Two');
+  await vi.waitFor(async () =>
+    expect((await told()).slice(2).sort()).toEqual(['New message from Grace', 'sound']),
+  );
+});
+
+it('reports typing for text alone, neither for the focus nor for spaces [R6.1]', async () => {
+  const page = await preview.open('empty');
+  await composer(page).focus();
+  await composer(page).press('Space');
+  expect(await named(page, 'typing')).toEqual([]);
+  await composer(page).press('a');
+  expect(await named(page, 'typing')).toHaveLength(1);
+});
+
+it('can be used from the first to the last key without a pointer', async () => {
+  const page = await preview.open('talk');
+  await composer(page).focus();
+  // Backwards from the composer: attach, then the last message's menu.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  while (!(await focused()).startsWith('Actions for:')) await page.keyboard.press('Shift+Tab');
+  for (let i = 0; i < 12 && !(await focused()).includes('Thank you'); i += 1)
+    await page.keyboard.press('ArrowUp');
+  expect(await focused()).toContain('Thank you');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'React with thumbs up' }).waitFor();
+  await page.keyboard.press('Enter');
+  await vi.waitFor(async () => expect(await named(page, 'react')).toHaveLength(1));
+  expect(await focused()).toContain('Thank you');
+  await page.keyboard.press('Enter');
+  while (!(await page.evaluate(() => document.activeElement?.textContent === 'Reply')))
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText('Reply to Grace').waitFor();
+  await page.keyboard.type('By keyboard');
+  await page.keyboard.press('Enter');
+  expect((await named(page, 'send'))[0]?.[1]).toBe('By keyboard');
+  expect(await composer(page).evaluate((area) => area === document.activeElement)).toBe(true);
+});
+
+it('holds 1,000 messages without drawing those out of sight, and moves nothing that is read', async () => {
+  const page = await preview.open('long');
+  const drawn = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('.nc-row .nc-bubble')].filter((row) =>
+        row.checkVisibility({ contentVisibilityAuto: true }),
+      ).length,
+  );
+  expect(drawn).toBeGreaterThan(3);
+  expect(drawn).toBeLessThan(60);
+  const moved = await page.evaluate(async () => {
+    const list = document.querySelector('.nc-list');
+    if (list === null) return [];
+    const frame = () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const edge = list.getBoundingClientRect();
+    const jumps: number[] = [];
+    for (let step = 0; step < 12; step += 1) {
+      const rows = [...list.querySelectorAll('.nc-row')];
+      const read = rows.find((row) => row.getBoundingClientRect().top > edge.top + 60);
+      const before = read?.getBoundingClientRect().top ?? 0;
+      list.scrollBy(0, -150);
+      await frame();
+      jumps.push(Math.abs((read?.getBoundingClientRect().top ?? 0) - before - 150));
+    }
+    return jumps;
+  });
+  expect(moved).toHaveLength(12);
+  for (const jump of moved) expect(jump).toBeLessThan(2);
+});
+
+it('keeps the composer above the on-screen keyboard, in letters that no phone zooms in on', async () => {
+  const page = await preview.open('talk', { hasTouch: true, isMobile: true });
+  const bottom = () =>
+    composer(page).evaluate((area) => Math.round(area.getBoundingClientRect().bottom));
+  expect(await bottom()).toBeLessThanOrEqual(700);
+  await page.evaluate(() => {
+    const viewport = window.visualViewport;
+    if (viewport === null) return;
+    Object.defineProperty(viewport, 'height', { get: () => 400 });
+    viewport.dispatchEvent(new Event('resize'));
+  });
+  await vi.waitFor(async () => expect(await bottom()).toBeLessThanOrEqual(400));
+  expect(await bottom()).toBeGreaterThan(300);
+  const size = await composer(page).evaluate((area) => parseFloat(getComputedStyle(area).fontSize));
+  expect(size).toBeGreaterThanOrEqual(16);
+});
+
+it('shows an image whole at a click, and gives the focus back', async () => {
+  const page = await preview.open('talk');
+  const button = page.getByRole('button', { name: /^View fuse-box\.png/ });
+  await button.click();
+  const view = page.getByRole('dialog', { name: 'fuse-box.png' });
+  await view.waitFor();
+  await expectNoViolation(page);
+  await page.keyboard.press('Escape');
+  await view.waitFor({ state: 'detached' });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+it('picks an emoji in the skin tone that was chosen, and remembers it', async () => {
+  const page = await preview.open('empty');
+  await page.getByRole('button', { name: 'Emoji', exact: true }).click();
+  await page.getByRole('radio', { name: 'dark', exact: true }).check();
+  await page.getByRole('searchbox').fill('waving hand');
+  await expectNoViolation(page);
+  await page.getByRole('searchbox').press('Enter');
+  expect(await composer(page).inputValue()).toBe('👋🏿');
+  await page.reload();
+  await page.getByRole('button', { name: 'Emoji', exact: true }).click();
+  expect(await page.getByRole('radio', { name: 'dark', exact: true }).isChecked()).toBe(true);
+});
+
+it('takes several files at once, and offers those that a closed page did not send', async () => {
+  const page = await preview.open('empty');
+  await page.evaluate(() => void (window.chat.hold = true));
+  await page.locator('input[type=file]').setInputFiles([PDF, { ...PDF, name: 'b.pdf' }]);
+  await page.getByRole('progressbar', { name: 'Sending b.pdf' }).waitFor();
+  await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Cancel: b.pdf' }).click();
+  await page.getByText('b.pdf').waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByText('The page was closed before it had gone out.').waitFor();
+  await page.getByRole('button', { name: 'Try again: a.pdf' }).click();
+  await page.getByRole('link', { name: /Open\s+a\.pdf/ }).waitFor();
+  await page.reload();
+  await composer(page).waitFor();
+  expect(await page.getByText('a.pdf').count()).toBe(0);
+});
+
+it('sends what waited for the line by itself once it is back', async () => {
+  const page = await preview.open('offline');
+  await page.evaluate(() => void (window.chat.failWith = { code: 'unavailable' }));
+  await page.locator('input[type=file]').setInputFiles(PDF);
+  await page.getByText('Waits for the line').waitFor();
+  await page.evaluate(() => window.chat.set({ connection: 'connected', isConnected: true }));
+  await page.getByRole('link', { name: /Open\s+a\.pdf/ }).waitFor();
+  expect(await named(page, 'sendFile')).toHaveLength(2);
+});
+
+it('stays usable at twice the size, in forced colours and without motion', async () => {
+  const page = await preview.open('talk', {
+    viewport: { width: 320, height: 480 },
+    forcedColors: 'active',
+    reducedMotion: 'reduce',
+  });
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await composer(page).fill('Readable');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  expect(await named(page, 'send')).toHaveLength(1);
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+  );
+  expect(moving).toBe(0);
+});
