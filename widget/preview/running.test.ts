@@ -18,7 +18,11 @@ const PDF = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%
 
 it('counts what is unread in the title, whatever the site makes of it, and forgets it when it is read [R4.6]', async () => {
   const page = await preview.open('long', {
-    before: () => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }),
+    before: () =>
+      Object.defineProperty(document, 'visibilityState', {
+        get: () => 'hidden',
+        configurable: true,
+      }),
   });
   await comes(page, 'Are you there?');
   await page.waitForFunction(() => document.title === '(1) Chat preview');

@@ -3,7 +3,7 @@ import { useAvailability } from './availability.ts';
 import { unreadOf, useChat, useChatState } from './chat-context.ts';
 import { Icon } from './icons.tsx';
 import { MessageRow } from './message-row.tsx';
-import { isSpoken, layRows, type Row, type Spoken } from './rows.ts';
+import { hasMenu, isSpoken, layRows, type Row, type Spoken } from './rows.ts';
 import { useListScroll } from './list-scroll.ts';
 import { useSeen } from './seen.ts';
 import { texts } from './texts.ts';
@@ -71,7 +71,7 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
   }, [scroller, loadOlder, messages.length]);
 
   const skeleton = history === 'loading' && messages.length === 0;
-  const lastSpoken = rows.findLast((row) => row.kind === 'message')?.key;
+  const lastWithMenu = rows.findLast((row) => row.kind === 'message' && hasMenu(row.message))?.key;
   return (
     <div className="nc-list-box">
       <div
@@ -100,7 +100,7 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
               row={row}
               first={row.kind === 'message' && row.first}
               last={row.kind === 'message' && row.last}
-              inTabOrder={row.key === lastSpoken}
+              inTabOrder={row.key === lastWithMenu}
               original={
                 row.kind === 'message' && row.message.replyTo !== null
                   ? (byId.get(row.message.replyTo) ?? null)

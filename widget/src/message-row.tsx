@@ -6,7 +6,7 @@ import { findLinks } from './links.ts';
 import { MessageMenu } from './message-menu.tsx';
 import { Reactions } from './reactions.tsx';
 import { gist, speakerName } from './gist.ts';
-import type { Spoken } from './rows.ts';
+import { hasMenu, type Spoken } from './rows.ts';
 import { texts } from './texts.ts';
 import { shownTime } from './time.ts';
 
@@ -76,7 +76,7 @@ export function MessageRow({
             {own && <Tick status={message.status} label={texts.ticks[message.status]} />}
           </p>
         </div>
-        {!failed && message.status !== 'waiting' && (
+        {hasMenu(message) && (
           <MessageMenu
             message={message}
             inTabOrder={inTabOrder}

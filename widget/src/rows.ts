@@ -52,6 +52,9 @@ export function layRows(messages: readonly ListedMessage[], markerId: string | n
   return rows;
 }
 
+/** Whether the server has taken it, so that it can be answered and reacted to. */
+export const hasMenu = ({ status }: Spoken): boolean => status !== 'failed' && status !== 'waiting';
+
 /** The visitor's newest message that may still be edited, or null: arrow up in an empty composer edits it. */
 export function lastEditable(messages: readonly ListedMessage[]): Spoken | null {
   for (let i = messages.length - 1; i >= 0; i -= 1) {
@@ -63,7 +66,4 @@ export function lastEditable(messages: readonly ListedMessage[]): Spoken | null 
 
 /** One's own text that the server has taken. */
 export const isEditable = (message: Spoken): boolean =>
-  message.sender === 'user' &&
-  message.type !== 'file' &&
-  message.status !== 'failed' &&
-  message.status !== 'waiting';
+  message.sender === 'user' && message.type !== 'file' && hasMenu(message);
