@@ -228,7 +228,7 @@ export async function buildApp({
     await api.register(availabilityHttp, {
       availability: createAvailability({
         store: createAvailabilityStore(db),
-        agentsHere: () => broker.isConnected(({ role }) => role === 'admin'),
+        agentsHere: () => presence.agents().some(({ away }) => !away),
         mail: env.smtpUrl !== null,
         clock,
       }),

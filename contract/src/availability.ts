@@ -13,7 +13,7 @@ export type MeasuredWait = z.infer<typeof measuredWait>;
 
 /** What a visitor may know before the first word: whether somebody is here, and how long it took lately. */
 export const availability = z.object({
-  /** An agent is connected. */
+  /** An agent is connected and has not gone away. */
   agentsHere: z.boolean(),
   /** Null where there is too little to measure, or where fewer than half were answered. */
   wait: z.nullable(measuredWait),

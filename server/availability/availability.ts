@@ -9,7 +9,7 @@ export interface Availabilities {
 
 interface Parts {
   store: AvailabilityStore;
-  /** Whether an agent is connected. */
+  /** Whether an agent is connected and has not gone away. */
   agentsHere: () => boolean;
   /** Whether mail can be sent. */
   mail: boolean;

@@ -36,8 +36,6 @@ export interface Broker {
   publish(topic: string, payload: string): void;
   /** Open connections. */
   connections(): number;
-  /** Whether an identity that this holds for is connected. */
-  isConnected(predicate: (identity: Identity) => boolean): boolean;
   /** Takes nothing new, finishes and acknowledges what is under way, then closes every socket with 1012. */
   close(): Promise<void>;
 }
@@ -154,10 +152,6 @@ export async function createBroker(deps: BrokerDeps): Promise<Broker> {
     },
     publish,
     connections: () => connections.size,
-    isConnected: (predicate) =>
-      [...connections].some(
-        ({ identity, destroyed }) => identity !== null && !destroyed && predicate(identity),
-      ),
     async close() {
       if (stopping) return;
       stopping = true;
