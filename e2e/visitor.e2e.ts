@@ -127,8 +127,8 @@ test('a file on a thin line, cut and mended, arrives once; one given up does not
   await expect(page.getByText('Waits for the line')).toBeVisible();
   line.mend();
   await expect(page.getByRole('link', { name: /log\.txt/ })).toBeVisible({ timeout: 60_000 });
-  await expect(agent.page.getByText('log.txt')).toHaveCount(1);
-  await expect(agent.page.getByText('given-up.txt')).toHaveCount(0);
+  await expect(agent.bubble('log.txt')).toHaveCount(1);
+  await expect(agent.bubble('given-up.txt')).toHaveCount(0);
   expect([...visitor.errors, ...agent.errors]).toEqual([]);
 });
 
