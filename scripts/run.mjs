@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// One door for every command: node scripts/run.mjs start | dev | build | test | check | bench.
+// One door for every command: node scripts/run.mjs start | dev | build | test | check | bench | password.
 // It needs nothing installed and runs on Node 20 or newer; what it starts runs on Node 24 or newer.
 import { buildStale } from './run/build.mjs';
 import { ensureInstalled } from './run/install.mjs';
@@ -21,6 +21,9 @@ const commands = {
   check: (env, args) => call('node', ['scripts/check.mjs', ...args], env),
   bench: (env, args) =>
     call('node', ['--disable-warning=ExperimentalWarning', 'bench/main.ts', ...args], env),
+  /** Another password for an account, for an owner who has lost theirs. */
+  password: (env, args) =>
+    call('node', ['--disable-warning=ExperimentalWarning', 'server/password.ts', ...args], env),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

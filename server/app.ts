@@ -137,7 +137,15 @@ export async function buildApp({
     closeSession,
     clock,
   });
-  const agents = createAgents({ store: accounts, sessions, tokens, closeSession, clock });
+  const agents = createAgents({
+    store: accounts,
+    sessions,
+    tokens,
+    onAway: presence.mark,
+    closeSession,
+    clock,
+  });
+  for (const { agentId, away } of await agents.list()) presence.mark(agentId, away);
   const files = await createFiles({
     store: createFileStore(db),
     folder: join(env.dataDir, 'files'),
@@ -254,6 +262,7 @@ export async function buildApp({
       agents,
       presence,
       mail,
+      audit: administration.audit,
       tokens,
       clock,
       log,

@@ -4,6 +4,7 @@ import type { PrivateEvent } from '@ncf/contract/notes';
 import { privateTopic } from '@ncf/contract/topics';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Agents } from './agents/agents.ts';
+import type { Audit } from './audit/audit.ts';
 import { createAssignment } from './assignment/assignment.ts';
 import { assignmentHttp } from './assignment/http.ts';
 import { createAssignmentStore } from './assignment/store.ts';
@@ -39,6 +40,7 @@ interface Options {
   agents: Pick<Agents, 'list'>;
   presence: Presence;
   mail: Pick<Mail, 'enabled' | 'send'>;
+  audit: Pick<Audit, 'note'>;
   tokens: Tokens;
   clock: () => number;
   log: { error(context: object, message: string): void };
@@ -64,7 +66,13 @@ export const agentsDesk: FastifyPluginAsync<Options> = async (app, options) => {
   });
   app.addHook('preClose', () => assignment.close());
 
-  await app.register(deskHttp, { conversations, agents, notes, tokens });
+  await app.register(deskHttp, {
+    conversations,
+    agents,
+    notes,
+    audit: options.audit,
+    tokens,
+  });
   await app.register(notesHttp, { notes, tokens });
   await app.register(presenceHttp, { agents, conversations, presence, tokens });
   await app.register(assignmentHttp, { assignment, tokens });

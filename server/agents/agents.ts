@@ -42,6 +42,8 @@ interface Parts {
   store: AgentStore;
   sessions: SessionStore;
   tokens: Pick<Tokens, 'sign'>;
+  /** Told when an account says away or here. */
+  onAway(agentId: string, away: boolean): void;
   closeSession(predicate: (identity: Identity) => boolean): void;
   clock: () => number;
 }
@@ -112,6 +114,7 @@ export function createAgents(parts: Parts): Agents {
         await store.setTotp(agentId, null, []);
         after.totpSecret = null;
       }
+      parts.onAway(agentId, after.away === 1);
       const out = password !== undefined || after.role !== before.role || disabled === true;
       if (out) await sessions.endOf(agentId, now());
       if (out || after.adminUserName !== before.adminUserName || after.gender !== before.gender) {

@@ -39,12 +39,20 @@ export interface OwnAccount {
 interface Parts {
   store: AgentStore;
   sessions: SessionStore;
+  /** Told when an account says away or here. */
+  onAway(agentId: string, away: boolean): void;
   closeSession(predicate: (identity: Identity) => boolean): void;
   clock: () => number;
 }
 
 /** One's own account over a store. */
-export function createOwnAccount({ store, sessions, closeSession, clock }: Parts): OwnAccount {
+export function createOwnAccount({
+  store,
+  sessions,
+  onAway,
+  closeSession,
+  clock,
+}: Parts): OwnAccount {
   const limit = new LoginLimit(clock);
   const now = (): string => new Date(clock()).toISOString();
   const openSince = (): string => new Date(clock() - LOGIN_S * 1000).toISOString();
@@ -88,6 +96,7 @@ export function createOwnAccount({ store, sessions, closeSession, clock }: Parts
         away: Number(away ?? before.away === 1),
       };
       await store.change(before.id, after);
+      onAway(before.id, after.away === 1);
       if (after.adminUserName !== before.adminUserName || after.gender !== before.gender) {
         closeSession((other) => other.role === 'admin' && other.agentId === before.id);
       }

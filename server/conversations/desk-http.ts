@@ -10,8 +10,10 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Agents } from '../agents/agents.ts';
+import type { Audit } from '../audit/audit.ts';
 import { HttpError } from '../errors.ts';
 import { allow, callerOf } from '../http/caller.ts';
+import { byCaller } from '../http/guard.ts';
 import type { AgentIdentity } from '../identity.ts';
 import type { Notes } from '../notes/notes.ts';
 import type { Tokens } from '../tokens.ts';
@@ -21,13 +23,14 @@ interface Options {
   conversations: Conversations;
   agents: Pick<Agents, 'list'>;
   notes: Pick<Notes, 'handOver'>;
+  audit: Pick<Audit, 'note'>;
   tokens: Tokens;
 }
 
 /** What agents do with whole conversations: give, take, close and reopen them. */
 export const deskHttp: FastifyPluginAsyncZod<Options> = async (
   app,
-  { conversations, agents, notes, tokens },
+  { conversations, agents, notes, audit, tokens },
 ) => {
   const schema = { tags: ['agent'], security: [{ bearer: [] }] };
   const params = z.object({ chatUserId });
@@ -103,7 +106,10 @@ export const deskHttp: FastifyPluginAsyncZod<Options> = async (
       // Reopened before it is given, so that undoing a close gives it back to whom it belonged.
       if (closed === false) await conversations.close(id, false);
       await assign(id, by, request.body);
-      if (closed === true) await conversations.close(id, true);
+      if (closed === true) {
+        await conversations.close(id, true);
+        await audit.note(byCaller(by, request), 'conversation.closed', id);
+      }
       const found = await conversations.get(id);
       if (found === null) throw new HttpError('unknown_conversation');
       return found;

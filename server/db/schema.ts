@@ -10,7 +10,6 @@ import type {
   WebhookRow,
 } from './administration-rows.ts';
 import type { Gender, MessageStatus, Sender } from '@ncf/contract/fields';
-import type { AgentRole } from '@ncf/contract/http';
 import type { ConversationState, Message } from '@ncf/contract/messages';
 import type { Generated, Selectable } from 'kysely';
 

@@ -31,13 +31,16 @@ export function agentOf(request: FastifyRequest): AgentIdentity {
   return caller;
 }
 
-/** The same for the audit trail. */
-export function byOf(request: FastifyRequest): By {
-  const { agentId, adminUserName, scopes } = agentOf(request);
-  return {
-    actor: scopes === undefined ? 'agent' : 'key',
-    actorId: agentId,
-    actorName: adminUserName,
-    address: request.ip,
-  };
-}
+/** An agent, or the API key that acts as one, for the audit trail. */
+export const byCaller = (
+  { agentId, adminUserName, scopes }: AgentIdentity,
+  { ip }: Pick<FastifyRequest, 'ip'>,
+): By => ({
+  actor: scopes === undefined ? 'agent' : 'key',
+  actorId: agentId,
+  actorName: adminUserName,
+  address: ip,
+});
+
+/** The same of the agent whom `guardRoutes` let in. */
+export const byOf = (request: FastifyRequest): By => byCaller(agentOf(request), request);

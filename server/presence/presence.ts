@@ -9,6 +9,8 @@ export interface Presence {
   closed(connection: object): void;
   /** What a tab tells of itself. */
   say(connection: object, told: AgentsPublish): void;
+  /** Whether an account says of itself that it takes nothing new, whatever its tabs say. */
+  mark(agentId: string, away: boolean): void;
   /** Everyone who is here. */
   agents(): PresentAgent[];
   /** Since when an agent has not been here, in milliseconds since 1970; null while here, or never seen. */
@@ -31,6 +33,7 @@ const GATHER_MS = 30;
 export function createPresence(clock: () => number): Presence {
   const tabs = new Map<object, Tab>();
   const gone = new Map<string, number>();
+  const marked = new Set<string>();
   const listeners = new Set<(agents: PresentAgent[]) => void>();
   let timer: NodeJS.Timeout | null = null;
 
@@ -39,7 +42,7 @@ export function createPresence(clock: () => number): Presence {
     for (const { identity, viewing, answering, away } of tabs.values()) {
       const { agentId, adminUserName } = identity;
       const agent = found.get(agentId) ?? { agentId, adminUserName, away: true, viewing: [] };
-      agent.away &&= away;
+      agent.away &&= away || marked.has(agentId);
       const same = agent.viewing.find(({ chatUserId }) => chatUserId === viewing);
       if (same !== undefined) same.answering ||= answering;
       else if (viewing !== null) agent.viewing.push({ chatUserId: viewing, answering });
@@ -75,6 +78,12 @@ export function createPresence(clock: () => number): Presence {
       const tab = tabs.get(connection);
       if (tab === undefined) return;
       Object.assign(tab, { viewing, answering, away });
+      changed();
+    },
+    mark(agentId, away) {
+      if (away === marked.has(agentId)) return;
+      if (away) marked.add(agentId);
+      else marked.delete(agentId);
       changed();
     },
     agents,

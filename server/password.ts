@@ -1,0 +1,45 @@
+import { hash } from '@node-rs/argon2';
+import { createSessionStore } from './agents/session-store.ts';
+import { createAgentStore } from './agents/store.ts';
+import { BY_SERVER, createAudit } from './audit/audit.ts';
+import { createAuditStore } from './audit/store.ts';
+import { openDatabase } from './db/database.ts';
+import { DatabaseError, StorageError } from './db/errors.ts';
+import { EnvError, readEnvironment } from './env.ts';
+import { newSecret } from './secret.ts';
+
+/**
+ * The way back for an owner who has lost the password, on the machine itself: `npm run password -- EMAIL`
+ * gives the account another one, enables it, turns its second factor off and ends its logins. The server
+ * must be stopped, since the folder has one user at a time.
+ */
+async function giveAnother(email: string): Promise<string> {
+  const database = await openDatabase({ dataDir: readEnvironment().dataDir });
+  try {
+    const db = database.kysely;
+    const accounts = createAgentStore(db);
+    const agent = await accounts.byEmail(email);
+    if (agent === null) throw new EnvError(`There is no account ${email}.`);
+    const password = newSecret().slice(0, 20);
+    const values = { ...agent, disabledAt: null, passwordHash: await hash(password) };
+    await accounts.change(agent.id, values);
+    await accounts.setTotp(agent.id, null, []);
+    await createSessionStore(db).endOf(agent.id, new Date().toISOString());
+    const audit = createAudit({ store: createAuditStore(db), clock: Date.now });
+    await audit.note(BY_SERVER, 'password.changed', email, { by: 'command' });
+    return password;
+  } finally {
+    await database.close();
+  }
+}
+
+const [email] = process.argv.slice(2);
+try {
+  if (email === undefined) throw new EnvError('Say whose: npm run password -- owner@example.com');
+  process.stdout.write(`${email}: password ${await giveAnother(email)} (shown once)\n`);
+} catch (error) {
+  const known =
+    error instanceof EnvError || error instanceof DatabaseError || error instanceof StorageError;
+  process.stderr.write(`${known ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
