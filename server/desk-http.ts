@@ -27,6 +27,7 @@ import { reportsHttp } from './reports/http.ts';
 import { createReports } from './reports/reports.ts';
 import { createReportStore } from './reports/store.ts';
 import { searchHttp } from './search/http.ts';
+import { createIndexing } from './search/indexing.ts';
 import { createSearch } from './search/search.ts';
 import { createSearchStore } from './search/store.ts';
 import type { Tokens } from './tokens.ts';
@@ -81,8 +82,11 @@ export const agentsDesk: FastifyPluginAsync<Options> = async (app, options) => {
     visits: createVisits({ store: createVisitStore(db), clock, publish: tellAgents }),
     tokens,
   });
+  const searchStore = createSearchStore(db);
+  const indexing = createIndexing({ store: searchStore, log });
+  app.addHook('onClose', () => indexing.close());
   await app.register(searchHttp, {
-    search: createSearch(createSearchStore(db), conversations),
+    search: createSearch(searchStore, conversations, indexing),
     tokens,
   });
   await app.register(reportsHttp, {

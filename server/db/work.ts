@@ -126,17 +126,19 @@ export function createWork(db: DatabaseSync, { post, failureOf, close }: Surroun
   }
 
   function run({ sql, parameters }: Query): Rows {
-    if (WRITES_CONVERSATIONS.test(sql)) applier.forget();
     let statement = prepared.get(sql);
     if (statement === undefined) {
       statement = db.prepare(sql);
       if (prepared.size >= PREPARED) prepared.clear();
       prepared.set(sql, statement);
     }
+    const writes = WRITES_CONVERSATIONS.test(sql);
     if (statement.columns().length > 0) {
+      if (writes) applier.forget();
       return { rows: statement.all(...parameters), changes: 0, lastInsertRowid: null };
     }
     const { changes, lastInsertRowid } = statement.run(...parameters);
+    if (writes && changes !== 0) applier.forget();
     return { rows: [], changes: Number(changes), lastInsertRowid: Number(lastInsertRowid) };
   }
 

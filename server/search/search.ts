@@ -1,5 +1,6 @@
 import type { SearchQuery, SearchResult } from '@ncf/contract/search';
 import type { Conversations } from '../conversations/conversations.ts';
+import type { Indexing } from './indexing.ts';
 import type { SearchStore } from './store.ts';
 import { excerptOf } from './words.ts';
 
@@ -16,9 +17,11 @@ const MESSAGES = 30;
 export const createSearch = (
   store: SearchStore,
   conversations: Pick<Conversations, 'some'>,
+  indexing: Pick<Indexing, 'catchUp'>,
 ): Search => ({
   async find(query) {
     const limit = query.limit ?? MESSAGES;
+    await indexing.catchUp();
     const [found, ids] = await Promise.all([
       store.messages(query, limit + 1),
       (query.skip ?? 0) === 0 ? store.people(query.q, PEOPLE) : [],

@@ -12,9 +12,15 @@ export interface SearchStore {
   messages(query: SearchQuery, limit: number): Promise<Found[]>;
   /** Conversations whose name or address holds this, the one changed last first. */
   people(part: string, limit: number): Promise<string[]>;
+  /** Takes some more messages into the index, a few milliseconds' worth; returns whether there were any. */
+  indexSome(): Promise<boolean>;
 }
 
-/** The search in the embedded database: the index that triggers hold to the messages (migration 0005). */
+/** Conversations and messages of each that are indexed in one go. */
+const CONVERSATIONS = 4;
+const MESSAGES = 16;
+
+/** The search in the embedded database: the index of migration 0005. */
 export const createSearchStore = (db: Kysely<Schema>): SearchStore => ({
   async messages({ q, agentId, state, from, to, skip = 0 }, limit) {
     const match = ftsQuery(q);
@@ -54,5 +60,13 @@ export const createSearchStore = (db: Kysely<Schema>): SearchStore => ({
       .limit(limit)
       .execute();
     return rows.map(({ chatUserId }) => chatUserId);
+  },
+  async indexSome() {
+    const { numAffectedRows = 0n } = await sql`
+      update conversations set indexedSeq = min(lastSeq, indexedSeq + ${MESSAGES})
+      where chatUserId in (
+        select chatUserId from conversations where indexedSeq < lastSeq limit ${CONVERSATIONS})
+    `.execute(db);
+    return numAffectedRows > 0n;
   },
 });

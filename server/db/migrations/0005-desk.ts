@@ -3,8 +3,9 @@
  * visitors' pages, the figures of the reports, and the search.
  *
  * A conversation has a number, so that an entry of the search is named by one integer: the number times
- * 2^20 plus `seq`. The search keeps no text of its own; triggers hold it to the messages within each
- * transaction that changes them, and forget with a conversation what was known beside it.
+ * 2^20 plus `seq`. The search keeps no text of its own. What is written is indexed later, out of a
+ * message's way: `indexedSeq` tells how far a conversation is, and advancing it indexes what it passes.
+ * Triggers take edits and deletions into the index at once, and forget with a conversation what was known beside it.
  */
 export const desk = `
 alter table conversations add column number integer;
@@ -88,18 +89,15 @@ create index enquiry_answers_enquiry on enquiry_answers (enquiryId, createdAt);
 
 create virtual table message_search using fts5(
   text, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 2");
-insert into message_search (rowid, text)
-  select c.number * 1048576 + m.seq,
-    m.text || ' ' || coalesce(m.originalFileName, '') || ' ' || coalesce(m.comment, '')
-  from messages m join conversations c on c.chatUserId = m.chatUserId
-  where m.status is not null or m.comment is not null;
-
-create trigger message_search_add after insert on messages
-when new.status is not null or new.comment is not null begin
+alter table conversations add column indexedSeq integer not null default 0;
+create index conversations_unindexed on conversations (chatUserId) where indexedSeq < lastSeq;
+create trigger message_search_add after update of indexedSeq on conversations begin
   insert into message_search (rowid, text)
-  select number * 1048576 + new.seq,
-    new.text || ' ' || coalesce(new.originalFileName, '') || ' ' || coalesce(new.comment, '')
-  from conversations where chatUserId = new.chatUserId;
+  select new.number * 1048576 + seq,
+    text || ' ' || coalesce(originalFileName, '') || ' ' || coalesce(comment, '')
+  from messages
+  where chatUserId = new.chatUserId and seq > old.indexedSeq and seq <= new.indexedSeq
+    and (status is not null or comment is not null);
 end;
 create trigger message_search_edit after update of text on messages
 when new.text is not old.text begin
