@@ -1,3 +1,5 @@
+import about from 'picture:about';
+import { Picture } from '../../shell/picture.tsx';
 import { Onward } from '../pieces.tsx';
 
 export const meta = {
@@ -9,9 +11,17 @@ export const meta = {
 export default function About() {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <h1 className="max-w-5xl text-display font-semibold text-balance">
-        About NCF Track: we tell you where things are, and how sure we are
-      </h1>
+      <div className="grid items-center gap-x-10 lg:grid-cols-12">
+        <h1 className="text-display font-semibold text-balance lg:col-span-7">
+          About NCF Track: we tell you where things are, and how sure we are
+        </h1>
+        <Picture
+          of={about}
+          sizes="(min-width: 64rem) 32rem, 92vw"
+          priority
+          className="lg:col-span-5"
+        />
+      </div>
       <div className="mt-10 grid gap-px overflow-hidden rounded-xl border border-line bg-line md:grid-cols-2">
         <section className="bg-surface p-6 md:p-10">
           <h2 className="text-heading font-semibold">What we do</h2>

@@ -1,4 +1,6 @@
+import how from 'picture:howncftrackworks';
 import { exhibit } from '../../shell/exhibit.tsx';
+import { Picture } from '../../shell/picture.tsx';
 import { Onward, Questions } from '../pieces.tsx';
 
 const StoreForward = exhibit(() => import('./store-forward.tsx'));
@@ -46,13 +48,18 @@ export default function HowItWorks() {
   return (
     <div className="pt-8 md:pt-12">
       <div className="shell-width">
-        <h1 className="max-w-4xl text-display font-semibold text-balance">
-          How vehicle tracking works, from orbit to your screen
-        </h1>
-        <p className="mt-5 max-w-[60ch] text-lead text-muted">
-          A position passes five stations. At each one something is added, and at each one something
-          can go wrong. Here is both.
-        </p>
+        <div className="grid items-center gap-x-10 lg:grid-cols-2">
+          <div>
+            <h1 className="text-display font-semibold text-balance">
+              How vehicle tracking works, from orbit to your screen
+            </h1>
+            <p className="mt-5 max-w-[60ch] text-lead text-muted">
+              A position passes five stations. At each one something is added, and at each one
+              something can go wrong. Here is both.
+            </p>
+          </div>
+          <Picture of={how} sizes="(min-width: 64rem) 38rem, 92vw" priority />
+        </div>
         <ol className="mt-12 border-l-2 border-accent-mark">
           {STATIONS.map(([name, text, first, second], i) => (
             <li key={name} className="relative grid gap-x-10 gap-y-2 pb-10 pl-8 lg:grid-cols-12">

@@ -1,21 +1,147 @@
-import { Section, TextPage } from '../../shell/text-page.tsx';
+import { exhibit } from '../../shell/exhibit.tsx';
+import { Onward } from '../pieces.tsx';
+
+const Margin = exhibit(() => import('./margin.tsx'));
 
 export const meta = {
   title: 'Partners',
-  description: 'For installers, resellers and integrators who want to work with us.',
+  description:
+    'For installers, resellers and integrators: what each does and gets, what is asked, how it begins, and a margin calculator on your own numbers.',
 };
+
+const KINDS = [
+  [
+    'Installer',
+    'You fit devices.',
+    'Work in your region, a fitting record, a person to call from under a dash.',
+    'Proof of training, insurance, photographs of the work.',
+  ],
+  [
+    'Reseller',
+    'You sell and answer first.',
+    'Devices and licences at partner conditions; the price to the customer is yours.',
+    'First-line help in your language, and one who knows wiring.',
+  ],
+  [
+    'Referral',
+    'You know somebody.',
+    'A share agreed beforehand, once the customer has paid.',
+    'The customer’s yes to being named.',
+  ],
+  [
+    'Integrator',
+    'Your software needs positions.',
+    'An interface, a test account, and its documents.',
+    'Keys kept safe, and the end customer’s consent.',
+  ],
+] as const;
+
+const STEPS = [
+  ['You write', 'Who you are, where you work, what you fit or sell today.'],
+  ['We talk', 'Half an hour. Either side may say no.'],
+  ['Three devices', 'You fit them on vehicles of your own and tell us what was bad.'],
+  [
+    'Paper',
+    'Conditions, territory, who answers what, how it ends. No exclusivity unless it is written.',
+  ],
+  ['The first customer', 'Together. The second is yours.'],
+] as const;
 
 export default function Partners() {
   return (
-    <TextPage eyebrow="Company" title={meta.title} lead={meta.description}>
-      <Section title="Who it is for">
-        Workshops that fit devices, dealers who sell them, and software houses that need positions
-        in their own product.
-      </Section>
-      <Section title="How it starts">
-        Write to us in the chat: who you are, where you work, what you fit today. Terms are agreed
-        in writing.
-      </Section>
-    </TextPage>
+    <div className="shell-width pt-8 md:pt-12">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <h1 className="text-display font-semibold text-balance">
+            Work it out before you write to us
+          </h1>
+          <p className="mt-5 text-lead text-muted">
+            A tracking business lives on the months after the sale. Put your own numbers in: what it
+            earns, when it pays back, and what a leaving customer costs.
+          </p>
+          <p className="mt-6">
+            <a className="button" href="/contact">
+              Write to us as a partner
+            </a>
+          </p>
+        </div>
+        <div className="lg:col-span-7">
+          <Margin />
+        </div>
+      </div>
+      <section className="mt-16">
+        <h2 className="text-title font-semibold">Four ways to work together</h2>
+        <div
+          className="mt-5 overflow-x-auto"
+          tabIndex={0}
+          role="region"
+          aria-label="Kinds of partner"
+        >
+          <table className="w-full min-w-[44rem] text-left">
+            <thead className="font-mono text-micro text-faint">
+              <tr>
+                {['', 'What you do', 'What you get', 'What is asked'].map((name) => (
+                  <td key={name} className="border-b border-line-strong py-2 pr-5">
+                    {name}
+                  </td>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {KINDS.map(([kind, ...cells]) => (
+                <tr key={kind} className="border-b border-line align-top">
+                  <th scope="row" className="py-4 pr-5 font-semibold">
+                    {kind}
+                  </th>
+                  {cells.map((cell) => (
+                    <td key={cell} className="py-4 pr-5 text-muted">
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      <section className="mt-16 grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        <div>
+          <h2 className="text-title font-semibold">How it begins</h2>
+          <ol className="mt-5 border-l-2 border-accent-mark">
+            {STEPS.map(([name, text], i) => (
+              <li key={name} className="relative pb-5 pl-6">
+                <span
+                  aria-hidden="true"
+                  className="absolute top-1.5 -left-[7px] size-3 rounded-full border-2 border-surface bg-accent-mark"
+                />
+                <strong>
+                  {i + 1}. {name}.
+                </strong>{' '}
+                <span className="text-muted">{text}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div>
+          <h2 className="text-title font-semibold">Before you sign with anybody</h2>
+          <ul className="mt-5 list-disc space-y-2 pl-5 text-muted marker:text-accent-mark">
+            <li>Whose customer is it when you part? Whose data, whose SIM cards?</li>
+            <li>May the price you pay rise in the middle of a customer’s term?</li>
+            <li>Who pays for a device that dies in month five, and for the drive there?</li>
+            <li>Is there a minimum, and what happens below it?</li>
+            <li>What may you call yourself? Nobody is “certified” here for having signed.</li>
+          </ul>
+          <div className="mt-8">
+            <Onward
+              links={[
+                ['/products', 'Devices'],
+                ['/downloads', 'Fitting record'],
+                ['/whyncftrack', '20 questions for any vendor'],
+              ]}
+            />
+          </div>
+        </div>
+      </section>
+    </div>
   );
 }

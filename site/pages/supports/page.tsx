@@ -1,24 +1,158 @@
-import { Section, TextPage } from '../../shell/text-page.tsx';
+import supports from 'picture:supports';
+import { exhibit } from '../../shell/exhibit.tsx';
+import { Picture } from '../../shell/picture.tsx';
+
+const LightFinder = exhibit(() => import('./light-finder.tsx'));
+const Guides = exhibit(() => import('./guides.tsx'));
 
 export const meta = {
   title: 'Help',
-  description: 'The quickest ways to an answer.',
+  description:
+    'Help with trackers: what a light means, a silent device step by step, guides for fitting and the first week, and a person in the chat.',
 };
+
+const TOPICS = [
+  [
+    'Buying',
+    [
+      ['How long is the contract?', 'how-long-is-the-contract'],
+      ['Which device do I need?', 'which-device-do-i-need'],
+    ],
+  ],
+  [
+    'Fitting',
+    [
+      ['Six pins, nine or sixteen?', 'six-pins-nine-pins-or-sixteen'],
+      ['My port is occupied', 'my-port-is-occupied-what-now'],
+    ],
+  ],
+  [
+    'Using',
+    [
+      ['Will it flatten my battery?', 'will-a-tracker-flatten-my-battery'],
+      ['It wanders on the map', 'why-does-a-parked-car-wander-on-the-map'],
+    ],
+  ],
+  [
+    'Coverage',
+    [
+      ['Where there is no mast', 'and-where-there-is-no-mast-at-all'],
+      ['In a garage', 'does-it-work-in-a-garage-or-a-container'],
+    ],
+  ],
+  [
+    'Rules',
+    [
+      ['Do I need an ELD?', 'do-i-need-an-eld'],
+      ['The ELD fails on the road', 'what-if-the-eld-fails-on-the-road'],
+    ],
+  ],
+  [
+    'Privacy',
+    [
+      ['Who sees my drivers?', 'who-sees-where-my-drivers-are'],
+      ['How long is data kept?', 'how-long-is-data-kept'],
+    ],
+  ],
+] as const;
+
+const SILENT = [
+  ['Look at the time of the last report', 'Minutes old: wait. Hours: go on.'],
+  ['Where was the last place?', 'A garage, a valley, a ferry: it sends when it is out.'],
+  [
+    'Is the vehicle in the workshop, or its battery off?',
+    'Then it sleeps or runs on its own cell.',
+  ],
+  ['Ignition on, look at the lights', 'Use the finder above.'],
+  ['Still silent?', 'Send us its number and what the lights do. Do not open the case.'],
+] as const;
 
 export default function Help() {
   return (
-    <TextPage eyebrow="Support" title={meta.title} lead={meta.description}>
-      <Section title="Ask a person">
-        The live chat keeps what you write until the line is back.
-      </Section>
-      <Section title="The device is silent">
-        Is the vehicle in a garage or a dead zone? Has its battery been disconnected? The map shows
-        the time of the last report.
-      </Section>
-      <Section title="Vehicle stolen">
-        Call the police first and take the case number. Then open the chat: we help you with the
-        live position.
-      </Section>
-    </TextPage>
+    <div className="pt-8 md:pt-12">
+      <div className="shell-width grid items-center gap-x-10 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <h1 className="text-display font-semibold text-balance">
+            What is it doing, and what do I do?
+          </h1>
+          <form action="/search" className="mt-7 flex max-w-xl gap-2" role="search">
+            <input
+              type="search"
+              name="q"
+              aria-label="Search the help"
+              placeholder="no signal, nine pins, battery …"
+              className="min-h-12 w-full rounded-md border border-line-strong bg-surface px-4"
+            />
+            <button type="submit" className="button">
+              Search
+            </button>
+          </form>
+          <p className="mt-5 flex flex-wrap gap-x-6 text-small">
+            <a className="py-1 text-link underline" href="/supports/livechat">
+              Chat with a person
+            </a>
+            <a className="py-1 text-link underline" href="#silent">
+              My device is silent
+            </a>
+            <a className="py-1 font-semibold text-error underline" href="/solutions/private#stolen">
+              My vehicle is stolen
+            </a>
+          </p>
+        </div>
+        <Picture
+          of={supports}
+          sizes="(min-width: 64rem) 32rem, 92vw"
+          priority
+          className="lg:col-span-5"
+        />
+      </div>
+      <section className="mt-12 border-y border-line bg-sunken py-12">
+        <div className="shell-width grid gap-10 lg:grid-cols-2">
+          <LightFinder />
+          <div id="silent" className="scroll-mt-6">
+            <h2 className="text-title font-semibold">A silent device, in this order</h2>
+            <ol className="mt-5 border-l-2 border-accent-mark">
+              {SILENT.map(([step, answer], i) => (
+                <li key={step} className="relative pb-4 pl-6">
+                  <span
+                    aria-hidden="true"
+                    className="absolute top-1.5 -left-[7px] size-3 rounded-full border-2 border-sunken bg-accent-mark"
+                  />
+                  <span className="font-mono text-micro text-faint">{i + 1} </span>
+                  <strong>{step}</strong>
+                  <span className="block text-muted">{answer}</span>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </div>
+      </section>
+      <section className="shell-width mt-14">
+        <h2 className="text-title font-semibold">By topic</h2>
+        <dl className="mt-6 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+          {TOPICS.map(([topic, questions]) => (
+            <div key={topic} className="border-t border-line py-4">
+              <dt className="font-semibold">{topic}</dt>
+              {questions.map(([text, id]) => (
+                <dd key={id}>
+                  <a
+                    className="inline-block py-1 text-small text-link underline"
+                    href={`/faq#${id}`}
+                  >
+                    {text}
+                  </a>
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="shell-width mt-14 grid gap-x-10 lg:grid-cols-12">
+        <h2 className="text-title font-semibold lg:col-span-4">Guides</h2>
+        <div className="lg:col-span-8">
+          <Guides />
+        </div>
+      </section>
+    </div>
   );
 }

@@ -1,3 +1,5 @@
+import others from 'picture:others';
+import { Picture } from '../../../shell/picture.tsx';
 import { Onward, Questions } from '../../pieces.tsx';
 
 export const meta = {
@@ -9,13 +11,23 @@ export const meta = {
 export default function Others() {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <h1 className="max-w-4xl text-display font-semibold text-balance">
-        Tracking for trades without a page of their own
-      </h1>
-      <p className="mt-5 max-w-[60ch] text-lead text-muted">
-        Three questions find the device, whatever you do: what feeds it, where it lives, and what
-        you want to know.
-      </p>
+      <div className="grid items-center gap-x-8 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <h1 className="max-w-4xl text-display font-semibold text-balance">
+            Tracking for trades without a page of their own
+          </h1>
+          <p className="mt-5 max-w-[60ch] text-lead text-muted">
+            Three questions find the device, whatever you do: what feeds it, where it lives, and
+            what what you want to know.
+          </p>
+        </div>
+        <Picture
+          of={others}
+          sizes="(min-width: 64rem) 30rem, 92vw"
+          priority
+          className="lg:col-span-5"
+        />
+      </div>
       <div className="mt-10 overflow-x-auto" tabIndex={0} role="region" aria-label="Trades">
         <table className="w-full min-w-[48rem] text-left text-small">
           <thead className="font-mono text-micro text-faint">

@@ -1,4 +1,6 @@
+import eld from 'picture:eld';
 import { exhibit } from '../../../shell/exhibit.tsx';
+import { Picture } from '../../../shell/picture.tsx';
 import { Onward, Questions, Rule } from '../../pieces.tsx';
 
 const LogGrid = exhibit(() => import('./log-grid.tsx'));
@@ -38,7 +40,13 @@ export default function Eld() {
         <h1 className="text-display font-semibold text-balance lg:col-span-8">
           ELD: a driver’s log that the engine keeps
         </h1>
-        <p className="text-lead text-muted lg:col-span-4">
+        <Picture
+          of={eld}
+          sizes="(min-width: 64rem) 25rem, 92vw"
+          priority
+          className="max-w-lg lg:col-span-4 lg:row-span-2"
+        />
+        <p className="text-lead text-muted lg:col-span-8 lg:max-w-[60ch]">
           From 5 mph on, the log says driving. The driver fills in the rest, and hands it over at
           the roadside by web service, e-mail, USB or Bluetooth.
         </p>

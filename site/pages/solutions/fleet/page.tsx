@@ -1,4 +1,6 @@
+import fleet from 'picture:fleet';
 import { exhibit } from '../../../shell/exhibit.tsx';
+import { Picture } from '../../../shell/picture.tsx';
 import { Onward, Questions } from '../../pieces.tsx';
 
 const Geofence = exhibit(() => import('./geofence.tsx'));
@@ -20,24 +22,32 @@ const IDLE = [
 export default function Fleet() {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <div className="max-w-4xl">
-        <h1 className="text-display font-semibold text-balance">
-          Fleet tracking that answers the phone for you
-        </h1>
-        <p className="mt-5 max-w-[60ch] text-lead text-muted">
-          Where is van 12, when did it reach the yard, how long did it idle there? One device in
-          each vehicle answers all three.
-        </p>
-        <p className="mt-6 flex flex-wrap gap-3">
-          <a className="button" href="/supports/livechat">
-            Talk about your fleet
-          </a>
-          <a className="button-quiet" href="/products">
-            See the devices
-          </a>
-        </p>
+      <div className="grid items-center gap-x-8 gap-y-4 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <h1 className="text-display font-semibold text-balance">
+            Fleet tracking that answers the phone for you
+          </h1>
+          <p className="mt-5 max-w-[60ch] text-lead text-muted">
+            Where is van 12, when did it reach the yard, how long did it idle there? One device in
+            each vehicle answers all three.
+          </p>
+          <p className="mt-6 flex flex-wrap gap-3">
+            <a className="button" href="/supports/livechat">
+              Talk about your fleet
+            </a>
+            <a className="button-quiet" href="/products">
+              See the devices
+            </a>
+          </p>
+        </div>
+        <Picture
+          of={fleet}
+          sizes="(min-width: 64rem) 30rem, 92vw"
+          priority
+          className="lg:col-span-5"
+        />
       </div>
-      <section className="mt-14 grid gap-x-12 md:grid-cols-3">
+      <section className="mt-10 grid gap-x-12 md:grid-cols-3">
         {[
           [
             '07:42',

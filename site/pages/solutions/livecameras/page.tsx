@@ -1,4 +1,6 @@
+import cameras from 'picture:livecameras';
 import { exhibit } from '../../../shell/exhibit.tsx';
+import { Picture } from '../../../shell/picture.tsx';
 import { Onward, Questions, Rule } from '../../pieces.tsx';
 
 const ViewCones = exhibit(() => import('./view-cones.tsx'));
@@ -12,13 +14,18 @@ export const meta = {
 export default function LiveCameras() {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <h1 className="max-w-3xl text-display font-semibold text-balance">
-        Dash cameras that send seconds, not days
-      </h1>
-      <p className="mt-5 max-w-[60ch] text-lead text-muted">
-        The card in the cab keeps the drive. Only the 10 seconds before and after an event go out by
-        themselves; the rest when somebody asks for it.
-      </p>
+      <div className="grid items-center gap-x-8 lg:grid-cols-2">
+        <div>
+          <h1 className="max-w-3xl text-display font-semibold text-balance">
+            Dash cameras that send seconds, not days
+          </h1>
+          <p className="mt-5 max-w-[60ch] text-lead text-muted">
+            The card in the cab keeps the drive. Only the 10 seconds before and after an event go
+            out by themselves; the rest when somebody asks for it.
+          </p>
+        </div>
+        <Picture of={cameras} sizes="(min-width: 64rem) 38rem, 92vw" priority />
+      </div>
       <div className="mt-10">
         <ViewCones />
       </div>

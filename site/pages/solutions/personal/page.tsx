@@ -1,4 +1,6 @@
+import personal from 'picture:personal';
 import { exhibit } from '../../../shell/exhibit.tsx';
+import { Picture } from '../../../shell/picture.tsx';
 import { Onward, Questions } from '../../pieces.tsx';
 
 const BatteryCurve = exhibit(() => import('./battery-curve.tsx'));
@@ -26,6 +28,7 @@ export default function Personal() {
               Ask what suits you
             </a>
           </p>
+          <Picture of={personal} sizes="(min-width: 64rem) 25rem, 92vw" priority className="mt-6" />
         </div>
         <div className="lg:col-span-8">
           <BatteryCurve />

@@ -1,4 +1,6 @@
+import ownCar from 'picture:private';
 import { exhibit } from '../../../shell/exhibit.tsx';
+import { Picture } from '../../../shell/picture.tsx';
 import { Onward, Questions } from '../../pieces.tsx';
 
 const TheftLine = exhibit(() => import('./theft-line.tsx'));
@@ -27,7 +29,13 @@ export default function PrivateVehicles() {
           </a>
         </p>
       </div>
-      <div className="mx-auto mt-10 max-w-4xl">
+      <Picture
+        of={ownCar}
+        sizes="(min-width: 40rem) 34rem, 92vw"
+        priority
+        className="mx-auto mt-6 max-w-xl"
+      />
+      <div className="mx-auto mt-6 max-w-4xl">
         <TheftLine />
       </div>
 

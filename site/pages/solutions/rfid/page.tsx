@@ -1,4 +1,6 @@
+import rfid from 'picture:rfid';
 import { exhibit } from '../../../shell/exhibit.tsx';
+import { Picture } from '../../../shell/picture.tsx';
 import { Onward, Questions } from '../../pieces.tsx';
 
 const RangeRings = exhibit(() => import('./range-rings.tsx'));
@@ -49,6 +51,7 @@ export default function Rfid() {
             GPS tells where on earth a thing is. RFID tells what passed a point and at what minute,
             from a tag that needs no battery.
           </p>
+          <Picture of={rfid} sizes="(min-width: 64rem) 32rem, 92vw" priority className="mt-4" />
           <h2 className="mt-8 text-heading font-semibold">Four places for a reader</h2>
           <dl className="mt-3 divide-y divide-line border-y border-line">
             {[

@@ -1,4 +1,6 @@
+import safety from 'picture:safety';
 import { exhibit } from '../../../shell/exhibit.tsx';
+import { Picture } from '../../../shell/picture.tsx';
 import { Onward, Questions } from '../../pieces.tsx';
 
 const GTrace = exhibit(() => import('./g-trace.tsx'));
@@ -27,6 +29,11 @@ export default function Safety() {
         </div>
         <div className="lg:col-span-7">
           <GTrace />
+          <Picture
+            of={safety}
+            sizes="(min-width: 64rem) 34rem, 92vw"
+            className="mx-auto mt-6 max-w-xl"
+          />
         </div>
       </div>
 

@@ -1,0 +1,48 @@
+import construction from 'picture:construction';
+import transportation from 'picture:transportation';
+import { Picture } from '../../shell/picture.tsx';
+
+const TRADES = [
+  ['/industries/agriculture', 'Agriculture', 'Which fields are done?'],
+  ['/industries/oilandgas', 'Oil and gas', 'Has the tanker left the lease road?'],
+  ['/industries/utility', 'Utilities', 'Which crew is nearest?'],
+  ['/industries/telecommunication', 'Telecommunication', 'Who refuelled the genset?'],
+  ['/industries/security', 'Security', 'Was the back gate checked?'],
+  ['/industries/leasing', 'Leasing and rental', 'Is it over its distance?'],
+  ['/industries/others', 'Other trades', 'Has the bus passed?'],
+] as const;
+
+/** Industries: two pictures, and the question that the others wake up with. */
+export default function Trades() {
+  return (
+    <div className="mt-6 grid gap-x-10 lg:grid-cols-3">
+      {(
+        [
+          ['/industries/transportation', 'Transportation', 'From dock to dock', transportation],
+          [
+            '/industries/construction',
+            'Construction',
+            'Hours to bill, plant to find',
+            construction,
+          ],
+        ] as const
+      ).map(([href, name, text, picture]) => (
+        <a key={href} href={href} className="group block">
+          <Picture of={picture} sizes="(min-width: 64rem) 25rem, 92vw" />
+          <span className="text-heading font-semibold group-hover:text-accent">{name} →</span>
+          <span className="block text-muted">{text}</span>
+        </a>
+      ))}
+      <ul className="mt-6 border-t border-line lg:mt-0">
+        {TRADES.map(([href, name, text]) => (
+          <li key={href} className="border-b border-line">
+            <a href={href} className="group flex flex-wrap justify-between gap-x-4 py-2.5">
+              <span className="font-semibold group-hover:text-accent">{name}</span>
+              <span className="text-small text-muted">{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Choice, Exhibited } from '../exhibited.tsx';
+
+const QUESTIONS = [
+  ['now', 'Where is it now?'],
+  ['day', 'What did it do today?'],
+  ['who', 'Who drove?'],
+  ['how', 'How was it driven?'],
+  ['hours', 'May it drive on?'],
+  ['load', 'What is in it?'],
+  ['seen', 'What happened?'],
+  ['gone', 'Is it being stolen?'],
+] as const;
+type Question = (typeof QUESTIONS)[number][0];
+/** 2 answers it, 1 with an accessory or in part. */
+const ROWS: readonly (readonly [string, string, Partial<Record<Question, 1 | 2>>])[] = [
+  ['fleet', 'Fleet tracking', { now: 2, day: 2, who: 1, how: 1, load: 1, gone: 2 }],
+  ['eld', 'ELD and driving hours', { now: 1, day: 1, who: 2, hours: 2 }],
+  ['safety', 'Driver safety', { who: 1, how: 2, seen: 1 }],
+  ['livecameras', 'Live cameras', { who: 1, how: 1, seen: 2, gone: 1 }],
+  ['rfid', 'RFID', { who: 1, load: 2 }],
+  ['private', 'Private vehicles', { now: 2, day: 1, gone: 2 }],
+  ['personal', 'Personal tracking', { now: 2, day: 1 }],
+];
+const SAYS = {
+  now: 'A device with a fix a minute. The age of the fix stands beside it.',
+  day: 'Trips, stops and idling, made of the same fixes.',
+  who: 'A fob, a duty log or a cab lens. A position alone knows no driver.',
+  how: 'An accelerometer with a threshold that you choose.',
+  hours: 'Only a duty record answers this, and in the US mostly an ELD.',
+  load: 'Tags on the things and a reader at the door; a probe for their temperature.',
+  seen: 'The seconds around an event, from the card in the cab.',
+  gone: 'A fence, the ignition, and an alert when the device loses power.',
+} as const;
+
+/** Questions against solutions: choose a question and see which answer it. */
+export default function Matrix() {
+  const [chosen, setChosen] = useState<Question>('now');
+  return (
+    <Exhibited
+      title="Which solution answers it?"
+      note="● answers · ○ in part, or with an accessory"
+    >
+      <div className="p-4">
+        <Choice label="Your question" options={QUESTIONS} value={chosen} onChange={setChosen} />
+        <p role="status" className="mt-2 text-small text-muted">
+          {SAYS[chosen]}
+        </p>
+      </div>
+      <div
+        className="overflow-x-auto border-t border-line"
+        tabIndex={0}
+        role="region"
+        aria-label="Solutions by question"
+      >
+        <table className="w-full min-w-[46rem] text-small">
+          <thead>
+            <tr className="align-bottom">
+              <td className="p-3">
+                <span className="sr-only">Solution</span>
+              </td>
+              {QUESTIONS.map(([id, text]) => (
+                <th
+                  key={id}
+                  scope="col"
+                  className={`w-20 p-2 text-micro font-normal ${id === chosen ? 'bg-accent-soft font-semibold text-accent' : 'text-muted'}`}
+                >
+                  {text}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {ROWS.map(([path, name, marks]) => (
+              <tr key={path} className="border-t border-line">
+                <th scope="row" className="p-3 text-left font-semibold">
+                  <a className="inline-block py-1 text-link underline" href={`/solutions/${path}`}>
+                    {name}
+                  </a>
+                </th>
+                {QUESTIONS.map(([id]) => {
+                  const mark = marks[id];
+                  return (
+                    <td
+                      key={id}
+                      className={`p-2 text-center ${id === chosen ? 'bg-accent-soft' : ''}`}
+                    >
+                      <svg
+                        viewBox="0 0 20 20"
+                        className="mx-auto size-5"
+                        role="img"
+                        aria-label={mark === 2 ? 'answers' : mark === 1 ? 'in part' : 'no'}
+                      >
+                        {mark === 2 && <circle cx="10" cy="10" r="6" className="fill-accent" />}
+                        {mark === 1 && (
+                          <circle
+                            cx="10"
+                            cy="10"
+                            r="5"
+                            className="fill-none stroke-accent"
+                            strokeWidth="2"
+                          />
+                        )}
+                        {!mark && <path d="M8 10h4" className="stroke-line-strong" />}
+                      </svg>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Exhibited>
+  );
+}

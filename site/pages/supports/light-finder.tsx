@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { LIGHTS, PATTERNS, READINGS, type Light, type Pattern } from '../../tools/device-lights.ts';
+import { Choice, Exhibited } from '../exhibited.tsx';
+
+const lights = (Object.keys(LIGHTS) as Light[]).map((id) => [id, LIGHTS[id]] as const);
+const patterns = (Object.keys(PATTERNS) as Pattern[]).map((id) => [id, PATTERNS[id]] as const);
+/** How a light is drawn over two seconds: from and to, in parts of the line. */
+const TRACE: Record<Pattern, string> = {
+  off: 'M0 20H120',
+  slow: 'M0 20H8V6H20V20H68V6H80V20H120',
+  fast: 'M0 20H4V6H12V20H20V6H28V20H36V6H44V20H52V6H60V20H68V6H76V20H84V6H92V20H100V6H108V20H120',
+  on: 'M0 6H120',
+};
+
+/** A tracker with three lights: say what one does, and read what it means. */
+export default function LightFinder() {
+  const [light, setLight] = useState<Light>('network');
+  const [pattern, setPattern] = useState<Pattern>('fast');
+  const { means, next, fine } = READINGS[light][pattern];
+  return (
+    <Exhibited title="What does that light mean?" note="As common in the trade">
+      <svg
+        viewBox="0 0 360 110"
+        className="block w-full bg-sunken"
+        role="img"
+        aria-label={`A tracker with three lights. ${LIGHTS[light]}: ${PATTERNS[pattern].toLowerCase()}. ${means}`}
+      >
+        <rect
+          x="20"
+          y="20"
+          width="180"
+          height="70"
+          rx="10"
+          className="fill-raised stroke-line-strong"
+          strokeWidth="2"
+        />
+        <rect x="34" y="34" width="70" height="42" rx="4" className="fill-sunken stroke-line" />
+        {lights.map(([id, name], i) => (
+          <g key={id} transform={`translate(124 ${36 + i * 19})`}>
+            <circle
+              r="5"
+              className={
+                id === light && pattern !== 'off'
+                  ? id === 'sky'
+                    ? 'fill-info stroke-info'
+                    : 'fill-accent-mark stroke-accent-mark'
+                  : 'fill-none stroke-line-strong'
+              }
+              strokeWidth="1.5"
+            />
+            {id === light && <circle r="9" className="fill-none stroke-text" strokeWidth="1" />}
+            <text x="14" y="3.5" className="fill-text text-[10px] lg:text-[9px]">
+              {name}
+            </text>
+          </g>
+        ))}
+        <g transform="translate(222 44)">
+          <path d={TRACE[pattern]} className="fill-none stroke-accent-mark" strokeWidth="2" />
+          <path d="M0 28H120" className="stroke-line-strong" strokeWidth="1" />
+          <text x="0" y="42" className="fill-muted font-mono text-[9px] lg:text-[8px]">
+            0 s
+          </text>
+          <text
+            x="120"
+            y="42"
+            textAnchor="end"
+            className="fill-muted font-mono text-[9px] lg:text-[8px]"
+          >
+            {pattern === 'slow' ? '4 s' : '2 s'}
+          </text>
+        </g>
+      </svg>
+      <div className="space-y-3 p-4">
+        <Choice label="Which light" options={lights} value={light} onChange={setLight} />
+        <Choice label="What it does" options={patterns} value={pattern} onChange={setPattern} />
+        <p role="status">
+          <strong>
+            {fine ? '✓ ' : '! '}
+            {means}
+          </strong>{' '}
+          <span className="text-muted">{next}</span>
+        </p>
+        <p className="text-micro text-faint">
+          Illustrative: the card in the box of your device goes before this.
+        </p>
+      </div>
+    </Exhibited>
+  );
+}
