@@ -67,6 +67,8 @@ export const retentionPreview = z.object({ counts });
 
 export const retention = z.object({
   days: retentionDays,
+  /** Whether an owner has set them; else they are the defaults. */
+  chosen: z.boolean(),
   /** The latest run; null where there was none. */
   lastRun: z.nullable(z.object({ at: messageTime, counts })),
   /** When the next run is due. */

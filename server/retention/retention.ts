@@ -136,6 +136,7 @@ export function createRetention(parts: Parts): Retention {
 
   const show = async (): Promise<Shown> => ({
     days: await days(),
+    chosen: (await store.setting(DAYS_KEY)) !== null,
     lastRun: await lastRun(),
     nextRun: new Date(await nextRun()).toISOString(),
   });

@@ -5,8 +5,6 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'childr
   label: ReactNode;
   options: readonly { value: string; label: string }[];
   hint?: ReactNode;
-  /** Keeps the label for assistive technology alone, as in a bar of filters. */
-  hideLabel?: boolean;
 }
 
 /** A labelled choice of one among a few, the browser's own control. */
@@ -14,7 +12,6 @@ export function SelectField({
   label,
   options,
   hint,
-  hideLabel = false,
   id,
   className = '',
   ...rest
@@ -23,7 +20,7 @@ export function SelectField({
   const field = id ?? made;
   return (
     <div className={`grid gap-1.5 ${className}`}>
-      <label htmlFor={field} className={hideLabel ? 'sr-only' : 'text-small font-medium'}>
+      <label htmlFor={field} className="text-small font-medium">
         {label}
       </label>
       <select

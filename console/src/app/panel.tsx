@@ -17,7 +17,7 @@ export function Page({
   children: ReactNode;
 }) {
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 max-w-[65ch]">
           <h1 className="text-heading font-semibold">{title}</h1>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useRoute } from 'wouter';
 import type { Resource } from '@ncf/contract/policy';
 import { rolesOf } from '@ncf/contract/routes';
@@ -8,6 +8,7 @@ import { Waiting } from './panel.tsx';
 
 const Account = lazy(() => import('../features/account/account.tsx'));
 const Accounts = lazy(() => import('../features/accounts/accounts.tsx'));
+const FirstSteps = lazy(() => import('../features/first-steps/first-steps.tsx'));
 const Audit = lazy(() => import('../features/audit/audit.tsx'));
 const Retention = lazy(() => import('../features/retention/retention.tsx'));
 const Webhooks = lazy(() => import('../features/webhooks/webhooks.tsx'));
@@ -22,6 +23,7 @@ interface SettingsPage {
 
 const PAGES: readonly SettingsPage[] = [
   { path: 'account', title: 'Your account', on: 'own-account' },
+  { path: 'start', title: 'First steps', on: 'agents' },
   { path: 'people', title: 'People', on: 'accounts' },
   { path: 'data', title: 'Keeping and forgetting', on: 'retention' },
   { path: 'webhooks', title: 'Webhooks', on: 'webhooks' },
@@ -40,6 +42,8 @@ function Content({ path, role, token }: { path: string; role: AgentRole; token: 
   switch (path) {
     case 'account':
       return <Account token={token} />;
+    case 'start':
+      return <FirstSteps token={token} />;
     case 'people':
       return <Accounts token={token} manage={may(role, 'agents')} />;
     case 'data':
@@ -61,6 +65,12 @@ export default function SettingsPages({ role, token }: { role: AgentRole; token:
   const pages = settingsPages(role);
   const wanted = route?.page ?? 'account';
   const page = pages.find(({ path }) => path === wanted);
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the list is a strip that scrolls; where one is must be in sight.
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [wanted]);
   return (
     <div className="grid min-h-0 grow grid-cols-1 grid-rows-[auto_minmax(0,1fr)] md:grid-cols-[14rem_1fr] md:grid-rows-1">
       <nav
@@ -70,7 +80,7 @@ export default function SettingsPages({ role, token }: { role: AgentRole; token:
         <Link href="/" className="block rounded-md px-3 py-1.5 text-small text-link max-md:hidden">
           ← Conversations
         </Link>
-        <ul className="flex gap-1 md:mt-2 md:grid">
+        <ul ref={list} className="flex gap-1 md:mt-2 md:grid">
           <li className="md:hidden">
             <Link
               href="/"
@@ -97,7 +107,7 @@ export default function SettingsPages({ role, token }: { role: AgentRole; token:
           ))}
         </ul>
       </nav>
-      <main className="min-h-0 overflow-y-auto">
+      <main className="min-h-0 min-w-0 overflow-y-auto">
         <div className="mx-auto max-w-4xl p-4 pb-16 md:p-8">
           {page === undefined ? (
             <>

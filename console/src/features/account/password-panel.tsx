@@ -29,7 +29,7 @@ export function PasswordPanel({ token }: { token: () => string }) {
           ref={form.ref}
           noValidate
           onSubmit={form.onSubmit}
-          className="grid max-w-xl gap-4 sm:grid-cols-2"
+          className="grid max-w-xl items-start gap-4 sm:grid-cols-2"
         >
           <Field
             label="Current password"

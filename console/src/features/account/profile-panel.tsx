@@ -66,7 +66,7 @@ export function ProfilePanel({
           ref={form.ref}
           noValidate
           onSubmit={form.onSubmit}
-          className="grid max-w-xl gap-4 sm:grid-cols-2"
+          className="grid max-w-xl items-start gap-4 sm:grid-cols-2"
         >
           <Field
             label="Display name"

@@ -37,20 +37,8 @@ export function TotpPanel({
   const note = own.totp
     ? `On. ${own.recoveryCodes} recovery ${own.recoveryCodes === 1 ? 'code is' : 'codes are'} left.`
     : 'Off. Somebody who finds out your password gets in with it.';
-  return (
-    <Panel
-      title="Two-step sign-in"
-      note={note}
-      {...(step.at === 'rest'
-        ? {
-            action: (
-              <Button onClick={() => setStep({ at: 'proof', to: own.totp ? 'off' : 'on' })}>
-                {own.totp ? 'Turn off' : 'Turn on'}
-              </Button>
-            ),
-          }
-        : {})}
-    >
+  const body = (
+    <>
       {step.at === 'proof' && (
         <Proof
           to={step.to}
@@ -76,7 +64,23 @@ export function TotpPanel({
         />
       )}
       {step.at === 'codes' && <Codes codes={step.codes} onDone={rest} />}
-      {step.at === 'rest' ? undefined : null}
+    </>
+  );
+  return (
+    <Panel
+      title="Two-step sign-in"
+      note={note}
+      {...(step.at === 'rest'
+        ? {
+            action: (
+              <Button onClick={() => setStep({ at: 'proof', to: own.totp ? 'off' : 'on' })}>
+                {own.totp ? 'Turn off' : 'Turn on'}
+              </Button>
+            ),
+          }
+        : {})}
+    >
+      {step.at === 'rest' ? undefined : body}
     </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AUDIT_ACTIONS, auditPage, type AuditEntry } from '@ncf/contract/audit';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
+import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
 import { Failed, Page, Panel, Waiting } from '../../app/panel.tsx';
 import { call } from '../../call.ts';
@@ -28,7 +29,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <td className="px-4 py-2 font-mono text-micro whitespace-nowrap text-muted max-md:py-0">
         <time dateTime={entry.time}>{moment(entry.time)}</time>
       </td>
-      <td className="px-4 py-2 max-md:py-0">
+      <td className="px-4 py-2 whitespace-nowrap max-md:py-0">
         <span className="font-medium">{entry.actorName}</span>
         {entry.actor === 'key' && <span className="text-muted"> (API key)</span>}
       </td>
@@ -68,44 +69,27 @@ export default function Audit({ token }: { token: () => string }) {
   };
   const change = (name: keyof typeof filter) => (event: { target: { value: string } }) =>
     setFilter((before) => ({ ...before, [name]: event.target.value }));
-  const field =
-    'h-11 w-full rounded-md border border-line-strong bg-raised px-3 text-base lg:text-small';
   return (
     <Page
       title="Audit trail"
       lead="Who did what, and from where. Entries are never changed; old ones go with the retention that you set."
     >
       <search className="grid gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_14rem_10rem_10rem]">
-        <input
+        <Field
+          label="Name of who acted, or on whom"
           type="search"
-          aria-label="Name of who acted, or on whom"
-          placeholder="Name or address"
           maxLength={254}
           value={filter.q}
           onChange={change('q')}
-          className={field}
         />
         <SelectField
           label="What was done"
-          hideLabel
           options={ACTIONS}
           value={filter.action}
           onChange={change('action')}
         />
-        <input
-          type="date"
-          aria-label="From"
-          value={filter.from}
-          onChange={change('from')}
-          className={field}
-        />
-        <input
-          type="date"
-          aria-label="Up to and with"
-          value={filter.to}
-          onChange={change('to')}
-          className={field}
-        />
+        <Field label="From" type="date" value={filter.from} onChange={change('from')} />
+        <Field label="Up to and with" type="date" value={filter.to} onChange={change('to')} />
       </search>
       <Panel title="Entries">
         {page.failure !== null ? (
@@ -120,7 +104,11 @@ export default function Audit({ token }: { token: () => string }) {
               <thead className="max-md:sr-only">
                 <tr className="border-b border-line text-start">
                   {['When', 'Who', 'What', 'From'].map((name) => (
-                    <th key={name} scope="col" className="px-4 py-2 text-start font-medium">
+                    <th
+                      key={name}
+                      scope="col"
+                      className={`px-4 py-2 text-start font-medium ${name === 'What' ? 'w-full' : ''}`}
+                    >
                       {name}
                     </th>
                   ))}

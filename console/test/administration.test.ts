@@ -1,0 +1,248 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { build } from 'vite';
+import { startApp, type App } from '@ncf/testing';
+import { findChromium } from '@ncf/testing/browser';
+import { newMessage } from '@ncf/testing/factories';
+import { OWNER } from '@ncf/testing/server-process';
+
+/** The built console's settings against the real server: what owners set, and how people come in. */
+const ROOT = join(import.meta.dirname, '..');
+const GRACE = { email: 'grace@example.com', password: 'a good password of Grace' };
+let app: App;
+let browser: Browser;
+let owner: Page;
+let complaints: string[] = [];
+let hook: Server;
+const told: string[] = [];
+
+/** Somebody's browser. */
+async function newPage(): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on(
+    'console',
+    (message) =>
+      message.text().includes('Content Security Policy') && complaints.push(message.text()),
+  );
+  return page;
+}
+async function logIn(page: Page, { email, password }: { email: string; password: string } = OWNER) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+const settings = (page: Page, name: string) => page.goto(`${app.url}/console/settings/${name}`);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const codeAt = (secret: string, at: number): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
+
+beforeAll(async () => {
+  if (!existsSync(join(ROOT, 'dist/index.html'))) {
+    await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'error' });
+  }
+  hook = createServer((request, response) => {
+    request.on('data', (part) => told.push(String(part)));
+    request.on('end', () => response.end());
+  });
+  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
+  app = await startApp({ env: { WEBHOOK_PRIVATE_TARGETS: 'yes' } });
+  browser = await chromium.launch(await findChromium());
+  owner = await newPage();
+  await owner.goto(`${app.url}/console/`);
+  await logIn(owner);
+  await owner.getByText('On line').waitFor();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+  hook?.closeAllConnections();
+  hook?.close();
+});
+afterEach(() => {
+  const heard = complaints;
+  complaints = [];
+  expect(heard).toEqual([]);
+});
+
+it('brings somebody in: invited, accepted, two-step on, signed in with a code, ended elsewhere', async () => {
+  await settings(owner, 'people');
+  await button(owner, 'Invite somebody').click();
+  await owner.getByLabel('E-mail').fill(GRACE.email);
+  await owner.getByLabel('Role').selectOption('supervisor');
+  await button(owner, 'Make the invitation').click();
+  const link = await owner.getByLabel(`Link for ${GRACE.email}`).inputValue();
+  await button(owner, 'Done').click();
+  await owner.getByRole('region', { name: 'Open invitations' }).getByText(GRACE.email).waitFor();
+
+  const grace = await newPage();
+  await grace.goto(link);
+  await grace.getByText(`You sign in as ${GRACE.email}`).waitFor();
+  await button(grace, 'Join').click();
+  await grace.getByText('Tell us your name.').waitFor();
+  await grace.getByLabel('Your name, as visitors see it').fill('Grace');
+  await grace.getByLabel('Gender').selectOption('female');
+  await grace.getByLabel('Password').fill(GRACE.password);
+  await button(grace, 'Join').click();
+  await grace.getByText('On line').waitFor();
+
+  await settings(grace, 'account');
+  const panel = grace.getByRole('region', { name: 'Two-step sign-in' });
+  await panel.getByRole('button', { name: 'Turn on' }).click();
+  await panel.getByLabel('Current password').fill(GRACE.password);
+  await panel.getByRole('button', { name: 'Go on' }).click();
+  await panel.getByAltText('QR code').waitFor();
+  const secret = await panel.getByLabel('Secret').inputValue();
+  const confirmed = Date.now();
+  await panel.getByLabel('Code').fill(codeAt(secret, confirmed));
+  await panel.getByRole('button', { name: 'Turn on' }).click();
+  const codes = panel.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await codes.first().waitFor();
+  const recovery = (await codes.allInnerTexts())[0] ?? '';
+  await panel.getByRole('button', { name: 'I have kept them' }).click();
+  await panel.getByText('10 recovery codes are left').waitFor();
+
+  const second = await newPage();
+  await second.goto(`${app.url}/console/`);
+  await logIn(second, GRACE);
+  // The code that confirmed it is used up; the next one, which clocks may run ahead to, is not.
+  await second.getByLabel('Code').fill(codeAt(secret, confirmed));
+  await button(second, 'Log in').click();
+  await second.getByText('This code is not right').waitFor();
+  await second.getByLabel('Code').fill(recovery);
+  await button(second, 'Log in').click();
+  await second.getByText('On line').waitFor();
+
+  await settings(grace, 'account');
+  const sessions = grace.getByRole('region', { name: 'Where you are signed in' });
+  await sessions.getByRole('button', { name: /^End the login of/ }).click();
+  await second.getByText('Your session has ended').waitFor();
+  // A supervisor sees the team and changes nothing, and has no page of the owner's.
+  await settings(grace, 'people');
+  await grace.getByText(OWNER.email).waitFor();
+  expect(await button(grace, 'Invite somebody').count()).toBe(0);
+  await settings(grace, 'audit');
+  await grace.getByText('Nothing here').waitFor();
+  await Promise.all([grace.context().close(), second.context().close()]);
+});
+
+it('tells another system, and shows what became of it', async () => {
+  await settings(owner, 'webhooks');
+  await owner.getByText('No webhooks yet').waitFor();
+  await button(owner, 'Add a webhook').click();
+  await owner.getByLabel('Address').fill('not an address');
+  await button(owner, 'Add').click();
+  await owner.getByText('Give an address such as').waitFor();
+  const url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/hook`;
+  await owner.getByLabel('Address').fill(url);
+  await button(owner, 'Add').click();
+  expect(await owner.getByLabel('Signing secret').inputValue()).toMatch(/^whsec_/);
+  await button(owner, 'Done').click();
+  const visitor = await app.connectVisitor();
+  await visitor.publish(visitor.sessionTopic, newMessage('Does it tell?'));
+  await expect.poll(() => told.length, { timeout: 10_000 }).toBe(2);
+  expect(told.join()).toContain('Does it tell?');
+  await button(owner, 'Show the log').click();
+  const log = owner.getByRole('list', { name: 'Deliveries' }).getByRole('listitem');
+  await expect.poll(() => log.count()).toBe(2);
+  await log.filter({ hasText: 'conversation.opened' }).getByText('Delivered').waitFor();
+  await log
+    .filter({ hasText: 'conversation.opened' })
+    .getByRole('button', { name: /again$/ })
+    .click();
+  await expect.poll(() => told.length, { timeout: 10_000 }).toBe(3);
+  await visitor.close();
+});
+
+it('makes a key that works until it is revoked', async () => {
+  await settings(owner, 'keys');
+  await button(owner, 'Make a key').click();
+  await owner.getByLabel('Name').fill('Ticket system');
+  await button(owner, 'Make the key').click();
+  const key = await owner.getByLabel('Key “Ticket system”').inputValue();
+  await button(owner, 'Done').click();
+  const call = async () => {
+    const headers = { authorization: `Bearer ${key}` };
+    return (await fetch(`${app.url}/api/v1/conversations`, { headers })).status;
+  };
+  expect(await call()).toBe(200);
+  await owner.getByRole('button', { name: 'Revoke Ticket system' }).click();
+  await owner.getByText('Revoked', { exact: true }).waitFor();
+  expect(await call()).toBe(401);
+});
+
+it('shows what is kept of a person, and removes it after the address was typed again', async () => {
+  const visitor = await app.connectVisitor();
+  const { chatUserEmail, chatUserName } = visitor.session;
+  await visitor.publish(visitor.sessionTopic, newMessage('Forget me, please'));
+  await settings(owner, 'data');
+  const panel = owner.getByRole('region', { name: 'One person' });
+  await panel.getByLabel('E-mail address').fill(chatUserEmail);
+  await panel.getByRole('button', { name: 'Look' }).click();
+  await panel.getByText(chatUserName).waitFor();
+  const saved = owner.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Save a copy (ZIP)' }).click();
+  expect((await saved).suggestedFilename()).toBe('person.zip');
+  await panel.getByRole('button', { name: 'Remove everything' }).click();
+  await panel.getByLabel(/^Type/).fill('somebody@example.com');
+  await panel.getByRole('button', { name: 'Remove for good' }).click();
+  await panel.getByText('Type the address once more').waitFor();
+  await panel.getByLabel(/^Type/).fill(chatUserEmail);
+  await panel.getByRole('button', { name: 'Remove for good' }).click();
+  await panel.getByText('Removed: 1 conversation').waitFor();
+  await settings(owner, 'audit');
+  await owner.getByText('Erased a person’s data').first().waitFor();
+  expect(await owner.getByText(chatUserEmail).count()).toBe(0);
+  await visitor.close();
+});
+
+it('has no axe violation on any page of the settings, in both modes, and none overflows a phone', async () => {
+  for (const name of ['account', 'start', 'people', 'data', 'webhooks', 'keys', 'audit']) {
+    await owner.setViewportSize({ width: 1280, height: 900 });
+    await settings(owner, name);
+    await owner.locator('main h1').waitFor();
+    await owner.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await owner.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page: owner }).analyze();
+      expect(violations.map(({ id, nodes }) => [name, colorScheme, id, nodes[0]?.html])).toEqual(
+        [],
+      );
+    }
+    await owner.setViewportSize({ width: 390, height: 800 });
+    const over = await owner.evaluate(() => {
+      const main = document.querySelector('main');
+      return main === null ? -1 : main.scrollWidth - main.clientWidth;
+    });
+    expect([name, over]).toEqual([name, 0]);
+  }
+});
+
+it('is worked by the keyboard: pages by Tab and Enter, a dialog gives the focus back', async () => {
+  await owner.setViewportSize({ width: 1280, height: 900 });
+  await settings(owner, 'account');
+  const people = owner
+    .getByRole('navigation', { name: 'Settings' })
+    .getByRole('link', { name: 'People' });
+  await people.focus();
+  await owner.keyboard.press('Enter');
+  await owner.getByRole('heading', { name: 'People', level: 1 }).waitFor();
+  await button(owner, 'Invite somebody').focus();
+  await owner.keyboard.press('Enter');
+  await owner.getByRole('dialog').getByLabel('E-mail').waitFor();
+  await expect
+    .poll(() => owner.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('email');
+  await owner.keyboard.press('Escape');
+  await expect
+    .poll(() => owner.evaluate(() => document.activeElement?.textContent))
+    .toBe('Invite somebody');
+});
