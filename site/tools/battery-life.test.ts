@@ -1,15 +1,59 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { batteryDays, MEASURED, reportsFor } from './battery-life.ts';
+import {
+  CELLS,
+  cellShare,
+  dayUse,
+  LABORATORY,
+  lifeDays,
+  LOGGER,
+  MEASURED,
+  OFF,
+  reportsFor,
+  type Cell,
+  type Plan,
+} from './battery-life.ts';
 
 it('stays within a tenth of every published measurement', () => {
   for (const [reports, days] of MEASURED)
-    expect(Math.abs(batteryDays(reports) / days - 1)).toBeLessThan(0.1);
+    expect(Math.abs(lifeDays(reports, LABORATORY) / days - 1)).toBeLessThan(OFF);
 });
-it('inverts itself and is 0 where no rate reaches the life', () => {
-  for (const reports of [0.5, 1, 6, 48])
-    expect(reportsFor(batteryDays(reports))).toBeCloseTo(reports, 6);
-  expect(reportsFor(2000)).toBe(0);
+it('gives the days of the published fit', () => {
+  const days = [24, 12, 8, 4, 2].map((reports) => Number(lifeDays(reports, LABORATORY).toFixed(1)));
+  expect(days).toEqual([19.8, 35.3, 47.8, 73.6, 101]);
+});
+it('draws what the logger draws', () => {
+  expect(LOGGER.sleep).toBeCloseTo(647.9, 1);
+  expect(dayUse(24, LABORATORY)).toMatchObject({ fix: 0 });
+  expect(dayUse(24, LABORATORY).report).toBeCloseTo(110.4);
 });
 it('is far from inverse to the rate', () => {
-  expect(batteryDays(2) / batteryDays(20)).toBeLessThan(5);
+  expect(lifeDays(2, LABORATORY) / lifeDays(20, LABORATORY)).toBeLessThan(5);
+});
+it('takes the charge of a fix from its seconds', () => {
+  // 120 s at 30 mA are 1 mAh.
+  expect(dayUse(3, { ...LABORATORY, fix: 120 }).fix).toBeCloseTo(3);
+});
+it('gives less in the cold, and less from alkaline cells', () => {
+  expect(cellShare('lithium', 20)).toBe(1);
+  expect(cellShare('lithium', -10)).toBeCloseTo(0.825);
+  expect(cellShare('alkaline', 20)).toBeCloseTo(1 / 1.3);
+  expect([-60, 90].map((celsius) => cellShare('lithium', celsius))).toEqual([0.75, 1]);
+  for (const cell of Object.keys(CELLS) as Cell[])
+    expect(cellShare(cell, -20)).toBeLessThan(cellShare(cell, 20));
+});
+it('inverts itself for every plan, and is 0 where no rate reaches the life', () => {
+  const plans = fc.record({
+    fix: fc.integer({ min: 0, max: 180 }),
+    celsius: fc.integer({ min: -20, max: 40 }),
+    cell: fc.constantFrom<Cell>('lithium', 'lithium-ion', 'alkaline'),
+    capacity: fc.integer({ min: 100, max: 50_000 }),
+    draw: fc.constant(LOGGER),
+  });
+  fc.assert(
+    fc.property(plans, fc.double({ min: 0.1, max: 1440, noNaN: true }), (plan: Plan, reports) => {
+      expect(reportsFor(lifeDays(reports, plan), plan)).toBeCloseTo(reports, 5);
+    }),
+  );
+  expect(reportsFor(2000, LABORATORY)).toBe(0);
 });

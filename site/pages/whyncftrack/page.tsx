@@ -1,4 +1,7 @@
+import { exhibit } from '../../shell/exhibit.tsx';
 import { Onward } from '../pieces.tsx';
+
+const ContractCalculator = exhibit(() => import('./contract-calculator.tsx'));
 
 export const meta = {
   title: 'Why NCF Track',
@@ -114,6 +117,14 @@ export default function Why() {
           </ol>
         </section>
       ))}
+      <section id="contract" className="mt-16 scroll-mt-24 print:hidden">
+        <h2 className="text-title font-semibold">What does a contract cost, and to leave?</h2>
+        <p className="mt-4 mb-6 max-w-[68ch] text-muted">
+          Any vendor’s quote, ours included: the sum over the term, the cost of leaving in each
+          month, and the days to have in your calendar. Nothing leaves your browser.
+        </p>
+        <ContractCalculator />
+      </section>
       <section className="mt-12 rounded-xl bg-sunken p-6 md:p-10 print:hidden">
         <h2 className="text-heading font-semibold">And our answers?</h2>
         <p className="mt-3 max-w-[68ch] text-muted">

@@ -34,8 +34,11 @@ const FIRST: DutyChange[] = [
 ];
 const x = (minute: number) => LEFT + (minute / 1440) * 324;
 const y = (status: DutyStatus) => TOP + (STATUSES.indexOf(status) + 0.5) * ROW;
-const HOURS = Array.from({ length: 25 }, (_, i) => i);
-const TIMES = Array.from({ length: 97 }, (_, i) => i * 15);
+/** `06:15` → 375; midnight ends the day where it is not its beginning. */
+const minuteOf = (time: string, end: boolean): number => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return Math.round((hour * 60 + minute) / 15) * 15 || (end ? 1440 : 0);
+};
 
 function Meter({ label, used, limit }: { label: string; used: number; limit: number }) {
   const over = used > limit;
@@ -115,26 +118,30 @@ export default function LogGrid() {
           drag.current = null;
         }}
       >
+        <pattern
+          id="log-hour"
+          x={LEFT}
+          y={TOP}
+          width="13.5"
+          height={ROW}
+          patternUnits="userSpaceOnUse"
+        >
+          <path
+            d={`M0 0V${ROW}M0 0H13.5`}
+            className="fill-none stroke-line-strong"
+            strokeWidth="0.5"
+          />
+          <path
+            d="M3.375 0v6M6.75 0v11M10.125 0v6"
+            className="fill-none stroke-line-strong"
+            strokeWidth="0.3"
+          />
+        </pattern>
+        <rect x={LEFT} y={TOP} width="324" height={4 * ROW} fill="url(#log-hour)" />
         <path
+          d={`M${LEFT} ${TOP + 4 * ROW}H354V${TOP}`}
           className="fill-none stroke-line-strong"
           strokeWidth="0.4"
-          d={
-            STATUSES.map((_, i) => `M${LEFT} ${TOP + i * ROW}H354`).join('') +
-            `M${LEFT} ${TOP + 4 * ROW}H354` +
-            HOURS.map((h) => `M${x(h * 60)} ${TOP}v${4 * ROW}`).join('')
-          }
-        />
-        <path
-          className="fill-none stroke-line"
-          strokeWidth="0.5"
-          d={HOURS.slice(0, 24)
-            .flatMap((h) =>
-              STATUSES.map(
-                (_, r) =>
-                  `M${x(h * 60 + 15)} ${TOP + r * ROW}v6M${x(h * 60 + 30)} ${TOP + r * ROW}v11M${x(h * 60 + 45)} ${TOP + r * ROW}v6`,
-              ),
-            )
-            .join('')}
         />
         {STATUSES.map((name) => (
           <text
@@ -215,17 +222,15 @@ export default function LogGrid() {
             <label key={label}>
               {label}
               <br />
-              <select
-                value={value}
-                onChange={(event) => set(Number(event.target.value))}
+              <input
+                type="time"
+                step="900"
+                value={clock(value % 1440)}
+                onChange={(event) => {
+                  if (event.target.value) set(minuteOf(event.target.value, label === 'To'));
+                }}
                 className="h-11 rounded-md border border-line-strong bg-surface px-2 font-mono"
-              >
-                {TIMES.map((time) => (
-                  <option key={time} value={time}>
-                    {clock(time)}
-                  </option>
-                ))}
-              </select>
+              />
             </label>
           ))}
           <Choice

@@ -4,6 +4,7 @@ import { Picture } from '../../../shell/picture.tsx';
 import { Onward, Questions, Rule } from '../../pieces.tsx';
 
 const LogGrid = exhibit(() => import('./log-grid.tsx'));
+const NeedChecker = exhibit(() => import('./need-checker.tsx'));
 
 export const meta = {
   title: 'ELD and driving hours',
@@ -60,42 +61,14 @@ export default function Eld() {
         and the 60/70-hour limits.
       </p>
 
-      <section className="mt-16 grid gap-8 lg:grid-cols-12">
-        <div className="lg:col-span-5">
-          <h2 className="text-title font-semibold">Do you need one?</h2>
-          <p className="mt-4 text-muted">
-            In the US, most drivers who must keep records of duty status need an ELD, drivers from
-            Canada and Mexico included. Go through these in order; the first that fits answers it.
-          </p>
-        </div>
-        <ol className="space-y-3 lg:col-span-7">
-          {[
-            [
-              'Short haul on time cards?',
-              'Within 150 air miles and back at the reporting place within 14 hours: no duty record, so no ELD. Some states keep 100 air miles for trips inside the state.',
-            ],
-            [
-              'A duty record on 8 days or fewer in any 30?',
-              'Paper or software is enough. The 30 days roll; they are not a calendar month.',
-            ],
-            [
-              'Engine of a model year before 2000?',
-              'No ELD, even in a newer truck. The duty record is still due.',
-            ],
-            [
-              'Driveaway-towaway?',
-              'No ELD where the vehicle driven is the goods, or a motor home or RV trailer.',
-            ],
-            ['None of these?', 'You need a device on FMCSA’s list.'],
-          ].map(([question, answer], i) => (
-            <li key={question} className="grid grid-cols-[2.5rem_1fr] border-t border-line pt-3">
-              <span className="font-mono text-accent">{i + 1}</span>
-              <p>
-                <strong>{question}</strong> <span className="text-muted">{answer}</span>
-              </p>
-            </li>
-          ))}
-        </ol>
+      <section id="need" className="mt-16 scroll-mt-24">
+        <h2 className="text-title font-semibold">Do you need an ELD?</h2>
+        <p className="mt-4 mb-6 max-w-[68ch] text-muted">
+          In the US, most drivers who must keep records of duty status need one, drivers from Canada
+          and Mexico included. Fill in what you do: the first rule that applies decides. Nothing
+          leaves your browser. Some states keep 100 air miles for trips inside the state.
+        </p>
+        <NeedChecker />
       </section>
 
       <section className="mt-16">

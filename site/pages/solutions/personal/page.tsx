@@ -3,7 +3,7 @@ import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { Onward, Questions } from '../../pieces.tsx';
 
-const BatteryCurve = exhibit(() => import('./battery-curve.tsx'));
+const BatteryLab = exhibit(() => import('./battery-lab.tsx'));
 
 export const meta = {
   title: 'Personal tracking',
@@ -30,8 +30,8 @@ export default function Personal() {
           </p>
           <Picture of={personal} sizes="(min-width: 64rem) 25rem, 92vw" priority className="mt-6" />
         </div>
-        <div className="lg:col-span-8">
-          <BatteryCurve />
+        <div id="battery" className="min-w-0 scroll-mt-24 lg:col-span-8">
+          <BatteryLab />
         </div>
       </div>
       <section className="mt-16 grid gap-6 md:grid-cols-[2fr_3fr]">

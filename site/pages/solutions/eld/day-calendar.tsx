@@ -1,0 +1,127 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { addDays, longDate, shortDate } from '../../../tools/dates.ts';
+import { countUntil, daysOver, fullest, MOST_DAYS } from '../../../tools/eld-days.ts';
+
+/** Weeks that the calendar shows. */
+export const WEEKS = 8;
+const LAST = WEEKS * 7 - 1;
+const NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const STEPS: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+};
+
+interface DayCalendarProps {
+  /** Numbers of the marked days, 0 for the first one shown. */
+  days: readonly number[];
+  /** The first day shown, a Monday; null until the reader's clock is known. */
+  start: string | null;
+  onChange: (days: number[]) => void;
+}
+
+/** Eight weeks of which days can be marked, by key, by press or by a drag along a week. */
+export function DayCalendar({ days, start, onChange }: DayCalendarProps) {
+  const [current, setCurrent] = useState(LAST);
+  const grid = useRef<HTMLDivElement>(null);
+  const paint = useRef<boolean | null>(null);
+  const most = fullest(days);
+  const over = daysOver(days);
+  const set = (day: number, marked: boolean) => {
+    if (days.includes(day) === marked) return;
+    onChange(
+      marked ? [...days, day].toSorted((a, b) => a - b) : days.filter((other) => other !== day),
+    );
+  };
+  const dayAt = (event: PointerEvent): number | null => {
+    const cell = document.elementFromPoint(event.clientX, event.clientY);
+    const day =
+      cell instanceof Element ? cell.closest('[data-day]')?.getAttribute('data-day') : null;
+    return day == null ? null : Number(day);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = Math.max(0, Math.min(LAST, current + step));
+    setCurrent(next);
+    grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
+  };
+  return (
+    <div
+      ref={grid}
+      role="group"
+      aria-label="Days with a duty record; arrow keys move, space marks"
+      className="grid touch-pan-y grid-cols-8 gap-1 select-none"
+      onKeyDown={onKey}
+      onPointerDown={(event) => {
+        const day = dayAt(event);
+        if (day === null || event.button !== 0) return;
+        paint.current = !days.includes(day);
+        setCurrent(day);
+        set(day, paint.current);
+      }}
+      onPointerMove={(event) => {
+        const day = paint.current === null ? null : dayAt(event);
+        if (day !== null) set(day, paint.current === true);
+      }}
+      onPointerUp={() => (paint.current = null)}
+      onPointerCancel={() => (paint.current = null)}
+      onPointerLeave={() => (paint.current = null)}
+    >
+      <span />
+      {NAMES.map((name) => (
+        <span key={name} aria-hidden="true" className="text-center font-mono text-micro text-faint">
+          {name}
+        </span>
+      ))}
+      {Array.from({ length: WEEKS }, (_, week) => [
+        <span key={`w${week}`} className="self-center font-mono text-micro text-faint">
+          {start ? shortDate(addDays(start, week * 7)) : `wk ${week + 1}`}
+        </span>,
+        ...NAMES.map((name, i) => {
+          const day = week * 7 + i;
+          const marked = days.includes(day);
+          const late = over.includes(day);
+          const within = most.count > 0 && day >= most.from && day <= most.to;
+          const count = countUntil(days, day);
+          return (
+            <button
+              key={name}
+              type="button"
+              data-day={day}
+              tabIndex={day === current ? 0 : -1}
+              aria-pressed={marked}
+              aria-label={
+                start
+                  ? `${longDate(addDays(start, day))}${marked ? `, ${count} in 30 days` : ''}`
+                  : undefined
+              }
+              onFocus={() => setCurrent(day)}
+              onClick={(event) => {
+                // A press has been dealt with by its pointer; keys and assistive technology click.
+                if (event.detail === 0) set(day, !marked);
+              }}
+              className={`h-10 cursor-pointer rounded-sm font-mono text-micro ${
+                late
+                  ? 'bg-error font-semibold text-on-error'
+                  : marked
+                    ? 'bg-accent font-semibold text-on-accent'
+                    : within
+                      ? 'bg-accent-soft text-muted'
+                      : 'bg-sunken text-faint'
+              }`}
+            >
+              {marked
+                ? `${count}/${MOST_DAYS}`
+                : start
+                  ? Number(addDays(start, day).slice(8))
+                  : day + 1}
+            </button>
+          );
+        }),
+      ])}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { addDays, localToday, longDate } from '../../../tools/dates.ts';
+import { fullest } from '../../../tools/eld-days.ts';
+import { CHECKED, type Decision, type EldFacts } from '../../../tools/eld-need.ts';
+import { HEADLINES } from './need-words.ts';
+
+interface NeedSheetProps {
+  facts: EldFacts;
+  decision: Decision;
+  days: readonly number[];
+  start: string | null;
+}
+
+/** The result for paper: answer, facts, days, every rule as it was read, and lines to sign. */
+export function NeedSheet({ facts, decision, days, start }: NeedSheetProps) {
+  const most = fullest(days);
+  const yes = (value: boolean) => (value ? 'yes' : 'no');
+  const rows: [string, string][] = [
+    ['Trade between states', yes(facts.interstate)],
+    ['Weight', `${facts.pounds.toLocaleString('en-US')} lb`],
+    ['Seats', `${facts.people}${facts.paid ? ', passengers pay' : ''}`],
+    ['Placarded goods', yes(facts.placard)],
+    ['Needs a CDL', yes(facts.cdl)],
+    ['Model year, engine year', `${facts.modelYear}, ${facts.engineYear}`],
+    ['Farthest away', `${facts.radius} air miles`],
+    ['Start to release, off between', `${facts.hours} h, ${facts.rest} h`],
+    ['Back each day, time records', `${yes(facts.returns)}, ${yes(facts.timeRecords)}`],
+    [
+      'Days with a duty record in the fullest 30',
+      `${facts.rodsDays}${start && most.count ? `, to ${longDate(addDays(start, most.to))}` : ''}`,
+    ],
+  ];
+  return (
+    <>
+      <h1 className="text-title font-semibold">{HEADLINES[decision.verdict]}</h1>
+      <p className="mt-2">
+        {decision.rule
+          ? `${decision.rule.title}: ${decision.rule.cite}`
+          : 'No exemption applies: 49 CFR 395.8(a)(1)(i)'}
+      </p>
+      <p className="mt-1">
+        Printed on {longDate(localToday())}. Rules last read on {longDate(CHECKED)}. US federal
+        rules only. Not legal advice.
+      </p>
+      <table className="mt-4 w-full text-left">
+        <tbody>
+          {rows.map(([label, value]) => (
+            <tr key={label} className="border-b border-line">
+              <th scope="row" className="py-1 pr-4 font-normal">
+                {label}
+              </th>
+              <td className="py-1 font-semibold">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h2 className="mt-5 font-semibold">Each rule, as it was read</h2>
+      <ul>
+        {decision.reading.map(({ rule, against }) => (
+          <li key={rule.id} className="border-b border-line py-1">
+            {against.length === 0 ? '■' : '□'} {rule.title} ({rule.cite}):{' '}
+            {against.length === 0 ? 'applies' : against.join('; ')}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8">Carrier, unit ______________________ Driver ______________________</p>
+    </>
+  );
+}

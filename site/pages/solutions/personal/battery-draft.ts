@@ -1,0 +1,74 @@
+import { LOGGER, type Cell, type Plan } from '../../../tools/battery-life.ts';
+import { readNumber } from '../../../tools/numbers.ts';
+
+/** Reports a day on the slider. */
+export const RATES = [0.25, 0.5, 1, 2, 3, 4, 6, 8, 12, 24, 48, 96, 144, 288, 720, 1440] as const;
+/** Months of wanted life on the slider. */
+export const LIVES = [0.5, 1, 2, 3, 6, 9, 12, 18, 24, 36, 48, 60] as const;
+
+/** What stands in the fields, and in the address: the published laboratory with a fix of 20 s. */
+export const FIRST = {
+  mode: 'life',
+  reports: '12',
+  life: '2',
+  fix: '20',
+  celsius: '20',
+  cell: 'lithium',
+  capacity: '2,500',
+  sleep: LOGGER.sleep.toFixed(0),
+  report: LOGGER.report.toFixed(1),
+  receiver: String(LOGGER.receiver),
+};
+export type Draft = typeof FIRST;
+
+export const CHOICES = {
+  mode: ['life', 'reports'],
+  cell: ['lithium', 'lithium-ion', 'alkaline'],
+  reports: RATES.map(String),
+  life: LIVES.map(String),
+} as const;
+
+/** The plan of the fields, or what is wrong with them by field. */
+export function planOf(draft: Draft): {
+  plan: Plan | null;
+  errors: Partial<Record<keyof Draft, string>>;
+} {
+  const errors: Partial<Record<keyof Draft, string>> = {};
+  const number = (key: keyof Draft, min: number, max: number): number => {
+    const { value, error } = readNumber(draft[key], { min, max });
+    if (error !== undefined) errors[key] = error;
+    return value ?? 0;
+  };
+  const plan: Plan = {
+    fix: number('fix', 0, 300),
+    celsius: number('celsius', -20, 40),
+    cell: draft.cell as Cell,
+    capacity: number('capacity', 10, 1_000_000),
+    draw: {
+      sleep: number('sleep', 0.1, 100_000),
+      report: number('report', 0.0001, 1000),
+      receiver: number('receiver', 0, 1000),
+    },
+  };
+  return { plan: Object.keys(errors).length === 0 ? plan : null, errors };
+}
+
+const round = (value: number): string =>
+  value >= 10 ? value.toFixed(0) : String(Number(value.toFixed(1)));
+
+/** 24 → `1 h`; 0.5 → `2 days`; 1440 → `1 min`. */
+export function everyText(reports: number): string {
+  const minutes = 1440 / reports;
+  if (minutes < 1) return `${round(minutes * 60)} s`;
+  if (minutes < 60) return `${round(minutes)} min`;
+  if (minutes <= 1440) return `${round(minutes / 60)} h`;
+  return `${round(minutes / 1440)} days`;
+}
+
+/** 45 → `45 days`; 400 → `13 months`; 1500 → `4.1 years`. */
+export function lifeText(days: number): string {
+  if (days < 1) return `${round(days * 24)} hours`;
+  if (days < 90) return `${round(days)} days`;
+  if (days < 730) return `${round(days / 30.44)} months`;
+  return `${round(days / 365.25)} years`;
+}

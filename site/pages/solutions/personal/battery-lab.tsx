@@ -1,0 +1,204 @@
+import { dayUse, lifeDays, OFF, reportsFor } from '../../../tools/battery-life.ts';
+import { useLinkState } from '../../../tools/link-state.ts';
+import { readNumber } from '../../../tools/numbers.ts';
+import { Choice, Exhibited, Slider } from '../../exhibited.tsx';
+import { Keep, NumberField, Select } from '../../tool-parts.tsx';
+import { BatteryChart } from './battery-chart.tsx';
+import {
+  CHOICES,
+  everyText,
+  FIRST,
+  lifeText,
+  LIVES,
+  planOf,
+  RATES,
+  type Draft,
+} from './battery-draft.ts';
+
+const MONTH = 30.44;
+const CELL_NAMES = [
+  ['lithium', 'Lithium, not rechargeable'],
+  ['lithium-ion', 'Lithium-ion, rechargeable'],
+  ['alkaline', 'Alkaline'],
+] as const;
+const PARTS = [
+  ['sleep', 'asleep', 'fill-line-strong'],
+  ['report', 'reports', 'fill-accent-mark'],
+  ['fix', 'fixes', 'fill-info'],
+] as const;
+
+/** How long a battery tracker lives, or how often it may report to live so long. */
+export default function BatteryLab() {
+  const [draft, set] = useLinkState(FIRST, CHOICES);
+  const { plan, errors } = planOf(draft);
+  const wanted = Number(draft.life) * MONTH;
+  const reverse = draft.mode === 'reports';
+  const rate = plan && (reverse ? reportsFor(wanted, plan) : Number(draft.reports));
+  const days = plan && rate !== null ? (reverse ? wanted : lifeDays(rate, plan)) : 0;
+  const use = plan && rate !== null ? dayUse(rate, plan) : null;
+  const all = use ? use.sleep + use.report + use.fix : 1;
+  const field = (key: keyof Draft, label: string, unit: string) => (
+    <NumberField
+      label={label}
+      unit={unit}
+      value={draft[key]}
+      error={errors[key]}
+      onChange={(value) => set({ [key]: value })}
+    />
+  );
+  const slide = (key: 'fix' | 'celsius', label: string, max: number, min: number, unit: string) => {
+    const value = readNumber(draft[key], { min, max }).value ?? Number(FIRST[key]);
+    return (
+      <Slider
+        label={label}
+        value={value}
+        min={min}
+        max={max}
+        step={5}
+        text={`${value < 0 ? '−' : ''}${Math.abs(value)} ${unit}`}
+        onChange={(next) => set({ [key]: String(next) })}
+      />
+    );
+  };
+  const answer =
+    plan && rate !== null
+      ? reverse
+        ? rate === 0
+          ? `Not on this cell: asleep alone it is empty after ${lifeText(lifeDays(0, plan))}.`
+          : `${lifeText(wanted)} allow a report every ${everyText(rate)}.`
+        : `About ${lifeText(days)}.`
+      : '';
+  return (
+    <Exhibited title="Battery-life lab" note="Model of published lab data">
+      {plan ? (
+        <BatteryChart plan={plan} rate={rate || null} />
+      ) : (
+        <p className="bg-sunken p-8 font-semibold">A field below needs a look.</p>
+      )}
+      <div className="space-y-4 p-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p role="status" className="text-heading font-semibold">
+            {answer}
+          </p>
+          <Choice
+            label="What to work out"
+            options={
+              [
+                ['life', 'Rate → life'],
+                ['reports', 'Life → rate'],
+              ] as const
+            }
+            value={draft.mode as 'life' | 'reports'}
+            onChange={(mode) => set({ mode })}
+          />
+        </div>
+        {use && (
+          <>
+            <svg
+              viewBox="0 0 100 3"
+              preserveAspectRatio="none"
+              className="h-3 w-full"
+              aria-hidden="true"
+            >
+              <rect width="100" height="3" className="fill-line-strong" />
+              <rect
+                x={(use.sleep / all) * 100}
+                width={(use.report / all) * 100}
+                height="3"
+                className="fill-accent-mark"
+              />
+              <rect
+                x={((use.sleep + use.report) / all) * 100}
+                width={(use.fix / all) * 100}
+                height="3"
+                className="fill-info"
+              />
+            </svg>
+            <p className="flex flex-wrap gap-x-4 font-mono text-micro text-muted">
+              {PARTS.map(([part, label, colour]) => (
+                <span key={part}>
+                  <svg viewBox="0 0 8 8" className="mr-1 inline size-2" aria-hidden="true">
+                    <rect width="8" height="8" className={colour} />
+                  </svg>
+                  {label} {((use[part] / all) * 100).toFixed(0)} %
+                </span>
+              ))}
+              <span>{all.toFixed(1)} mAh a day</span>
+            </p>
+          </>
+        )}
+        <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          {reverse ? (
+            <Slider
+              label="It should last"
+              value={LIVES.findIndex((life) => String(life) === draft.life)}
+              min={0}
+              max={LIVES.length - 1}
+              text={lifeText(wanted)}
+              onChange={(step) => set({ life: String(LIVES[step] ?? 2) })}
+            />
+          ) : (
+            <Slider
+              label="A report every"
+              value={RATES.findIndex((rate) => String(rate) === draft.reports)}
+              min={0}
+              max={RATES.length - 1}
+              text={everyText(Number(draft.reports))}
+              onChange={(step) => set({ reports: String(RATES[step] ?? 12) })}
+            />
+          )}
+          {slide('fix', 'Each fix takes', 180, 0, 's')}
+          {slide('celsius', 'Temperature', 40, -20, '°C')}
+          <div className="grid grid-cols-2 gap-3">
+            <Select
+              label="Cell"
+              value={draft.cell as (typeof CELL_NAMES)[number][0]}
+              options={CELL_NAMES}
+              onChange={(cell) => set({ cell })}
+            />
+            {field('capacity', 'Capacity', 'mAh')}
+          </div>
+        </div>
+        <details className="text-small">
+          <summary className="min-h-8 cursor-pointer text-link">
+            What the lab assumes, and your own device
+          </summary>
+          <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
+            {field('sleep', 'Asleep', 'µA')}
+            {field('report', 'A report', 'mAh')}
+            {field('receiver', 'Receiver', 'mA')}
+          </div>
+          <p className="mt-3 text-muted">
+            The first two describe one logger whose maker publishes its life (rings; dashed line,
+            without satellite fixes, 20 °C). The receiver’s 30 mA and what a cell gives in the cold
+            are round assumptions: at −20 °C three quarters for lithium, 60 % for lithium-ion, 30 %
+            for alkaline. Lithium against alkaline: 1.3 to 1, after one maker. Signal and
+            self-discharge are left out. The band is {OFF * 100} %: so far the line is off the
+            measurements.
+          </p>
+        </details>
+        <p className="text-small text-muted">
+          A receiver that slept a day needs 60 to 120 s for a fix, one that had a fix minutes ago 10
+          to 20 s. Cold and weak signal shorten every figure.
+        </p>
+        <Keep
+          anchor="battery"
+          sheet={
+            plan && rate !== null ? (
+              <>
+                <h1 className="text-title font-semibold">Battery plan: {answer}</h1>
+                <p className="mt-3">
+                  A report every {rate ? everyText(rate) : '–'}, fixes of {plan.fix} s,{' '}
+                  {plan.celsius} °C, {plan.capacity.toLocaleString('en-US')} mAh {plan.cell};{' '}
+                  {all.toFixed(1)} mAh a day. Asleep {plan.draw.sleep} µA, a report{' '}
+                  {plan.draw.report} mAh, receiver {plan.draw.receiver} mA. A model of laboratory
+                  data, ±{OFF * 100} % there and less sure in the field.
+                </p>
+              </>
+            ) : null
+          }
+        />
+      </div>
+    </Exhibited>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Leaving } from '../../tools/contract.ts';
+import { cents } from '../../tools/numbers.ts';
+
+const LEFT = 46;
+const RIGHT = 352;
+const TOP = 8;
+const FOOT = 128;
+
+/** A round amount at or above a value: 1, 2 or 5 with zeros. */
+function roundUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, value)));
+  return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= value) ?? value;
+}
+
+/** What is paid and what leaving costs on top, month by month; beyond the term if notice was missed. */
+export function ContractChart({
+  rows,
+  term,
+  month,
+}: {
+  rows: readonly Leaving[];
+  term: number;
+  month: number;
+}) {
+  const last = rows.length - 1;
+  const most = roundUp(Math.max(1, ...rows.map((row) => row.paid + row.exit)));
+  const x = (at: number) => LEFT + (at / last) * (RIGHT - LEFT);
+  const y = (amount: number) => FOOT - (amount / most) * (FOOT - TOP);
+  const point = (at: number, amount: number) => `${x(at).toFixed(1)} ${y(amount).toFixed(1)}`;
+  const line = (of: (row: Leaving) => number) =>
+    rows.map((row) => point(row.month, of(row))).join('L');
+  const paid = line((row) => row.paid);
+  const all = line((row) => row.paid + row.exit);
+  const here = rows[month] ?? rows[0];
+  const text = 'font-mono text-[9px] sm:text-[7px] lg:text-[6px]';
+  const every = last > 72 ? 24 : last > 18 ? 12 : 3;
+  return (
+    <svg
+      viewBox="0 0 360 146"
+      className="block w-full bg-sunken"
+      role="img"
+      aria-label={`Paid and cost of leaving over ${last} months. The table below has the figures.`}
+    >
+      {[0, 0.5, 1].map((part) => (
+        <g key={part}>
+          <path
+            d={`M${LEFT} ${y(part * most)}H${RIGHT}`}
+            className="stroke-line"
+            strokeWidth="0.7"
+          />
+          <text
+            x={LEFT - 4}
+            y={y(part * most) + 3}
+            textAnchor="end"
+            className={`fill-muted ${text}`}
+          >
+            {cents(part * most)}
+          </text>
+        </g>
+      ))}
+      <path d={`M${all}L${point(last, 0)}L${point(0, 0)}Z`} className="fill-warning-soft" />
+      <path d={`M${paid}L${point(last, 0)}L${point(0, 0)}Z`} className="fill-accent-soft" />
+      <path
+        d={`M${all}`}
+        className="fill-none stroke-warning-mark"
+        strokeWidth="1.5"
+        strokeDasharray="4 2"
+      />
+      <path d={`M${paid}`} className="fill-none stroke-accent-mark" strokeWidth="2" />
+      {term < last && (
+        <>
+          <path d={`M${x(term)} ${TOP}V${FOOT}`} className="stroke-line-strong" strokeWidth="0.8" />
+          <text x={x(term) - 3} y={TOP + 7} textAnchor="end" className={`fill-muted ${text}`}>
+            term ends
+          </text>
+        </>
+      )}
+      {rows
+        .filter((row) => row.month % every === 0)
+        .map((row) => (
+          <text
+            key={row.month}
+            x={x(row.month)}
+            y="140"
+            textAnchor={row.month === last ? 'end' : row.month === 0 ? 'start' : 'middle'}
+            className={`fill-muted ${text}`}
+          >
+            {row.month === 0 ? 'month 0' : row.month}
+          </text>
+        ))}
+      {here && (
+        <>
+          <path
+            d={`M${x(here.month)} ${FOOT}V${y(here.paid + here.exit)}`}
+            className="stroke-text"
+            strokeWidth="1"
+          />
+          <circle
+            cx={x(here.month)}
+            cy={y(here.paid)}
+            r="3.5"
+            className="fill-accent-mark stroke-surface"
+            strokeWidth="1.5"
+          />
+          <path
+            d={`M${x(here.month) - 4} ${y(here.paid + here.exit) + 3}h8l-4 -7Z`}
+            className="fill-warning-mark stroke-surface"
+            strokeWidth="1"
+          />
+        </>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { calendarFile } from './calendar-file.ts';
+import {
+  eachMonth,
+  leavingByMonth,
+  once,
+  perUnitMonth,
+  termDates,
+  total,
+  type Quote,
+} from './contract.ts';
+import { addDays, addMonths, daysBetween, isDate, weekday } from './dates.ts';
+import { cents, readCents, readNumber } from './numbers.ts';
+
+/** The public example of azuga.com: 35 a month, three years. */
+const QUOTE: Quote = {
+  units: 20,
+  monthly: 3500,
+  term: 36,
+  start: '2026-04-01',
+  hardware: 9995,
+  activation: 1000,
+  renew: 12,
+  notice: 60,
+  leaving: { kind: 'rest', percent: 100 },
+};
+
+it('adds a quote up in whole cents', () => {
+  expect(once(QUOTE)).toBe(219_900);
+  expect(eachMonth(QUOTE)).toBe(70_000);
+  expect(total(QUOTE)).toBe(2_739_900);
+  expect(perUnitMonth(QUOTE)).toBe(3805);
+});
+it('costs 840 for a unit after year one, as published', () => {
+  const row = leavingByMonth({ ...QUOTE, units: 1 })[12];
+  expect(row).toEqual({ month: 12, paid: 52_995, exit: 84_000, renewed: false });
+});
+it('is free at the end of a term and dear after a missed notice', () => {
+  const rows = leavingByMonth(QUOTE);
+  expect(rows).toHaveLength(49);
+  expect(rows[36]).toMatchObject({ exit: 0, renewed: false });
+  expect(rows[37]).toMatchObject({ exit: 11 * 70_000, renewed: true });
+  expect(rows[48]).toMatchObject({ exit: 0, renewed: true });
+});
+it.each([
+  [{ kind: 'free' } as const, 0],
+  [{ kind: 'fee', cents: 15_000 } as const, 300_000],
+  [{ kind: 'rest', percent: 50 } as const, 840_000],
+])('reads the terms %o', (leaving, exit) => {
+  expect(leavingByMonth({ ...QUOTE, leaving })[12]?.exit).toBe(exit);
+});
+it('rounds a share half up, never through fractions', () => {
+  const quote = {
+    ...QUOTE,
+    units: 1,
+    monthly: 1,
+    term: 2,
+    leaving: { kind: 'rest', percent: 50 },
+  } as const;
+  expect(leavingByMonth(quote)[1]?.exit).toBe(1);
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 100_000 }),
+      fc.integer({ min: 0, max: 100 }),
+      (monthly, percent) => {
+        for (const row of leavingByMonth({ ...QUOTE, monthly, leaving: { kind: 'rest', percent } }))
+          expect(Number.isInteger(row.exit)).toBe(true);
+      },
+    ),
+  );
+});
+
+it.each([
+  // start, months of term, last day, last day for 60 days' notice
+  ['2026-04-01', 36, '2029-03-31', '2029-01-30'],
+  ['2024-01-31', 1, '2024-02-28', '2023-12-30'],
+  ['2023-01-31', 1, '2023-02-27', '2022-12-29'],
+  ['2024-02-29', 12, '2025-02-27', '2024-12-29'],
+  ['2024-02-29', 48, '2028-02-28', '2027-12-30'],
+  ['2025-08-31', 18, '2027-02-27', '2026-12-29'],
+  ['2026-12-15', 12, '2027-12-14', '2027-10-15'],
+])('ends %s + %i months on %s, notice by %s', (start, term, ends, noticeBy) => {
+  expect(termDates({ ...QUOTE, start, term }, 0)).toEqual([
+    { renewal: 0, noticeBy, ends, next: addDays(ends, 1) },
+  ]);
+});
+it('counts each renewal from the first day', () => {
+  const dates = termDates({ ...QUOTE, start: '2024-01-31', term: 1, renew: 1 }, 3);
+  expect(dates.map(({ next }) => next)).toEqual([
+    '2024-02-29',
+    '2024-03-31',
+    '2024-04-30',
+    '2024-05-31',
+  ]);
+  expect(termDates({ ...QUOTE, renew: 0 }, 3)).toMatchObject([{ noticeBy: null }]);
+});
+it('knows the days of the calendar', () => {
+  expect([isDate('2024-02-29'), isDate('2023-02-29'), isDate('2026-13-01'), isDate('x')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(weekday('2026-11-21')).toBe(5);
+  expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
+  expect(addMonths('2026-11-30', 3)).toBe('2027-02-28');
+  expect(addMonths('2026-01-15', -2)).toBe('2025-11-15');
+});
+
+it('writes the calendar as RFC 5545 has it, octet by octet', () => {
+  const text = calendarFile(
+    [
+      {
+        uid: '1@example.com',
+        date: '2028-02-29',
+        title: 'Notice; by today, or it renews',
+        text: 'Line one\nlong: äöü äöü äöü äöü äöü äöü äöü äöü äöü äöü',
+        remind: 7,
+      },
+    ],
+    '2026-11-21T08:09:10.123Z',
+  );
+  expect(text).toBe(
+    [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//NCF Track//Contract dates//EN',
+      'BEGIN:VEVENT',
+      'UID:1@example.com',
+      'DTSTAMP:20261121T080910Z',
+      'DTSTART;VALUE=DATE:20280229',
+      'DTEND;VALUE=DATE:20280301',
+      'SUMMARY:Notice\\; by today\\, or it renews',
+      'DESCRIPTION:Line one\\nlong: äöü äöü äöü äöü äöü äöü äö',
+      ' ü äöü äöü äöü',
+      'TRANSP:TRANSPARENT',
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'DESCRIPTION:Notice\\; by today\\, or it renews',
+      'TRIGGER:-P7D',
+      'END:VALARM',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n'),
+  );
+  for (const line of text.split('\r\n'))
+    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+});
+
+it.each([
+  ['29.95', 2995],
+  ['0', 0],
+  ['1,234.5', 123_450],
+  ['$ 7', 700],
+  [' 12 ', 1200],
+  ['', null],
+  ['-1', null],
+  ['1.999', null],
+  ['12,34', null],
+  ['1e5', null],
+  ['99999999999', null],
+])('reads the amount %o as %o cents', (text, value) => {
+  expect(readCents(text).value).toBe(value);
+});
+it('reads numbers within their bounds and says what is wrong', () => {
+  const range = { min: 1, max: 120, whole: true };
+  expect(readNumber('36', range)).toEqual({ value: 36 });
+  expect(readNumber('10,001', { min: 0, max: 20_000 })).toEqual({ value: 10_001 });
+  expect(['', 'x', '1.5', '0', '121'].map((text) => readNumber(text, range).error)).toEqual([
+    'Fill this in.',
+    'Write a number, such as 12 or 12.5.',
+    'Write a whole number.',
+    'At least 1.',
+    'At most 120.',
+  ]);
+  expect(cents(123_456)).toBe('1,234.56');
+  expect(cents(-5)).toBe('−0.05');
+});

@@ -1,0 +1,155 @@
+import { expect, it } from 'vitest';
+import fc from 'fast-check';
+import { countUntil, daysOver, fullest, nextFree } from './eld-days.ts';
+import { airMiles, decide, RULES, type EldFacts } from './eld-need.ts';
+
+/** A long-haul truck that no exemption fits. */
+const TRUCK: EldFacts = {
+  interstate: true,
+  pounds: 80_000,
+  people: 2,
+  paid: false,
+  placard: false,
+  work: 'general',
+  season: false,
+  source: 400,
+  carries: 'property',
+  cdl: true,
+  radius: 600,
+  returns: false,
+  hours: 14,
+  rest: 10,
+  longDays: 0,
+  timeRecords: true,
+  rodsDays: 22,
+  driveaway: 'no',
+  modelYear: 2022,
+  engineYear: 2022,
+};
+const LOCAL: Partial<EldFacts> = { radius: 150, returns: true, rodsDays: 0 };
+const read = (facts: Partial<EldFacts>): string => {
+  const { verdict, rule } = decide({ ...TRUCK, ...facts });
+  return `${verdict} ${rule?.id ?? '-'}`;
+};
+
+it.each<[string, Partial<EldFacts>, string]>([
+  ['long haul', {}, 'eld -'],
+  // 390.5T: each bound of the definition
+  ['inside one state', { interstate: false }, 'outside scope'],
+  ['10,000 lb', { pounds: 10_000 }, 'outside scope'],
+  ['10,001 lb', { pounds: 10_001 }, 'eld -'],
+  ['8 seats that pay', { pounds: 9000, people: 8, paid: true }, 'outside scope'],
+  ['9 seats that pay', { pounds: 9000, people: 9, paid: true }, 'eld -'],
+  ['15 seats, free', { pounds: 9000, people: 15 }, 'outside scope'],
+  ['16 seats, free', { pounds: 9000, people: 16 }, 'eld -'],
+  ['placards on a van', { pounds: 9000, placard: true }, 'eld -'],
+  // exemptions from part 395
+  ['covered farm vehicle', { work: 'farm' }, 'outside farm'],
+  ['utility', { work: 'utility' }, 'outside utility'],
+  ['railroad signals', { work: 'rail' }, 'outside rail'],
+  ['pipeline welding', { work: 'pipeline' }, 'outside pipeline'],
+  // 395.1(k)
+  ['crops at the line', { work: 'crops', season: true, source: 150 }, 'outside crops'],
+  ['crops past the line', { work: 'crops', season: true, source: 150.1 }, 'eld -'],
+  ['crops out of season', { work: 'crops', season: false, source: 20 }, 'eld -'],
+  [
+    'crops past the line on 8 days',
+    { work: 'crops', season: true, source: 200, rodsDays: 8 },
+    'paper eight-days',
+  ],
+  ['general goods near a source', { season: true, source: 20 }, 'eld -'],
+  // 395.1(e)(1)
+  ['short haul at every bound', LOCAL, 'time short-haul'],
+  ['150.1 air miles', { ...LOCAL, radius: 150.1, rodsDays: 9 }, 'eld -'],
+  ['past 14 hours', { ...LOCAL, hours: 14.1, rodsDays: 9 }, 'eld -'],
+  ['sleeps elsewhere', { ...LOCAL, returns: false, rodsDays: 9 }, 'eld -'],
+  ['9.5 hours off', { ...LOCAL, rest: 9.5, rodsDays: 9 }, 'eld -'],
+  ['no time records', { ...LOCAL, timeRecords: false, rodsDays: 9 }, 'eld -'],
+  ['bus with 8 hours off', { ...LOCAL, carries: 'passengers', rest: 8 }, 'time short-haul'],
+  ['bus with 7.5 hours off', { ...LOCAL, carries: 'passengers', rest: 7.5, rodsDays: 9 }, 'eld -'],
+  ['short haul, one day farther', { ...LOCAL, rodsDays: 1 }, 'paper eight-days'],
+  // 395.1(e)(2)
+  [
+    'no CDL, 16 hours twice a week',
+    { ...LOCAL, cdl: false, hours: 16, longDays: 2 },
+    'time short-haul-no-cdl',
+  ],
+  [
+    'no CDL, three long days',
+    { ...LOCAL, cdl: false, hours: 16, longDays: 3, rodsDays: 9 },
+    'eld -',
+  ],
+  [
+    'no CDL, past 16 hours',
+    { ...LOCAL, cdl: false, hours: 16.5, longDays: 1, rodsDays: 9 },
+    'eld -',
+  ],
+  ['CDL, 16 hours', { ...LOCAL, cdl: true, hours: 16, longDays: 1, rodsDays: 9 }, 'eld -'],
+  [
+    'no CDL, passengers',
+    { ...LOCAL, cdl: false, carries: 'passengers', hours: 16, rodsDays: 9 },
+    'eld -',
+  ],
+  // 395.8(a)(1)(iii)(A)
+  ['8 days', { rodsDays: 8 }, 'paper eight-days'],
+  ['9 days', { rodsDays: 9 }, 'eld -'],
+  ['vehicle is the goods', { driveaway: 'vehicle' }, 'paper driveaway'],
+  ['motor home', { driveaway: 'camper' }, 'paper camper'],
+  ['model year 1999', { modelYear: 1999 }, 'paper model-year'],
+  ['model year 2000', { modelYear: 2000 }, 'eld -'],
+  ['1999 engine in a newer truck', { engineYear: 1999 }, 'paper engine-year'],
+  ['engine of 2000', { engineYear: 2000 }, 'eld -'],
+])('%s', (_, facts, expected) => {
+  expect(read(facts)).toBe(expected);
+});
+
+it('names what stands against each rule, and nothing against the one that decides', () => {
+  const { reading, rule } = decide({ ...TRUCK, rodsDays: 8 });
+  expect(reading).toHaveLength(RULES.length);
+  expect(reading.find((item) => item.rule === rule)?.against).toEqual([]);
+  expect(reading.find((item) => item.rule.id === 'short-haul')?.against).toEqual([
+    '600 air miles are more than 150',
+    'does not come back to the reporting place',
+    '8 days marked on which a duty record is due',
+  ]);
+});
+it('has a citation and a source for every rule', () => {
+  for (const rule of RULES) {
+    expect(rule.cite).toMatch(/^49 CFR 39[05]\.|^FMCSA/);
+    expect(new URL(rule.href).hostname).toMatch(/(ecfr|dot)\.gov$/);
+  }
+});
+it('converts to air miles: 172.6 statute miles, 277.8 km', () => {
+  expect([airMiles(172.6, 'statute'), airMiles(277.8, 'km'), airMiles(150, 'air')]).toEqual([
+    150, 150, 150,
+  ]);
+  expect(airMiles(173, 'statute')).toBeGreaterThan(150);
+});
+
+it('counts thirty days with both ends', () => {
+  const eight = [0, 1, 2, 3, 4, 5, 6, 7];
+  expect(fullest(eight)).toMatchObject({ count: 8, to: 7 });
+  expect(fullest([...eight, 29])).toEqual({ count: 9, from: 0, to: 29 });
+  expect(fullest([...eight, 30]).count).toBe(8);
+  expect(daysOver([...eight, 29])).toEqual([29]);
+  expect(daysOver([...eight, 30])).toEqual([]);
+  expect(fullest([]).count).toBe(0);
+});
+it('says when paper is possible again', () => {
+  const eight = [0, 1, 2, 3, 4, 5, 6, 7];
+  expect(nextFree(eight, 8)).toBe(30);
+  expect(nextFree([0, 40], 41)).toBe(41);
+});
+it('never counts more than a count of every period does', () => {
+  const days = fc.uniqueArray(fc.integer({ min: 0, max: 55 }), { maxLength: 40 });
+  fc.assert(
+    fc.property(days, (marked) => {
+      const periods = Array.from(
+        { length: 56 },
+        (_, from) => marked.filter((day) => day >= from && day < from + 30).length,
+      );
+      expect(fullest(marked).count).toBe(Math.max(0, ...periods));
+      for (const day of daysOver(marked)) expect(countUntil(marked, day)).toBeGreaterThan(8);
+    }),
+  );
+});

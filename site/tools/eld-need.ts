@@ -1,0 +1,252 @@
+import { MOST_DAYS } from './eld-days.ts';
+
+/** What the rules ask about a vehicle, its work and its days. */
+export interface EldFacts {
+  /** In trade between states or with another country. */
+  interstate: boolean;
+  /** Gross vehicle or combination weight, rated or actual, whichever is greater, in pounds. */
+  pounds: number;
+  /** Seats, the driver's included. */
+  people: number;
+  /** Passengers pay. */
+  paid: boolean;
+  /** Hazardous goods in a quantity that needs placards. */
+  placard: boolean;
+  work: 'general' | 'farm' | 'utility' | 'rail' | 'pipeline' | 'crops';
+  /** Inside the state's planting and harvesting period. */
+  season: boolean;
+  /** Air miles from the source of the farm goods. */
+  source: number;
+  carries: 'property' | 'passengers';
+  /** The vehicle needs a commercial driver's licence. */
+  cdl: boolean;
+  /** Air miles from the reporting place at the farthest. */
+  radius: number;
+  /** Comes back to the reporting place at the end of the day. */
+  returns: boolean;
+  /** Consecutive hours from reporting to release, on the longest day. */
+  hours: number;
+  /** Consecutive hours off between two days. */
+  rest: number;
+  /** Days in any seven with driving after the 14th hour. */
+  longDays: number;
+  /** The carrier keeps time records for six months. */
+  timeRecords: boolean;
+  /** Days with a duty record in the fullest 30 days. */
+  rodsDays: number;
+  driveaway: 'no' | 'vehicle' | 'camper';
+  modelYear: number;
+  engineYear: number;
+}
+
+/** `outside`: hours rules do not apply · `time`: time records do · `paper`: duty record by hand or software · `eld` */
+export type Verdict = 'outside' | 'time' | 'paper' | 'eld';
+
+/** One rule: where it stands, what it says, and how it reads the facts. */
+export interface Rule {
+  id: string;
+  cite: string;
+  href: string;
+  title: string;
+  text: string;
+  verdict: Verdict;
+  /** What keeps the rule from applying; empty where it applies. */
+  against: (facts: EldFacts) => string[];
+}
+
+/** When the rules' sources were last read. */
+export const CHECKED = '2026-11-21';
+
+const ecfr = (section: string) => `https://www.ecfr.gov/current/title-49/section-${section}`;
+const unless = (...parts: [boolean, string][]): string[] =>
+  parts.filter(([fits]) => !fits).map(([, text]) => text);
+
+/** Air miles of 395.1(e) and (k); an air mile is a nautical mile, 1,852 m. */
+export const RADIUS = 150;
+
+const shortHaul = (facts: EldFacts): [boolean, string][] => [
+  [facts.radius <= RADIUS, `${facts.radius} air miles are more than ${RADIUS}`],
+  [facts.returns, 'does not come back to the reporting place'],
+  [facts.timeRecords, 'the carrier keeps no time records'],
+];
+/** Days past the terms make a short-haul driver one with some duty records. */
+const noRodsDays = (facts: EldFacts): [boolean, string] => [
+  facts.rodsDays === 0,
+  `${facts.rodsDays} ${facts.rodsDays === 1 ? 'day' : 'days'} marked on which a duty record is due`,
+];
+
+/** In this order: the first that applies decides. Where none does, an ELD is due. */
+export const RULES: readonly Rule[] = [
+  {
+    id: 'scope',
+    cite: '49 CFR 390.5T, 395.1(a)(1)',
+    href: ecfr('390.5T'),
+    title: 'Not a commercial motor vehicle in interstate trade',
+    text: 'The federal hours rules are for vehicles in trade between states of 10,001 lb or more, with more than 8 seats for passengers who pay, with more than 15 seats, or with placarded hazardous goods. Inside one state, that state’s rules hold; many are much the same.',
+    verdict: 'outside',
+    against: (f) =>
+      f.interstate && (f.pounds >= 10_001 || (f.people > 8 && f.paid) || f.people > 15 || f.placard)
+        ? ['it is one']
+        : [],
+  },
+  {
+    id: 'farm',
+    cite: '49 CFR 395.1(s), 390.39',
+    href: ecfr('390.39'),
+    title: 'Covered farm vehicle',
+    text: 'A farm’s or ranch’s own vehicle, marked as such by its state, driven by owner, family or staff, with its own goods, not for hire. The hours rules do not apply.',
+    verdict: 'outside',
+    against: (f) => unless([f.work === 'farm', 'not this work']),
+  },
+  {
+    id: 'utility',
+    cite: '49 CFR 395.1(n), 395.2',
+    href: ecfr('395.1'),
+    title: 'Utility service vehicle',
+    text: 'Repairing, operating or maintaining electric, gas, water, sewer, telephone or cable lines; not building new ones. Decided trip by trip.',
+    verdict: 'outside',
+    against: (f) => unless([f.work === 'utility', 'not this work']),
+  },
+  {
+    id: 'rail',
+    cite: '49 CFR 395.1(r)',
+    href: ecfr('395.1'),
+    title: 'Railroad signal staff',
+    text: 'Signal employees of a railroad have hours rules of their own.',
+    verdict: 'outside',
+    against: (f) => unless([f.work === 'rail', 'not this work']),
+  },
+  {
+    id: 'pipeline',
+    cite: '49 CFR 390.38',
+    href: ecfr('390.38'),
+    title: 'Pipeline welding truck',
+    text: 'A truck used to build or maintain pipelines that meets the definition of this section.',
+    verdict: 'outside',
+    against: (f) => unless([f.work === 'pipeline', 'not this work']),
+  },
+  {
+    id: 'crops',
+    cite: '49 CFR 395.1(k)',
+    href: ecfr('395.1'),
+    title: 'Farm goods near their source, in season',
+    text: 'Within 150 air miles of the source, loaded or empty, in the state’s planting and harvesting period. Hours count from the line on; days beyond it go into the calendar.',
+    verdict: 'outside',
+    against: (f) =>
+      f.work === 'crops'
+        ? unless(
+            [f.season, 'outside the state’s period'],
+            [f.source <= RADIUS, `${f.source} air miles from the source are more than ${RADIUS}`],
+          )
+        : ['not this work'],
+  },
+  {
+    id: 'short-haul',
+    cite: '49 CFR 395.1(e)(1)',
+    href: ecfr('395.1'),
+    title: 'Short haul',
+    text: 'Within 150 air miles (172.6 statute miles), back and released within 14 consecutive hours, 10 hours off between (8 with passengers), time records kept for 6 months. No duty record, so no ELD.',
+    verdict: 'time',
+    against: (f) => {
+      const rest = f.carries === 'passengers' ? 8 : 10;
+      return unless(
+        ...shortHaul(f),
+        [f.hours <= 14, `${f.hours} hours are more than 14`],
+        [f.rest >= rest, `${f.rest} hours off are fewer than ${rest}`],
+        noRodsDays(f),
+      );
+    },
+  },
+  {
+    id: 'short-haul-no-cdl',
+    cite: '49 CFR 395.1(e)(2)',
+    href: ecfr('395.1'),
+    title: 'Short haul without a commercial licence',
+    text: 'Goods vehicle that needs no CDL, within 150 air miles, back at the end of each day; no driving after the 14th hour, on 2 days in any 7 after the 16th.',
+    verdict: 'time',
+    against: (f) =>
+      unless(
+        [f.carries === 'property', 'carries passengers'],
+        [!f.cdl, 'the vehicle needs a CDL'],
+        ...shortHaul(f),
+        [f.hours <= 16, `${f.hours} hours are more than 16`],
+        [
+          f.hours <= 14 || f.longDays <= 2,
+          `${f.longDays} days in seven past the 14th hour are more than 2`,
+        ],
+        [f.rest >= 10, `${f.rest} hours off are fewer than 10`],
+        noRodsDays(f),
+      ),
+  },
+  {
+    id: 'eight-days',
+    cite: '49 CFR 395.8(a)(1)(iii)(A)(1)',
+    href: ecfr('395.8'),
+    title: 'A duty record on 8 days or fewer in any 30',
+    text: 'The 30 days roll. On the ninth day with a duty record inside 30, an ELD is due.',
+    verdict: 'paper',
+    against: (f) => unless([f.rodsDays <= MOST_DAYS, `${f.rodsDays} days are more than 8`]),
+  },
+  {
+    id: 'driveaway',
+    cite: '49 CFR 395.8(a)(1)(iii)(A)(2)',
+    href: ecfr('395.8'),
+    title: 'Driveaway-towaway: the vehicle is the goods',
+    text: 'The vehicle that is driven is part of the delivery.',
+    verdict: 'paper',
+    against: (f) => unless([f.driveaway === 'vehicle', 'not such a delivery']),
+  },
+  {
+    id: 'camper',
+    cite: '49 CFR 395.8(a)(1)(iii)(A)(3)',
+    href: ecfr('395.8'),
+    title: 'Driveaway-towaway: motor home or RV trailer',
+    text: 'The vehicle that is carried is a motor home or a recreation vehicle trailer.',
+    verdict: 'paper',
+    against: (f) => unless([f.driveaway === 'camper', 'not such a delivery']),
+  },
+  {
+    id: 'model-year',
+    cite: '49 CFR 395.8(a)(1)(iii)(A)(4)',
+    href: ecfr('395.8'),
+    title: 'Made before model year 2000',
+    text: 'By the VIN on the registration.',
+    verdict: 'paper',
+    against: (f) => unless([f.modelYear < 2000, `model year ${f.modelYear}`]),
+  },
+  {
+    id: 'engine-year',
+    cite: 'FMCSA guidance, ELD question 20',
+    href: 'https://www.fmcsa.dot.gov/hours-service/elds/when-does-pre-2000-model-year-exception-apply',
+    title: 'Engine from before model year 2000',
+    text: 'Even in a newer truck. The driver need not carry proof; the carrier keeps the papers of the engine at its principal place of business.',
+    verdict: 'paper',
+    against: (f) => unless([f.engineYear < 2000, `engine of ${f.engineYear}`]),
+  },
+];
+
+/** What the rules say of the facts. */
+export interface Decision {
+  verdict: Verdict;
+  /** The rule that decided, or null where none applies and an ELD is due. */
+  rule: Rule | null;
+  /** Each rule, and why it does not apply; empty for one that does. */
+  reading: { rule: Rule; against: string[] }[];
+}
+
+/**
+ * Reads the facts against the rules in their order; the first that applies decides. Federal rules for the
+ * US only; orders of emergency (390.23) and exemptions for single carriers are left out.
+ */
+export function decide(facts: EldFacts): Decision {
+  const reading = RULES.map((rule) => ({ rule, against: rule.against(facts) }));
+  const rule = reading.find(({ against }) => against.length === 0)?.rule ?? null;
+  return { verdict: rule?.verdict ?? 'eld', rule, reading };
+}
+
+const METRES = { air: 1852, statute: 1609.344, km: 1000 } as const;
+export type Distance = keyof typeof METRES;
+
+/** A distance in air miles, to a tenth; 172.6 statute miles are 150.0. */
+export const airMiles = (value: number, unit: Distance): number =>
+  Math.round((value * METRES[unit] * 10) / METRES.air) / 10;

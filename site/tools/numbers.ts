@@ -1,0 +1,43 @@
+/** A number read from a field, or what is wrong with it. */
+export type Read = { value: number; error?: undefined } | { value: null; error: string };
+
+const bad = (error: string): Read => ({ value: null, error });
+const grouped = (value: number): string => value.toLocaleString('en-US');
+
+/**
+ * Reads a number as people write it: `1,200`, `12.5`.
+ * @param range the bounds, both allowed; `whole` for numbers without decimals
+ */
+export function readNumber(
+  text: string,
+  range: { min: number; max: number; whole?: boolean },
+): Read {
+  const plain = text.trim().replace(/(?<=\d),(?=\d{3}(\D|$))/g, '');
+  if (plain === '') return bad('Fill this in.');
+  if (!/^-?\d{1,9}(\.\d{1,4})?$/.test(plain)) return bad('Write a number, such as 12 or 12.5.');
+  const value = Number(plain);
+  if (range.whole && !Number.isInteger(value)) return bad('Write a whole number.');
+  if (value < range.min) return bad(`At least ${grouped(range.min)}.`);
+  if (value > range.max) return bad(`At most ${grouped(range.max)}.`);
+  return { value };
+}
+
+/** Reads an amount of money into whole cents: `29.95` → 2995. No fraction of a cent, nothing below 0. */
+export function readCents(text: string, most = 100_000_000): Read {
+  const plain = text
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replace(/(?<=\d),(?=\d{3}(\D|$))/g, '');
+  if (plain === '') return bad('Fill this in; 0 if there is none.');
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plain);
+  if (!match) return bad('Write an amount, such as 29.95.');
+  const value = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return value > most ? bad(`At most ${cents(most)}.`) : { value };
+}
+
+/** 123456 → `1,234.56`; 100000 → `1,000`. */
+export function cents(amount: number): string {
+  const whole = Math.floor(Math.abs(amount) / 100);
+  const rest = Math.abs(amount) % 100;
+  return `${amount < 0 ? '−' : ''}${grouped(whole)}${rest ? `.${String(rest).padStart(2, '0')}` : ''}`;
+}
