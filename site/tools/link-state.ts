@@ -30,19 +30,18 @@ export function readLink<T extends Record<string, string>>(
 
 /**
  * A tool's values as they stand in the address, so that a link to the page holds them. The first frame
- * has the first values: that is what is prerendered.
+ * has the first values: that is what is prerendered. Both arguments are constants of the tool.
  * @returns the values, and how to change some of them
  */
 export function useLinkState<T extends Record<string, string>>(
   first: T,
-  choices: Partial<Record<keyof T, readonly string[]>> = {},
+  choices: Partial<Record<keyof T, readonly string[]>>,
 ): [T, (patch: Partial<T>) => void] {
   const [draft, setDraft] = useState(first);
   const touched = useRef(false);
   useEffect(() => {
     if (!touched.current) setDraft(readLink(location.search, first, choices));
-    // The first values and the choices are constants of the tool.
-  }, []);
+  }, [first, choices]);
   useEffect(() => {
     if (!touched.current) return;
     // A drag changes many times a second; browsers limit how often an address may change.
@@ -58,7 +57,7 @@ export function useLinkState<T extends Record<string, string>>(
       );
     }, 150);
     return () => clearTimeout(timer);
-  }, [draft]);
+  }, [draft, first]);
   return [
     draft,
     (patch) => {

@@ -97,6 +97,7 @@ export default function ContractCalculator() {
             <Field
               label="Begins on"
               type="date"
+              className="min-w-0"
               value={draft.start}
               error={errors.start}
               onChange={(event) => set({ start: event.target.value })}
@@ -130,32 +131,36 @@ export default function ContractCalculator() {
       </div>
       {quote && row ? (
         <>
-          <dl className="grid gap-4 border-y border-line p-4 sm:grid-cols-3 md:p-6" role="status">
-            {[
-              [
-                'Over the first term',
-                total(quote),
-                `${cents(once(quote))} once, ${cents(eachMonth(quote))} a month`,
-              ],
-              [
-                'A unit a month, all told',
-                perUnitMonth(quote),
-                `${cents(quote.monthly)} on the quote`,
-              ],
-              [
-                `Leaving after month ${month}`,
-                row.exit,
-                `on top of ${cents(row.paid)} paid${row.renewed ? '; renewed' : ''}`,
-              ],
-            ].map(([label, amount, note]) => (
-              <div key={label}>
-                <dt className="text-small text-muted">{label}</dt>
-                <dd className="font-mono text-heading font-semibold">{cents(Number(amount))}</dd>
-                <dd className="text-micro text-faint">{note}</dd>
-              </div>
-            ))}
-          </dl>
-          <ContractChart rows={rows} term={quote.term} month={month} />
+          <div className="grid border-y border-line lg:grid-cols-3">
+            <dl className="grid content-center gap-6 p-4 md:p-6" role="status">
+              {[
+                [
+                  'Over the first term',
+                  total(quote),
+                  `${cents(once(quote))} once, ${cents(eachMonth(quote))} a month`,
+                ],
+                [
+                  'A unit a month, all told',
+                  perUnitMonth(quote),
+                  `${cents(quote.monthly)} on the quote`,
+                ],
+                [
+                  `Leaving after month ${month}`,
+                  row.exit,
+                  `on top of ${cents(row.paid)} paid${row.renewed ? '; renewed' : ''}`,
+                ],
+              ].map(([label, amount, note]) => (
+                <div key={label}>
+                  <dt className="text-small text-muted">{label}</dt>
+                  <dd className="font-mono text-heading font-semibold">{cents(Number(amount))}</dd>
+                  <dd className="text-micro text-faint">{note}</dd>
+                </div>
+              ))}
+            </dl>
+            <div className="lg:col-span-2">
+              <ContractChart rows={rows} term={quote.term} month={month} />
+            </div>
+          </div>
           <div className="space-y-6 p-4 md:p-6">
             <p className="text-micro text-muted">
               Full line, dot: paid. Dashed line, triangle: paid and the cost of leaving.

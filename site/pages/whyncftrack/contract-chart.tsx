@@ -6,10 +6,13 @@ const RIGHT = 352;
 const TOP = 8;
 const FOOT = 128;
 
-/** A round amount at or above a value: 1, 2 or 5 with zeros. */
+/** A round amount at or above a value, of which a half is round too. */
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, value)));
-  return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= value) ?? value;
+  return (
+    [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10].map((step) => step * power).find((step) => step >= value) ??
+    value
+  );
 }
 
 /** What is paid and what leaving costs on top, month by month; beyond the term if notice was missed. */

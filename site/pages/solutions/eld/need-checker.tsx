@@ -133,7 +133,7 @@ export default function NeedChecker() {
               </p>
               <p>
                 <strong className="font-mono text-heading">
-                  {most.count} / {MOST_DAYS}
+                  {most.count}/{MOST_DAYS}
                 </strong>{' '}
                 in the fullest 30 days
                 {start && most.count > 0 && (

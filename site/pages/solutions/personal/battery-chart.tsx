@@ -56,7 +56,7 @@ export function BatteryChart({ plan, rate }: { plan: Plan; rate: number | null }
           {label}
         </text>
       ))}
-      <path d={`M${band}Z`} className="fill-accent-soft" />
+      <path d={`M${band}Z`} className="fill-accent-mark/20" />
       <path
         d={`M${curve(LABORATORY).join('L')}`}
         className="fill-none stroke-line-strong"

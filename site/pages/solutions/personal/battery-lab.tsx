@@ -17,8 +17,8 @@ import {
 
 const MONTH = 30.44;
 const CELL_NAMES = [
-  ['lithium', 'Lithium, not rechargeable'],
-  ['lithium-ion', 'Lithium-ion, rechargeable'],
+  ['lithium', 'Lithium'],
+  ['lithium-ion', 'Lithium-ion'],
   ['alkaline', 'Alkaline'],
 ] as const;
 const PARTS = [
@@ -171,10 +171,10 @@ export default function BatteryLab() {
           <p className="mt-3 text-muted">
             The first two describe one logger whose maker publishes its life (rings; dashed line,
             without satellite fixes, 20 °C). The receiver’s 30 mA and what a cell gives in the cold
-            are round assumptions: at −20 °C three quarters for lithium, 60 % for lithium-ion, 30 %
-            for alkaline. Lithium against alkaline: 1.3 to 1, after one maker. Signal and
-            self-discharge are left out. The band is {OFF * 100} %: so far the line is off the
-            measurements.
+            are round assumptions: at −20 °C three quarters for lithium (not rechargeable), 60 % for
+            lithium-ion, 30 % for alkaline. Lithium against alkaline: 1.3 to 1, after one maker.
+            Signal and self-discharge are left out. The band is {OFF * 100} %: so far the line is
+            off the measurements.
           </p>
         </details>
         <p className="text-small text-muted">

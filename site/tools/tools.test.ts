@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { findChromium } from '@ncf/testing/browser';
+import Fastify from 'fastify';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { siteHttp } from '../../server/site/http.ts';
+import { buildSite } from '../build/build.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'ncf-tools-'));
+const app = Fastify();
+let base = '';
+let browser: Browser;
+
+beforeAll(async () => {
+  await buildSite({ outDir: join(dir, 'dist') });
+  await app.register(siteHttp, { siteDir: join(dir, 'dist'), consoleDir: join(dir, 'console') });
+  base = await app.listen({ port: 0, host: '127.0.0.1' });
+  browser = await chromium.launch(await findChromium());
+}, 240_000);
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** Opens a tool with its code loaded, on the narrowest screen that WCAG 1.4.10 asks for. */
+async function open(path: string, tool: string, width = 320): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto(base + path);
+  await page.keyboard.press('Shift');
+  await page.waitForSelector('html[data-ready]');
+  await page.locator(tool).scrollIntoViewIfNeeded();
+  return page;
+}
+
+/** No sideways scroll, and nothing for axe to say, in the state that the tool is in. */
+async function sound(page: Page, tool: string): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(tool).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+it('has the rules, their citations and a first answer in the document itself', async () => {
+  const { body } = await app.inject('/solutions/eld');
+  for (const text of [
+    '49 CFR 395.8(a)(1)(iii)(A)(1)',
+    '49 CFR 395.1(e)(1)',
+    'Covered farm vehicle',
+    'No ELD: a duty record on paper',
+  ])
+    expect(body).toContain(text);
+  expect((await app.inject('/whyncftrack')).body).toContain('25,700');
+  expect((await app.inject('/solutions/personal')).body).toContain('About 34 days.');
+});
+
+it('says when the ninth day makes an ELD due, by key and by drag, and keeps it in the link', async () => {
+  const link = '/solutions/eld?days=0.1.2.3.4.5.6.7&from=2026-09-28';
+  const page = await open(link, '#need');
+  const answer = page.locator('#need [role=status]').first();
+  const day = (name: string) => page.getByRole('button', { name });
+  await day('28 September 2026, 1 in 30 days').waitFor();
+  expect(await answer.textContent()).toContain('paper or in software is enough');
+  // The 29th day after the first: still inside its thirty.
+  await day('26 October 2026').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await day('27 October 2026, 9 in 30 days').waitFor();
+  expect(await answer.textContent()).toContain('You need an ELD');
+  await page.waitForURL(/days=0\.1\.2\.3\.4\.5\.6\.7\.29/);
+  await sound(page, '#need');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await day('28 October 2026, 8 in 30 days').waitFor();
+  expect(await answer.textContent()).toContain('paper or in software is enough');
+  await page.waitForURL(/\.7\.30/);
+  await page.reload();
+  await page.keyboard.press('Shift');
+  await page.waitForSelector('html[data-ready]');
+  await page.locator('#need').scrollIntoViewIfNeeded();
+  await day('28 October 2026, 8 in 30 days').waitFor();
+  const [from, to] = await Promise.all(
+    ['2 November 2026', '4 November 2026'].map((name) => day(name).boundingBox()),
+  );
+  if (!from || !to) throw new Error('The days have no place');
+  await page.mouse.move(from.x + 5, from.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 5, to.y + 5, { steps: 12 });
+  await page.mouse.up();
+  await day('4 November 2026, ').waitFor();
+  expect(await page.locator('#need [data-day][aria-pressed=true]').count()).toBe(12);
+  await page.context().close();
+});
+
+it('names the field that is wrong, and prints facts, rules and dates', async () => {
+  const page = await open('/solutions/eld?work=nonsense&radius=150.1&days=&hours=14', '#need');
+  const answer = page.locator('#need [role=status]').first();
+  await page.getByText('150.1 air miles are more than 150').first().waitFor();
+  await page.getByLabel('Weight').fill('ten');
+  expect(await answer.textContent()).toContain('One field needs a look');
+  expect(await page.getByLabel('Weight').getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByRole('button', { name: 'Print' }).isDisabled()).toBe(true);
+  await sound(page, '#need');
+  await page.getByLabel('Weight').fill('10,000');
+  expect(await answer.textContent()).toContain('federal hours rules do not apply');
+  await page.evaluate(() => (window.print = () => {}));
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('[data-sheet]');
+  await sheet.waitFor();
+  expect(await sheet.textContent()).toContain('49 CFR 390.5T');
+  expect(await sheet.textContent()).toContain('Rules last read on 21 November 2026');
+  expect(await page.locator('#root').isVisible()).toBe(false);
+  await page.context().close();
+});
+
+it('gives a quote’s dates as a calendar file and complains about each wrong field', async () => {
+  const page = await open('/whyncftrack?start=2024-02-29&term=12&vendor=A%3B+B', '#contract');
+  await page.getByText('27 February 2025', { exact: true }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Dates as .ics' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('contract-dates.ics');
+  const lines = (await readFile(await download.path(), 'utf8')).replace(/\r\n /g, '').split('\r\n');
+  expect(lines.filter((line) => line.startsWith('DTSTART'))).toEqual([
+    'DTSTART;VALUE=DATE:20241229',
+    'DTSTART;VALUE=DATE:20250227',
+    'DTSTART;VALUE=DATE:20251230',
+    'DTSTART;VALUE=DATE:20260228',
+  ]);
+  expect(lines).toContain('SUMMARY:Tracking contract (A\\; B): last day for notice');
+  expect(lines).toContain('TRIGGER:-P30D');
+  await page.getByLabel('Leave after month').fill('6');
+  await page.waitForURL(/month=6/);
+  await sound(page, '#contract');
+  await page.getByLabel('A unit a month').fill('');
+  await page.getByLabel('First term').fill('0');
+  expect(await page.getByText('Fill this in; 0 if there is none.').isVisible()).toBe(true);
+  expect(await page.getByText('At least 1.').isVisible()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Dates as .ics' }).count()).toBe(0);
+  await sound(page, '#contract');
+  await page.context().close();
+});
+
+it('works out the rate for a wanted life, and says where none is enough', async () => {
+  const page = await open('/solutions/personal?mode=reports&fix=0', '#battery');
+  const answer = page.locator('#battery [role=status]').first();
+  await page.getByText('61 days allow a report every').waitFor();
+  await page.getByLabel('It should last').fill('11');
+  expect(await answer.textContent()).toContain('Not on this cell');
+  await sound(page, '#battery');
+  await page.getByRole('button', { name: 'Rate → life' }).click();
+  await page.getByLabel('A report every').fill('9');
+  expect(await answer.textContent()).toBe('About 20 days.');
+  await page.waitForURL(/reports=24/);
+  await page.getByLabel('Capacity').fill('-1');
+  expect(await page.getByText('At least 10.').isVisible()).toBe(true);
+  await page.context().close();
+});
