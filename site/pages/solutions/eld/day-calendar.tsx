@@ -95,7 +95,7 @@ export function DayCalendar({ days, start, onChange }: DayCalendarProps) {
               aria-pressed={marked}
               aria-label={
                 start
-                  ? `${longDate(addDays(start, day))}${marked ? `, ${count} in 30 days` : ''}`
+                  ? `${longDate(addDays(start, day))}${marked ? `, ${count}/${MOST_DAYS} in 30 days` : ''}`
                   : undefined
               }
               onFocus={() => setCurrent(day)}
