@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { withDrawing } from './drawings.ts';
 
-const svg = '<svg xmlns="http://www.w3.org/2000/svg"><title>A "line"</title><desc>Its caption</desc>\n <path d="M0 0"/></svg>\n';
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg"><title>A "line"</title><desc>Its caption</desc>\n <path d="M0 0"/></svg>\n';
 
 it('puts the drawing before the first heading, named and captioned', () => {
   expect(withDrawing('<p>One</p><h2>Two</h2>', 'x.svg', svg)).toBe(

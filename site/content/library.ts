@@ -1,10 +1,13 @@
 import { catalogueSchema, companySchema, faqFront, newsFront, readMarkdown, readYaml, toHtml } from '../build/content.ts';
+import { withDrawing } from '../build/drawings.ts';
 import accessoriesText from './accessories.yaml?raw';
 import companyText from './company.yaml?raw';
 import productsText from './products.yaml?raw';
 
 const newsFiles = import.meta.glob<string>('./news/*.md', { query: '?raw', import: 'default', eager: true });
 const faqFiles = import.meta.glob<string>('./faq/*.md', { query: '?raw', import: 'default', eager: true });
+
+const drawingFiles = import.meta.glob<string>('./news/drawings/*.svg', { query: '?raw', import: 'default', eager: true });
 
 /** Everything that the owner edits, checked. Read at build time only. */
 export const company = readYaml('content/company.yaml', companyText, companySchema);
@@ -17,6 +20,11 @@ export const news = Object.entries(newsFiles)
     const slug = file.slice(file.lastIndexOf('/') + 1, -3);
     const { front, body } = readMarkdown(`content${file.slice(1)}`, text, newsFront);
     return { slug, ...front, html: toHtml(body) };
+  })
+  .map((article) => {
+    const file = `./news/drawings/${article.slug}.svg`;
+    const svg = drawingFiles[file];
+    return svg ? { ...article, html: withDrawing(article.html, `content${file.slice(1)}`, svg) } : article;
   })
   .sort((a, b) => b.date.localeCompare(a.date));
 export type Article = (typeof news)[number];

@@ -105,3 +105,7 @@ export function reportsFor(days: number, plan: Plan): number {
   const spare = (plan.capacity * cellShare(plan.cell, plan.celsius)) / days - a.sleep;
   return Math.max(0, spare / (a.report + a.fix));
 }
+
+/** Days of life in the laboratory of the measurements, for a cell of another size. */
+export const batteryDays = (reports: number, capacity: number = MEASURED_CAPACITY): number =>
+  lifeDays(reports, { ...LABORATORY, capacity });
