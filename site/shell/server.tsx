@@ -3,6 +3,7 @@ import { accessories, faq, news, products } from '../content/library.ts';
 import type { DataModule, PageError, PageMeta } from '../page.ts';
 import { App } from './app.tsx';
 import { defaultMessage } from './error-page.tsx';
+import { TOOLS } from '../tools/tools.ts';
 import { exhibitsLoading } from './exhibit.tsx';
 import { parentsOf } from './menu.ts';
 import { routes } from './pages.ts';
@@ -28,8 +29,7 @@ export interface RenderedPage {
 /** Articles, newest first, for the feeds. */
 export const articles = news;
 
-/** What can be found below an address inside of a page. */
-export const searchParts: IndexedEntry[] = faq.flatMap((group) =>
+const questions: IndexedEntry[] = faq.flatMap((group) =>
   group.questions.map(({ id, question, html }) => {
     const text = html
       .replace(/<[^>]+>/g, ' ')
@@ -39,6 +39,16 @@ export const searchParts: IndexedEntry[] = faq.flatMap((group) =>
     return { id: `/faq#${id}`, title: question, group: 'Questions', summary, text };
   }),
 );
+const tools: IndexedEntry[] = TOOLS.map(({ href, name, summary, words }) => ({
+  id: href,
+  title: name,
+  group: 'Tools',
+  summary,
+  text: words,
+}));
+
+/** What can be found below an address inside of a page. */
+export const searchParts: IndexedEntry[] = [...tools, ...questions];
 
 const CONTEXT = 'https://schema.org';
 

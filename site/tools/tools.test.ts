@@ -65,7 +65,7 @@ it('says when the ninth day makes an ELD due, by key and by drag, and keeps it i
   const link = '/solutions/eld?days=0.1.2.3.4.5.6.7&from=2026-09-28';
   const page = await open(link, '#need');
   const answer = page.locator('#need [role=status]').first();
-  const day = (name: string) => page.getByRole('button', { name });
+  const day = (name: string) => page.getByRole('button', { name, exact: true });
   await day('28 September 2026, 1/8 in 30 days').waitFor();
   expect(await answer.textContent()).toContain('paper or in software is enough');
   // The 29th day after the first: still inside its thirty.
@@ -95,7 +95,7 @@ it('says when the ninth day makes an ELD due, by key and by drag, and keeps it i
   await page.mouse.down();
   await page.mouse.move(to.x + 5, to.y + 5, { steps: 12 });
   await page.mouse.up();
-  await day('4 November 2026, ').waitFor();
+  await page.getByRole('button', { name: /^4 November 2026, / }).waitFor();
   expect(await page.locator('#need [data-day][aria-pressed=true]').count()).toBe(12);
   await page.context().close();
 });

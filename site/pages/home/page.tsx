@@ -1,5 +1,6 @@
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
+import { ToolStrip } from '../tool-strip.tsx';
 import { CityMap } from './city-map.tsx';
 
 const Tour = exhibit(() => import('./tour.tsx'));
@@ -47,10 +48,10 @@ export default function Home({ data }: PageProps<HomeData>) {
           <h2 className="text-heading font-semibold">Rules, with their citation</h2>
           <ul className="mt-3 space-y-2 text-small">
             <li>
-              <a className="text-link underline" href="/solutions/eld">
+              <a className="text-link underline" href="/solutions/eld#need">
                 Do you need an ELD?
               </a>{' '}
-              Five questions, 49 CFR 395.8.
+              A checker, 49 CFR 395.8.
             </li>
             <li>
               <a className="text-link underline" href="/news/ifta-ten-minute-fixes">
@@ -86,6 +87,7 @@ export default function Home({ data }: PageProps<HomeData>) {
           </ul>
         </div>
       </section>
+      <ToolStrip title="Three tools for the desk" />
       <Last />
     </>
   );

@@ -133,8 +133,9 @@ export default function HowItWorks() {
               links={[
                 ['/products', 'Devices'],
                 ['/solutions/fleet', 'Fleet tracking'],
-                ['/solutions/personal', 'Battery life'],
+                ['/solutions/personal#battery', 'Battery-life lab'],
                 ['/whyncftrack', 'Questions for any vendor'],
+                ['/whyncftrack#contract', 'Contract calculator'],
               ]}
             />
           </div>

@@ -132,31 +132,35 @@ export default function ContractCalculator() {
       {quote && row ? (
         <>
           <div className="grid border-y border-line lg:grid-cols-3">
-            <dl className="grid content-center gap-6 p-4 md:p-6" role="status">
-              {[
-                [
-                  'Over the first term',
-                  total(quote),
-                  `${cents(once(quote))} once, ${cents(eachMonth(quote))} a month`,
-                ],
-                [
-                  'A unit a month, all told',
-                  perUnitMonth(quote),
-                  `${cents(quote.monthly)} on the quote`,
-                ],
-                [
-                  `Leaving after month ${month}`,
-                  row.exit,
-                  `on top of ${cents(row.paid)} paid${row.renewed ? '; renewed' : ''}`,
-                ],
-              ].map(([label, amount, note]) => (
-                <div key={label}>
-                  <dt className="text-small text-muted">{label}</dt>
-                  <dd className="font-mono text-heading font-semibold">{cents(Number(amount))}</dd>
-                  <dd className="text-micro text-faint">{note}</dd>
-                </div>
-              ))}
-            </dl>
+            <div role="status" className="self-center p-4 md:p-6">
+              <dl className="grid gap-6">
+                {[
+                  [
+                    'Over the first term',
+                    total(quote),
+                    `${cents(once(quote))} once, ${cents(eachMonth(quote))} a month`,
+                  ],
+                  [
+                    'A unit a month, all told',
+                    perUnitMonth(quote),
+                    `${cents(quote.monthly)} on the quote`,
+                  ],
+                  [
+                    `Leaving after month ${month}`,
+                    row.exit,
+                    `on top of ${cents(row.paid)} paid${row.renewed ? '; renewed' : ''}`,
+                  ],
+                ].map(([label, amount, note]) => (
+                  <div key={label}>
+                    <dt className="text-small text-muted">{label}</dt>
+                    <dd className="font-mono text-heading font-semibold">
+                      {cents(Number(amount))}
+                    </dd>
+                    <dd className="text-micro text-faint">{note}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
             <div className="lg:col-span-2">
               <ContractChart rows={rows} term={quote.term} month={month} />
             </div>

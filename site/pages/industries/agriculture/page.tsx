@@ -124,8 +124,8 @@ export default function Agriculture() {
         <div className="mt-6">
           <Onward
             links={[
-              ['/solutions/eld', 'Driving hours'],
-              ['/solutions/personal', 'Battery life'],
+              ['/solutions/eld#need', 'ELD checker'],
+              ['/solutions/personal#battery', 'Battery life'],
               ['/industries/construction', 'Construction'],
             ]}
           />

@@ -123,7 +123,7 @@ export default function OilAndGas() {
           <div className="mt-6">
             <Onward
               links={[
-                ['/solutions/eld', 'Driving hours'],
+                ['/solutions/eld#need', 'ELD checker'],
                 ['/howncftrackworks', 'How it works'],
                 ['/accessories', 'Panic button'],
               ]}

@@ -113,6 +113,7 @@ export default function Transportation() {
         <Onward
           links={[
             ['/solutions/eld', 'ELD and driving hours'],
+            ['/solutions/eld#need', 'Do you need an ELD?'],
             ['/news/ifta-ten-minute-fixes', 'IFTA’s ten minutes'],
             ['/solutions/livecameras', 'Cameras'],
           ]}

@@ -130,7 +130,7 @@ export default function Utility() {
             links={[
               ['/solutions/fleet', 'Fleet tracking'],
               ['/industries/telecommunication', 'Telecommunication'],
-              ['/solutions/eld', 'Driving hours'],
+              ['/solutions/eld#need', 'ELD checker'],
             ]}
           />
         </div>
