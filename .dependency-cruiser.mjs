@@ -135,11 +135,11 @@ export default {
       'nouns-meet-by-their-front-door',
       "Another noun's policy, store, http or mqtt is its own affair: call a function of its <noun>.ts.",
       {
-        path: '^server/(conversations|visitors|agents|files|icons|mail|replies|reports)/',
+        path: '^server/(conversations|visitors|agents|files|icons|digests|mail|replies|reports)/',
         pathNot: testCode,
       },
       {
-        path: '^server/(conversations|visitors|agents|files|icons|mail|replies|reports)/(policy|store|http|mqtt|present)[.]ts$',
+        path: '^server/(conversations|visitors|agents|files|icons|digests|mail|replies|reports)/(policy|store|http|mqtt|present)[.]ts$',
         pathNot: '^server/$1/',
       },
     ),

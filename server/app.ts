@@ -42,8 +42,8 @@ import { settled } from './settings-store.ts';
 import { siteHttp, type SiteOptions } from './site/http.ts';
 import { createTokens } from './tokens.ts';
 import { answerUnknown } from './http/unknown-path.ts';
+import { visitorServices } from './visitor-services-http.ts';
 import { visitorsHttp } from './visitors/http.ts';
-import { proofsHttp } from './visitors/proofs-http.ts';
 import { createProofStore } from './visitors/proof-store.ts';
 import { createProofs } from './visitors/proofs.ts';
 import { createVisitors } from './visitors/visitors.ts';
@@ -58,6 +58,8 @@ export interface AppDeps {
   clock?: () => number;
   /** The folders of the built site and console; without them only API and broker are served. */
   site?: SiteOptions;
+  /** How often mail and answers that are due are looked for, in milliseconds; each has its own default. */
+  lookMs?: number;
 }
 
 /** The application; `ownerPassword` is one that was made up at the first start, to be shown once. */
@@ -84,6 +86,7 @@ export async function buildApp({
   log,
   clock = Date.now,
   site,
+  lookMs,
 }: AppDeps): Promise<App> {
   const db = database.kysely;
   const metrics = createMetrics();
@@ -96,6 +99,7 @@ export async function buildApp({
     store: createMailStore(db),
     clock,
     log,
+    ...(lookMs === undefined ? {} : { lookMs }),
   });
   const browsers = createBrowserStore(db);
   const accounts = createAgentStore(db);
@@ -241,7 +245,21 @@ export async function buildApp({
         clock,
       }),
     });
-    await api.register(proofsHttp, { proofs, tokens, limited: env.rateLimit > 0 });
+    await api.register(visitorServices, {
+      db,
+      conversations,
+      files,
+      mail,
+      broker,
+      proofs,
+      retention: administration.retention,
+      tokens,
+      publicUrl: env.publicUrl,
+      limited: env.rateLimit > 0,
+      clock,
+      log,
+      lookMs,
+    });
     await api.register(administrationHttp, {
       ...administration,
       agents,

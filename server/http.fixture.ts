@@ -71,6 +71,7 @@ export async function openApp(variables: Record<string, string> = {}): Promise<T
     database,
     log: pino({ level: 'debug' }, stream),
     clock: () => Date.now() + passed,
+    lookMs: 50,
   });
   onTestFinished(async () => {
     await http.close();

@@ -154,6 +154,8 @@ it('lets each role call what the table says and nothing else [R6.3]', async () =
     ['file', { url: fileUrl }, 200],
     ['enquiries', { url: '/api/v1/enquiries' }, 200],
     ['agents', { url: '/api/v1/agents' }, 200],
+    ['transcript', { url: '/api/v1/chat/transcript' }, 200],
+    ['own_data', { url: '/api/v1/chat/data' }, 200],
     ['proof', { url: '/api/v1/chat/readers' }, 200],
     ['conversations', { url: '/api/v1/conversations/counts' }, 200],
     ['conversations', { url: `${one}/earlier` }, 200],

@@ -4,6 +4,12 @@ import { message } from './messages.ts';
 
 /** What a visitor may do about its address and its data (R6.4). */
 
+/** What a conversation that its visitor deleted carries instead of name and address (RFC 6761 §6.4). */
+export const DELETED_VISITOR = {
+  chatUserName: 'Deleted by the visitor',
+  chatUserEmail: 'deleted@visitor.invalid',
+} as const;
+
 /** Digits of a one-time code. */
 export const CODE_DIGITS = 6;
 /** How long a code may be used, in minutes, and how often it may be tried. */
@@ -47,10 +53,11 @@ export type TranscriptQuery = z.infer<typeof transcriptQuery>;
 
 /** Everything that is kept of a browser's conversations. */
 export const ownData = z.object({
-  /** How long it is kept: days, or null for until it is deleted. */
+  /** How long it is kept after the last message: days, or null for until it is deleted. */
   kept: z.object({
     conversationDays: z.nullable(z.int()),
-    filesDays: z.nullable(z.int()),
+    /** Files that were uploaded and never sent. */
+    unsentFilesDays: z.nullable(z.int()),
     /** How long the cookie knows the browser. */
     cookieDays: z.int(),
   }),

@@ -64,4 +64,7 @@ export const fileFields = {
   mimeType: z.string().check(z.minLength(3), z.maxLength(127)),
   fileSize: z.int().check(z.gte(0), z.lte(LIMITS.fileBytes)),
   originalFileName: z.string().check(z.minLength(1), z.maxLength(LIMITS.fileNameMax)),
+  /** An image's size in pixels as it is shown, found by the server; absent for other files. */
+  width: z.optional(z.int().check(z.gte(1))),
+  height: z.optional(z.int().check(z.gte(1))),
 };

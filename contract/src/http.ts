@@ -34,6 +34,12 @@ export type ChatSession = z.infer<typeof chatSession>;
 export const fileUpload = z.object(fileFields);
 export type FileUpload = z.infer<typeof fileUpload>;
 
+/** Widths, in pixels, that an image's thumbnail may be asked for: `{fileUrl}?w=320`. */
+export const THUMBNAIL_WIDTHS = [160, 320, 640, 1280] as const;
+export const fileQuery = z.object({
+  w: z.optional(z.literal(THUMBNAIL_WIDTHS.map(String))),
+});
+
 /**
  * Which part of a history: all of it by default (its newest entries where there are more than a page
  * can hold). `sinceRev` gives only what changed after that revision, `beforeSeq` the page before

@@ -53,6 +53,8 @@ function row(command: EntryCommand, head: Head, time: string): MessageRow {
     mimeType: null,
     fileSize: null,
     originalFileName: null,
+    width: null,
+    height: null,
     satisfied: null,
     comment: null,
   };
@@ -128,8 +130,9 @@ function sendFile(command: FileCommand, facts: Facts): Decision {
       ? file.chatUserId === command.chatUserId
       : file.agentId === author.agentId);
   if (!own) return refuse('forbidden', 'fileUrl is not a file that you uploaded.');
-  const { fileUrl, mimeType, fileSize, originalFileName } = file;
-  return say(command, facts, { fileUrl, mimeType, fileSize, originalFileName });
+  const { fileUrl, mimeType, fileSize, originalFileName, width, height } = file;
+  const found = { fileUrl, mimeType, fileSize, originalFileName, width, height };
+  return say(command, facts, found);
 }
 
 function join(command: PresenceCommand, facts: Facts): Decision {

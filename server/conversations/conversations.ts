@@ -70,6 +70,8 @@ export interface Conversations {
   some(chatUserIds: readonly string[]): Promise<Conversation[]>;
   /** The conversations that this browser began, the one begun last first. */
   byBrowser(browserId: string): Promise<Conversation[]>;
+  /** Deletes a conversation for good; agents go on to see that there was one. */
+  erase(chatUserId: string): Promise<void>;
   /** Whether a file message of this conversation shows this file. */
   showsFile(chatUserId: string, fileUrl: string): Promise<boolean>;
   /**
@@ -177,6 +179,9 @@ export function createConversations({ store, clock, log }: Parts): Conversations
     },
 
     byBrowser: (browserId) => store.byBrowser(browserId),
+    async erase(chatUserId) {
+      if (await store.erase(chatUserId, new Date(clock()).toISOString())) feed.changed(chatUserId);
+    },
     showsFile: (chatUserId, fileUrl) => store.showsFile(chatUserId, fileUrl),
     onChange: (listener, wanted) => feed.listen(listener, wanted),
   };

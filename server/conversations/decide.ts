@@ -7,6 +7,9 @@ import { type Decision, type Facts, refuse } from './decision.ts';
 /** What a command does to its conversation. Pure: every store applies the same decisions. */
 export function decide(command: Command, facts: Facts): Decision {
   const { claims } = command;
+  if (facts.head.deletedAt !== null) {
+    return refuse('unknown_conversation', 'This conversation was deleted by its visitor.');
+  }
   if (claims !== null) {
     const { chatUserName, chatUserEmail } = claims;
     if (chatUserName !== undefined && chatUserName !== facts.head.chatUserName) {

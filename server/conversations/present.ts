@@ -53,6 +53,9 @@ export function presentMessage(row: MessageRow, { chatUserName, chatUserEmail }:
         mimeType: row.mimeType ?? '',
         fileSize: row.fileSize ?? 0,
         originalFileName: row.originalFileName ?? '',
+        ...(row.width === null || row.height === null
+          ? {}
+          : { width: row.width, height: row.height }),
       };
     }
   }
@@ -78,5 +81,6 @@ export function presentConversation(head: Head, agents: string[]): Conversation 
     rev: head.rev,
     createdAt: head.createdAt,
     updatedAt: head.updatedAt,
+    ...(head.deletedAt === null ? {} : { deletedAt: head.deletedAt }),
   };
 }

@@ -29,6 +29,8 @@ const MESSAGE_COLUMNS = [
   'mimeType',
   'fileSize',
   'originalFileName',
+  'width',
+  'height',
   'satisfied',
   'comment',
 ] as const satisfies readonly (keyof MessageRow)[];

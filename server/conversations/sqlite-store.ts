@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { presentMessage } from './present.ts';
+import { eraseConversation } from './sqlite-erase.ts';
 import { createInboxStore } from './sqlite-inbox-store.ts';
 import { headsOf, IDS, summarise } from './sqlite-summaries.ts';
 import type { ConversationStore } from './store.ts';
@@ -120,6 +121,8 @@ export function createSqliteStore({ kysely, apply }: Database): ConversationStor
         .execute();
       return summarise(kysely, heads);
     },
+
+    erase: (chatUserId, now) => eraseConversation(kysely, chatUserId, now),
 
     async showsFile(chatUserId, fileUrl) {
       const row = await kysely

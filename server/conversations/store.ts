@@ -73,6 +73,8 @@ export interface ConversationStore {
   summaries(chatUserIds: readonly string[]): Promise<Conversation[]>;
   /** The one begun last first. */
   byBrowser(browserId: string): Promise<Conversation[]>;
+  /** Deletes everything of a conversation but its id; false when there is none. Resolves when it is off the disk. */
+  erase(chatUserId: string, now: string): Promise<boolean>;
   /** Whether an entry of this conversation shows the file. */
   showsFile(chatUserId: string, fileUrl: string): Promise<boolean>;
 }

@@ -5,6 +5,7 @@ import { ownData } from './migrations/0004-own-data.ts';
 import { desk } from './migrations/0005-desk.ts';
 import { accounts } from './migrations/0006-accounts.ts';
 import { integrations } from './migrations/0007-integrations.ts';
+import { imageSizes } from './migrations/0008-image-sizes.ts';
 
 /**
  * Every change of the schema, in order; the place in this list, from 1, is the version that a
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly string[] = [
   desk,
   accounts,
   integrations,
+  imageSizes,
 ];

@@ -96,6 +96,8 @@ function openFile(dataDir: string): DatabaseSync {
     db.exec('pragma journal_mode = wal');
     db.exec('pragma synchronous = full');
     db.exec('pragma foreign_keys = on');
+    // What is deleted is overwritten, not only unlinked.
+    db.exec('pragma secure_delete = on');
     // 64 MiB of pages in memory, and some 16 MiB of log between two checkpoints.
     db.exec('pragma cache_size = -65536');
     db.exec('pragma wal_autocheckpoint = 4000');

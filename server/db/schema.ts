@@ -98,6 +98,9 @@ export interface MessageRow {
   mimeType: string | null;
   fileSize: number | null;
   originalFileName: string | null;
+  /** An image's, in pixels as it is shown. */
+  width: number | null;
+  height: number | null;
   satisfied: number | null;
   comment: string | null;
 }
@@ -128,6 +131,9 @@ export interface FileRow {
   originalFileName: string;
   mimeType: string;
   fileSize: number;
+  /** An image's, in pixels as it is shown; null for other files. */
+  width: number | null;
+  height: number | null;
   createdAt: string;
 }
 

@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileUpload } from '@ncf/contract/http';
@@ -11,6 +11,7 @@ import type { Conversations } from '../conversations/conversations.ts';
 import type { FileRow } from '../db/schema.ts';
 import type { Identity } from '../identity.ts';
 import { kindOf } from './file-kind.ts';
+import { imageSize, writeThumbnail } from './images.ts';
 import type { FileStore } from './store.ts';
 
 /** An upload that is not taken. */
@@ -38,6 +39,12 @@ export interface Files {
   bytes(id: string): AsyncIterable<Buffer>;
   /** Removes a file: first its bytes and what was made of them, then what is known of it. */
   remove(id: string): Promise<void>;
+  /** Where a smaller copy of an image is, no wider than so many pixels; null where there can be none. */
+  thumbnail(file: FileRow, width: number): Promise<string | null>;
+  /** What a conversation's visitor uploaded and what its messages show. */
+  ofConversation(chatUserId: string): Promise<FileUpload[]>;
+  /** Takes the bytes of files whose rows were deleted off the disk. */
+  removeErased(): Promise<void>;
 }
 
 interface Parts {
@@ -64,8 +71,46 @@ export async function createFiles({ store, folder, conversations, clock }: Parts
   await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming, { recursive: true });
   const pathOf = (id: string): string => join(folder, id.slice(-2), id);
+  /** Thumbnails that are being made, so that one picture asked for twice is read once. */
+  const making = new Map<string, Promise<boolean>>();
+
+  async function removeErased(): Promise<void> {
+    for (const id of await store.removed()) {
+      const path = pathOf(id);
+      const beside = await readdir(dirname(path)).catch(() => []);
+      for (const name of beside.filter((name) => name.startsWith(id)))
+        await rm(join(dirname(path), name), { force: true });
+      await store.forget(id);
+    }
+  }
+  // What a process that was killed meanwhile left.
+  await removeErased();
 
   return {
+    removeErased,
+    async thumbnail({ id, mimeType }, width) {
+      if (!mimeType.startsWith('image/')) return null;
+      const to = `${pathOf(id)}.${width}.webp`;
+      const isThere = await access(to).then(
+        () => true,
+        () => false,
+      );
+      if (isThere) return to;
+      const made =
+        making.get(to) ?? writeThumbnail(pathOf(id), to, width).finally(() => making.delete(to));
+      making.set(to, made);
+      return (await made) ? to : null;
+    },
+    async ofConversation(chatUserId) {
+      const rows = await store.ofConversation(chatUserId);
+      return rows.map(({ fileUrl, originalFileName, mimeType, fileSize, width, height }) => ({
+        fileUrl,
+        originalFileName,
+        mimeType,
+        fileSize,
+        ...(width === null || height === null ? {} : { width, height }),
+      }));
+    },
     async take(owner, name, bytes, truncated) {
       const id = uuid();
       const arriving = join(incoming, id);
@@ -80,11 +125,14 @@ export async function createFiles({ store, folder, conversations, clock }: Parts
         const fileUrl = `/files/${id}/${encodeURIComponent(originalFileName)}`;
         await mkdir(join(folder, id.slice(-2)), { recursive: true });
         await rename(arriving, pathOf(id));
+        const shown = mimeType.startsWith('image/') ? await imageSize(pathOf(id)) : null;
         const described = { fileUrl, originalFileName, mimeType, fileSize: size };
         try {
           await store.add({
             id,
             ...described,
+            width: shown?.width ?? null,
+            height: shown?.height ?? null,
             chatUserId: owner.role === 'user' ? owner.chatUserId : null,
             agentId: owner.role === 'admin' ? owner.agentId : null,
             createdAt: new Date(clock()).toISOString(),
@@ -93,7 +141,7 @@ export async function createFiles({ store, folder, conversations, clock }: Parts
           await rm(pathOf(id), { force: true });
           throw error;
         }
-        return described;
+        return { ...described, ...shown };
       } finally {
         await rm(arriving, { force: true });
       }

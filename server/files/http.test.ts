@@ -29,6 +29,8 @@ it('takes a file by its content, not by its name or header, and gives it back [R
     originalFileName: 'van.exe',
     mimeType: 'image/png',
     fileSize: PNG.length,
+    width: 1,
+    height: 1,
   });
   for (const by of [{ token: ada.token }, { cookie: ada.cookie }]) {
     const got = await app.call({ url: file.fileUrl, ...by });

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import multipart from '@fastify/multipart';
 import { errorBody } from '@ncf/contract/errors';
-import { fileUpload } from '@ncf/contract/http';
+import { fileQuery, fileUpload } from '@ncf/contract/http';
 import { LIMITS } from '@ncf/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -110,10 +110,11 @@ export const filesHttp: FastifyPluginAsyncZod<Options> = async (
     '/files/:id/:name',
     {
       schema: {
-        summary: 'A file, by token or cookie; the `fileUrl` of an upload',
+        summary: 'A file, or with `w` a smaller copy of an image, by token or cookie',
         tags: ['visitor', 'agent'],
         security: [{ bearer: [] }],
         params: z.object({ id: z.string(), name: z.string() }),
+        querystring: fileQuery,
         response: { 200: BYTES, 206: BYTES, '4xx': errorBody },
       },
     },
@@ -122,6 +123,19 @@ export const filesHttp: FastifyPluginAsyncZod<Options> = async (
       const reader = await readerOf(request);
       const found = reader === null ? null : await files.find(id, reader);
       if (found === null) throw new HttpError('not_found');
+      const { w } = request.query;
+      const thumbnail = w === undefined ? null : await files.thumbnail(found.file, Number(w));
+      if (thumbnail !== null) {
+        return (
+          reply
+            .header('content-security-policy', "default-src 'none'; sandbox")
+            .header('x-content-type-options', 'nosniff')
+            // The bytes of an id never change.
+            .header('cache-control', 'private, max-age=604800, immutable')
+            .type('image/webp')
+            .send(createReadStream(thumbnail))
+        );
+      }
       const { fileSize: size, mimeType, originalFileName } = found.file;
       const range = parseRange(request.headers.range, size);
       const shown = SHOWN_TYPES.has(mimeType) ? 'inline' : 'attachment';

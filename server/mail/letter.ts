@@ -1,3 +1,5 @@
+import { escapeHtml } from '../html.ts';
+
 /** A paragraph of a letter: words, or a link under words. */
 export type Paragraph = string | { link: string; words: string };
 
@@ -25,9 +27,6 @@ export interface Letter {
 /** Longest subject, in characters. */
 const SUBJECT_MAX = 150;
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
 /** One line: a control character could begin another header (RFC 5322 §2.2). */
 export const subjectOf = ({ subject }: Letter): string =>
   subject
@@ -46,12 +45,12 @@ export const textOf = ({ paragraphs }: Letter): string =>
 export function htmlOf(letter: Letter): string {
   const body = letter.paragraphs.map((part) =>
     typeof part === 'string'
-      ? `<p style="white-space:pre-line">${escaped(part)}</p>`
-      : `<p><a href="${escaped(part.link)}">${escaped(part.words)}</a></p>`,
+      ? `<p style="white-space:pre-line">${escapeHtml(part)}</p>`
+      : `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.words)}</a></p>`,
   );
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>',
-    escaped(subjectOf(letter)),
+    escapeHtml(subjectOf(letter)),
     '</title></head><body style="font:16px/1.5 system-ui,sans-serif;max-width:36em;margin:1em auto;padding:0 1em">',
     ...body,
     '</body></html>',

@@ -9,8 +9,9 @@ import { callerOf } from '../http/caller.ts';
 import type { Tokens } from '../tokens.ts';
 import type { Visitors } from './visitors.ts';
 
-/** How long the browser is known, in seconds. */
-const COOKIE_S = 180 * 24 * 3600;
+/** How long the browser is known. */
+export const COOKIE_DAYS = 180;
+const COOKIE_S = COOKIE_DAYS * 24 * 3600;
 
 interface Options {
   visitors: Visitors;

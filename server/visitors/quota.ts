@@ -1,0 +1,23 @@
+/** Counts what each key does, so that it is not done too often. Kept in memory. */
+export interface Quota {
+  /** Whether each of the keys may once more; then it is counted for all of them. */
+  take(...keys: string[]): boolean;
+}
+
+/** @param clock milliseconds since 1970 */
+export function createQuota(max: number, withinMs: number, clock: () => number): Quota {
+  const taken = new Map<string, number[]>();
+  return {
+    take(...keys) {
+      const since = clock() - withinMs;
+      for (const [key, times] of taken) {
+        const recent = times.filter((time) => time > since);
+        if (recent.length === 0) taken.delete(key);
+        else taken.set(key, recent);
+      }
+      if (keys.some((key) => (taken.get(key)?.length ?? 0) >= max)) return false;
+      for (const key of keys) taken.set(key, [...(taken.get(key) ?? []), clock()]);
+      return true;
+    },
+  };
+}
