@@ -34,6 +34,11 @@ export const ROUTES: Readonly<Record<string, RouteRule>> = {
   'POST /api/v1/chat/proof/code': { on: 'proof' },
   'GET /api/v1/chat/readers': { on: 'proof' },
   'DELETE /api/v1/chat/readers/:readerId': { on: 'proof' },
+  'GET /api/v1/chat/transcript': { on: 'transcript' },
+  'POST /api/v1/chat/transcript': { on: 'transcript' },
+  'GET /api/v1/chat/data': { on: 'own_data' },
+  'GET /api/v1/mail/stop': link,
+  'POST /api/v1/mail/stop': link,
   'GET /api/v1/message/:email': { on: 'history', scope: 'conversations:read' },
   'POST /api/v1/file_upload': { on: 'upload' },
   'GET /files/:id/:name': { on: 'file', scope: 'conversations:read' },
@@ -125,6 +130,7 @@ export const ROUTES: Readonly<Record<string, RouteRule>> = {
   'POST /api/v1/people/preview': { on: 'people' },
   'POST /api/v1/people/export': { on: 'people' },
   'POST /api/v1/people/erase': { on: 'people' },
+  'DELETE /api/v1/chat/data': { on: 'own_data' },
 };
 
 /** The rule of a route, or null where the table lacks it. `HEAD` is as `GET`. */
