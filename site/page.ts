@@ -16,12 +16,24 @@ export interface PageMeta {
 export interface PageProps<Data = null> {
   data: Data;
   path: string;
+  /** The address's query, `?` included; empty in the prerendered document. */
+  query: string;
 }
+
+/** Reads a file of the built site as text: from disk on the server, over HTTP in the browser. */
+export type ReadPublic = (url: string) => Promise<string>;
 
 /** What `pages/<page>/page.tsx` exports. A folder is a path; `[name]` in it a parameter; `home` is `/`. */
 export interface PageModule {
   default: ComponentType<PageProps<never>>;
   meta: PageMeta | ((data: never) => PageMeta);
+  /**
+   * That what the page shows hangs on the address's query: with one, the server renders the page for the
+   * request, so that it works without JavaScript.
+   */
+  readsQuery?: boolean;
+  /** The page's data for a query, where that is not what `data.ts` loaded. */
+  answer?: (data: never, query: URLSearchParams, read: ReadPublic) => Promise<unknown>;
 }
 
 /** What `pages/<page>/data.ts` exports: read at build time only, delivered as the page's payload (R7.11). */
@@ -29,6 +41,8 @@ export interface DataModule {
   /** The parameters to prerender; without it, a page without parameters. */
   paths?: () => Record<string, string>[];
   load: (params: Record<string, string>) => unknown;
+  /** Further public files, by their address: what a page reads later, and so does not carry in its document. */
+  files?: () => Record<string, string>;
 }
 
 /** A fatal error as the error page shows it (R2.9). */
@@ -43,5 +57,7 @@ export interface Payload {
   data: unknown;
   /** The style sheet that holds all that this page needs. */
   css: string;
+  /** The query that the document was rendered for; without it, none. */
+  query?: string;
   error?: PageError;
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -8,7 +8,9 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { siteHttp } from '../server/site/http.ts';
 import { buildSite, type BuiltPage } from './build/build.ts';
-import { newsFront, readMarkdown } from './build/content.ts';
+import { articleOf } from './build/articles.ts';
+import { brotli } from './build/files.ts';
+import { shopsFixture } from './pages/shops/shops.fixture.ts';
 import { defaultMessage } from './shell/error-page.tsx';
 
 const dir = mkdtempSync(join(tmpdir(), 'ncf-site-'));
@@ -141,10 +143,17 @@ it('serves nothing outside of the built site', async () => {
 });
 
 it('names the file and the field of bad content', () => {
-  expect(() => readMarkdown('content/news/x.md', '---\ntitle: Too\n---\n', newsFront)).toThrow(
-    /content\/news\/x\.md: title/,
+  const read = (front: string, file = 'content/news/x.md') =>
+    articleOf(file, `---\n${front}\n---\nText`, [{ name: 'Devices' }]);
+  const good = 'title: Long enough\nsummary: Also long enough to be one\ndate: 2026-01-02\ntopic: ';
+  expect(read(`${good}Devices`)).toMatchObject({ slug: 'x', shownDate: 'Jan 2, 2026' });
+  expect(() => read('title: Too')).toThrow(/content\/news\/x\.md: title/);
+  expect(() => read(`${good}Boats`)).toThrow(
+    'content/news/x.md: topic: "Boats" is none of Devices',
   );
-  expect(() => readMarkdown('content/news/x.md', 'no front matter', newsFront)).toThrow(
+  expect(() => read(`${good}Devices\nupdated: 2026-01-01`)).toThrow(/x\.md: updated/);
+  expect(() => read(`${good}Devices`, 'content/news/Not a slug.md')).toThrow(/file name/);
+  expect(() => articleOf('content/news/x.md', 'no front matter', [])).toThrow(
     /content\/news\/x\.md: front matter/,
   );
 });
@@ -202,11 +211,12 @@ it('replays the first click, made before the page is hydrated', async () => {
   const held: (() => void)[] = [];
   await page.route('**/assets/client-*.js', (route) => void held.push(() => void route.continue()));
   await page.goto(`${base}/products`);
-  await page.click('button:has-text("Cars")');
+  const mode = page.locator('button[aria-label^="Colour mode"]');
+  const before = await mode.getAttribute('aria-label');
+  await mode.click();
   await vi.waitFor(() => expect(held.length).toBeGreaterThan(0));
   for (const release of held) release();
-  await page.waitForSelector('button[aria-pressed=true]:has-text("Cars")');
-  expect(new URL(page.url()).search).toBe('?use=Cars');
+  await vi.waitFor(async () => expect(await mode.getAttribute('aria-label')).not.toBe(before));
   await page.close();
 });
 
@@ -249,6 +259,103 @@ it('answers a search without JavaScript, escaped, and suggests on the not-found 
 it('has a page for each device and none for an unknown one', async () => {
   expect((await app.inject('/products/wired-tracker')).body).toContain('"@type":"Product"');
   expect((await app.inject('/products/unknown')).statusCode).toBe(404);
+});
+
+it('filters and compares without JavaScript: the server renders the query', async () => {
+  const listed = (body: string) => [...body.matchAll(/<li id="([\w-]+)"/g)].map(([, name]) => name);
+  const all = listed((await app.inject('/products')).body);
+  const { body, headers } = await app.inject(
+    '/products?for=cars&compare=obd-tracker,wired-tracker',
+  );
+  expect(listed(body).length).toBeLessThan(all.length);
+  expect(listed(body)).toContain('obd-tracker');
+  expect(body).toContain('aria-label="Comparison"');
+  expect(body).toContain('"query":"?for=cars&compare=obd-tracker,wired-tracker"');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  const hostile = await app.inject('/products?for=%3C/script%3E%3Cscript%3Ealert(1)');
+  expect(listed(hostile.body)).toEqual(all);
+  expect(hostile.body).not.toContain('<script>alert');
+});
+
+it('filters by keyboard in place; back and reload bring a choice again', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${base}/products`);
+  await ready(page);
+  const rows = page.locator('#main li[id]');
+  const all = await rows.count();
+  await page.evaluate(() => Object.assign(window, { stays: true }));
+  await page.focus('nav[aria-label=Filters] a:has-text("Cars")');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('a[aria-current=true]:has-text("Cars")');
+  expect(new URL(page.url()).search).toBe('?for=cars');
+  expect(await rows.count()).toBeLessThan(all);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Cars');
+  await page.locator('a:has-text("Compare")').first().click();
+  await page.locator('a:has-text("Compare"):not([aria-current])').first().click();
+  await page.waitForSelector('[aria-label=Comparison]');
+  await page.goBack();
+  await page.waitForSelector('[aria-label=Comparison]', { state: 'detached' });
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+  await page.reload();
+  await page.waitForSelector('a[aria-current=true]:has-text("Compared")');
+  await page.close();
+});
+
+it('finds shops near a place with 200 of them, without JavaScript and with it, within its budget', async () => {
+  const file = join(dir, 'dist/public/shops/all.json');
+  const shipped = readFileSync(file, 'utf8');
+  expect(JSON.parse(shipped)).toMatchObject([{ sample: true }]);
+  expect((await app.inject('/shops')).body).toContain('Sample, not a real shop');
+  rmSync(`${file}.br`);
+  rmSync(`${file}.gz`);
+  writeFileSync(file, JSON.stringify(shopsFixture(200)));
+  const fresh = Fastify();
+  await fresh.register(siteHttp, { siteDir: join(dir, 'dist'), consoleDir: join(dir, 'console') });
+  const { body } = await fresh.inject('/shops?near=Springfield');
+  expect(body).toContain('200 shops, nearest to Springfield, MO first');
+  expect(body.match(/<li id="shop-/g)).toHaveLength(20);
+  expect(body).toContain('Springfield, MA</a>');
+  expect(brotli(body).length).toBeLessThanOrEqual(14 * 1024);
+  expect((await fresh.inject('/shops?page=10')).body).toContain('Page 10 of 10');
+  const url = await fresh.listen({ port: 0, host: '127.0.0.1' });
+  const page = await browser.newPage();
+  await page.goto(`${url}/shops?near=Boston`);
+  await ready(page);
+  await page.evaluate(() => Object.assign(window, { stays: true }));
+  await page.fill('input[name=near]', 'denvr co');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('text=200 shops, nearest to Denver, CO first');
+  expect(new URL(page.url()).search).toBe('?near=denvr+co');
+  await page.selectOption('select[name=within]', '250');
+  await page.click('form[aria-label=Shops] button');
+  await page.waitForSelector('text=within 250 mi');
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: 47.6, longitude: -122.33 });
+  await page.click('button:has-text("Use my position")');
+  await page.waitForSelector('text=nearest to your position first');
+  await page.goBack();
+  await page.waitForSelector('text=200 shops, nearest to Denver, CO first');
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+  await page.close();
+  await fresh.close();
+  writeFileSync(file, '[]');
+  const empty = Fastify();
+  await empty.register(siteHttp, { siteDir: join(dir, 'dist'), consoleDir: join(dir, 'console') });
+  expect((await empty.inject('/shops?near=Boston')).body).toContain('No shop is listed yet');
+  await empty.close();
+  writeFileSync(file, shipped);
+});
+
+it('lists the news by topic, each with feeds of its own', async () => {
+  const { body } = await app.inject('/news/topics/compliance');
+  expect(body).toContain('<h1 class="mt-3 text-display font-semibold">Compliance</h1>');
+  expect(body).toContain('href="/news/when-the-eld-fails"');
+  expect(body).not.toContain('href="/news/battery-life-is-not-a-straight-line"');
+  const feed = (await app.inject('/news/topics/compliance/rss.xml')).body;
+  expect(feed).toContain('/news/when-the-eld-fails</link>');
+  expect(feed).not.toContain('battery-life');
+  for (const url of ['/news/topics/none', '/news/topics', '/news/page/1', '/news/page/99'])
+    expect((await app.inject(url)).statusCode, url).toBe(404);
 });
 
 it('offers feeds, a manifest and a sitemap with true dates', async () => {

@@ -62,10 +62,13 @@ async function answer(vite, publicUrl, url) {
   if (pathname === '/builds/latest.json') return json({ id: BUILD, timestamp: 0 });
   if (pathname.startsWith('/builds/')) return json({ id: BUILD, timestamp: 0, prerendered: [] });
   const wantsData = pathname.endsWith('/_payload.json');
-  if (!wantsData && /^\/(@|node_modules\/)|\.[a-z0-9]+$/i.test(pathname)) return undefined;
+  if (!wantsData && /^\/(@|node_modules\/)|\.(?!json$)[a-z0-9]+$/i.test(pathname)) return undefined;
   const path = decodeURI(pathname.replace(/\/(_payload\.json)?$/, '')) || '/';
   const { renderSite } = await vite.ssrLoadModule('/shell/server.tsx');
   const all = await renderSite(publicUrl);
+  const file = all.map(({ files }) => files[pathname]).find((text) => text !== undefined);
+  if (file !== undefined) return { ...json({}), body: file };
+  if (!wantsData && pathname.endsWith('.json')) return undefined;
   const page = all.find((one) => one.path === path) ?? all.find((one) => one.error);
   if (wantsData) return page.error ? { ...json({}), status: 404 } : json(payloadOf(page, path));
   const html = htmlDocument({

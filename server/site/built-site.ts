@@ -5,6 +5,7 @@ import { StoredFiles, type StoredFile } from './stored-files.ts';
 interface Document {
   file: string;
   style: string;
+  readsQuery?: true;
 }
 interface Index {
   id: string;

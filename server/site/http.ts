@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { answerFile } from './answer.ts';
+import { siteAnswers } from './answers.ts';
 import { BuiltSite } from './built-site.ts';
 import { consoleHttp } from './console-http.ts';
 import { siteSearch } from './search.ts';
@@ -36,6 +37,7 @@ const PART = /^\/(assets|builds|console\/assets)\/|\/_payload\.json$/;
 export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) => {
   const site = new BuiltSite(options.siteDir);
   const search = siteSearch(options.siteDir, site);
+  const answers = siteAnswers(options.siteDir, site);
   const { headers, contentSecurityPolicy } = sitePolicy(options.backend ?? '', options.secure);
 
   const sendError = async (
@@ -89,6 +91,18 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
       if (asked) {
         void reply.headers(pageHeaders()).type(file.type);
         return search.answer(file.plain.toString('utf8'), asked).then((html) => reply.send(html));
+      }
+      if (page.readsQuery && query) {
+        return answers
+          .answer(rawPath, page.file, query)
+          .catch((error: unknown) => {
+            // The page as it was built is better than none, and its script can still answer.
+            request.log.error(error);
+            return null;
+          })
+          .then((answer) =>
+            answerFile(request.raw, reply.hijack().raw, answer ?? file, pageHeaders),
+          );
       }
       answerFile(request.raw, reply.hijack().raw, file, pageHeaders);
       return undefined;

@@ -35,7 +35,8 @@ const SECURITY_HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), payment=(), usb=()',
+  // A position is asked for by the shops' page alone, when its button is pressed.
+  'permissions-policy': 'camera=(), geolocation=(self), payment=(), usb=()',
 };
 const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 

@@ -35,8 +35,7 @@ export function siteSearch(dir: string, site: BuiltSite): SiteSearch {
     if (loaded?.id === id) return loaded;
     const json = site.file('search-index.json');
     if (!json) return null;
-    const url = pathToFileURL(join(dir, 'search.mjs'));
-    url.searchParams.set('build', id);
+    const url = pathToFileURL(join(dir, `search-${id}.mjs`));
     const module = (await import(url.href)) as SearchModule;
     loaded = { id, module, index: module.readIndex(json.plain.toString('utf8')) };
     return loaded;

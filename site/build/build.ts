@@ -81,18 +81,29 @@ export async function buildSite(
     })) as Output;
     await build({
       ...config(serverDir),
-      build: { outDir: serverDir, ssr: join(room, 'shell/server.tsx'), emptyOutDir: true },
+      build: { ...base.build, outDir: serverDir, ssr: join(room, 'shell/server.tsx') },
     });
-    // The server imports this one beside `site.json`, wherever the site was built to: nothing stays outside.
+    // The server imports these beside `site.json`, wherever the site was built to: nothing stays outside.
+    const { define, ...answering } = config(work);
     await build({
-      ...config(work),
+      ...answering,
+      define: { ...define, 'process.env.NODE_ENV': '"production"' },
       ssr: { noExternal: true },
       build: {
+        ...base.build,
         outDir: work,
         emptyOutDir: false,
-        copyPublicDir: false,
-        ssr: join(room, 'shell/search-server.ts'),
-        rolldownOptions: { output: { entryFileNames: 'search.mjs' } },
+        ssr: true,
+        rolldownOptions: {
+          input: {
+            search: join(room, 'shell/search-server.ts'),
+            answer: join(room, 'shell/answer-server.tsx'),
+          },
+          output: {
+            entryFileNames: `[name]-${id}.mjs`,
+            chunkFileNames: 'answer/[name]-[hash].mjs',
+          },
+        },
       },
     });
     const server = (await import(
@@ -221,7 +232,13 @@ export async function buildSite(
         index.errors[page.error.statusCode] = { file, style: cspHash(css) };
       } else {
         writePublic(join(publicDir, page.path, '_payload.json'), JSON.stringify(payload));
-        index.pages[page.path] = { file, style: cspHash(css) };
+        for (const [url, text] of Object.entries(page.files))
+          writePublic(join(publicDir, url), text);
+        index.pages[page.path] = {
+          file,
+          style: cspHash(css),
+          ...(page.readsQuery ? { readsQuery: true } : {}),
+        };
         pages.push({ path: page.path, brotli: size, script });
       }
     }
@@ -231,7 +248,9 @@ export async function buildSite(
       join(publicDir, `builds/meta/${id}.json`),
       JSON.stringify({ id, timestamp, prerendered: pages.map((page) => page.path) }),
     );
-    const dates = new Map(server.articles.map(({ slug, date }) => [`/news/${slug}`, date]));
+    const dates = new Map(
+      server.articles.map(({ slug, date, updated }) => [`/news/${slug}`, updated ?? date]),
+    );
     const listed = rendered
       .filter((page) => !page.error && !page.meta.noindex)
       .map(({ path }) => ({ path, date: dates.get(path) ?? null }));
@@ -239,6 +258,12 @@ export async function buildSite(
     writePublic(join(publicDir, 'robots.txt'), robots(publicUrl));
     writePublic(join(publicDir, 'news/rss.xml'), rss(publicUrl, server.articles));
     writePublic(join(publicDir, 'news/atom.xml'), atom(publicUrl, server.articles));
+    for (const topic of server.topics) {
+      const about = server.articles.filter((article) => article.topic === topic.name);
+      const folder = join(publicDir, 'news/topics', topic.id);
+      writePublic(join(folder, 'rss.xml'), rss(publicUrl, about, topic));
+      writePublic(join(folder, 'atom.xml'), atom(publicUrl, about, topic));
+    }
     writePublic(join(publicDir, 'site.webmanifest'), webManifest());
     const found = writePublic(
       join(publicDir, 'search-index.json'),

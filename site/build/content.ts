@@ -46,9 +46,20 @@ export const newsFront = z.object({
   title: z.string().min(8).max(90),
   summary: z.string().min(20).max(240),
   date: z.iso.date(),
-  topic: z.enum(['Site', 'Compliance', 'Devices', 'Privacy']),
+  /** When it last changed in substance. */
+  updated: z.iso.date().optional(),
+  /** The name of one of `content/topics.yaml`. */
+  topic: z.string().min(1),
   sources: z.array(z.url()).default([]),
 });
+
+export const topicsSchema = z.array(
+  z.strictObject({
+    id: z.string().regex(/^[a-z0-9-]+$/),
+    name: z.string().min(2).max(30),
+    summary: z.string().min(20).max(240),
+  }),
+);
 
 export const faqFront = z.object({ title: z.string().min(2), order: z.int() });
 
@@ -61,12 +72,28 @@ export const companySchema = z.strictObject({
   chatHours: z.string().min(1),
   /** When people answer the chat; without it the chat says nothing about hours. */
   chatOpening: z.optional(openingHours),
-  shops: z.array(
-    z.object({ name: z.string(), address: z.string(), services: z.array(z.string()) }),
-  ),
   openings: z.array(z.object({ title: z.string(), place: z.string(), text: z.string() })),
 });
 export type Company = z.infer<typeof companySchema>;
+
+export const shopsSchema = z.array(
+  z.strictObject({
+    id: z.string().regex(/^[a-z0-9-]+$/),
+    name: z.string().min(1).max(80),
+    /** Lines of the postal address. */
+    address: z.array(z.string().min(1)).min(1),
+    /** The list is sorted by it. */
+    town: z.string().min(1),
+    /** Decimal degrees, WGS 84. */
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    hours: z.string().min(1),
+    phone: z.string().min(1).optional(),
+    services: z.array(z.string().min(1)).min(1),
+    /** Made up, to show how an entry looks; it is marked as such. */
+    sample: z.boolean().optional(),
+  }),
+);
 
 export const catalogueSchema = z.array(
   z.object({

@@ -19,21 +19,35 @@ export const sitemap = (publicUrl: string, pages: Listed[]): string =>
 export const robots = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /console\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
+/** A topic whose articles a feed holds; without one, it holds all. */
+export interface FeedTopic {
+  id: string;
+  name: string;
+}
+const feedTitle = (topic?: FeedTopic): string =>
+  `${SITE_NAME} news${topic ? `: ${escapeHtml(topic.name)}` : ''}`;
+const feedUrl = (publicUrl: string, topic?: FeedTopic): string =>
+  `${publicUrl}/news${topic ? `/topics/${topic.id}` : ''}`;
+
 /** The news as RSS 2.0. */
-export const rss = (publicUrl: string, news: Article[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${SITE_NAME} news</title><link>${publicUrl}/news</link><description>Articles on devices, rules and this site</description><language>en</language><atom:link href="${publicUrl}/news/rss.xml" rel="self" type="application/rss+xml"/>${news
-    .map(({ slug, title, summary, date, topic }) => {
+export const rss = (publicUrl: string, news: Article[], topic?: FeedTopic): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${feedTitle(topic)}</title><link>${feedUrl(publicUrl, topic)}</link><description>Articles on devices, rules and this site</description><language>en</language><atom:link href="${feedUrl(publicUrl, topic)}/rss.xml" rel="self" type="application/rss+xml"/>${news
+    .map(({ slug, title, summary, date, topic: about }) => {
       const url = `${publicUrl}/news/${slug}`;
-      return `<item><title>${escapeHtml(title)}</title><link>${url}</link><guid>${url}</guid><pubDate>${new Date(date).toUTCString()}</pubDate><category>${topic}</category><description>${escapeHtml(summary)}</description></item>`;
+      return `<item><title>${escapeHtml(title)}</title><link>${url}</link><guid>${url}</guid><pubDate>${new Date(date).toUTCString()}</pubDate><category>${escapeHtml(about)}</category><description>${escapeHtml(summary)}</description></item>`;
     })
     .join('')}</channel></rss>\n`;
 
+/** When a feed last changed (RFC 4287 §4.2.15); one without entries never did. */
+const changedAt = (news: Article[]): string =>
+  `${news.reduce((latest, { date, updated }) => [latest, date, updated ?? date].toSorted().at(-1) ?? latest, '1970-01-01')}T00:00:00Z`;
+
 /** The news as Atom (RFC 4287). */
-export const atom = (publicUrl: string, news: Article[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom"><title>${SITE_NAME} news</title><id>${publicUrl}/news</id><link href="${publicUrl}/news"/><link rel="self" href="${publicUrl}/news/atom.xml"/><updated>${news[0]?.date ?? '1970-01-01'}T00:00:00Z</updated><author><name>${SITE_NAME}</name></author>${news
-    .map(({ slug, title, summary, date, html }) => {
+export const atom = (publicUrl: string, news: Article[], topic?: FeedTopic): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom"><title>${feedTitle(topic)}</title><id>${feedUrl(publicUrl, topic)}</id><link href="${feedUrl(publicUrl, topic)}"/><link rel="self" href="${feedUrl(publicUrl, topic)}/atom.xml"/><updated>${changedAt(news)}</updated><author><name>${SITE_NAME}</name></author>${news
+    .map(({ slug, title, summary, date, updated, topic: about, html }) => {
       const url = `${publicUrl}/news/${slug}`;
-      return `<entry><title>${escapeHtml(title)}</title><link href="${url}"/><id>${url}</id><published>${date}T00:00:00Z</published><updated>${date}T00:00:00Z</updated><summary>${escapeHtml(summary)}</summary><content type="html">${escapeHtml(html)}</content></entry>`;
+      return `<entry><title>${escapeHtml(title)}</title><link href="${url}"/><id>${url}</id><published>${date}T00:00:00Z</published><updated>${updated ?? date}T00:00:00Z</updated><category term="${escapeHtml(about)}"/><summary>${escapeHtml(summary)}</summary><content type="html">${escapeHtml(html)}</content></entry>`;
     })
     .join('')}</feed>\n`;
 

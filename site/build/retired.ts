@@ -8,8 +8,8 @@ export interface SiteIndex {
   timestamp: number;
   /** CSP hashes of the inline scripts. */
   scripts: string[];
-  /** Path → document and the CSP hash of its inlined style sheet. */
-  pages: Record<string, { file: string; style: string }>;
+  /** Path → document, the CSP hash of its inlined style sheet, and whether its query decides what it shows. */
+  pages: Record<string, { file: string; style: string; readsQuery?: true }>;
   /** Status → document of the error page. */
   errors: Record<number, { file: string; style: string }>;
   /** Hashed files of this build. */

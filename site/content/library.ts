@@ -1,8 +1,11 @@
-import { catalogueSchema, companySchema, faqFront, newsFront, readMarkdown, readYaml, toHtml } from '../build/content.ts';
+import { articleOf } from '../build/articles.ts';
+import { catalogueSchema, companySchema, faqFront, readMarkdown, readYaml, shopsSchema, toHtml, topicsSchema } from '../build/content.ts';
 import { withDrawing } from '../build/drawings.ts';
 import accessoriesText from './accessories.yaml?raw';
 import companyText from './company.yaml?raw';
 import productsText from './products.yaml?raw';
+import shopsText from './shops.yaml?raw';
+import topicsText from './topics.yaml?raw';
 
 const newsFiles = import.meta.glob<string>('./news/*.md', { query: '?raw', import: 'default', eager: true });
 const faqFiles = import.meta.glob<string>('./faq/*.md', { query: '?raw', import: 'default', eager: true });
@@ -14,19 +17,20 @@ export const company = readYaml('content/company.yaml', companyText, companySche
 export const products = readYaml('content/products.yaml', productsText, catalogueSchema);
 export const accessories = readYaml('content/accessories.yaml', accessoriesText, catalogueSchema);
 
+export const shops = readYaml('content/shops.yaml', shopsText, shopsSchema);
+
+/** What the news are about. */
+export const topics = readYaml('content/topics.yaml', topicsText, topicsSchema);
+
 /** Newest first. The file's name is the article's slug. */
 export const news = Object.entries(newsFiles)
-  .map(([file, text]) => {
-    const slug = file.slice(file.lastIndexOf('/') + 1, -3);
-    const { front, body } = readMarkdown(`content${file.slice(1)}`, text, newsFront);
-    return { slug, ...front, html: toHtml(body) };
-  })
+  .map(([file, text]) => articleOf(`content${file.slice(1)}`, text, topics))
   .map((article) => {
     const file = `./news/drawings/${article.slug}.svg`;
     const svg = drawingFiles[file];
     return svg ? { ...article, html: withDrawing(article.html, `content${file.slice(1)}`, svg) } : article;
   })
-  .sort((a, b) => b.date.localeCompare(a.date));
+  .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
 export type Article = (typeof news)[number];
 
 /** Groups of questions: every `## heading` of a file is a question, what follows it the answer. */

@@ -1,6 +1,6 @@
 import type { ChatHours } from '@ncf/widget';
 import { Launcher } from '@ncf/widget/launcher';
-import { Toasts } from '@ncf/ui/toasts';
+import { ToastRegion } from '@ncf/ui/toast';
 import type { ComponentType } from 'react';
 import { Catch } from './catch.tsx';
 import { ErrorPage } from './error-page.tsx';
@@ -17,7 +17,9 @@ const chatHours = async () =>
 /** The shell: notification area, layout and the current page (R2.1). */
 export function App({ view }: { view: View }) {
   const meta = metaOf(view);
-  const Page = view.module?.default as ComponentType<{ data: unknown; path: string }> | undefined;
+  const Page = view.module?.default as
+    | ComponentType<{ data: unknown; path: string; query: string }>
+    | undefined;
   const parents = view.error ? [] : parentsOf(view.path);
   return (
     <div className="flex min-h-dvh flex-col text-body">
@@ -47,7 +49,7 @@ export function App({ view }: { view: View }) {
           {view.error || !Page ? (
             <ErrorPage {...view.error} />
           ) : (
-            <Page data={view.data} path={view.path} />
+            <Page data={view.data} path={view.path} query={view.query} />
           )}
         </Catch>
       </main>
@@ -63,7 +65,7 @@ export function App({ view }: { view: View }) {
           <Launcher path={view.path} hours={chatHours} />
         </Catch>
       </aside>
-      <Toasts />
+      <ToastRegion className="top-20" />
       <p id="announcer" role="status" className="sr-only" />
     </div>
   );

@@ -1,114 +1,143 @@
-import { useEffect, useState } from 'react';
+import {
+  facetsOf,
+  filtered,
+  hrefOf,
+  MOST,
+  readChoice,
+  withCompared,
+  withFilter,
+  type Choice,
+} from './catalogue-choice.ts';
 import { CatalogueCard, type Shown } from './catalogue-card.tsx';
+import { Comparison } from './comparison.tsx';
 
-const MOST = 3;
-
-/** What is chosen, as it stands in the address: `?use=Trucks&compare=a,b`. */
-interface Choice {
-  use: string;
-  compare: string[];
-}
-
-function readChoice(): Choice {
-  const query = new URLSearchParams(location.search);
-  const compare = (query.get('compare') ?? '').split(',').filter(Boolean);
-  return { use: query.get('use') ?? '', compare: compare.slice(0, MOST) };
-}
-
-function writeChoice({ use, compare }: Choice): void {
-  const query = new URLSearchParams();
-  if (use) query.set('use', use);
-  if (compare.length > 0) query.set('compare', compare.join(','));
-  const search = query.size > 0 ? `?${query.toString().replaceAll('%2C', ',')}` : '';
-  history.replaceState(history.state, '', location.pathname + search + location.hash);
-}
-
-/** The chosen items side by side. */
-function Comparison({ items, base }: { items: Shown[]; base: string }) {
-  const names = [...new Set(items.flatMap((item) => Object.keys(item.specs)))];
+/** A box with a tick, as a checkbox looks; the link around it says what it does. */
+function Tick({ on }: { on: boolean }) {
   return (
-    <div
-      className="mt-8 overflow-x-auto rounded-lg border border-line bg-raised"
-      tabIndex={0}
-      role="region"
-      aria-label="Comparison"
+    <svg
+      viewBox="0 0 20 20"
+      className={`size-5 shrink-0 rounded-sm border ${on ? 'border-accent bg-accent text-on-accent' : 'border-line-strong'}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      aria-hidden="true"
     >
-      <table className="w-full min-w-lg text-left text-small">
-        <thead>
-          <tr className="border-b border-line">
-            <td className="p-3">
-              <span className="sr-only">Property</span>
-            </td>
-            {items.map((item) => (
-              <th key={item.id} scope="col" className="p-3 font-semibold">
-                <a className="text-link underline" href={`${base}/${item.id}`}>
-                  {item.name}
-                </a>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {names.map((name) => (
-            <tr key={name} className="border-b border-line align-top last:border-0">
-              <th scope="row" className="p-3 font-mono text-micro font-normal text-faint">
-                {name}
-              </th>
-              {items.map((item) => (
-                <td key={item.id} className="p-3">
-                  {item.specs[name] ?? 'not stated'}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+      {on && <path d="M4 10.5l4 4 8-9" />}
+    </svg>
   );
 }
 
-/** Devices or accessories with their deciding facts; filter and comparison stand in the address. */
-export function Catalogue({ items, base }: { items: Shown[]; base: string }) {
-  const [choice, setChoice] = useState<Choice>({ use: '', compare: [] });
-  useEffect(() => {
-    const follow = () => setChoice(readChoice());
-    follow();
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
-  }, []);
-  const choose = (next: Choice) => {
-    writeChoice(next);
-    setChoice(next);
-  };
-  const uses = [...new Set(items.flatMap((item) => item.uses))];
-  const shown = choice.use ? items.filter((item) => item.uses.includes(choice.use)) : items;
-  const groups = [...new Set(shown.map((item) => item.group))];
-  const compared = items.filter((item) => choice.compare.includes(item.id));
+function Filters({ items, base, choice }: { items: Shown[]; base: string; choice: Choice }) {
+  return (
+    <nav aria-label="Filters" className="grid gap-5 pt-6 print:hidden">
+      {facetsOf(items, choice).map((facet) => (
+        <div key={facet.id}>
+          <p id={`filter-${facet.id}`} className="font-mono text-micro text-muted">
+            {facet.label}
+          </p>
+          <ul aria-labelledby={`filter-${facet.id}`} className="mt-1.5 flex flex-wrap gap-2">
+            {facet.options.map((option) => (
+              <li key={option.id}>
+                <a
+                  href={hrefOf(base, withFilter(choice, facet.id, option.id))}
+                  rel="nofollow"
+                  aria-current={option.chosen ? 'true' : undefined}
+                  className="inline-flex min-h-11 items-center gap-2.5 rounded-md border border-line-strong px-3.5 text-small hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
+                >
+                  <Tick on={option.chosen} />
+                  {option.label}
+                  <span className="font-mono text-micro text-muted">{option.count}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** The way into and out of the comparison; where it is full, the words that say so. */
+function Compare({ item, base, choice }: { item: Shown; base: string; choice: Choice }) {
+  const next = withCompared(choice, item.id);
+  const box = 'mt-2 inline-flex min-h-11 items-center gap-2.5 text-small print:hidden';
+  if (!next) {
+    return (
+      <span className={`${box} text-muted`}>
+        <Tick on={false} /> {MOST} are compared already
+      </span>
+    );
+  }
+  const chosen = choice.compare.includes(item.id);
+  return (
+    <a
+      href={hrefOf(base, next)}
+      rel="nofollow"
+      aria-current={chosen ? 'true' : undefined}
+      className={`${box} hover:text-accent`}
+    >
+      <Tick on={chosen} />
+      {chosen ? 'Compared' : 'Compare'}
+      <span className="sr-only"> {item.name}</span>
+    </a>
+  );
+}
+
+interface CatalogueProps {
+  items: Shown[];
+  /** Address of the catalogue. */
+  base: string;
+  /** The address's query, which holds filters and comparison. */
+  query: string;
+}
+
+/**
+ * Devices or accessories with their deciding facts. Filters and comparison are links to other queries of
+ * the same page, so that they work before and without JavaScript, can be sent on, and go back.
+ */
+export function Catalogue({ items, base, query }: CatalogueProps) {
+  const choice = readChoice(items, query);
+  const shown = filtered(items, choice);
+  const compared = choice.compare.flatMap((id) => items.filter((item) => item.id === id));
+  const narrowed = Object.values(choice.filters).some((values) => values.length > 0);
   return (
     <>
-      <div
-        role="group"
-        aria-label="Show what is for"
-        className="flex flex-wrap gap-2 pt-6 print:hidden"
-      >
-        {['', ...uses].map((use) => (
-          <button
-            key={use}
-            type="button"
-            aria-pressed={choice.use === use}
-            onClick={() => choose({ ...choice, use })}
-            className="min-h-11 cursor-pointer rounded-md border border-line-strong px-4 text-small aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent"
+      <Filters items={items} base={base} choice={choice} />
+      <p className="mt-4 flex min-h-8 flex-wrap items-center gap-x-4 font-mono text-micro text-muted">
+        <span role="status">
+          {shown.length} of {items.length} shown
+          {compared.length === 1 && ' · choose another to compare'}
+          {compared.length > 1 && ` · ${compared.length} compared`}
+        </span>
+        {narrowed && (
+          <a
+            href={hrefOf(base, { ...choice, filters: {} })}
+            rel="nofollow"
+            className="py-1 text-link underline print:hidden"
           >
-            {use || 'All'}
-          </button>
-        ))}
-      </div>
-      <p role="status" className="mt-3 font-mono text-micro text-faint">
-        {shown.length} of {items.length}
-        {compared.length > 0 && ` · ${compared.length} of ${MOST} to compare`}
+            Show all
+          </a>
+        )}
       </p>
-      {compared.length > 1 && <Comparison items={compared} base={base} />}
-      {groups.map((group) => (
+      {compared.length > 1 && <Comparison items={compared} choice={choice} base={base} />}
+      {shown.length === 0 && (
+        <p className="py-8">
+          Nothing here has all of that.{' '}
+          <a
+            className="text-link underline"
+            href={hrefOf(base, { ...choice, filters: {} })}
+            rel="nofollow"
+          >
+            Show all
+          </a>{' '}
+          or{' '}
+          <a className="text-link underline" href="/supports/livechat">
+            ask in the chat
+          </a>
+          .
+        </p>
+      )}
+      {[...new Set(shown.map(({ group }) => group))].map((group) => (
         <section
           key={group}
           aria-label={group}
@@ -120,35 +149,14 @@ export function Catalogue({ items, base }: { items: Shown[]; base: string }) {
           <ul className="lg:col-span-9">
             {shown
               .filter((item) => item.group === group)
-              .map((item) => {
-                const chosen = choice.compare.includes(item.id);
-                return (
-                  <CatalogueCard
-                    key={item.id}
-                    item={item}
-                    base={base}
-                    compare={
-                      <label className="mt-2 inline-flex min-h-11 cursor-pointer items-center gap-2 text-small print:hidden">
-                        <input
-                          type="checkbox"
-                          className="size-5 accent-accent"
-                          checked={chosen}
-                          disabled={!chosen && choice.compare.length >= MOST}
-                          onChange={() =>
-                            choose({
-                              ...choice,
-                              compare: chosen
-                                ? choice.compare.filter((id) => id !== item.id)
-                                : [...choice.compare, item.id],
-                            })
-                          }
-                        />
-                        Compare<span className="sr-only"> {item.name}</span>
-                      </label>
-                    }
-                  />
-                );
-              })}
+              .map((item) => (
+                <CatalogueCard
+                  key={item.id}
+                  item={item}
+                  base={base}
+                  compare={<Compare item={item} base={base} choice={choice} />}
+                />
+              ))}
           </ul>
         </section>
       ))}

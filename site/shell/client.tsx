@@ -19,6 +19,8 @@ declare global {
 const SITE = 'NCF Track';
 let show: (view: View) => void = () => {};
 let turn = 0;
+/** Path and query of what is shown. */
+let shown = '';
 
 const position = (key: string) => `ncf-scroll-${key}`;
 const stateKey = (): string => (history.state as { key?: string } | null)?.key ?? location.pathname;
@@ -37,7 +39,7 @@ async function go(url: URL, push: boolean): Promise<void> {
   if (isStale() && takeReload()) return loadInFull();
   const mine = ++turn;
   try {
-    const view = await loadView(url.pathname);
+    const view = await loadView(url.pathname, url.search);
     if (mine !== turn) return;
     if (push) {
       rememberScroll();
@@ -54,6 +56,10 @@ async function go(url: URL, push: boolean): Promise<void> {
 
 function present(view: View, hash: string | null): void {
   const meta = metaOf(view);
+  const [path, query] = shown.split('?');
+  // Another filter of the same page: who chose it goes on where they are.
+  const stays = path === view.path && (query ?? '') !== view.query.slice(1) && !hash;
+  shown = view.path + view.query;
   document.title = meta.title === SITE ? SITE : `${meta.title} · ${SITE}`;
   document.querySelector('meta[name=description]')?.setAttribute('content', meta.description);
   document.querySelector('link[rel=canonical]')?.setAttribute('href', location.origin + view.path);
@@ -61,6 +67,7 @@ function present(view: View, hash: string | null): void {
   for (const menu of document.querySelectorAll('details[data-menu][open]'))
     menu.removeAttribute('open');
   startTransition(() => show(view));
+  if (stays) return;
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
@@ -113,6 +120,19 @@ function listen(): void {
     event.preventDefault();
     void go(url, true);
   });
+  // A form that only asks (GET) is a link whose address its fields complete.
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    const url = new URL(form.action);
+    if (event.defaultPrevented || form.method !== 'get' || !findRoute(url.pathname)) return;
+    event.preventDefault();
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(form, event.submitter)) {
+      if (typeof value === 'string' && value) query.append(name, value);
+    }
+    url.search = query.toString();
+    void go(url, true);
+  });
   const intent = (event: Event) => {
     const url = internalLink(event);
     if (url && findRoute(url.pathname)) loadView(url.pathname).catch(() => {});
@@ -154,13 +174,18 @@ async function start(): Promise<void> {
     const module = payload.error ? null : ((await findRoute(path)?.load()) ?? null);
     const first: View = {
       path: payload.path,
+      query: payload.query ?? '',
       module,
       data: payload.data,
       css: payload.css,
       error: payload.error ?? null,
     };
+    shown = first.path + first.query;
     hydrateRoot(root, <Root first={first} />);
     listen();
+    // A host that only sends files gave the document without its query.
+    if (module?.readsQuery && first.query !== location.search)
+      void go(new URL(location.href), false);
   } catch (error) {
     console.warn(error);
     if (takeReload()) location.reload();

@@ -1,4 +1,4 @@
-import type { PageModule, Payload } from '../page.ts';
+import type { PageModule, Payload, ReadPublic } from '../page.ts';
 import { cleanPath, findRoute } from './pages.ts';
 import type { View } from './view.ts';
 
@@ -52,7 +52,7 @@ export function applyStyle(href: string): void {
 export async function loadError(path: string, statusCode: number, message: string): Promise<View> {
   const css = document.documentElement.dataset['errorCss'] ?? '';
   await loadStyle(css).catch(console.warn);
-  return { path, module: null, data: null, css, error: { statusCode, message } };
+  return { path, query: '', module: null, data: null, css, error: { statusCode, message } };
 }
 
 async function load(path: string): Promise<View> {
@@ -67,12 +67,28 @@ async function load(path: string): Promise<View> {
     : [];
   if (!module || !payload) return loadError(path, 404, `Page not found: ${path}`);
   await loadStyle(payload.css);
-  return { path, module, data: payload.data, css: payload.css, error: null };
+  return { path, query: '', module, data: payload.data, css: payload.css, error: null };
 }
 
-/** Loads what a path needs: chunk, payload and style sheet; started on intent, awaited on navigation. */
-export function loadView(href: string): Promise<View> {
-  const path = cleanPath(href);
+const read: ReadPublic = async (url) => {
+  const response = await fetch(url);
+  if (!response.ok) throw new ChunkError(`${url}: ${response.status}`);
+  return response.text();
+};
+
+/**
+ * Loads what an address needs: chunk, payload and style sheet; started on intent, awaited on navigation.
+ * @param query of the address, `?` included, or empty
+ */
+export async function loadView(href: string, query = ''): Promise<View> {
+  const view = await loadPath(cleanPath(href));
+  const answer = query && view.module?.answer;
+  if (!answer) return { ...view, query };
+  const data = await answer(view.data as never, new URLSearchParams(query), read);
+  return { ...view, query, data };
+}
+
+function loadPath(path: string): Promise<View> {
   let view = waiting.get(path);
   if (!view) {
     view = load(path);

@@ -23,11 +23,16 @@ export interface RenderedPage {
   meta: PageMeta;
   data: unknown;
   schema: unknown[];
+  /** Further public files that it reads later, by their address. */
+  files: Record<string, string>;
+  /** Rendered anew for a request that has a query. */
+  readsQuery: boolean;
   error?: PageError;
 }
 
-/** Articles, newest first, for the feeds. */
+/** Articles, newest first, and their topics, for the feeds. */
 export const articles = news;
+export { topics } from '../content/library.ts';
 
 const questions: IndexedEntry[] = faq.flatMap((group) =>
   group.questions.map(({ id, question, html }) => {
@@ -70,7 +75,7 @@ function subjectOf(path: string, publicUrl: string): unknown[] {
   }
   const article = news.find(({ slug }) => path === `/news/${slug}`);
   if (article) {
-    const { title, summary, date } = article;
+    const { title, summary, date, updated } = article;
     return [
       {
         '@context': CONTEXT,
@@ -78,6 +83,8 @@ function subjectOf(path: string, publicUrl: string): unknown[] {
         headline: title,
         description: summary,
         datePublished: date,
+        dateModified: updated ?? date,
+        articleSection: article.topic,
         mainEntityOfPage: url,
         author: organization,
         publisher: organization,
@@ -137,7 +144,7 @@ export async function renderSite(publicUrl: string): Promise<RenderedPage[]> {
     for (const params of variants as Record<string, string>[]) {
       const path = route.pattern.replace(/\[(\w+)\]/g, (_, name: string) => params[name] ?? '');
       const data = source ? await source.load(params) : null;
-      const view: View = { path, module, data, css: '', error: null };
+      const view: View = { path, query: '', module, data, css: '', error: null };
       const meta = metaOf(view);
       pages.push({
         path,
@@ -146,6 +153,8 @@ export async function renderSite(publicUrl: string): Promise<RenderedPage[]> {
         meta,
         data,
         schema: schemaOf(path, meta.title, publicUrl),
+        files: source?.files?.() ?? {},
+        readsQuery: module.readsQuery ?? false,
       });
     }
   }
@@ -153,6 +162,7 @@ export async function renderSite(publicUrl: string): Promise<RenderedPage[]> {
     const message = statusCode === 404 ? 'Page not found: %PATH%' : defaultMessage(statusCode);
     const view: View = {
       path: '%PATH%',
+      query: '',
       module: null,
       data: null,
       css: '',
@@ -165,6 +175,8 @@ export async function renderSite(publicUrl: string): Promise<RenderedPage[]> {
       meta: metaOf(view),
       data: null,
       schema: [],
+      files: {},
+      readsQuery: false,
       error: { statusCode, message },
     });
   }

@@ -3,6 +3,8 @@ import type { PageError, PageMeta, PageModule } from '../page.ts';
 /** What the shell shows: a page with its data, or an error in its place. */
 export interface View {
   path: string;
+  /** The address's query, `?` included, or empty. */
+  query: string;
   module: PageModule | null;
   data: unknown;
   /** The style sheet that holds all that it needs. */

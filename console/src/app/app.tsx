@@ -136,22 +136,21 @@ export function App({ session, createChat }: { session: Session; createChat: () 
   return (
     <Router base="/console">
       <ErrorBoundary>
-        <ToastRegion>
-          {state.status === 'asking' && <Frame note={null} />}
-          {state.status === 'unreachable' && (
-            <Frame note="The server cannot be reached. Trying again every three seconds." />
-          )}
-          {state.status === 'out' && !state.ended && <Login session={session} ended={false} />}
-          {own !== null && (
-            <LoggedInApp
-              key={own.agentId}
-              own={own}
-              lost={state.status === 'out'}
-              session={session}
-              createChat={createChat}
-            />
-          )}
-        </ToastRegion>
+        {state.status === 'asking' && <Frame note={null} />}
+        {state.status === 'unreachable' && (
+          <Frame note="The server cannot be reached. Trying again every three seconds." />
+        )}
+        {state.status === 'out' && !state.ended && <Login session={session} ended={false} />}
+        {own !== null && (
+          <LoggedInApp
+            key={own.agentId}
+            own={own}
+            lost={state.status === 'out'}
+            session={session}
+            createChat={createChat}
+          />
+        )}
+        <ToastRegion />
       </ErrorBoundary>
     </Router>
   );

@@ -11,7 +11,10 @@ export const meta = {
     'A finder from vehicle and port to harness, device and accessory, and twelve parts: cables, switches, probes, fobs and tags.',
 };
 
-export default function Accessories({ data }: PageProps<Shown[]>) {
+/** Filters and comparison stand in the address. */
+export const readsQuery = true;
+
+export default function Accessories({ data, query }: PageProps<Shown[]>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <h1 className="max-w-4xl text-display font-semibold text-balance">
@@ -23,7 +26,7 @@ export default function Accessories({ data }: PageProps<Shown[]>) {
       </p>
       <FitFinder />
       <h2 className="mt-14 text-title font-semibold">All twelve</h2>
-      <Catalogue items={data} base="/accessories" />
+      <Catalogue items={data} base="/accessories" query={query} />
     </div>
   );
 }

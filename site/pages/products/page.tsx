@@ -8,7 +8,10 @@ export const meta = {
     'Twelve kinds of tracking device by what feeds them, with power, network, protection and memory, to filter and compare.',
 };
 
-export default function Devices({ data }: PageProps<Shown[]>) {
+/** Filters and comparison stand in the address. */
+export const readsQuery = true;
+
+export default function Devices({ data, query }: PageProps<Shown[]>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-12">
@@ -20,7 +23,7 @@ export default function Devices({ data }: PageProps<Shown[]>) {
           often it can report, and for how long.
         </p>
       </div>
-      <Catalogue items={data} base="/products" />
+      <Catalogue items={data} base="/products" query={query} />
       <p className="mt-10 max-w-[68ch] text-small text-muted">
         Figures are typical of each kind of device, from public data sheets and standards; those
         marked (sample) stand in for a model not yet chosen. The data sheet of what you are offered

@@ -1,3 +1,18 @@
-import { company } from '../../content/library.ts';
+import { shops } from '../../content/library.ts';
+import { readAsk } from './ask.ts';
+import { findShops } from './find.ts';
+import { mapFile } from './map-file.ts';
+import placesText from './places.txt?raw';
+import { project } from './project.ts';
+import type { Shop } from './shop.ts';
 
-export const load = () => company;
+const all: Shop[] = shops.map((shop) => ({ ...shop, at: project(shop) }));
+
+export const load = () =>
+  findShops(all, readAsk(new URLSearchParams()), { places: null, project: null });
+
+export const files = () => ({
+  '/shops/all.json': JSON.stringify(all),
+  '/shops/places.txt': placesText,
+  '/shops/map.svg': mapFile(),
+});

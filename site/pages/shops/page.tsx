@@ -1,22 +1,196 @@
-import type { Company } from '../../build/content.ts';
-import type { PageProps } from '../../page.ts';
-import { Section, TextPage } from '../../shell/text-page.tsx';
+import { useState } from 'react';
+import type { PageProps, ReadPublic } from '../../page.ts';
+import { askHref, RADII, readAsk, type Ask, type ShopsView } from './ask.ts';
+import { ShopList } from './shop-list.tsx';
+import { ShopMap } from './shop-map.tsx';
 
-export const meta = { title: 'Shops', description: 'Where devices are sold and fitted.' };
+export const meta = {
+  title: 'Shops',
+  description: 'Where devices are sold and fitted: search by town or ZIP code, nearest first.',
+};
 
-export default function Shops({ data }: PageProps<Company>) {
+/** What is searched for stands in the address. */
+export const readsQuery = true;
+
+export const answer = async (_data: ShopsView, query: URLSearchParams, read: ReadPublic) =>
+  (await import('./answer.ts')).answerShops(query, read);
+
+const FIELD = 'mt-1 min-h-12 w-full rounded-md border border-line-strong bg-raised px-3';
+
+function SearchForm({ view, ask }: { view: ShopsView; ask: Ask }) {
   return (
-    <TextPage eyebrow="Products" title={meta.title} lead={meta.description}>
-      {data.shops.length === 0 && (
-        <Section title="No shop is listed yet">
-          Tell us in the chat where your vehicles stand, and we say who can fit a device there.
-        </Section>
+    <form action="/shops" role="search" aria-label="Shops" key={askHref(ask)} className="pt-6">
+      <div className="flex flex-wrap items-end gap-3">
+        <label className="min-w-52 flex-1 text-small font-semibold">
+          Town or ZIP code
+          <input
+            name="near"
+            type="search"
+            defaultValue={ask.near}
+            maxLength={80}
+            autoComplete="address-level2"
+            placeholder="Denver, CO or 80202"
+            className={`${FIELD} font-normal`}
+          />
+        </label>
+        <label className="text-small font-semibold">
+          Distance
+          <select name="within" defaultValue={ask.within ?? ''} className={`${FIELD} font-normal`}>
+            <option value="">any</option>
+            {RADII.map((miles) => (
+              <option key={miles} value={miles}>
+                within {miles} mi
+              </option>
+            ))}
+          </select>
+        </label>
+        <button className="button min-h-12">Search</button>
+      </div>
+      {view.services.length > 1 && (
+        <fieldset className="mt-3 flex flex-wrap gap-x-5 text-small">
+          <legend className="sr-only">Services</legend>
+          {view.services.map(({ name, chosen }) => (
+            <label key={name} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
+              <input
+                type="checkbox"
+                name="service"
+                value={name}
+                defaultChecked={chosen}
+                onChange={(event) => event.currentTarget.form?.requestSubmit()}
+                className="size-5 accent-accent"
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
       )}
-      {data.shops.map((shop) => (
-        <Section key={shop.name} title={shop.name}>
-          {shop.address} · {shop.services.join(', ')}
-        </Section>
-      ))}
-    </TextPage>
+    </form>
+  );
+}
+
+const read: ReadPublic = async (url) => (await fetch(url)).text();
+
+/** Asks the browser for the position, when pressed and not before; it is used here and sent nowhere. */
+function HereButton({ show }: { show: (view: ShopsView) => void }) {
+  const [said, setSaid] = useState('');
+  const press = () => {
+    setSaid('Waiting for your position …');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        import('./answer.ts')
+          .then(({ answerShops }) =>
+            answerShops(new URLSearchParams(location.search), read, coords),
+          )
+          .then(show)
+          .then(() => setSaid('Your position was used on this page and sent nowhere.'))
+          .catch(() => setSaid('The list could not be loaded. Try again.'));
+      },
+      () => setSaid('The browser gave no position. Write a town or ZIP code instead.'),
+      { maximumAge: 600_000, timeout: 10_000 },
+    );
+  };
+  return (
+    <p className="mt-1 flex min-h-11 flex-wrap items-center gap-x-4 text-small noscript:hidden">
+      <button type="button" onClick={press} className="cursor-pointer py-2 text-link underline">
+        Use my position
+      </button>
+      <span role="status" className="text-muted">
+        {said}
+      </span>
+    </p>
+  );
+}
+
+function Outcome({ view, ask }: { view: ShopsView; ask: Ask }) {
+  const count = view.found === 1 ? '1 shop' : `${view.found} shops`;
+  return (
+    <div className="mt-2">
+      <p role="status" className="font-mono text-micro text-muted">
+        {view.from ? `${count}, nearest to ${view.from.name} first` : `${count}, by town`}
+        {view.from && view.within ? `, within ${view.within} mi` : ''}
+      </p>
+      {view.unknown && (
+        <p className="mt-3 rounded-md bg-warning-soft p-3 text-small text-warning">
+          “{view.unknown}” is no shop and no place that this page knows: it has US towns of 10,000
+          people and more, and ZIP codes. Try the next larger town. All shops are listed.
+        </p>
+      )}
+      {view.namesakes.length > 0 && (
+        <p className="mt-2 text-small text-muted">
+          Or did you mean{' '}
+          {view.namesakes.map((name, i) => (
+            <span key={name}>
+              {i > 0 && ' · '}
+              <a
+                className="py-1 text-link underline"
+                href={askHref({ ...ask, near: name, page: 1 })}
+                rel="nofollow"
+              >
+                {name}
+              </a>
+            </span>
+          ))}
+          ?
+        </p>
+      )}
+      {view.found === 0 && (
+        <p className="py-6">
+          None is that near.{' '}
+          <a
+            className="text-link underline"
+            href={askHref({ ...ask, within: null, services: [], page: 1 })}
+          >
+            Search at any distance
+          </a>
+          , or ask in the chat who can come to you.
+        </p>
+      )}
+    </div>
+  );
+}
+
+export default function Shops({ data, query }: PageProps<ShopsView>) {
+  const [around, setAround] = useState<{ query: string; view: ShopsView } | null>(null);
+  const view = around?.query === query ? around.view : data;
+  const ask = readAsk(new URLSearchParams(query));
+  return (
+    <div className="shell-width pt-8 md:pt-12">
+      <p className="eyebrow">Products</p>
+      <h1 className="mt-3 text-display font-semibold">Shops</h1>
+      <p className="mt-5 max-w-[60ch] text-lead text-muted">{meta.description}</p>
+      <div className="route-rule mt-8" />
+      {view.total === 0 ? (
+        <div className="py-10">
+          <h2 className="text-heading font-semibold">No shop is listed yet</h2>
+          <p className="mt-2 max-w-[60ch] text-muted">
+            Tell us where your vehicles stand, and we say who can fit a device there.
+          </p>
+          <a className="button mt-5" href="/supports/livechat">
+            Start a chat
+          </a>
+        </div>
+      ) : (
+        <div className="grid gap-x-10 lg:grid-cols-12">
+          <div className="lg:col-span-6">
+            <SearchForm view={view} ask={ask} />
+            <HereButton show={(found) => setAround({ query, view: found })} />
+            <Outcome view={view} ask={ask} />
+            <ShopList view={view} ask={ask} />
+          </div>
+          <div className="pt-8 lg:col-span-6">
+            <div className="lg:sticky lg:top-6">
+              <ShopMap view={view} />
+              <p className="mt-2 text-micro text-muted">
+                Map: US Census Bureau. Places:{' '}
+                <a className="underline" href="https://www.geonames.org/" rel="noopener">
+                  GeoNames
+                </a>{' '}
+                (CC BY 4.0).
+              </p>
+            </div>
+          </div>
+        </div>
+      )}
+    </div>
   );
 }

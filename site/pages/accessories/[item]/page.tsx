@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../build/content.ts';
 import type { PictureData } from '../../../build/pictures.ts';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
+import { ItemActions } from '../../../shell/item-actions.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 
 const Pins = exhibit(() => import('./pins.tsx'));
@@ -95,6 +96,7 @@ export default function Accessory({
             <a className="button-quiet" href="/accessories">
               Fit finder
             </a>
+            <ItemActions base="/accessories" id={item.id} />
           </p>
           {others.length > 0 && (
             <p className="mt-6 text-small text-muted print:hidden">

@@ -1,33 +1,106 @@
-import type { Article } from '../../../content/library.ts';
 import type { PageProps } from '../../../page.ts';
+import { newsHref } from '../list.ts';
+import type { NewsArticleData } from './data.ts';
 
-export const meta = (article: Article) => ({ title: article.title, description: article.summary });
+export const meta = ({ title, summary }: NewsArticleData) => ({ title, description: summary });
 
-export default function NewsArticle({ data }: PageProps<Article>) {
+function Neighbours({ newer, older }: Pick<NewsArticleData, 'newer' | 'older'>) {
+  const ways = [
+    { word: '← Newer', article: newer, side: '' },
+    { word: 'Older →', article: older, side: 'sm:text-right sm:col-start-2' },
+  ];
   return (
-    <article className="shell-width pt-8 md:pt-12">
-      <p className="eyebrow">{data.topic}</p>
-      <h1 className="mt-3 max-w-4xl text-title font-semibold text-balance">{data.title}</h1>
-      <p className="mt-3 font-mono text-micro text-faint">
-        <time dateTime={data.date}>{data.date}</time>
-      </p>
-      <p className="mt-5 max-w-[60ch] text-lead text-muted">{data.summary}</p>
-      <div className="route-rule mt-8" />
-      <div className="prose mt-6" dangerouslySetInnerHTML={{ __html: data.html }} />
-      {data.sources.length > 0 && (
-        <div className="mt-8 text-small text-muted">
-          <h2 className="font-semibold text-text">Sources</h2>
-          <ul>
-            {data.sources.map((url) => (
-              <li key={url}>
-                <a className="py-1 break-all text-link underline" href={url} rel="noopener">
-                  {url}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+    <nav
+      aria-label="Other articles"
+      className="mt-12 grid gap-x-8 border-t border-line sm:grid-cols-2 print:hidden"
+    >
+      {ways.map(
+        ({ word, article, side }) =>
+          article && (
+            <a key={word} href={`/news/${article.slug}`} className={`group block py-5 ${side}`}>
+              <span className="block font-mono text-micro text-muted">{word}</span>
+              <span className="font-semibold group-hover:text-accent">{article.title}</span>
+            </a>
+          ),
       )}
-    </article>
+    </nav>
+  );
+}
+
+export default function NewsArticle({ data }: PageProps<NewsArticleData>) {
+  return (
+    <div className="shell-width grid gap-x-10 pt-8 md:pt-12 lg:grid-cols-12">
+      <article className="lg:col-span-8">
+        <p className="eyebrow">
+          <a className="py-1 hover:underline" href={newsHref(data.topicId, 1)}>
+            {data.topic}
+          </a>
+        </p>
+        <h1 className="mt-3 max-w-4xl text-title font-semibold text-balance">{data.title}</h1>
+        <p className="mt-3 font-mono text-micro text-muted">
+          <time dateTime={data.date}>{data.shownDate}</time>
+          {data.shownUpdated && (
+            <>
+              {' '}
+              · updated <time dateTime={data.updated}>{data.shownUpdated}</time>
+            </>
+          )}{' '}
+          · {data.minutes} min to read
+        </p>
+        <p className="mt-5 max-w-[60ch] text-lead text-muted">{data.summary}</p>
+        <div className="route-rule mt-8" />
+        <div className="prose mt-6" dangerouslySetInnerHTML={{ __html: data.html }} />
+        {data.sources.length > 0 && (
+          <div className="mt-8 text-small text-muted">
+            <h2 className="font-semibold text-text">Sources</h2>
+            <ul>
+              {data.sources.map((url) => (
+                <li key={url}>
+                  <a className="py-1 break-all text-link underline" href={url} rel="noopener">
+                    {url}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <Neighbours newer={data.newer} older={data.older} />
+      </article>
+      <aside aria-label="About this article" className="lg:col-span-4 print:hidden">
+        <div className="grid gap-8 pt-6 text-small lg:sticky lg:top-6">
+          {data.contents.length > 2 && (
+            <nav aria-label="Contents" className="hidden lg:block">
+              <p className="eyebrow">Contents</p>
+              <ul className="mt-2 border-l border-line">
+                {data.contents.map(({ id, title }) => (
+                  <li key={id}>
+                    <a
+                      href={`#${id}`}
+                      className="-ml-px block border-l border-transparent py-1.5 pl-4 text-muted hover:border-accent hover:text-accent"
+                    >
+                      {title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          {data.related.length > 0 && (
+            <div>
+              <p className="eyebrow">More on {data.topic}</p>
+              <ul className="mt-2">
+                {data.related.map(({ slug, title }) => (
+                  <li key={slug} className="border-b border-line">
+                    <a className="block py-2.5 hover:text-accent" href={`/news/${slug}`}>
+                      {title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+      </aside>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../build/content.ts';
 import type { PictureData } from '../../../build/pictures.ts';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
+import { ItemActions } from '../../../shell/item-actions.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 
 const EXHIBITS = {
@@ -50,6 +51,7 @@ export default function Device({ data: { item, picture, goes, next } }: PageProp
             <a className="button-quiet" href={`/downloads/data-sheet-${item.id}.pdf`} download>
               Data sheet, PDF
             </a>
+            <ItemActions base="/products" id={item.id} />
           </p>
         </div>
       </div>

@@ -1,0 +1,61 @@
+import { ContentError, newsFront, readMarkdown, toHtml } from './content.ts';
+
+/** Words that somebody reads in a minute. */
+const PACE = 220;
+
+/** Names that the list of articles uses in its own addresses. */
+const RESERVED = new Set(['topics', 'page']);
+
+const asShown = (date: string): string =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  });
+
+/** Text as part of an address: lower case, words with hyphens between them. */
+export const slugOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/<[^>]+>|&#?\w+;/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/**
+ * An article from its file: `content/news/{slug}.md`.
+ * @param file as errors name it
+ * @param topics that an article may be about
+ * @throws ContentError naming file and field
+ */
+export function articleOf(file: string, text: string, topics: readonly { name: string }[]) {
+  const slug = file.slice(file.lastIndexOf('/') + 1, -3);
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || RESERVED.has(slug))
+    throw new ContentError(`${file}: file name: small letters, digits and single hyphens`);
+  const { front, body } = readMarkdown(file, text, newsFront);
+  if (!topics.some(({ name }) => name === front.topic)) {
+    const known = topics.map(({ name }) => name).join(', ');
+    throw new ContentError(`${file}: topic: "${front.topic}" is none of ${known}`);
+  }
+  if (front.updated && front.updated < front.date)
+    throw new ContentError(`${file}: updated: before its date, ${front.date}`);
+  const contents: { id: string; title: string }[] = [];
+  const html = toHtml(body).replace(/<h2>(.*?)<\/h2>/g, (_, heading: string) => {
+    const id = slugOf(heading);
+    contents.push({
+      id,
+      title: heading
+        .replace(/<[^>]+>/g, '')
+        .replace(/&#39;/g, '’')
+        .replace(/&amp;/g, '&'),
+    });
+    return `<h2 id="${id}">${heading}</h2>`;
+  });
+  return {
+    slug,
+    ...front,
+    shownDate: asShown(front.date),
+    shownUpdated: front.updated ? asShown(front.updated) : null,
+    minutes: Math.max(1, Math.round(body.split(/\s+/).length / PACE)),
+    contents,
+    html,
+  };
+}

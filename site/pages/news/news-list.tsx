@@ -1,0 +1,141 @@
+import type { PageMeta, PageProps } from '../../page.ts';
+import { newsHref, pagerNumbers, type NewsPage } from './list.ts';
+
+const ABOUT = 'Short articles on devices, rules and this site, with their sources.';
+
+/** The head of a page of the list. */
+export function newsMeta({ topic, page, pages, total }: NewsPage): PageMeta {
+  const title = topic ? `News: ${topic.name}` : 'News';
+  const about = topic?.summary ?? ABOUT;
+  return {
+    title: page > 1 ? `${title}, page ${page}` : title,
+    description: page > 1 ? `${about} Page ${page} of ${pages}.` : about,
+    ...(total === 0 ? { noindex: true } : {}),
+  };
+}
+
+const CHIP =
+  'inline-flex min-h-11 items-center gap-2 rounded-md border border-line-strong px-4 text-small hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent';
+
+function Topics({ list }: { list: NewsPage }) {
+  if (list.topics.length === 0) return null;
+  const here = list.topic?.id ?? null;
+  return (
+    <nav aria-label="Topics">
+      <ul className="flex flex-wrap gap-2">
+        {[{ id: null, name: 'All topics', count: null }, ...list.topics].map((topic) => (
+          <li key={topic.id}>
+            <a
+              href={newsHref(topic.id, 1)}
+              aria-current={topic.id === here ? 'page' : undefined}
+              className={CHIP}
+            >
+              {topic.name}
+              {topic.count !== null && (
+                <span className="font-mono text-micro text-muted">{topic.count}</span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Pager({ list: { page, pages, topic } }: { list: NewsPage }) {
+  if (pages < 2) return null;
+  const id = topic?.id ?? null;
+  const box = 'grid min-h-11 min-w-11 place-items-center rounded-md px-3 hover:text-accent';
+  return (
+    <nav aria-label="Pages" className="mt-8 flex flex-wrap gap-1 font-mono text-small">
+      {page > 1 && (
+        <a href={newsHref(id, page - 1)} rel="prev" className={box}>
+          ← Newer
+        </a>
+      )}
+      {pagerNumbers(page, pages).map((n, i) =>
+        n === null ? (
+          <span key={`gap-${i}`} className={box}>
+            …
+          </span>
+        ) : (
+          <a
+            key={n}
+            href={newsHref(id, n)}
+            aria-label={`Page ${n}`}
+            aria-current={n === page ? 'page' : undefined}
+            className={`${box} aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent`}
+          >
+            {n}
+          </a>
+        ),
+      )}
+      {page < pages && (
+        <a href={newsHref(id, page + 1)} rel="next" className={box}>
+          Older →
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** The list of articles: its topics, one page of it, and the way to the others. */
+export function NewsList({ data }: PageProps<NewsPage>) {
+  const feeds = newsHref(data.topic?.id ?? null, 1);
+  return (
+    <div className="shell-width pt-8 md:pt-12">
+      <p className="eyebrow">{data.topic ? 'News' : 'Company'}</p>
+      <h1 className="mt-3 text-display font-semibold">{data.topic?.name ?? 'News'}</h1>
+      <p className="mt-5 max-w-[60ch] text-lead text-muted">{data.topic?.summary ?? ABOUT}</p>
+      <div className="route-rule mt-8 mb-6" />
+      <Topics list={data} />
+      {data.total === 0 && (
+        <p className="py-10">
+          No article is published {data.topic ? 'on this topic ' : ''}yet.
+          {data.topic && (
+            <>
+              {' '}
+              <a className="text-link underline" href="/news">
+                All news
+              </a>
+            </>
+          )}
+        </p>
+      )}
+      <ul className="mt-2">
+        {data.items.map((item) => (
+          <li key={item.slug} className="border-b border-line">
+            <a
+              href={`/news/${item.slug}`}
+              className="group grid gap-x-8 py-6 md:grid-cols-[11rem_1fr]"
+            >
+              <p className="font-mono text-micro leading-7 text-muted">
+                <time dateTime={item.date}>{item.shownDate}</time>
+                <span className="md:block">
+                  <span className="md:hidden"> · </span>
+                  {item.topic} · {item.minutes} min
+                </span>
+              </p>
+              <div>
+                <h2 className="text-heading font-semibold group-hover:text-accent">{item.title}</h2>
+                <p className="mt-1 max-w-[68ch] text-muted">{item.summary}</p>
+              </div>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Pager list={data} />
+      <p className="mt-8 text-small text-muted">
+        To read them elsewhere:{' '}
+        <a className="py-1 text-link underline" href={`${feeds}/rss.xml`}>
+          RSS
+        </a>{' '}
+        or{' '}
+        <a className="py-1 text-link underline" href={`${feeds}/atom.xml`}>
+          Atom
+        </a>
+        {data.topic ? ` of ${data.topic.name}` : ''}.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { askHref, PER_PAGE, readAsk } from './ask.ts';
+import { findShops } from './find.ts';
+import { lookUp } from './places.ts';
+import { project } from './project.ts';
+import { distanceText, milesBetween } from './shop.ts';
+import { gazetteer, shopsFixture } from './shops.fixture.ts';
+
+const find = (count: number, query: string) =>
+  findShops(shopsFixture(count), readAsk(new URLSearchParams(query)), {
+    places: gazetteer,
+    project,
+  });
+
+it.each([
+  { count: 0, shown: 0, pages: 1 },
+  { count: 1, shown: 1, pages: 1 },
+  { count: PER_PAGE, shown: PER_PAGE, pages: 1 },
+  { count: 200, shown: PER_PAGE, pages: 10 },
+])('lists $count shops on $pages pages, each once', ({ count, shown, pages }) => {
+  const first = find(count, '');
+  expect(first).toMatchObject({ total: count, found: count, pages });
+  expect(first.shops).toHaveLength(shown);
+  expect(first.dots.match(/M/g)?.length ?? 0).toBe(count);
+  const all = Array.from({ length: pages }, (_, i) => find(count, `page=${i + 1}`).shops).flat();
+  expect(new Set(all.map(({ id }) => id)).size).toBe(count);
+  expect(all.map(({ number }) => number)).toEqual(all.map((_, i) => i + 1));
+});
+
+it('puts the nearest first, with distances, and draws the map around them', () => {
+  const near = find(200, 'near=Denver, CO');
+  const miles = near.shops.map((shop) => shop.miles ?? -1);
+  expect(miles).toEqual(miles.toSorted((a, b) => a - b));
+  expect(near.from?.name).toBe('Denver, CO');
+  expect(near.box[2]).toBeLessThan(975);
+  const [x, y, width] = near.box;
+  for (const { at } of near.shops) {
+    expect(at?.[0]).toBeGreaterThanOrEqual(x);
+    expect(at?.[0]).toBeLessThanOrEqual(x + width);
+    expect(at?.[1]).toBeGreaterThanOrEqual(y);
+  }
+  const close = find(200, 'near=Denver, CO&within=100');
+  expect(close.found).toBeLessThan(near.found);
+  expect(close.shops.every((shop) => (shop.miles ?? 999) <= 100)).toBe(true);
+  expect(find(1, 'near=Anchorage&within=25')).toMatchObject({ found: 0, shops: [], total: 1 });
+});
+
+it('filters by service, and finds a shop by its own name', () => {
+  expect(find(200, 'service=Fitting').found).toBe(67);
+  expect(find(200, 'service=Fitting&service=Accessories').found).toBe(67);
+  expect(find(200, 'service=Nonsense').found).toBe(200);
+  expect(find(200, 'near=workshop 17').shops[0]?.name).toMatch(/^Workshop 17/);
+});
+
+it('says what it does not know, and then lists all', () => {
+  expect(find(200, 'near=Atlantis')).toMatchObject({ unknown: 'Atlantis', found: 200, from: null });
+  expect(find(1, 'near=%3Cscript%3E&within=7&page=-3')).toMatchObject({ found: 1, page: 1 });
+  expect(find(200, 'page=9999').page).toBe(10);
+});
+
+it.each([
+  ['Denver', 'Denver, CO'],
+  ['denver co', 'Denver, CO'],
+  ['  springfield,  Illinois ', 'Springfield, IL'],
+  ['St. Louis', 'St. Louis, MO'],
+  ['Saint Paul', 'Saint Paul, MN'],
+  ['Los Angelse', 'Los Angeles, CA'],
+  ['Albuquerqe', 'Albuquerque, NM'],
+  ['New York', 'New York City, NY'],
+  ['80202', 'ZIP codes 802…'],
+  ['80202-1234', 'ZIP codes 802…'],
+  ['Kansas City, Kansas', 'Kansas City, KS'],
+])('looks up "%s" as %s', (text, name) => {
+  expect(lookUp(gazetteer, text)[0]?.name).toBe(name);
+});
+
+it('knows the places of one name, the largest first, and none for nothing', () => {
+  const names = lookUp(gazetteer, 'Springfield').map(({ name }) => name);
+  expect(names.slice(0, 2)).toEqual(['Springfield, MO', 'Springfield, MA']);
+  for (const text of ['', 'x', '00000', 'qqqqqq', '***'])
+    expect(lookUp(gazetteer, text)).toEqual([]);
+});
+
+it('counts distances along the great circle', () => {
+  const at = (latitude: number, longitude: number) => ({ latitude, longitude });
+  // A degree of latitude, and a quarter of the globe, on a sphere of 6371.0088 km.
+  expect(milesBetween(at(39, -105), at(40, -105))).toBeCloseTo(69.094, 2);
+  expect(milesBetween(at(0, 20), at(90, -70))).toBeCloseTo(6218.45, 1);
+  expect(milesBetween(at(0, 179), at(0, -179))).toBeCloseTo(2 * 69.094, 1);
+  expect(milesBetween(at(1, 2), at(1, 2))).toBe(0);
+  expect([3.14159, 1631.4].map(distanceText)).toEqual(['3.1 mi (5.1 km)', '1631 mi (2625 km)']);
+});
+
+it('writes the address that it reads', () => {
+  const href = '/shops?near=Denver%2C+CO&within=50&service=Fitting&page=2';
+  expect(askHref(readAsk(new URLSearchParams(href.split('?')[1])))).toBe(href);
+  expect(askHref(readAsk(new URLSearchParams('')))).toBe('/shops');
+});

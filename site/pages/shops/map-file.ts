@@ -1,0 +1,46 @@
+import { mesh } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import atlasText from 'us-atlas/states-albers-10m.json?raw';
+
+/** Lines shorter than this, in units of the map, are left out: small islands that nobody would see. */
+const SHORTEST = 6;
+
+type Line = [number, number][];
+
+const rounded = (lines: Line[]): Line[] =>
+  lines
+    .map((line) =>
+      line
+        .map(([x, y]): [number, number] => [Math.round(x), Math.round(y)])
+        .filter(([x, y], i, all) => i === 0 || x !== all[i - 1]?.[0] || y !== all[i - 1]?.[1]),
+    )
+    .filter((line) => {
+      const xs = line.map(([x]) => x);
+      const ys = line.map(([, y]) => y);
+      return Math.max(...xs) - Math.min(...xs) + Math.max(...ys) - Math.min(...ys) >= SHORTEST;
+    });
+
+/** Relative steps: the shortest that a path can be written. */
+const path = (lines: Line[]): string =>
+  lines
+    .map((line) => {
+      const steps = line.map(([x, y], i) => {
+        const [px, py] = line[i - 1] ?? [0, 0];
+        return i === 0 ? `M${x} ${y}l` : `${x - px},${y - py}`;
+      });
+      return steps.join(' ').replaceAll(' -', '-').replaceAll(',-', '-').replace('l ', 'l');
+    })
+    .join('');
+
+/**
+ * The map as an SVG file with two symbols to use by reference: `land` and `borders`. Drawn from us-atlas
+ * (US Census Bureau cartographic boundaries, public domain), in Albers' equal-area projection.
+ */
+export function mapFile(): string {
+  const atlas = JSON.parse(atlasText) as Topology;
+  const states = atlas.objects['states'] as GeometryCollection;
+  const nation = atlas.objects['nation'] as GeometryCollection;
+  const land = rounded(mesh(atlas, nation).coordinates as Line[]);
+  const borders = rounded(mesh(atlas, states, (a, b) => a !== b).coordinates as Line[]);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 975 610"><path id="land" d="${path(land)}"/><path id="borders" d="${path(borders)}"/></svg>`;
+}

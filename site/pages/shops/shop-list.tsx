@@ -1,0 +1,87 @@
+import { askHref, type Ask, type ShopsView } from './ask.ts';
+import { distanceText } from './shop.ts';
+
+type Entry = ShopsView['shops'][number];
+
+function ShopEntry({ shop }: { shop: Entry }) {
+  return (
+    <li id={`shop-${shop.id}`} className="border-b border-line py-5 target:bg-accent-soft">
+      <div className="flex gap-4">
+        <span className="grid size-8 shrink-0 place-items-center rounded-full bg-accent font-mono text-micro font-semibold text-on-accent">
+          {shop.number}
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 className="text-heading font-semibold">
+            {shop.name}
+            {shop.sample && (
+              <span className="ml-3 rounded-sm bg-warning-soft px-2 py-0.5 align-middle font-mono text-micro font-normal text-warning">
+                Sample, not a real shop
+              </span>
+            )}
+          </h2>
+          <address className="not-italic text-muted">{shop.address.join(', ')}</address>
+          <p className="mt-1 text-small text-muted">{shop.hours}</p>
+          <p className="mt-1 flex flex-wrap gap-x-5 text-small">
+            {shop.phone &&
+              (shop.sample ? (
+                <span>{shop.phone}</span>
+              ) : (
+                <a
+                  className="py-1 text-link underline"
+                  href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}
+                >
+                  {shop.phone}
+                </a>
+              ))}
+            {!shop.sample && (
+              <a
+                className="py-1 text-link underline"
+                href={`https://www.openstreetmap.org/directions?to=${shop.latitude}%2C${shop.longitude}`}
+                rel="noopener"
+              >
+                Directions
+              </a>
+            )}
+            <span className="py-1 text-muted">{shop.services.join(' · ')}</span>
+          </p>
+        </div>
+        {shop.miles !== null && (
+          <p className="shrink-0 text-right font-mono text-micro text-muted tabular-nums">
+            {distanceText(shop.miles)}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The shops on this page of the list, and the way to the others. */
+export function ShopList({ view, ask }: { view: ShopsView; ask: Ask }) {
+  const box = 'inline-flex min-h-11 items-center py-2 text-link underline';
+  return (
+    <>
+      <ol>
+        {view.shops.map((shop) => (
+          <ShopEntry key={shop.id} shop={shop} />
+        ))}
+      </ol>
+      {view.pages > 1 && (
+        <nav aria-label="Pages" className="mt-4 flex items-center gap-6 text-small">
+          {view.page > 1 && (
+            <a className={box} rel="prev" href={askHref({ ...ask, page: view.page - 1 })}>
+              ← Before
+            </a>
+          )}
+          <span className="font-mono text-micro text-muted">
+            Page {view.page} of {view.pages}
+          </span>
+          {view.page < view.pages && (
+            <a className={box} rel="next" href={askHref({ ...ask, page: view.page + 1 })}>
+              More →
+            </a>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}

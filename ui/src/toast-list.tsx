@@ -1,0 +1,189 @@
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { dismiss, type Toast, type ToastKind } from './toast.tsx';
+
+/** Toasts drawn at a time; older ones wait, their time stopped, until there is room. */
+const MOST = 4;
+/** Pixels to the side after which letting go dismisses. */
+const SWIPE = 72;
+
+const LOOK: Record<ToastKind, { mark: string; edge: string; word: string }> = {
+  success: { mark: 'M5 12l5 5 9-10', edge: 'border-l-accent-mark', word: 'Success' },
+  error: { mark: 'M6 6l12 12M18 6L6 18', edge: 'border-l-error', word: 'Error' },
+  warning: { mark: 'M12 5v9M12 18v.01', edge: 'border-l-warning-mark', word: 'Warning' },
+  info: { mark: 'M12 6v.01M12 10v8', edge: 'border-l-info', word: 'Info' },
+};
+
+/** Runs a toast's time while it is not held, and goes on with what was left of it afterwards. */
+function useTime({ id, duration }: Toast, held: boolean): void {
+  const left = useRef(duration);
+  useEffect(() => {
+    if (held || duration <= 0) return;
+    const begun = performance.now();
+    const timer = setTimeout(() => dismiss(id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(500, left.current - (performance.now() - begun));
+    };
+  }, [held, id, duration]);
+}
+
+/** Follows a finger or pen to the side; far enough, and letting go dismisses. The button is the other way. */
+function useSwipe(id: number) {
+  const from = useRef<number | null>(null);
+  const moved = (event: PointerEvent<HTMLElement>) => event.clientX - (from.current ?? 0);
+  const shift = (element: HTMLElement, x: number) => {
+    element.style.transform = x === 0 ? '' : `translateX(${x}px)`;
+    element.style.opacity = x === 0 ? '' : String(Math.max(0.3, 1 - Math.abs(x) / 240));
+  };
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      const onButton = event.target instanceof Element && event.target.closest('button');
+      if (event.pointerType !== 'mouse' && !onButton) from.current = event.clientX;
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (from.current !== null) shift(event.currentTarget, moved(event));
+    },
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      if (from.current === null) return;
+      const far = Math.abs(moved(event)) > SWIPE;
+      from.current = null;
+      if (far) dismiss(id);
+      else shift(event.currentTarget, 0);
+    },
+    onPointerCancel(event: PointerEvent<HTMLElement>) {
+      from.current = null;
+      shift(event.currentTarget, 0);
+    },
+  };
+}
+
+function Item({ item, held }: { item: Toast; held: boolean }) {
+  useTime(item, held);
+  const swipe = useSwipe(item.id);
+  const look = LOOK[item.kind];
+  return (
+    <li
+      data-toast={item.kind}
+      // An error is read out by the alert beside the list, at once.
+      aria-live={item.kind === 'error' ? 'off' : undefined}
+      className={`pointer-events-auto flex touch-pan-y items-start gap-3 rounded-md border border-l-4 border-line bg-overlay p-3 text-small text-text shadow-overlay ${look.edge}`}
+      {...swipe}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        width="20"
+        height="20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        className="mt-0.5 shrink-0"
+        aria-hidden="true"
+      >
+        <path d={look.mark} />
+      </svg>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">
+          <span className="sr-only">{look.word}: </span>
+          {item.text}
+        </p>
+        {item.description && <p className="text-muted">{item.description}</p>}
+        {item.action && (
+          <button
+            type="button"
+            onClick={() => {
+              item.action?.run();
+              dismiss(item.id);
+            }}
+            className="-mx-2 mt-1 min-h-8 cursor-pointer rounded-sm px-2 font-semibold text-link hover:underline"
+          >
+            {item.action.label}
+          </button>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={`Dismiss: ${item.text}`}
+        onClick={() => dismiss(item.id)}
+        className="-m-1 grid size-8 shrink-0 cursor-pointer place-items-center rounded-sm text-lead text-muted hover:bg-sunken hover:text-text"
+      >
+        ×
+      </button>
+    </li>
+  );
+}
+
+/**
+ * The toasts, the latest last. Their times stop while a pointer or the focus is on one, or the tab is
+ * hidden. Escape dismisses the one in focus, else the latest; F6 leads to them and back.
+ */
+export default function ToastList({ list }: { list: readonly Toast[] }) {
+  const box = useRef<HTMLOListElement>(null);
+  const before = useRef<HTMLElement | null>(null);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [hidden, setHidden] = useState(document.hidden);
+  const shown = list.slice(-MOST);
+
+  useEffect(() => {
+    const see = () => setHidden(document.hidden);
+    document.addEventListener('visibilitychange', see);
+    return () => document.removeEventListener('visibilitychange', see);
+  }, []);
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return;
+      const within = box.current?.contains(document.activeElement) ?? false;
+      if (event.key === 'F6' && !event.ctrlKey) {
+        event.preventDefault();
+        if (within) before.current?.focus();
+        else box.current?.querySelector('button')?.focus();
+      }
+      if (event.key !== 'Escape') return;
+      const items = [...(box.current?.children ?? [])];
+      const at = within ? items.findIndex((item) => item.contains(document.activeElement)) : -1;
+      const one = shown.at(at);
+      if (one) dismiss(one.id);
+    };
+    addEventListener('keydown', key);
+    return () => removeEventListener('keydown', key);
+  }, [shown]);
+  useEffect(() => {
+    // The focus was on what has gone: it goes back to where it was before.
+    if (!focused || box.current?.contains(document.activeElement)) return;
+    setFocused(false);
+    setPointed(false);
+    if (document.activeElement === document.body) before.current?.focus();
+  }, [list, focused]);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) before.current?.focus();
+    },
+    [],
+  );
+
+  return (
+    <>
+      {list.length > MOST && (
+        <p className="mb-2 text-right font-mono text-micro text-muted">
+          {list.length - MOST} more {list.length - MOST === 1 ? 'waits' : 'wait'}
+        </p>
+      )}
+      <ol
+        ref={box}
+        className="grid gap-2"
+        onPointerEnter={() => setPointed(true)}
+        onPointerLeave={() => setPointed(false)}
+        onFocus={({ relatedTarget }) => {
+          if (relatedTarget instanceof HTMLElement && !box.current?.contains(relatedTarget))
+            before.current = relatedTarget;
+          setFocused(true);
+        }}
+        onBlur={() => setFocused(false)}
+      >
+        {shown.map((item) => (
+          <Item key={item.id} item={item} held={pointed || focused || hidden} />
+        ))}
+      </ol>
+    </>
+  );
+}
