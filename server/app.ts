@@ -39,6 +39,7 @@ import { guardOrigin } from './http/origin.ts';
 import { createPresence } from './presence/presence.ts';
 import { newSecret } from './secret.ts';
 import { settled } from './settings-store.ts';
+import { createFormPage } from './site/form-page.ts';
 import { siteHttp, type SiteOptions } from './site/http.ts';
 import { createTokens } from './tokens.ts';
 import { answerUnknown } from './http/unknown-path.ts';
@@ -287,6 +288,8 @@ export async function buildApp({
       publish: (topic, payload) => broker.publish(topic, payload),
       siteOrigins: env.siteOrigins,
       limited: env.rateLimit > 0,
+      notices: { receivers: env.enquiryMail, publicUrl: env.publicUrl },
+      formPage: site === undefined ? null : createFormPage({ ...site, secure }),
     });
     await api.register(filesHttp, { files, tokens, visitors, agents });
     await api.register(iconsHttp);

@@ -12,7 +12,8 @@ import type { Conversations } from './conversations/conversations.ts';
 import { deskHttp } from './conversations/desk-http.ts';
 import type { Database } from './db/database.ts';
 import { createEnquiries } from './enquiries/enquiries.ts';
-import { enquiriesHttp } from './enquiries/http.ts';
+import { enquiriesHttp, type FormPage } from './enquiries/http.ts';
+import type { Notices } from './enquiries/notice.ts';
 import { createEnquiryStore } from './enquiries/store.ts';
 import type { Mail } from './mail/mail.ts';
 import { notesHttp } from './notes/http.ts';
@@ -50,6 +51,9 @@ interface Options {
   siteOrigins: readonly string[];
   /** Whether calls are limited for each address. */
   limited: boolean;
+  /** Whom the letters about enquiries go to. */
+  notices: Notices;
+  formPage: FormPage | null;
 }
 
 /** All that agents work with beside the messages themselves. */
@@ -97,6 +101,8 @@ export const agentsDesk: FastifyPluginAsync<Options> = async (app, options) => {
     enquiries: createEnquiries({
       store: createEnquiryStore(db),
       mail,
+      notices: options.notices,
+      log,
       clock,
       publish(enquiry) {
         const event: InboxEvent = { type: 'enquiry', ...enquiry };
@@ -106,5 +112,6 @@ export const agentsDesk: FastifyPluginAsync<Options> = async (app, options) => {
     tokens,
     siteOrigins: options.siteOrigins,
     limited: options.limited,
+    formPage: options.formPage,
   });
 };

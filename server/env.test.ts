@@ -37,7 +37,12 @@ it('reads what is given', () => {
     trustProxy: 1,
     smtpUrl: 'smtps://user:p%40ss@mail.example.com:465/?name=chat',
     mailFrom: 'owner@example.com',
+    enquiryMail: { topics: {}, other: 'owner@example.com' },
   });
+  const { enquiryMail } = parseEnvironment({
+    ENQUIRY_MAIL: 'a@example.com, Press = b@example.com',
+  });
+  expect(enquiryMail).toEqual({ topics: { press: 'b@example.com' }, other: 'a@example.com' });
   expect(parseEnvironment({ MAIL_FROM: 'chat@example.com' }).mailFrom).toBe('chat@example.com');
 });
 
@@ -63,6 +68,7 @@ it.each([
   ['SMTP_URL', 'https://mail.example.com'],
   ['SMTP_URL', 'smtp://mail.example.com/path'],
   ['MAIL_FROM', 'support'],
+  ['ENQUIRY_MAIL', 'Press='],
 ])('refuses %s when it is %j, in one line that names it', (name, value) => {
   const refused = expect(() => parseEnvironment({ [name]: value }));
   refused.toThrow(EnvError);

@@ -29,6 +29,8 @@ export interface Env {
   smtpUrl: string | null;
   /** The address that mails come from. */
   mailFrom: string;
+  /** Who is written when an enquiry arrives: by what it is about, and for all else. */
+  enquiryMail: { topics: Readonly<Record<string, string>>; other: string };
 }
 
 /** A variable has a value that cannot be used; `message` is one line for the operator. */
@@ -68,6 +70,18 @@ function isSmtp(text: string): boolean {
   return /^smtps?:$/.test(protocol) && hostname !== '' && /^\/?$/.test(pathname) && hash === '';
 }
 
+/** `sales@example.com, Press=press@example.com` as topic (in small letters) → address; the one without a topic under ''. */
+const routes = z
+  .string()
+  .transform((text) =>
+    text.split(',').map((part) => {
+      const at = part.lastIndexOf('=');
+      return [part.slice(0, Math.max(0, at)).trim().toLowerCase(), part.slice(at + 1).trim()];
+    }),
+  )
+  .pipe(z.array(z.tuple([z.string(), z.email().max(254)])))
+  .transform((entries) => Object.fromEntries(entries));
+
 /** Each variable: its shape, its default, and what it must be, as the operator is told. */
 const VARIABLES = {
   PORT: [whole(65_535), '3000', 'a port number from 0 to 65535'],
@@ -105,6 +119,11 @@ const VARIABLES = {
     'a mail server such as smtps://user:password@mail.example.com',
   ],
   MAIL_FROM: [z.email().max(254).optional(), undefined, 'an e-mail address'],
+  ENQUIRY_MAIL: [
+    routes.optional(),
+    undefined,
+    'an e-mail address, and others for a topic as Topic=address, divided by commas',
+  ],
 } as const;
 
 type Name = keyof typeof VARIABLES;
@@ -119,6 +138,11 @@ function read<N extends Name>(
   const result = shape.safeParse(value);
   if (!result.success) throw new EnvError(`${name} must be ${must}.`);
   return result.data as z.output<(typeof VARIABLES)[N][0]>;
+}
+
+function enquiryMail(source: NodeJS.Dict<string>): Env['enquiryMail'] {
+  const { '': other = read(source, 'OWNER_EMAIL'), ...topics } = read(source, 'ENQUIRY_MAIL') ?? {};
+  return { topics, other };
 }
 
 /**
@@ -148,6 +172,7 @@ export function parseEnvironment(source: NodeJS.Dict<string>): Env {
     webhookPrivateTargets: read(source, 'WEBHOOK_PRIVATE_TARGETS') === 'yes',
     smtpUrl: read(source, 'SMTP_URL') ?? null,
     mailFrom: read(source, 'MAIL_FROM') ?? read(source, 'OWNER_EMAIL'),
+    enquiryMail: enquiryMail(source),
   };
 }
 

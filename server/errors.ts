@@ -76,7 +76,8 @@ function fieldsOf(error: FastifyError): Record<string, string> {
   return fields;
 }
 
-function errorOf(error: unknown): ErrorBody {
+/** An error as its answer's body. */
+export function errorOf(error: unknown): ErrorBody {
   if (error instanceof HttpError) return bodyOf(error.code, error.message, error.fields);
   if (error instanceof StorageError) return bodyOf(error.code);
   const known = error as Partial<FastifyError>;

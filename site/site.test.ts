@@ -305,18 +305,18 @@ it('finds shops near a place with 200 of them, without JavaScript and with it, w
   const file = join(dir, 'dist/public/shops/all.json');
   const shipped = readFileSync(file, 'utf8');
   expect(JSON.parse(shipped)).toMatchObject([{ sample: true }]);
-  expect((await app.inject('/shops')).body).toContain('Sample, not a real shop');
+  expect((await app.inject('/shops')).body.includes('Sample, not a real shop')).toBe(true);
   rmSync(`${file}.br`);
   rmSync(`${file}.gz`);
   writeFileSync(file, JSON.stringify(shopsFixture(200)));
   const fresh = Fastify();
   await fresh.register(siteHttp, { siteDir: join(dir, 'dist'), consoleDir: join(dir, 'console') });
   const { body } = await fresh.inject('/shops?near=Springfield');
-  expect(body).toContain('200 shops, nearest to Springfield, MO first');
+  expect(body.includes('200 shops, nearest to Springfield, MO first')).toBe(true);
   expect(body.match(/<li id="shop-/g)).toHaveLength(20);
-  expect(body).toContain('Springfield, MA</a>');
+  expect(body.includes('Springfield, MA</a>')).toBe(true);
   expect(brotli(body).length).toBeLessThanOrEqual(14 * 1024);
-  expect((await fresh.inject('/shops?page=10')).body).toContain('Page 10 of 10');
+  expect((await fresh.inject('/shops?page=10')).body.includes('Page 10 of 10')).toBe(true);
   const url = await fresh.listen({ port: 0, host: '127.0.0.1' });
   const page = await browser.newPage();
   await page.goto(`${url}/shops?near=Boston`);
@@ -341,7 +341,9 @@ it('finds shops near a place with 200 of them, without JavaScript and with it, w
   writeFileSync(file, '[]');
   const empty = Fastify();
   await empty.register(siteHttp, { siteDir: join(dir, 'dist'), consoleDir: join(dir, 'console') });
-  expect((await empty.inject('/shops?near=Boston')).body).toContain('No shop is listed yet');
+  expect((await empty.inject('/shops?near=Boston')).body.includes('No shop is listed yet')).toBe(
+    true,
+  );
   await empty.close();
   writeFileSync(file, shipped);
 });

@@ -3,6 +3,16 @@ import { chatUserEmail, chatUserName, messageText, messageTime } from './fields.
 
 /** The shapes of the contact form's calls. */
 
+/** What an enquiry is about, as the contact form offers it. Another word is taken, too, and sorted under the last. */
+export const ENQUIRY_TOPICS = [
+  'Buying',
+  'Help with a device',
+  'Stolen vehicle',
+  'Partners',
+  'Press',
+  'Other',
+] as const;
+
 const optionalText = (max: number) =>
   z._default(
     z.string().check(z.trim(), z.maxLength(max, { error: `Use at most ${max} characters.` })),

@@ -9,6 +9,7 @@ import { LIMITS } from '@ncf/contract/limits';
 import { v7 as uuid } from 'uuid';
 import type { AgentIdentity } from '../identity.ts';
 import type { Mail } from '../mail/mail.ts';
+import { noticeOf, type Notices } from './notice.ts';
 import type { Answered, EnquiryStore } from './store.ts';
 
 /** What people write in the contact form, and what they are answered. */
@@ -34,6 +35,8 @@ export interface Enquiries {
 interface Parts {
   store: EnquiryStore;
   mail: Pick<Mail, 'enabled' | 'send'>;
+  notices: Notices;
+  log: { error(context: object, message: string): void };
   clock: () => number;
   /** Tells the agents. */
   publish(enquiry: Enquiry): void;
@@ -56,7 +59,8 @@ const present = ({ id, answeredAt, answers, ...enquiry }: Answered): Enquiry => 
 const quoted = (text: string): string => text.replace(/^/gm, '> ');
 
 /** Enquiries over a store. */
-export function createEnquiries({ store, mail, clock, publish }: Parts): Enquiries {
+export function createEnquiries(parts: Parts): Enquiries {
+  const { store, mail, notices, log, clock, publish } = parts;
   const now = (): string => new Date(clock()).toISOString();
   async function told(id: string): Promise<Enquiry | null> {
     const found = await store.byId(id);
@@ -78,6 +82,10 @@ export function createEnquiries({ store, mail, clock, publish }: Parts): Enquiri
         answeredAt: null,
       });
       await told(id);
+      // It is kept and in the agents' list: a letter that cannot be is no reason to ask for it again.
+      await mail
+        .send(noticeOf(enquiry, notices))
+        .catch((error: unknown) => log.error({ err: error, enquiry: id }, 'no letter on it'));
     },
     async list({ cursor, state, limit = LIMITS.inboxPage }) {
       const rows = await store.page(limit + 1, cursor ?? null, state ?? null);

@@ -1,7 +1,7 @@
 import { newMessageId } from '@ncf/testing/factories';
 import { startMailServer } from '@ncf/testing/mail-server';
 import { expect, it, onTestFinished } from 'vitest';
-import { openApp } from '../http.fixture.ts';
+import { openApp, OWNER } from '../http.fixture.ts';
 
 const url = '/api/v1/enquiry';
 const ENQUIRY = { name: 'Ada', email: 'ada@example.com', message: 'Two vans, please.' };
@@ -116,9 +116,9 @@ it('answers by mail once, keeps the answer, tells the agents, and marks by hand 
       answers: [{ text: 'Yes, on Thursday.', adminUserName: 'Support', mailed: true }],
     });
   }
-  const { to, mail: got } = await server.waitFor(() => true);
+  const { to, mail: got } = await server.waitFor((one) => one.to.includes(ENQUIRY.email));
   expect([to, got.text?.includes('Yes, on Thursday.')]).toEqual([[ENQUIRY.email], true]);
-  expect(server.received).toHaveLength(1);
+  expect(server.received.filter((one) => one.to.includes(ENQUIRY.email))).toHaveLength(1);
   expect((await app.call({ url: '/api/v1/enquiries?state=open', token })).json()).toMatchObject({
     data: [],
   });
@@ -141,4 +141,59 @@ it('answers by mail once, keeps the answer, tells the agents, and marks by hand 
   expect(refused.json()).toMatchObject({ statusCode: 503, code: 'unavailable' });
   const marked = { method: 'PATCH', url: own, token: other, body: { state: 'answered' } } as const;
   expect((await without.call(marked)).json()).toMatchObject({ state: 'answered', answers: [] });
+});
+
+it('writes to whom the topic belongs; an answer goes to whoever enquired', async () => {
+  const mails = await startMailServer();
+  onTestFinished(() => mails.close());
+  const app = await openApp({
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'site@example.com',
+    ENQUIRY_MAIL: 'desk@example.com, Press=press@example.com',
+    PUBLIC_URL: 'https://www.example.com',
+  });
+  const body = { ...ENQUIRY, topic: 'Press', phone: '+1 555 0100' };
+  await app.call({ method: 'POST', url, body });
+  const { mail } = await mails.waitFor(({ to }) => to.includes('press@example.com'));
+  expect(mail.subject).toBe('Press: Ada wrote on the contact page');
+  expect(mail.from?.address).toBe('site@example.com');
+  expect(mail.replyTo).toMatchObject([{ address: 'ada@example.com' }]);
+  for (const part of [
+    'Two vans, please.',
+    'Phone: +1 555 0100',
+    'https://www.example.com/console/',
+  ])
+    expect(mail.text).toContain(part);
+  await app.call({ method: 'POST', url, body: { ...ENQUIRY, topic: 'Boats' } });
+  await mails.waitFor(({ to }) => to.includes('desk@example.com'));
+  expect(app.logged()).not.toContain('Two vans');
+});
+
+it('lets nobody add a header or a receiver to the letter', async () => {
+  const mails = await startMailServer();
+  onTestFinished(() => mails.close());
+  const app = await openApp({ SMTP_URL: mails.url });
+  const inject = '\r\nBcc: eve@example.com\r\n\r\nHello';
+  const topic = `Buying${inject}`;
+  expect((await app.call({ method: 'POST', url, body: { ...ENQUIRY, topic } })).statusCode).toBe(
+    201,
+  );
+  const { to, mail } = await mails.waitFor(() => true);
+  expect(to).toEqual([OWNER.email]);
+  expect(mail.bcc ?? []).toEqual([]);
+  expect(mail.headers.filter(({ key }) => key === 'bcc')).toEqual([]);
+  expect(mail.subject).toContain('Buying');
+  for (const wrong of [
+    { name: `Ada${inject}` },
+    { email: `ada@example.com${inject}` },
+    { email: 'ada@example.com, eve@example.com' },
+  ]) {
+    const answer = await app.call({ method: 'POST', url, body: { ...ENQUIRY, ...wrong } });
+    expect(answer.statusCode, JSON.stringify(wrong)).toBe(400);
+  }
+});
+
+it('takes an enquiry where no mail server can be reached', async () => {
+  const app = await openApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  expect((await app.call({ method: 'POST', url, body: ENQUIRY })).statusCode).toBe(201);
 });

@@ -8,9 +8,10 @@ import {
   newAnswer,
   newEnquiry,
 } from '@ncf/contract/enquiries';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { answerError, HttpError } from '../errors.ts';
+import { answerError, errorOf, HttpError } from '../errors.ts';
 import { allow, callerOf } from '../http/caller.ts';
 import type { Tokens } from '../tokens.ts';
 import type { Enquiries } from './enquiries.ts';
@@ -27,11 +28,32 @@ interface Options {
   tokens: Tokens;
   siteOrigins: readonly string[];
   limited: boolean;
+  /** The contact page with a form as somebody filled it and what is wrong with it; null where no site is served. */
+  formPage: FormPage | null;
+}
+
+/** Renders a page of the site with a form as somebody sent it; null where it has none. */
+export type FormPage = (
+  path: string,
+  form: { values: Record<string, string>; errors: Record<string, string>; code: string },
+) => Promise<{ html: string; headers: Record<string, string> } | null>;
+
+/** Fields that a form is shown again with. */
+const FIELDS = ['topic', 'name', 'email', 'phone', 'message'];
+
+/** What somebody wrote, as far as it may stand in a form again. */
+function valuesOf(body: unknown): Record<string, string> {
+  const given = Object.entries(typeof body === 'object' && body !== null ? body : {});
+  return Object.fromEntries(
+    given.flatMap(([name, value]: [string, unknown]) =>
+      FIELDS.includes(name) && typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
 }
 
 /** The contact form, by script (JSON) or without one (form-encoded, answered by a redirect), and its enquiries. */
 export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { enquiries, tokens, siteOrigins, limited } = options;
+  const { enquiries, tokens, siteOrigins, limited, formPage } = options;
   await app.register(formbody, { bodyLimit: 64 * 1024 });
 
   const isForm = (type: string | undefined): boolean =>
@@ -39,6 +61,18 @@ export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
   /** On the site that the form is on. */
   const onSite = (origin: string | undefined, path: string): string =>
     origin !== undefined && siteOrigins.includes(origin) ? origin + path : path;
+
+  /** The form again, with what was written, so that nothing is lost; on a site elsewhere the way back to it. */
+  async function refuseForm(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+    const { origin } = request.headers;
+    const { statusCode, code, fields = {} } = errorOf(error);
+    if (statusCode >= 500) request.log.error(error);
+    const elsewhere = origin !== undefined && siteOrigins.includes(origin);
+    const form = { values: valuesOf(request.body), errors: fields, code };
+    const page = elsewhere ? null : await formPage?.('/contact', form);
+    if (!page) return reply.redirect(onSite(origin, FAILED), 303);
+    return reply.code(statusCode).headers(page.headers).send(page.html);
+  }
 
   app.post(
     '/api/v1/enquiry',
@@ -52,9 +86,11 @@ export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
         response: { 201: z.object({ ok: z.literal(true) }), 303: z.null(), '4xx': errorBody },
       },
       errorHandler: (error, request, reply) => {
-        const { origin, 'content-type': type } = request.headers;
-        if (isForm(type)) void reply.redirect(onSite(origin, FAILED), 303);
-        else answerError(error, request, reply);
+        if (!isForm(request.headers['content-type'])) return answerError(error, request, reply);
+        refuseForm(error, request, reply).catch((failure: unknown) => {
+          request.log.error(failure);
+          void reply.redirect(FAILED, 303);
+        });
       },
     },
     async (request, reply) => {

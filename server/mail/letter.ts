@@ -15,6 +15,8 @@ export interface Attachment {
 export interface Letter {
   /** One e-mail address, checked by its caller's schema. */
   to: string;
+  /** Whom an answer goes to, where that is not the sender; one e-mail address, checked likewise. */
+  replyTo?: string;
   subject: string;
   paragraphs: readonly Paragraph[];
   attachments?: readonly Attachment[];

@@ -50,7 +50,7 @@ export function smtpTransport(url: string, from: { name: string; address: string
   const domain = from.address.split('@').at(-1) ?? 'localhost';
   return {
     async deliver(id, letter) {
-      const { to, attachments = [], unsubscribeUrl } = letter;
+      const { to, replyTo, attachments = [], unsubscribeUrl } = letter;
       const list = {
         'List-Unsubscribe': `<${unsubscribeUrl ?? ''}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -60,6 +60,7 @@ export function smtpTransport(url: string, from: { name: string; address: string
           from,
           // As an object it is one address, whatever is in it.
           to: { name: '', address: to },
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
           subject: subjectOf(letter),
           text: textOf(letter),
           html: htmlOf(letter),

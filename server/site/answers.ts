@@ -11,6 +11,7 @@ interface AnswerModule {
     payload: unknown,
     query: string,
     read: (url: string) => Promise<string>,
+    form?: object,
   ) => Promise<{ html: string; payload: string } | null>;
 }
 
@@ -30,6 +31,8 @@ export interface SiteAnswers {
    * @returns the document, or null where the one without a query serves as well
    */
   answer(path: string, file: string, query: string): Promise<StoredFile | null>;
+  /** A page's document with a form as somebody sent it: what it held, and what is wrong with it. */
+  withForm(file: string, form: object): Promise<string | null>;
 }
 
 /** Answers over a built site; one that was built without them keeps its documents as they are. */
@@ -43,7 +46,12 @@ export function siteAnswers(dir: string, site: BuiltSite): SiteAnswers {
     return file.plain.toString('utf8');
   };
 
-  const render = async (id: string, file: string, query: string): Promise<StoredFile | null> => {
+  const render = async (
+    id: string,
+    file: string,
+    query: string,
+    form?: object,
+  ): Promise<{ html: string; type: string } | null> => {
     const module = pathToFileURL(join(dir, `answer-${id}.mjs`));
     const { answerPage } = (await import(module.href)) as AnswerModule;
     const document = site.file(file);
@@ -54,20 +62,17 @@ export function siteAnswers(dir: string, site: BuiltSite): SiteAnswers {
     const end = html.indexOf('</script>', to);
     if (to < 0) throw new Error(`${file} has no payload`);
     const built: unknown = JSON.parse(html.slice(to + PAYLOAD.length, end));
-    const found = await answerPage(built, `?${query}`, read);
+    const found = await answerPage(built, query && `?${query}`, read, form);
     if (!found) return null;
-    const plain = Buffer.from(
-      html.slice(0, from) + found.html + PAYLOAD + found.payload + html.slice(end),
-    );
+    const answered = html.slice(0, from) + found.html + PAYLOAD + found.payload + html.slice(end);
+    return { html: answered, type: document.type };
+  };
+
+  const stored = ({ html, type }: { html: string; type: string }): StoredFile => {
+    const plain = Buffer.from(html);
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`;
-    return {
-      plain,
-      br: brotliCompressSync(plain, { params }),
-      gzip: null,
-      etag,
-      type: document.type,
-    };
+    return { plain, br: brotliCompressSync(plain, { params }), gzip: null, etag, type };
   };
 
   return {
@@ -79,11 +84,16 @@ export function siteAnswers(dir: string, site: BuiltSite): SiteAnswers {
       const key = `${path}?${query}`;
       const known = answers.get(key);
       if (known) return known;
-      const made = await render(id, file, query);
-      if (made) answers.set(key, made);
+      const rendered = await render(id, file, query);
+      if (!rendered) return null;
+      const made = stored(rendered);
+      answers.set(key, made);
       const oldest = answers.keys().next();
       if (answers.size > KEPT && !oldest.done) answers.delete(oldest.value);
       return made;
+    },
+    async withForm(file, form) {
+      return (await render(site.current().id, file, '', form))?.html ?? null;
     },
   };
 }

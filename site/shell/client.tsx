@@ -5,7 +5,7 @@ import { App } from './app.tsx';
 import { Catch } from './catch.tsx';
 import { applyColorMode } from './color-mode.tsx';
 import { applyStyle, loadError, loadView } from './loading.ts';
-import { cleanPath, findRoute } from './pages.ts';
+import { findRoute } from './pages.ts';
 import { isStale, markStale, takeReload, watchBuild } from './updates.ts';
 import { metaOf, type View } from './view.ts';
 
@@ -124,7 +124,7 @@ function listen(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     const url = new URL(form.action);
-    if (event.defaultPrevented || form.method !== 'get' || !findRoute(url.pathname)) return;
+    if (event.defaultPrevented || form.method !== 'get' || url.origin !== location.origin) return;
     event.preventDefault();
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(form, event.submitter)) {
@@ -169,9 +169,8 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   const payload = JSON.parse(document.getElementById('payload')?.textContent ?? '{}') as Payload;
   if (!root) return;
-  const path = cleanPath(location.pathname);
   try {
-    const module = payload.error ? null : ((await findRoute(path)?.load()) ?? null);
+    const module = payload.error ? null : ((await findRoute(payload.path)?.load()) ?? null);
     const first: View = {
       path: payload.path,
       query: payload.query ?? '',

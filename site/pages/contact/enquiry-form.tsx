@@ -1,11 +1,27 @@
 import { LIMITS } from '@ncf/contract/limits';
+import type { SentForm } from './page.tsx';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 
 declare const __BACKEND_HOST__: string;
 const ACTION = `${__BACKEND_HOST__.replace(/\/+$/, '')}/api/v1/enquiry`;
 
-/** What it is about; the agents' list is sorted by these words. */
+/** What it is about; the agents' list and the letters go by these words. */
 const TOPICS = ['Buying', 'Help with a device', 'Stolen vehicle', 'Partners', 'Press', 'Other'];
+
+/** A quicker way, where there is one. */
+const QUICKER: Record<string, { text: string; href: string; label: string }> = {
+  'Help with a device': {
+    text: 'Most questions are answered while you wait:',
+    href: '/supports/livechat',
+    label: 'live chat',
+  },
+  'Stolen vehicle': {
+    text: 'A form is too slow for this. Call the police, then',
+    href: '/supports/livechat',
+    label: 'open the chat',
+  },
+  Partners: { text: 'What we look for stands under', href: '/opportunities', label: 'Partners' },
+};
 
 type Errors = Record<string, string>;
 
@@ -53,16 +69,22 @@ function Field({ name, label, error, children }: FieldProps) {
 const BOX =
   'mt-1 w-full min-h-12 rounded-md border border-line-strong bg-raised px-3 py-2 aria-[invalid=true]:border-error';
 
-/** The contact form; without JavaScript it is sent as it stands and the server leads back to a part below. */
-export function EnquiryForm() {
+/**
+ * The contact form. Without JavaScript it is sent as it stands; the server leads back to a part below, or
+ * shows the page again with what was written and what is wrong with it.
+ */
+export function EnquiryForm({ sent }: { sent: SentForm | undefined }) {
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Errors>({});
-  const [state, setState] = useState<'open' | 'sending' | 'sent' | 'failed'>('open');
+  const [errors, setErrors] = useState<Errors>(sent?.errors ?? {});
+  const [state, setState] = useState<'open' | 'sending' | 'sent' | 'failed'>(
+    sent ? 'failed' : 'open',
+  );
+  const [topic, setTopic] = useState(sent?.values['topic'] ?? '');
   useEffect(() => {
+    // Without a script the browser checks the fields itself.
+    if (form.current) form.current.noValidate = true;
     const reason = new URLSearchParams(location.search).get('about');
-    const topic = form.current?.elements.namedItem('topic');
-    if (topic instanceof HTMLSelectElement && reason && TOPICS.includes(reason))
-      topic.value = reason;
+    if (reason && TOPICS.includes(reason)) setTopic(reason);
   }, []);
   const showErrors = (found: Errors) => {
     setErrors(found);
@@ -118,19 +140,34 @@ export function EnquiryForm() {
         ref={form}
         method="post"
         action={ACTION}
-        noValidate
         onSubmit={(event) => void send(event)}
         className="grid gap-2 rounded-xl border border-line bg-raised p-5 shadow-raised sm:p-8"
       >
         <Field name="topic" label="What is it about?" error={errors['topic']}>
           {(field) => (
-            <select {...field} className={BOX}>
-              {TOPICS.map((topic) => (
-                <option key={topic}>{topic}</option>
+            <select
+              {...field}
+              className={BOX}
+              value={topic || TOPICS[0]}
+              onChange={(event) => setTopic(event.currentTarget.value)}
+            >
+              {TOPICS.map((name) => (
+                <option key={name}>{name}</option>
               ))}
             </select>
           )}
         </Field>
+        <p role="status" className="-mt-5 mb-2 min-h-5 text-small">
+          {QUICKER[topic] && (
+            <>
+              {QUICKER[topic].text}{' '}
+              <a className="text-link underline" href={QUICKER[topic].href}>
+                {QUICKER[topic].label}
+              </a>
+              .
+            </>
+          )}
+        </p>
         <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
           <Field name="name" label="Your name" error={errors['name']}>
             {(field) => (
@@ -139,6 +176,7 @@ export function EnquiryForm() {
                 className={BOX}
                 autoComplete="name"
                 required
+                defaultValue={sent?.values['name']}
                 maxLength={LIMITS.nameMax}
               />
             )}
@@ -151,6 +189,7 @@ export function EnquiryForm() {
                 className={BOX}
                 autoComplete="email"
                 required
+                defaultValue={sent?.values['email']}
                 maxLength={LIMITS.emailMax}
               />
             )}
@@ -158,12 +197,26 @@ export function EnquiryForm() {
         </div>
         <Field name="phone" label="Telephone, if we may call" error={errors['phone']}>
           {(field) => (
-            <input {...field} type="tel" className={BOX} autoComplete="tel" maxLength={40} />
+            <input
+              {...field}
+              type="tel"
+              className={BOX}
+              autoComplete="tel"
+              defaultValue={sent?.values['phone']}
+              maxLength={40}
+            />
           )}
         </Field>
         <Field name="message" label="Message" error={errors['message']}>
           {(field) => (
-            <textarea {...field} rows={6} className={BOX} required maxLength={LIMITS.textMax} />
+            <textarea
+              {...field}
+              rows={6}
+              className={BOX}
+              required
+              defaultValue={sent?.values['message']}
+              maxLength={LIMITS.textMax}
+            />
           )}
         </Field>
         <div className="hidden" aria-hidden="true">

@@ -7,7 +7,15 @@ export const meta = {
   description: 'Chat, form, e-mail, telephone and post: which of them is quickest for what.',
 };
 
-export default function Contact({ data }: PageProps<Company>) {
+/** The form as somebody sent it without a script, and what the server said of it. */
+export interface SentForm {
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  /** The error's code. */
+  code: string;
+}
+
+export default function Contact({ data }: PageProps<Company & { form?: SentForm }>) {
   const ways = [
     ['E-mail', data.email],
     ['Telephone', data.phone],
@@ -33,7 +41,7 @@ export default function Contact({ data }: PageProps<Company>) {
         </div>
       </div>
       <div className="lg:col-span-7 lg:row-span-2">
-        <EnquiryForm />
+        <EnquiryForm sent={data.form} />
       </div>
       <div className="lg:col-span-5">
         <dl>

@@ -104,23 +104,25 @@ export function NewsList({ data }: PageProps<NewsPage>) {
       )}
       <ul className="mt-2">
         {data.items.map((item) => (
-          <li key={item.slug} className="border-b border-line">
-            <a
-              href={`/news/${item.slug}`}
-              className="group grid gap-x-8 py-6 md:grid-cols-[11rem_1fr]"
-            >
-              <p className="font-mono text-micro leading-7 text-muted">
-                <time dateTime={item.date}>{item.shownDate}</time>
-                <span className="md:block">
-                  <span className="md:hidden"> · </span>
-                  {item.topic} · {item.minutes} min
-                </span>
-              </p>
-              <div>
-                <h2 className="text-heading font-semibold group-hover:text-accent">{item.title}</h2>
-                <p className="mt-1 max-w-[68ch] text-muted">{item.summary}</p>
-              </div>
-            </a>
+          <li
+            key={item.slug}
+            className="group relative grid gap-x-8 border-b border-line py-6 md:grid-cols-[11rem_1fr]"
+          >
+            <p className="font-mono text-micro leading-7 text-muted">
+              <time dateTime={item.date}>{item.shownDate}</time>
+              <span className="md:block">
+                <span className="md:hidden"> · </span>
+                {item.topic} · {item.minutes} min
+              </span>
+            </p>
+            <div>
+              <h2 className="text-heading font-semibold group-hover:text-accent">
+                <a href={`/news/${item.slug}`} className="after:absolute after:inset-0">
+                  {item.title}
+                </a>
+              </h2>
+              <p className="mt-1 max-w-[68ch] text-muted">{item.summary}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -73,7 +73,7 @@ export function ShopList({ view, ask }: { view: ShopsView; ask: Ask }) {
             </a>
           )}
           <span className="font-mono text-micro text-muted">
-            Page {view.page} of {view.pages}
+            {`Page ${view.page} of ${view.pages}`}
           </span>
           {view.page < view.pages && (
             <a className={box} rel="next" href={askHref({ ...ask, page: view.page + 1 })}>
