@@ -8,7 +8,6 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { siteHttp } from '../server/site/http.ts';
 import { buildSite, type BuiltPage } from './build/build.ts';
-import { articleOf } from './build/articles.ts';
 import { brotli } from './build/files.ts';
 import { shopsFixture } from './pages/shops/shops.fixture.ts';
 import { defaultMessage } from './shell/error-page.tsx';
@@ -61,12 +60,20 @@ it('answers every route with 200, a title and a heading [R2.2] [R2.3] [R2.4] [R2
 });
 
 it('leads every internal link to a page', async () => {
-  const seen = new Set<string>();
-  for (const page of pages) {
-    const { body } = await app.inject(page.path);
-    for (const [, href = ''] of body.matchAll(/href="(\/[^"#?]*)/g)) seen.add(href);
+  const seen = new Map<string, string>();
+  for (const { path } of pages) {
+    const { body } = await app.inject(path);
+    for (const [, href = ''] of body.matchAll(/href="([/#][^"?]*)/g))
+      seen.set(href.startsWith('#') ? path + href : href, path);
+    // Other sites are linked by HTTPS alone.
+    expect(body.match(/href="http:[^"]*"/)?.[0] ?? '', path).toBe('');
   }
-  for (const href of seen) expect((await app.inject(href)).statusCode, href).toBe(200);
+  for (const [href, from] of seen) {
+    const [path = '', part] = href.split('#');
+    const { statusCode, body } = await app.inject(path);
+    expect(statusCode, `${href} on ${from}`).toBe(200);
+    if (part) expect(body.includes(` id="${part}"`), `${href} on ${from}`).toBe(true);
+  }
 });
 
 it('answers an unknown path with 404 and its message, escaped [R2.8] [R8.1]', async () => {
@@ -140,22 +147,6 @@ it('serves nothing outside of the built site', async () => {
   for (const url of ['/../site.json', '/%2e%2e/site.json', '/..%2fsite.json']) {
     expect((await app.inject(url)).statusCode, url).toBe(404);
   }
-});
-
-it('names the file and the field of bad content', () => {
-  const read = (front: string, file = 'content/news/x.md') =>
-    articleOf(file, `---\n${front}\n---\nText`, [{ name: 'Devices' }]);
-  const good = 'title: Long enough\nsummary: Also long enough to be one\ndate: 2026-01-02\ntopic: ';
-  expect(read(`${good}Devices`)).toMatchObject({ slug: 'x', shownDate: 'Jan 2, 2026' });
-  expect(() => read('title: Too')).toThrow(/content\/news\/x\.md: title/);
-  expect(() => read(`${good}Boats`)).toThrow(
-    'content/news/x.md: topic: "Boats" is none of Devices',
-  );
-  expect(() => read(`${good}Devices\nupdated: 2026-01-01`)).toThrow(/x\.md: updated/);
-  expect(() => read(`${good}Devices`, 'content/news/Not a slug.md')).toThrow(/file name/);
-  expect(() => articleOf('content/news/x.md', 'no front matter', [])).toThrow(
-    /content\/news\/x\.md: front matter/,
-  );
 });
 
 it('paints in the stored colour mode before any module runs [R3.8]', async () => {
@@ -244,6 +235,38 @@ it('finds by synonym and with a typing error, marks the words, and says when the
   await page.close();
 });
 
+it('finds first what is meant: synonyms, typing errors, two words for one, whole questions', async () => {
+  for (const [query, first] of [
+    ['elog', '/solutions/eld'],
+    ['e-log', '/solutions/eld'],
+    ['log book', '/solutions/eld'],
+    ['hours of service', '/solutions/eld'],
+    ['hos', '/solutions/eld'],
+    ['traler', '/products/solar-asset-tracker'],
+    ['tacker', '/products/wired-tracker'],
+    ['live camra', '/solutions/livecameras'],
+    ['dash cam', '/solutions/livecameras'],
+    ['drivr safty', '/solutions/safety'],
+    ['geofnce', '/solutions/fleet'],
+    ['stolen car', '/solutions/private'],
+    ['rfid', '/solutions/rfid'],
+    ['tractor', '/industries/agriculture'],
+    ['oil and gas', '/industries/oilandgas'],
+    ['agricultur', '/industries/agriculture'],
+    ['J1939', '/accessories/nine-pin-harness'],
+    ['satelite', '/products/satellite-tracker'],
+    ['where to buy', '/shops'],
+    ['jobs', '/careers'],
+    ['reseller', '/opportunities'],
+    ['how does it work', '/howncftrackworks'],
+    ['telephone', '/contact'],
+    ['data sheets', '/downloads'],
+  ] as const) {
+    const { body } = await app.inject(`/search?q=${encodeURIComponent(query)}`);
+    expect(/href="([^"]+)" data-result/.exec(body)?.[1], query).toBe(first);
+  }
+});
+
 it('answers a search without JavaScript, escaped, and suggests on the not-found page [R2.8]', async () => {
   const { body } = await app.inject('/search?q=elog');
   expect(body).toContain('href="/solutions/eld" data-result');
@@ -328,7 +351,7 @@ it('finds shops near a place with 200 of them, without JavaScript and with it, w
   expect(new URL(page.url()).search).toBe('?near=denvr+co');
   await page.selectOption('select[name=within]', '250');
   await page.click('form[aria-label=Shops] button');
-  await page.waitForSelector('text=within 250 mi');
+  await page.waitForSelector('text=first, within 250 mi');
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude: 47.6, longitude: -122.33 });
   await page.click('button:has-text("Use my position")');

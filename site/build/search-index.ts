@@ -25,7 +25,9 @@ const textOf = (html: string): string =>
 export function searchIndex(pages: RenderedPage[], parts: IndexedEntry[]): string {
   const index = new MiniSearch<IndexedEntry>(OPTIONS);
   for (const page of pages) {
-    if (page.error || page.meta.noindex || page.path === '/search') continue;
+    // The further lists of the news hold nothing that the articles do not.
+    if (page.error || page.meta.noindex || /^\/(search$|news\/(topics|page)\/)/.test(page.path))
+      continue;
     index.add({
       id: page.path,
       title: page.meta.title,

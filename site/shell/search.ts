@@ -27,13 +27,25 @@ const SYNONYMS = [
   ['job', 'career', 'vacancy', 'opening'],
   ['partner', 'reseller', 'installer', 'dealer', 'opportunity'],
   ['help', 'support', 'chat', 'contact'],
-  ['shop', 'store', 'branch'],
+  ['shop', 'store', 'branch', 'buy', 'dealer'],
+  ['install', 'installation', 'fitting', 'fitter', 'workshop'],
   ['download', 'manual', 'datasheet', 'guide'],
   ['privacy', 'gdpr', 'cookie'],
   ['oil', 'gas', 'petroleum', 'drilling'],
   ['farm', 'agriculture', 'tractor', 'harvest'],
   ['geofence', 'fence', 'zone'],
 ];
+
+/** Words of a question that say nothing about what is asked. */
+const SMALL = new Set(
+  'a an and are at can do does for how i in is it my of on or the this to what when where who why with you your'.split(
+    ' ',
+  ),
+);
+
+/** Lists of other pages: what they lead to is the better answer. */
+const LISTS = /^\/(solutions|industries|products|accessories|news|supports)?$/;
+const weight = (id: string): number => (LISTS.test(id) ? 0.5 : id.includes('#') ? 0.8 : 1);
 
 /** One form for a word: lower case, without accents, hyphens and the plural. */
 const normal = (term: string): string => {
@@ -65,12 +77,25 @@ export interface Group {
   entries: (Entry & { terms: string[] })[];
 }
 
+/** What is asked, word by word: `log book` is `logbook` where that is a word here; small words count only alone. */
+function termsOf(query: string): string[] {
+  const asked = words(query.slice(0, 200)).slice(0, 12).map(normal).filter(Boolean);
+  const joined: string[] = [];
+  for (let i = 0; i < asked.length; i += 1) {
+    const pair = `${asked[i] ?? ''}${asked[i + 1] ?? ''}`;
+    const isOne = i + 1 < asked.length && SYNONYMS.some((line) => line.includes(pair));
+    joined.push(isOne ? pair : (asked[i] ?? ''));
+    if (isOne) i += 1;
+  }
+  const telling = joined.filter((term) => !SMALL.has(term));
+  return telling.length > 0 ? telling : joined;
+}
+
 /** Every word has to match, itself or a synonym, forgiving typing errors; where none does, any word may. */
 export function find(index: SearchIndex, query: string): Group[] {
-  const asked = words(query.slice(0, 200)).slice(0, 12);
+  const asked = termsOf(query);
   if (asked.length === 0) return [];
-  const each = asked.map((word, i) => {
-    const term = normal(word);
+  const each = asked.map((term, i) => {
     const same = SYNONYMS.filter((line) => line.includes(term)).flat();
     return {
       combineWith: 'OR' as const,
@@ -93,9 +118,10 @@ export function find(index: SearchIndex, query: string): Group[] {
       ],
     };
   });
-  let hits = index.search({ combineWith: 'AND', queries: each });
+  const options = { boostDocument: weight };
+  let hits = index.search({ combineWith: 'AND', queries: each }, options);
   if (hits.length === 0 && each.length > 1)
-    hits = index.search({ combineWith: 'OR', queries: each });
+    hits = index.search({ combineWith: 'OR', queries: each }, options);
   const groups = new Map<string, Group>();
   for (const hit of hits.slice(0, 24)) {
     const { id, group, title, summary, terms } = hit as never as Entry & { terms: string[] };

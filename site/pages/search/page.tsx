@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import type { PageProps } from '../../page.ts';
 
 export const meta = {
   title: 'Search',
   description: 'Search pages, devices, accessories, questions and news of this site.',
 };
 
-const readQuery = (): string => new URLSearchParams(location.search).get('q') ?? '';
-
 /** Results as one types; without JavaScript the server answers the form with the same markup. */
-export default function Search() {
+export default function Search({ query: address }: PageProps) {
   const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<{ html: string; status: string } | null>(null);
   const show = (query: string) => {
@@ -26,17 +25,13 @@ export default function Search() {
       });
   };
   useEffect(() => {
-    const follow = () => {
-      if (!input.current || location.pathname !== '/search') return;
-      const query = readQuery();
-      if (query) input.current.value = query;
-      show(input.current.value);
-    };
-    follow();
-    if (!readQuery()) input.current?.focus();
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
-  }, []);
+    if (!input.current) return;
+    // The document itself has no query: what stands in the address or was typed meanwhile counts.
+    const asked = new URLSearchParams(address || location.search).get('q');
+    if (asked) input.current.value = asked;
+    else input.current.focus();
+    show(input.current.value);
+  }, [address]);
   const change = () => {
     const query = input.current?.value ?? '';
     history.replaceState(

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { startApp, type App } from '@ncf/testing';
+import { startMailServer, type MailServer } from '@ncf/testing/mail-server';
+
+let app: App;
+let mails: MailServer;
+test.beforeAll(async () => {
+  mails = await startMailServer();
+  const env = { SMTP_URL: mails.url, ENQUIRY_MAIL: 'desk@example.com, Press=press@example.com' };
+  app = await startApp({ env });
+});
+test.afterAll(async () => {
+  await app.stop();
+  await mails.close();
+});
+
+/** The enquiries as the agents' list has them, the latest first. */
+async function enquiries(): Promise<{ name: string; topic: string; message: string }[]> {
+  const { token } = await app.agentSignIn();
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${app.url}/api/v1/enquiries`, { headers });
+  return ((await response.json()) as { data: { name: string; topic: string; message: string }[] })
+    .data;
+}
+
+test('an enquiry goes from the contact page to the agents’ list and by mail', async ({ page }) => {
+  await page.goto(`${app.url}/contact?about=Press`);
+  await page.getByLabel('Your name').fill('Ada Byron');
+  await expect(page.getByLabel('What is it about?')).toHaveValue('Press');
+  await page.getByLabel('E-mail').fill('ada@');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByText('An e-mail address, such as')).toBeVisible();
+  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByLabel('Message').fill('May I print your map?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { name: 'It has arrived' })).toBeVisible();
+  expect((await enquiries())[0]).toMatchObject({ name: 'Ada Byron', topic: 'Press' });
+  const { mail } = await mails.waitFor(({ to }) => to.includes('press@example.com'));
+  expect(mail.replyTo?.[0]?.address).toBe('ada@example.com');
+});
+
+test('a reason that has a quicker way says so', async ({ page }) => {
+  await page.goto(`${app.url}/contact`);
+  await page.keyboard.press('Shift');
+  await page.waitForSelector('html[data-ready]');
+  await page.getByLabel('What is it about?').selectOption('Stolen vehicle');
+  await page.getByRole('status').getByRole('link', { name: 'open the chat' }).click();
+  await expect(page).toHaveURL(/\/supports\/livechat$/);
+});
+
+test('without JavaScript the form loses nothing when it is wrong, and arrives when it is right', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${app.url}/contact`);
+  await page.getByLabel('What is it about?').selectOption('Partners');
+  // Spaces pass the browser's own check of what is required.
+  await page.getByLabel('Your name').fill('   ');
+  await page.getByLabel('E-mail').fill('grace@example.com');
+  await page.getByLabel('Message').fill('We fit devices in Ohio.\nMay we talk?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Tell us your name.')).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('We fit devices in Ohio.\nMay we talk?');
+  await expect(page.getByLabel('What is it about?')).toHaveValue('Partners');
+  await page.getByLabel('Your name').fill('Grace Hopper');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.locator('#enquiry-sent')).toBeVisible();
+  const [latest] = await enquiries();
+  expect(latest).toMatchObject({ name: 'Grace Hopper', topic: 'Partners' });
+  expect(latest?.message.replaceAll('\r\n', '\n')).toBe('We fit devices in Ohio.\nMay we talk?');
+  await context.close();
+});
