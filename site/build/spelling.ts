@@ -22,7 +22,7 @@ const READ =
   /^(title|lead|label|alt|aria-label|placeholder|eyebrow|description|summary|text|words|note|caption)$/;
 /** Keys of YAML whose value is a name for programs. */
 const UNREAD =
-  /^(id|icon|date|updated|email|exhibit|drawing|goes|sources|file|scene|camera|model)$/;
+  /^(id|icon|date|updated|email|exhibit|drawing|goes|sources|file|scene|camera|model|days|timeZone)$/;
 
 /** Lines of front matter that nobody reads. */
 const FRONT = /^(date|updated|sources|topic|order):.*$/gm;
@@ -30,7 +30,9 @@ const blank = (found: string): string => ' '.repeat(found.length);
 
 /** Markdown without what is not prose: addresses, code, the marks of links. */
 const prose = (text: string): string =>
-  text.replace(/`[^`]*`|https?:\/\/\S+|\]\([^)]*\)|<[^>]+>/g, blank).replace(/&#?\w+;/g, blank);
+  text
+    .replace(/`[^`]*`|https?:\/\/\S+|\]\([^)]*\)|<[^>]+>|[\w-]+(?:\.[\w-]+)+/g, blank)
+    .replace(/&#?\w+;/g, blank);
 
 /** A YAML file's values; a line stays a line. */
 function ofYaml(text: string): Piece[] {
@@ -38,7 +40,7 @@ function ofYaml(text: string): Piece[] {
   return text.split('\n').flatMap((line) => {
     const start = offset;
     offset += line.length + 1;
-    const key = /^\s*(?:- )?([\w-]+):/.exec(line);
+    const key = /^\s*(?:- )?(?:\{ )?([\w-]+):/.exec(line);
     if (key?.[1]) unread = UNREAD.test(key[1]);
     // A value without a space or a capital is a name for programs, such as a picture's.
     const skip = unread || /^\s*#/.test(line) || /^\s*- [\w-]+: [a-z0-9-]+$/.test(line);
