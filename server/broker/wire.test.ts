@@ -163,6 +163,54 @@ describe('PUBLISH', () => {
     raw.socket.close();
   });
 
+  it.each([
+    ['alone', []],
+    ['beside another packet', [{ cmd: 'pingreq' } as const]],
+  ])(
+    'is delivered again at the next connect until its PUBACK came, which comes %s',
+    async (_how, beside) => {
+      const id = `${AGENT}-${beside.length}`;
+      const clean = { clean: false };
+      const first = await Raw.connect(started.url, id, clean);
+      first.send(subscribePacket('chat/session/+'));
+      await first.next('suback');
+      first.send(publishPacket(SESSION, hello()));
+      const { messageId, payload } = await first.next('publish');
+      first.send({ cmd: 'disconnect' } as never);
+      await first.closed;
+
+      const second = await Raw.connect(started.url, id, clean);
+      expect((await second.next('publish')).payload).toEqual(payload);
+      second.send(...beside, { cmd: 'puback', messageId } as never);
+      second.send({ cmd: 'pingreq' });
+      await vi.waitFor(() =>
+        expect(second.received.filter(({ cmd }) => cmd === 'pingresp')).toHaveLength(
+          1 + beside.length,
+        ),
+      );
+      second.send({ cmd: 'disconnect' } as never);
+      await second.closed;
+
+      const third = await Raw.connect(started.url, id, clean);
+      third.send({ cmd: 'pingreq' });
+      await third.next('pingresp');
+      expect(third.received.filter(({ cmd }) => cmd === 'publish')).toEqual([]);
+      third.socket.close();
+    },
+  );
+
+  it('is delivered once to a client with two filters that match', async () => {
+    const agent = await Raw.connect(started.url, AGENT);
+    agent.send(subscribePacket('chat/session/+', SESSION));
+    await agent.next('suback');
+    agent.send(publishPacket(SESSION, hello()));
+    await agent.next('puback');
+    agent.send({ cmd: 'pingreq' });
+    await agent.next('pingresp');
+    expect(agent.received.filter((packet) => packet.cmd === 'publish')).toHaveLength(1);
+    agent.socket.close();
+  });
+
   it('with the retain flag is delivered, and kept for nobody', async () => {
     const raw = await Raw.connect(started.url, `chatUser_${ADA}`);
     raw.send(publishPacket(SESSION, hello(), { retain: true }));

@@ -2,7 +2,7 @@ import { sessionEvent, statusEvent, type SessionEvent } from '@ncf/contract/mess
 import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AgentIdentity, VisitorIdentity } from '../identity.ts';
 import { type Accepted, type Conversations, createConversations } from './conversations.ts';
 import type { ConversationStore } from './store.ts';
@@ -403,6 +403,37 @@ export function describeConversationStore(
       );
       await first;
       expect(seen).toEqual([3]);
+    });
+
+    it('tells of every conversation that changed, however many at once, and of none while nobody asks', async () => {
+      const visitors = await Promise.all(Array.from({ length: 60 }, () => ada()));
+      const say = (text: string) =>
+        Promise.all(
+          visitors.map((by) =>
+            publish(by, by.chatUserId, { type: 'message', messageId: uuid(), text }),
+          ),
+        );
+      const seen = new Map<string, number>();
+      let wanted = true;
+      const stop = conversations.onChange(
+        ({ chatUserId, rev }) => seen.set(chatUserId, rev),
+        () => wanted,
+      );
+      await say('One');
+      await vi.waitFor(() => expect(seen.size).toBe(visitors.length));
+      wanted = false;
+      await say('Two');
+      const told = new Promise<void>((resolve) => {
+        conversations.onChange(
+          () => resolve(),
+          () => true,
+        );
+      });
+      stop();
+      seen.clear();
+      await say('Three');
+      await told;
+      expect(seen.size).toBe(0);
     });
   });
 }

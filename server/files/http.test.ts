@@ -2,9 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { LIMITS } from '@ncf/contract/limits';
+import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { newMessageId } from '@ncf/testing/factories';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { multipart, openApp, type TestApp } from '../http.fixture.ts';
 
 const PNG = Buffer.from(
@@ -210,4 +211,36 @@ it('keeps nothing of an upload that was broken off', async () => {
   socket.destroy();
   await vi.waitFor(async () => expect(await readdir(incoming)).toEqual([]), 10_000);
   expect(await app.filesOnDisk()).toEqual([]);
+});
+
+it("lets nobody publish another's file as his own [R6.3]", async () => {
+  const app = await openApp();
+  const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
+  const [ada, eve] = [
+    await app.signIn(),
+    await app.signIn({ chatUserName: 'Eve', chatUserEmail: 'eve@example.com' }),
+  ];
+  const { fileUrl } = (await upload(app, ada.token, PNG, { name: 'van.png' })).json<{
+    fileUrl: string;
+  }>();
+  const client = await connectClient(mqtt, eve, { reconnectPeriod: 0 });
+  onTestFinished(() => client.close());
+  await client.subscribe(statusTopic(eve.chatUserId), sessionTopic(eve.chatUserId));
+  const messageId = newMessageId();
+  const file = {
+    type: 'file',
+    messageId,
+    text: '',
+    fileUrl,
+    mimeType: 'image/png',
+    fileSize: 1,
+    originalFileName: 'van.png',
+  };
+  await client.publish(sessionTopic(eve.chatUserId), file);
+  expect(await client.waitFor(({ payload }) => payload['messageId'] === messageId)).toMatchObject({
+    topic: statusTopic(eve.chatUserId),
+    payload: { type: 'error', code: 'forbidden' },
+  });
+  const taken = await app.call({ url: fileUrl, token: eve.token });
+  expect(taken.statusCode).toBe(404);
 });
