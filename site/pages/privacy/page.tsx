@@ -1,28 +1,91 @@
-import { Section, TextPage } from '../../shell/text-page.tsx';
+import type { PageProps } from '../../page.ts';
+import { exhibit } from '../../shell/exhibit.tsx';
+
+const Clauses = exhibit(() => import('./clauses.tsx'));
+
+interface PrivacyData {
+  legalName: string;
+  email: string;
+  sample: boolean;
+  rows: { what: string; why: string; who: string; long: string }[];
+}
 
 export const meta = {
   title: 'Privacy',
   description:
-    'What this site keeps about you. Sample text: the owner completes it before going public.',
+    'What this site and its chat store about you, what for, who sees it and for how long; no cookie before a chat, no analytics, no sale.',
 };
 
-export default function Privacy() {
+const SHORT = [
+  ['0', 'cookies until you begin a chat'],
+  ['1', 'afterwards, unreadable for scripts, 180 days'],
+  ['0', 'analytics, advertising, fingerprints'],
+  ['0', 'sales of data, to anybody'],
+] as const;
+
+export default function Privacy({ data }: PageProps<PrivacyData>) {
   return (
-    <TextPage eyebrow="Legal" title={meta.title} lead={meta.description}>
-      <Section title="Visiting">
-        No analytics and no third-party requests as long as our own icon service answers. Your
-        colour mode stays in your browser.
-      </Section>
-      <Section title="The chat">
-        Your name, your e-mail address and what you write are stored so that an answer can reach
-        you. One cookie, not readable by scripts, lets this browser go on with its conversation.
-      </Section>
-      <Section title="Ending it">
-        Leaving the chat ends the session of this browser and removes the cookie.
-      </Section>
-      <Section title="Your rights">
-        Ask in the chat or by e-mail what is stored, and for its correction or deletion.
-      </Section>
-    </TextPage>
+    <div className="shell-width pt-8 md:pt-12">
+      <p className="font-mono text-small text-muted">
+        Version 2 · 21 November 2026 · {data.legalName}
+        {data.sample && ' · the owner completes name, address and law before going public'}
+      </p>
+      <h1 className="mt-3 max-w-4xl text-display font-semibold text-balance">
+        What is kept about you, and until when
+      </h1>
+      <dl className="mt-8 grid grid-cols-2 border-y border-line lg:grid-cols-4">
+        {SHORT.map(([figure, text]) => (
+          <div key={text} className="flex flex-col-reverse justify-end py-5 pr-5">
+            <dt className="text-small text-muted">{text}</dt>
+            <dd className="font-mono text-title text-accent">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className="mt-12">
+        <h2 className="text-title font-semibold">The whole list</h2>
+        <p className="mt-3 max-w-[68ch] text-muted">
+          Times are the defaults of the software; the owner of the site may set others, and a job
+          that runs each night erases what is older. Copies in backups go when the backups go.
+        </p>
+        <ul className="mt-6 border-t-2 border-accent-mark">
+          {data.rows.map((row) => (
+            <li
+              key={row.what}
+              className="grid gap-x-8 gap-y-1 border-b border-line py-4 lg:grid-cols-[5fr_4fr_3fr_4fr]"
+            >
+              <strong>{row.what}</strong>
+              <span className="text-muted">
+                <span className="font-mono text-micro text-faint">for </span>
+                {row.why}
+              </span>
+              <span className="text-muted">
+                <span className="font-mono text-micro text-faint">seen by </span>
+                {row.who}
+              </span>
+              <span>
+                <span className="font-mono text-micro text-faint">kept </span>
+                {row.long}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Clauses />
+      <section className="mt-12 rounded-xl bg-sunken p-6 md:p-8">
+        <h2 className="text-heading font-semibold">Write to us about it</h2>
+        <p className="mt-2 max-w-[68ch] text-muted">
+          In the{' '}
+          <a className="text-link underline" href="/supports/livechat">
+            chat
+          </a>{' '}
+          or to <span className="break-all">{data.email}</span>
+          {data.sample && ' (a sample address)'}. You may also complain to the authority for data
+          protection where you live.
+        </p>
+        <p className="mt-4 font-mono text-micro text-faint">
+          Version 2, 21 November 2026: the list with times. Version 1: first text.
+        </p>
+      </section>
+    </div>
   );
 }

@@ -1,21 +1,105 @@
-import { Section, TextPage } from '../../shell/text-page.tsx';
+import type { PageProps } from '../../page.ts';
+
+interface TermsData {
+  legalName: string;
+  sample: boolean;
+  fileMegabytes: number;
+}
 
 export const meta = {
   title: 'Terms',
-  description: 'Terms of use of this site. Sample text: the owner replaces it before going public.',
+  description:
+    'Terms of use of this site and its chat, with a short form beside each clause, version and date.',
 };
 
-export default function Terms() {
+const clausesOf = (fileMegabytes: number) =>
+  [
+    [
+      'What this covers',
+      'This website and its chat. Not devices.',
+      'Devices, software and services are sold under a contract of their own, in writing. Where it says something else, it goes before this page.',
+    ],
+    [
+      'What stands here',
+      'It informs. It is not an offer.',
+      'Figures are typical of a kind of device unless a model is named; those marked (sample) and all that is called illustrative are examples. Pictures are illustrations.',
+    ],
+    [
+      'Rules and laws',
+      'Not legal advice.',
+      'What we say of a regulation carries its citation and the day it was read. Read the text in force, or ask a lawyer, before you rely on it.',
+    ],
+    [
+      'Calculators and sheets',
+      'Yours to use, at your own judgement.',
+      'They compute what you put in, in your browser. The sheets to print may be copied and changed. Check a result that matters.',
+    ],
+    [
+      'The chat',
+      `Nothing unlawful, no malware, files up to ${fileMegabytes} MB.`,
+      'Write as you would to a person, because it is one. We may end a conversation that harms people or the service. What an agent promises there and names as a promise, we hold.',
+    ],
+    [
+      'What you send',
+      'Stays yours.',
+      'We use it to answer you. Send nothing that you may not pass on, and no card numbers or passwords.',
+    ],
+    [
+      'Tracking others',
+      'Only with their knowledge.',
+      'Whoever uses a tracker to follow a person in secret breaks the law in many places and these terms everywhere. We end such accounts and answer lawful questions about them.',
+    ],
+    [
+      'If it does not work',
+      'We mend it; we promise no uptime here.',
+      'The site is given as it is. This takes nothing from rights that the law does not let us limit: intent, gross negligence, injury, and what a consumer has.',
+    ],
+    [
+      'Changes',
+      'Dated, listed below, never backwards.',
+      'A new version holds from its date on. The old one is sent to you on request.',
+    ],
+  ] as const;
+
+export default function Terms({ data }: PageProps<TermsData>) {
   return (
-    <TextPage eyebrow="Legal" title={meta.title} lead={meta.description}>
-      <Section title="The site">
-        What stands here informs. It is not an offer and not legal advice.
-      </Section>
-      <Section title="The chat">
-        Write nothing unlawful and send no malware. We may end a conversation that harms people.
-      </Section>
-      <Section title="Illustrations">Pictures, maps and data shown are illustrative.</Section>
-      <Section title="Version">Sample, 21 November 2026.</Section>
-    </TextPage>
+    <article className="shell-width max-w-5xl pt-8 md:pt-12">
+      <h1 className="text-title font-semibold">Terms of use</h1>
+      <p className="mt-2 font-mono text-small text-muted">
+        Version 2 · in force from 21 November 2026 · {data.legalName}
+      </p>
+      {data.sample && (
+        <p className="mt-5 border-l-4 border-warning-mark bg-warning-soft p-4 text-small">
+          A pattern. The owner of this site completes it (name, address, law and court) and has it
+          read by a lawyer before going public.
+        </p>
+      )}
+      <p className="mt-6 text-small text-muted">
+        The left column is the short form. The right one is what holds. It prints on two pages.
+      </p>
+      <ol className="mt-6">
+        {clausesOf(data.fileMegabytes).map(([name, short, full], i) => (
+          <li
+            key={name}
+            id={`clause-${i + 1}`}
+            className="grid break-inside-avoid gap-x-10 gap-y-2 border-t border-line py-6 md:grid-cols-[2fr_3fr]"
+          >
+            <p>
+              <span className="font-mono text-micro text-faint">§ {i + 1}</span>
+              <strong className="block">{name}</strong>
+              <span className="text-small text-accent">{short}</span>
+            </p>
+            <p className="max-w-[62ch]">{full}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="border-t-2 border-accent-mark pt-4 text-small text-muted">
+        Version 2, 21 November 2026: clauses 4, 7 and 9 added. Version 1: first text.{' '}
+        <a className="text-link underline" href="/privacy">
+          What is kept about you
+        </a>{' '}
+        has a page of its own.
+      </p>
+    </article>
   );
 }

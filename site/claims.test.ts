@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const folders = ['content', 'pages', 'build', 'tools'];
+const files = folders.flatMap((folder) =>
+  readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(tsx?|md|yaml)$/.test(name) && !name.includes('.test.'))
+    .map((name) => `${folder}/${name}`),
+);
+const texts = files.map((file) => ({
+  file,
+  text: readFileSync(join(import.meta.dirname, file), 'utf8').replace(/\s+/g, ' '),
+}));
+
+/** What may not be said of a company of which nothing is known. */
+const FORBIDDEN: readonly (readonly [string, RegExp])[] = [
+  ['a rank', /\b(industry[- ]leading|market leader|world[- ]class|award[- ]winning|#1 in)\b/i],
+  [
+    'customers or vehicles counted',
+    /\b(trusted by|\d[\d,.]* (happy )?customers|\d[\d,.]*\+? vehicles tracked)\b/i,
+  ],
+  ['a testimonial or rating', /\b(testimonial|AggregateRating|five[- ]star|\d(\.\d)? out of 5)\b/i],
+  ['a certificate of the company', /\b(SOC ?2|ISO ?27001|GDPR[- ](certified|compliant))\b/i],
+  [
+    'a registered or certified device',
+    /\b(our|is an?|are) (FMCSA[- ](registered|certified|approved)|(ATEX|IECEx)[- ]certified|FCC[- ]approved|CE[- ]marked)\b/i,
+  ],
+  ['an uptime or round-the-clock help', /\b99\.\d+ ?%|\b24\/7\b|\buptime of\b/i],
+  [
+    'a saving or recovery in per cent',
+    /\b(save|saves|saving|cut|reduce|fewer|recover)\w*[^.]{0,30}\b\d+ ?(%|per cent)/i,
+  ],
+  ['a guarantee', /\b(money[- ]back|guaranteed|lifetime warranty)\b/i],
+  ['an app store', /\b(App Store|Google Play)\b/],
+  ['a police partner', /\bpolice partner/i],
+  [
+    'empty words',
+    /\b(seamless|cutting[- ]edge|game[- ]chang|solutions that empower|state[- ]of[- ]the[- ]art)/i,
+  ],
+];
+
+it.each(FORBIDDEN)('never claims %s', (_, pattern) => {
+  const found = texts.flatMap(({ file, text }) => {
+    const match = pattern.exec(text);
+    return match
+      ? [`${file}: … ${text.slice(Math.max(0, match.index - 40), match.index + 60)} …`]
+      : [];
+  });
+  expect(found).toEqual([]);
+});
+
+it('lists in docs/claims.md every section of the federal rules that a page cites', () => {
+  const listed = readFileSync(join(import.meta.dirname, '../docs/claims.md'), 'utf8');
+  const cited = texts.flatMap(({ file, text }) =>
+    [...text.matchAll(/49 CFR (?:part )?(\d{3}(?:\.\d+)?)/g)].map(([, section = '']) => ({
+      file,
+      section,
+    })),
+  );
+  expect(cited.length).toBeGreaterThan(10);
+  const missing = cited.filter(({ section }) => !listed.includes(section));
+  expect(missing).toEqual([]);
+});
+
+it('gives every page a skeleton of its own', () => {
+  const pages = texts.filter(({ file }) => /^pages\/.*page\.tsx$/.test(file));
+  const skeletons = new Map<string, string[]>();
+  for (const { file, text } of pages) {
+    const blocks = [
+      ...text.matchAll(
+        /<(section|aside|table|dl|ol|ul|figure|article|Rule|Questions|Picture|Onward|h1|h2)\b[^>]*?(?:className="([^"]*)")?/g,
+      ),
+    ];
+    const key = blocks
+      .map(
+        ([, tag, classes = '']) =>
+          `${tag}${(/(?:grid-cols|col-span)-\S+/.exec(classes) ?? [''])[0]}`,
+      )
+      .join(' ');
+    skeletons.set(key, [...(skeletons.get(key) ?? []), file]);
+  }
+  const twins = [...skeletons].filter(([key, of]) => of.length > 1 && key.split(' ').length > 4);
+  expect(twins.map(([, of]) => of)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+const CLAUSES = [
+  [
+    'On your device',
+    'Your colour mode, and while you chat what is not sent yet.',
+    'Local storage: the colour mode if you chose one, that a chat was begun, whether an agent is in it, and a draft. Session storage: where you had scrolled to, whether the chat stays in view, and a guard against reloading twice. IndexedDB: messages that wait for the line. They stay on your device and go when you clear the site’s data; leaving the chat removes what belongs to it.',
+  ],
+  [
+    'The cookie',
+    'ncf_chat: one, after you sign in to the chat.',
+    'It holds a random secret for your browser, is not readable by scripts, and lives for 180 days. It is needed for what you asked for, so no banner asks you about it. Leaving the chat removes it.',
+  ],
+  [
+    'Others',
+    'Nobody else gets your data; one request may go out.',
+    'Fonts, pictures and scripts come from this server. If the site’s own icon service does not answer in 1.5 seconds, an icon is asked of the public Iconify service, which then sees your network address. Mail goes through the mail server that the owner has set, where one is set. The owner may have webhooks to systems of their own.',
+  ],
+  [
+    'Logs',
+    'Calls, not what you write.',
+    'The server logs route, status and duration of a call. Texts, e-mail addresses, tokens and cookies are kept out of it. To hold off floods it counts calls by network address, in memory and for minutes. How long logs stay is up to whoever runs the server.',
+  ],
+  [
+    'Your rights',
+    'See it, take it with you, correct it, have it erased.',
+    'Ask in the chat or by mail. An agent’s command hands out everything that is kept of your address as a file, or removes conversations, messages, files and enquiries in one step; the trail keeps only that it was done. Where the law of your place gives you more, you have more.',
+  ],
+  [
+    'Your address is a label',
+    'Knowing it gives nobody your conversations.',
+    'They open only in the browser that began them, or after a one-time code was sent to the address. You see which devices read along and can end each.',
+  ],
+  [
+    'Tracked vehicles',
+    'Another contract, another page.',
+    'What a tracker records is settled with the customer who ordered it, in writing. Location tells about people: it is kept for as long as that customer sets, and who looked is logged.',
+  ],
+] as const;
+
+/** The clauses, each with its short form beside it. */
+export default function Clauses() {
+  return (
+    <section className="mt-14">
+      <h2 className="text-title font-semibold">In short, and in full</h2>
+      <dl className="mt-5 border-t border-line">
+        {CLAUSES.map(([name, short, full]) => (
+          <div
+            key={name}
+            className="grid gap-x-10 gap-y-2 border-b border-line py-5 lg:grid-cols-12"
+          >
+            <dt className="lg:col-span-4">
+              <span className="font-semibold">{name}</span>
+              <span className="block text-small text-accent">{short}</span>
+            </dt>
+            <dd className="max-w-[68ch] text-muted lg:col-span-8">{full}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

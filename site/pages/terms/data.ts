@@ -1,0 +1,8 @@
+import { LIMITS } from '@ncf/contract/limits';
+import { company } from '../../content/library.ts';
+
+export const load = () => ({
+  legalName: company.legalName,
+  sample: company.sample,
+  fileMegabytes: LIMITS.fileBytes / 1024 / 1024,
+});
