@@ -1,11 +1,9 @@
 // PNG renders to the site's pictures: AVIF with its transparent ground, at full width and at 640 px.
 //   node art/export.mjs art/out/*.png [--dest site/content/pictures]
-// `sharp` is no dependency of the project: only who makes pictures needs it. `npm i --no-save sharp`
-// puts it beside the others, or SHARP_DIR names a folder that has it in its node_modules.
 import { mkdirSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import sharp from 'sharp';
 
 const SMALL = 640;
 const LARGE = 1200;
@@ -20,18 +18,6 @@ const { values, positionals } = parseArgs({
 if (positionals.length === 0) {
   console.error('Name the PNG files to export: node art/export.mjs art/out/*.png');
   process.exit(2);
-}
-
-let sharp;
-try {
-  sharp = createRequire(join(resolve(process.env.SHARP_DIR ?? import.meta.dirname), 'x.js'))(
-    'sharp',
-  );
-} catch {
-  console.error(
-    'Needs sharp: npm i --no-save sharp, or SHARP_DIR=<a folder with it in node_modules>',
-  );
-  process.exit(1);
 }
 
 mkdirSync(values.dest, { recursive: true });
