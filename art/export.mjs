@@ -24,7 +24,7 @@ mkdirSync(values.dest, { recursive: true });
 for (const file of positionals) {
   const name = basename(file, '.png');
   const image = sharp(file);
-  const { width = 0, height = 0 } = await image.metadata();
+  const { width, height } = await image.metadata();
   const large = Math.min(LARGE, width);
   const row = [];
   for (const size of [large, SMALL]) {

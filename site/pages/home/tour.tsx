@@ -27,12 +27,14 @@ const DEVICES = [
   ['wired-tracker', wired, 'Wired', '5 mA', 'asleep: 0.12 Ah a day from the vehicle’s battery'],
   [
     'obd-tracker',
+    obd,
     'Plug-in',
     '16 pins',
     'moves to the next car in a minute, and says when it is pulled',
   ],
   [
     'solar-asset-tracker',
+    solar,
     'Solar',
     '2 a day',
     'reports in the dark for months; the curve tells how many',
