@@ -31,7 +31,10 @@ export function App({ view }: { view: View }) {
       </a>
       <Header path={view.path} forced={meta.colorMode} />
       {parents.length > 0 && (
-        <nav aria-label="Breadcrumbs" className="shell-width pt-5 font-mono text-micro text-faint">
+        <nav
+          aria-label="Breadcrumbs"
+          className="print:hidden shell-width pt-5 font-mono text-micro text-faint"
+        >
           <ol className="flex flex-wrap gap-x-2">
             {parents.map((parent) => (
               <li key={parent.href} className="after:ml-2 after:content-['/']">

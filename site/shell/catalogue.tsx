@@ -29,20 +29,23 @@ function Tick({ on }: { on: boolean }) {
 
 function Filters({ items, base, choice }: { items: Shown[]; base: string; choice: Choice }) {
   return (
-    <nav aria-label="Filters" className="grid gap-5 pt-6 print:hidden">
+    <nav aria-label="Filters" className="grid gap-3 pt-6 print:hidden">
       {facetsOf(items, choice).map((facet) => (
-        <div key={facet.id}>
-          <p id={`filter-${facet.id}`} className="font-mono text-micro text-muted">
+        <div key={facet.id} className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[6rem_1fr]">
+          <p id={`filter-${facet.id}`} className="font-mono text-micro text-muted sm:pt-3.5">
             {facet.label}
           </p>
-          <ul aria-labelledby={`filter-${facet.id}`} className="mt-1.5 flex flex-wrap gap-2">
+          <ul
+            aria-labelledby={`filter-${facet.id}`}
+            className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
+          >
             {facet.options.map((option) => (
               <li key={option.id}>
                 <a
                   href={hrefOf(base, withFilter(choice, facet.id, option.id))}
                   rel="nofollow"
                   aria-current={option.chosen ? 'true' : undefined}
-                  className="inline-flex min-h-11 items-center gap-2.5 rounded-md border border-line-strong px-3.5 text-small hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
+                  className="inline-flex min-h-11 items-center gap-2.5 rounded-md border border-line-strong px-3.5 text-small whitespace-nowrap hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
                 >
                   <Tick on={option.chosen} />
                   {option.label}

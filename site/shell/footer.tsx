@@ -3,7 +3,7 @@ import { MENUS } from './menu.ts';
 /** Every section again, in plain links. */
 export function Footer() {
   return (
-    <footer className="mt-auto border-t border-line bg-sunken text-small">
+    <footer className="print:hidden mt-auto border-t border-line bg-sunken text-small">
       <div className="shell-width py-12 pb-24">
         <div className="grid grid-cols-2 gap-8 md:grid-cols-5">
           {MENUS.map((menu) => (

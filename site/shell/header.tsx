@@ -28,7 +28,7 @@ function Mark() {
 export function Header({ path, forced }: { path: string; forced?: 'light' | 'dark' | undefined }) {
   const here = (href: string) => (href === path ? ('page' as const) : undefined);
   return (
-    <header className="relative z-30 border-b border-line bg-surface">
+    <header className="print:hidden relative z-30 border-b border-line bg-surface">
       <div className="shell-width flex h-16 items-center gap-2">
         <Mark />
         <nav aria-label="Main" className="ml-auto hidden lg:block">

@@ -157,7 +157,7 @@ export function EnquiryForm({ sent }: { sent: SentForm | undefined }) {
             </select>
           )}
         </Field>
-        <p role="status" className="-mt-5 mb-2 min-h-5 text-small">
+        <p role="status" className="-mt-5 text-small not-empty:mb-3">
           {QUICKER[topic] && (
             <>
               {QUICKER[topic].text}{' '}

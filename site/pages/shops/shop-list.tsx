@@ -14,7 +14,7 @@ function ShopEntry({ shop }: { shop: Entry }) {
           <h2 className="text-heading font-semibold">
             {shop.name}
             {shop.sample && (
-              <span className="ml-3 rounded-sm bg-warning-soft px-2 py-0.5 align-middle font-mono text-micro font-normal text-warning">
+              <span className="ml-3 inline-block whitespace-nowrap max-sm:ml-0 rounded-sm bg-warning-soft px-2 py-0.5 align-middle font-mono text-micro font-normal text-warning">
                 Sample, not a real shop
               </span>
             )}
@@ -24,7 +24,7 @@ function ShopEntry({ shop }: { shop: Entry }) {
           <p className="mt-1 flex flex-wrap gap-x-5 text-small">
             {shop.phone &&
               (shop.sample ? (
-                <span>{shop.phone}</span>
+                <span className="py-1">{shop.phone}</span>
               ) : (
                 <a
                   className="py-1 text-link underline"
