@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { startApp } from '@ncf/testing';
+import { OWNER } from '@ncf/testing/server-process';
+import { expect, it, onTestFinished } from 'vitest';
+
+const COMMAND = fileURLToPath(new URL('password.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** What the command says on both streams, and its exit code. */
+async function run(dataDir: string, ...words: string[]) {
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
+  const args = ['--disable-warning=ExperimentalWarning', COMMAND, ...words];
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {
+      env,
+      cwd: ROOT,
+    });
+    return { code: 0, said: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, said: stdout + stderr };
+  }
+}
+
+it('gives an owner who lost the password another one, with the server stopped', async () => {
+  const app = await startApp();
+  onTestFinished(() => app.stop());
+  const before = await app.agentSignIn();
+  const running = await run(app.dataDir, OWNER.email);
+  expect(running).toMatchObject({ code: 1, said: expect.stringContaining('Another server') });
+  await app.terminate();
+  expect(await run(app.dataDir, 'nobody@example.com')).toMatchObject({
+    code: 1,
+    said: 'There is no account nobody@example.com.\n',
+  });
+  const { code, said } = await run(app.dataDir, OWNER.email);
+  expect(code).toBe(0);
+  const password = /password (\S+) /.exec(said)?.[1] ?? '';
+  await app.restart();
+  await expect(app.agentSignIn()).rejects.toThrow(/401/);
+  expect(await app.agentSignIn({ email: OWNER.email, password })).toHaveProperty('token');
+  const renewed = await fetch(`${app.url}/api/v1/agent/session`, {
+    method: 'POST',
+    headers: { cookie: before.cookie },
+  });
+  expect(renewed.status).toBe(401);
+});
