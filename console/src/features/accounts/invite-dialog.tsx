@@ -40,7 +40,6 @@ function Invite({ token, onClose }: { token: () => string; onClose: () => void }
         name="email"
         type="email"
         autoComplete="off"
-        autoFocus
         error={form.fields['email']}
         hint="Name and password they choose themselves."
       />

@@ -50,7 +50,6 @@ function Make({ token, onClose }: { token: () => string; onClose: () => void }) 
       <Field
         label="Name"
         name="name"
-        autoFocus
         autoComplete="off"
         placeholder="Ticket system"
         error={form.fields['name']}

@@ -87,7 +87,6 @@ function Form({
         name="url"
         type="url"
         inputMode="url"
-        autoFocus
         defaultValue={before?.url}
         placeholder="https://example.com/hooks/chat"
         error={form.fields['url']}
