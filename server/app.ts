@@ -34,6 +34,7 @@ import { createMail } from './mail/mail.ts';
 import { createMailStore } from './mail/store.ts';
 import { smtpTransport } from './mail/transport.ts';
 import { createMetrics } from './metrics.ts';
+import { readJsonBodies } from './http/json-body.ts';
 import { describeApi } from './http/openapi.ts';
 import { guardOrigin } from './http/origin.ts';
 import { createPresence } from './presence/presence.ts';
@@ -202,15 +203,7 @@ export async function buildApp({
   broker.attach(http.server);
 
   await http.register(async (api) => {
-    api.removeContentTypeParser('text/plain');
-    api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-      if (body === '') return done(null, undefined);
-      try {
-        done(null, JSON.parse(body as string));
-      } catch {
-        done(new HttpError('invalid_json'));
-      }
-    });
+    readJsonBodies(api);
     await api.register(cookie);
     await api.register(helmet, {
       contentSecurityPolicy: {
