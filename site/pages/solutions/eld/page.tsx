@@ -1,7 +1,7 @@
 import eld from 'picture:eld';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Questions, Rule } from '../../pieces.tsx';
+import { Onward, Rule } from '../../pieces.tsx';
 
 const LogGrid = exhibit(() => import('./log-grid.tsx'));
 const NeedChecker = exhibit(() => import('./need-checker.tsx'));
@@ -18,20 +18,6 @@ const RECORDED = [
   ['Every hour in motion', 'place to about 1 mile'],
   ['Personal use', 'place to about 10 miles; miles and engine hours left blank'],
   ['Yard move', 'marked as such by the driver'],
-] as const;
-
-const FAILS = [
-  [
-    'At once',
-    'Note the code on the screen. P power · E engine · T clock · L position · R recording · S transfer · O other.',
-  ],
-  ['Within 24 h', 'The driver tells the carrier in writing.'],
-  [
-    'Same day',
-    'Paper grid for this day and, unless the device still shows them, the 7 days before.',
-  ],
-  ['By day 5', 'A carrier who needs longer asks FMCSA for an extension.'],
-  ['By day 8', 'The carrier has it repaired or replaced.'],
 ] as const;
 
 export default function Eld() {
@@ -94,17 +80,13 @@ export default function Eld() {
 
       <section className="mt-16 rounded-xl bg-sunken p-6 md:p-10">
         <h2 className="text-title font-semibold">When the device fails</h2>
-        <ol className="mt-6 grid gap-6 border-l-2 border-accent-mark pl-5 md:grid-cols-5 md:border-l-0 md:border-t-2 md:pl-0 md:pt-5">
-          {FAILS.map(([when, what]) => (
-            <li key={when}>
-              <p className="font-mono text-small text-accent">{when}</p>
-              <p className="mt-1 text-small text-muted">{what}</p>
-            </li>
-          ))}
-        </ol>
-        <p className="mt-6 text-small text-muted">
-          Keep four things in the cab (49 CFR 395.22(h)): the user manual, the transfer sheet, the
-          malfunction sheet and blank logs for at least 8 days.
+        <p className="mt-3 max-w-[68ch] text-muted">
+          Tell the carrier in writing within 24 hours, rebuild today and the 7 days before on paper,
+          go on with paper; the carrier has 8 days (49 CFR 395.34).{' '}
+          <a className="text-link underline" href="/downloads">
+            Malfunction sheet, transfer sheet and blank logs
+          </a>{' '}
+          belong in the cab with the manual (49 CFR 395.22(h)).
         </p>
       </section>
 
@@ -125,29 +107,13 @@ export default function Eld() {
       </div>
 
       <section className="mt-16 grid gap-8 lg:grid-cols-12">
-        <h2 className="text-title font-semibold lg:col-span-4">Limits, and what drivers ask</h2>
+        <h2 className="text-title font-semibold lg:col-span-4">Limits</h2>
         <div className="lg:col-span-8">
           <p className="mb-5 text-muted">
             We do not say here that a model is registered. FMCSA’s list changes, and a device taken
             off it must be replaced within 60 days. Ask us for model, software version and register
             entry, in writing, before you order.
           </p>
-          <Questions
-            items={[
-              [
-                'Which port does my truck have?',
-                'Heavy trucks: a 9-pin J1939 plug, older ones 6 pins. Vans and light trucks: the 16-pin OBD-II port (US cars from 1996). The plug decides the harness, not the device.',
-              ],
-              [
-                'What if there is no signal?',
-                'The log is kept on the device and goes out later. At the roadside, a screen or a printout that can be read from outside the cab is enough when neither side has a connection.',
-              ],
-              [
-                'How does an officer get the log?',
-                'The officer gives a routing code; the driver starts the transfer. E-mail goes to a fixed FMCSA address. You cannot send it to yourself.',
-              ],
-            ]}
-          />
           <p className="mt-8 flex flex-wrap gap-3">
             <a className="button" href="/supports/livechat">
               Ask about your trucks
@@ -159,6 +125,7 @@ export default function Eld() {
           <div className="mt-6">
             <Onward
               links={[
+                ['/faq#group-5', 'What drivers ask'],
                 ['/industries/transportation', 'Transportation'],
                 ['/industries/oilandgas', 'Oilfield exceptions'],
                 ['/industries/agriculture', 'Farm exceptions'],
