@@ -58,6 +58,8 @@ export interface VisitorChat extends ConversationActions {
    * is no connection (R8.9).
    */
   leave(input: { satisfied: boolean | null; comment?: string }): Promise<void>;
+  /** A fresh token for a call that the engine does not make itself. Rejects with an `ApiError` where there is no session. */
+  authorize(): Promise<string>;
   /** Stops this tab's chat and resets everything (R4.2); what waits in the outbox is kept unless `forget`. */
   disconnect(options?: { forget?: boolean }): Promise<void>;
 }

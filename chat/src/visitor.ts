@@ -274,6 +274,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
       tell({ type: 'ended' });
       await disconnect({ forget: true });
     },
+    authorize: () => token(),
     disconnect,
     send: (text, extra) => active().send(text, extra),
     sendFile: async (file, extra) => active().sendFile(file, extra),

@@ -114,6 +114,7 @@ export function memoryChat(initial: Partial<ChatState> = {}): MemoryChat {
       await gate();
       set({ ...EMPTY, session: 'none', connection: 'idle', chatUserId: null });
     },
+    authorize: async () => 'token',
     disconnect: async (options) => {
       chat.calls.push(['disconnect', options]);
       set({ ...EMPTY, session: 'none', connection: 'idle', chatUserId: null });

@@ -1,5 +1,5 @@
 import type { VisitorChat } from '@ncf/chat/api';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useAttention } from './attention.ts';
 import { ChatContext, useChatState } from './chat-context.ts';
 import { Conversation } from './conversation.tsx';
@@ -20,8 +20,10 @@ interface ChatProps {
   onClose?: (() => void) | undefined;
 }
 
+const YourData = lazy(() => import('./your-data.tsx'));
+
 /** What the panel shows instead of the conversation. */
-type Screen = 'chat' | 'rating' | 'thanks' | 'settings';
+type Screen = 'chat' | 'rating' | 'thanks' | 'deleted' | 'settings' | 'data';
 
 /** The chat on a given engine. */
 export function Chat(props: ChatProps) {
@@ -55,10 +57,18 @@ function Panel({ layout, hours, onClose }: ChatProps) {
       panel.current?.querySelector<HTMLElement>('.nc-write textarea, .nc-field input')?.focus(),
     );
   };
-  const actions: HeaderAction[] =
-    screen === 'chat'
-      ? [{ label: texts.settings, icon: 'settings', act: () => setScreen('settings') }]
-      : [];
+  const actions: HeaderAction[] = [];
+  if (screen === 'chat') {
+    actions.push({ label: texts.settings, icon: 'settings', act: () => setScreen('settings') });
+    if (session === 'open')
+      actions.push({ label: texts.yourData, icon: 'data', act: () => setScreen('data') });
+  }
+  const waiting = (
+    <div className="nc-center" role="status">
+      <span className="nc-route" aria-hidden="true" />
+      {session === 'unreachable' ? texts.unreachable : texts.starting}
+    </div>
+  );
 
   return (
     <section
@@ -69,7 +79,7 @@ function Panel({ layout, hours, onClose }: ChatProps) {
       lang={lang}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
-        if (screen === 'settings') back();
+        if (screen === 'settings' || screen === 'data') back();
         else if (onClose !== undefined) onClose();
         else return;
         event.preventDefault();
@@ -83,15 +93,16 @@ function Panel({ layout, hours, onClose }: ChatProps) {
       />
       {screen === 'settings' ? (
         <Settings onBack={back} />
-      ) : screen === 'thanks' ? (
-        <Thanks onAnew={() => setScreen('chat')} />
+      ) : screen === 'thanks' || screen === 'deleted' ? (
+        <Thanks deleted={screen === 'deleted'} onAnew={() => setScreen('chat')} />
       ) : session === 'unknown' || session === 'unreachable' ? (
-        <div className="nc-center" role="status">
-          <span className="nc-route" aria-hidden="true" />
-          {session === 'unknown' ? texts.starting : texts.unreachable}
-        </div>
+        waiting
       ) : session === 'none' ? (
         <SignIn hours={hours} />
+      ) : screen === 'data' ? (
+        <Suspense fallback={waiting}>
+          <YourData onBack={back} onDeleted={() => setScreen('deleted')} />
+        </Suspense>
       ) : screen === 'rating' ? (
         <Rating onStay={back} onLeft={() => setScreen('thanks')} />
       ) : (

@@ -1,7 +1,9 @@
 import { LIMITS } from '@ncf/contract/limits';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useChat, useChatState } from './chat-context.ts';
+import { useAvailability } from './availability.ts';
 import { Icon } from './icons.tsx';
+import { KeepCopy } from './keep-copy.tsx';
 import { texts } from './texts.ts';
 
 /** Asks whether we helped, then leaves (R3.6). The question may be skipped. */
@@ -12,6 +14,7 @@ export function Rating({ onStay, onLeft }: { onStay: () => void; onLeft: () => v
   const [comment, setComment] = useState('');
   const [state, setState] = useState<'asking' | 'leaving' | 'failed'>('asking');
   const heading = useRef<HTMLHeadingElement>(null);
+  const now = useAvailability(true);
   const unsent = useChatState((chatState) =>
     chatState.messages.reduce(
       (sum, message) => sum + ('status' in message && message.status === 'waiting' ? 1 : 0),
@@ -86,6 +89,7 @@ export function Rating({ onStay, onLeft }: { onStay: () => void; onLeft: () => v
           onChange={(event) => setComment(event.target.value)}
         />
       </div>
+      <KeepCopy data={null} mail={now?.mail === true} />
       <div className="nc-buttons">
         <button type="submit" className="nc-primary" aria-disabled={state === 'leaving'}>
           {state === 'leaving' ? texts.finishing : satisfied === null ? texts.skip : texts.finish}
@@ -99,16 +103,16 @@ export function Rating({ onStay, onLeft }: { onStay: () => void; onLeft: () => v
 }
 
 /** The end of a conversation, and the way to the next. */
-export function Thanks({ onAnew }: { onAnew: () => void }) {
+export function Thanks({ deleted, onAnew }: { deleted: boolean; onAnew: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="nc-form">
       <span className="nc-route" data-done="" aria-hidden="true" />
       <h3 ref={heading} tabIndex={-1}>
-        {texts.thanks}
+        {deleted ? texts.deleted : texts.thanks}
       </h3>
-      <p className="nc-intro">{texts.thanksText}</p>
+      <p className="nc-intro">{deleted ? texts.deletedText : texts.thanksText}</p>
       <button type="button" className="nc-secondary" onClick={onAnew}>
         {texts.anew}
       </button>

@@ -205,7 +205,55 @@ export const english = {
   notifyDenied: 'Your browser does not allow it for this site.',
   newFrom: (name: string) => `New message from ${name}`,
 
+  // Your data
+  yourData: 'Your data',
+  dataLoading: 'Loading what is kept of you …',
+  keptWhat: (messages: number, files: number, conversations: number) =>
+    `Kept of you: ${messages} messages and ${files} files in ${conversations === 1 ? 'one conversation' : `${conversations} conversations`}, begun in this browser.`,
+  keptMessages: (days: number | null) =>
+    days === null
+      ? 'Messages are kept until they are deleted.'
+      : `Messages are kept for ${days} days.`,
+  keptFiles: (days: number | null) =>
+    days === null
+      ? 'Files are kept as long as their messages.'
+      : `Files are kept for ${days} days.`,
+  keptCookie: (days: number) => `A cookie knows this browser for ${days} days.`,
+  takeAlong: 'Take it along',
+  downloadAll: 'Everything (JSON)',
+  downloadText: 'This conversation (text)',
+  downloadPage: 'This conversation (HTML)',
+  mailTranscript: 'Mail me this conversation',
+  mailed: (email: string) => `It is on its way to ${email}.`,
+  keepCopy: 'Keep a copy',
+  deleteConversation: 'Delete this conversation',
+  deleteSure:
+    'Its words and files, your name and your address are erased, here and with us. This cannot be undone.',
+  deleteNow: 'Yes, delete it',
+  deleting: 'Deleting …',
+  deleted: 'Deleted',
+  deletedText: 'Nothing of the conversation is kept.',
+
+  // Other browsers
+  otherBrowsers: 'Other browsers',
+  proofIntro: (email: string) =>
+    `What you began in another browser as ${email} can be read here after a code from your mail.`,
+  sendCode: 'Send me a code',
+  codeSent: (minutes: number, tries: number) =>
+    `If there is such a conversation, a code is on its way. It holds for ${minutes} minutes and ${tries} tries.`,
+  code: 'Code from the mail',
+  prove: 'Show the conversations',
+  readers: 'Browsers that may read along',
+  thisBrowser: 'this browser',
+  seenAt: (time: string) => `last seen ${time}`,
+  revoke: 'Revoke',
+  otherConversations: 'From other browsers',
+  noOthers: 'There is no other conversation under this address.',
+
   codes: {
+    wrong_code: 'This code is wrong or no longer valid.',
+    not_offered: 'Mail is not set up here.',
+    unknown_conversation: 'This conversation is no longer kept.',
     unavailable: 'The server cannot be reached. Check the connection and try again.',
     rate_limited: 'Too many tries in a short time. Wait a minute and try again.',
     too_large: `The file is too large.`,

@@ -202,7 +202,53 @@ export const spanish: Texts = {
   notifyDenied: 'Tu navegador no lo permite en este sitio.',
   newFrom: (name) => `Nuevo mensaje de ${name}`,
 
+  yourData: 'Tus datos',
+  dataLoading: 'Cargando lo que se guarda de ti …',
+  keptWhat: (messages, files, conversations) =>
+    `Se guarda de ti: ${messages} mensajes y ${files} archivos en ${conversations === 1 ? 'una conversación' : `${conversations} conversaciones`} de este navegador.`,
+  keptMessages: (days) =>
+    days === null
+      ? 'Los mensajes se guardan hasta que se borran.'
+      : `Los mensajes se guardan ${days} días.`,
+  keptFiles: (days) =>
+    days === null
+      ? 'Los archivos se guardan tanto como sus mensajes.'
+      : `Los archivos se guardan ${days} días.`,
+  keptCookie: (days) => `Una cookie reconoce este navegador durante ${days} días.`,
+  takeAlong: 'Llévatelo',
+  downloadAll: 'Todo (JSON)',
+  downloadText: 'Esta conversación (texto)',
+  downloadPage: 'Esta conversación (HTML)',
+  mailTranscript: 'Enviarme esta conversación',
+  mailed: (email) => `Va de camino a ${email}.`,
+  keepCopy: 'Guarda una copia',
+  deleteConversation: 'Borrar esta conversación',
+  deleteSure:
+    'Se borran sus palabras y archivos, tu nombre y tu correo, aquí y en nuestro servidor. No se puede deshacer.',
+  deleteNow: 'Sí, borrarla',
+  deleting: 'Borrando …',
+  deleted: 'Borrada',
+  deletedText: 'No se guarda nada de la conversación.',
+
+  otherBrowsers: 'Otros navegadores',
+  proofIntro: (email) =>
+    `Lo que empezaste en otro navegador como ${email} se puede leer aquí con un código de tu correo.`,
+  sendCode: 'Enviarme un código',
+  codeSent: (minutes, tries) =>
+    `Si hay una conversación así, un código va de camino. Vale ${minutes} minutos y ${tries} intentos.`,
+  code: 'Código del correo',
+  prove: 'Mostrar las conversaciones',
+  readers: 'Navegadores que pueden leer',
+  thisBrowser: 'este navegador',
+  seenAt: (time) => `visto ${time}`,
+  revoke: 'Retirar',
+  otherConversations: 'De otros navegadores',
+  noOthers: 'No hay otra conversación con este correo.',
+
   codes: {
+    wrong_code: 'Este código no es correcto o ya no vale.',
+    not_offered: 'Aquí no hay correo configurado.',
+    unknown_conversation: 'Esta conversación ya no se guarda.',
     unavailable: 'No se puede contactar con el servidor. Revisa la conexión e inténtalo de nuevo.',
     rate_limited: 'Demasiados intentos en poco tiempo. Espera un minuto e inténtalo de nuevo.',
     too_large: 'El archivo es demasiado grande.',

@@ -1,0 +1,154 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, it, vi } from 'vitest';
+import { named, usePreview } from './browser.fixture.ts';
+
+/** The visitor's own data and address, with the server's answers written here. */
+
+const preview = usePreview();
+const availability = { agentsHere: true, wait: null, mail: true };
+const at = '2026-03-05T15:07:00.000Z';
+const said = (fields: object) => ({
+  type: 'message',
+  messageId: crypto.randomUUID(),
+  chatUserId: '019a0000-0000-7000-8000-000000000001',
+  chatUserName: 'Ada',
+  chatUserEmail: 'ada@example.com',
+  sender: 'user',
+  text: 'Hello',
+  status: 'sent',
+  replyTo: null,
+  reactions: {},
+  messageTime: at,
+  seq: 1,
+  rev: 1,
+  ...fields,
+});
+const DATA = {
+  kept: { conversationDays: 365, filesDays: null, cookieDays: 180 },
+  conversations: [
+    {
+      chatUserId: '019a0000-0000-7000-8000-000000000001',
+      chatUserName: 'Ada',
+      chatUserEmail: 'ada@example.com',
+      createdAt: at,
+      messages: [said({}), said({})],
+      files: [],
+    },
+  ],
+};
+
+async function openData(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Your data' }).click();
+  await page.getByRole('heading', { name: 'Your data' }).waitFor();
+}
+
+it('shows what is kept and for how long, hands it over, and deletes only after a second word', async () => {
+  const page = await preview.open('talk', { availability });
+  const calls: string[] = [];
+  await page.route('**/api/v1/chat/**', (route) => {
+    const request = route.request();
+    const path = new URL(request.url()).pathname.replace('/api/v1/chat/', '');
+    calls.push(`${request.method()} ${path} ${request.headers()['authorization']}`);
+    if (request.method() === 'DELETE') return route.fulfill({ status: 204 });
+    if (path === 'transcript') return route.fulfill({ body: 'Ada: Hello' });
+    return route.fulfill({ json: path === 'data' ? DATA : { data: [] } });
+  });
+  await openData(page);
+  await page
+    .getByText('Kept of you: 2 messages and 0 files in one conversation, begun in this browser.')
+    .waitFor();
+  await page.getByText('Messages are kept for 365 days.').waitFor();
+  await page.getByText('A cookie knows this browser for 180 days.').waitFor();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  const files = [];
+  for (const name of ['Everything (JSON)', 'This conversation (text)']) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    files.push((await download).suggestedFilename());
+  }
+  expect(files).toEqual(['my-chat-data.json', 'conversation.txt']);
+
+  await page.getByRole('button', { name: 'Delete this conversation' }).click();
+  await page.getByText('This cannot be undone.').waitFor();
+  expect(calls.some((call) => call.startsWith('DELETE'))).toBe(false);
+  await page.getByRole('button', { name: 'Yes, delete it' }).click();
+  await page.getByRole('heading', { name: 'Deleted' }).waitFor();
+  expect(calls).toContain('DELETE data Bearer token');
+  expect(await named(page, 'disconnect')).toEqual([['disconnect', { forget: true }]]);
+  await page.getByRole('button', { name: 'Start a new chat' }).click();
+  await page.getByLabel('Your name').waitFor();
+});
+
+it('proves the address by a code, then shows what other browsers began and who reads along [R6.4]', async () => {
+  const page = await preview.open('talk', { availability });
+  const reader = {
+    readerId: crypto.randomUUID(),
+    device: 'Firefox on Linux',
+    provenAt: at,
+    lastSeenAt: at,
+    isCurrent: true,
+  };
+  const other = {
+    ...reader,
+    readerId: crypto.randomUUID(),
+    device: 'Safari on iOS',
+    isCurrent: false,
+  };
+  let readers: object[] = [];
+  await page.route('**/api/v1/chat/**', (route) => {
+    const request = route.request();
+    const path = new URL(request.url()).pathname.replace('/api/v1/chat/', '');
+    if (path === 'data') return route.fulfill({ json: DATA });
+    if (path === 'proof') return route.fulfill({ status: 202, json: { minutes: 10, tries: 5 } });
+    if (request.method() === 'DELETE') readers = [reader];
+    else if (path === 'proof/code') {
+      const { code } = request.postDataJSON() as { code: string };
+      if (code !== '123456') {
+        const message = 'This code is wrong or no longer valid.';
+        const json = { statusCode: 400, code: 'wrong_code', message };
+        return route.fulfill({ status: 400, json });
+      }
+      readers = [reader, other];
+    } else return route.fulfill({ json: { data: readers } });
+    return route.fulfill({ status: 204 });
+  });
+  await page.route('**/api/v1/message/**', (route) =>
+    route.fulfill({
+      json: {
+        data: [
+          said({
+            chatUserId: '019a0000-0000-7000-8000-000000000002',
+            text: 'Asked from the other machine',
+          }),
+        ],
+        rev: 1,
+        more: false,
+      },
+    }),
+  );
+  await openData(page);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByText('It holds for 10 minutes and 5 tries.').waitFor();
+  await page.getByLabel('Code from the mail').fill('000000');
+  await page.getByRole('button', { name: 'Show the conversations' }).click();
+  await page.getByText('This code is wrong or no longer valid.').waitFor();
+  await page.getByLabel('Code from the mail').fill('123456');
+  await page.getByRole('button', { name: 'Show the conversations' }).click();
+  await page.getByText(/this browser/).waitFor();
+  await page.locator('summary', { hasText: 'Mar 5th' }).click();
+  await page.getByText('Asked from the other machine').waitFor();
+  await page.getByRole('button', { name: 'Revoke: Safari on iOS' }).click();
+  await vi.waitFor(async () => expect(await page.getByText('Safari on iOS').count()).toBe(0));
+});
+
+it('offers nothing by mail where there is none', async () => {
+  const page = await preview.open('talk', { availability: { ...availability, mail: false } });
+  await page.route('**/api/v1/chat/data', (route) => route.fulfill({ json: DATA }));
+  await openData(page);
+  await page.getByText('Messages are kept for 365 days.').waitFor();
+  expect(await page.getByRole('button', { name: /Mail me|Send me a code/ }).count()).toBe(0);
+});
