@@ -116,6 +116,7 @@ test('a file on a thin line, cut and mended, arrives once; one given up does not
   await throttle(page);
   await page.locator('input[type=file]').setInputFiles(file('given-up.txt'));
   await expect(page.getByRole('progressbar', { name: 'Sending given-up.txt' })).toBeVisible();
+  await expect(page.getByText(/Sending · [1-9]\d? %/)).toBeVisible();
   await visitor.write('Words go on meanwhile');
   await expect(agent.bubble('Words go on meanwhile')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel: given-up.txt' }).click();

@@ -208,7 +208,7 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
       isConnected: () => connection.state === 'connected',
       publish: (topic, payload, qos) => connection.publish(topic, payload, qos),
       history: async (query) => http.agentHistory(await token(), chatUserId, query),
-      upload: async (file, name, signal) => http.upload(await token(), file, name, signal),
+      upload: async (file, name, extra) => http.upload(await token(), file, name, extra),
       // After the change that is under way has reached the store.
       onChange: () => queueMicrotask(() => letGo(chatUserId)),
     });

@@ -40,6 +40,8 @@ export interface SendFileOptions {
   text?: string;
   replyTo?: string | null;
   signal?: AbortSignal;
+  /** Told how far the upload has come, in bytes; where the browser can tell. */
+  onProgress?: (sent: number, total: number) => void;
 }
 
 /** The visitor's side. */

@@ -15,6 +15,7 @@ import {
 } from '@ncf/contract/http';
 import type * as z from 'zod/mini';
 import type { Environment } from './environment.ts';
+import { postWithProgress, type UploadProgress } from './upload.ts';
 
 /** A call that the server refused or that never reached it (R8.10). `statusCode` is 0 when there was no answer. */
 export class ApiError extends Error {
@@ -47,7 +48,13 @@ export interface Http {
   visitorHistory(token: string, email: string, query: HistoryQuery): Promise<History>;
   agentHistory(token: string, chatUserId: string, query: HistoryQuery): Promise<History>;
   conversations(token: string, cursor: string | null, limit?: number): Promise<Conversations>;
-  upload(token: string, file: Blob, name: string, signal?: AbortSignal): Promise<FileUpload>;
+  upload(token: string, file: Blob, name: string, options?: UploadOptions): Promise<FileUpload>;
+}
+
+/** How an upload is ended before its time, and who is told how far it has come. */
+interface UploadOptions {
+  signal?: AbortSignal | undefined;
+  onProgress?: UploadProgress | undefined;
 }
 
 /** How long a call may take; an upload may take as long as it moves. */
@@ -58,6 +65,7 @@ interface Call {
   json?: unknown;
   form?: FormData;
   signal?: AbortSignal;
+  onProgress?: UploadProgress | undefined;
 }
 
 function queryString(query: object): string {
@@ -88,13 +96,20 @@ export function createHttp(env: Environment): Http {
     const body = options.json === undefined ? options.form : JSON.stringify(options.json);
     let response: Response;
     try {
-      response = await env.fetch(`${env.host}/api/v1/${path}`, {
-        method,
-        headers,
-        ...(body === undefined ? {} : { body }),
-        credentials: env.host === '' ? 'same-origin' : 'include',
-        signal: options.signal ?? AbortSignal.timeout(CALL_MS),
-      });
+      const url = `${env.host}/api/v1/${path}`;
+      const credentials = env.host === '' ? 'same-origin' : 'include';
+      const signal = options.signal ?? AbortSignal.timeout(CALL_MS);
+      const { form, onProgress } = options;
+      response =
+        form !== undefined && onProgress !== undefined && typeof XMLHttpRequest === 'function'
+          ? await postWithProgress(url, { headers, body: form, credentials, signal }, onProgress)
+          : await env.fetch(url, {
+              method,
+              headers,
+              ...(body === undefined ? {} : { body }),
+              credentials,
+              signal,
+            });
     } catch (error) {
       if (options.signal?.aborted === true) throw options.signal.reason;
       throw new ApiError('unavailable', `The server cannot be reached (${String(error)}).`);
@@ -138,7 +153,7 @@ export function createHttp(env: Environment): Http {
         conversations,
         call('GET', `conversations${queryString({ cursor, limit })}`, { token }),
       ),
-    upload: (token, file, name, signal) => {
+    upload: (token, file, name, { signal, onProgress } = {}) => {
       const form = new FormData();
       form.set('file', file, name);
       return parsed(
@@ -147,6 +162,7 @@ export function createHttp(env: Environment): Http {
           token,
           form,
           signal: signal ?? AbortSignal.timeout(10 * 60_000),
+          onProgress,
         }),
       );
     },

@@ -9,7 +9,7 @@ import type { FileUpload, History, HistoryQuery } from '@ncf/contract/http';
 import type { AdminJoinLeft } from '@ncf/contract/messages';
 import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ConversationActions } from './api.ts';
+import type { ConversationActions, SendFileOptions } from './api.ts';
 import { createCatchUp } from './catch-up.ts';
 import {
   apply,
@@ -48,7 +48,7 @@ export interface LiveConversationOptions {
   share?(input: SharedInput): void;
   publish(topic: string, payload: string, qos: 0 | 1): Promise<void>;
   history(query: HistoryQuery): Promise<History>;
-  upload(file: Blob, name: string, signal?: AbortSignal): Promise<FileUpload>;
+  upload(file: Blob, name: string, extra: SendFileOptions): Promise<FileUpload>;
   restored?: AdminJoinLeft | null;
   onPresence?(record: AdminJoinLeft): void;
   onChange?(): void;
@@ -247,10 +247,10 @@ export function liveConversation(options: LiveConversationOptions): LiveConversa
       );
       return messageId;
     },
-    async sendFile(file, { name, text = '', replyTo = null, signal } = {}) {
+    async sendFile(file, { name, text = '', replyTo = null, ...extra } = {}) {
       const fileName =
         name ?? ('name' in file && typeof file.name === 'string' ? file.name : 'file');
-      const uploaded = await options.upload(file, fileName, signal);
+      const uploaded = await options.upload(file, fileName, extra);
       const messageId = uuidv7(clock.now());
       outbox.queue({ ...content(messageId), ...uploaded, type: 'file', text, replyTo }, messageId);
       return messageId;

@@ -165,7 +165,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
       share: (input) => tell({ type: 'input', input }),
       publish: (topic, payload, qos) => connection.publish(topic, payload, qos),
       history: async (query) => http.visitorHistory(await token(), chatUserEmail, query),
-      upload: async (file, name, signal) => http.upload(await token(), file, name, signal),
+      upload: async (file, name, extra) => http.upload(await token(), file, name, extra),
       restored: readPresence(local),
       onPresence: (record) => writePresence(local, record),
     });

@@ -76,7 +76,11 @@ function createUploads(chat: VisitorChat, chatUserId: string): Uploads {
     change(id, { state: 'sending', progress: null });
     try {
       await withLock(id, async () => {
-        await chat.sendFile(file, { name: file.name, signal: controller.signal });
+        await chat.sendFile(file, {
+          name: file.name,
+          signal: controller.signal,
+          onProgress: (sent, total) => change(id, { progress: total === 0 ? null : sent / total }),
+        });
       });
       drop(id);
     } catch (error) {
