@@ -138,7 +138,7 @@ it('proves the address by a code, then shows what other browsers began and who r
   await page.getByText('This code is wrong or no longer valid.').waitFor();
   await page.getByLabel('Code from the mail').fill('123456');
   await page.getByRole('button', { name: 'Show the conversations' }).click();
-  await page.getByText(/this browser/).waitFor();
+  await page.getByText('Firefox on Linux · this browser').waitFor();
   await page.locator('summary', { hasText: 'Mar 5th' }).click();
   await page.getByText('Asked from the other machine').waitFor();
   await page.getByRole('button', { name: 'Revoke: Safari on iOS' }).click();
