@@ -25,7 +25,7 @@ const said = (fields: object) => ({
   ...fields,
 });
 const DATA = {
-  kept: { conversationDays: 365, filesDays: null, cookieDays: 180 },
+  kept: { conversationDays: 365, unsentFilesDays: 1, cookieDays: 180 },
   conversations: [
     {
       chatUserId: '019a0000-0000-7000-8000-000000000001',
@@ -59,7 +59,9 @@ it('shows what is kept and for how long, hands it over, and deletes only after a
   await page
     .getByText('Kept of you: 2 messages and 0 files in one conversation, begun in this browser.')
     .waitFor();
-  await page.getByText('Messages are kept for 365 days.').waitFor();
+  await page
+    .getByText('Messages and their files are kept for 365 days after the last message.')
+    .waitFor();
   await page.getByText('A cookie knows this browser for 180 days.').waitFor();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
@@ -149,6 +151,8 @@ it('offers nothing by mail where there is none', async () => {
   const page = await preview.open('talk', { availability: { ...availability, mail: false } });
   await page.route('**/api/v1/chat/data', (route) => route.fulfill({ json: DATA }));
   await openData(page);
-  await page.getByText('Messages are kept for 365 days.').waitFor();
+  await page
+    .getByText('Messages and their files are kept for 365 days after the last message.')
+    .waitFor();
   expect(await page.getByRole('button', { name: /Mail me|Send me a code/ }).count()).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type CSSProperties } from 'react';
 import { HOST } from './host.ts';
 import { Icon } from './icons.tsx';
 import type { Spoken } from './rows.ts';
@@ -43,6 +43,24 @@ interface PictureProps {
   onBroken: () => void;
 }
 
+/** The box of an image whose size is known: its own proportions, within what a bubble can hold. */
+function boxOf({ width, height }: FileMessage): CSSProperties | undefined {
+  if (width === undefined || height === undefined) return undefined;
+  const ratio = width / height;
+  return {
+    aspectRatio: `${width} / ${height}`,
+    inlineSize: `clamp(3rem, ${width}px, min(17rem, 58vw, ${(18 * ratio).toFixed(3)}rem))`,
+    blockSize: 'auto',
+  };
+}
+
+/** Smaller copies by the server; what moves is shown as it is. */
+function copiesOf(file: FileMessage, href: string): { srcSet: string; sizes: string } | object {
+  if (file.width === undefined || file.mimeType === 'image/gif') return {};
+  const srcSet = [320, 640].map((width) => `${href}?w=${width} ${width}w`).join(', ');
+  return { srcSet, sizes: '17rem' };
+}
+
 function Picture({ file, href, size, onBroken }: PictureProps) {
   const { originalFileName: name } = file;
   const [open, setOpen] = useState(false);
@@ -54,9 +72,17 @@ function Picture({ file, href, size, onBroken }: PictureProps) {
         type="button"
         className="nc-image"
         aria-label={texts.viewImage(name, size)}
+        style={boxOf(file)}
         onClick={() => setOpen(true)}
       >
-        <img src={href} alt={name} loading="lazy" decoding="async" onError={onBroken} />
+        <img
+          src={href}
+          {...copiesOf(file, href)}
+          alt={name}
+          loading="lazy"
+          decoding="async"
+          onError={onBroken}
+        />
       </button>
       {open && (
         <FullView

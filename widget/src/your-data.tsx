@@ -61,7 +61,7 @@ function Kept({ data: { conversations, kept } }: { data: OwnData }) {
       )}
       <li>{texts.keptWhat(messages, files, conversations.length)}</li>
       <li>{texts.keptMessages(kept.conversationDays)}</li>
-      <li>{texts.keptFiles(kept.filesDays)}</li>
+      {kept.unsentFilesDays !== null && <li>{texts.keptFiles(kept.unsentFilesDays)}</li>}
       <li>{texts.keptCookie(kept.cookieDays)}</li>
     </ul>
   );

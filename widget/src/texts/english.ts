@@ -212,12 +212,12 @@ export const english = {
     `Kept of you: ${messages} messages and ${files} files in ${conversations === 1 ? 'one conversation' : `${conversations} conversations`}, begun in this browser.`,
   keptMessages: (days: number | null) =>
     days === null
-      ? 'Messages are kept until they are deleted.'
-      : `Messages are kept for ${days} days.`,
-  keptFiles: (days: number | null) =>
-    days === null
-      ? 'Files are kept as long as their messages.'
-      : `Files are kept for ${days} days.`,
+      ? 'Messages and their files are kept until they are deleted.'
+      : `Messages and their files are kept for ${days} days after the last message.`,
+  keptFiles: (days: number) =>
+    days === 1
+      ? 'A file that was uploaded and not sent is kept for a day.'
+      : `A file that was uploaded and not sent is kept for ${days} days.`,
   keptCookie: (days: number) => `A cookie knows this browser for ${days} days.`,
   takeAlong: 'Take it along',
   downloadAll: 'Everything (JSON)',

@@ -208,12 +208,12 @@ export const spanish: Texts = {
     `Se guarda de ti: ${messages} mensajes y ${files} archivos en ${conversations === 1 ? 'una conversación' : `${conversations} conversaciones`} de este navegador.`,
   keptMessages: (days) =>
     days === null
-      ? 'Los mensajes se guardan hasta que se borran.'
-      : `Los mensajes se guardan ${days} días.`,
+      ? 'Los mensajes y sus archivos se guardan hasta que se borran.'
+      : `Los mensajes y sus archivos se guardan ${days} días después del último mensaje.`,
   keptFiles: (days) =>
-    days === null
-      ? 'Los archivos se guardan tanto como sus mensajes.'
-      : `Los archivos se guardan ${days} días.`,
+    days === 1
+      ? 'Un archivo que se subió y no se envió se guarda un día.'
+      : `Un archivo que se subió y no se envió se guarda ${days} días.`,
   keptCookie: (days) => `Una cookie reconoce este navegador durante ${days} días.`,
   takeAlong: 'Llévatelo',
   downloadAll: 'Todo (JSON)',
