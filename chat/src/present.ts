@@ -42,9 +42,8 @@ function listWaiting(item: OutboxItem & { acked?: true }, author: Author): Spoke
     ...(item.failure === undefined ? {} : { failure: item.failure }),
   };
   if (payload.type !== 'file') return { ...said, type: payload.type };
-  const { type, fileUrl, mimeType, fileSize, originalFileName, width, height } = payload;
-  const size = width === undefined || height === undefined ? {} : { width, height };
-  return { ...said, type, fileUrl, mimeType, fileSize, originalFileName, ...size };
+  const { fileUrl, mimeType, fileSize, originalFileName } = payload;
+  return { ...said, type: 'file', fileUrl, mimeType, fileSize, originalFileName };
 }
 
 /** One's own change that is on its way, shown at once. */
