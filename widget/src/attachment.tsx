@@ -54,11 +54,13 @@ function boxOf({ width, height }: FileMessage): CSSProperties | undefined {
   };
 }
 
-/** Smaller copies by the server; what moves is shown as it is. */
-function copiesOf(file: FileMessage, href: string): { srcSet: string; sizes: string } | object {
-  if (file.width === undefined || file.mimeType === 'image/gif') return {};
-  const srcSet = [320, 640].map((width) => `${href}?w=${width} ${width}w`).join(', ');
-  return { srcSet, sizes: '17rem' };
+/** Smaller copies by the server of what is larger than its box; what moves is shown as it is. */
+function copiesOf(file: FileMessage, href: string): { srcSet?: string; sizes?: string } {
+  const { width = 0, mimeType } = file;
+  const smaller = [320, 640].filter((copy) => copy < width);
+  if (smaller.length === 0 || mimeType === 'image/gif') return {};
+  const copies = smaller.map((copy) => `${href}?w=${copy} ${copy}w`);
+  return { srcSet: [...copies, `${href} ${width}w`].join(', '), sizes: '17rem' };
 }
 
 function Picture({ file, href, size, onBroken }: PictureProps) {

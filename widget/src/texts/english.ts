@@ -10,6 +10,9 @@ const span = (seconds: number): string => {
   return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
 };
 
+const counted = (count: number, what: string): string =>
+  `${count === 1 ? 'one' : count} ${what}${count === 1 ? '' : 's'}`;
+
 /** Every word the chat shows, in English. Another language is another object of this type. */
 export const english = {
   /** BCP 47; also chooses how `Intl` writes times and days. */
@@ -209,7 +212,7 @@ export const english = {
   yourData: 'Your data',
   dataLoading: 'Loading what is kept of you …',
   keptWhat: (messages: number, files: number, conversations: number) =>
-    `Kept of you: ${messages} messages and ${files} files in ${conversations === 1 ? 'one conversation' : `${conversations} conversations`}, begun in this browser.`,
+    `Kept of you: ${counted(messages, 'message')} and ${counted(files, 'file')} in ${counted(conversations, 'conversation')}, begun in this browser.`,
   keptMessages: (days: number | null) =>
     days === null
       ? 'Messages and their files are kept until they are deleted.'

@@ -205,7 +205,7 @@ export const spanish: Texts = {
   yourData: 'Tus datos',
   dataLoading: 'Cargando lo que se guarda de ti …',
   keptWhat: (messages, files, conversations) =>
-    `Se guarda de ti: ${messages} mensajes y ${files} archivos en ${conversations === 1 ? 'una conversación' : `${conversations} conversaciones`} de este navegador.`,
+    `Se guarda de ti: ${messages} ${messages === 1 ? 'mensaje' : 'mensajes'} y ${files} ${files === 1 ? 'archivo' : 'archivos'} en ${conversations === 1 ? 'una conversación' : `${conversations} conversaciones`} de este navegador.`,
   keptMessages: (days) =>
     days === null
       ? 'Los mensajes y sus archivos se guardan hasta que se borran.'
