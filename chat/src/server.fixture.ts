@@ -1,3 +1,4 @@
+import { AGENTS_TOPIC } from '@ncf/contract/constants';
 import { Aedes } from 'aedes';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -43,6 +44,8 @@ export async function startServerFixture(
       packet.topic = 'nobody';
       done(null);
     };
+    // Who of the team is here has no part in a conversation.
+    if (packet.topic === AGENTS_TOPIC) return silence();
     if (options.refuse !== undefined && sent['text'] === options.refuse && client !== null) {
       const payload = JSON.stringify({
         type: 'error',
