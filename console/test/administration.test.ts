@@ -75,7 +75,8 @@ afterEach(() => {
 });
 
 it('brings somebody in: invited, accepted, two-step on, signed in with a code, ended elsewhere', async () => {
-  await settings(owner, 'people');
+  await owner.getByRole('link', { name: 'what an owner sets first' }).click();
+  await owner.getByRole('link', { name: 'Set: Invite a colleague' }).click();
   await button(owner, 'Invite somebody').click();
   await dialog(owner).getByLabel('E-mail').fill(GRACE.email);
   await dialog(owner).getByLabel('Role').selectOption('supervisor');

@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema.ts';
 
 /** Links that work once. Every method rejects with StorageError. */
 export interface LinkStore {
-  /** Adds a link; open ones of the same kind for the same address are withdrawn. */
+  /** Adds a link; open ones of the same kind for the same address are withdrawn, expired ones forgotten. */
   add(link: AccountLinkRow): Promise<void>;
   /** Open invitations, the latest first. */
   invitations(now: string): Promise<AccountLinkRow[]>;
@@ -16,8 +16,6 @@ export interface LinkStore {
   withdraw(id: string): Promise<AccountLinkRow | null>;
   /** Whether an open link to another password was made for this account since. */
   madeSince(agentId: string, since: string): Promise<boolean>;
-  /** Removes at most `limit` links that ended before. @returns how many */
-  remove(before: string, limit: number): Promise<number>;
 }
 
 /** Links in the database. */
@@ -30,6 +28,7 @@ export const createLinkStore = (db: Kysely<Schema>): LinkStore => ({
         .where('email', '=', link.email)
         .where('usedAt', 'is', null)
         .execute();
+      await tx.deleteFrom('account_links').where('expiresAt', '<', link.createdAt).execute();
       await tx.insertInto('account_links').values(link).execute();
     });
   },
@@ -82,18 +81,5 @@ export const createLinkStore = (db: Kysely<Schema>): LinkStore => ({
       .limit(1)
       .executeTakeFirst();
     return row !== undefined;
-  },
-  async remove(before, limit) {
-    const done = await db
-      .deleteFrom('account_links')
-      .where('id', 'in', (select) =>
-        select
-          .selectFrom('account_links')
-          .select('id')
-          .where('expiresAt', '<', before)
-          .limit(limit),
-      )
-      .executeTakeFirst();
-    return Number(done.numDeletedRows);
   },
 });

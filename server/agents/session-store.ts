@@ -31,8 +31,6 @@ export interface SessionStore {
   end(sessionId: string, now: string): Promise<void>;
   /** Ends an agent's logins but for one. */
   endOf(agentId: string, now: string, but?: string): Promise<void>;
-  /** Removes at most `limit` logins not seen since `before`. @returns how many */
-  remove(before: string, limit: number): Promise<number>;
 }
 
 /** Logins in the database. */
@@ -111,18 +109,5 @@ export const createSessionStore = (db: Kysely<Schema>): SessionStore => ({
       .where('id', '!=', but)
       .where('endedAt', 'is', null)
       .execute();
-  },
-  async remove(before, limit) {
-    const done = await db
-      .deleteFrom('agent_sessions')
-      .where('id', 'in', (select) =>
-        select
-          .selectFrom('agent_sessions')
-          .select('id')
-          .where('lastSeenAt', '<', before)
-          .limit(limit),
-      )
-      .executeTakeFirst();
-    return Number(done.numDeletedRows);
   },
 });

@@ -9,6 +9,7 @@ import { Login } from '../features/session/login.tsx';
 import type { Session, SessionState } from '../features/session/session.ts';
 import { useReadable } from '../use-readable.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { RoleProvider } from './role.ts';
 import { Workspace } from './workspace.tsx';
 
 const Join = lazy(() => import('../features/join/join.tsx'));
@@ -94,7 +95,7 @@ function LoggedInApp({
       toast(`Not logged out: ${failure.message}`, { kind: 'error', duration: 6000 });
   };
   return (
-    <>
+    <RoleProvider value={own.role}>
       <Workspace
         chat={chat}
         agentId={own.agentId}
@@ -108,7 +109,7 @@ function LoggedInApp({
           <Relogin session={session} />
         </Suspense>
       )}
-    </>
+    </RoleProvider>
   );
 }
 

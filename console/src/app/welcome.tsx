@@ -1,6 +1,8 @@
+import { Link } from 'wouter';
 import type { Conversation } from '@ncf/contract/messages';
 import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
+import { useRole } from './role.ts';
 
 /** What the middle shows while no conversation is open: how many wait, and the few keys that matter. */
 export function Welcome({
@@ -12,6 +14,7 @@ export function Welcome({
   onNext: () => void;
   onHelp: () => void;
 }) {
+  const role = useRole();
   let waiting = 0;
   for (const one of conversations.values())
     if (one.waitingSince !== null && one.state !== 'left') waiting += 1;
@@ -38,6 +41,14 @@ export function Welcome({
           <Button look="primary" onClick={onNext} className="justify-self-start">
             Open the longest wait
           </Button>
+        )}
+        {role === 'owner' && conversations.size === 0 && (
+          <p className="rounded-md bg-info-soft px-3 py-2 text-small text-info">
+            Before the first visitor writes:{' '}
+            <Link href="/settings/start" className="underline">
+              what an owner sets first
+            </Link>
+          </p>
         )}
         <ul className="grid gap-1.5 border-t border-line pt-4 text-small text-muted">
           {keys.map(([key, what]) => (
