@@ -59,7 +59,7 @@ export function Panel({
 /** What went wrong with a whole form or call; spoken at once. */
 export function Problem({ children }: { children: ReactNode }) {
   return (
-    <div aria-live="assertive">
+    <div aria-live="assertive" className="empty:absolute">
       {children !== null && children !== undefined && (
         <p className="rounded-md bg-error-soft px-3 py-2 text-small text-error">{children}</p>
       )}

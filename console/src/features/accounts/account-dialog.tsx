@@ -68,7 +68,7 @@ export function AccountDialog({
             defaultValue={account.adminUserName}
             error={form.fields['adminUserName']}
           />
-          <div className="grid items-start gap-4 sm:grid-cols-2">
+          <div className="grid gap-4">
             <SelectField
               label="Role"
               name="role"

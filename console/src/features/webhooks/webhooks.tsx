@@ -5,7 +5,7 @@ import { EmptyState } from '@ncf/ui/empty-state';
 import { toast } from '@ncf/ui/toast';
 import { Failed, Page, Panel, Tag, Waiting } from '../../app/panel.tsx';
 import { call } from '../../call.ts';
-import { ago } from '../../moment.ts';
+import { moment } from '../../moment.ts';
 import { useResource } from '../../use-resource.ts';
 import { Deliveries } from './deliveries.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
@@ -58,7 +58,7 @@ function Card({
         )}
         {one.enabled && one.failingSince !== null && (
           <p className="rounded-md bg-warning-soft px-3 py-2 text-small text-warning">
-            No delivery has arrived since {ago(one.failingSince)}. After three days of this it is
+            No delivery has arrived since {moment(one.failingSince)}. After three days of this it is
             turned off.
           </p>
         )}
