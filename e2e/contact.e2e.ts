@@ -70,5 +70,17 @@ test('without JavaScript the form loses nothing when it is wrong, and arrives wh
   const [latest] = await enquiries();
   expect(latest).toMatchObject({ name: 'Grace Hopper', topic: 'Partners' });
   expect(latest?.message.replaceAll('\r\n', '\n')).toBe('We fit devices in Ohio.\nMay we talk?');
+  // Who sends more than is taken in a minute is told so, and keeps the text.
+  await expect(async () => {
+    await page.goto(`${app.url}/contact`);
+    await page.getByLabel('Your name').fill('Grace Hopper');
+    await page.getByLabel('E-mail').fill('grace@example.com');
+    await page.getByLabel('Message').fill('And again.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'It was not sent' })).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
+  await expect(page.getByLabel('Message')).toHaveValue('And again.');
   await context.close();
 });

@@ -77,7 +77,10 @@ export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
   app.post(
     '/api/v1/enquiry',
     {
-      config: limited ? { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } : {},
+      // Counted after the form was read: who is refused gets it back with what they wrote.
+      config: limited
+        ? { rateLimit: { max: PER_MINUTE, timeWindow: 60_000, hook: 'preValidation' as const } }
+        : {},
       schema: {
         summary: 'Send an enquiry; a form sent without a script is answered by a redirect',
         tags: ['site'],
