@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { dismiss, type Toast, type ToastKind } from './toast.tsx';
+import { dismiss, type Toast, type ToastKind } from './toast-store.ts';
 
 /** Toasts drawn at a time; older ones wait, their time stopped, until there is room. */
 const MOST = 4;

@@ -1,47 +1,10 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { shownToasts, watchToasts, type Toast } from './toast-store.ts';
 
-/** The kinds of toast (R1.3). */
-export type ToastKind = 'success' | 'error' | 'warning' | 'info';
+export { toast, type ToastOptions } from './toast-store.ts';
 
-/** How a toast looks and how long it stays. */
-export interface ToastOptions {
-  /** `info` by default. */
-  kind?: ToastKind;
-  /** Milliseconds, 3000 by default; 0 or less keeps it until dismissed (R1.3). */
-  duration?: number;
-  /** A second line. */
-  description?: string;
-  /** A button on it, such as the way to undo; the toast goes when it is pressed. */
-  action?: { label: string; run: () => void };
-}
-
-/** A toast as it waits or shows. */
-export interface Toast extends ToastOptions {
-  id: number;
-  text: string;
-  kind: ToastKind;
-  duration: number;
-}
-
-let toasts: readonly Toast[] = [];
-let lastId = 0;
-const listeners = new Set<() => void>();
 const none: readonly Toast[] = [];
-
-function set(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
-
-/** Shows a short notice. @returns its id, for `dismiss` */
-export function toast(text: string, options: ToastOptions = {}): number {
-  lastId += 1;
-  set([...toasts, { kind: 'info', duration: 3000, ...options, id: lastId, text }]);
-  return lastId;
-}
-
-/** Takes a toast away; one that is gone already is no error. */
-export const dismiss = (id: number): void => set(toasts.filter((item) => item.id !== id));
+const noToasts = () => none;
 
 /** Where its code cannot be fetched, the words alone still show. */
 const Plain = ({ list }: { list: readonly Toast[] }) => (
@@ -59,11 +22,7 @@ interface ToastRegionProps {
  * there from the start, as assistive technology wants them; what draws the toasts loads with the first.
  */
 export function ToastRegion({ className = 'bottom-4' }: ToastRegionProps) {
-  const list = useSyncExternalStore(
-    (listener) => (listeners.add(listener), () => listeners.delete(listener)),
-    () => toasts,
-    () => none,
-  );
+  const list = useSyncExternalStore(watchToasts, shownToasts, noToasts);
   return (
     <section
       aria-label="Notifications"

@@ -1,6 +1,8 @@
 import { mesh } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import atlasText from 'us-atlas/states-albers-10m.json?raw';
+
+type Atlas = Parameters<typeof mesh>[0];
+type Shapes = Parameters<typeof mesh>[1];
 
 /** Lines shorter than this, in units of the map, are left out: small islands that nobody would see. */
 const SHORTEST = 6;
@@ -37,9 +39,9 @@ const path = (lines: Line[]): string =>
  * (US Census Bureau cartographic boundaries, public domain), in Albers' equal-area projection.
  */
 export function mapFile(): string {
-  const atlas = JSON.parse(atlasText) as Topology;
-  const states = atlas.objects['states'] as GeometryCollection;
-  const nation = atlas.objects['nation'] as GeometryCollection;
+  const atlas = JSON.parse(atlasText) as Atlas;
+  const states = atlas.objects['states'] as Shapes;
+  const nation = atlas.objects['nation'] as Shapes;
   const land = rounded(mesh(atlas, nation).coordinates as Line[]);
   const borders = rounded(mesh(atlas, states, (a, b) => a !== b).coordinates as Line[]);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 975 610"><path id="land" d="${path(land)}"/><path id="borders" d="${path(borders)}"/></svg>`;

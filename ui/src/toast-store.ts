@@ -1,0 +1,50 @@
+/** The kinds of toast (R1.3). */
+export type ToastKind = 'success' | 'error' | 'warning' | 'info';
+
+/** How a toast looks and how long it stays. */
+export interface ToastOptions {
+  /** `info` by default. */
+  kind?: ToastKind;
+  /** Milliseconds, 3000 by default; 0 or less keeps it until dismissed (R1.3). */
+  duration?: number;
+  /** A second line. */
+  description?: string;
+  /** A button on it, such as the way to undo; the toast goes when it is pressed. */
+  action?: { label: string; run: () => void };
+}
+
+/** A toast as it waits or shows. */
+export interface Toast extends ToastOptions {
+  id: number;
+  text: string;
+  kind: ToastKind;
+  duration: number;
+}
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a short notice. @returns its id, for `dismiss` */
+export function toast(text: string, options: ToastOptions = {}): number {
+  lastId += 1;
+  set([...toasts, { kind: 'info', duration: 3000, ...options, id: lastId, text }]);
+  return lastId;
+}
+
+/** Takes a toast away; one that is gone already is no error. */
+export const dismiss = (id: number): void => set(toasts.filter((item) => item.id !== id));
+
+/** The toasts that wait or show, the latest last. */
+export const shownToasts = (): readonly Toast[] => toasts;
+
+/** Calls a listener whenever that list is another. @returns how to stop it */
+export function watchToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
