@@ -16,8 +16,7 @@ const RECORDED = [
   ['Engine on or off', 'date · time · place · engine hours · miles'],
   ['Change of duty status', 'the same, and who made it'],
   ['Every hour in motion', 'place to about 1 mile'],
-  ['Personal use', 'place to about 10 miles; miles and engine hours left blank'],
-  ['Yard move', 'marked as such by the driver'],
+  ['Personal use, marked', 'place to about 10 miles; miles and engine hours left blank'],
 ] as const;
 
 export default function Eld() {
@@ -42,9 +41,8 @@ export default function Eld() {
         <LogGrid />
       </div>
       <p className="mt-3 max-w-[80ch] text-small text-muted">
-        Try it: the day above is legal. Draw driving from 18:45 to 21:30 and see which of the three
-        limits breaks first, and when. The grid leaves out split sleeper periods, adverse conditions
-        and the 60/70-hour limits.
+        The day above is legal. Draw driving from 18:45 to 21:30: which limit breaks first? Split
+        sleeper periods, adverse conditions and the 60/70-hour limits are left out.
       </p>
 
       <section id="need" className="mt-16 scroll-mt-24">
@@ -118,9 +116,6 @@ export default function Eld() {
             <a className="button" href="/supports/livechat">
               Ask about your trucks
             </a>
-            <a className="button-quiet" href="/downloads">
-              Sheets for the cab
-            </a>
           </p>
           <div className="mt-6">
             <Onward
@@ -129,7 +124,6 @@ export default function Eld() {
                 ['/industries/transportation', 'Transportation'],
                 ['/industries/oilandgas', 'Oilfield exceptions'],
                 ['/industries/agriculture', 'Farm exceptions'],
-                ['/accessories', 'Harnesses'],
               ]}
             />
           </div>
