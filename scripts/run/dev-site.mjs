@@ -78,6 +78,8 @@ async function answer(vite, publicUrl, url) {
     css: '',
     cssFile: '',
     errorCss: '',
+    card: null,
+    published: null,
     font: '/favicon.svg',
     payload: payloadOf(page, path),
     schema: page.schema,

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type * as ServerEntry from '../shell/server.tsx';
+import { appIcons } from './app-icons.ts';
+import { changedOn, lastChanges } from './dates.ts';
 import { htmlDocument } from './document.ts';
 import { brotli, contentHash, cspHash, writePublic } from './files.ts';
 import { COLOR_MODE_SCRIPT, START_SCRIPT } from './inline-scripts.ts';
@@ -10,6 +12,7 @@ import { atom, robots, rss, sitemap, webManifest } from './findable.ts';
 import { sitePlugins } from './plugins.ts';
 import { retireAssets, type SiteIndex } from './retired.ts';
 import { searchIndex } from './search-index.ts';
+import { socialCards, withImage } from './social-cards.ts';
 import { pageStyles } from './styles.ts';
 
 /** The first versions with `light-dark()`: rewritten for older ones it would need the sheet that sets the mode, and the chat's sheet is one of its own. */
@@ -20,6 +23,8 @@ export interface BuildOptions {
   outDir: string;
   /** Origin of the site, without a slash at its end; `PUBLIC_URL` by default. */
   publicUrl?: string;
+  /** Further plugins of Vite, before the site's own. */
+  plugins?: Plugin[];
 }
 
 export interface BuiltPage {
@@ -41,11 +46,11 @@ const room = resolve(import.meta.dirname, '..');
 type Output = Rolldown.RolldownOutput;
 type Chunk = Rolldown.OutputChunk;
 
-const config = (outDir: string): InlineConfig => ({
+const config = (outDir: string, plugins: Plugin[] = []): InlineConfig => ({
   root: room,
   configFile: false,
   logLevel: 'warn',
-  plugins: sitePlugins(),
+  plugins: [...plugins, ...sitePlugins()],
   define: { __BACKEND_HOST__: JSON.stringify(process.env['BACKEND_HOST'] ?? '') },
   build: {
     outDir,
@@ -74,13 +79,13 @@ export async function buildSite(
   const mode = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   try {
-    const base = config(publicDir);
+    const base = config(publicDir, options.plugins);
     const client = (await build({
       ...base,
       build: { ...base.build, rolldownOptions: { input: join(room, 'shell/client.tsx') } },
     })) as Output;
     await build({
-      ...config(serverDir),
+      ...config(serverDir, options.plugins),
       build: { ...base.build, outDir: serverDir, ssr: join(room, 'shell/server.tsx') },
     });
     // The server imports these beside `site.json`, wherever the site was built to: nothing stays outside.
@@ -187,6 +192,15 @@ export async function buildSite(
     const cssName = (css: string) => `assets/page-${contentHash(css)}.css`;
     const errorCss = `/${cssName((await styles(null)).css)}`;
     const rendered = await server.renderSite(publicUrl);
+    const cards = await socialCards(rendered);
+    for (const { file, bytes } of cards.values()) {
+      writePublic(join(publicDir, file), bytes);
+      index.assets.push(file);
+    }
+    const published = new Map(server.articles.map((one) => [`/news/${one.slug}`, one.date]));
+    const dates = new Map(
+      server.articles.map(({ slug, date, updated }) => [`/news/${slug}`, updated ?? date]),
+    );
     for (const page of rendered) {
       const { css, chunk, files } = await styles(page.file);
       const cssFile = cssName(css);
@@ -198,6 +212,8 @@ export async function buildSite(
         css: `/${cssFile}`,
         ...(page.error ? { error: page.error } : {}),
       };
+      const shown = cards.get(page.path);
+      const card = shown ? `${publicUrl}/${shown.file}` : null;
       const html = htmlDocument({
         meta: page.meta,
         canonical: page.error ? null : publicUrl + page.path,
@@ -205,6 +221,8 @@ export async function buildSite(
         css,
         cssFile: `/${cssFile}`,
         errorCss,
+        card,
+        published: published.get(page.path) ?? null,
         font: fonts.get('instrument-sans.woff2') ?? '',
         payload: page.error
           ? {
@@ -216,7 +234,7 @@ export async function buildSite(
               },
             }
           : payload,
-        schema: page.schema,
+        schema: withImage(page.schema, card),
         buildId: id,
         modules: [entry.fileName, ...(chunk ? [chunk.fileName] : [])].map((file) => `/${file}`),
       });
@@ -248,12 +266,13 @@ export async function buildSite(
       join(publicDir, `builds/meta/${id}.json`),
       JSON.stringify({ id, timestamp, prerendered: pages.map((page) => page.path) }),
     );
-    const dates = new Map(
-      server.articles.map(({ slug, date, updated }) => [`/news/${slug}`, updated ?? date]),
-    );
+    const changes = lastChanges(room);
     const listed = rendered
       .filter((page) => !page.error && !page.meta.noindex)
-      .map(({ path }) => ({ path, date: dates.get(path) ?? null }));
+      .map(({ path, file }) => ({
+        path,
+        date: dates.get(path) ?? changedOn(changes, path, file ?? ''),
+      }));
     writePublic(join(publicDir, 'sitemap.xml'), sitemap(publicUrl, listed));
     writePublic(join(publicDir, 'robots.txt'), robots(publicUrl));
     writePublic(join(publicDir, 'news/rss.xml'), rss(publicUrl, server.articles));
@@ -271,7 +290,9 @@ export async function buildSite(
     );
     if (found > SEARCH_BUDGET)
       throw new Error(`The search index has ${found} B brotli, more than ${SEARCH_BUDGET}`);
-    writePublic(join(publicDir, 'favicon.svg'), readFileSync(join(room, 'shell/favicon.svg')));
+    const mark = readFileSync(join(room, 'shell/favicon.svg'));
+    writePublic(join(publicDir, 'favicon.svg'), mark);
+    for (const [file, bytes] of await appIcons(mark)) writePublic(join(publicDir, file), bytes);
 
     for (const { file, bytes } of await server.papers())
       writePublic(join(publicDir, 'downloads', file), bytes);

@@ -20,6 +20,10 @@ export interface DocumentParts {
   cssFile: string;
   errorCss: string;
   font: string;
+  /** Absolute URL of the page's card, or null. */
+  card: string | null;
+  /** Day on which an article was published, or null for what is none. */
+  published: string | null;
   payload: unknown;
   schema: unknown[];
   buildId: string;
@@ -38,9 +42,9 @@ export function htmlDocument(parts: DocumentParts): string {
 <script>${COLOR_MODE_SCRIPT}</script><title>${title}</title>
 <meta name="description" content="${description}">${meta.noindex ? '<meta name="robots" content="noindex">' : ''}
 ${canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}"><meta property="og:url" content="${escapeHtml(canonical)}">` : ''}
-<meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:type" content="website"><meta property="og:site_name" content="${SITE_NAME}">
+<meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:type" content="${parts.published ? 'article' : 'website'}">${parts.published ? `<meta property="article:published_time" content="${parts.published}">` : ''}${parts.card ? `<meta property="og:image" content="${escapeHtml(parts.card)}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta name="twitter:card" content="summary_large_image">` : ''}<meta property="og:site_name" content="${SITE_NAME}">
 <meta name="theme-color" media="(prefers-color-scheme:light)" content="#ffffff"><meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0b1120">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest"><link rel="alternate" type="application/rss+xml" title="NCF Track news" href="/news/rss.xml"><link rel="alternate" type="application/atom+xml" title="NCF Track news" href="/news/atom.xml"><link rel="preload" href="${parts.font}" as="font" type="font/woff2" crossorigin>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="alternate" type="application/rss+xml" title="NCF Track news" href="/news/rss.xml"><link rel="alternate" type="application/atom+xml" title="NCF Track news" href="/news/atom.xml"><link rel="preload" href="${parts.font}" as="font" type="font/woff2" crossorigin>
 <style data-page-css="${parts.cssFile}">${parts.css}</style>
 ${parts.schema.map((item) => `<script type="application/ld+json">${embed(item)}</script>`).join('')}</head>
 <body><div id="root">${parts.body}</div><script type="application/json" id="payload">${embed(parts.payload)}</script><script data-modules="${parts.modules.join(' ')}">${START_SCRIPT}</script></body></html>

@@ -1,7 +1,7 @@
 import type { Article } from '../content/library.ts';
 import { escapeHtml, SITE_NAME } from './document.ts';
 
-/** A page as the sitemap names it; `date` only where the content itself carries one. */
+/** A page as the sitemap names it, with the day of its last change where that is known. */
 export interface Listed {
   path: string;
   date: string | null;
@@ -16,8 +16,9 @@ export const sitemap = (publicUrl: string, pages: Listed[]): string =>
     )
     .join('')}</urlset>\n`;
 
+/** The console is not named: what may not be asked for could not say that it wants no index (R1.4). */
 export const robots = (publicUrl: string): string =>
-  `User-agent: *\nDisallow: /console\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`;
+  `User-agent: *\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
 /** A topic whose articles a feed holds; without one, it holds all. */
 export interface FeedTopic {
@@ -56,9 +57,21 @@ export const webManifest = (): string =>
   JSON.stringify({
     name: SITE_NAME,
     short_name: SITE_NAME,
+    id: '/',
     start_url: '/',
+    lang: 'en',
     display: 'browser',
     background_color: '#ffffff',
     theme_color: '#15803d',
-    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      {
+        src: '/icon-maskable-512.png',
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
+    ],
   });

@@ -63,7 +63,7 @@ function subjectOf(path: string, publicUrl: string): unknown[] {
   const organization = { '@type': 'Organization', name: 'NCF Track', url: `${publicUrl}/` };
   if (path === '/') {
     return [
-      { '@context': CONTEXT, ...organization, logo: `${publicUrl}/favicon.svg` },
+      { '@context': CONTEXT, ...organization, logo: `${publicUrl}/icon-512.png` },
       {
         '@context': CONTEXT,
         '@type': 'WebSite',

@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { siteHttp } from './http.ts';
+
+const PERSON = { 'user-agent': 'Mozilla/5.0' };
+const BOT = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
+
+/** A small site, built by hand, and the server over it. */
+async function open() {
+  const dir = mkdtempSync(join(tmpdir(), 'ncf-server-site-'));
+  const put = (name: string, text: string | Uint8Array) => {
+    mkdirSync(dirname(join(dir, name)), { recursive: true });
+    writeFileSync(join(dir, name), text);
+  };
+  const deploy = (id: string, assets: string[], retired: Record<string, number> = {}) => {
+    const pages = { '/': { file: 'index.html', style: "'sha256-x'" } };
+    const errors = Object.fromEntries(
+      [404, 500].map((status) => [status, { file: `${status}.html`, style: "'sha256-e'" }]),
+    );
+    for (const name of [...assets, ...Object.keys(retired)]) put(`next/public/${name}`, name);
+    put('next/public/index.html', `<p>build ${id}</p>`);
+    put('next/public/index.html.br', brotliCompressSync(`<p>build ${id}</p>`));
+    put('next/public/404.html', '<p>Page not found: %PATH%</p><script>"%JSON_PATH%"</script>');
+    put('next/public/500.html', '<p>Internal Server Error</p>');
+    put('next/site.json', JSON.stringify({ id, scripts: [], pages, errors, assets, retired }));
+    rmSync(join(dir, 'dist'), { recursive: true, force: true });
+    renameSync(join(dir, 'next'), join(dir, 'dist'));
+    utimesSync(join(dir, 'dist/site.json'), new Date(), new Date(Date.now() + id.length * 1000));
+  };
+  deploy('1', ['assets/old-1.js']);
+  put('console/index.html', '<title>Console</title>');
+  put('console/assets/app-1.js', 'run()');
+  const app = Fastify();
+  await app.register(siteHttp, {
+    siteDir: join(dir, 'dist'),
+    consoleDir: join(dir, 'console'),
+    secure: true,
+  });
+  app.get('/fails', () => {
+    throw new Error('secret reason');
+  });
+  onTestFinished(async () => {
+    await app.close();
+    rmSync(dir, { recursive: true });
+  });
+  const get = (url: string, headers: Record<string, string> = PERSON) =>
+    app.inject({ url, headers });
+  return { app, get, deploy };
+}
+
+it('serves a new build within 2 s, and the hashed files of the one before beside it [R4.14]', async () => {
+  const { get, deploy } = await open();
+  expect((await get('/')).body).toBe('<p>build 1</p>');
+  deploy('22', ['assets/new-2.js'], { 'assets/old-1.js': Date.now() });
+  await vi.waitFor(async () => expect((await get('/')).body).toBe('<p>build 22</p>'), 5000);
+  for (const name of ['/assets/old-1.js', '/assets/new-2.js']) {
+    const { statusCode, headers } = await get(name);
+    expect([statusCode, headers['cache-control']], name).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+  }
+  expect((await get('/assets/never.js')).statusCode).toBe(404);
+});
+
+it('sends the form that the caller takes, and 304 for the one it has', async () => {
+  const { app, get } = await open();
+  const packed = await get('/', { 'accept-encoding': 'gzip;q=0.5, br' });
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('<p>build 1</p>');
+  expect(packed.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' });
+  const etag = String(packed.headers.etag);
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': known });
+    expect([again.statusCode, again.body, again.headers.etag], known).toEqual([304, '', etag]);
+  }
+  // The same document in another form is another representation (RFC 9110 §8.8.3.3).
+  expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(200);
+  expect((await get('/', { 'accept-encoding': 'br;q=0' })).headers['content-encoding']).toBe(
+    undefined,
+  );
+  const head = await app.inject({ method: 'HEAD', url: '/' });
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '14']);
+});
+
+it('says 404 with the path, escaped, and 500 without the reason [R8.1] [R8.2]', async () => {
+  const { get } = await open();
+  const missing = await get('/a%3Cb%3E%22');
+  expect(missing.statusCode).toBe(404);
+  expect(missing.body).toBe(
+    '<p>Page not found: /a&#60;b&#62;&#34;</p><script>"/a\\u003cb>\\""</script>',
+  );
+  const failed = await get('/fails');
+  expect(failed.statusCode).toBe(500);
+  expect(failed.body).toBe('<p>Internal Server Error</p>');
+  expect(missing.headers['strict-transport-security']).toContain('max-age');
+});
+
+it('gives bots the status and a plain document, whatever went wrong [R8.11]', async () => {
+  const { get } = await open();
+  for (const [url, status] of [
+    ['/nowhere', 404],
+    ['/fails', 500],
+  ] as const) {
+    const { statusCode, body } = await get(url, BOT);
+    expect([statusCode, body.includes('Page not found'), body.includes('Error')]).toEqual([
+      status,
+      false,
+      false,
+    ]);
+    expect(body).toContain('<!doctype html>');
+  }
+});
+
+it('answers a program that asks for a part of the site with a line, not with a page', async () => {
+  const { get } = await open();
+  for (const url of ['/assets/x.js', '/builds/meta/x.json', '/x/_payload.json']) {
+    const { statusCode, body, headers } = await get(url);
+    expect([statusCode, body, headers['content-type']], url).toEqual([
+      404,
+      'Not found\n',
+      'text/plain; charset=utf-8',
+    ]);
+  }
+});
+
+it('answers every path of the console with its document, kept out of search engines [R1.4]', async () => {
+  const { get } = await open();
+  for (const url of ['/console', '/console/', '/console/c/0190-a', '/console/?filter=mine']) {
+    const { statusCode, body, headers } = await get(url);
+    expect([statusCode, body], url).toEqual([200, '<title>Console</title>']);
+    expect(headers, url).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': 'no-cache',
+      'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+    });
+  }
+  expect((await get('/console/assets/app-1.js')).headers['cache-control']).toContain('immutable');
+  for (const url of ['/console/assets/gone.js', '/console/../site.json', '/console/%2e%2e/x.js']) {
+    expect((await get(url)).statusCode, url).toBe(404);
+  }
+});

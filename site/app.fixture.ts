@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { Page } from 'playwright-core';
+import { buildApp } from '../server/app.ts';
+import { openDatabase } from '../server/db/database.ts';
+import { parseEnvironment } from '../server/env.ts';
+
+/** The whole application over a built site, on a free port, with a database of its own. */
+export async function openSite(site: { siteDir: string; consoleDir: string }) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ncf-site-app-'));
+  const database = await openDatabase({ dataDir });
+  const env = parseEnvironment({
+    DATA_DIR: dataDir,
+    OWNER_EMAIL: 'owner@example.com',
+    OWNER_PASSWORD: 'correct horse battery',
+    RATE_LIMIT: '0',
+  });
+  const { http } = await buildApp({ env, database, log: pino({ level: 'silent' }), site });
+  const url = await http.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url,
+    http,
+    async close(): Promise<void> {
+      await http.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** Hydrates at once, as a key does, and waits for it. */
+export async function ready(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.waitForSelector('html[data-ready]');
+}

@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+
+const GREEN = '#15803d';
+
+/** One PNG in the container of an ICO file: an ICONDIR, one ICONDIRENTRY, the image. */
+function ico(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+/** The mark as files for those who take no SVG: public file → bytes. @param svg the mark, 32 units square */
+export async function appIcons(svg: Buffer): Promise<Map<string, Buffer>> {
+  const png = (size: number) =>
+    sharp(svg, { density: (72 * size) / 32 })
+      .resize(size, size)
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+  // A maskable icon may be cut to its inner 80 % (W3C Web Application Manifest, icon masks).
+  const full = async (size: number, part: number) =>
+    sharp({ create: { width: size, height: size, channels: 3, background: GREEN } })
+      .composite([{ input: await png(Math.round(size * part)) }])
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+  return new Map([
+    ['icon-192.png', await png(192)],
+    ['icon-512.png', await png(512)],
+    ['icon-maskable-512.png', await full(512, 0.78)],
+    ['apple-touch-icon.png', await full(180, 0.9)],
+    ['favicon.ico', ico(await png(32), 32)],
+  ]);
+}

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import satori, { type SatoriOptions } from 'satori';
+import sharp from 'sharp';
+import type { RenderedPage } from '../shell/server.tsx';
+import { contentHash } from './files.ts';
+
+/** Pixels of a card: what the readers of OpenGraph show without cropping. */
+export const CARD = { width: 1200, height: 630 };
+
+const room = resolve(import.meta.dirname, '..');
+const CACHE = resolve(room, '../.cache/social-cards');
+const TOGETHER = 4;
+
+type Node = Parameters<typeof satori>[0];
+type Style = Record<string, string | number>;
+const box = (style: Style, ...children: unknown[]): Node =>
+  ({ type: 'div', props: { style: { display: 'flex', ...style }, children } }) as unknown as Node;
+
+/** What a card shows. */
+interface Card {
+  headline: string;
+  path: string;
+  /** File of the page's first picture, or of the one with its name, or null. */
+  picture: string | null;
+}
+
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x?[\da-f]+;|&\w+;/gi, (entity) => ENTITIES[entity] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&#39;': "'",
+};
+
+function cardOf({ html, meta, path }: RenderedPage): Card {
+  const heading = plain(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '') || meta.title;
+  const headline =
+    heading.length > 96 ? `${heading.slice(0, 95).replace(/\s\S*$/, '')} …` : heading;
+  const shown = /src="\/assets\/([a-z0-9-]+)-640-[\w-]{8}\.avif"/.exec(html)?.[1];
+  const named = path === '/' ? 'home' : path.slice(path.lastIndexOf('/') + 1);
+  const file = join(room, `content/pictures/${shown ?? named}-640.avif`);
+  return { headline, path, picture: existsSync(file) ? file : null };
+}
+
+function drawing({ headline, path, picture }: Card): Node {
+  const size = headline.length > 60 ? 50 : headline.length > 32 ? 60 : 76;
+  const mark = box(
+    { alignItems: 'center', gap: 18, fontSize: 34, fontWeight: 600, letterSpacing: '-0.02em' },
+    {
+      type: 'svg',
+      props: {
+        width: 56,
+        height: 56,
+        viewBox: '0 0 32 32',
+        children: [
+          { type: 'rect', props: { width: 32, height: 32, rx: 7, fill: '#15803d' } },
+          {
+            type: 'path',
+            props: {
+              d: 'M7 23c6 0 4-9 10-9h3',
+              fill: 'none',
+              stroke: '#fff',
+              'stroke-width': 3,
+              'stroke-linecap': 'round',
+            },
+          },
+          { type: 'circle', props: { cx: 23.5, cy: 10.5, r: 3.5, fill: '#fff' } },
+        ],
+      },
+    },
+    'NCF Track',
+  );
+  const words = box(
+    {
+      fontSize: size,
+      fontWeight: 600,
+      lineHeight: 1.08,
+      letterSpacing: '-0.03em',
+      width: picture ? 600 : 1000,
+    },
+    headline,
+  );
+  const foot = box({ fontSize: 26, color: '#475569' }, path === '/' ? '' : path);
+  return box(
+    {
+      boxSizing: 'border-box',
+      width: CARD.width,
+      height: CARD.height,
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      padding: '60px 72px 84px',
+      color: '#0f172a',
+      fontFamily: 'Instrument Sans',
+    },
+    mark,
+    words,
+    foot,
+  );
+}
+
+/** The ground that the words stand on: white, with the route line along the lower edge. */
+const GROUND = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}"><rect width="100%" height="100%" fill="#f8fafc"/><rect y="600" width="100%" height="8" fill="#e2e8f0"/><rect y="600" width="520" height="8" fill="#22c55e"/><circle cx="520" cy="604" r="13" fill="#f8fafc" stroke="#22c55e" stroke-width="7"/></svg>`,
+);
+
+async function draw(card: Card, fonts: SatoriOptions['fonts']): Promise<Buffer> {
+  const words = await satori(drawing(card), { ...CARD, fonts });
+  const layers: sharp.OverlayOptions[] = [];
+  if (card.picture) {
+    const input = await sharp(card.picture).resize({ width: 560 }).png().toBuffer();
+    layers.push({ input, left: CARD.width - 560 - 12, top: 118 });
+  }
+  layers.push({ input: Buffer.from(words) });
+  return sharp(GROUND).composite(layers).flatten().jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+}
+
+/** What else decides how a card looks: this file. */
+const SELF = readFileSync(import.meta.filename);
+
+/**
+ * The picture of each page for those who link to it (OpenGraph): its heading, its first picture, its path.
+ * Each is drawn once and kept in `.cache` under the hash of all that it shows.
+ * @returns path of the page → public file and JPEG
+ */
+export async function socialCards(
+  pages: RenderedPage[],
+): Promise<Map<string, { file: string; bytes: Buffer }>> {
+  const require = createRequire(import.meta.url);
+  const font = (weight: 400 | 600): SatoriOptions['fonts'][number] => ({
+    name: 'Instrument Sans',
+    weight,
+    data: readFileSync(
+      require.resolve(
+        `@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff`,
+      ),
+    ),
+  });
+  const fonts = [font(400), font(600)];
+  mkdirSync(CACHE, { recursive: true });
+  const cards = new Map<string, { file: string; bytes: Buffer }>();
+  const waiting = pages.filter((page) => !page.error).map(cardOf);
+  const work = async (): Promise<void> => {
+    for (let card = waiting.shift(); card; card = waiting.shift()) {
+      const hash = createHash('sha256')
+        .update(SELF)
+        .update(JSON.stringify([card.headline, card.path]));
+      if (card.picture) hash.update(readFileSync(card.picture));
+      const kept = join(CACHE, `${hash.digest('hex')}.jpg`);
+      const bytes = existsSync(kept) ? readFileSync(kept) : await draw(card, fonts);
+      if (!existsSync(kept)) writeFileSync(kept, bytes);
+      const name = card.path === '/' ? 'home' : card.path.slice(1).replaceAll('/', '-');
+      cards.set(card.path, { file: `assets/card-${name}-${contentHash(bytes)}.jpg`, bytes });
+    }
+  };
+  await Promise.all(Array.from({ length: TOGETHER }, work));
+  return cards;
+}
+
+/** Articles and products with the page's card as their picture, where they bring none (schema.org `image`). */
+export const withImage = (schema: unknown[], card: string | null): unknown[] =>
+  schema.map((item) => {
+    const { '@type': type } = item as { '@type'?: string };
+    return card && (type === 'NewsArticle' || type === 'Product')
+      ? { image: card, ...(item as object) }
+      : item;
+  });

@@ -1,0 +1,146 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtSite } from '@ncf/testing/built-site';
+import sharp from 'sharp';
+import { beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
+
+let publicDir = '';
+let pages: { path: string; html: string }[] = [];
+const read = (name: string) => readFileSync(join(publicDir, name), 'utf8');
+
+beforeAll(async () => {
+  const { siteDir } = await builtSite();
+  publicDir = join(siteDir, 'public');
+  const index = JSON.parse(readFileSync(join(siteDir, 'site.json'), 'utf8')) as {
+    pages: Record<string, { file: string }>;
+  };
+  pages = Object.entries(index.pages).map(([path, { file }]) => ({ path, html: read(file) }));
+}, 300_000);
+
+/** The content of the one `<meta>` with this name or property; `undefined` where there is none or more. */
+const meta = (html: string, name: string): string | undefined => {
+  const found = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)];
+  const [only, more] = found.filter(([, key]) => key === name);
+  return more ? undefined : only?.[2];
+};
+
+/** Properties that schema.org and the readers of these types ask for; dates as ISO 8601, addresses absolute. */
+const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+const organization = z.looseObject({
+  '@type': z.literal('Organization'),
+  name: z.string().min(1),
+  url: z.url(),
+});
+const context = { '@context': z.literal('https://schema.org') };
+const TYPES: Record<string, z.ZodType> = {
+  Organization: organization.extend({ ...context, logo: z.url() }),
+  WebSite: z.looseObject({ ...context, name: z.string(), url: z.url() }),
+  BreadcrumbList: z.looseObject({
+    ...context,
+    itemListElement: z
+      .array(
+        z.looseObject({
+          '@type': z.literal('ListItem'),
+          position: z.int().min(1),
+          name: z.string().min(1),
+          item: z.url(),
+        }),
+      )
+      .min(2)
+      .refine((items) => items.every(({ position }, i) => position === i + 1)),
+  }),
+  NewsArticle: z.looseObject({
+    ...context,
+    headline: z.string().min(1).max(110),
+    datePublished: day,
+    dateModified: z.optional(day),
+    image: z.url(),
+    author: organization,
+    publisher: organization,
+    mainEntityOfPage: z.url(),
+  }),
+  Product: z.looseObject({
+    ...context,
+    name: z.string().min(1),
+    description: z.string().min(1),
+    image: z.url(),
+    sku: z.string(),
+    // None is known: nothing may be made up.
+    offers: z.undefined().optional(),
+    aggregateRating: z.undefined().optional(),
+    review: z.undefined().optional(),
+  }),
+};
+
+it('describes each page in JSON-LD that validates', () => {
+  const seen = new Set<string>();
+  for (const { path, html } of pages) {
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    expect(blocks.length, path).toBeGreaterThan(0);
+    for (const [, text = ''] of blocks) {
+      const item = JSON.parse(text) as { '@type': string };
+      const type = TYPES[item['@type']];
+      expect(type, `${path}: a type that no schema checks: ${item['@type']}`).toBeDefined();
+      const { error } = (type as z.ZodType).safeParse(item);
+      expect(error && `${path}: ${item['@type']}: ${z.prettifyError(error)}`).toBeUndefined();
+      seen.add(item['@type']);
+    }
+  }
+  expect([...seen].toSorted()).toEqual(Object.keys(TYPES).toSorted());
+});
+
+it('gives each page a canonical address and a card of 1200 × 630 of its own', async () => {
+  const cards = new Set<string>();
+  let bytes = 0;
+  for (const { path, html } of pages) {
+    const canonical = /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1] ?? '';
+    expect(new URL(canonical).pathname, path).toBe(path);
+    expect(meta(html, 'og:url'), path).toBe(canonical);
+    expect(meta(html, 'og:type'), path).toBe(
+      html.includes('"@type":"NewsArticle"') ? 'article' : 'website',
+    );
+    expect(meta(html, 'twitter:card'), path).toBe('summary_large_image');
+    const card = new URL(meta(html, 'og:image') ?? '').pathname;
+    cards.add(card);
+    const file = readFileSync(join(publicDir, card));
+    bytes += file.length;
+    const { format, width, height } = await sharp(file).metadata();
+    expect({ format, width, height }, path).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+  }
+  expect(cards.size).toBe(pages.length);
+  expect(bytes / pages.length).toBeLessThan(60_000);
+});
+
+it('names every page in the sitemap, with dates that are no later than today, and hides nothing from robots', () => {
+  const sitemap = read('sitemap.xml');
+  const entries = [
+    ...sitemap.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?<\/url>/g),
+  ];
+  const listed = pages.filter(
+    ({ html }) => !html.includes('<meta name="robots" content="noindex">'),
+  );
+  expect(entries.map(([, url = '']) => new URL(url).pathname).toSorted()).toEqual(
+    listed.map(({ path }) => path).toSorted(),
+  );
+  for (const [, url, date] of entries) {
+    if (date) expect(Date.parse(date), url).toBeLessThanOrEqual(Date.now());
+  }
+  expect(read('robots.txt')).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+  // The console says by itself that it wants no index; who may not ask would not hear it (R1.4).
+  expect(read('robots.txt')).not.toContain('/console');
+});
+
+it('has a web manifest whose icons are what it says they are', async () => {
+  const { icons } = JSON.parse(read('site.webmanifest')) as {
+    icons: { src: string; sizes: string; type: string; purpose?: string }[];
+  };
+  for (const { src, sizes, type } of icons) {
+    const { format, width } = await sharp(join(publicDir, src)).metadata();
+    expect(`image/${format === 'svg' ? 'svg+xml' : format}`, src).toBe(type);
+    if (sizes !== 'any') expect(`${width}x${width}`, src).toBe(sizes);
+  }
+  expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+  for (const name of ['apple-touch-icon.png', 'favicon.ico'])
+    expect(existsSync(join(publicDir, name)), name).toBe(true);
+});

@@ -1,0 +1,154 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { findChromium } from '@ncf/testing/browser';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { build, type Rolldown } from 'vite';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+
+declare global {
+  interface Window {
+    draw: () => void;
+  }
+}
+
+type Behaviour = (response: ServerResponse) => void;
+const SET = (path: string) => ({ prefix: 'tabler', icons: { truck: { body: path } } });
+const OWN = '<path d="M1 1"/>';
+const PUBLIC = '<path d="M2 2"/>';
+const answering =
+  (path: string): Behaviour =>
+  (response) =>
+    response
+      .setHeader('content-type', 'application/json')
+      .setHeader('access-control-allow-origin', '*')
+      .end(JSON.stringify(SET(path)));
+const failing =
+  (status: number): Behaviour =>
+  (response) =>
+    response.writeHead(status).end('{}');
+
+let browser: Browser;
+let page: Page;
+let code = '';
+/** The site, and what plays the public service; each holds its unanswered calls. */
+let own: Server;
+let open: Server;
+const calls = { own: 0, public: 0 };
+const behaviour: { own: Behaviour; public: Behaviour } = {
+  own: answering(OWN),
+  public: answering(PUBLIC),
+};
+const held: ServerResponse[] = [];
+const silent: Behaviour = (response) => void held.push(response);
+
+const listen = async (handle: (request: IncomingMessage, response: ServerResponse) => void) => {
+  const server = createServer(handle);
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  return server;
+};
+const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  const built = (await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"', __BACKEND_HOST__: '""' },
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'icon.fixture.tsx'),
+        output: { format: 'iife' },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  vi.unstubAllEnvs();
+  code = built.output[0].code;
+  own = await listen((request, response) => {
+    if (!request.url?.startsWith('/api/icons/')) {
+      response.setHeader('content-type', 'text/html').end('<!doctype html><body></body>');
+      return;
+    }
+    calls.own++;
+    behaviour.own(response);
+  });
+  open = await listen((_request, response) => {
+    calls.public++;
+    behaviour.public(response);
+  });
+  browser = await chromium.launch(await findChromium());
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  for (const server of [own, open]) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+afterEach(async () => {
+  await page.close();
+  for (const response of held.splice(0)) response.destroy();
+  Object.assign(calls, { own: 0, public: 0 });
+});
+
+/** Draws an icon on a page whose clock stands still, the endpoints behaving as told. */
+async function draw(ownDoes: Behaviour, publicDoes: Behaviour = answering(PUBLIC)): Promise<void> {
+  Object.assign(behaviour, { own: ownDoes, public: publicDoes });
+  page = await browser.newPage();
+  await page.route('https://api.iconify.design/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const response = await route.fetch({ url: urlOf(open) + pathname + search }).catch(() => null);
+    await (response ? route.fulfill({ response }) : route.abort()).catch(() => {});
+  });
+  await page.goto(urlOf(own));
+  await page.addScriptTag({ content: code });
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.evaluate(() => window.draw());
+  // The icon's own code is loaded and asks after a moment of the page's clock.
+  await vi.waitFor(async () => {
+    await page.clock.runFor(1);
+    expect(calls.own).toBe(1);
+  });
+}
+const drawn = (path: string) =>
+  page.waitForSelector(`svg:has(path[d="${/"(.+)"/.exec(path)?.[1]}"])`);
+
+it('takes its data from the site’s own endpoint and asks nobody else [R7.12]', async () => {
+  await draw(answering(OWN));
+  await drawn(OWN);
+  expect(calls).toEqual({ own: 1, public: 0 });
+});
+
+it.each([
+  ['fails', 500],
+  ['is missing', 404],
+])('asks the public service when the own endpoint %s [R7.12]', async (_, status) => {
+  await draw(failing(status));
+  await drawn(PUBLIC);
+  expect(calls).toEqual({ own: 1, public: 1 });
+});
+
+it('waits 1500 ms for the own endpoint before it asks the public service [R7.12] [R9.5]', async () => {
+  await draw(silent);
+  await page.clock.runFor(1480);
+  await page.evaluate(() => fetch('/'));
+  expect(calls.public).toBe(0);
+  await page.clock.runFor(40);
+  await drawn(PUBLIC);
+});
+
+it('gives the public service 5000 ms, then leaves the place empty [R7.12] [R9.5]', async () => {
+  await draw(failing(500), silent);
+  await vi.waitFor(() => expect(calls.public).toBe(1));
+  await page.clock.runFor(4900);
+  expect(await page.locator('svg').count()).toBe(0);
+  await page.clock.runFor(200);
+  answering(PUBLIC)(held[0] as ServerResponse);
+  await page.evaluate(() => fetch('/'));
+  await page.clock.runFor(1000);
+  expect(await page.locator('svg').count()).toBe(0);
+  expect(calls).toEqual({ own: 1, public: 1 });
+});

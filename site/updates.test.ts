@@ -1,0 +1,234 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from '@ncf/testing/browser';
+import { builtSite } from '@ncf/testing/built-site';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Plugin } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { openSite, ready } from './app.fixture.ts';
+import { buildSite } from './build/build.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'ncf-updates-'));
+const dist = join(dir, 'dist');
+let app: Awaited<ReturnType<typeof openSite>>;
+let browser: Browser;
+let page: Page;
+let warnings: string[];
+
+interface Built {
+  id: string;
+  assets: string[];
+  retired: Record<string, number>;
+}
+const built = () => JSON.parse(readFileSync(join(dist, 'site.json'), 'utf8')) as Built;
+
+beforeAll(async () => {
+  const { siteDir, consoleDir } = await builtSite();
+  cpSync(siteDir, dist, { recursive: true });
+  app = await openSite({ siteDir: dist, consoleDir });
+  browser = await chromium.launch(await findChromium());
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  page = await browser.newPage();
+  warnings = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+});
+afterEach(() => page.close());
+
+/** Leaves a mark on the document: a full load wipes it off. */
+const mark = () => page.evaluate(() => Object.assign(window, { stays: true }));
+const marked = () => page.evaluate(() => 'stays' in window);
+const follow = (path: string) => page.click(`footer a[href="${path}"]`);
+const arrived = (path: string) =>
+  page.waitForFunction(
+    (at) => location.pathname === at && document.querySelector('h1') !== null,
+    path,
+  );
+
+it('fetches the manifest about 1 s after the start and the latest build every 5 minutes, with the time [R7.9] [R7.10] [R9.5]', async () => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/builds/')) asked.push(new URL(request.url()).pathname);
+  });
+  await page.clock.install({ time: 0 });
+  await page.goto(`${app.url}/about`);
+  await page.clock.pauseAt(60_000);
+  await ready(page);
+  await page.clock.runFor(900);
+  await page.evaluate(() => fetch('/robots.txt'));
+  expect(asked).toEqual([]);
+  await page.clock.runFor(200);
+  await vi.waitFor(() => expect(asked).toEqual([`/builds/meta/${built().id}.json`]));
+  const polled = page.waitForRequest(/\/builds\/latest\.json\?\d+$/);
+  await page.clock.runFor(5 * 60_000);
+  await polled;
+});
+
+it('only logs a manifest that cannot be fetched [R8.4]', async () => {
+  await page.route('**/builds/meta/*.json', (route) => route.fulfill({ status: 500 }));
+  const warned = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Build manifest'),
+  );
+  await page.goto(`${app.url}/about`);
+  await ready(page);
+  await warned;
+  await mark();
+  await follow('/terms');
+  await arrived('/terms');
+  expect(await marked()).toBe(true);
+  expect(await page.locator('[data-error]').count()).toBe(0);
+});
+
+it('loads the next page in full once after its chunk failed, and not again within 10 s [R4.14] [R8.3] [R9.5]', async () => {
+  await page.goto(`${app.url}/about`);
+  await ready(page);
+  const chunks: string[] = [];
+  await page.route('**/assets/page-*.js', (route) => {
+    chunks.push(route.request().url());
+    return chunks.length === 1 ? route.abort() : route.continue();
+  });
+  await mark();
+  await follow('/terms');
+  await page.waitForFunction(() => location.pathname === '/terms' && !('stays' in window));
+  await ready(page);
+  await page.unroute('**/assets/page-*.js');
+  await page.route('**/assets/page-*.js', (route) => route.abort());
+  await mark();
+  await follow('/shops');
+  await page.waitForSelector('[data-error="500"]');
+  expect(await marked()).toBe(true);
+  // The guard has run out: the next one loads in full again.
+  await page.unroute('**/assets/page-*.js');
+  await page.evaluate(() => sessionStorage.setItem('ncf-reload', String(Date.now() - 10_001)));
+  await follow('/careers');
+  await page.waitForFunction(() => location.pathname === '/careers' && !('stays' in window));
+});
+
+it('shows the error page, styled, in the place of a page that breaks; the shell stays [R8.2] [R8.11]', async () => {
+  await page.route(/\/news\/_payload\.json/, async (route) => {
+    const payload = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...payload, data: 7 } });
+  });
+  await page.goto(`${app.url}/about`);
+  await ready(page);
+  await mark();
+  await follow('/news');
+  await page.waitForSelector('[data-error="500"] a.button');
+  await vi.waitFor(async () =>
+    expect(
+      await page.evaluate(
+        () =>
+          getComputedStyle(document.querySelector('[data-error] a.button') as Element).minHeight,
+      ),
+    ).toBe('44px'),
+  );
+  expect(await page.title()).toBe('Error · NCF Track');
+  await follow('/terms');
+  await page.waitForFunction(() => document.title.startsWith('Terms'));
+  expect(await marked()).toBe(true);
+});
+
+it('shows an unknown article after a click as not found, styled, with what comes near [R2.11] [R8.2]', async () => {
+  await page.goto(`${app.url}/about`);
+  await ready(page);
+  await mark();
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    Object.assign(link, { href: '/news/fleet-trackng', textContent: 'Old link', id: 'old' });
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.click('#old');
+  await page.waitForSelector('[data-error="404"]');
+  await page.waitForSelector('[data-error="404"] [data-result]');
+  expect(await marked()).toBe(true);
+  expect(await page.textContent('[data-message]')).toBe('Page not found: /news/fleet-trackng');
+  expect(await page.inputValue('input[name=q]')).toBe('news fleet trackng');
+  // As it looks when the server answers it: the same box, the same type.
+  const look = () =>
+    page.evaluate(() => {
+      const { minHeight, borderRadius } = getComputedStyle(
+        document.querySelector('input[name=q]') as Element,
+      );
+      const { fontSize } = getComputedStyle(document.querySelector('[data-error] h1') as Element);
+      return { minHeight, borderRadius, fontSize };
+    });
+  const clicked = await look();
+  await page.reload();
+  expect(await look()).toEqual(clicked);
+});
+
+it('moves an open conversation over to a second build that is deployed under it [R4.14] [R7.10] [R8.3]', async () => {
+  await page.goto(`${app.url}/supports/livechat`);
+  await ready(page);
+  await page.getByLabel('Your name').fill('Ada Byron');
+  await page.getByLabel('E-mail address').fill('ada.byron@example.com');
+  await page.getByRole('button', { name: 'Start the chat' }).click();
+  const composer = page.getByRole('textbox', { name: 'Message', exact: true });
+  const bubble = (text: string) => page.locator('[data-id]').filter({ hasText: text });
+  const write = async (text: string) => {
+    await composer.fill(text);
+    await composer.press('Enter');
+    await vi.waitFor(async () => expect(await bubble(text).innerText()).toContain('Sent'), 10_000);
+  };
+  await composer.waitFor();
+  await write('From the first build');
+  const who = () =>
+    page.evaluate(async () => {
+      const answer = await fetch('/api/v1/chat', { method: 'POST' });
+      return ((await answer.json()) as { chatUserId: string }).chatUserId;
+    });
+  const chatUserId = await who();
+  await mark();
+
+  const first = built();
+  const second: Plugin = {
+    name: 'second-build',
+    enforce: 'pre',
+    transform: (code, file) =>
+      file.endsWith('shell/header.tsx') ? code.replace('<header', '<header data-second=""') : null,
+  };
+  await buildSite({ outDir: dist, plugins: [second] });
+  const next = built();
+  await vi.waitFor(
+    async () =>
+      expect(await (await fetch(`${app.url}/builds/latest.json`)).json()).toMatchObject({
+        id: next.id,
+      }),
+    { timeout: 10_000, interval: 200 },
+  );
+  expect(next.assets).not.toEqual(expect.arrayContaining(first.assets));
+  for (const name of first.assets) {
+    expect(existsSync(join(dist, 'public', name)), name).toBe(true);
+    expect(name in next.retired || next.assets.includes(name), name).toBe(true);
+  }
+
+  const asked = page.waitForResponse(/latest\.json\?\d+$/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await (await asked).finished();
+  await write('Still on the first build');
+  await follow('/terms');
+  await page.waitForSelector('header[data-second]');
+  expect(await marked()).toBe(false);
+  await ready(page);
+
+  const launcher = page.locator('button.ncf-launcher');
+  await launcher.or(composer).first().waitFor();
+  if (await launcher.isVisible()) await launcher.click();
+  await bubble('Still on the first build').waitFor();
+  await write('From the second build');
+  expect(await bubble('From the first build').count()).toBe(1);
+  expect(await who()).toBe(chatUserId);
+  // The second build is the present one: from here on the shell moves without full loads.
+  await mark();
+  await follow('/about');
+  await arrived('/about');
+  expect(await marked()).toBe(true);
+}, 300_000);
