@@ -25,7 +25,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const owner = { email: 'owner@example.com', password: 'bench-owner-password' };
 
 /** A port of 127.0.0.1 that nothing listens on. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// One door for every command: node scripts/run.mjs start | dev | build | test | check | bench | password.
+// One door for every command: node scripts/run.mjs start | dev | build | test | check | bench | bench:site | password.
 // It needs nothing installed and runs on Node 20 or newer; what it starts runs on Node 24 or newer.
 import { buildStale } from './run/build.mjs';
 import { ensureInstalled } from './run/install.mjs';
@@ -24,6 +24,10 @@ const commands = {
   /** Another password for an account, for an owner who has lost theirs. */
   password: (env, args) =>
     call('node', ['--disable-warning=ExperimentalWarning', 'server/password.ts', ...args], env),
+  async 'bench:site'(env, args) {
+    await buildStale(env);
+    return call('node', ['--disable-warning=ExperimentalWarning', 'bench/site.ts', ...args], env);
+  },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -107,14 +107,22 @@ async function draw(ownDoes: Behaviour, publicDoes: Behaviour = answering(PUBLIC
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.evaluate(() => window.draw());
-  // The icon's own code is loaded and asks after a moment of the page's clock.
-  await vi.waitFor(async () => {
-    await page.clock.runFor(1);
-    expect(calls.own).toBe(1);
-  });
+  await meanwhile(() => expect(calls.own).toBe(1));
 }
-const drawn = (path: string) =>
-  page.waitForSelector(`svg:has(path[d="${/"(.+)"/.exec(path)?.[1]}"])`);
+
+/** Lets the page's clock tick, a little at a time, until it is so. */
+const meanwhile = (check: () => unknown) =>
+  vi.waitFor(
+    async () => {
+      await page.clock.runFor(1);
+      await check();
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+const drawn = (body: string) => {
+  const path = page.locator(`svg path[d="${/"(.+)"/.exec(body)?.[1]}"]`);
+  return meanwhile(async () => expect(await path.count()).toBe(1));
+};
 
 it('takes its data from the site’s own endpoint and asks nobody else [R7.12]', async () => {
   await draw(answering(OWN));
@@ -142,7 +150,7 @@ it('waits 1500 ms for the own endpoint before it asks the public service [R7.12]
 
 it('gives the public service 5000 ms, then leaves the place empty [R7.12] [R9.5]', async () => {
   await draw(failing(500), silent);
-  await vi.waitFor(() => expect(calls.public).toBe(1));
+  await meanwhile(() => expect(calls.public).toBe(1));
   await page.clock.runFor(4900);
   expect(await page.locator('svg').count()).toBe(0);
   await page.clock.runFor(200);
@@ -150,5 +158,5 @@ it('gives the public service 5000 ms, then leaves the place empty [R7.12] [R9.5]
   await page.evaluate(() => fetch('/'));
   await page.clock.runFor(1000);
   expect(await page.locator('svg').count()).toBe(0);
-  expect(calls).toEqual({ own: 1, public: 1 });
+  expect(calls.public).toBe(1);
 });

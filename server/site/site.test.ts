@@ -17,7 +17,11 @@ async function open() {
     writeFileSync(join(dir, name), text);
   };
   const deploy = (id: string, assets: string[], retired: Record<string, number> = {}) => {
-    const pages = { '/': { file: 'index.html', style: "'sha256-x'" } };
+    const pages = {
+      '/': { file: 'index.html', style: "'sha256-x'" },
+      // Named and not there: what the site cannot answer for.
+      '/fails': { file: 'gone.html', style: '' },
+    };
     const errors = Object.fromEntries(
       [404, 500].map((status) => [status, { file: `${status}.html`, style: "'sha256-e'" }]),
     );
@@ -39,9 +43,6 @@ async function open() {
     siteDir: join(dir, 'dist'),
     consoleDir: join(dir, 'console'),
     secure: true,
-  });
-  app.get('/fails', () => {
-    throw new Error('secret reason');
   });
   onTestFinished(async () => {
     await app.close();

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import satori, { type SatoriOptions } from 'satori';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import type { RenderedPage } from '../shell/server.tsx';
 import { contentHash } from './files.ts';
 
@@ -115,7 +115,7 @@ const GROUND = Buffer.from(
 
 async function draw(card: Card, fonts: SatoriOptions['fonts']): Promise<Buffer> {
   const words = await satori(drawing(card), { ...CARD, fonts });
-  const layers: sharp.OverlayOptions[] = [];
+  const layers: OverlayOptions[] = [];
   if (card.picture) {
     const input = await sharp(card.picture).resize({ width: 560 }).png().toBuffer();
     layers.push({ input, left: CARD.width - 560 - 12, top: 118 });

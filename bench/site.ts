@@ -1,0 +1,133 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { findChromium } from '@ncf/testing/browser';
+import { startServerProcess } from '@ncf/testing/server-process';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright-core';
+import { findNginx, startNginx } from './peers/nginx.ts';
+import { figure, table } from './report.ts';
+import { freePort, processorMicros } from './systems.ts';
+
+/**
+ * `npm run bench:site`: Lighthouse (mobile, its standard throttling) on every route of the built site, and
+ * how many pages a second the server gives away beside nginx with the same files. `--quick` takes a few
+ * routes, `--load` the second part alone.
+ */
+
+const dist = fileURLToPath(new URL('../site/dist', import.meta.url));
+const FEW = ['/', '/solutions/eld', '/products', '/news', '/supports/livechat', '/shops'];
+const LOADED = ['/', '/about', '/faq'];
+const CONNECTIONS = 32;
+const quick = process.argv.includes('--quick');
+const LOAD_MS = quick ? 2000 : 5000;
+
+const index = JSON.parse(readFileSync(join(dist, 'site.json'), 'utf8')) as {
+  pages: Record<string, unknown>;
+};
+const routes = Object.keys(index.pages).filter((path) => !quick || FEW.includes(path));
+
+async function quality(origin: string): Promise<string[][]> {
+  const port = await freePort();
+  const { args, ...launch } = await findChromium();
+  const browser = await chromium.launch({
+    ...launch,
+    args: [...args, `--remote-debugging-port=${port}`],
+  });
+  const rows = [['route', 'perf.', 'access.', 'pract.', 'SEO', 'LCP ms', 'TBT ms', 'CLS', 'lost']];
+  try {
+    for (const path of routes) {
+      const result = await lighthouse(origin + path, { port, logLevel: 'error', output: 'json' });
+      if (!result) throw new Error(`Lighthouse gave no result for ${path}`);
+      const { categories, audits } = result.lhr;
+      const score = (id: string) => figure((categories[id]?.score ?? Number.NaN) * 100);
+      const value = (id: string) => audits[id]?.numericValue;
+      const lost = Object.values(categories)
+        .flatMap(({ auditRefs }) => auditRefs)
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+        .map(({ id }) => id);
+      rows.push([
+        path,
+        ...['performance', 'accessibility', 'best-practices', 'seo'].map(score),
+        figure(value('largest-contentful-paint')),
+        figure(value('total-blocking-time')),
+        (value('cumulative-layout-shift') ?? Number.NaN).toFixed(3),
+        [...new Set(lost)].join(' ') || '–',
+      ]);
+      process.stderr.write(`${rows.at(-1)?.join('  ')}\n`);
+    }
+  } finally {
+    await browser.close();
+  }
+  return rows;
+}
+
+/** Answers within the time, by wrk where it is installed, else by a generator of our own. */
+async function ask(url: string): Promise<number> {
+  const wrk = spawnSync('wrk', ['-v']).error === undefined;
+  const [program, args] = wrk
+    ? ['wrk', ['-t1', `-c${CONNECTIONS}`, `-d${LOAD_MS / 1000}s`, '-Haccept-encoding: gzip', url]]
+    : [
+        process.execPath,
+        [join(import.meta.dirname, 'page-load.ts'), url, `${CONNECTIONS}`, `${LOAD_MS}`],
+      ];
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const said = await text(child.stdout);
+  return Number(/(\d+) requests in|^(\d+)$/m.exec(said)?.slice(1).find(Boolean) ?? Number.NaN);
+}
+
+interface Speed {
+  perSecond: number;
+  /** Processor time of the server for one page, µs. */
+  cpu: number;
+}
+
+async function speed(origin: string, path: string, pid: number): Promise<Speed> {
+  await ask(origin + path);
+  const before = processorMicros(pid);
+  const answers = await ask(origin + path);
+  return {
+    perSecond: (answers * 1000) / LOAD_MS,
+    cpu: (processorMicros(pid) - before) / answers,
+  };
+}
+
+async function load(origin: string, pid: number): Promise<string[][]> {
+  const rows = [['page', 'pages/s', 'CPU µs', 'nginx pages/s', 'CPU µs', 'pages/s of nginx’s']];
+  const program = findNginx();
+  const folder = mkdtempSync(join(tmpdir(), 'ncf-bench-site-'));
+  const port = await freePort();
+  const nginx = program && startNginx(program, port, join(dist, 'public'), folder);
+  try {
+    for (const path of LOADED) {
+      const own = await speed(origin, path, pid);
+      const peer = nginx
+        ? await speed(`http://127.0.0.1:${port}`, path, nginx.pid ?? 0)
+        : { perSecond: Number.NaN, cpu: Number.NaN };
+      rows.push([
+        path,
+        ...[own.perSecond, own.cpu, peer.perSecond, peer.cpu].map(figure),
+        nginx ? `${Math.round((own.perSecond / peer.perSecond) * 100)} %` : '–',
+      ]);
+    }
+  } finally {
+    nginx?.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return rows;
+}
+
+const server = await startServerProcess({ env: { RATE_LIMIT: '0', NODE_ENV: 'production' } });
+try {
+  const speeds = table(await load(server.url, server.pid));
+  const scores = process.argv.includes('--load') ? '' : `${table(await quality(server.url))}\n\n`;
+  process.stdout.write(
+    `\n${scores}${speeds}\n\n${CONNECTIONS} connections, gzip, one server process each. ` +
+      `${availableParallelism()} cores, Node ${process.versions.node}.\n`,
+  );
+} finally {
+  await server.stop();
+}
