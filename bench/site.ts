@@ -100,7 +100,7 @@ async function load(origin: string, pid: number): Promise<string[][]> {
   const program = findNginx();
   const folder = mkdtempSync(join(tmpdir(), 'ncf-bench-site-'));
   const port = await freePort();
-  const nginx = program && startNginx(program, port, join(dist, 'public'), folder);
+  const nginx = program ? startNginx(program, port, join(dist, 'public'), folder) : null;
   try {
     for (const path of LOADED) {
       const own = await speed(origin, path, pid);
