@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type * as ServerEntry from '../shell/server.tsx';
 import { appIcons } from './app-icons.ts';
-import { changedOn, lastChanges } from './dates.ts';
+import { lastChanges } from './dates.ts';
 import { htmlDocument } from './document.ts';
 import { brotli, contentHash, cspHash, writePublic } from './files.ts';
 import { COLOR_MODE_SCRIPT, START_SCRIPT } from './inline-scripts.ts';
-import { atom, robots, rss, sitemap, webManifest } from './findable.ts';
+import { findableFiles } from './findable.ts';
 import { sitePlugins } from './plugins.ts';
 import { retireAssets, type SiteIndex } from './retired.ts';
 import { searchIndex } from './search-index.ts';
@@ -89,7 +89,7 @@ export async function buildSite(
       build: { ...base.build, outDir: serverDir, ssr: join(room, 'shell/server.tsx') },
     });
     // The server imports these beside `site.json`, wherever the site was built to: nothing stays outside.
-    const { define, ...answering } = config(work);
+    const { define, ...answering } = config(work, options.plugins);
     await build({
       ...answering,
       define: { ...define, 'process.env.NODE_ENV': '"production"' },
@@ -198,9 +198,6 @@ export async function buildSite(
       index.assets.push(file);
     }
     const published = new Map(server.articles.map((one) => [`/news/${one.slug}`, one.date]));
-    const dates = new Map(
-      server.articles.map(({ slug, date, updated }) => [`/news/${slug}`, updated ?? date]),
-    );
     for (const page of rendered) {
       const { css, chunk, files } = await styles(page.file);
       const cssFile = cssName(css);
@@ -266,24 +263,8 @@ export async function buildSite(
       join(publicDir, `builds/meta/${id}.json`),
       JSON.stringify({ id, timestamp, prerendered: pages.map((page) => page.path) }),
     );
-    const changes = lastChanges(room);
-    const listed = rendered
-      .filter((page) => !page.error && !page.meta.noindex)
-      .map(({ path, file }) => ({
-        path,
-        date: dates.get(path) ?? changedOn(changes, path, file ?? ''),
-      }));
-    writePublic(join(publicDir, 'sitemap.xml'), sitemap(publicUrl, listed));
-    writePublic(join(publicDir, 'robots.txt'), robots(publicUrl));
-    writePublic(join(publicDir, 'news/rss.xml'), rss(publicUrl, server.articles));
-    writePublic(join(publicDir, 'news/atom.xml'), atom(publicUrl, server.articles));
-    for (const topic of server.topics) {
-      const about = server.articles.filter((article) => article.topic === topic.name);
-      const folder = join(publicDir, 'news/topics', topic.id);
-      writePublic(join(folder, 'rss.xml'), rss(publicUrl, about, topic));
-      writePublic(join(folder, 'atom.xml'), atom(publicUrl, about, topic));
-    }
-    writePublic(join(publicDir, 'site.webmanifest'), webManifest());
+    for (const [file, text] of findableFiles(publicUrl, rendered, server, lastChanges(room)))
+      writePublic(join(publicDir, file), text);
     const found = writePublic(
       join(publicDir, 'search-index.json'),
       searchIndex(rendered, server.searchParts),

@@ -1,14 +1,16 @@
 import type { Article } from '../content/library.ts';
+import type { RenderedPage } from '../shell/server.tsx';
+import { changedOn, type Changes } from './dates.ts';
 import { escapeHtml, SITE_NAME } from './document.ts';
 
 /** A page as the sitemap names it, with the day of its last change where that is known. */
-export interface Listed {
+interface Listed {
   path: string;
   date: string | null;
 }
 
 /** sitemap.xml (sitemaps.org protocol 0.9). */
-export const sitemap = (publicUrl: string, pages: Listed[]): string =>
+const sitemap = (publicUrl: string, pages: Listed[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages
     .map(
       ({ path, date }) =>
@@ -17,11 +19,11 @@ export const sitemap = (publicUrl: string, pages: Listed[]): string =>
     .join('')}</urlset>\n`;
 
 /** The console is not named: what may not be asked for could not say that it wants no index (R1.4). */
-export const robots = (publicUrl: string): string =>
+const robots = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
 /** A topic whose articles a feed holds; without one, it holds all. */
-export interface FeedTopic {
+interface FeedTopic {
   id: string;
   name: string;
 }
@@ -31,7 +33,7 @@ const feedUrl = (publicUrl: string, topic?: FeedTopic): string =>
   `${publicUrl}/news${topic ? `/topics/${topic.id}` : ''}`;
 
 /** The news as RSS 2.0. */
-export const rss = (publicUrl: string, news: Article[], topic?: FeedTopic): string =>
+const rss = (publicUrl: string, news: Article[], topic?: FeedTopic): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${feedTitle(topic)}</title><link>${feedUrl(publicUrl, topic)}</link><description>Articles on devices, rules and this site</description><language>en</language><atom:link href="${feedUrl(publicUrl, topic)}/rss.xml" rel="self" type="application/rss+xml"/>${news
     .map(({ slug, title, summary, date, topic: about }) => {
       const url = `${publicUrl}/news/${slug}`;
@@ -44,7 +46,7 @@ const changedAt = (news: Article[]): string =>
   `${news.reduce((latest, { date, updated }) => [latest, date, updated ?? date].toSorted().at(-1) ?? latest, '1970-01-01')}T00:00:00Z`;
 
 /** The news as Atom (RFC 4287). */
-export const atom = (publicUrl: string, news: Article[], topic?: FeedTopic): string =>
+const atom = (publicUrl: string, news: Article[], topic?: FeedTopic): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom"><title>${feedTitle(topic)}</title><id>${feedUrl(publicUrl, topic)}</id><link href="${feedUrl(publicUrl, topic)}"/><link rel="self" href="${feedUrl(publicUrl, topic)}/atom.xml"/><updated>${changedAt(news)}</updated><author><name>${SITE_NAME}</name></author>${news
     .map(({ slug, title, summary, date, updated, topic: about, html }) => {
       const url = `${publicUrl}/news/${slug}`;
@@ -53,7 +55,7 @@ export const atom = (publicUrl: string, news: Article[], topic?: FeedTopic): str
     .join('')}</feed>\n`;
 
 /** The web application manifest (W3C). */
-export const webManifest = (): string =>
+const webManifest = (): string =>
   JSON.stringify({
     name: SITE_NAME,
     short_name: SITE_NAME,
@@ -75,3 +77,38 @@ export const webManifest = (): string =>
       },
     ],
   });
+
+/**
+ * What search engines, feed readers and home screens ask for.
+ * @param changes when the pages' sources last changed
+ * @returns public file → text
+ */
+export function findableFiles(
+  publicUrl: string,
+  pages: RenderedPage[],
+  news: { articles: Article[]; topics: FeedTopic[] },
+  changes: Changes,
+): Map<string, string> {
+  const dates = new Map(
+    news.articles.map(({ slug, date, updated }) => [`/news/${slug}`, updated ?? date]),
+  );
+  const listed = pages
+    .filter((page) => !page.error && !page.meta.noindex)
+    .map(({ path, file }) => ({
+      path,
+      date: dates.get(path) ?? changedOn(changes, path, file ?? ''),
+    }));
+  const files = new Map([
+    ['sitemap.xml', sitemap(publicUrl, listed)],
+    ['robots.txt', robots(publicUrl)],
+    ['news/rss.xml', rss(publicUrl, news.articles)],
+    ['news/atom.xml', atom(publicUrl, news.articles)],
+    ['site.webmanifest', webManifest()],
+  ]);
+  for (const topic of news.topics) {
+    const about = news.articles.filter((article) => article.topic === topic.name);
+    files.set(`news/topics/${topic.id}/rss.xml`, rss(publicUrl, about, topic));
+    files.set(`news/topics/${topic.id}/atom.xml`, atom(publicUrl, about, topic));
+  }
+  return files;
+}

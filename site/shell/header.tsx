@@ -29,7 +29,7 @@ export function Header({ path, forced }: { path: string; forced?: 'light' | 'dar
   const here = (href: string) => (href === path ? ('page' as const) : undefined);
   return (
     <header className="print:hidden relative z-30 border-b border-line bg-surface">
-      <div className="shell-width flex h-16 items-center gap-2">
+      <div className="shell-width flex min-h-16 flex-wrap items-center gap-x-2">
         <Mark />
         <nav aria-label="Main" className="ml-auto hidden lg:block">
           <ul className="flex">

@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { findChromium } from '@ncf/testing/browser';
+import { builtSite } from '@ncf/testing/built-site';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSite, ready } from './app.fixture.ts';
+
+declare global {
+  interface Window {
+    axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> };
+    shifted: number;
+  }
+}
+
+/**
+ * Minutes of a browser, so it runs when asked: `NCF_CRAWL=1 npm test -- site/crawl`. It lists everything that it
+ * finds on any page.
+ */
+const require = createRequire(import.meta.url);
+const AXE = readFileSync(
+  require.resolve('axe-core/axe.min.js', { paths: [require.resolve('@axe-core/playwright')] }),
+  'utf8',
+);
+const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const TABS = 3;
+const WIDE = { width: 1280, height: 800 };
+const NARROW = { width: 320, height: 640 };
+
+let app: Awaited<ReturnType<typeof openSite>>;
+let browser: Browser;
+let paths: string[];
+
+beforeAll(async () => {
+  const site = await builtSite();
+  const index = JSON.parse(readFileSync(join(site.siteDir, 'site.json'), 'utf8')) as {
+    pages: Record<string, unknown>;
+  };
+  paths = Object.keys(index.pages);
+  app = await openSite(site);
+  browser = await chromium.launch(await findChromium());
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+/** What the crawl notes of one page, to be compared with the others when all are seen. */
+interface Seen {
+  path: string;
+  title: string;
+  description: string;
+  links: string[];
+  ids: string[];
+}
+
+async function visit(page: Page, path: string, note: (problem: string) => void): Promise<Seen> {
+  const axe = async (mode: string, options: RunOptions) => {
+    const { violations } = await page.evaluate((asked) => window.axe.run(document, asked), {
+      ...options,
+      resultTypes: ['violations'],
+    } as RunOptions);
+    for (const { id, nodes } of violations)
+      note(`${mode}: ${id} (${nodes.length}): ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`);
+  };
+  const overflow = async (mode: string) => {
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    const wide = await page.evaluate(() => {
+      const width = document.documentElement.clientWidth;
+      if (document.documentElement.scrollWidth <= width) return null;
+      const out = [...document.querySelectorAll('main *, header *, footer *')].filter(
+        (one) => one.getBoundingClientRect().right > width + 1,
+      );
+      return `${document.documentElement.scrollWidth} > ${width}: ${out.at(-1)?.outerHTML.slice(0, 160)}`;
+    });
+    if (wide) note(`${mode}: scrolls sideways, ${wide}`);
+  };
+
+  await page.setViewportSize(WIDE);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const answer = await page.goto(app.url + path);
+  if (answer?.status() !== 200) note(`status ${answer?.status()}`);
+  await ready(page);
+  // Past everything, so that what loads when it comes near does.
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight * 0.8) {
+      scrollTo(0, y);
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+  const shifted = await page.evaluate(() => window.shifted);
+  if (shifted > 0.001) note(`layout shifts by ${shifted.toFixed(4)}`);
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter((one) => one.playState === 'running').length,
+  );
+  if (moving > 0) note(`${moving} animations run under reduced motion`);
+  const broken = await page.evaluate(() =>
+    [...document.images].filter((one) => one.complete && !one.naturalWidth).map((one) => one.src),
+  );
+  if (broken.length > 0) note(`pictures do not load: ${broken.join(' ')}`);
+
+  await page.evaluate(AXE);
+  await axe('light', { runOnly: { type: 'tag', values: LEVELS } });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  // The documents of both modes are the same: only the colours are left to check.
+  await axe('dark', { runOnly: { type: 'rule', values: ['color-contrast'] } });
+
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await overflow('text at 200 %');
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  await page.setViewportSize(NARROW);
+  await overflow('320 px');
+  await axe('320 px', {
+    runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] },
+  });
+  return page.evaluate((at) => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
+    return {
+      path: at,
+      title: document.title,
+      description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
+      links: [...new Set(links.map((link) => link.href))],
+      ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+    };
+  }, path);
+}
+
+it.runIf(process.env['NCF_CRAWL'])(
+  'finds every page sound: accessible in both modes, still, reflowing, without errors, well linked [R3.9] [R2.1]',
+  async () => {
+    const problems: string[] = [];
+    const pages = new Map<string, Seen>();
+    const context = await browser.newContext();
+    await context.addInitScript(() => {
+      window.shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+          if (!shift.hadRecentInput) window.shifted += shift.value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const waiting = [...paths];
+    const tab = async (): Promise<void> => {
+      const page = await context.newPage();
+      let path = '';
+      const note = (problem: string) => void problems.push(`${path}: ${problem}`);
+      page.on('pageerror', (error) => note(`error: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error')
+          note(`console: ${message.text()} ${message.location().url}`);
+      });
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        path = next;
+        pages.set(path, await visit(page, path, note));
+      }
+      await page.close();
+    };
+    await Promise.all(Array.from({ length: TABS }, tab));
+    await context.close();
+
+    const titles = new Map<string, string>();
+    const files = new Set<string>();
+    for (const { path, title, description, links } of pages.values()) {
+      if (titles.has(title))
+        problems.push(`${path}: has the title of ${titles.get(title)}: ${title}`);
+      titles.set(title, path);
+      if (title.length < 8 || title.length > 75) problems.push(`${path}: title of ${title.length}`);
+      if (description.length < 40 || description.length > 200)
+        problems.push(`${path}: description of ${description.length} characters`);
+      for (const link of links) {
+        const url = new URL(link);
+        if (url.origin !== app.url) continue;
+        const target = pages.get(url.pathname);
+        if (!target) files.add(url.pathname);
+        else if (url.hash && !target.ids.includes(decodeURIComponent(url.hash.slice(1))))
+          problems.push(`${path}: nothing has the id of ${url.pathname}${url.hash}`);
+      }
+    }
+    for (const file of files) {
+      const { statusCode } = await app.http.inject(file);
+      if (statusCode !== 200) problems.push(`a link leads to ${file}: ${statusCode}`);
+    }
+    expect(problems).toEqual([]);
+  },
+  600_000,
+);
