@@ -3,6 +3,8 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 interface NumberFieldProps {
+  /** One of its own in the page; made by React where it is left out, which costs bytes in the document. */
+  id?: string;
   label: string;
   /** Stands after the label, in small type. */
   unit?: string;
@@ -16,7 +18,7 @@ interface NumberFieldProps {
 
 /** A field for a number as people write it; what is wrong with it stands below. */
 export function NumberField({ label, unit, hint, mode = 'decimal', ...rest }: NumberFieldProps) {
-  const { value, error, onChange } = rest;
+  const { id, value, error, onChange } = rest;
   return (
     <Field
       label={
@@ -24,6 +26,7 @@ export function NumberField({ label, unit, hint, mode = 'decimal', ...rest }: Nu
           {label} {unit && <span className="font-mono text-micro text-faint">{unit}</span>}
         </>
       }
+      {...(id === undefined ? {} : { id })}
       inputMode={mode}
       autoComplete="off"
       maxLength={14}
@@ -37,17 +40,20 @@ export function NumberField({ label, unit, hint, mode = 'decimal', ...rest }: Nu
 
 /** A labelled list of choices. */
 export function Select<T extends string>({
+  id: given,
   label,
   value,
   options,
   onChange,
 }: {
+  id?: string;
   label: string;
   value: T;
   options: readonly (readonly [T, string])[];
   onChange: (value: T) => void;
 }) {
-  const id = useId();
+  const made = useId();
+  const id = given ?? made;
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-small font-medium">

@@ -96,7 +96,9 @@ it('says when the ninth day makes an ELD due, by key and by drag, and keeps it i
   await page.mouse.move(to.x + 5, to.y + 5, { steps: 12 });
   await page.mouse.up();
   await page.getByRole('button', { name: /^4 November 2026, / }).waitFor();
-  expect(await page.locator('#need [data-day][aria-pressed=true]').count()).toBe(12);
+  expect(await page.locator('#need [aria-label^="Days with"] [aria-pressed=true]').count()).toBe(
+    12,
+  );
   await page.context().close();
 });
 

@@ -34,11 +34,11 @@ export function DayCalendar({ days, start, onChange }: DayCalendarProps) {
       marked ? [...days, day].toSorted((a, b) => a - b) : days.filter((other) => other !== day),
     );
   };
+  const cells = (): HTMLElement[] => [...(grid.current?.querySelectorAll('button') ?? [])];
   const dayAt = (event: PointerEvent): number | null => {
-    const cell = document.elementFromPoint(event.clientX, event.clientY);
-    const day =
-      cell instanceof Element ? cell.closest('[data-day]')?.getAttribute('data-day') : null;
-    return day == null ? null : Number(day);
+    const under = document.elementFromPoint(event.clientX, event.clientY);
+    const day = cells().findIndex((cell) => cell === under);
+    return day === -1 ? null : day;
   };
   const onKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -46,7 +46,7 @@ export function DayCalendar({ days, start, onChange }: DayCalendarProps) {
     event.preventDefault();
     const next = Math.max(0, Math.min(LAST, current + step));
     setCurrent(next);
-    grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
+    cells()[next]?.focus();
   };
   return (
     <div
@@ -90,7 +90,6 @@ export function DayCalendar({ days, start, onChange }: DayCalendarProps) {
             <button
               key={name}
               type="button"
-              data-day={day}
               tabIndex={day === current ? 0 : -1}
               aria-pressed={marked}
               aria-label={

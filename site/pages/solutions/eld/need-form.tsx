@@ -19,6 +19,7 @@ interface NeedFormProps {
 export function NeedForm({ draft, errors, set }: NeedFormProps) {
   const number = (key: keyof Draft, label: string, unit?: string) => (
     <NumberField
+      id={key}
       label={label}
       {...(unit ? { unit } : {})}
       value={draft[key]}
@@ -56,6 +57,7 @@ export function NeedForm({ draft, errors, set }: NeedFormProps) {
       <Group title="2 · The work">
         <div className="grid gap-3">
           <Select
+            id="work"
             label="What for"
             value={draft.work}
             options={[
@@ -75,6 +77,7 @@ export function NeedForm({ draft, errors, set }: NeedFormProps) {
             </>
           )}
           <Select
+            id="carries"
             label="It carries"
             value={draft.carries}
             options={[
@@ -84,6 +87,7 @@ export function NeedForm({ draft, errors, set }: NeedFormProps) {
             onChange={(carries) => set({ carries })}
           />
           <Select
+            id="driveaway"
             label="Driveaway or towaway"
             value={draft.driveaway}
             options={[
@@ -99,6 +103,7 @@ export function NeedForm({ draft, errors, set }: NeedFormProps) {
         <div className="grid grid-cols-2 gap-3">
           {number('radius', 'Farthest away')}
           <Select
+            id="unit"
             label="Measured in"
             value={draft.unit}
             options={UNITS}
