@@ -16,8 +16,8 @@ const STEPS: Record<string, number> = {
 interface DayCalendarProps {
   /** Numbers of the marked days, 0 for the first one shown. */
   days: readonly number[];
-  /** The first day shown, a Monday; null until the reader's clock is known. */
-  start: string | null;
+  /** The first day shown, a Monday. */
+  start: string;
   onChange: (days: number[]) => void;
 }
 
@@ -78,7 +78,7 @@ export function DayCalendar({ days, start, onChange }: DayCalendarProps) {
       ))}
       {Array.from({ length: WEEKS }, (_, week) => [
         <span key={`w${week}`} className="self-center font-mono text-micro text-faint">
-          {start ? shortDate(addDays(start, week * 7)) : `wk ${week + 1}`}
+          {shortDate(addDays(start, week * 7))}
         </span>,
         ...NAMES.map((name, i) => {
           const day = week * 7 + i;
@@ -92,11 +92,7 @@ export function DayCalendar({ days, start, onChange }: DayCalendarProps) {
               type="button"
               tabIndex={day === current ? 0 : -1}
               aria-pressed={marked}
-              aria-label={
-                start
-                  ? `${longDate(addDays(start, day))}${marked ? `, ${count}/${MOST_DAYS} in 30 days` : ''}`
-                  : undefined
-              }
+              aria-label={`${longDate(addDays(start, day))}${marked ? `, ${count}/${MOST_DAYS} in 30 days` : ''}`}
               onFocus={() => setCurrent(day)}
               onClick={(event) => {
                 // A press has been dealt with by its pointer; keys and assistive technology click.
@@ -112,11 +108,7 @@ export function DayCalendar({ days, start, onChange }: DayCalendarProps) {
                       : 'bg-sunken text-faint'
               }`}
             >
-              {marked
-                ? `${count}/${MOST_DAYS}`
-                : start
-                  ? Number(addDays(start, day).slice(8))
-                  : day + 1}
+              {marked ? `${count}/${MOST_DAYS}` : Number(addDays(start, day).slice(8))}
             </button>
           );
         }),

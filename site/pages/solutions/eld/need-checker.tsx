@@ -106,13 +106,15 @@ export default function NeedChecker() {
         <Group title="4 · Days with a duty record">
           <div className="grid gap-6 lg:grid-cols-2">
             <div className={draft.often === 'most' ? 'opacity-50' : ''}>
-              <DayCalendar
-                days={days}
-                start={start}
-                onChange={(next) =>
-                  set({ days: next.join('.'), often: 'some', ...(start ? { from: start } : {}) })
-                }
-              />
+              {start ? (
+                <DayCalendar
+                  days={days}
+                  start={start}
+                  onChange={(next) => set({ days: next.join('.'), often: 'some', from: start })}
+                />
+              ) : (
+                <p className="min-h-[23.125rem] text-small">Eight weeks up to today, to mark.</p>
+              )}
             </div>
             <div className="space-y-3 text-small">
               <Choice
