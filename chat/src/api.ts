@@ -2,6 +2,7 @@ import type { AgentSession, ChatSession } from '@ncf/contract/http';
 import type { Conversation } from '@ncf/contract/messages';
 import type { PrivateEvent } from '@ncf/contract/notes';
 import type { AgentsPublish } from '@ncf/contract/publish';
+import type { NewVisit } from '@ncf/contract/visits';
 import type { ChatState, ConversationStoreState, InboxState } from './state.ts';
 
 /** A store to read and to subscribe to, as zustand's vanilla store is. */
@@ -62,6 +63,8 @@ export interface VisitorChat extends ConversationActions {
   leave(input: { satisfied: boolean | null; comment?: string }): Promise<void>;
   /** A fresh token for a call that the engine does not make itself. Rejects with an `ApiError` where there is no session. */
   authorize(): Promise<string>;
+  /** Tells the agents where the visitor is on the site; nothing happens without a session, or where it cannot be told. */
+  visit(page: NewVisit): Promise<void>;
   /** Stops this tab's chat and resets everything (R4.2); what waits in the outbox is kept unless `forget`. */
   disconnect(options?: { forget?: boolean }): Promise<void>;
 }

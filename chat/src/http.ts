@@ -13,6 +13,7 @@ import {
   type HistoryQuery,
   type SignIn,
 } from '@ncf/contract/http';
+import type { NewVisit } from '@ncf/contract/visits';
 import type * as z from 'zod/mini';
 import type { Environment } from './environment.ts';
 import { postWithProgress, type UploadProgress } from './upload.ts';
@@ -44,6 +45,8 @@ export interface Http {
   /** A fresh token of the session that this browser's cookie holds. */
   resume(): Promise<ChatSession>;
   endSession(): Promise<void>;
+  /** Tells where the visitor is on the site. */
+  visit(token: string, visit: NewVisit): Promise<void>;
   resumeAgent(): Promise<AgentSession>;
   visitorHistory(token: string, email: string, query: HistoryQuery): Promise<History>;
   agentHistory(token: string, chatUserId: string, query: HistoryQuery): Promise<History>;
@@ -137,6 +140,7 @@ export function createHttp(env: Environment): Http {
     signIn: (input) => parsed(chatSession, call('POST', 'chat', { json: input })),
     resume: () => parsed(chatSession, call('POST', 'chat')),
     endSession: async () => void (await call('DELETE', 'chat')),
+    visit: async (token, visit) => void (await call('PUT', 'chat/visit', { token, json: visit })),
     resumeAgent: () => parsed(agentSession, call('POST', 'agent/session')),
     visitorHistory: (token, email, query) =>
       parsed(

@@ -275,6 +275,12 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
       await disconnect({ forget: true });
     },
     authorize: () => token(),
+    async visit(page) {
+      if (session === null) return;
+      await token()
+        .then((valid) => http.visit(valid, page))
+        .catch((error: unknown) => log.debug('The page could not be told.', error));
+    },
     disconnect,
     send: (text, extra) => active().send(text, extra),
     sendFile: async (file, extra) => active().sendFile(file, extra),

@@ -121,3 +121,10 @@ export const conversationChange = z.object({
   note: z.optional(messageText),
 });
 export type ConversationChange = z.infer<typeof conversationChange>;
+
+/**
+ * Other conversations of the same person: of the same browser and, where it has proven its address, of
+ * other browsers that have proven it too. `proven` says whether it has.
+ */
+export const earlierConversations = z.object({ data: z.array(conversation), proven: z.boolean() });
+export type EarlierConversations = z.infer<typeof earlierConversations>;

@@ -3,6 +3,7 @@ import type {
   ConversationCounts,
   Conversations as ConversationsPage,
   ConversationsQuery,
+  EarlierConversations,
   History,
   HistoryQuery,
 } from '@ncf/contract/http';
@@ -52,8 +53,8 @@ export interface Conversations {
   waiting(limit: number): Promise<Waiting[]>;
   /** How many conversations that are not over each agent has been given. */
   loads(): Promise<Map<string, number>>;
-  /** The other conversations of the same browser, the one begun last first. */
-  earlier(chatUserId: string): Promise<Conversation[]>;
+  /** The other conversations of the same person, the one begun last first. */
+  earlier(chatUserId: string): Promise<EarlierConversations>;
   /**
    * Gives the conversation to an agent or to nobody. `from` makes it hold only where it is that agent's (null:
    * nobody's) at the time. `unknown_conversation` where there is none, `conflict` where `from` does not hold.

@@ -3,6 +3,7 @@ import { chatUserId } from '@ncf/contract/fields';
 import {
   conversationChange,
   conversationCounts,
+  earlierConversations,
   type ConversationChange,
 } from '@ncf/contract/http';
 import { conversation } from '@ncf/contract/messages';
@@ -63,14 +64,14 @@ export const deskHttp: FastifyPluginAsyncZod<Options> = async (
     {
       schema: {
         ...schema,
-        summary: 'Other conversations of the same browser, the one begun last first',
+        summary: 'Other conversations of the same person, the one begun last first',
         params,
-        response: { 200: z.object({ data: z.array(conversation) }), '4xx': errorBody },
+        response: { 200: earlierConversations, '4xx': errorBody },
       },
     },
     async (request) => {
       await agentOf(request, request.params.chatUserId);
-      return { data: await conversations.earlier(request.params.chatUserId) };
+      return conversations.earlier(request.params.chatUserId);
     },
   );
 

@@ -287,5 +287,8 @@ it('keeps the page a visitor is on, without its query, and other conversations o
   const again = { chatUserName: 'Ada King', chatUserEmail: 'ada@example.com' };
   const second = await app.signIn(again, ada.session.cookie);
   expect(names(await get(`conversations/${second.chatUserId}/earlier`))).toEqual(['Ada']);
-  expect(await get(`conversations/${newMessageId()}/earlier`)).toEqual({ data: [] });
+  expect(await get(`conversations/${newMessageId()}/earlier`)).toEqual({
+    data: [],
+    proven: false,
+  });
 });

@@ -56,11 +56,33 @@ export const createInboxStore = (
   },
 
   async earlier(chatUserId, limit) {
+    const own = await kysely
+      .selectFrom('conversations as c')
+      .leftJoin('address_proofs as p', (join) =>
+        join.onRef('p.browserId', '=', 'c.browserId').onRef('p.emailLower', '=', 'c.emailLower'),
+      )
+      .select(['c.browserId', 'c.emailLower', 'p.id as proof'])
+      .where('c.chatUserId', '=', chatUserId)
+      .executeTakeFirst();
+    if (own === undefined) return { data: [], proven: false };
+    const { browserId, emailLower } = own;
+    const proven = own.proof !== null;
     const heads = await kysely
       .selectFrom('conversations')
       .selectAll()
-      .where('browserId', '=', (select) =>
-        select.selectFrom('conversations').select('browserId').where('chatUserId', '=', chatUserId),
+      .where(({ eb, or, and, exists, selectFrom }) =>
+        or([
+          eb('browserId', '=', browserId),
+          and([
+            eb('emailLower', '=', proven ? emailLower : ''),
+            exists(
+              selectFrom('address_proofs')
+                .select('id')
+                .whereRef('address_proofs.browserId', '=', 'conversations.browserId')
+                .where('address_proofs.emailLower', '=', emailLower),
+            ),
+          ]),
+        ]),
       )
       .where('chatUserId', '!=', chatUserId)
       .where('lastSeq', '>', 0)
@@ -68,7 +90,7 @@ export const createInboxStore = (
       .orderBy('chatUserId', 'desc')
       .limit(limit)
       .execute();
-    return summarise(kysely, heads);
+    return { data: await summarise(kysely, heads), proven };
   },
 });
 

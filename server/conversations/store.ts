@@ -1,4 +1,8 @@
-import type { ConversationCounts, ConversationsQuery } from '@ncf/contract/http';
+import type {
+  ConversationCounts,
+  ConversationsQuery,
+  EarlierConversations,
+} from '@ncf/contract/http';
 import type { Conversation, Message } from '@ncf/contract/messages';
 import type { Command, Outcome } from './command.ts';
 
@@ -67,8 +71,8 @@ export interface ConversationStore {
   waiting(limit: number): Promise<Waiting[]>;
   /** How many conversations that are not over each agent has been given. */
   loads(): Promise<Map<string, number>>;
-  /** The other conversations of the same browser, the one begun last first. */
-  earlier(chatUserId: string, limit: number): Promise<Conversation[]>;
+  /** The other conversations of the same person (`earlierConversations`), the one begun last first. */
+  earlier(chatUserId: string, limit: number): Promise<EarlierConversations>;
   /** Those of the ids that exist, in any order. */
   summaries(chatUserIds: readonly string[]): Promise<Conversation[]>;
   /** The one begun last first. */

@@ -115,6 +115,7 @@ export function memoryChat(initial: Partial<ChatState> = {}): MemoryChat {
       set({ ...EMPTY, session: 'none', connection: 'idle', chatUserId: null });
     },
     authorize: async () => 'token',
+    visit: async () => undefined,
     disconnect: async (options) => {
       chat.calls.push(['disconnect', options]);
       set({ ...EMPTY, session: 'none', connection: 'idle', chatUserId: null });

@@ -1,6 +1,7 @@
 import { createVisitorChat } from '@ncf/chat';
 import type { VisitorChat } from '@ncf/chat/api';
 import { HOST } from './host.ts';
+import { tellVisits } from './visit.ts';
 
 /**
  * Local storage: this browser has begun a conversation. The cookie that proves it cannot be read here;
@@ -37,6 +38,7 @@ export function visitorChat(): VisitorChat {
     if (state.session === 'open') remember(true);
     else if (previous.session === 'open') remember(false);
   });
+  tellVisits(made);
   // With nothing to resume, `disconnect` says so in the state and asks nobody.
   void (hasBegun() ? made.start() : made.disconnect());
   chat = made;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { Kbd } from '@ncf/ui/kbd';
 import { Menu, MenuCheck, MenuChoice, MenuItem, MenuLine } from '@ncf/ui/menu';
 import { toast } from '@ncf/ui/toast';
@@ -14,7 +15,7 @@ const MODES: readonly { value: Mode; label: string }[] = [
 ];
 
 function Settings() {
-  const { sound, notify, quiet, singleKeys } = useReadable(settings, (state) => state);
+  const { sound, notify, quiet, away, singleKeys } = useReadable(settings, (state) => state);
   const [mode, setMode] = useState(readMode);
   const wantNotices = async (wanted: boolean) => {
     if (wanted && !(await askToNotify())) {
@@ -28,6 +29,9 @@ function Settings() {
   };
   return (
     <>
+      <MenuCheck checked={away} onChange={(on) => settings.setState({ away: on })}>
+        Away: no conversations for now
+      </MenuCheck>
       <MenuCheck checked={quiet} onChange={(on) => settings.setState({ quiet: on })}>
         Quiet mode
       </MenuCheck>
@@ -63,17 +67,25 @@ function Settings() {
 /** The agent's menu: what this browser shall do, the shortcuts, the way out. */
 export default function AgentMenu({
   adminUserName,
+  isManager,
   onHelp,
   onSettings,
   onLogOut,
 }: {
   adminUserName: string;
+  /** Whether there are reports to see and assignment to settle. */
+  isManager: boolean;
   onHelp: () => void;
   onSettings: () => void;
   onLogOut: () => void;
 }) {
+  const [, navigate] = useLocation();
   return (
     <Menu trigger={<AgentButton adminUserName={adminUserName} />}>
+      <MenuItem onSelect={() => navigate('/search')}>Search all messages</MenuItem>
+      <MenuItem onSelect={() => navigate('/replies')}>Saved replies</MenuItem>
+      {isManager && <MenuItem onSelect={() => navigate('/reports')}>Reports</MenuItem>}
+      <MenuLine />
       <Settings />
       <MenuLine />
       <MenuItem onSelect={onSettings}>Account and settings</MenuItem>

@@ -6,8 +6,13 @@ export type CommandId =
   | 'up'
   | 'next-waiting'
   | 'reply'
+  | 'note'
+  | 'take'
+  | 'give'
+  | 'close'
   | 'edit-last'
   | 'search'
+  | 'search-all'
   | 'back';
 
 /** A shortcut as the overview shows it: the keys, one after another of each alternative, and what they do. */
@@ -26,7 +31,13 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { group: 'Inbox', keys: ['k', '↑'], title: 'Previous conversation' },
   { group: 'Inbox', keys: ['Enter'], title: 'Open it' },
   { group: 'Inbox', keys: ['n'], title: 'Open who has waited longest' },
-  { group: 'Inbox', keys: ['/'], title: 'Search' },
+  { group: 'Inbox', keys: ['/'], title: 'Search the inbox' },
+  { group: 'Anywhere', keys: ['s'], title: 'Search all messages and people' },
+  { group: 'Conversation', keys: ['t'], title: 'Take it' },
+  { group: 'Conversation', keys: ['h'], title: 'Hand it over' },
+  { group: 'Conversation', keys: ['x'], title: 'Close or reopen it' },
+  { group: 'Conversation', keys: ['m'], title: 'Write a private note' },
+  { group: 'Conversation', keys: ['/'], title: 'In an answer: insert a saved reply' },
   { group: 'Conversation', keys: ['r'], title: 'Write; on a message: reply to it' },
   {
     group: 'Conversation',
@@ -45,6 +56,11 @@ const SINGLE: Readonly<Record<string, CommandId>> = {
   n: 'next-waiting',
   r: 'reply',
   e: 'edit-last',
+  m: 'note',
+  t: 'take',
+  h: 'give',
+  x: 'close',
+  s: 'search-all',
   '/': 'search',
   '?': 'help',
 };

@@ -9,6 +9,7 @@ import { Waiting } from './panel.tsx';
 const Account = lazy(() => import('../features/account/account.tsx'));
 const Accounts = lazy(() => import('../features/accounts/accounts.tsx'));
 const FirstSteps = lazy(() => import('../features/first-steps/first-steps.tsx'));
+const Assignment = lazy(() => import('../features/assignment/assignment.tsx'));
 const Audit = lazy(() => import('../features/audit/audit.tsx'));
 const Retention = lazy(() => import('../features/retention/retention.tsx'));
 const Webhooks = lazy(() => import('../features/webhooks/webhooks.tsx'));
@@ -25,6 +26,7 @@ const PAGES: readonly SettingsPage[] = [
   { path: 'account', title: 'Your account', on: 'own-account' },
   { path: 'start', title: 'First steps', on: 'agents' },
   { path: 'people', title: 'People', on: 'accounts' },
+  { path: 'assignment', title: 'Who gets a conversation', on: 'assignment' },
   { path: 'data', title: 'Keeping and forgetting', on: 'retention' },
   { path: 'webhooks', title: 'Webhooks', on: 'webhooks' },
   { path: 'keys', title: 'API keys', on: 'api-keys' },
@@ -46,6 +48,8 @@ function Content({ path, role, token }: { path: string; role: AgentRole; token: 
       return <FirstSteps token={token} />;
     case 'people':
       return <Accounts token={token} manage={may(role, 'agents')} />;
+    case 'assignment':
+      return <Assignment token={token} />;
     case 'data':
       return <Retention token={token} />;
     case 'webhooks':

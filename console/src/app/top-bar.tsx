@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Link } from 'wouter';
 import type { ConnectionState } from '@ncf/chat/state';
 import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
@@ -16,9 +17,31 @@ const LINE: Record<ConnectionState, string> = {
   disconnected: 'Reconnecting',
 };
 
+interface Screen {
+  href: string;
+  label: string;
+  /** The pages under which it is the current one. */
+  pages: readonly string[];
+  managers: boolean;
+}
+
+const LINKS: readonly Screen[] = [
+  {
+    href: '/',
+    label: 'Inbox',
+    pages: ['inbox', 'conversation', 'enquiry', 'wrong'],
+    managers: false,
+  },
+  { href: '/search', label: 'Search', pages: ['search'], managers: false },
+  { href: '/replies', label: 'Saved replies', pages: ['replies'], managers: false },
+  { href: '/reports', label: 'Reports', pages: ['reports'], managers: true },
+];
+
 /** The strip on top: product, state of the line, palette, and the agent's menu. */
 export function TopBar({
   adminUserName,
+  page,
+  isManager,
   connection,
   onPalette,
   onHelp,
@@ -26,6 +49,9 @@ export function TopBar({
   onLogOut,
 }: {
   adminUserName: string;
+  /** The screen that is shown. */
+  page: string;
+  isManager: boolean;
   connection: ConnectionState;
   onPalette: () => void;
   onHelp: () => void;
@@ -33,7 +59,9 @@ export function TopBar({
   onLogOut: () => void;
 }) {
   const quiet = useReadable(settings, (state) => state.quiet);
+  const away = useReadable(settings, (state) => state.away);
   const up = connection === 'connected';
+  const links = LINKS.filter(({ managers }) => isManager || !managers);
   return (
     <header className="flex h-12 shrink-0 items-center gap-2 border-b border-line bg-sunken px-3">
       <svg aria-hidden="true" width="24" height="24" viewBox="0 0 32 32" className="shrink-0">
@@ -64,6 +92,19 @@ export function TopBar({
         </svg>
         <span className={up ? 'sr-only sm:not-sr-only' : ''}>{LINE[connection]}</span>
       </p>
+      <nav aria-label="Screens" className="ms-2 hidden gap-1 lg:flex">
+        {links.map(({ href, label, pages }) => (
+          <Link
+            key={href}
+            href={href}
+            aria-current={pages.includes(page) ? 'page' : undefined}
+            className={`rounded-md px-2.5 py-1 text-small ${pages.includes(page) ? 'bg-raised font-semibold text-text ring-1 ring-line' : 'text-muted hover:text-text'}`}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {away && <p className="rounded-sm bg-warning-soft px-1.5 text-micro text-warning">Away</p>}
       {quiet && <p className="rounded-sm bg-info-soft px-1.5 text-micro text-info">Quiet</p>}
       <div className="ms-auto flex items-center gap-1">
         <Button size="small" onClick={onPalette}>
@@ -91,6 +132,7 @@ export function TopBar({
         <Suspense fallback={<AgentButton adminUserName={adminUserName} />}>
           <AgentMenu
             adminUserName={adminUserName}
+            isManager={isManager}
             onHelp={onHelp}
             onSettings={onSettings}
             onLogOut={onLogOut}

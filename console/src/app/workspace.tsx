@@ -1,30 +1,43 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { useLocation, useRoute, useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import type { AgentChat } from '@ncf/chat/api';
 import type { AgentRole } from '@ncf/contract/http';
-import { chatUserId as chatUserIdShape } from '@ncf/contract/fields';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
+import { Skeleton } from '@ncf/ui/skeleton';
 import { toast } from '@ncf/ui/toast';
-import { ContextPane } from '../features/conversation/context-pane.tsx';
-import { Conversation, type ConversationHandle } from '../features/conversation/conversation.tsx';
+import { createDesk } from '../desk.ts';
+import type { ConversationHandle } from '../features/conversation/conversation.tsx';
 import { Drafts } from '../features/conversation/drafts.ts';
 import { Inbox, type InboxHandle } from '../features/inbox/inbox.tsx';
+import { useEnquiries } from '../use-enquiries.ts';
 import { useReadable } from '../use-readable.ts';
+import { keyCommands, paletteCommands, type CommandContext } from './commands.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
-import type { CommandId } from './keyboard.ts';
+import { ConversationPlace } from './conversation-place.tsx';
 import { OpenConversations } from './open-conversations.ts';
-import type { PaletteCommand } from './palette.tsx';
 import { settings } from './settings.ts';
 import { TopBar } from './top-bar.tsx';
 import { useCommands } from './use-commands.ts';
 import { useIncoming } from './use-incoming.ts';
+import { usePlace } from './use-place.ts';
+import { usePresence } from './use-presence.ts';
 import { useSummary } from './use-summary.ts';
 import { Welcome } from './welcome.tsx';
 
 const SettingsPages = lazy(() => import('./settings-pages.tsx'));
 const Palette = lazy(() => import('./palette.tsx'));
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
+const Search = lazy(() => import('../features/search/search.tsx'));
+const Replies = lazy(() => import('../features/replies/replies.tsx'));
+const Reports = lazy(() => import('../features/reports/reports.tsx'));
+const EnquiryView = lazy(() => import('../features/enquiries/enquiry.tsx'));
+
+const HEADINGS = {
+  search: 'Search · Console',
+  replies: 'Saved replies · Console',
+  reports: 'Reports · Console',
+} as const;
 
 /** The agent's place of work: inbox, conversation and context, side by side where there is room. */
 export function Workspace({
@@ -46,79 +59,96 @@ export function Workspace({
   const live = useReadable(chat.store, (state) => state);
   const [, navigate] = useLocation();
   const [params] = useSearchParams();
-  const [matched, route] = useRoute('/c/:id');
-  const [inSettings] = useRoute('/settings/*?');
+  const place = usePlace();
   const [dialog, setDialog] = useState<'palette' | 'help' | null>(null);
   const inbox = useRef<InboxHandle>(null);
   const talk = useRef<ConversationHandle>(null);
   const opened = useMemo(() => new OpenConversations(chat), [chat]);
+  const desk = useMemo(() => createDesk(chat, token), [chat, token]);
   const drafts = useMemo(() => new Drafts(localStorage, agentId), [agentId]);
   const [withDraft, setWithDraft] = useState(() => drafts.list());
+  const agent = useMemo(() => ({ agentId, adminUserName }), [agentId, adminUserName]);
+  const enquiries = useEnquiries(live.enquiries, token, live.isConnected);
 
-  const wanted = matched ? route.id : null;
-  const id = wanted !== null && chatUserIdShape.safeParse(wanted).success ? wanted : null;
+  const isManager = role !== 'agent';
+  const id = place.page === 'conversation' ? place.id : null;
+  const current = 'id' in place ? place.id : null;
   const conversation = useMemo(() => (id === null ? null : opened.get(id)), [opened, id]);
   const summary = useSummary(live.conversations, id, token);
-  const details = params.has('details') && wanted !== null;
+  const details = params.has('details') && id !== null;
+  const answering = usePresence(chat, id);
+  // Screens that need the width stand alone; beside all others there is the inbox.
+  const wide = place.page === 'replies' || place.page === 'reports';
+  const inSettings = place.page === 'settings';
 
+  /** Goes to a path with the inbox's filter as it is. */
   const go = (path: string, change: (query: URLSearchParams) => void = () => undefined) => {
-    const query = new URLSearchParams(params);
-    query.delete('details');
+    if (path.includes('?')) return navigate(path);
+    const query = new URLSearchParams();
+    for (const name of ['view', 'q']) {
+      const value = params.get(name);
+      if (value !== null) query.set(name, value);
+    }
     change(query);
     const text = query.toString();
     navigate(text === '' ? path : `${path}?${text}`);
   };
   const open = (chatUserId: string) => go(`/c/${chatUserId}`);
-  const next = () => {
-    const found = inbox.current?.nextWaiting() ?? null;
-    if (found === null) toast('Nobody else waits for an answer.');
-    else open(found.chatUserId);
-  };
-  const heading = summary === null ? 'Console' : `${summary.chatUserName} · Console`;
+  const heading =
+    place.page in HEADINGS
+      ? HEADINGS[place.page as keyof typeof HEADINGS]
+      : summary === null
+        ? 'Console'
+        : `${summary.chatUserName} · Console`;
   const spoken = useIncoming(chat, heading, open);
 
-  const run = (command: CommandId) => {
-    const act: Record<CommandId, () => void> = {
-      palette: () => setDialog((shown) => (shown === 'palette' ? null : 'palette')),
-      help: () => setDialog('help'),
-      down: () => inbox.current?.move(1),
-      up: () => inbox.current?.move(-1),
-      'next-waiting': next,
-      reply: () => talk.current?.reply(),
-      'edit-last': () => talk.current?.editLast(),
-      search: () => inbox.current?.focusSearch(),
-      back: () => {
-        if (details && wanted !== null) go(`/c/${wanted}`);
-        else if (wanted !== null || inSettings) go('/');
-      },
-    };
-    act[command]();
-  };
-  useCommands(dialog !== null, run);
-
-  const commands: readonly PaletteCommand[] = [
-    { id: 'next', title: 'Open who has waited longest', keys: 'n', run: next },
-    ...(conversation === null
-      ? []
-      : [
-          { id: 'reply', title: 'Write an answer', keys: 'r', run: () => talk.current?.reply() },
-          { id: 'join', title: 'Join or leave this chat', run: () => talk.current?.toggleJoined() },
-        ]),
-    { id: 'search', title: 'Search the inbox', keys: '/', run: () => inbox.current?.focusSearch() },
-    {
-      id: 'quiet',
-      title: 'Turn quiet mode on or off',
-      run: () => settings.setState((before) => ({ quiet: !before.quiet })),
+  const context: CommandContext = {
+    talk: () => talk.current,
+    isOpen: conversation !== null,
+    isManager,
+    next: () => {
+      const found = inbox.current?.nextWaiting() ?? null;
+      if (found === null) toast('Nobody else waits for an answer.');
+      else go(found.kind === 'enquiry' ? `/e/${found.id}` : `/c/${found.id}`);
     },
-    { id: 'settings', title: 'Settings', run: () => go('/settings/account') },
-    { id: 'help', title: 'Show keyboard shortcuts', keys: '?', run: () => setDialog('help') },
-    { id: 'out', title: 'Log out', run: onLogOut },
-  ];
+    move: (by) => inbox.current?.move(by),
+    focusSearch: () => {
+      if (inbox.current === null) go('/');
+      else inbox.current.focusSearch();
+    },
+    back: () => {
+      if (details && id !== null) go(`/c/${id}`);
+      else if (place.page !== 'inbox') go('/');
+    },
+    go,
+    help: () => setDialog('help'),
+    togglePalette: () => setDialog((shown) => (shown === 'palette' ? null : 'palette')),
+    logOut: onLogOut,
+  };
+  useCommands(dialog !== null, (command) => keyCommands(context)[command]());
+
+  const columns =
+    id === null
+      ? 'md:grid-cols-[20rem_1fr] xl:grid-cols-[22rem_1fr]'
+      : 'md:grid-cols-[20rem_1fr] xl:grid-cols-[22rem_1fr_19rem]';
+  const back = (
+    <Button
+      size="icon"
+      look="quiet"
+      className="md:hidden"
+      aria-label="Back to the inbox"
+      onClick={() => go('/')}
+    >
+      ←
+    </Button>
+  );
 
   return (
     <div className="flex h-full flex-col">
       <TopBar
         adminUserName={adminUserName}
+        page={place.page}
+        isManager={isManager}
         connection={live.connection}
         onPalette={() => setDialog('palette')}
         onHelp={() => setDialog('help')}
@@ -132,102 +162,84 @@ export function Workspace({
         </Suspense>
       )}
       <div
-        className={`${inSettings ? 'hidden' : 'grid'} min-h-0 grow grid-cols-1 grid-rows-[minmax(0,1fr)] md:grid-cols-[20rem_1fr] ${id === null ? 'xl:grid-cols-[22rem_1fr]' : 'xl:grid-cols-[22rem_1fr_19rem]'}`}
+        className={`${inSettings ? 'hidden' : 'grid'} min-h-0 grow grid-cols-1 grid-rows-[minmax(0,1fr)] ${wide ? '' : columns}`}
       >
-        <nav
-          aria-label="Conversations"
-          className={`pane border-e border-line md:flex ${wanted === null ? '' : 'max-md:hidden'}`}
-        >
-          <Inbox
-            ref={inbox}
-            live={live}
-            current={id}
-            token={token}
-            drafts={withDraft}
-            adminUserName={adminUserName}
-            onLoadMore={() => chat.loadMore()}
-          />
-        </nav>
-        <main
-          className={`pane ${wanted === null ? 'max-md:hidden' : ''} ${details ? 'max-xl:hidden' : ''}`}
-        >
-          {conversation === null && <h1 className="sr-only">Console</h1>}
-          {conversation !== null && id !== null ? (
-            <Conversation
-              key={id}
-              ref={talk}
-              conversation={conversation}
-              chatUserId={id}
-              summary={summary}
-              adminUserName={adminUserName}
-              drafts={drafts}
+        {!wide && (
+          <nav
+            aria-label="Conversations"
+            className={`pane border-e border-line md:flex ${place.page === 'inbox' ? '' : 'max-md:hidden'}`}
+          >
+            <Inbox
+              ref={inbox}
+              live={live}
+              enquiries={enquiries.all}
+              current={current}
+              agentId={agentId}
               token={token}
-              onDraftsChange={() => setWithDraft(drafts.list())}
-              before={
-                <Button
-                  size="icon"
-                  look="quiet"
-                  className="md:hidden"
-                  aria-label="Back to the inbox"
-                  onClick={() => go('/')}
-                >
-                  ←
-                </Button>
-              }
-              after={
-                <Button
-                  size="icon"
-                  look="quiet"
-                  className="xl:hidden"
-                  aria-label="About this visitor"
-                  onClick={() => go(`/c/${id}`, (query) => query.set('details', '1'))}
-                >
-                  <svg
-                    aria-hidden="true"
-                    width="18"
-                    height="18"
-                    viewBox="0 0 18 18"
-                    fill="none"
-                    stroke="currentColor"
-                    strokeWidth="1.6"
-                    strokeLinecap="round"
-                  >
-                    <circle cx="9" cy="9" r="7" />
-                    <path d="M9 8.4v4M9 5.6v.1" />
-                  </svg>
-                </Button>
-              }
+              drafts={withDraft}
+              adminUserName={adminUserName}
+              onLoadMore={() => chat.loadMore()}
             />
-          ) : wanted === null ? (
-            <Welcome
-              conversations={live.conversations}
-              onNext={next}
-              onHelp={() => setDialog('help')}
-            />
-          ) : (
-            <EmptyState
-              title="No such conversation"
-              action={<Button onClick={() => go('/')}>Back to the inbox</Button>}
-            >
-              The address does not name one. Look for it in the inbox.
-            </EmptyState>
-          )}
-        </main>
-        <aside
-          aria-label="About this visitor"
-          className={`pane border-s border-line bg-sunken ${id === null ? '' : 'xl:flex'} ${details ? '' : 'max-xl:hidden'}`}
-        >
-          {id !== null && (
-            <>
-              <div className="border-b border-line p-2 xl:hidden">
-                <Button size="small" look="quiet" onClick={() => go(`/c/${id}`)}>
-                  ← Conversation
-                </Button>
-              </div>
-              <ContextPane conversation={summary} agents={summary?.agents ?? []} />
-            </>
-          )}
-        </aside>
+          </nav>
+        )}
+        {conversation !== null && id !== null ? (
+          <ConversationPlace
+            key={id}
+            ref={talk}
+            chat={chat}
+            conversation={conversation}
+            chatUserId={id}
+            summary={summary}
+            agent={agent}
+            desk={desk}
+            drafts={drafts}
+            token={token}
+            details={details}
+            jumpTo={params.get('at')}
+            onDraftsChange={() => setWithDraft(drafts.list())}
+            onAnswering={answering}
+            onBack={() => go('/')}
+            onDetails={(shown) => go(`/c/${id}`, (query) => shown && query.set('details', '1'))}
+          />
+        ) : inSettings ? null : (
+          <main className={`pane ${place.page === 'inbox' ? 'max-md:hidden' : ''}`}>
+            <Suspense fallback={<Skeleton className="m-4 h-10" />}>
+              {place.page === 'inbox' && (
+                <>
+                  <h1 className="sr-only">Console</h1>
+                  <Welcome
+                    conversations={live.conversations}
+                    onNext={context.next}
+                    onHelp={() => setDialog('help')}
+                  />
+                </>
+              )}
+              {place.page === 'enquiry' && (
+                <EnquiryView
+                  key={place.id}
+                  enquiryId={place.id}
+                  known={enquiries.all.get(place.id) ?? null}
+                  mail={enquiries.mail}
+                  token={token}
+                  before={back}
+                />
+              )}
+              {place.page === 'search' && <Search token={token} />}
+              {place.page === 'replies' && <Replies token={token} />}
+              {place.page === 'reports' && isManager && <Reports token={token} />}
+              {(place.page === 'wrong' || (place.page === 'reports' && !isManager)) && (
+                <EmptyState
+                  title={place.page === 'wrong' ? 'No such conversation' : 'Not for this account'}
+                  action={<Button onClick={() => go('/')}>Back to the inbox</Button>}
+                >
+                  {place.page === 'wrong'
+                    ? 'The address does not name one. Look for it in the inbox.'
+                    : 'Reports are shown to owners and supervisors.'}
+                </EmptyState>
+              )}
+            </Suspense>
+          </main>
+        )}
       </div>
       <p role="status" className="sr-only">
         {spoken}
@@ -236,7 +248,7 @@ export function Workspace({
         <Palette
           open={dialog === 'palette'}
           onClose={() => setDialog(null)}
-          commands={commands}
+          commands={paletteCommands(context)}
           conversations={live.conversations.values()}
           onOpen={open}
         />

@@ -1,24 +1,47 @@
-import { useImperativeHandle, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
 import type { Draft } from './drafts.ts';
+import { FileButton } from './file-button.tsx';
+import { ReplyPicker } from './reply-picker.tsx';
 import { excerpt, type Spoken } from './rows.ts';
+import type { ReplyValues } from './saved-replies.ts';
+import { useSlash } from './use-slash.ts';
 
 /** What the conversation may ask of its composer. */
 export interface ComposerHandle {
   focus(): void;
 }
 
+/** Whether an answer is written, which the visitor reads, or a note, which agents alone read. */
+export type Mode = 'answer' | 'note';
+
 /** Show the count of characters from here on. */
 const COUNT_FROM = LIMITS.textMax - 300;
 
-/** Where an agent writes: Enter sends, Shift and Enter breaks the line, arrow up in an empty field edits the last message. */
+const MODES: readonly { value: Mode; label: string }[] = [
+  { value: 'answer', label: 'Answer' },
+  { value: 'note', label: 'Private note' },
+];
+
+/** Where an agent writes: Enter sends, Shift and Enter breaks the line, arrow up in an empty field edits the last message, `/` finds saved replies. */
 export function Composer({
+  mode,
+  onMode,
   draft,
   target,
   note,
   uploads,
+  token,
+  values,
   onFiles,
   onChange,
   onSend,
@@ -27,6 +50,8 @@ export function Composer({
   onTyping,
   ref,
 }: {
+  mode: Mode;
+  onMode: (mode: Mode) => void;
   draft: Draft;
   /** The message that is answered or edited. */
   target: Spoken | null;
@@ -34,6 +59,9 @@ export function Composer({
   note: string | null;
   /** The files that are on their way. */
   uploads: ReactNode;
+  token: () => string;
+  /** What a saved reply's variables stand for. */
+  values: () => ReplyValues;
   onFiles: (files: Iterable<File>) => void;
   onChange: (text: string) => void;
   onSend: () => void;
@@ -44,7 +72,7 @@ export function Composer({
   ref?: Ref<ComposerHandle>;
 }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const chooser = useRef<HTMLInputElement>(null);
+  const caretWanted = useRef<number | null>(null);
   useImperativeHandle(ref, () => ({
     focus: () => {
       const element = field.current;
@@ -53,19 +81,30 @@ export function Composer({
       element.setSelectionRange(element.value.length, element.value.length);
     },
   }));
+  const slash = useSlash(draft.text, token, values, (text, caret) => {
+    caretWanted.current = caret;
+    onChange(text);
+  });
+  useEffect(() => {
+    const caret = caretWanted.current;
+    if (caret === null) return;
+    caretWanted.current = null;
+    field.current?.setSelectionRange(caret, caret);
+  });
 
   const length = draft.text.length;
   const tooLong = length > LIMITS.textMax;
   const canSend = draft.text.trim() !== '' && !tooLong;
   const editing = draft.editing !== null;
+  const private_ = mode === 'note';
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // A key that confirms an input method's suggestion is not a key of the form.
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || slash.onKey(event)) return;
     if (event.key === 'Enter' && !event.shiftKey && !event.altKey) {
       event.preventDefault();
       if (canSend) onSend();
-    } else if (event.key === 'ArrowUp' && draft.text === '' && !editing) {
+    } else if (event.key === 'ArrowUp' && draft.text === '' && !editing && !private_) {
       event.preventDefault();
       onEditLast();
     } else if (event.key === 'Escape') {
@@ -77,15 +116,24 @@ export function Composer({
 
   return (
     <div
-      className="border-t border-line bg-raised p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      className={`border-t p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] ${private_ ? 'border-warning-mark bg-warning-soft' : 'border-line bg-raised'}`}
       onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
       onDrop={(event) => {
-        if (event.dataTransfer.files.length === 0) return;
+        if (event.dataTransfer.files.length === 0 || private_) return;
         event.preventDefault();
         onFiles(event.dataTransfer.files);
       }}
     >
       {uploads}
+      {slash.open && (
+        <ReplyPicker
+          id={slash.id}
+          replies={slash.found}
+          at={slash.at}
+          onAt={slash.setAt}
+          onPick={slash.pick}
+        />
+      )}
       {(target !== null || editing) && (
         <div className="mb-2 flex items-center gap-2 rounded-md border-s-2 border-s-accent-mark bg-sunken py-1 ps-3 pe-1 text-small">
           <p className="min-w-0 grow">
@@ -108,70 +156,73 @@ export function Composer({
           </Button>
         </div>
       )}
+      {!editing && (
+        <div role="group" aria-label="What you write" className="mb-1.5 flex gap-1">
+          {MODES.map(({ value, label }) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={mode === value}
+              onClick={() => onMode(value)}
+              className={`h-7 cursor-pointer rounded-sm px-2 text-micro ${mode === value ? 'bg-sunken font-semibold text-text ring-1 ring-line-strong' : 'text-muted hover:text-text'}`}
+            >
+              {label}
+            </button>
+          ))}
+          {private_ && (
+            <span className="ms-1 self-center text-micro text-warning">
+              Agents alone read this.
+            </span>
+          )}
+        </div>
+      )}
       <div className="flex items-end gap-2">
-        <input
-          ref={chooser}
-          type="file"
-          multiple
-          hidden
-          onChange={(event) => {
-            if (event.target.files !== null) onFiles(event.target.files);
-            event.target.value = '';
-          }}
-        />
-        <Button
-          look="quiet"
-          size="icon"
-          className="mb-0.5"
-          disabled={editing}
-          aria-label="Send a file"
-          onClick={() => chooser.current?.click()}
-        >
-          <svg
-            aria-hidden="true"
-            width="18"
-            height="18"
-            viewBox="0 0 18 18"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.6"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          >
-            <path d="m15 8.5-6 6a3.5 3.5 0 0 1-5-5l6.5-6.5a2.3 2.3 0 0 1 3.3 3.3L7.5 12.6a1.1 1.1 0 0 1-1.6-1.6l5.5-5.5" />
-          </svg>
-        </Button>
+        <FileButton disabled={editing || private_} onFiles={onFiles} />
         <textarea
           ref={field}
           rows={1}
-          aria-label={editing ? 'Edit message' : 'Message'}
+          aria-label={editing ? 'Edit message' : private_ ? 'Private note' : 'Message'}
           aria-invalid={tooLong || undefined}
           aria-describedby="composer-note"
-          placeholder={editing ? 'The message’s text' : 'Write an answer'}
+          aria-autocomplete="list"
+          aria-controls={slash.open ? slash.id : undefined}
+          aria-activedescendant={
+            slash.open && slash.found.length > 0 ? `${slash.id}-${slash.at}` : undefined
+          }
+          placeholder={
+            editing
+              ? 'The message’s text'
+              : private_
+                ? 'A note for your colleagues'
+                : 'Write an answer, or / for a saved reply'
+          }
           value={draft.text}
           onChange={(event) => {
             onChange(event.target.value);
-            if (event.target.value.trim() !== '' && !editing) onTyping();
+            slash.onCaret(event.target.selectionStart);
+            if (event.target.value.trim() !== '' && !editing && !private_) onTyping();
           }}
+          onSelect={(event) => slash.onCaret(event.currentTarget.selectionStart)}
           onKeyDown={onKeyDown}
           onPaste={(event) => {
-            if (event.clipboardData.files.length === 0 || editing) return;
+            if (event.clipboardData.files.length === 0 || editing || private_) return;
             event.preventDefault();
             onFiles(event.clipboardData.files);
           }}
-          className={`field-sizing-content max-h-48 min-h-10 grow resize-none rounded-md border bg-surface px-3 py-2 text-base placeholder:text-faint lg:text-[0.9375rem] ${tooLong ? 'border-error' : 'border-line-strong'}`}
+          className={`field-sizing-content max-h-48 min-h-10 min-w-0 grow resize-none rounded-md border bg-surface px-3 py-2 text-base placeholder:text-faint lg:text-[0.9375rem] ${tooLong ? 'border-error' : 'border-line-strong'}`}
         />
         <Button look="primary" disabled={!canSend} onClick={onSend}>
-          {editing ? 'Save' : 'Send'}
+          {editing ? 'Save' : private_ ? 'Keep' : 'Send'}
         </Button>
       </div>
       <p
         id="composer-note"
         className="mt-1.5 flex flex-wrap empty:hidden lg:min-h-4.5 gap-x-3 text-micro text-muted"
       >
-        {note !== null && <span className="text-link">{note}</span>}
+        {note !== null && !private_ && <span className="text-link">{note}</span>}
         <span className="hidden lg:inline">
-          <Kbd>Enter</Kbd> sends · <Kbd>Shift</Kbd> <Kbd>Enter</Kbd> new line
+          <Kbd>Enter</Kbd> {private_ ? 'keeps' : 'sends'} · <Kbd>Shift</Kbd> <Kbd>Enter</Kbd> new
+          line
         </span>
         {length >= COUNT_FROM && (
           <span className={`ms-auto font-mono ${tooLong ? 'font-semibold text-error' : ''}`}>

@@ -1,34 +1,91 @@
 import { format } from 'date-fns';
-import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { TIME_FORMAT } from '@ncf/contract/constants';
+import { earlierConversations, type EarlierConversations } from '@ncf/contract/http';
 import type { Conversation } from '@ncf/contract/messages';
+import type { Visit } from '@ncf/contract/visits';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { toast } from '@ncf/ui/toast';
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-0.5">
-      <dt className="text-micro text-muted">{name}</dt>
-      <dd className="min-w-0 text-small wrap-anywhere">{children}</dd>
-    </div>
-  );
-}
+import { call } from '../../call.ts';
+import { SitePages } from './site-pages.tsx';
+import { Fact, VisitFacts } from './visit-facts.tsx';
 
 const STATE = {
-  waiting: 'Waiting for a first answer',
+  waiting: 'Nobody is in it',
   active: 'An agent is in it',
   left: 'The visitor has left',
   closed: 'Closed',
 } as const;
 
-/** What is known of the visitor and of the conversation. */
-export function ContextPane({
+/** Whether the address is proven, and the person's other conversations; null until the server has said. */
+function useEarlier(chatUserId: string | null, token: () => string): EarlierConversations | null {
+  const [known, setKnown] = useState<{ of: string; found: EarlierConversations } | null>(null);
+  useEffect(() => {
+    if (chatUserId === null) return;
+    const aborter = new AbortController();
+    const options = { token: token(), signal: aborter.signal };
+    const path = `conversations/${chatUserId}/earlier`;
+    void call('get', path, earlierConversations, options).then((outcome) => {
+      if (outcome.ok) setKnown({ of: chatUserId, found: outcome.value });
+    });
+    return () => aborter.abort();
+  }, [chatUserId, token]);
+  return known?.of === chatUserId ? known.found : null;
+}
+
+function Proof({ proven }: { proven: boolean }) {
+  return proven ? (
+    <span className="mt-1 inline-flex items-center gap-1 rounded-sm bg-success-soft px-1.5 text-micro text-success">
+      <span aria-hidden="true">✓</span> proven by a code
+    </span>
+  ) : (
+    <>
+      <span className="mt-1 inline-flex items-center gap-1 rounded-sm bg-warning-soft px-1.5 text-micro text-warning">
+        <span aria-hidden="true">△</span> not proven
+      </span>
+      <span className="mt-1 block text-micro text-muted">
+        Anyone may type any address. Tell nothing that only its owner may know.
+      </span>
+    </>
+  );
+}
+
+function Earlier({ data }: { data: readonly Conversation[] }) {
+  if (data.length === 0) return 'None';
+  return (
+    <ul className="grid gap-1">
+      {data.map((one) => (
+        <li key={one.chatUserId}>
+          <Link
+            href={`/c/${one.chatUserId}`}
+            className="grid rounded-md border border-line bg-raised px-2.5 py-1.5 hover:border-line-strong"
+          >
+            <span className="truncate">{one.lastMessage?.text ?? 'Nothing said'}</span>
+            <span className="truncate font-mono text-micro text-muted">
+              {format(new Date(one.createdAt), TIME_FORMAT)} · {one.state}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is known of the visitor and of the conversation, and the site's pages to send. */
+export default function ContextPane({
   conversation,
-  agents,
+  visit,
+  token,
+  onInsert,
 }: {
   conversation: Conversation | null;
-  agents: readonly string[];
+  visit: Visit | null;
+  token: () => string;
+  /** Puts text into the answer. */
+  onInsert: (text: string) => void;
 }) {
+  const earlier = useEarlier(conversation?.chatUserId ?? null, token);
   if (conversation === null) {
     return (
       <div aria-busy="true" className="grid gap-4 p-5">
@@ -43,27 +100,31 @@ export function ContextPane({
       () => toast(`${what} copied`, { kind: 'success' }),
       () => toast(`${what} could not be copied`, { kind: 'error' }),
     );
+  const { agents, assignee, chatUserEmail, chatUserId, satisfied } = conversation;
   return (
-    <div className="relative min-h-0 overflow-y-auto p-5">
+    <div className="relative grid min-h-0 gap-5 overflow-y-auto p-5">
       <h2 className="text-heading font-semibold wrap-anywhere">{conversation.chatUserName}</h2>
-      <dl className="mt-4 grid gap-4">
+      <dl className="grid gap-4">
         <Fact name="E-mail">
-          <span className="block">{conversation.chatUserEmail}</span>
-          <span className="mt-1 inline-flex items-center gap-1 rounded-sm bg-warning-soft px-1.5 text-micro text-warning">
-            <span aria-hidden="true">△</span> not proven
-          </span>
-          <span className="mt-1 block text-micro text-muted">
-            Anyone may type any address. Tell nothing that only its owner may know.
-          </span>
+          <span className="block">{chatUserEmail}</span>
+          {earlier !== null && <Proof proven={earlier.proven} />}
           <button
             type="button"
-            onClick={() => copy('Address', conversation.chatUserEmail)}
-            className="mt-1 cursor-pointer text-micro text-link underline"
+            onClick={() => copy('Address', chatUserEmail)}
+            className="mt-1 block cursor-pointer text-micro text-link underline"
           >
             Copy address
           </button>
         </Fact>
+        {visit !== null && <VisitFacts visit={visit} />}
+        <Fact name="Earlier conversations">
+          {earlier === null ? <Skeleton className="h-4 w-1/2" /> : <Earlier data={earlier.data} />}
+        </Fact>
+      </dl>
+      <SitePages onInsert={onInsert} />
+      <dl className="grid gap-4 border-t border-line pt-5">
         <Fact name="State">{STATE[conversation.state]}</Fact>
+        <Fact name="Given to">{assignee === null ? 'Nobody' : assignee.adminUserName}</Fact>
         <Fact name="Agents in it">{agents.length === 0 ? 'Nobody' : agents.join(', ')}</Fact>
         <Fact name="Started">
           <time dateTime={conversation.createdAt}>
@@ -75,20 +136,14 @@ export function ContextPane({
             {format(new Date(conversation.updatedAt), TIME_FORMAT)}
           </time>
         </Fact>
-        <Fact name="Entries">
-          <span className="font-mono">{conversation.lastSeq}</span>
-        </Fact>
-        <Fact name="Unread">
-          <span className="font-mono">{conversation.unread}</span>
-        </Fact>
-        {conversation.satisfied !== null && (
-          <Fact name="Rating">{conversation.satisfied ? 'Satisfied' : 'Not satisfied'}</Fact>
+        {satisfied !== null && (
+          <Fact name="Rating">{satisfied ? 'Satisfied' : 'Not satisfied'}</Fact>
         )}
         <Fact name="Conversation">
-          <code className="font-mono text-micro">{conversation.chatUserId}</code>
+          <code className="font-mono text-micro">{chatUserId}</code>
           <button
             type="button"
-            onClick={() => copy('Id', conversation.chatUserId)}
+            onClick={() => copy('Id', chatUserId)}
             className="mt-1 block cursor-pointer text-micro text-link underline"
           >
             Copy id

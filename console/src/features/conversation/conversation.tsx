@@ -1,56 +1,101 @@
-import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
-import type { AgentConversation } from '@ncf/chat/api';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import type { AgentChat, AgentConversation } from '@ncf/chat/api';
 import type { Conversation as Summary } from '@ncf/contract/messages';
-import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
+import type { Desk } from '../../desk.ts';
 import { useReadable } from '../../use-readable.ts';
-import { Composer, type ComposerHandle } from './composer.tsx';
+import { Composer, type ComposerHandle, type Mode } from './composer.tsx';
 import type { Drafts } from './drafts.ts';
+import { Head } from './head.tsx';
 import { MessageList } from './message-list.tsx';
+import { Others } from './others.tsx';
 import { isSpoken, lastOwn, type Spoken } from './rows.ts';
 import { useDraft } from './use-draft.ts';
 import { UploadList } from './upload-list.tsx';
 import { useJoined } from './use-joined.ts';
+import type { PrivateSide } from './use-private.ts';
 import { useUploads } from './use-uploads.ts';
+
+const GiveDialog = lazy(() => import('./give-dialog.tsx'));
 
 /** What the app may ask of the open conversation. */
 export interface ConversationHandle {
   reply(): void;
+  note(): void;
   editLast(): void;
   toggleJoined(): void;
+  take(): void;
+  give(): void;
+  toggleClosed(): void;
+  /** Puts text into the answer, behind what is written. */
+  insert(text: string): void;
+}
+
+/** Who works at this console. */
+export interface Agent {
+  agentId: string;
+  adminUserName: string;
 }
 
 /** One conversation: its head, its history and the composer. Give it a `key` of its `chatUserId`. */
 export function Conversation({
+  chat,
   conversation,
   chatUserId,
   summary,
-  adminUserName,
+  agent,
+  desk,
+  side,
   drafts,
   token,
+  jumpTo,
   onDraftsChange,
+  onAnswering,
   before,
   after,
   ref,
 }: {
+  chat: AgentChat;
   conversation: AgentConversation;
   chatUserId: string;
   /** Null until the inbox knows it. */
   summary: Summary | null;
-  adminUserName: string;
+  agent: Agent;
+  desk: Desk;
+  /** What agents alone know of it. */
+  side: PrivateSide;
   drafts: Drafts;
   token: () => string;
+  /** A message to bring into view; null for none. */
+  jumpTo: string | null;
   onDraftsChange: () => void;
+  /** Called on every keystroke of an answer. */
+  onAnswering: () => void;
   /** Stands before the name: the way back on a phone. */
   before?: ReactNode;
   /** Stands at the head's end: the way to the context. */
   after?: ReactNode;
   ref?: Ref<ConversationHandle>;
 }) {
+  const { adminUserName, agentId } = agent;
   const state = useReadable(conversation.store, (whole) => whole);
+  const team = useReadable(chat.store, (whole) => whole.team);
   const composer = useRef<ComposerHandle>(null);
-  const { draft, write, reply, edit, cancel, done } = useDraft(drafts, chatUserId, onDraftsChange);
+  const answer = useDraft(drafts, chatUserId, onDraftsChange);
+  const note = useDraft(drafts, `${chatUserId}~note`, onDraftsChange);
+  const [mode, setMode] = useState<Mode>('answer');
+  const { draft, write, reply, edit, cancel, done } = answer;
   const [focusAsked, setFocusAsked] = useState(0);
+  const [giving, setGiving] = useState(false);
   const { joined, join, leave } = useJoined(conversation, state.messages, summary, adminUserName);
   const ensureJoined = () => {
     if (!joined) join();
@@ -83,7 +128,10 @@ export function Conversation({
   useEffect(() => {
     if (focusAsked > 0) composer.current?.focus();
   }, [focusAsked]);
-  const focusComposer = () => setFocusAsked((count) => count + 1);
+  const focusComposer = (next: Mode = 'answer') => {
+    setMode(next);
+    setFocusAsked((count) => count + 1);
+  };
 
   const startEdit = (message: Spoken) => {
     edit(message.messageId, message.text);
@@ -102,7 +150,17 @@ export function Conversation({
       action: { label: 'Undo', run: join },
     });
   };
-  const send = () => {
+  const take = () => {
+    if (summary === null) return;
+    if (summary.assignee?.agentId === agentId) toast('It is yours already.');
+    else desk.give(summary, { agentId, adminUserName });
+  };
+  const reopen = () => summary !== null && desk.reopen(summary);
+  const close = () => {
+    // The visitor is not told of a close that may be undone; the agent leaves when it stands.
+    if (summary !== null) desk.close(summary, joined ? leave : undefined);
+  };
+  const sendAnswer = () => {
     if (draft.editing !== null) {
       if (target === null || target.text !== draft.text)
         conversation.edit(draft.editing, draft.text);
@@ -112,8 +170,25 @@ export function Conversation({
     }
     done();
   };
+  const keepNote = () => {
+    const { text } = note.draft;
+    note.done();
+    void side.add(text).then((kept) => kept || note.write(text));
+  };
 
-  useImperativeHandle(ref, () => ({ reply: focusComposer, editLast, toggleJoined }));
+  useImperativeHandle(ref, () => ({
+    reply: () => focusComposer(),
+    note: () => focusComposer('note'),
+    editLast,
+    toggleJoined,
+    take,
+    give: () => setGiving(true),
+    toggleClosed: () => (summary?.state === 'closed' ? reopen() : close()),
+    insert(text) {
+      write(draft.text.trim() === '' ? text : `${draft.text.trimEnd()}\n${text}`);
+      focusComposer();
+    },
+  }));
 
   const act = {
     reply: (message: Spoken) => {
@@ -134,49 +209,70 @@ export function Conversation({
     },
     token,
   };
+  const private_ = mode === 'note' && draft.editing === null;
 
   return (
     <section aria-label={`Conversation with ${visitor}`} className="pane h-full">
-      <header className="flex min-h-14 items-center gap-2 border-b border-line bg-raised px-3">
-        {before}
-        <div className="min-w-0 grow">
-          <h1 ref={heading} className="truncate leading-tight font-semibold" tabIndex={-1}>
-            {visitor}
-          </h1>
-          <p className="truncate text-micro text-muted">
-            {state.hasLeft || summary?.state === 'left'
-              ? 'Has left; reads this on coming back'
-              : (summary?.chatUserEmail ?? ' ')}
-          </p>
-        </div>
-        <Button size="small" onClick={toggleJoined}>
-          {joined ? 'Leave' : 'Join'}
-        </Button>
-        {after}
-      </header>
+      <Head
+        heading={heading}
+        visitor={visitor}
+        summary={summary}
+        hasLeft={state.hasLeft}
+        joined={joined}
+        agentId={agentId}
+        before={before}
+        after={after}
+        onJoin={toggleJoined}
+        onTake={take}
+        onGive={() => setGiving(true)}
+        onClose={close}
+        onReopen={reopen}
+      />
+      <Others team={team} chatUserId={chatUserId} agentId={agentId} />
       <MessageList
         state={state}
+        notes={side.notes}
         visitor={visitor}
-        adminUserName={adminUserName}
+        agent={agent}
         act={act}
+        jumpTo={jumpTo}
+        onRemoveNote={(noteId) => side.remove(noteId)}
         markRead={(messageId) => conversation.markRead(messageId)}
         loadOlder={() => conversation.loadOlder()}
       />
       <Composer
         ref={composer}
-        draft={draft}
-        target={target}
+        mode={private_ ? 'note' : 'answer'}
+        onMode={focusComposer}
+        draft={private_ ? note.draft : draft}
+        target={private_ ? null : target}
         note={joined || draft.editing !== null ? null : 'Sending joins you to the chat.'}
         uploads={
           <UploadList uploads={files.uploads} onRetry={files.retry} onRemove={files.remove} />
         }
+        token={token}
+        values={() => ({ visitorName: visitor, agentName: adminUserName, now: new Date() })}
         onFiles={files.add}
-        onChange={write}
-        onSend={send}
+        onChange={private_ ? note.write : write}
+        onSend={private_ ? keepNote : sendAnswer}
         onCancel={cancel}
         onEditLast={editLast}
-        onTyping={() => joined && conversation.typing()}
+        onTyping={() => {
+          onAnswering();
+          if (joined) conversation.typing();
+        }}
       />
+      {giving && summary !== null && (
+        <Suspense>
+          <GiveDialog
+            conversation={summary}
+            agentId={agentId}
+            token={token}
+            onGive={(to, text) => desk.give(summary, to, text)}
+            onClose={() => setGiving(false)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { memo, type KeyboardEvent, type ReactNode } from 'react';
 import { TIME_FORMAT } from '@ncf/contract/constants';
 import { Tick } from '@ncf/ui/tick';
 import { FileCard } from './file-card.tsx';
+import { LinkedText } from './linked-text.tsx';
 import { excerpt, isOwn, type Spoken } from './rows.ts';
 
 /** What can be done with a message; the list gives one object for all, so that rows are drawn once. */
@@ -190,7 +191,9 @@ export const MessageItem = memo(function MessageItem({
           )}
           {message.type === 'file' && <FileCard message={message} token={act.token} />}
           {message.text !== '' && (
-            <p className="wrap-anywhere whitespace-pre-wrap">{message.text}</p>
+            <p className="wrap-anywhere whitespace-pre-wrap">
+              <LinkedText text={message.text} />
+            </p>
           )}
           {(own || message.editedAt !== undefined || message.pendingChange === true) && (
             <p className="flex items-center justify-end gap-2 text-micro text-muted">

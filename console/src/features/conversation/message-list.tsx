@@ -1,5 +1,13 @@
 import { format } from 'date-fns';
-import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import { TIME_FORMAT } from '@ncf/contract/constants';
 import type { ConversationStoreState } from '@ncf/chat/state';
 import { Button } from '@ncf/ui/button';
@@ -7,6 +15,8 @@ import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { MessageItem, type MessageActions } from './message-item.tsx';
 import { firstUnread, isSpoken, toRows, type PresenceEntry, type Spoken } from './rows.ts';
+import { NoteItem } from './note-item.tsx';
+import type { ListedNote } from './use-private.ts';
 import { useScroll } from './use-scroll.ts';
 import { useSeen } from './use-seen.ts';
 
@@ -44,16 +54,23 @@ const LOADING = ['w-2/5', 'w-3/5', 'w-1/3', 'w-1/2', 'w-2/5'];
 /** The history of one conversation; what is in view of a watched page is reported as read. */
 export function MessageList({
   state,
+  notes,
   visitor,
-  adminUserName,
+  agent,
   act,
+  jumpTo: wanted,
+  onRemoveNote,
   markRead,
   loadOlder,
 }: {
   state: ConversationStoreState;
+  notes: readonly ListedNote[];
   visitor: string;
-  adminUserName: string;
+  agent: { agentId: string; adminUserName: string };
   act: Omit<MessageActions, 'pick' | 'jump' | 'activate'>;
+  /** A message to bring into view once it is listed; null for none. */
+  jumpTo: string | null;
+  onRemoveNote: (noteId: string) => void;
   markRead: (messageId: string) => void;
   loadOlder: () => Promise<void>;
 }) {
@@ -66,7 +83,8 @@ export function MessageList({
   if (line === undefined && history === 'ready') setLine(firstUnread(messages));
   const unreadFrom = line ?? null;
 
-  const rows = useMemo(() => toRows(messages, unreadFrom), [messages, unreadFrom]);
+  const { adminUserName } = agent;
+  const rows = useMemo(() => toRows(messages, unreadFrom, notes), [messages, unreadFrom, notes]);
   const byId = useMemo(
     () =>
       new Map(
@@ -79,6 +97,17 @@ export function MessageList({
     unreadFrom,
   );
   useSeen(scroller, messages, markRead);
+
+  // What is jumped to may be older than what is listed: page after page is fetched until it is.
+  const fetchOlder = useEffectEvent(() => void loadOlder().catch(() => undefined));
+  const jumped = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted === null || history !== 'ready' || jumped.current === wanted) return;
+    if (messages.some((entry) => entry.messageId === wanted)) {
+      jumped.current = wanted;
+      jumpTo(wanted);
+    } else if (state.hasMore) fetchOlder();
+  }, [wanted, history, messages, state.hasMore, jumpTo]);
 
   const all = useRef(act);
   useLayoutEffect(() => {
@@ -190,6 +219,15 @@ export function MessageList({
           <ol aria-label="Messages">
             {rows.map((row) => {
               if (row.kind === 'day') return <Line key={row.key}>{row.label}</Line>;
+              if (row.kind === 'note')
+                return (
+                  <NoteItem
+                    key={row.key}
+                    note={row.note}
+                    own={row.note.agentId === agent.agentId}
+                    onRemove={onRemoveNote}
+                  />
+                );
               if (row.kind === 'presence')
                 return <Presence key={row.key} entry={row.entry} visitor={visitor} />;
               if (row.kind === 'unread') {

@@ -1,5 +1,6 @@
 import { format, isSameDay, isToday, isYesterday } from 'date-fns';
 import type { ListedMessage } from '@ncf/chat/state';
+import type { ListedNote } from './use-private.ts';
 
 /** A listed entry that somebody said. */
 export type Spoken = Extract<ListedMessage, { status: string }>;
@@ -11,6 +12,7 @@ export type Row =
   | { kind: 'day'; key: string; label: string }
   | { kind: 'unread'; key: string }
   | { kind: 'presence'; key: string; entry: PresenceEntry }
+  | { kind: 'note'; key: string; note: ListedNote }
   | { kind: 'message'; key: string; message: Spoken; opens: boolean; closes: boolean };
 
 /** Messages of one person that follow within this time stand together. */
@@ -39,15 +41,29 @@ function together(a: ListedMessage | undefined, b: ListedMessage | undefined): b
 
 /**
  * The lines to draw: a separator for each day, messages of one person grouped, and a line before the
- * first message that was unread when the agent came (`unreadFrom`, null for none).
+ * first message that was unread when the agent came (`unreadFrom`, null for none). Notes stand where
+ * their time is.
  */
 export function toRows(
   messages: readonly ListedMessage[],
   unreadFrom: string | null,
+  notes: readonly ListedNote[] = [],
 ): readonly Row[] {
   const rows: Row[] = [];
+  let noted = 0;
+  /** Puts the notes written before a time; says whether there was one. */
+  const putNotes = (before: string | null): boolean => {
+    const from = noted;
+    for (; noted < notes.length; noted += 1) {
+      const note = notes[noted];
+      if (note === undefined || (before !== null && note.createdAt >= before)) break;
+      rows.push({ kind: 'note', key: note.noteId, note });
+    }
+    return noted > from;
+  };
   messages.forEach((entry, at) => {
     const before = messages[at - 1];
+    const afterNote = putNotes(entry.messageTime);
     if (
       before === undefined ||
       !isSameDay(new Date(before.messageTime), new Date(entry.messageTime))
@@ -64,10 +80,11 @@ export function toRows(
       kind: 'message',
       key: entry.messageId,
       message: entry,
-      opens: entry.messageId === unreadFrom || !together(before, entry),
+      opens: entry.messageId === unreadFrom || afterNote || !together(before, entry),
       closes: messages[at + 1]?.messageId === unreadFrom || !together(entry, messages[at + 1]),
     });
   });
+  putNotes(null);
   return rows;
 }
 

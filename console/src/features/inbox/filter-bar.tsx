@@ -1,23 +1,28 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Kbd } from '@ncf/ui/kbd';
-import type { InboxFilter } from './order.ts';
+import type { InboxFilter, View } from './order.ts';
 
-const STATES: readonly { value: InboxFilter['state']; label: string }[] = [
-  { value: 'all', label: 'All' },
+const VIEWS: readonly { value: View; label: string }[] = [
   { value: 'waiting', label: 'Waiting' },
-  { value: 'active', label: 'Active' },
-  { value: 'left', label: 'Left' },
+  { value: 'mine', label: 'Mine' },
+  { value: 'all', label: 'All' },
+  { value: 'closed', label: 'Closed' },
 ];
 
-/** The inbox's search field and the choice of state. */
+/** The inbox's search field and its lists, with how many are in those that matter. */
 export function FilterBar({
   filter,
+  counts,
   onChange,
   search,
+  children,
 }: {
   filter: InboxFilter;
+  counts: Readonly<Partial<Record<View, number>>>;
   onChange: (filter: InboxFilter) => void;
   search: Ref<HTMLInputElement>;
+  /** What follows the field while something is searched. */
+  children?: ReactNode;
 }) {
   return (
     <div role="search" className="grid gap-2 border-b border-line p-3">
@@ -45,20 +50,28 @@ export function FilterBar({
           {filter.q === '' && <Kbd>/</Kbd>}
         </span>
       </div>
-      <div role="group" aria-label="State" className="flex gap-1">
-        {STATES.map(({ value, label }) => (
+      {children}
+      <div role="group" aria-label="Which conversations" className="flex gap-1">
+        {VIEWS.map(({ value, label }) => (
           <button
             key={value}
             type="button"
-            aria-pressed={filter.state === value}
-            onClick={() => onChange({ ...filter, state: value })}
-            className={`h-8 grow cursor-pointer rounded-md border px-2 text-small ${
-              filter.state === value
+            aria-pressed={filter.view === value}
+            onClick={() => onChange({ ...filter, view: value })}
+            className={`flex h-8 grow cursor-pointer items-center justify-center gap-1.5 rounded-md border px-1.5 text-small ${
+              filter.view === value
                 ? 'border-line-strong bg-sunken font-semibold text-text'
                 : 'border-transparent text-muted hover:bg-sunken'
             }`}
           >
             {label}
+            {(counts[value] ?? 0) > 0 && (
+              <span
+                className={`min-w-4 rounded-full px-1 text-center font-mono text-micro leading-4 ${value === 'waiting' ? 'bg-warning-soft text-warning' : 'bg-sunken text-muted'}`}
+              >
+                {(counts[value] ?? 0) > 999 ? '999+' : counts[value]}
+              </span>
+            )}
           </button>
         ))}
       </div>

@@ -14,15 +14,11 @@ export interface Found {
 const NOTHING: Found = { data: [], nextCursor: null, state: 'idle' };
 const TYPING_PAUSE_MS = 200;
 
-const queryOf = (filter: InboxFilter): Record<string, string> => {
-  const q = filter.q.trim();
+const queryOf = ({ view, q }: InboxFilter): Record<string, string> => {
+  const part = q.trim();
   // With no filter the live inbox pages by itself; only those who wait must never be pages away.
-  if (filter.state === 'all' && q === '') return { state: 'waiting', limit: '200' };
-  return {
-    limit: '50',
-    ...(filter.state === 'all' ? {} : { state: filter.state }),
-    ...(q === '' ? {} : { q }),
-  };
+  if (view === 'all' && part === '') return { view: 'waiting', limit: '200' };
+  return { view, limit: '100', ...(part === '' ? {} : { q: part }) };
 };
 
 /**
@@ -38,7 +34,7 @@ export function useFound(
 ): [Found, () => void] {
   const [found, setFound] = useState<Found>(NOTHING);
   const aborter = useRef<AbortController | null>(null);
-  const { state, q } = filter;
+  const { view, q } = filter;
 
   const fetchPage = useCallback(
     async (cursor: string | null, before: readonly Conversation[]) => {
@@ -48,7 +44,7 @@ export function useFound(
       setFound((last) => ({ ...last, state: 'loading' }));
       const outcome = await call('get', 'conversations', conversations, {
         token: token(),
-        query: { ...queryOf({ state, q }), ...(cursor === null ? {} : { cursor }) },
+        query: { ...queryOf({ view, q }), ...(cursor === null ? {} : { cursor }) },
         signal: own.signal,
       });
       if (own.signal.aborted) return;
@@ -62,7 +58,7 @@ export function useFound(
         state: 'idle',
       });
     },
-    [state, q, token],
+    [view, q, token],
   );
 
   useEffect(() => {
@@ -73,5 +69,9 @@ export function useFound(
     };
   }, [q, connected, fetchPage]);
 
-  return [found, () => found.nextCursor !== null && void fetchPage(found.nextCursor, found.data)];
+  const more = () => {
+    if (found.nextCursor !== null && found.state === 'idle')
+      void fetchPage(found.nextCursor, found.data);
+  };
+  return [found, more];
 }

@@ -1,15 +1,8 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Conversation } from '@ncf/contract/messages';
-import { needsAnswer } from './order.ts';
+import { deadlineOf, isOn, type Item } from './order.ts';
 import { elapsed, urgency } from './waiting.ts';
-
-const STATE: Record<Conversation['state'], string> = {
-  waiting: 'Waiting',
-  active: 'Active',
-  left: 'Left',
-  closed: 'Closed',
-};
 
 const PILL = {
   calm: 'bg-info-soft text-info',
@@ -17,8 +10,8 @@ const PILL = {
   late: 'bg-error-soft text-error',
 } as const;
 
-function Wait({ since, now }: { since: string; now: number }) {
-  const level = urgency(since, now);
+function Wait({ since, deadline, now }: { since: string; deadline: number; now: number }) {
+  const level = urgency(since, deadline, now);
   return (
     <span
       className={`inline-flex items-center gap-1 rounded-full px-1.5 font-mono text-micro ${PILL[level]}`}
@@ -42,23 +35,95 @@ function Wait({ since, now }: { since: string; now: number }) {
   );
 }
 
-/** One conversation in the inbox: who, since when, what was said last, and what is unread. */
+/** Who has a conversation, in a few words. */
+function holder({ assignee, agents, state }: Conversation, adminUserName: string): string {
+  if (state === 'closed') return 'Closed';
+  if (state === 'left') return 'Left';
+  if (assignee !== null)
+    return assignee.adminUserName === adminUserName ? 'Yours' : assignee.adminUserName;
+  return agents.length > 0 ? agents.join(', ') : 'Nobody’s';
+}
+
+function Unread({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="min-w-5 rounded-full bg-accent px-1.5 text-center font-mono text-micro leading-5 text-on-accent">
+      {count > 99 ? '99+' : count}
+      <span className="sr-only"> unread</span>
+    </span>
+  );
+}
+
+interface Line {
+  href: string;
+  name: string;
+  strong: boolean;
+  said: ReactNode;
+  below: string;
+  since: string;
+  unread: number;
+}
+
+function conversationLine(one: Conversation, adminUserName: string, hasDraft: boolean): Line {
+  const { lastMessage, satisfied, unread, waitingSince, updatedAt } = one;
+  const text =
+    lastMessage === null
+      ? 'Nothing said yet'
+      : lastMessage.text || (lastMessage.type === 'file' ? 'Sent a file' : '…');
+  const byUs = one.assignee?.adminUserName === adminUserName ? 'You' : 'Agent';
+  const rating = satisfied === null ? '' : satisfied ? ' · satisfied' : ' · not satisfied';
+  return {
+    href: `/c/${one.chatUserId}`,
+    name: one.chatUserName,
+    strong: unread > 0 || waitingSince !== null,
+    said: (
+      <>
+        {hasDraft && <span className="font-medium text-link">Draft · </span>}
+        {lastMessage?.sender === 'admin' && <span className="text-faint">{byUs}: </span>}
+        {text}
+      </>
+    ),
+    below: holder(one, adminUserName) + rating,
+    since: isOn(one) ? (waitingSince ?? updatedAt) : updatedAt,
+    unread,
+  };
+}
+
+function lineOf(item: Item, adminUserName: string, hasDraft: boolean): Line {
+  if (item.kind === 'conversation')
+    return conversationLine(item.conversation, adminUserName, hasDraft);
+  const { enquiryId, name, state, message, topic, createdAt } = item.enquiry;
+  return {
+    href: `/e/${enquiryId}`,
+    name,
+    strong: state === 'open',
+    said: message,
+    below: `Enquiry · ${state}${topic === '' ? '' : ` · ${topic}`}`,
+    since: createdAt,
+    unread: 0,
+  };
+}
+
+/** One line of the inbox: who, since when, what was said last, whose it is, and what is unread. */
 export const InboxRow = memo(function InboxRow({
-  conversation,
+  item,
   current,
   focusable,
   adminUserName,
+  viewers,
   hasDraft,
   search,
   now,
   place,
   of,
 }: {
-  conversation: Conversation;
+  item: Item;
   current: boolean;
   /** Whether Tab stops at this row; the arrows reach the others. */
   focusable: boolean;
   adminUserName: string;
+  /** The other agents who look at it. */
+  viewers: string;
   hasDraft: boolean;
   /** The query of the address, kept when a row is opened. */
   search: string;
@@ -66,18 +131,14 @@ export const InboxRow = memo(function InboxRow({
   place: number;
   of: number;
 }) {
-  const { lastMessage, waitingSince, unread } = conversation;
-  const waits = needsAnswer(conversation);
-  const said =
-    lastMessage === null
-      ? 'Nothing said yet'
-      : lastMessage.text || (lastMessage.type === 'file' ? 'Sent a file' : '…');
+  const line = lineOf(item, adminUserName, hasDraft);
+  const deadline = deadlineOf(item);
   return (
     <li aria-setsize={of} aria-posinset={place + 1} className="h-19">
       <Link
-        href={`/c/${conversation.chatUserId}${search === '' ? '' : `?${search}`}`}
+        href={`${line.href}${search === '' ? '' : `?${search}`}`}
         aria-current={current ? 'page' : undefined}
-        data-conversation={conversation.chatUserId}
+        data-item={item.id}
         tabIndex={focusable ? 0 : -1}
         className={`grid h-full grid-cols-[1fr_auto] content-center gap-x-2 gap-y-0.5 border-s-3 border-b border-b-line ps-3 pe-3 -outline-offset-2 hover:bg-sunken ${
           current
@@ -85,38 +146,25 @@ export const InboxRow = memo(function InboxRow({
             : 'border-s-transparent'
         }`}
       >
-        <span className={`truncate ${unread > 0 || waits ? 'font-semibold' : 'font-medium'}`}>
-          {conversation.chatUserName}
+        <span className={`truncate ${line.strong ? 'font-semibold' : 'font-medium'}`}>
+          {line.name}
         </span>
         <span className="flex items-center justify-end gap-2 text-micro text-muted">
-          {waits && waitingSince !== null ? (
-            <Wait since={waitingSince} now={now} />
+          {deadline === null ? (
+            <span className="font-mono">{elapsed(line.since, now)}</span>
           ) : (
-            <span className="font-mono">{elapsed(conversation.updatedAt, now)}</span>
+            <Wait since={line.since} deadline={deadline} now={now} />
           )}
         </span>
-        <span className={`truncate text-small ${unread > 0 ? 'text-text' : 'text-muted'}`}>
-          {hasDraft && <span className="font-medium text-link">Draft · </span>}
-          {lastMessage?.sender === 'admin' && (
-            <span className="text-faint">
-              {conversation.agents.every((name) => name === adminUserName) ? 'You' : 'Agent'}:{' '}
-            </span>
-          )}
-          {said}
+        <span className={`truncate text-small ${line.unread > 0 ? 'text-text' : 'text-muted'}`}>
+          {line.said}
         </span>
         <span className="flex items-center justify-end">
-          {unread > 0 && (
-            <span className="min-w-5 rounded-full bg-accent px-1.5 text-center font-mono text-micro leading-5 text-on-accent">
-              {unread > 99 ? '99+' : unread}
-              <span className="sr-only"> unread</span>
-            </span>
-          )}
+          <Unread count={line.unread} />
         </span>
         <span className="col-span-2 truncate text-micro text-faint">
-          {STATE[conversation.state]}
-          {conversation.agents.length > 0 && ` · ${conversation.agents.join(', ')}`}
-          {conversation.satisfied !== null &&
-            (conversation.satisfied ? ' · satisfied' : ' · not satisfied')}
+          {line.below}
+          {viewers !== '' && <span className="text-info"> · {viewers} looks at it</span>}
         </span>
       </Link>
     </li>

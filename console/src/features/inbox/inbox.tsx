@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useEffectEvent,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -7,8 +8,8 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react';
-import { useSearchParams } from 'wouter';
-import type { Conversation } from '@ncf/contract/messages';
+import { Link, useSearchParams } from 'wouter';
+import type { Enquiry } from '@ncf/contract/enquiries';
 import type { InboxState } from '@ncf/chat/state';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
@@ -17,56 +18,84 @@ import { useNow } from '../../use-now.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { useFound } from './found.ts';
 import { InboxRow } from './inbox-row.tsx';
-import { arrange, merge, nextWaiting, type InboxFilter } from './order.ts';
+import {
+  arrange,
+  conversationItem,
+  merge,
+  nextWaiting,
+  type InboxFilter,
+  type Item,
+  type View,
+} from './order.ts';
+import { useCounts } from './use-counts.ts';
 import { useWindow } from './use-window.ts';
 
 /** What the app may ask of the inbox. */
 export interface InboxHandle {
   /** Moves the keyboard's place by so many rows and focuses it. */
   move(by: number): void;
-  /** The conversation to answer next, or null. */
-  nextWaiting(): Conversation | null;
+  /** What to answer next, or null. */
+  nextWaiting(): Item | null;
   focusSearch(): void;
 }
 
-const STATES = new Set<string>(['waiting', 'active', 'left']);
+const VIEWS = new Set<string>(['waiting', 'mine', 'closed']);
 
-/** The filter lives in the address (`?state=waiting&q=ada`), so that it can be kept and shared. */
+/** The filter lives in the address (`?view=waiting&q=ada`), so that it can be kept and shared. */
 function useFilter(): [InboxFilter, (filter: InboxFilter) => void, string] {
   const [params, setParams] = useSearchParams();
-  const state = params.get('state') ?? '';
+  const view = params.get('view') ?? '';
   const filter: InboxFilter = {
-    state: STATES.has(state) ? (state as InboxFilter['state']) : 'all',
+    view: VIEWS.has(view) ? (view as View) : 'all',
     q: params.get('q') ?? '',
   };
   const change = (next: InboxFilter) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
-        if (next.state === 'all') after.delete('state');
-        else after.set('state', next.state);
+        if (next.view === 'all') after.delete('view');
+        else after.set('view', next.view);
         if (next.q === '') after.delete('q');
         else after.set('q', next.q);
         return after;
       },
       { replace: true },
     );
-  return [filter, change, params.toString()];
+  const kept = new URLSearchParams(params);
+  for (const name of [...kept.keys()]) if (name !== 'view' && name !== 'q') kept.delete(name);
+  return [filter, change, kept.toString()];
 }
 
-/** The list of conversations: who waits first, then the one changed last. */
+const EMPTY: Record<View, readonly [string, string]> = {
+  all: [
+    'No conversations yet',
+    'When a visitor writes on /supports/livechat, the conversation appears here at once.',
+  ],
+  waiting: ['Nobody waits', 'Whoever writes next appears here, the longest wait on top.'],
+  mine: ['Nothing is yours', 'Take a conversation with the key t, or answer one that is nobody’s.'],
+  closed: [
+    'Nothing is closed',
+    'Conversations that are closed, or left by their visitor, end here.',
+  ],
+};
+
+/** The list of conversations and enquiries: who risks waiting too long first, then the one changed last. */
 export function Inbox({
   live,
+  enquiries,
   current,
+  agentId,
   token,
   drafts,
   adminUserName,
   onLoadMore,
   ref,
 }: {
-  live: Pick<InboxState, 'conversations' | 'nextCursor' | 'inbox' | 'isConnected'>;
-  /** The conversation that is open, or null. */
+  live: Pick<InboxState, 'conversations' | 'nextCursor' | 'inbox' | 'isConnected' | 'team'>;
+  enquiries: ReadonlyMap<string, Enquiry>;
+  /** The conversation or enquiry that is open, or null. */
   current: string | null;
+  agentId: string;
   token: () => string;
   drafts: ReadonlySet<string>;
   adminUserName: string;
@@ -81,28 +110,45 @@ export function Inbox({
   const cursor = cursorAt?.while === current ? cursorAt.row : null;
   const searchField = useRef<HTMLInputElement>(null);
   const now = useNow(10_000);
-  const { state, q } = filter;
-  const all = useMemo(
-    () => merge(live.conversations, found.data),
-    [live.conversations, found.data],
+  const { view: list, q } = filter;
+  const counts = useCounts(live.conversations, token, live.isConnected);
+  const all = useMemo<readonly Item[]>(
+    () => [
+      ...[...merge(live.conversations, found.data).values()].map(conversationItem),
+      ...[...enquiries.values()].map((enquiry): Item => ({
+        kind: 'enquiry',
+        id: enquiry.enquiryId,
+        enquiry,
+      })),
+    ],
+    [live.conversations, found.data, enquiries],
   );
-  const rows = useMemo(() => arrange(all.values(), { state, q }), [all, state, q]);
+  const rows = useMemo(() => arrange(all, { view: list, q }, agentId), [all, list, q, agentId]);
+  const viewers = useMemo(() => {
+    const names = new Map<string, string[]>();
+    for (const agent of live.team) {
+      if (agent.agentId === agentId) continue;
+      for (const { chatUserId } of agent.viewing)
+        names.set(chatUserId, [...(names.get(chatUserId) ?? []), agent.adminUserName]);
+    }
+    return names;
+  }, [live.team, agentId]);
   const { view, range, padding, onScroll, reveal } = useWindow(rows.length);
   const wanted = useRef<string | null>(null);
 
   const moveTo = (at: number) => {
     const row = rows[Math.max(0, Math.min(rows.length - 1, at))];
     if (row === undefined) return;
-    wanted.current = row.chatUserId;
-    setCursorAt({ row: row.chatUserId, while: current });
+    wanted.current = row.id;
+    setCursorAt({ row: row.id, while: current });
     reveal(rows.indexOf(row));
   };
-  const place = rows.findIndex((row) => row.chatUserId === (cursor ?? current));
+  const place = rows.findIndex((row) => row.id === (cursor ?? current));
   const move = (by: number) => moveTo(place === -1 ? (by > 0 ? 0 : rows.length - 1) : place + by);
 
   useEffect(() => {
     if (wanted.current === null) return;
-    const row = view.current?.querySelector<HTMLElement>(`[data-conversation="${wanted.current}"]`);
+    const row = view.current?.querySelector<HTMLElement>(`[data-item="${wanted.current}"]`);
     if (row === undefined || row === null) return;
     wanted.current = null;
     row.focus({ preventScroll: true });
@@ -110,7 +156,7 @@ export function Inbox({
 
   useImperativeHandle(ref, () => ({
     move,
-    nextWaiting: () => nextWaiting(arrange(all.values(), { state: 'all', q: '' }), current),
+    nextWaiting: () => nextWaiting(arrange(all, { view: 'all', q: '' }, agentId), current),
     focusSearch: () => searchField.current?.focus(),
   }));
 
@@ -127,21 +173,54 @@ export function Inbox({
     act();
   };
 
-  const filtered = state !== 'all' || q.trim() !== '';
+  const filtered = list !== 'all' || q.trim() !== '';
   const busy = (live.inbox === 'loading' || live.inbox === 'none') && rows.length === 0;
   const more = filtered ? found.nextCursor !== null : live.nextCursor !== null;
   const loadMore = () => {
     if (filtered) return moreFound();
+    if (loadingMore) return;
     setLoadingMore(true);
-    void onLoadMore().finally(() => setLoadingMore(false));
+    // What cannot be fetched is asked for again by the next scroll.
+    void onLoadMore()
+      .catch(() => undefined)
+      .finally(() => setLoadingMore(false));
   };
+  let openEnquiries = 0;
+  for (const { state } of enquiries.values()) if (state === 'open') openEnquiries += 1;
+  const [emptyTitle, emptyText] =
+    q.trim() === ''
+      ? EMPTY[list]
+      : ['No conversation matches', 'Change the search, or look in another list.'];
+  // The next page is fetched before the end of the list comes into view.
+  const nearEnd = more && !busy && range.end > rows.length - 20;
+  const loadSoon = useEffectEvent(loadMore);
+  useEffect(() => {
+    if (nearEnd && rows.length > 0) loadSoon();
+  }, [nearEnd, rows.length]);
   const tabStop = place >= range.first && place < range.end ? place : range.first;
 
   // The arrows move the focus between links of the list.
   /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions */
   return (
     <section aria-label="Inbox" className="pane h-full">
-      <FilterBar filter={filter} onChange={setFilter} search={searchField} />
+      <FilterBar
+        filter={filter}
+        counts={{
+          waiting: (counts?.waiting ?? 0) + openEnquiries,
+          mine: counts?.mine ?? 0,
+        }}
+        onChange={setFilter}
+        search={searchField}
+      >
+        {q.trim() !== '' && (
+          <Link
+            href={`/search?text=${encodeURIComponent(q.trim())}`}
+            className="text-small text-link underline"
+          >
+            Search all messages for “{q.trim()}”
+          </Link>
+        )}
+      </FilterBar>
       <div
         ref={view}
         onScroll={onScroll}
@@ -156,21 +235,18 @@ export function Inbox({
             </div>
           ))}
         {!busy && rows.length === 0 && found.state !== 'loading' && (
-          <EmptyState title={filtered ? 'No conversation matches' : 'No conversations yet'}>
-            {filtered
-              ? 'Change the search or the state above.'
-              : 'When a visitor writes on /supports/livechat, the conversation appears here at once.'}
-          </EmptyState>
+          <EmptyState title={emptyTitle}>{emptyText}</EmptyState>
         )}
         <ul onKeyDown={onKeyDown} style={padding} aria-label="Conversations">
-          {rows.slice(range.first, range.end).map((conversation, at) => (
+          {rows.slice(range.first, range.end).map((item, at) => (
             <InboxRow
-              key={conversation.chatUserId}
-              conversation={conversation}
-              current={conversation.chatUserId === current}
+              key={item.id}
+              item={item}
+              current={item.id === current}
               focusable={range.first + at === tabStop}
               adminUserName={adminUserName}
-              hasDraft={drafts.has(conversation.chatUserId)}
+              viewers={viewers.get(item.id)?.join(', ') ?? ''}
+              hasDraft={drafts.has(item.id)}
               search={search}
               now={now}
               place={range.first + at}

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Conversation } from '@ncf/contract/messages';
 import { summary } from '../../../test/memory-chat.ts';
-import { arrange, merge, nextWaiting } from './order.ts';
+import type { Enquiry } from '@ncf/contract/enquiries';
+import { arrange, conversationItem, merge, nextWaiting, type Item } from './order.ts';
 
 const one = (name: string, rest: Partial<Conversation>): Conversation => ({
   ...summary(1),
   chatUserId: name,
   chatUserName: name,
+  assignee: null,
   state: 'active',
   waitingSince: null,
   ...rest,
@@ -22,27 +24,65 @@ const LIST = [
     updatedAt: '2026-03-05T09:00:00.000Z',
   }),
 ];
-const ALL = { state: 'all', q: '' } as const;
-const names = (list: readonly Conversation[]) => list.map((c) => c.chatUserName);
-
-it('puts who waits first, the longest wait on top, then the one changed last', () => {
-  expect(names(arrange(LIST, ALL))).toEqual(['long', 'short', 'new', 'old', 'gone']);
+const ITEMS = LIST.map(conversationItem);
+const ALL = { view: 'all', q: '' } as const;
+const names = (list: readonly Item[]) => list.map(({ id }) => id);
+const enquiry = (id: string, createdAt: string, state: Enquiry['state'] = 'open'): Item => ({
+  kind: 'enquiry',
+  id,
+  enquiry: {
+    enquiryId: id,
+    name: id,
+    email: `${id}@example.com`,
+    phone: '',
+    topic: '',
+    message: 'Hello',
+    createdAt,
+    state,
+    answers: [],
+  },
 });
 
-it('filters by state and by part of a name or an address, whatever the letter case', () => {
-  expect(names(arrange(LIST, { state: 'waiting', q: '' }))).toEqual(['long', 'short']);
-  expect(names(arrange(LIST, { state: 'all', q: ' SHO ' }))).toEqual(['short']);
-  expect(arrange(LIST, { state: 'all', q: '@EXAMPLE' })).toHaveLength(5);
+it('puts who waits first, the longest wait on top, then the one changed last', () => {
+  expect(names(arrange(ITEMS, ALL, 'me'))).toEqual(['long', 'short', 'new', 'old', 'gone']);
+});
+
+it('puts an enquiry among those who wait by when its own wait becomes too long', () => {
+  const early = enquiry('early', '2026-03-05T07:30:00.000Z');
+  const items = [
+    ...ITEMS,
+    early,
+    enquiry('late', '2026-03-05T11:00:00.000Z'),
+    enquiry('done', '2026-03-05T13:00:00.000Z', 'answered'),
+  ];
+  // Early is due at 11:30, long since 11:03, short since 12:02, late at 15:00.
+  expect(names(arrange(items, { view: 'waiting', q: '' }, 'me'))).toEqual([
+    'long',
+    'early',
+    'short',
+    'late',
+  ]);
+  expect(names(arrange(items, { view: 'closed', q: '' }, 'me'))).toEqual(['done', 'gone']);
+});
+
+it('lists what is mine and goes on, and filters by part of a name or an address, whatever the letter case', () => {
+  const mine = one('mine', { assignee: { agentId: 'me', adminUserName: 'Me' } });
+  const over = { ...mine, chatUserId: 'over', state: 'closed' } as const;
+  const items = [...ITEMS, conversationItem(mine), conversationItem(over)];
+  expect(names(arrange(items, { view: 'mine', q: '' }, 'me'))).toEqual(['mine']);
+  expect(names(arrange(ITEMS, { view: 'waiting', q: '' }, 'me'))).toEqual(['long', 'short']);
+  expect(names(arrange(ITEMS, { view: 'all', q: ' SHO ' }, 'me'))).toEqual(['short']);
+  expect(arrange(ITEMS, { view: 'all', q: '@EXAMPLE' }, 'me')).toHaveLength(5);
 });
 
 it('goes round those who wait and never to the one that is open', () => {
-  const ordered = arrange(LIST, ALL);
-  expect(nextWaiting(ordered, null)?.chatUserName).toBe('long');
-  expect(nextWaiting(ordered, 'long')?.chatUserName).toBe('short');
-  expect(nextWaiting(ordered, 'short')?.chatUserName).toBe('long');
+  const ordered = arrange(ITEMS, ALL, 'me');
+  expect(nextWaiting(ordered, null)?.id).toBe('long');
+  expect(nextWaiting(ordered, 'long')?.id).toBe('short');
+  expect(nextWaiting(ordered, 'short')?.id).toBe('long');
   expect(
     nextWaiting(
-      ordered.filter((c) => c.chatUserName !== 'short'),
+      ordered.filter(({ id }) => id !== 'short'),
       'long',
     ),
   ).toBeNull();

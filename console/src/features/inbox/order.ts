@@ -1,45 +1,95 @@
-import type { Conversation, ConversationState } from '@ncf/contract/messages';
+import type { Enquiry } from '@ncf/contract/enquiries';
+import type { Conversation } from '@ncf/contract/messages';
 
-/** Which conversations the inbox lists. */
+/** The inbox's lists: who waits for an answer, what is this agent's, all, and what is over. */
+export type View = 'waiting' | 'mine' | 'all' | 'closed';
+
+/** Which items the inbox lists. */
 export interface InboxFilter {
-  state: ConversationState | 'all';
+  view: View;
   /** Part of a name, an address or the last message; empty for any. */
   q: string;
 }
 
+/** One line of the inbox. */
+export type Item =
+  | { kind: 'conversation'; id: string; conversation: Conversation }
+  | { kind: 'enquiry'; id: string; enquiry: Enquiry };
+
+const MINUTE = 60_000;
+/** How long a visitor in the chat may wait before it is too long; satisfaction drops sharply after (Comm100 benchmarks, 2016–2019). */
+const CHAT_MS = 3 * MINUTE;
+/** How long somebody who wrote by the contact form may wait: within the same half day. */
+const ENQUIRY_MS = 240 * MINUTE;
+
+/** Whether it goes on: neither left nor closed. */
+export const isOn = ({ state }: Conversation): boolean => state === 'waiting' || state === 'active';
+
 /** Whether the visitor waits for an answer and is there to get it. */
 export const needsAnswer = (conversation: Conversation): boolean =>
-  conversation.waitingSince !== null && conversation.state !== 'left';
+  conversation.waitingSince !== null && isOn(conversation);
 
-/** Whether the filter lets the conversation through; letter case does not matter. */
-export function matches(conversation: Conversation, filter: InboxFilter): boolean {
-  if (filter.state !== 'all' && conversation.state !== filter.state) return false;
-  const q = filter.q.trim().toLowerCase();
-  if (q === '') return true;
-  return [
-    conversation.chatUserName,
-    conversation.chatUserEmail,
-    conversation.lastMessage?.text ?? '',
-    conversation.chatUserId,
-  ].some((field) => field.toLowerCase().includes(q));
+export const conversationItem = (conversation: Conversation): Item => ({
+  kind: 'conversation',
+  id: conversation.chatUserId,
+  conversation,
+});
+
+/** When the wait of an item becomes too long, in milliseconds since 1970; null where nobody waits. */
+export function deadlineOf(item: Item): number | null {
+  if (item.kind === 'enquiry') {
+    return item.enquiry.state === 'open' ? Date.parse(item.enquiry.createdAt) + ENQUIRY_MS : null;
+  }
+  const { waitingSince } = item.conversation;
+  return needsAnswer(item.conversation) && waitingSince !== null
+    ? Date.parse(waitingSince) + CHAT_MS
+    : null;
 }
 
-function compare(a: Conversation, b: Conversation): number {
-  const aWaits = needsAnswer(a);
-  const bWaits = needsAnswer(b);
-  if (aWaits !== bWaits) return aWaits ? -1 : 1;
+function inView(item: Item, view: View, agentId: string): boolean {
+  if (view === 'all') return true;
+  if (view === 'waiting') return deadlineOf(item) !== null;
+  if (item.kind === 'enquiry') return view === 'closed' && item.enquiry.state === 'answered';
+  const on = isOn(item.conversation);
+  return view === 'closed' ? !on : on && item.conversation.assignee?.agentId === agentId;
+}
+
+const textsOf = (item: Item): readonly string[] => {
+  if (item.kind === 'enquiry') {
+    const { name, email, topic, message } = item.enquiry;
+    return [name, email, topic, message];
+  }
+  const { chatUserName, chatUserEmail, lastMessage, chatUserId } = item.conversation;
+  return [chatUserName, chatUserEmail, lastMessage?.text ?? '', chatUserId];
+};
+
+/** Whether the filter lets the item through; letter case does not matter. */
+export function matches(item: Item, { view, q }: InboxFilter, agentId: string): boolean {
+  if (!inView(item, view, agentId)) return false;
+  const part = q.trim().toLowerCase();
+  return part === '' || textsOf(item).some((text) => text.toLowerCase().includes(part));
+}
+
+const changedAt = (item: Item): string =>
+  item.kind === 'conversation'
+    ? item.conversation.updatedAt
+    : (item.enquiry.answers.at(-1)?.createdAt ?? item.enquiry.createdAt);
+
+function compare(a: Item, b: Item): number {
+  const [x, y] = [deadlineOf(a), deadlineOf(b)];
+  if (x !== y) return (x ?? Infinity) < (y ?? Infinity) ? -1 : 1;
   // ISO 8601 in UTC sorts as text.
-  const [x, y] = aWaits ? [a.waitingSince ?? '', b.waitingSince ?? ''] : [b.updatedAt, a.updatedAt];
-  if (x !== y) return x < y ? -1 : 1;
-  return a.chatUserId < b.chatUserId ? -1 : 1;
+  const [c, d] = [changedAt(a), changedAt(b)];
+  if (c !== d && x === null) return c < d ? 1 : -1;
+  return a.id < b.id ? -1 : 1;
 }
 
-/** The inbox's order: who needs an answer comes first, the longest wait on top; then the one changed last. */
+/** The inbox's order: who risks waiting too long comes first; then the one changed last. */
 export const arrange = (
-  conversations: Iterable<Conversation>,
+  items: Iterable<Item>,
   filter: InboxFilter,
-): readonly Conversation[] =>
-  [...conversations].filter((one) => matches(one, filter)).sort(compare);
+  agentId: string,
+): readonly Item[] => [...items].filter((one) => matches(one, filter, agentId)).sort(compare);
 
 /** Both sources as one map; of two summaries of one conversation the later revision counts. */
 export function merge(
@@ -55,15 +105,12 @@ export function merge(
 }
 
 /**
- * The conversation to answer next: the one that follows `current` among those that wait, else the first.
+ * The item to answer next: the one that follows `current` among those that wait, else the first.
  * @returns null when nobody waits, or only `current` does.
  */
-export function nextWaiting(
-  ordered: readonly Conversation[],
-  current: string | null,
-): Conversation | null {
-  const waiting = ordered.filter(needsAnswer);
-  const at = waiting.findIndex((one) => one.chatUserId === current);
+export function nextWaiting(ordered: readonly Item[], current: string | null): Item | null {
+  const waiting = ordered.filter((one) => deadlineOf(one) !== null);
+  const at = waiting.findIndex((one) => one.id === current);
   const next = waiting[at + 1] ?? waiting[0] ?? null;
-  return next?.chatUserId === current ? null : next;
+  return next?.id === current ? null : next;
 }

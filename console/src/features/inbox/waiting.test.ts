@@ -17,8 +17,8 @@ it.each([
   expect(elapsed(since, after(seconds))).toBe(text);
 });
 
-it('calls a wait late from three minutes on', () => {
-  expect([10, 60, 179, 180].map((s) => urgency(since, after(s)))).toEqual([
+it('calls a wait late from its deadline on, and soon from a third of the way', () => {
+  expect([10, 60, 179, 180].map((s) => urgency(since, after(180), after(s)))).toEqual([
     'calm',
     'soon',
     'soon',

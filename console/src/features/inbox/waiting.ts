@@ -1,4 +1,4 @@
-/** How urgent a wait is; satisfaction drops sharply after three minutes (Comm100 benchmarks, 2016–2019). */
+/** How urgent a wait is: `late` once it is too long. */
 export type Urgency = 'calm' | 'soon' | 'late';
 
 const MINUTE = 60_000;
@@ -13,9 +13,9 @@ export function elapsed(since: string, now: number): string {
   return `${Math.floor(hours / 24)} d`;
 }
 
-/** How urgent a wait since this time is: late from three minutes on. */
-export function urgency(since: string, now: number): Urgency {
-  const waited = now - Date.parse(since);
-  if (waited >= 3 * MINUTE) return 'late';
-  return waited >= MINUTE ? 'soon' : 'calm';
+/** How urgent a wait is: late from its deadline on (milliseconds since 1970), soon from a third of the way. */
+export function urgency(since: string, deadline: number, now: number): Urgency {
+  if (now >= deadline) return 'late';
+  const begun = Date.parse(since);
+  return now - begun >= (deadline - begun) / 3 ? 'soon' : 'calm';
 }

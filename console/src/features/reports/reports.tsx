@@ -1,0 +1,278 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { report as reportShape, type Figures, type Report } from '@ncf/contract/reports';
+import { Button } from '@ncf/ui/button';
+import { EmptyState } from '@ncf/ui/empty-state';
+import { Skeleton } from '@ncf/ui/skeleton';
+import { call } from '../../call.ts';
+import { Bars } from './bars.tsx';
+import { csvOf, saveCsv } from './csv.ts';
+import { DEFINITIONS } from './definitions.ts';
+import { Detail, type DetailQuery } from './detail.tsx';
+import { duration, percent } from './duration.ts';
+import { FigureTable, type FigureRow } from './figure-table.tsx';
+import { daysAgo, PeriodBar, usePeriod } from './period.tsx';
+import { Tile } from './tile.tsx';
+
+type Measure = 'conversations' | 'firstAnswer' | 'wait' | 'duration' | 'satisfaction';
+const MEASURES: readonly (readonly [Measure, string])[] = [
+  ['conversations', 'Conversations'],
+  ['firstAnswer', 'First answer (median)'],
+  ['wait', 'Wait (median)'],
+  ['duration', 'Duration (median)'],
+  ['satisfaction', 'Satisfaction'],
+];
+
+function valueOf(one: Figures, measure: Measure): { value: number | null; text: string } {
+  if (measure === 'conversations')
+    return { value: one.conversations, text: String(one.conversations) };
+  if (measure === 'satisfaction') {
+    const rated = one.satisfied + one.unsatisfied;
+    return {
+      value: rated === 0 ? null : one.satisfied / rated,
+      text: percent(one.satisfied, rated),
+    };
+  }
+  const { median } = one[measure];
+  return { value: median, text: duration(median) };
+}
+
+function Section({
+  title,
+  first,
+  rows,
+  measure,
+  picture,
+  labelEvery,
+  file,
+  means,
+  onOpen,
+}: {
+  title: string;
+  first: string;
+  rows: readonly FigureRow[];
+  measure: Measure;
+  /** Without one where the order of the rows tells nothing. */
+  picture: boolean;
+  labelEvery: number;
+  file: string;
+  means?: string;
+  onOpen: (query: DetailQuery) => void;
+}) {
+  return (
+    <section aria-label={title} className="grid gap-3 rounded-lg border border-line bg-raised p-4">
+      <div className="flex items-baseline gap-3">
+        <h2 className="grow font-semibold">{title}</h2>
+        <Button size="small" look="quiet" onClick={() => saveCsv(file, csvOf(first, rows))}>
+          CSV<span className="sr-only"> of {title}</span>
+        </Button>
+      </div>
+      {means !== undefined && <p className="text-micro text-muted">{means}</p>}
+      {picture && (
+        <Bars
+          labelEvery={labelEvery}
+          bars={rows.map((row) => ({
+            key: row.name,
+            label: row.short,
+            ...valueOf(row, measure),
+          }))}
+        />
+      )}
+      <details open={!picture}>
+        <summary className="cursor-pointer text-small text-link">Table</summary>
+        <FigureTable caption={title} first={first} rows={rows} onOpen={onOpen} />
+      </details>
+    </section>
+  );
+}
+
+/** Figures of a period, each leading to the conversations behind it. */
+export default function Reports({ token }: { token: () => string }) {
+  const [period, setPeriod] = usePeriod();
+  const [params, setParams] = useSearchParams();
+  const [report, setReport] = useState<{ of: string; found: Report } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [detail, setDetail] = useState<DetailQuery | null>(null);
+  const given = params.get('measure');
+  const measure = MEASURES.find(([name]) => name === given)?.[0] ?? 'conversations';
+  const key = JSON.stringify(period);
+
+  useEffect(() => {
+    const aborter = new AbortController();
+    const query = JSON.parse(key) as Record<string, string>;
+    void call('get', 'reports', reportShape, {
+      token: token(),
+      query,
+      signal: aborter.signal,
+    }).then((outcome) => {
+      if (aborter.signal.aborted) return;
+      setFailure(outcome.ok ? null : outcome.failure.message);
+      if (outcome.ok) setReport({ of: key, found: outcome.value });
+    });
+    return () => aborter.abort();
+  }, [key, token]);
+
+  const found = report?.found ?? null;
+  const stale = report !== null && report.of !== key;
+  const total = found?.total;
+  const rated = total === undefined ? 0 : total.satisfied + total.unsatisfied;
+  const file = (by: string) => `conversations-by-${by}-${period.from}-${period.to}.csv`;
+  const spread = (one: { p90: number | null; count: number }) =>
+    `90th percentile ${duration(one.p90)} · ${one.count} counted`;
+
+  return (
+    <section aria-label="Reports" className="pane h-full">
+      <header className="grid gap-2 border-b border-line bg-raised px-4 py-3">
+        <h1 className="font-semibold">Reports</h1>
+        <PeriodBar period={period} onChange={setPeriod} />
+      </header>
+      <div
+        aria-busy={stale || undefined}
+        className={`min-h-0 grow overflow-y-auto bg-sunken p-4 ${stale ? 'opacity-70' : ''}`}
+      >
+        <p role="status" className={failure === null ? 'sr-only' : 'pb-3 text-small text-error'}>
+          {failure ?? ''}
+        </p>
+        {found === null && failure === null && (
+          <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
+            {Array.from({ length: 5 }, (_, at) => (
+              <Skeleton key={at} className="h-32" />
+            ))}
+          </div>
+        )}
+        {found !== null && total !== undefined && (
+          <div className="mx-auto grid max-w-7xl gap-4">
+            <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
+              <Tile
+                name="Conversations"
+                value={String(total.conversations)}
+                note={`${total.unanswered} unanswered`}
+                means={`${DEFINITIONS.conversations} Unanswered: ${DEFINITIONS.unanswered}`}
+                onOpen={() => setDetail({ title: 'Conversations' })}
+              />
+              <Tile
+                name="First answer"
+                value={duration(total.firstAnswer.median)}
+                note={spread(total.firstAnswer)}
+                means={`${DEFINITIONS.firstAnswer} ${DEFINITIONS.spread}`}
+                onOpen={() => setDetail({ title: 'Answered', only: 'answered' })}
+              />
+              <Tile
+                name="Waiting time"
+                value={duration(total.wait.median)}
+                note={spread(total.wait)}
+                means={`${DEFINITIONS.wait} ${DEFINITIONS.spread}`}
+                onOpen={() => setDetail({ title: 'Answered', only: 'answered' })}
+              />
+              <Tile
+                name="Duration"
+                value={duration(total.duration.median)}
+                note={spread(total.duration)}
+                means={`${DEFINITIONS.duration} ${DEFINITIONS.spread}`}
+                onOpen={() => setDetail({ title: 'Ended', only: 'ended' })}
+              />
+              <Tile
+                name="Satisfaction"
+                value={percent(total.satisfied, rated)}
+                note={`${total.satisfied} of ${rated} who rated`}
+                means={DEFINITIONS.satisfaction}
+                onOpen={() => setDetail({ title: 'Not satisfied', only: 'unsatisfied' })}
+              />
+            </div>
+            {detail !== null && (
+              <Detail
+                key={JSON.stringify(detail)}
+                period={period}
+                query={detail}
+                token={token}
+                onClose={() => setDetail(null)}
+              />
+            )}
+            {total.conversations === 0 ? (
+              <EmptyState
+                title="No conversations in this period"
+                action={
+                  <Button onClick={() => setPeriod({ ...period, from: daysAgo(90) })}>
+                    Look at the last 90 days
+                  </Button>
+                }
+              />
+            ) : (
+              <>
+                <label className="flex flex-wrap items-center gap-2 text-small text-muted">
+                  The pictures show
+                  <select
+                    value={measure}
+                    onChange={(event) =>
+                      setParams(
+                        (before) => {
+                          const after = new URLSearchParams(before);
+                          after.set('measure', event.target.value);
+                          return after;
+                        },
+                        { replace: true },
+                      )
+                    }
+                    className="h-9 rounded-md border border-line-strong bg-raised px-2 text-small text-text"
+                  >
+                    {MEASURES.map(([value, label]) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+                <Section
+                  title="By day"
+                  first="day"
+                  measure={measure}
+                  picture
+                  labelEvery={Math.ceil(found.days.length / 8)}
+                  file={file('day')}
+                  rows={found.days.map((one) => ({
+                    ...one,
+                    name: one.day,
+                    short: one.day.slice(5),
+                    query: { day: one.day },
+                  }))}
+                  onOpen={setDetail}
+                />
+                <Section
+                  title="By hour of the day"
+                  first="hour"
+                  measure={measure}
+                  picture
+                  labelEvery={3}
+                  file={file('hour')}
+                  rows={found.hours.map((one) => ({
+                    ...one,
+                    name: `${String(one.hour).padStart(2, '0')}:00`,
+                    short: String(one.hour),
+                    query: { hour: one.hour },
+                  }))}
+                  onOpen={setDetail}
+                />
+                <Section
+                  title="By agent"
+                  first="agent"
+                  measure={measure}
+                  picture={false}
+                  labelEvery={1}
+                  file={file('agent')}
+                  means={DEFINITIONS.agents}
+                  rows={found.agents.map((one) => ({
+                    ...one,
+                    name: one.adminUserName,
+                    short: one.adminUserName,
+                    query: { agentId: one.agentId },
+                  }))}
+                  onOpen={setDetail}
+                />
+              </>
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+/** One figure of a report: its value, which leads to the conversations behind it, and how it is counted. */
+export function Tile({
+  name,
+  value,
+  note,
+  means,
+  onOpen,
+}: {
+  name: string;
+  value: string;
+  note: string;
+  means: string;
+  onOpen: () => void;
+}) {
+  return (
+    <div className="grid content-start gap-1 rounded-lg border border-line bg-raised p-4">
+      <h2 className="text-small text-muted">{name}</h2>
+      <button
+        type="button"
+        onClick={onOpen}
+        className="cursor-pointer justify-self-start font-mono text-heading font-semibold tabular-nums underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-current"
+      >
+        {value}
+        <span className="sr-only"> {name}: show the conversations</span>
+      </button>
+      <p className="font-mono text-micro text-muted">{note}</p>
+      <details className="text-micro text-muted">
+        <summary className="cursor-pointer">How it is counted</summary>
+        <p className="pt-1">{means}</p>
+      </details>
+    </div>
+  );
+}
