@@ -15,7 +15,6 @@ export interface CommandContext {
   back: () => void;
   go: (path: string) => void;
   help: () => void;
-  assignment: () => void;
   togglePalette: () => void;
   logOut: () => void;
 }
@@ -69,6 +68,7 @@ export function paletteCommands(context: CommandContext): readonly PaletteComman
     ...(context.isManager ? [{ id: 'reports', title: 'Reports', run: () => go('/reports') }] : []),
     { id: 'away', title: 'Go away or come back', run: () => toggle('away') },
     { id: 'quiet', title: 'Turn quiet mode on or off', run: () => toggle('quiet') },
+    { id: 'settings', title: 'Settings', run: () => go('/settings/account') },
     { id: 'help', title: 'Show keyboard shortcuts', keys: '?', run: context.help },
     { id: 'out', title: 'Log out', run: context.logOut },
   ];
