@@ -28,6 +28,15 @@ const commands = {
     await buildStale(env);
     return call('node', ['--disable-warning=ExperimentalWarning', 'bench/site.ts', ...args], env);
   },
+  /** The agents' inbox over ten and ten thousand conversations, on what is built. */
+  async 'bench:console'(env, args) {
+    await buildStale(env);
+    return call(
+      'node',
+      ['--disable-warning=ExperimentalWarning', 'bench/console.ts', ...args],
+      env,
+    );
+  },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -17,6 +17,43 @@ const TYPES: Record<string, string> = {
 const CSP =
   "default-src 'self'; img-src 'self' blob: data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
+const CHAT = '019a0000-0000-7000-8000-000000000000';
+const AT = '2026-03-05T15:07:00.000Z';
+const TEAM = [
+  { agentId: 'a1', adminUserName: 'Grace', role: 'agent', here: true, open: 5 },
+  { agentId: 'a2', adminUserName: 'Alan', role: 'agent', here: false, open: 0 },
+];
+const REPLIES = [
+  {
+    replyId: 'r1',
+    shortcut: 'hours',
+    text: 'Hello {visitor first name}, we are here from 8 to 6. {agent name}',
+    adminUserName: 'Alan',
+    updatedAt: AT,
+  },
+];
+const NOTES = [
+  {
+    noteId: 'n1',
+    chatUserId: CHAT,
+    agentId: 'a2',
+    adminUserName: 'Alan',
+    kind: 'handover',
+    text: 'Wants a call.',
+    createdAt: AT,
+    editedAt: null,
+  },
+];
+const VISIT = {
+  chatUserId: CHAT,
+  path: '/solutions/eld',
+  cameFrom: '/',
+  device: 'Firefox on Linux',
+  timeZone: 'Europe/Berlin',
+  language: 'de',
+  at: AT,
+};
+
 /** Builds the console with its in-memory engine and serves it as the server would. `state.loggedIn` decides what the session call says. */
 export async function servePreview(): Promise<{
   url: string;
@@ -58,6 +95,13 @@ export async function servePreview(): Promise<{
         expiresAt: new Date(Date.now() + 900_000).toISOString(),
       });
     }
+    if (path === '/api/v1/conversations/counts') return json(200, { waiting: 4, mine: 5 });
+    if (path === '/api/v1/enquiries') return json(200, { data: [], nextCursor: null, mail: true });
+    if (path === '/api/v1/team') return json(200, { data: TEAM, agents: [] });
+    if (path === '/api/v1/replies') return json(200, { data: REPLIES });
+    if (path.endsWith('/earlier')) return json(200, { data: [], proven: false });
+    if (path.endsWith('/notes')) return json(200, { data: NOTES });
+    if (path.endsWith('/visit')) return json(200, { data: VISIT });
     if (path === '/api/v1/conversations') return json(200, { data: [], nextCursor: null });
     if (path.startsWith('/api/') || path.startsWith('/files/'))
       return json(404, { statusCode: 404, code: 'not_found', message: 'None.' });

@@ -184,7 +184,7 @@ it('keeps search and state in the address, and takes them back from it', async (
   await expect.poll(() => rows().count()).toBe(2);
   await page.getByRole('button', { name: 'Waiting' }).click();
   await page.getByText('No conversation matches').waitFor();
-  expect(new URL(page.url()).searchParams.get('state')).toBe('waiting');
+  expect(new URL(page.url()).searchParams.get('view')).toBe('waiting');
 });
 
 it('draws a few rows of ten thousand conversations and reaches the last by key', async () => {
@@ -210,4 +210,35 @@ it('shows one pane at a time at 390 pixels, and nothing scrolls sideways', async
   await page.getByRole('button', { name: '← Conversation' }).click();
   await back.click();
   await rows().first().waitFor();
+});
+
+it('inserts a saved reply by / with its variables filled in, by keys alone', async () => {
+  await open(ADA);
+  await page.getByLabel('Messages').waitFor();
+  await page.keyboard.press('r');
+  await page.keyboard.type('Well. /ho');
+  await page.getByRole('option', { name: /hours/ }).waitFor();
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  expect(found.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(
+    'Well. Hello Ada, we are here from 8 to 6. Grace',
+  );
+  expect(await page.getByRole('listbox').count()).toBe(0);
+});
+
+it('keeps what is written as a note apart from the answer, and shows notes unlike messages', async () => {
+  await open(ADA);
+  await page.getByText('Wants a call.').waitFor();
+  expect(await page.locator('li[data-message]', { hasText: 'Wants a call.' }).count()).toBe(0);
+  await page.keyboard.press('r');
+  await page.keyboard.type('To the visitor');
+  await page.getByRole('button', { name: 'Private note' }).click();
+  await page.getByText('Agents alone read this.').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Private note' }).inputValue()).toBe('');
+  await page.keyboard.type('Between us');
+  await page.getByRole('button', { name: 'Answer' }).click();
+  expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('To the visitor');
+  await page.getByText('proven', { exact: false }).first().waitFor();
+  await page.getByText('/solutions/eld').waitFor();
 });

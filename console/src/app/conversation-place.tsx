@@ -14,7 +14,7 @@ import { usePrivate } from '../features/conversation/use-private.ts';
 const ContextPane = lazy(() => import('../features/conversation/context-pane.tsx'));
 
 /** One conversation with what is known of its visitor beside it, or instead of it where there is no room for both. */
-export function ConversationPlace({
+export default function ConversationPlace({
   chat,
   conversation,
   chatUserId,

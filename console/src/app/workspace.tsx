@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { AgentChat } from '@ncf/chat/api';
 import type { AgentRole } from '@ncf/contract/http';
@@ -14,7 +14,6 @@ import { useEnquiries } from '../use-enquiries.ts';
 import { useReadable } from '../use-readable.ts';
 import { keyCommands, paletteCommands, type CommandContext } from './commands.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { ConversationPlace } from './conversation-place.tsx';
 import { OpenConversations } from './open-conversations.ts';
 import { settings } from './settings.ts';
 import { TopBar } from './top-bar.tsx';
@@ -25,6 +24,8 @@ import { usePresence } from './use-presence.ts';
 import { useSummary } from './use-summary.ts';
 import { Welcome } from './welcome.tsx';
 
+const loadConversation = () => import('./conversation-place.tsx');
+const ConversationPlace = lazy(loadConversation);
 const SettingsPages = lazy(() => import('./settings-pages.tsx'));
 const Palette = lazy(() => import('./palette.tsx'));
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
@@ -101,6 +102,9 @@ export function Workspace({
         ? 'Console'
         : `${summary.chatUserName} · Console`;
   const spoken = useIncoming(chat, heading, open);
+
+  // The inbox comes first; what it leads to is there before it is asked for.
+  useEffect(() => void loadConversation(), []);
 
   const context: CommandContext = {
     talk: () => talk.current,
@@ -183,24 +187,26 @@ export function Workspace({
           </nav>
         )}
         {conversation !== null && id !== null ? (
-          <ConversationPlace
-            key={id}
-            ref={talk}
-            chat={chat}
-            conversation={conversation}
-            chatUserId={id}
-            summary={summary}
-            agent={agent}
-            desk={desk}
-            drafts={drafts}
-            token={token}
-            details={details}
-            jumpTo={params.get('at')}
-            onDraftsChange={() => setWithDraft(drafts.list())}
-            onAnswering={answering}
-            onBack={() => go('/')}
-            onDetails={(shown) => go(`/c/${id}`, (query) => shown && query.set('details', '1'))}
-          />
+          <Suspense fallback={<main aria-busy="true" className="pane" />}>
+            <ConversationPlace
+              key={id}
+              ref={talk}
+              chat={chat}
+              conversation={conversation}
+              chatUserId={id}
+              summary={summary}
+              agent={agent}
+              desk={desk}
+              drafts={drafts}
+              token={token}
+              details={details}
+              jumpTo={params.get('at')}
+              onDraftsChange={() => setWithDraft(drafts.list())}
+              onAnswering={answering}
+              onBack={() => go('/')}
+              onDetails={(shown) => go(`/c/${id}`, (query) => shown && query.set('details', '1'))}
+            />
+          </Suspense>
         ) : inSettings ? null : (
           <main className={`pane ${place.page === 'inbox' ? 'max-md:hidden' : ''}`}>
             <Suspense fallback={<Skeleton className="m-4 h-10" />}>

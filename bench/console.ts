@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+import { startApp } from '@ncf/testing';
+import { findChromium } from '@ncf/testing/browser';
+import { OWNER } from '@ncf/testing/server-process';
+import { figure, table } from './report.ts';
+import { seed } from './seed.ts';
+
+/**
+ * `npm run bench:console`: the agents' inbox over ten and over ten thousand conversations, in one run.
+ * Interactive: the list is drawn, live, and a key moves through it. All times in milliseconds, medians.
+ */
+
+const SIZES = [10, 10_000];
+const ROUNDS = 7;
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+async function times(rounds: number, measure: () => Promise<number>): Promise<number> {
+  await measure();
+  const values: number[] = [];
+  for (let round = 0; round < rounds; round += 1) values.push(await measure());
+  return median(values);
+}
+
+async function measure(browser: Browser, size: number): Promise<string[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ncf-bench-console-'));
+  const messages = await seed(dataDir, size);
+  const app = await startApp({ dataDir, env: { RATE_LIMIT: '0' } });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${app.url}/console/`);
+    await page.getByLabel('E-mail').fill(OWNER.email);
+    await page.getByLabel('Password').fill(OWNER.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByText('On line').waitFor();
+    const rows = page.locator('nav[aria-label=Conversations] li');
+
+    const interactive = await times(ROUNDS, async () => {
+      const began = performance.now();
+      await page.goto(`${app.url}/console/`);
+      await rows.first().waitFor();
+      await page.getByText('On line').waitFor();
+      await page.keyboard.press('j');
+      await page.locator('nav[aria-label=Conversations] a:focus').waitFor();
+      return performance.now() - began;
+    });
+    const drawn = await rows.count();
+
+    const { token } = await app.agentSignIn();
+    const call = (path: string) =>
+      times(ROUNDS, async () => {
+        const began = performance.now();
+        const response = await fetch(`${app.url}/api/v1/${path}`, {
+          headers: { authorization: `Bearer ${token}` },
+        });
+        await response.arrayBuffer();
+        if (!response.ok) throw new Error(`${path}: ${response.status}`);
+        return performance.now() - began;
+      });
+    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+    return [
+      String(size),
+      String(messages),
+      figure(interactive),
+      String(drawn),
+      figure(await call('conversations?view=waiting&limit=200')),
+      figure(await call('conversations/counts')),
+      figure(await call('search?q=garage')),
+      figure(await call('search?q=actros%20can')),
+      figure(await call(`reports?from=${day(365)}&to=${day(0)}&timeZone=Europe/Berlin`)),
+    ];
+  } finally {
+    await context.close();
+    await app.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const rows = [
+  [
+    'conversations',
+    'messages',
+    'inbox interactive',
+    'rows drawn',
+    'waiting list',
+    'counts',
+    'search, common word',
+    'search, two words',
+    'report of a year',
+  ],
+];
+const browser = await chromium.launch(await findChromium());
+try {
+  for (const size of SIZES) {
+    process.stderr.write(`measuring ${size} conversations …\n`);
+    rows.push(await measure(browser, size));
+  }
+} finally {
+  await browser.close();
+}
+process.stdout.write(
+  `\n${table(rows)}\n\nMilliseconds, medians of ${ROUNDS}. ${availableParallelism()} cores, Node ${process.versions.node}.\n`,
+);

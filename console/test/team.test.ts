@@ -1,0 +1,215 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { build } from 'vite';
+import { startApp, type App } from '@ncf/testing';
+import { findChromium } from '@ncf/testing/browser';
+import { newMessage } from '@ncf/testing/factories';
+import { OWNER } from '@ncf/testing/server-process';
+
+/** Three agents in browsers and twelve visitors at once, against the real server. */
+const ROOT = join(import.meta.dirname, '..');
+const PASSWORD = 'correct horse battery';
+type Visitor = Awaited<ReturnType<App['connectVisitor']>>;
+let app: App;
+let browser: Browser;
+let owner: { token: string };
+const pages: Record<string, Page> = {};
+const visitors: Visitor[] = [];
+const complaints: string[] = [];
+
+const api = async (method: string, path: string, body?: object) => {
+  const response = await fetch(`${app.url}/api/v1/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return response.json();
+};
+
+async function agentAt(email: string, name: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(`${app.url}/console/`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByText('On line').waitFor();
+  pages[name] = page;
+  return page;
+}
+const page = (name: string): Page => pages[name] as Page;
+const name = (at: number): string => `Visitor ${String.fromCodePoint(65 + at)}`;
+const row = (of: Page, at: number) =>
+  of.locator('nav[aria-label=Conversations] li', { hasText: name(at) });
+const view = (of: Page, label: string) =>
+  of.getByRole('group', { name: 'Which conversations' }).getByRole('button', { name: label });
+
+beforeAll(async () => {
+  if (!existsSync(join(ROOT, 'dist/index.html'))) {
+    await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'error' });
+  }
+  app = await startApp({ env: { OWNER_NAME: 'Olga', RATE_LIMIT: '0' } });
+  owner = await app.agentSignIn(OWNER);
+  for (const who of ['Grace', 'Alan']) {
+    await api('POST', 'agents', {
+      email: `${who}@example.com`,
+      adminUserName: who,
+      password: PASSWORD,
+    });
+  }
+  browser = await chromium.launch(await findChromium());
+  await Promise.all([
+    agentAt(OWNER.email, 'Olga'),
+    agentAt('Grace@example.com', 'Grace'),
+    agentAt('Alan@example.com', 'Alan'),
+  ]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+it('shows twelve who wait to three agents, with equal counts, the longest wait on top', async () => {
+  for (let at = 0; at < 12; at += 1) {
+    const session = await app.signIn({
+      chatUserName: name(at),
+      chatUserEmail: `v${at}@example.com`,
+    });
+    const visitor = await app.connectVisitor(session);
+    await visitor.publish(visitor.sessionTopic, newMessage(`Question of ${name(at)}`));
+    visitors.push(visitor);
+  }
+  for (const one of Object.values(pages)) {
+    await view(one, 'Waiting').getByText('12').waitFor();
+    await row(one, 0).waitFor();
+    const names = await one.locator('nav[aria-label=Conversations] li').allInnerTexts();
+    expect(names[0]).toContain(name(0));
+  }
+});
+
+it('takes one by key, hands it over with a note, and tells both who look at it', async () => {
+  const [grace, alan] = [page('Grace'), page('Alan')];
+  await row(grace, 0).click();
+  await grace.getByRole('heading', { name: name(0) }).waitFor();
+  await grace.keyboard.press('t');
+  await row(grace, 0).getByText('Yours').waitFor();
+  await view(grace, 'Mine').getByText('1').waitFor();
+  await row(alan, 0).getByText('Grace').first().waitFor();
+
+  await row(alan, 0).click();
+  await alan.getByText('Grace has this open too.').waitFor();
+  await grace.getByText('Alan has this open too.').waitFor();
+  await alan.keyboard.press('r');
+  await alan.keyboard.type('I think');
+  await grace.getByText('Alan is answering.').waitFor();
+  await alan.getByRole('textbox', { name: 'Message' }).fill('');
+
+  await grace.getByRole('button', { name: 'Hand over' }).click();
+  await grace.getByLabel(/Alan/).check();
+  await grace.getByLabel('Note (optional)').fill('Knows the cranes');
+  const { violations } = await new AxeBuilder({ page: grace }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await grace.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
+  await alan.getByText('Knows the cranes').waitFor();
+  await row(alan, 0).getByText('Yours').waitFor();
+  await alan.keyboard.press('Escape');
+  await grace.keyboard.press('Escape');
+  expect(JSON.stringify(visitors[0]?.received)).not.toContain('cranes');
+});
+
+it('closes with a way back, opens again when the visitor writes, and goes to the next by one key', async () => {
+  const olga = page('Olga');
+  await row(olga, 1).click();
+  await olga.getByRole('heading', { name: name(1) }).waitFor();
+  await olga.keyboard.press('x');
+  await olga.getByRole('button', { name: 'Reopen' }).waitFor();
+  await view(olga, 'Waiting').getByText('11').waitFor();
+  await olga.getByRole('button', { name: 'Undo' }).click();
+  await olga.getByRole('button', { name: 'Close', exact: true }).waitFor();
+  await view(olga, 'Waiting').getByText('12').waitFor();
+  await olga.keyboard.press('x');
+  await view(olga, 'Waiting').getByText('11').waitFor();
+  const visitor = visitors[1];
+  await visitor?.publish(visitor.sessionTopic, newMessage('One more thing'));
+  await olga.getByRole('button', { name: 'Close', exact: true }).waitFor();
+  await view(olga, 'Waiting').getByText('12').waitFor();
+  await olga.locator('body').press('n');
+  await olga
+    .getByRole('heading', { name: name(0) })
+    .or(olga.getByRole('heading', { name: name(2) }))
+    .waitFor();
+});
+
+it('loses nothing under a killed server: what is written goes out once, and the counts are right again', async () => {
+  const grace = page('Grace');
+  await row(grace, 3).click();
+  await grace
+    .getByText(`Question of ${name(3)}`)
+    .last()
+    .waitFor();
+  await app.kill();
+  await grace.getByText('The line is down').waitFor();
+  await grace.getByRole('textbox', { name: 'Message' }).fill('I am on it.');
+  await grace.keyboard.press('Enter');
+  await grace.getByRole('textbox', { name: 'Message' }).fill('Half a sent');
+  await app.restart();
+  // While every console was away, or not yet back, others went on: a visitor leaves, another writes.
+  const leaving = await app.connectVisitor(visitors[4]?.session);
+  await leaving.publish(leaving.sessionTopic, { type: 'user_left', satisfied: true });
+  const answered = grace.locator('li[data-message]', { hasText: 'I am on it.' });
+  await answered.getByText('Sent', { exact: true }).waitFor({ state: 'attached', timeout: 30_000 });
+  expect(await answered.count()).toBe(1);
+  expect(await grace.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Half a sent');
+  for (const one of Object.values(pages)) {
+    await view(one, 'Waiting').getByText('10').waitFor({ timeout: 30_000 });
+    await row(one, 3)
+      .getByText('Grace', { exact: false })
+      .or(row(one, 3).getByText('Yours'))
+      .first()
+      .waitFor();
+  }
+  owner = await app.agentSignIn(OWNER);
+  expect(await api('GET', 'conversations/counts')).toMatchObject({ waiting: 10 });
+});
+
+it('finds a message among all, jumps to it, and reports lead to their conversations', async () => {
+  const olga = page('Olga');
+  await olga.locator('body').press('Escape');
+  await olga.goto(`${app.url}/console/search?text=on it`);
+  await olga.getByRole('link', { name: /I am on it/ }).click();
+  await olga.locator('li[data-message]', { hasText: 'I am on it.' }).waitFor();
+  expect(new URL(olga.url()).searchParams.has('at')).toBe(true);
+  await olga.goto(`${app.url}/console/reports`);
+  await olga.getByRole('button', { name: /^12/ }).first().click();
+  await olga
+    .getByRole('region', { name: 'Conversations behind the figure' })
+    .getByText(name(3))
+    .waitFor();
+  const { violations } = await new AxeBuilder({ page: olga }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+});
+
+it('answers an enquiry that came by the contact form from the same inbox', async () => {
+  const olga = page('Olga');
+  await olga.goto(`${app.url}/console/`);
+  await olga.getByText('On line').waitFor();
+  await fetch(`${app.url}/api/v1/enquiry`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ida Rhodes', email: 'ida@example.com', message: 'Forty vans.' }),
+  });
+  const item = olga.locator('nav[aria-label=Conversations] li', { hasText: 'Ida Rhodes' });
+  await item.getByText('Enquiry · open').waitFor();
+  await item.click();
+  await olga.getByText('No mail server is configured here.').waitFor();
+  await olga.getByRole('button', { name: 'Mark answered' }).click();
+  await item.getByText('Enquiry · answered').waitFor();
+  await view(olga, 'Waiting').click();
+  await expect.poll(() => item.count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
