@@ -95,7 +95,7 @@ it('shows twelve who wait to three agents, with equal counts, the longest wait o
 it('takes one by key, hands it over with a note, and tells both who look at it', async () => {
   const [grace, alan] = [page('Grace'), page('Alan')];
   await row(grace, 0).click();
-  await grace.getByRole('heading', { name: name(0) }).waitFor();
+  await grace.getByRole('heading', { level: 1, name: name(0) }).waitFor();
   await grace.keyboard.press('t');
   await row(grace, 0).getByText('Yours').waitFor();
   await view(grace, 'Mine').getByText('1').waitFor();
@@ -125,7 +125,7 @@ it('takes one by key, hands it over with a note, and tells both who look at it',
 it('closes with a way back, opens again when the visitor writes, and goes to the next by one key', async () => {
   const olga = page('Olga');
   await row(olga, 1).click();
-  await olga.getByRole('heading', { name: name(1) }).waitFor();
+  await olga.getByRole('heading', { level: 1, name: name(1) }).waitFor();
   await olga.keyboard.press('x');
   await olga.getByRole('button', { name: 'Reopen' }).waitFor();
   await view(olga, 'Waiting').getByText('11').waitFor();
@@ -140,8 +140,8 @@ it('closes with a way back, opens again when the visitor writes, and goes to the
   await view(olga, 'Waiting').getByText('12').waitFor();
   await olga.locator('body').press('n');
   await olga
-    .getByRole('heading', { name: name(0) })
-    .or(olga.getByRole('heading', { name: name(2) }))
+    .getByRole('heading', { level: 1, name: name(0) })
+    .or(olga.getByRole('heading', { level: 1, name: name(2) }))
     .waitFor();
 });
 
@@ -181,7 +181,10 @@ it('finds a message among all, jumps to it, and reports lead to their conversati
   const olga = page('Olga');
   await olga.locator('body').press('Escape');
   await olga.goto(`${app.url}/console/search?text=on it`);
-  await olga.getByRole('link', { name: /I am on it/ }).click();
+  await olga
+    .getByRole('region', { name: 'Messages found' })
+    .getByText('I am', { exact: false })
+    .click();
   await olga.locator('li[data-message]', { hasText: 'I am on it.' }).waitFor();
   expect(new URL(olga.url()).searchParams.has('at')).toBe(true);
   await olga.goto(`${app.url}/console/reports`);
