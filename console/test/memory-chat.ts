@@ -166,7 +166,7 @@ export function memoryChat(scene: Scene): AgentChat {
     connection: scene === 'down' ? 'disconnected' : 'connected',
     isConnecting: false,
     isConnected: scene !== 'down',
-    subscribedTopics: new Set<string>(),
+    subscribedTopics: new Set([`chat/private/${uuid(0)}`]),
     conversations: new Map(all.map((one) => [one.chatUserId, one])),
     nextCursor: scene === 'usual' ? 'more' : null,
     inbox: scene === 'loading' || scene === 'failed' ? scene : 'ready',

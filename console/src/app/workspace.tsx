@@ -187,7 +187,13 @@ export function Workspace({
           </nav>
         )}
         {conversation !== null && id !== null ? (
-          <Suspense fallback={<main aria-busy="true" className="pane" />}>
+          <Suspense
+            fallback={
+              <main aria-busy="true" className="pane">
+                <h1 className="sr-only">Conversation</h1>
+              </main>
+            }
+          >
             <ConversationPlace
               key={id}
               ref={talk}
@@ -234,14 +240,17 @@ export function Workspace({
               {place.page === 'replies' && <Replies token={token} />}
               {place.page === 'reports' && isManager && <Reports token={token} />}
               {(place.page === 'wrong' || (place.page === 'reports' && !isManager)) && (
-                <EmptyState
-                  title={place.page === 'wrong' ? 'No such conversation' : 'Not for this account'}
-                  action={<Button onClick={() => go('/')}>Back to the inbox</Button>}
-                >
-                  {place.page === 'wrong'
-                    ? 'The address does not name one. Look for it in the inbox.'
-                    : 'Reports are shown to owners and supervisors.'}
-                </EmptyState>
+                <>
+                  <h1 className="sr-only">Console</h1>
+                  <EmptyState
+                    title={place.page === 'wrong' ? 'No such conversation' : 'Not for this account'}
+                    action={<Button onClick={() => go('/')}>Back to the inbox</Button>}
+                  >
+                    {place.page === 'wrong'
+                      ? 'The address does not name one. Look for it in the inbox.'
+                      : 'Reports are shown to owners and supervisors.'}
+                  </EmptyState>
+                </>
               )}
             </Suspense>
           </main>

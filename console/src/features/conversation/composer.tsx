@@ -194,7 +194,7 @@ export function Composer({
               ? 'The message’s text'
               : private_
                 ? 'A note for your colleagues'
-                : 'Write an answer, or / for a saved reply'
+                : 'Write an answer'
           }
           value={draft.text}
           onChange={(event) => {
@@ -221,8 +221,8 @@ export function Composer({
       >
         {note !== null && !private_ && <span className="text-link">{note}</span>}
         <span className="hidden lg:inline">
-          <Kbd>Enter</Kbd> {private_ ? 'keeps' : 'sends'} · <Kbd>Shift</Kbd> <Kbd>Enter</Kbd> new
-          line
+          <Kbd>/</Kbd> saved reply · <Kbd>Enter</Kbd> {private_ ? 'keeps' : 'sends'} ·{' '}
+          <Kbd>Shift</Kbd> <Kbd>Enter</Kbd> new line
         </span>
         {length >= COUNT_FROM && (
           <span className={`ms-auto font-mono ${tooLong ? 'font-semibold text-error' : ''}`}>

@@ -63,10 +63,16 @@ export default function EnquiryView({
   }, [enquiryId, isKnown, token]);
   const shown = known ?? fetched;
   if (shown === 'missing')
-    return <EmptyState title="No such enquiry">The address does not name one.</EmptyState>;
+    return (
+      <>
+        <h1 className="sr-only">Enquiry</h1>
+        <EmptyState title="No such enquiry">The address does not name one.</EmptyState>
+      </>
+    );
   if (shown === null)
     return (
       <div aria-busy="true" className="grid gap-4 p-5">
+        <h1 className="sr-only">Enquiry</h1>
         <Skeleton className="h-5 w-2/5" />
         <Skeleton className="h-24" />
       </div>
