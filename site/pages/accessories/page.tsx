@@ -8,7 +8,7 @@ const FitFinder = exhibit(() => import('./fit-finder.tsx'));
 export const meta = {
   title: 'Accessories',
   description:
-    'A finder from vehicle and port to harness, device and accessory, and twelve parts: cables, switches, probes, fobs and tags.',
+    'From vehicle and port to harness, device and accessory: a finder, and twelve cables, switches, probes, fobs and tags.',
 };
 
 /** Filters and comparison stand in the address. */
@@ -21,8 +21,7 @@ export default function Accessories({ data, query }: PageProps<Shown[]>) {
         Which cable, which probe, for which port?
       </h1>
       <p className="mt-5 mb-8 max-w-[60ch] text-lead text-muted">
-        Say what it is and what you want to know. The line below leads from its port to what you
-        order.
+        Say what it is and what you want to know.
       </p>
       <FitFinder />
       <h2 className="mt-14 text-title font-semibold">All twelve</h2>

@@ -162,10 +162,6 @@ export default function Fleet() {
                 'It keeps records and sends them later, oldest first. Devices of this class hold 400,000 records: at one a minute, about nine months of driving time.',
               ],
               [
-                'Who fits it?',
-                'The plug-in kind you fit yourself, in the OBD-II port. Wired ones want somebody who reads a wiring diagram.',
-              ],
-              [
                 'Can drivers switch it off for private trips?',
                 'A private mode can hide place and keep distance. Agree on it in writing before the first trip.',
               ],
