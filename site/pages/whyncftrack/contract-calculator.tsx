@@ -120,7 +120,7 @@ export default function ContractCalculator() {
             {draft.leaving === 'rest' && number('percent', 'Share of the fees left', '%')}
             {draft.leaving === 'fee' && number('fee', 'For each unit')}
             <Field
-              label="Vendor (stays in your browser)"
+              label="Vendor, if you like"
               autoComplete="off"
               maxLength={60}
               value={draft.vendor}

@@ -121,7 +121,7 @@ export default function Why() {
         <h2 className="text-title font-semibold">What does a contract cost, and to leave?</h2>
         <p className="mt-4 mb-6 max-w-[68ch] text-muted">
           Any vendor’s quote, ours included: the sum over the term, the cost of leaving in each
-          month, and the days to have in your calendar. Nothing leaves your browser.
+          month, and the days to have in your calendar. It all runs in your browser.
         </p>
         <ContractCalculator />
       </section>
