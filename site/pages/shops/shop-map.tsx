@@ -2,7 +2,10 @@ import type { ShopsView } from './ask.ts';
 
 const SHAPE = 610 / 975;
 
-/** The shops found on a map of the states; those on this page of the list carry their numbers. */
+/**
+ * The shops found on a map of the states; those on this page of the list carry their numbers. Hidden from
+ * assistive technology: the list beside it says the same.
+ */
 export function ShopMap({ view }: { view: ShopsView }) {
   const [x, y, width] = view.box;
   // Marks keep their size on the screen however close the map is drawn.
@@ -11,8 +14,7 @@ export function ShopMap({ view }: { view: ShopsView }) {
     <svg
       viewBox={`${x} ${y} ${width} ${Math.round(width * SHAPE)}`}
       className="h-auto w-full rounded-lg border border-line bg-sunken"
-      role="img"
-      aria-label={`Map of the United States with ${view.found === 1 ? 'the shop' : `the ${view.found} shops`} found; the list beside it has the same`}
+      aria-hidden="true"
     >
       <g strokeLinejoin="round" strokeLinecap="round">
         <use
@@ -37,7 +39,7 @@ export function ShopMap({ view }: { view: ShopsView }) {
       {view.shops.toReversed().map(
         ({ id, at, number }) =>
           at && (
-            <a key={id} href={`#shop-${id}`} aria-hidden="true" tabIndex={-1}>
+            <a key={id} href={`#shop-${id}`} tabIndex={-1}>
               <circle cx={at[0]} cy={at[1]} r={15 * unit} className="fill-accent" />
               <text
                 x={at[0]}
