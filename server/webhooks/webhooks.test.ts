@@ -22,6 +22,9 @@ interface Delivery {
   nextTryAt: string | null;
 }
 
+/** Waits for what a slow machine does later. */
+const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 10_000 });
+
 /** Another system, which answers with `status.now`. */
 async function receiver() {
   const received: Received[] = [];
@@ -94,7 +97,7 @@ it('tells of a conversation that opens, goes on, is rated and ends, each signed'
   const { other, made, ada, say, log } = await hooked();
   await say(newMessage('Hello there'));
   await say({ type: 'user_left', messageId: newMessage('').messageId, satisfied: true });
-  await vi.waitFor(() => expect(other.received).toHaveLength(4), 10_000);
+  await soon(() => expect(other.received).toHaveLength(4));
   expect(typesOf(other.received)).toEqual(EVENTS.toSorted());
   for (const one of other.received) {
     expect(verifies(one, made.secret)).toBe(true);
@@ -107,7 +110,7 @@ it('tells of a conversation that opens, goes on, is rated and ends, each signed'
     timestamp: expect.stringMatching(/Z$/),
     data: { message: { text: 'Hello there', sender: 'user' } },
   });
-  await vi.waitFor(async () =>
+  await soon(async () =>
     expect((await log()).map(({ state, status }) => [state, status])).toEqual(
       Array.from({ length: 4 }, () => ['delivered', 200]),
     ),
@@ -118,7 +121,7 @@ it('tries again after a failure, later each time, under the same id, and gives u
   const { app, other, call, made, log } = await hooked();
   other.status.now = 500;
   await call('POST', `/${made.webhookId}/test`);
-  await vi.waitFor(async () =>
+  await soon(async () =>
     expect((await log())[0]).toMatchObject({ tries: 1, state: 'waiting', error: 'Answered 500.' }),
   );
   const wait = Date.parse((await log())[0]?.nextTryAt ?? '') - app.now();
@@ -129,13 +132,13 @@ it('tries again after a failure, later each time, under the same id, and gives u
   app.later(10_000);
   // Anything that wakes it looks for what is due; a redirect is a failure, not a way.
   await call('POST', `/${made.webhookId}/test`);
-  await vi.waitFor(() => expect(other.received).toHaveLength(tries + 2));
+  await soon(() => expect(other.received).toHaveLength(tries + 2));
   const ids = other.received.map(({ headers }) => headers['webhook-id']);
   expect(ids.filter((id) => id === ids[0])).toHaveLength(2);
   other.status.now = 200;
   app.later(600_000);
   await call('POST', `/${made.webhookId}/test`);
-  await vi.waitFor(async () =>
+  await soon(async () =>
     expect((await log()).every(({ state }) => state === 'delivered')).toBe(true),
   );
 });
@@ -146,7 +149,7 @@ it('turns off a webhook that is gone or fails for three days, and notes it', asy
   await call('POST', `/${made.webhookId}/test`);
   const first = async () =>
     (await call<{ data: { enabled: boolean; disabledWhy: string | null }[] }>('GET', '')).data[0];
-  await vi.waitFor(async () => expect(await first()).toMatchObject({ enabled: false }));
+  await soon(async () => expect(await first()).toMatchObject({ enabled: false }));
   expect((await log())[0]).toMatchObject({ state: 'failed', nextTryAt: null });
   await call('PATCH', `/${made.webhookId}`, { enabled: true });
   expect(await first()).toMatchObject({ enabled: true, disabledWhy: null });
@@ -159,7 +162,7 @@ it('signs with the secret before as well for a day after a rotation', async () =
   const { secret } = await call<{ secret: string }>('POST', `/${made.webhookId}/secret`);
   expect(secret).not.toBe(made.secret);
   await call('POST', `/${made.webhookId}/test`);
-  await vi.waitFor(() => expect(other.received).toHaveLength(1));
+  await soon(() => expect(other.received).toHaveLength(1));
   const [one] = other.received;
   expect(one !== undefined && verifies(one, made.secret) && verifies(one, secret)).toBe(true);
 });
@@ -167,10 +170,10 @@ it('signs with the secret before as well for a day after a rotation', async () =
 it('sends a delivery again under its id', async () => {
   const { other, call, made, log } = await hooked();
   await call('POST', `/${made.webhookId}/test`);
-  await vi.waitFor(async () => expect((await log())[0]?.state).toBe('delivered'));
+  await soon(async () => expect((await log())[0]?.state).toBe('delivered'));
   const [{ deliveryId, eventId } = { deliveryId: '', eventId: '' }] = await log();
   await call('POST', `/${made.webhookId}/deliveries/${deliveryId}`);
-  await vi.waitFor(() => expect(other.received).toHaveLength(2));
+  await soon(() => expect(other.received).toHaveLength(2));
   expect(other.received.map(({ headers }) => headers['webhook-id'])).toEqual([eventId, eventId]);
 });
 
@@ -198,7 +201,7 @@ it('refuses private networks unless the setting allows them, by name and at the 
   await rows.updateTable('webhooks').set({ url: target }).execute();
   await app.call({ method: 'POST', url: `${url}/${webhookId}/test`, token });
   const log = { url: `${url}/${webhookId}/deliveries`, token };
-  await vi.waitFor(async () =>
+  await soon(async () =>
     expect((await app.call(log)).json<{ data: Delivery[] }>().data[0]).toMatchObject({
       tries: 1,
       error: expect.stringContaining('private network'),
@@ -210,7 +213,7 @@ it('refuses private networks unless the setting allows them, by name and at the 
 it('loses no event to a stop between the message and its delivery', async () => {
   const { app, other, say } = await hooked();
   await say(newMessage('Before'));
-  await vi.waitFor(() => expect(other.received).toHaveLength(2));
+  await soon(() => expect(other.received).toHaveLength(2));
   const db = app.database.kysely;
   // What a kill leaves: an event that was stored with its message and not handed over.
   await db
@@ -218,7 +221,7 @@ it('loses no event to a stop between the message and its delivery', async () => 
     .values({ event: 'conversation.message', chatUserId: await first(app), seq: 1 })
     .execute();
   await say(newMessage('After'));
-  await vi.waitFor(() => expect(other.received).toHaveLength(4));
+  await soon(() => expect(other.received).toHaveLength(4));
 });
 const first = async ({ database }: TestApp): Promise<string> =>
   (await database.kysely.selectFrom('conversations').select('chatUserId').executeTakeFirstOrThrow())
