@@ -45,7 +45,7 @@ const settled = (visitor: VisitorChat, agent: AgentChat, desk: ReturnType<AgentC
   vi.waitFor(() => {
     expect(visitor.store.getState()).toMatchObject({ isConnected: true, history: 'ready' });
     expect(visitor.store.getState().subscribedTopics.size).toBe(2);
-    expect(agent.store.getState().subscribedTopics.size).toBe(3);
+    expect(agent.store.getState().subscribedTopics.size).toBe(5);
     expect(desk.store.getState().history).toBe('ready');
   }, wait);
 
