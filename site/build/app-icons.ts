@@ -23,7 +23,7 @@ export async function appIcons(svg: Buffer): Promise<Map<string, Buffer>> {
       .resize(size, size)
       .png({ compressionLevel: 9 })
       .toBuffer();
-  // A maskable icon may be cut to its inner 80 % (W3C Web Application Manifest, icon masks).
+  // A maskable icon may be cut to its inner four fifths (W3C Web Application Manifest, icon masks).
   const full = async (size: number, part: number) =>
     sharp({ create: { width: size, height: size, channels: 3, background: GREEN } })
       .composite([{ input: await png(Math.round(size * part)) }])
