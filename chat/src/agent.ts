@@ -120,6 +120,15 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
     },
   });
 
+  // What its visitor deleted is not shown on.
+  store.subscribe(({ conversations }, before) => {
+    if (conversations === before.conversations) return;
+    for (const [chatUserId, { live }] of open) {
+      const summary = conversations.get(chatUserId);
+      if (summary?.deletedAt !== undefined) live.take({ type: 'erased', rev: summary.rev });
+    }
+  });
+
   async function subscribe(topics: readonly string[]): Promise<void> {
     try {
       const granted = await connection.subscribe(topics);

@@ -1,4 +1,4 @@
-import type { AgentSession, ChatSession } from '@ncf/contract/http';
+import type { AgentSession, ChatSession, SignIn } from '@ncf/contract/http';
 import type { Conversation } from '@ncf/contract/messages';
 import type { PrivateEvent } from '@ncf/contract/notes';
 import type { AgentsPublish } from '@ncf/contract/publish';
@@ -53,8 +53,11 @@ export interface VisitorChat extends ConversationActions {
    * gives no answer, `session` becomes `unreachable` and it is asked again by itself.
    */
   start(): Promise<void>;
-  /** Rejects with an `ApiError` (code, fields) that the form shows (R8.10). */
-  signIn(input: { chatUserName: string; chatUserEmail: string }): Promise<ChatSession>;
+  /**
+   * Rejects with an `ApiError` (code, fields) that the form shows (R8.10). With `sharedComputer` nothing is kept in
+   * the browser, and the session goes with its window.
+   */
+  signIn(input: SignIn): Promise<ChatSession>;
   /**
    * Publishes the leave event behind what waits to be sent, then disconnects and ends the session, in every tab (R3.6,
    * R4.2). Rejects with an `ApiError` when the event is refused or not acknowledged, and stays; resolves where there

@@ -48,6 +48,8 @@ export type Input =
   | { type: 'refused'; id: string; failure: NonNullable<OutboxItem['failure']> }
   | { type: 'dropped'; id: string }
   | { type: 'read'; ids: readonly string[] }
+  /** The visitor deleted it. */
+  | { type: 'erased'; rev: number }
   | { type: 'typing_over' }
   | { type: 'new_message_over' };
 
@@ -268,6 +270,10 @@ export function apply(conversation: Conversation, input: Input, side: Side): Con
       return { ...conversation, outbox: conversation.outbox.filter(({ id }) => id !== input.id) };
     case 'read':
       return { ...conversation, read: new Set([...conversation.read, ...input.ids]) };
+    case 'erased':
+      return conversation.entries.size === 0
+        ? conversation
+        : { ...emptyConversation(), rev: input.rev, history: 'ready' };
     case 'typing_over':
       return { ...conversation, isTyping: false };
     case 'new_message_over':

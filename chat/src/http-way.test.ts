@@ -6,7 +6,13 @@ import { startApp, type App } from '@ncf/testing';
 import { newVisitor } from '@ncf/testing/factories';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { cookieFetch, fastClock } from './app.fixture.ts';
-import { createVisitorChat, memoryStorage, type ListedMessage, type VisitorChat } from './chat.ts';
+import {
+  createAgentChat,
+  createVisitorChat,
+  memoryStorage,
+  type ListedMessage,
+  type VisitorChat,
+} from './chat.ts';
 
 /** A proxy in front of the application that refuses WebSocket upgrades, as some networks do. */
 interface Proxy {
@@ -17,6 +23,8 @@ interface Proxy {
   readonly asked: number;
   /** Paths of the calls that passed. */
   calls: string[];
+  /** Answers so many of the next publishes with 401. */
+  deny: number;
   /** Destroys every connection; with `refuse` it takes none until it is set back. */
   cut(): void;
   refuse: boolean;
@@ -39,6 +47,12 @@ async function startProxy(): Promise<Proxy> {
   const server = createServer((incoming, answer) => {
     const { method, url: path, headers } = incoming;
     state.calls.push(`${method} ${path}`);
+    if (path === '/api/v1/publish' && state.deny > 0) {
+      state.deny -= 1;
+      const body = { statusCode: 401, code: 'token_expired', message: 'The token has expired.' };
+      answer.writeHead(401, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      return;
+    }
     const passed = request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers).flushHeaders();
       response.on('error', () => answer.destroy()).pipe(answer);
@@ -85,6 +99,7 @@ async function startProxy(): Promise<Proxy> {
     },
     calls: [] as string[],
     cut,
+    deny: 0,
     refuse: false,
   };
   return state;
@@ -103,8 +118,9 @@ const statuses = (chat: VisitorChat): string[] =>
     .messages.flatMap((message: ListedMessage) => ('status' in message ? [message.status] : []));
 
 /** A visitor behind such a proxy, whose timers run `speed` times as fast. */
-async function blockedVisitor(speed = 5) {
+async function blockedVisitor(speed = 5, upgrades = false) {
   const proxy = await startProxy();
+  proxy.upgrades = upgrades;
   const storage = memoryStorage();
   const fetch = cookieFetch();
   const chat = createVisitorChat({
@@ -227,6 +243,133 @@ it('goes back to the WebSocket by itself when one passes, and nothing is lost on
   expect(proxy.calls.filter((call) => call.includes('/publish'))).toHaveLength(before);
   expect(states).not.toContain(false);
   await agent.close();
+});
+
+it('takes a fresh token when one expires in mid conversation, and what was being sent goes once [R4.15]', async () => {
+  const { proxy, chat, ready } = await blockedVisitor();
+  await ready();
+  const resumed = (): number => proxy.calls.filter((call) => call === 'POST /api/v1/chat').length;
+  const before = resumed();
+  proxy.deny = 1;
+  chat.send('with a token that has ended');
+  await vi.waitFor(() => expect(statuses(chat)).toEqual(['sent']), 10_000);
+  expect(resumed()).toBe(before + 1);
+  expect(chat.store.getState().isConnected).toBe(true);
+  // A server that takes no token at all ends the line, and the message waits.
+  proxy.deny = 2;
+  chat.send('later');
+  await vi.waitFor(() => expect(texts(chat)).toHaveLength(2));
+  await vi.waitFor(() => expect(statuses(chat)).toEqual(['sent', 'sent']), 15_000);
+});
+
+it.each([
+  ['over HTTP', false],
+  ['over the WebSocket', true],
+])(
+  'heals %s by itself: idle sockets dropped, another network, the server restarted [R4.1] [R4.15]',
+  async (_way, upgrades) => {
+    const { proxy, chat, session, ready } = await blockedVisitor(5, upgrades);
+    await ready();
+    const say = async (text: string): Promise<void> => {
+      const agent = await app.connectAgent();
+      await agent.publish(`chat/session/${session.chatUserId}`, {
+        type: 'message',
+        messageId: crypto.randomUUID(),
+        text,
+      });
+      await agent.close();
+    };
+    // A proxy that drops what is idle says nothing; what came meanwhile is fetched.
+    proxy.cut();
+    await say('hers 1');
+    chat.send('mine 1');
+    await vi.waitFor(() => expect(texts(chat).toSorted()).toEqual(['hers 1', 'mine 1']), 20_000);
+    // Another network: everything is cut, and nothing passes for a while.
+    proxy.refuse = true;
+    proxy.cut();
+    chat.send('mine 2');
+    await say('hers 2');
+    await vi.waitFor(() => expect(chat.store.getState().isConnected).toBe(false), 10_000);
+    proxy.refuse = false;
+    await vi.waitFor(() => expect(texts(chat)).toHaveLength(4), 20_000);
+    await app.restart();
+    chat.send('mine 3');
+    await say('hers 3');
+    await vi.waitFor(() => expect(texts(chat)).toHaveLength(6), 20_000);
+    await vi.waitFor(() => expect(statuses(chat)).not.toContain('waiting'), 20_000);
+    expect(texts(chat).filter((text) => text.startsWith('mine'))).toEqual([
+      'mine 1',
+      'mine 2',
+      'mine 3',
+    ]);
+  },
+  60_000,
+);
+
+it('keeps nothing in the browser on a shared computer [R7.2]', async () => {
+  const proxy = await startProxy();
+  proxy.upgrades = true;
+  const storage = memoryStorage();
+  const kept = vi.spyOn(storage.outbox, 'put');
+  const wrote = vi.spyOn(storage.local, 'setItem');
+  const fetch = cookieFetch();
+  const newPage = (): VisitorChat =>
+    createVisitorChat({ host: proxy.url, storage, fetch, clock: fastClock(5), log, tabs: null });
+  const chat = newPage();
+  onTestFinished(() => chat.disconnect());
+  const visitor = newVisitor();
+  const session = await chat.signIn({ ...visitor, sharedComputer: true });
+  chat.send('from a shared computer');
+  const agent = await app.connectAgent();
+  await agent.publish(`chat/session/${session.chatUserId}`, { type: 'admin_join' });
+  await vi.waitFor(() => {
+    expect(statuses(chat)).toEqual(['sent']);
+    expect(chat.store.getState()).toMatchObject({ isAdminJoined: true, sharedComputer: true });
+  }, 10_000);
+  await chat.disconnect();
+  // A reload of the page goes on, and keeps nothing either.
+  const again = newPage();
+  onTestFinished(() => again.disconnect());
+  await again.start();
+  await vi.waitFor(() => expect(texts(again)).toContain('from a shared computer'), 10_000);
+  expect(again.store.getState().sharedComputer).toBe(true);
+  expect(kept).not.toHaveBeenCalled();
+  expect(wrote).not.toHaveBeenCalled();
+  await again.disconnect();
+  await again.signIn(visitor);
+  again.send('from my own');
+  await vi.waitFor(() => expect(kept).toHaveBeenCalled());
+  await agent.close();
+});
+
+it('takes what the visitor deleted out of the list of an agent who has it open', async () => {
+  const { chat, session, ready } = await blockedVisitor(5, true);
+  await ready();
+  chat.send('to be deleted');
+  const { cookie, ...agentSession } = await app.agentSignIn();
+  const agent = createAgentChat({
+    host: app.url,
+    storage: memoryStorage(),
+    fetch: cookieFetch(cookie),
+    clock: fastClock(5),
+    log,
+    tabs: null,
+  });
+  onTestFinished(() => agent.stop());
+  await agent.start(agentSession);
+  const desk = agent.open(session.chatUserId);
+  await vi.waitFor(() => expect(desk.store.getState().messages).toHaveLength(1), 10_000);
+  const { status } = await fetch(`${app.url}/api/v1/chat/data`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${session.token}` },
+  });
+  expect(status).toBe(204);
+  await vi.waitFor(() => expect(desk.store.getState().messages).toEqual([]), 10_000);
+  expect(agent.store.getState().conversations.get(session.chatUserId)).toMatchObject({
+    chatUserName: 'Deleted by the visitor',
+  });
+  // The visitor's own chat ends with it.
+  await vi.waitFor(() => expect(chat.store.getState().session).toBe('none'), 15_000);
 });
 
 it('ends when the session ends', async () => {

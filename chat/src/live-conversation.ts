@@ -30,7 +30,7 @@ import { uuidv7 } from './uuid.ts';
 /** What one tab tells the others: what its person did, and what became of it. */
 export type SharedInput = Extract<
   Input,
-  { type: 'queued' | 'acked' | 'refused' | 'dropped' | 'read' }
+  { type: 'queued' | 'acked' | 'refused' | 'dropped' | 'read' | 'erased' }
 >;
 
 /** What a live conversation needs of its side. */

@@ -42,8 +42,12 @@ function listWaiting(item: OutboxItem & { acked?: true }, author: Author): Spoke
     ...(item.failure === undefined ? {} : { failure: item.failure }),
   };
   if (payload.type !== 'file') return { ...said, type: payload.type };
-  const { fileUrl, mimeType, fileSize, originalFileName } = payload;
-  return { ...said, type: 'file', fileUrl, mimeType, fileSize, originalFileName };
+  const { fileUrl, mimeType, fileSize, originalFileName, width, height } = payload;
+  const size = {
+    ...(width === undefined ? {} : { width }),
+    ...(height === undefined ? {} : { height }),
+  };
+  return { ...said, type: 'file', fileUrl, mimeType, fileSize, originalFileName, ...size };
 }
 
 /** One's own change that is on its way, shown at once. */

@@ -69,6 +69,8 @@ export interface ChatState extends ConnectionFlags, ConversationStoreState {
   session: 'unknown' | 'unreachable' | 'none' | 'open';
   chatUserName: string | null;
   chatUserEmail: string | null;
+  /** Others use this computer too: nothing of this session is kept in the browser, and nothing else should be. */
+  sharedComputer: boolean;
 }
 
 /** The agent's store: the connection and the inbox; each open conversation has a store of its own. */

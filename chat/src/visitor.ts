@@ -9,7 +9,7 @@ import { liveConversation, type LiveConversation, type SharedInput } from './liv
 import { readPresence, removePresence, writePresence } from './presence-record.ts';
 import { createSharedConnection } from './shared-connection.ts';
 import type { ChatState } from './state.ts';
-import type { OutboxItem } from './storage.ts';
+import { memoryStorage, type OutboxItem } from './storage.ts';
 
 /** A token with less than this left is renewed before it is used, in milliseconds. */
 const FRESH_MS = 60_000;
@@ -27,6 +27,7 @@ const blank: ChatState = {
   session: 'unknown',
   chatUserName: null,
   chatUserEmail: null,
+  sharedComputer: false,
   connection: 'idle',
   isConnecting: false,
   isConnected: false,
@@ -54,9 +55,10 @@ const isOver = (error: unknown): boolean =>
 export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
   const env = environment(options);
   const { clock, log } = env;
-  const { local } = env.storage;
+  /** Where things outlive the page; on a shared computer they do not, and the memory takes its place. */
+  const lasting = env.storage;
   const http = createHttp(env);
-  const stored = readPresence(local);
+  const stored = readPresence(lasting.local);
   const joined =
     stored?.type === 'admin_join'
       ? { isAdminJoined: true, adminUserName: stored.adminUserName }
@@ -154,6 +156,8 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
   function begin(next: ChatSession): void {
     close();
     session = next;
+    const sharedComputer = next.sharedComputer ?? false;
+    env.storage = sharedComputer ? memoryStorage() : lasting;
     const { chatUserId, chatUserName, chatUserEmail } = next;
     const current = liveConversation({
       env,
@@ -166,8 +170,8 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
       publish: (topic, payload, qos) => connection.publish(topic, payload, qos),
       history: async (query) => http.visitorHistory(await token(), chatUserEmail, query),
       upload: async (file, name, extra) => http.upload(await token(), file, name, extra),
-      restored: readPresence(local),
-      onPresence: (record) => writePresence(local, record),
+      restored: readPresence(env.storage.local),
+      onPresence: (record) => writePresence(env.storage.local, record),
     });
     live = current;
     current.store.subscribe((state) => {
@@ -179,6 +183,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
       session: 'open',
       chatUserName,
       chatUserEmail,
+      sharedComputer,
     });
     stopWaking = env.onWake(() => connection.wake());
     connection.open();
@@ -216,7 +221,8 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
 
   function reset(): void {
     close();
-    removePresence(local);
+    removePresence(env.storage.local);
+    env.storage = lasting;
     store.setState({ ...blank, session: 'none' });
   }
 

@@ -12,7 +12,12 @@ import { conversation, conversationState, message } from './messages.ts';
 
 /** The shapes of the HTTP API (design §4). */
 
-export const signIn = z.object({ chatUserName, chatUserEmail });
+export const signIn = z.object({
+  chatUserName,
+  chatUserEmail,
+  /** Others use this computer too: nothing is to outlive the browser's window, the cookie neither. */
+  sharedComputer: z.optional(z.boolean()),
+});
 export type SignIn = z.infer<typeof signIn>;
 
 const token = {
@@ -27,6 +32,8 @@ export const chatSession = z.object({
   clientId: z.string(),
   chatUserName: z.string(),
   chatUserEmail: z.string(),
+  /** True where the visitor signed in so; absent elsewhere. */
+  sharedComputer: z.optional(z.boolean()),
   ...token,
 });
 export type ChatSession = z.infer<typeof chatSession>;

@@ -152,3 +152,35 @@ it('bounds the sign-ins of one address and says when to come again', async () =>
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   expect(cookieOf(answer)).toBe('');
 });
+
+it('keeps nothing past the window of a shared computer, and keeps apart who used it before [R7.2]', async () => {
+  const app = await openApp();
+  const owner = await app.signIn();
+  const post = (body?: object, cookie?: string) =>
+    app.call({
+      method: 'POST',
+      url: '/api/v1/chat',
+      ...(body === undefined ? {} : { body }),
+      ...(cookie === undefined ? {} : { cookie }),
+    });
+  const guest = await post({ ...ADA, sharedComputer: true }, owner.cookie);
+  expect(guest.json()).toMatchObject({ sharedComputer: true });
+  expect(guest.json<{ chatUserId: string }>().chatUserId).not.toBe(owner.chatUserId);
+  const [cookie] = guest.cookies;
+  expect(cookie).toMatchObject({ httpOnly: true });
+  expect(cookie).not.toHaveProperty('maxAge');
+  expect(cookie).not.toHaveProperty('expires');
+  // A reload goes on with it, and does not make it last.
+  const again = await post(undefined, cookieOf(guest));
+  expect(again.json()).toMatchObject({
+    sharedComputer: true,
+    chatUserId: guest.json<{ chatUserId: string }>().chatUserId,
+  });
+  expect(again.cookies[0]).not.toHaveProperty('maxAge');
+  const next = await post(ADA, cookieOf(guest));
+  expect(next.json()).not.toHaveProperty('sharedComputer');
+  expect(next.json<{ chatUserId: string }>().chatUserId).not.toBe(
+    guest.json<{ chatUserId: string }>().chatUserId,
+  );
+  expect(next.cookies[0]).toHaveProperty('maxAge');
+});

@@ -1,5 +1,5 @@
 import { errorBody } from '@ncf/contract/errors';
-import { chatSession, signIn } from '@ncf/contract/http';
+import { chatSession, signIn, type ChatSession } from '@ncf/contract/http';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -7,7 +7,7 @@ import { CHAT_COOKIE, cookieOptions } from '../cookies.ts';
 import { HttpError } from '../errors.ts';
 import { callerOf } from '../http/caller.ts';
 import type { Tokens } from '../tokens.ts';
-import type { Visitors } from './visitors.ts';
+import { isShared, type Visitors } from './visitors.ts';
 
 /** How long the browser is known. */
 export const COOKIE_DAYS = 180;
@@ -58,7 +58,14 @@ export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
       const secret = request.cookies[CHAT_COOKIE];
       const browserId = await visitors.browserOf(secret);
       const remember = (value: string) =>
-        reply.setCookie(CHAT_COOKIE, value, { ...cookie, maxAge: COOKIE_S });
+        // Without an age it goes with the browser's window (RFC 6265 §5.3).
+        reply.setCookie(
+          CHAT_COOKIE,
+          value,
+          isShared(value) ? cookie : { ...cookie, maxAge: COOKIE_S },
+        );
+      const told = (session: ChatSession, value: string | undefined): ChatSession =>
+        isShared(value) ? { ...session, sharedComputer: true } : session;
       void reply.header('cache-control', 'no-store');
       if (request.body === null || request.body === undefined) {
         const resumed = browserId === null ? null : await visitors.resume(browserId);
@@ -69,12 +76,14 @@ export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
           });
         }
         if (secret !== undefined) remember(secret);
-        return resumed;
+        return told(resumed, secret);
       }
-      const begun = await visitors.signIn(browserId, request.body);
+      // On a shared computer one begins as a browser of one's own, and so after it.
+      const isSame = isShared(secret) === (request.body.sharedComputer ?? false);
+      const begun = await visitors.signIn(isSame ? browserId : null, request.body);
       const value = begun.secret ?? secret;
       if (value !== undefined) remember(value);
-      return begun.session;
+      return told(begun.session, value);
     },
   );
 

@@ -38,6 +38,13 @@ interface Parts {
   clock: () => number;
 }
 
+/** The end of a secret that is to go with the browser's window, so that each answer can tell (no base64url has it). */
+const SHARED_MARK = '~';
+
+/** Whether a secret was given on a shared computer. */
+export const isShared = (secret: string | undefined): boolean =>
+  secret?.endsWith(SHARED_MARK) ?? false;
+
 /** Visitors over a store of browsers. */
 export function createVisitors({
   browsers,
@@ -80,7 +87,7 @@ export function createVisitors({
         ? null
         : browsers.seen(hashSecret(secret), now());
     },
-    async signIn(known, { chatUserName, chatUserEmail }) {
+    async signIn(known, { chatUserName, chatUserEmail, sharedComputer = false }) {
       const browserId = known ?? uuid();
       const begun = known === null ? [] : await conversations.byBrowser(known);
       const open = begun.find(
@@ -90,7 +97,7 @@ export function createVisitors({
           conversation.chatUserEmail.toLowerCase() === chatUserEmail.toLowerCase(),
       );
       if (open !== undefined) return { session: await session(browserId, open) };
-      const secret = newSecret();
+      const secret = newSecret() + (sharedComputer ? SHARED_MARK : '');
       if (known === null)
         await browsers.add({ id: browserId, secretHash: hashSecret(secret), now: now() });
       const conversation = { chatUserId: uuid(), chatUserName, chatUserEmail };
