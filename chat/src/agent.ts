@@ -121,8 +121,7 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
   });
 
   // What its visitor deleted is not shown on.
-  store.subscribe(({ conversations }, before) => {
-    if (conversations === before.conversations) return;
+  store.subscribe(({ conversations }) => {
     for (const [chatUserId, { live }] of open) {
       const summary = conversations.get(chatUserId);
       if (summary?.deletedAt !== undefined) live.take({ type: 'erased', rev: summary.rev });
