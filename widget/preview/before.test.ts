@@ -107,3 +107,19 @@ it('begins another line with Enter on a touch screen until the visitor chooses o
   await page.reload();
   expect(await composer(page).getAttribute('enterkeyhint')).toBe('send');
 });
+
+it('keeps nothing of a shared computer past its window [R7.2]', async () => {
+  const page = await preview.open('sign-in', { availability: AWAY });
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ncfChat')));
+  await page.getByLabel('Your message').fill('Between us');
+  await page.getByLabel('This is a shared computer').check();
+  await page.getByText('the conversation ends on this computer with its window').waitFor();
+  expect(await kept()).toEqual([]);
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByLabel('E-mail address').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Leave the message' }).click();
+  await composer(page).fill('half a thought');
+  expect((await named(page, 'signIn'))[0]?.[1]).toMatchObject({ sharedComputer: true });
+  expect(await kept()).toEqual([]);
+});

@@ -42,6 +42,7 @@ export const EMPTY: ChatState = {
   session: 'open',
   chatUserName: 'Ada',
   chatUserEmail: 'ada@example.com',
+  sharedComputer: false,
   connection: 'connected',
   isConnecting: false,
   isConnected: true,

@@ -1,4 +1,6 @@
-/** What a visitor has written and not sent, kept for each conversation in local storage. */
+import { keep, readKept } from './kept.ts';
+
+/** What a visitor has written and not sent, kept for each conversation. */
 export interface Draft {
   text: string;
   replyTo: string | null;
@@ -10,7 +12,7 @@ const keyOf = (chatUserId: string): string => `ncfChatDraft:${chatUserId}`;
 /** @returns the kept draft; an empty one where there is none, or it cannot be read. */
 export function readDraft(chatUserId: string): Draft {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(chatUserId)) ?? 'null');
+    const kept: unknown = JSON.parse(readKept(keyOf(chatUserId)) ?? 'null');
     if (
       typeof kept !== 'object' ||
       kept === null ||
@@ -27,10 +29,6 @@ export function readDraft(chatUserId: string): Draft {
 
 /** Keeps the draft, or forgets it when it is empty. A browser that refuses storage loses nothing but this. */
 export function writeDraft(chatUserId: string, draft: Draft): void {
-  try {
-    if (draft.text === '' && draft.replyTo === null) localStorage.removeItem(keyOf(chatUserId));
-    else localStorage.setItem(keyOf(chatUserId), JSON.stringify(draft));
-  } catch {
-    // Private windows may refuse; the text stays in the composer.
-  }
+  const empty = draft.text === '' && draft.replyTo === null;
+  keep(keyOf(chatUserId), empty ? null : JSON.stringify(draft));
 }

@@ -1,29 +1,21 @@
 import { createVisitorChat } from '@ncf/chat';
 import type { VisitorChat } from '@ncf/chat/api';
 import { HOST } from './host.ts';
+import { forgetWindow, keep, keepPastWindow } from './kept.ts';
 import { tellVisits } from './visit.ts';
 
 /**
- * Local storage: this browser has begun a conversation. The cookie that proves it cannot be read here;
- * without this hint nobody is asked about a session that does not exist.
+ * This browser, or this window of a shared computer, has begun a conversation. The cookie that proves it
+ * cannot be read here; without this hint nobody is asked about a session that does not exist.
  */
 const BEGAN_KEY = 'ncfChatBegan';
 
 function hasBegun(): boolean {
   try {
-    return localStorage.getItem(BEGAN_KEY) !== null;
+    return (localStorage.getItem(BEGAN_KEY) ?? sessionStorage.getItem(BEGAN_KEY)) !== null;
   } catch {
     // Without storage only the server can tell.
     return true;
-  }
-}
-
-function remember(began: boolean): void {
-  try {
-    if (began) localStorage.setItem(BEGAN_KEY, 'true');
-    else localStorage.removeItem(BEGAN_KEY);
-  } catch {
-    // Private windows may refuse: `hasBegun` then leaves it to the server.
   }
 }
 
@@ -35,8 +27,14 @@ export function visitorChat(): VisitorChat {
   const made = createVisitorChat({ host: HOST });
   made.store.subscribe((state, previous) => {
     if (state.session === previous.session) return;
-    if (state.session === 'open') remember(true);
-    else if (previous.session === 'open') remember(false);
+    if (state.session === 'open') {
+      keepPastWindow(!state.sharedComputer);
+      keep(BEGAN_KEY, 'true');
+    } else if (previous.session === 'open') {
+      keep(BEGAN_KEY, null);
+      if (previous.sharedComputer) forgetWindow();
+      keepPastWindow(true);
+    }
   });
   tellVisits(made);
   // With nothing to resume, `disconnect` says so in the state and asks nobody.

@@ -1,3 +1,5 @@
+import { keepsPastWindow } from './kept.ts';
+
 /** Files that were to be sent, in IndexedDB until they are, so that a closed page loses none. */
 export interface KeptFile {
   /** Of one file to be sent; a later one sorts after an earlier. */
@@ -30,8 +32,9 @@ async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   }
 }
 
-/** Keeps a file. Where the browser refuses, it is kept as long as the page. */
+/** Keeps a file. Where the browser refuses, and on a shared computer, it is kept as long as the page. */
 export async function keepFile(kept: KeptFile): Promise<void> {
+  if (!keepsPastWindow()) return;
   try {
     await asked((await store('readwrite')).put(kept));
   } catch {

@@ -5,6 +5,7 @@ import { useAvailability } from './availability.ts';
 import { useChat } from './chat-context.ts';
 import { readDraft, writeDraft } from './draft.ts';
 import type { ChatHours } from './hours.tsx';
+import { keepPastWindow } from './kept.ts';
 import { chooseLanguage, language, LANGUAGES, type Language } from './language.ts';
 import { FIELDS, faultOf, fieldsOf, type Faults, type Field } from './sign-in-faults.ts';
 import { Standing } from './standing.tsx';
@@ -27,6 +28,7 @@ export function SignIn({ hours }: { hours: ChatHours | undefined }) {
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
+  const [shared, setShared] = useState(false);
   const [message, setMessage] = useState(() => readDraft(BEFORE).text);
   const busy = useRef(false);
   // Once there is something in it, the field stays, whoever comes or goes.
@@ -43,6 +45,12 @@ export function SignIn({ hours }: { hours: ChatHours | undefined }) {
     setMessage(text);
     writeDraft(BEFORE, { text, replyTo: null });
   };
+  const share = (wanted: boolean): void => {
+    setShared(wanted);
+    writeDraft(BEFORE, { text: '', replyTo: null });
+    keepPastWindow(!wanted);
+    writeDraft(BEFORE, { text: message, replyTo: null });
+  };
 
   const submit = async (element: HTMLFormElement): Promise<void> => {
     if (busy.current) return;
@@ -54,7 +62,7 @@ export function SignIn({ hours }: { hours: ChatHours | undefined }) {
     busy.current = true;
     setSending(true);
     try {
-      await chat.signIn(parsed.data);
+      await chat.signIn(shared ? { ...parsed.data, sharedComputer: true } : parsed.data);
       if (message.trim() !== '') chat.send(message);
       writeDraft(BEFORE, { text: '', replyTo: null });
     } catch (error) {
@@ -153,6 +161,21 @@ export function SignIn({ hours }: { hours: ChatHours | undefined }) {
           />
         </div>
       )}
+      <div className="nc-check">
+        <input
+          type="checkbox"
+          id={`${id}shared`}
+          checked={shared}
+          aria-describedby={shared ? `${id}shared-hint` : undefined}
+          onChange={(event) => share(event.target.checked)}
+        />
+        <label htmlFor={`${id}shared`}>{texts.sharedComputer}</label>
+        {shared && (
+          <p id={`${id}shared-hint`} className="nc-hint">
+            {texts.sharedComputerHint}
+          </p>
+        )}
+      </div>
       <button type="submit" className="nc-primary" aria-disabled={sending}>
         {sending
           ? texts.signingIn
