@@ -38,7 +38,7 @@ export default {
     forbid(
       'browser-not-to-node',
       'This file runs in a browser, which has no Node modules. Build scripts belong in site/build or site/tools.',
-      { path: browser, pathNot: `${testCode}|^site/(build|tools)/` },
+      { path: browser, pathNot: `${testCode}|^site/(build|tools)/|\\.mjs$` },
       { dependencyTypes: ['core'] },
     ),
     forbid(

@@ -47,7 +47,7 @@ async function heldPair() {
   await vi.waitFor(() => {
     expect(visitor.store.getState()).toMatchObject({ isConnected: true, history: 'ready' });
     expect(desk.store.getState().history).toBe('ready');
-    expect(agent.store.getState().subscribedTopics.size).toBe(3);
+    expect(agent.store.getState().subscribedTopics.size).toBe(5);
   }, wait);
   for (const line of Object.values(lines)) line.hold();
   const list = (side: typeof visitor | typeof desk) => side.store.getState().messages;

@@ -47,7 +47,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const dialog = (page: Page) => page.getByRole('dialog');
 /** The six digits of an authenticator app at a time (RFC 6238, RFC 4226 §5.3). */
 function codeAt(secret: string, at: number): string {
-  const bits = [...secret]
+  const bits = secret
+    .split('')
     .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
     .join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -107,7 +107,8 @@ export function memoryChat(initial: Partial<ChatState> = {}): MemoryChat {
     signIn: async (input) => {
       chat.calls.push(['signIn', input]);
       await gate();
-      set({ session: 'open', ...input });
+      const { sharedComputer = false, ...who } = input;
+      set({ session: 'open', sharedComputer, ...who });
       return { chatUserId: 'c1', clientId: 'chatUser_c1', token: '', expiresAt: '', ...input };
     },
     leave: async (input) => {
