@@ -58,11 +58,8 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
   /** Where things outlive the page; on a shared computer they do not, and the memory takes its place. */
   const lasting = env.storage;
   const http = createHttp(env);
-  const stored = readPresence(lasting.local);
-  const joined =
-    stored?.type === 'admin_join'
-      ? { isAdminJoined: true, adminUserName: stored.adminUserName }
-      : {};
+  const { type, adminUserName = null } = readPresence(lasting.local) ?? {};
+  const joined = type === 'admin_join' ? { isAdminJoined: true, adminUserName } : {};
   const store = createStore<ChatState>(() => ({ ...blank, ...joined }));
   let session: ChatSession | null = null;
   let live: LiveConversation | null = null;
