@@ -125,15 +125,7 @@ export function Catalogue({ items, base, query }: CatalogueProps) {
       {compared.length > 1 && <Comparison items={compared} choice={choice} base={base} />}
       {shown.length === 0 && (
         <p className="py-8">
-          Nothing here has all of that.{' '}
-          <a
-            className="text-link underline"
-            href={hrefOf(base, { ...choice, filters: {} })}
-            rel="nofollow"
-          >
-            Show all
-          </a>{' '}
-          or{' '}
+          Nothing here has all of that. Take a filter off, or{' '}
           <a className="text-link underline" href="/supports/livechat">
             ask in the chat
           </a>

@@ -8,7 +8,7 @@ const FitFinder = exhibit(() => import('./fit-finder.tsx'));
 export const meta = {
   title: 'Accessories',
   description:
-    'From vehicle and port to harness, device and accessory: a finder, and twelve cables, switches, probes, fobs and tags.',
+    'Twelve cables, switches, probes, fobs and tags, and a finder from vehicle and port to what fits.',
 };
 
 /** Filters and comparison stand in the address. */
