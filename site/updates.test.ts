@@ -234,7 +234,7 @@ it('moves an open conversation over to a second build that is deployed under it 
   expect(await who()).toBe(chatUserId);
   // The second build is the present one: from here on the shell moves without full loads.
   await mark();
-  await page.click('header a[href="/search"]');
+  await page.locator('header a[href="/search"]:visible').first().click();
   await arrived('/search');
   expect(await marked()).toBe(true);
 }, 300_000);

@@ -5,9 +5,16 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const COMPRESSED = /\.(html|css|js|json|svg|xml|txt|webmanifest)$/;
 
-/** Brotli at its best, as the server sends it. */
-export const brotli = (text: string | Uint8Array): Uint8Array =>
-  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+const compressed = new Map<string | Uint8Array, Uint8Array>();
+
+/** Brotli at its best, as the server sends it. It is slow: the same text is compressed once. */
+export function brotli(text: string | Uint8Array): Uint8Array {
+  const known = compressed.get(text);
+  if (known) return known;
+  const small = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  compressed.set(text, small);
+  return small;
+}
 
 /** Writes a file with its folders, and `.br` and `.gz` beside it where that pays. @returns brotli bytes */
 export function writePublic(file: string, content: string | Uint8Array): number {
