@@ -17,12 +17,9 @@ export const readsQuery = true;
 export default function Accessories({ data, query }: PageProps<Shown[]>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <h1 className="max-w-4xl text-display font-semibold text-balance">
+      <h1 className="mb-8 max-w-4xl text-display font-semibold text-balance">
         Which cable, which probe, for which port?
       </h1>
-      <p className="mt-5 mb-8 max-w-[60ch] text-lead text-muted">
-        Say what it is and what you want to know.
-      </p>
       <FitFinder />
       <h2 className="mt-14 text-title font-semibold">All twelve</h2>
       <Catalogue items={data} base="/accessories" query={query} />
