@@ -7,7 +7,7 @@ import {
   type AgentChat,
   type VisitorChat,
 } from './chat.ts';
-import { startServerFixture, type ServerFixture } from './server.fixture.ts';
+import { agentSession, startServerFixture, type ServerFixture } from './server.fixture.ts';
 
 const log = { debug: () => {}, warn: vi.fn(), error: vi.fn() };
 const closing: (() => Promise<unknown>)[] = [];
@@ -27,15 +27,7 @@ async function start(options: Parameters<typeof startServerFixture>[0] = {}) {
     () => visitor.disconnect(),
   );
   await visitor.start();
-  await agent.start({
-    agentId: 'a1',
-    clientId: 'admin_a1_1',
-    adminUserName: 'Grace',
-    gender: 'female',
-    role: 'owner',
-    token: 'agent',
-    expiresAt: new Date(Date.now() + 900_000).toISOString(),
-  });
+  await agent.start(agentSession());
   const desk = agent.open(server.chatUserId);
   await settled(visitor, agent, desk);
   return { server, storage, visitor, agent, desk };

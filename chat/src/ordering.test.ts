@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAgentChat, createVisitorChat, memoryStorage } from './chat.ts';
 import { heldLine } from './held-socket.fixture.ts';
-import { startServerFixture } from './server.fixture.ts';
+import { agentSession, startServerFixture } from './server.fixture.ts';
 
 const log = { debug: () => {}, warn: () => {}, error: () => {} };
 const wait = { timeout: 10_000, interval: 5 };
@@ -34,15 +34,7 @@ async function heldPair() {
   };
   closing.push(close);
   await visitor.start();
-  await agent.start({
-    agentId: 'a1',
-    clientId: 'admin_a1_1',
-    adminUserName: 'Grace',
-    gender: 'female',
-    role: 'owner',
-    token: 'agent',
-    expiresAt: new Date(Date.now() + 900_000).toISOString(),
-  });
+  await agent.start(agentSession());
   const desk = agent.open(server.chatUserId);
   await vi.waitFor(() => {
     expect(visitor.store.getState()).toMatchObject({ isConnected: true, history: 'ready' });

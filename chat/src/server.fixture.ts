@@ -1,3 +1,4 @@
+import type { AgentSession } from '@ncf/contract/http';
 import { AGENTS_TOPIC } from '@ncf/contract/constants';
 import { Aedes } from 'aedes';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -8,6 +9,17 @@ import { sessionEvent, statusEvent, type Message } from '@ncf/contract/messages'
 import { apply, emptyConversation, type Conversation, type Input } from './conversation.ts';
 import { storedMessages } from './present.ts';
 import { uuidv7 } from './uuid.ts';
+
+/** The session of the agent that the fixture's broker lets in. */
+export const agentSession = (): AgentSession => ({
+  agentId: 'a1',
+  clientId: 'admin_a1_1',
+  adminUserName: 'Grace',
+  gender: 'female',
+  role: 'owner',
+  token: 'agent',
+  expiresAt: new Date(Date.now() + 900_000).toISOString(),
+});
 
 /** A real broker on a real port that stamps and stores as the server does, and the calls that the engine makes. */
 export interface ServerFixture {
