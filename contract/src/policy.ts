@@ -127,6 +127,13 @@ export const POLICY: readonly Rule[] = [
   { role: 'admin', may: 'call', on: 'api-keys', scope: 'any', only: ['owner'] },
 ];
 
+/** The rules of one kind of deed: a broker asks for each packet and each of its receivers. */
+const rulesOf = <May extends Rule['may']>(may: May): Extract<Rule, { may: May }>[] =>
+  POLICY.filter((rule): rule is Extract<Rule, { may: May }> => rule.may === may);
+const PUBLISH = rulesOf('publish');
+const SUBSCRIBE = rulesOf('subscribe');
+const CALL = rulesOf('call');
+
 const inScope = (scope: Scope, actor: Actor, chatUserId: string | null): boolean =>
   scope === 'any' || (actor.role === 'user' && actor.chatUserId === chatUserId);
 
@@ -139,9 +146,8 @@ export function mayPublish(actor: Actor, topic: string, type: PublishType): bool
   const parsed = parseTopic(topic);
   if (parsed === null || parsed.chatUserId === '+') return false;
   const chatUserId = parsed.chatUserId ?? null;
-  return POLICY.some(
+  return PUBLISH.some(
     (rule) =>
-      rule.may === 'publish' &&
       rule.role === actor.role &&
       rule.on === parsed.kind &&
       rule.types.includes(type) &&
@@ -154,20 +160,16 @@ export function maySubscribe(actor: Actor, filter: string): boolean {
   const parsed = parseTopic(filter);
   if (parsed === null) return false;
   const chatUserId = parsed.chatUserId ?? null;
-  return POLICY.some(
+  return SUBSCRIBE.some(
     (rule) =>
-      rule.may === 'subscribe' &&
-      rule.role === actor.role &&
-      rule.on === parsed.kind &&
-      inScope(rule.scope, actor, chatUserId),
+      rule.role === actor.role && rule.on === parsed.kind && inScope(rule.scope, actor, chatUserId),
   );
 }
 
 /** Whether the actor may call for this resource of that conversation (null where the resource spans them all). */
 export function mayCall(actor: Actor, resource: Resource, chatUserId: string | null): boolean {
-  return POLICY.some(
+  return CALL.some(
     (rule) =>
-      rule.may === 'call' &&
       rule.role === actor.role &&
       rule.on === resource &&
       hasRole(rule.only, actor) &&

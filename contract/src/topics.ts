@@ -28,6 +28,16 @@ export const statusTopic = (chatUserId: string): string => STATUS_TOPIC_PREFIX +
 /** The topic of what agents alone know of a conversation. */
 export const privateTopic = (chatUserId: string): string => PRIVATE_TOPIC_PREFIX + chatUserId;
 
+const PREFIXES = [
+  ['session', SESSION_TOPIC_PREFIX],
+  ['status', STATUS_TOPIC_PREFIX],
+  ['private', PRIVATE_TOPIC_PREFIX],
+] as const;
+
+/** Whether this is one level of a topic's name (MQTT 3.1.1 §4.7). */
+const isLevel = (text: string): boolean =>
+  text !== '' && !text.includes('/') && !text.includes('#') && !text.includes('+');
+
 /**
  * Takes a topic, or a subscription's filter, apart.
  * @returns its parts, or null when it is none of ours. `+` may stand for the id; `#` never matches.
@@ -35,14 +45,10 @@ export const privateTopic = (chatUserId: string): string => PRIVATE_TOPIC_PREFIX
 export function parseTopic(topic: string): ParsedTopic | null {
   if (topic === INBOX_TOPIC) return { kind: 'inbox' };
   if (topic === AGENTS_TOPIC) return { kind: 'agents' };
-  for (const [kind, prefix] of [
-    ['session', SESSION_TOPIC_PREFIX],
-    ['status', STATUS_TOPIC_PREFIX],
-    ['private', PRIVATE_TOPIC_PREFIX],
-  ] as const) {
+  for (const [kind, prefix] of PREFIXES) {
     if (!topic.startsWith(prefix)) continue;
     const chatUserId = topic.slice(prefix.length);
-    return /^[^/#+]+$/.test(chatUserId) || chatUserId === '+' ? { kind, chatUserId } : null;
+    return chatUserId === '+' || isLevel(chatUserId) ? { kind, chatUserId } : null;
   }
   return null;
 }
