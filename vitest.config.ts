@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -19,6 +20,8 @@ const rooms = [
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    // Most of the time goes by in waiting for browsers and servers: even on two cores, two at a time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: rooms.map((room) => ({
       extends: true,
       test: {
