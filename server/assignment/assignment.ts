@@ -88,7 +88,10 @@ export function createAssignment({
       });
   }
 
-  const stops = [conversations.onChange(look), presence.onChange(look)];
+  // Told of nothing, and nothing read for it, while conversations are given by hand.
+  const wanted = (): boolean => known?.automatic !== false;
+  const stops = [conversations.onChange(look, wanted), presence.onChange(look)];
+  look();
   const timer = setInterval(() => {
     known = null;
     look();

@@ -13,8 +13,12 @@ type Query = Extract<Request, { kind: 'query' }>;
 const GATHER_MS = { min: 1, max: 20 };
 /** How long a transaction of the query builder may hold up everybody else, in milliseconds. */
 const TRANSACTION_MS = 5000;
-/** A statement after which what the applier remembers of conversations may be out of date. */
-const WRITES_CONVERSATIONS = /^(?!\s*select).*\bconversations\b/is;
+/**
+ * A statement after which what the applier remembers of conversations may be out of date. How far the
+ * search has come is nothing that it remembers.
+ */
+const WRITES_CONVERSATIONS =
+  /^(?!\s*select|\s*update conversations set indexedSeq =).*\bconversations\b/is;
 /** Statements kept prepared. */
 const PREPARED = 200;
 
