@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { violations } from '@ncf/testing/accessibility';
 import { findChromium } from '@ncf/testing/browser';
 import type { Scene } from './memory-chat.ts';
 import { servePreview } from './serve-preview.ts';
@@ -10,7 +10,7 @@ let preview: Awaited<ReturnType<typeof servePreview>>;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-let violations: string[];
+let complaints: string[];
 
 beforeAll(async () => {
   [preview, browser] = await Promise.all([
@@ -26,17 +26,17 @@ beforeEach(async () => {
   preview.state.loggedIn = true;
   context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   page = await context.newPage();
-  violations = [];
+  complaints = [];
   page.on(
     'console',
     (message) =>
-      message.text().includes('Content Security Policy') && violations.push(message.text()),
+      message.text().includes('Content Security Policy') && complaints.push(message.text()),
   );
-  page.on('pageerror', (error) => violations.push(error.message));
+  page.on('pageerror', (error) => complaints.push(error.message));
 });
 afterEach(async () => {
   await context.close();
-  expect(violations).toEqual([]);
+  expect(complaints).toEqual([]);
 });
 
 async function open(path = '', scene: Scene = 'usual'): Promise<void> {
@@ -64,21 +64,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.locator('nav[aria-label=Conversations]').waitFor();
       if (scene === 'down')
         await page.getByText('The line is down').or(page.getByText('Connecting…')).waitFor();
-      const { violations: found } = await new AxeBuilder({ page }).analyze();
-      expect(
-        found.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`),
-      ).toEqual([]);
+      expect(await violations(page)).toEqual([]);
     });
   }
 }
 
 it('has no axe violation in the login, the palette, the overview of shortcuts and the menu', async () => {
-  const clean = async (without: string[] = []) => {
-    const { violations: found } = await new AxeBuilder({ page }).disableRules(without).analyze();
-    expect(
-      found.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`),
-    ).toEqual([]);
-  };
+  const clean = async (without: string[] = []) =>
+    expect(await violations(page, { without })).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open();
   await rows().first().waitFor();
@@ -218,8 +211,7 @@ it('inserts a saved reply by / with its variables filled in, by keys alone', asy
   await page.keyboard.press('r');
   await page.keyboard.type('Well. /ho');
   await page.getByRole('option', { name: /hours/ }).waitFor();
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  expect(found.map(({ id }) => id)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(
     'Well. Hello Ada, we are here from 8 to 6. Grace',
