@@ -31,9 +31,11 @@ export default defineConfig({
         exclude: ['**/node_modules/**', '**/dist/**'],
         environment: 'node',
         isolate: true,
+        setupFiles: [fileURLToPath(new URL('./testing/src/patience.ts', import.meta.url))],
+        expect: { poll: { timeout: 20_000 } },
         // Servers, browsers and a password hash on two slow cores: far above what any test should need.
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
         restoreMocks: true,
       },
     })),

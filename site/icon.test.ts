@@ -117,7 +117,7 @@ const meanwhile = (check: () => unknown) =>
       await page.clock.runFor(1);
       await check();
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 20_000, interval: 20 },
   );
 const drawn = (body: string) => {
   const path = page.locator(`svg path[d="${/"(.+)"/.exec(body)?.[1]}"]`);

@@ -43,7 +43,7 @@ beforeEach(async () => {
     '<!doctype html><html lang="en"><body><input aria-label="Before"></body></html>',
   );
   await page.addScriptTag({ content: code });
-  await page.waitForSelector('[aria-label=Notifications]', { state: 'attached', timeout: 8000 });
+  await page.waitForSelector('[aria-label=Notifications]', { state: 'attached', timeout: 20_000 });
   // The clock stands, so that only the test's own steps take time.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);

@@ -208,7 +208,7 @@ it('moves an open conversation over to a second build that is deployed under it 
       expect(await (await fetch(`${app.url}/builds/latest.json`)).json()).toMatchObject({
         id: next.id,
       }),
-    { timeout: 10_000, interval: 200 },
+    { timeout: 20_000, interval: 200 },
   );
   expect(next.assets).not.toEqual(expect.arrayContaining(first.assets));
   for (const name of first.assets) {

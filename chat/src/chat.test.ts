@@ -14,7 +14,7 @@ const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
-const wait = { timeout: 15_000, interval: 20 };
+const wait = { timeout: 20_000, interval: 20 };
 
 async function start(options: Parameters<typeof startServerFixture>[0] = {}) {
   const server = await startServerFixture(options);

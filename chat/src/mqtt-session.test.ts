@@ -13,7 +13,7 @@ describe('the MQTT client', () => {
   afterAll(() => app?.stop());
 
   for (const one of CASES) {
-    it(one.title, { timeout: 30_000 }, async () => {
+    it(one.title, async () => {
       const WebSocket = globalThis.WebSocket as unknown as SocketConstructor;
       // The time to answer a ping is 10 s: a faster clock where that is waited for.
       const clock = fastClock(one.title.includes('silent') ? 4 : 1);

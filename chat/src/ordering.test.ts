@@ -5,7 +5,7 @@ import { heldLine } from './held-socket.fixture.ts';
 import { agentSession, startServerFixture } from './server.fixture.ts';
 
 const log = { debug: () => {}, warn: () => {}, error: () => {} };
-const wait = { timeout: 10_000, interval: 5 };
+const wait = { timeout: 20_000, interval: 5 };
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserStorage, memoryStorage } from './storage.ts';
 import { startVisitor, TOPICS } from './visitor.fixture.ts';
 
-const wait = { timeout: 5000, interval: 5 };
+const wait = { timeout: 20_000, interval: 5 };
 const closing: (() => Promise<unknown>)[] = [];
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const log = { debug: () => {}, warn: () => {}, error: () => {} };
-const wait = { timeout: 15_000, interval: 20 };
+const wait = { timeout: 20_000, interval: 20 };
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();

@@ -55,9 +55,7 @@ it('two tabs of a real browser share the chat, and one goes on when the other is
     const { data } = (await answer.json()) as { data: { text: string }[] };
     return data.map(({ text }) => text);
   };
-  await expect
-    .poll(stored, { timeout: 10_000 })
-    .toEqual(['from the first tab', 'from the second tab', 'alone']);
+  await expect.poll(stored).toEqual(['from the first tab', 'from the second tab', 'alone']);
   expect(sockets).toBe(1);
   for (const text of ['from the first tab', 'from the second tab', 'alone']) {
     expect(await bubble(second, text).count()).toBe(1);

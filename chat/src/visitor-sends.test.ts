@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './chat.ts';
 import { connected, id, said, scene, TOPICS } from './visitor.fixture.ts';
 
-const wait = { timeout: 5000, interval: 5 };
+const wait = { timeout: 20_000, interval: 5 };
 
 describe('what a visitor sends', () => {
   it('publishes with the QoS and on the topic that each kind has [R7.3] [R7.6] [R7.7] [R7.8] [R9.3]', async () => {

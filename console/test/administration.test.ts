@@ -15,7 +15,7 @@ import { OWNER } from '@ncf/testing/server-process';
 /** The built console's settings against the real server: what owners set, and how people come in. */
 const ROOT = join(import.meta.dirname, '..');
 /** How long a slow machine may take. */
-const LONG = { timeout: 10_000 };
+const LONG = { timeout: 20_000 };
 const GRACE = { email: 'grace@example.com', password: 'a good password of Grace' };
 let app: App;
 let browser: Browser;
@@ -28,7 +28,7 @@ const told: string[] = [];
 async function newPage(): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(20_000);
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on(
     'console',

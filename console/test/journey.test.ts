@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await startApp();
   browser = await chromium.launch(await findChromium());
   page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(20_000);
   page.on(
     'console',
     (message) =>
@@ -67,13 +67,13 @@ it('answers a visitor: unread, read on sight, join, message, typing, edit, react
   await visitor.publish(visitor.sessionTopic, question);
   await row(name).getByText('Does it work in a garage?').waitFor();
   await row(name).getByText('unread').waitFor({ state: 'attached' });
-  await expect.poll(() => page.title(), { timeout: 8000 }).toContain('(1)');
+  await expect.poll(() => page.title(), { timeout: 20_000 }).toContain('(1)');
 
   await row(name).click();
   await visitor.waitFor(
     ({ payload }) => payload['messageId'] === question.messageId && payload['status'] === 'read',
   );
-  await expect.poll(() => page.title(), { timeout: 8000 }).not.toContain('(1)');
+  await expect.poll(() => page.title(), { timeout: 20_000 }).not.toContain('(1)');
 
   await page.keyboard.press('r');
   await composer().pressSequentially('It does, with a memory.');

@@ -32,7 +32,7 @@ const api = async (method: string, path: string, body?: object) => {
 async function agentAt(email: string, name: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(20_000);
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(`${app.url}/console/`);
   await page.getByLabel('E-mail').fill(email);

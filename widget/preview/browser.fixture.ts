@@ -56,7 +56,7 @@ export function usePreview(): {
       await context?.close();
       context = await browser.newContext({ viewport: { width: 390, height: 700 }, ...options });
       const page = await context.newPage();
-      page.setDefaultTimeout(10_000);
+      page.setDefaultTimeout(20_000);
       page.on('pageerror', (error) => errors.push(error.message));
       if (before !== undefined) await page.addInitScript(before);
       await page.route('**/api/v1/availability', (route) =>

@@ -35,7 +35,7 @@ afterEach(async () => context?.close());
 async function visit(hash = ''): Promise<Page> {
   context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(20_000);
   // The preview's files at the server's own origin, as the site's are.
   await page.route(`${app.url}/preview/**`, async (route) => {
     const answer = await fetch(route.request().url().replace(`${app.url}/preview/`, built.url));
