@@ -1,3 +1,4 @@
+import { VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Broker } from './broker/broker.ts';
 import type { Conversations } from './conversations/conversations.ts';
@@ -13,7 +14,6 @@ import { settled } from './settings-store.ts';
 import type { Tokens } from './tokens.ts';
 import { accountHttp } from './visitors/account-http.ts';
 import { createAccount } from './visitors/account.ts';
-import { COOKIE_DAYS } from './visitors/http.ts';
 import { proofsHttp } from './visitors/proofs-http.ts';
 import type { Proofs } from './visitors/proofs.ts';
 
@@ -49,7 +49,7 @@ export const visitorServices: FastifyPluginAsync<Options> = async (app, options)
       return {
         conversationDays: days.conversations || null,
         unsentFilesDays: days.uploads || null,
-        cookieDays: COOKIE_DAYS,
+        cookieDays: VISITOR_COOKIE_DAYS,
       };
     },
     clock,

@@ -60,6 +60,19 @@ const TYPES: Record<string, z.ZodType> = {
     publisher: organization,
     mainEntityOfPage: z.url(),
   }),
+  WebApplication: z.looseObject({
+    ...context,
+    name: z.string().min(1),
+    description: z.string().min(1),
+    url: z.url(),
+    // One of the categories that the readers of this type know.
+    applicationCategory: z.literal('BusinessApplication'),
+    operatingSystem: z.string().min(1),
+    isAccessibleForFree: z.literal(true),
+    provider: organization,
+    offers: z.undefined().optional(),
+    aggregateRating: z.undefined().optional(),
+  }),
   Product: z.looseObject({
     ...context,
     name: z.string().min(1),

@@ -15,6 +15,8 @@ export const CODE_DIGITS = 6;
 /** How long a code may be used, in minutes, and how often it may be tried. */
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
+/** How long the hash of a code is kept, to count how many were asked for, in hours. */
+export const CODE_KEPT_HOURS = 24;
 
 /**
  * The answer to asking for a code, whatever is known of the address: a mail goes only where another

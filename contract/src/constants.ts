@@ -48,5 +48,8 @@ export const ICON_FETCH_MS = 1500;
 /** How long the public icon service may take (R9.5). */
 export const ICON_API_MS = 5000;
 
+/** Days for which a browser keeps the chat's cookie, from its latest visit on. */
+export const VISITOR_COOKIE_DAYS = 180;
+
 /** How times are shown, a date-fns pattern: `Mar 5th 3:07 PM` (R9.6). */
 export const TIME_FORMAT = 'MMM do h:mm a';

@@ -24,6 +24,8 @@ export const RETENTION = {
   deliveries: { days: 30, label: 'Webhook deliveries', note: 'with what was sent' },
   audit: { days: 730, label: 'Audit trail', note: 'who did what' },
 } as const;
+/** Pauses between the tries to send one letter, in minutes; after the last it is given up and removed. */
+export const LETTER_RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720] as const;
 export type RetentionKind = keyof typeof RETENTION;
 /** The kinds in the order in which they are shown. */
 export const RETENTION_KINDS = Object.keys(RETENTION) as RetentionKind[];

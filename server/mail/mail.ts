@@ -1,3 +1,4 @@
+import { LETTER_RETRY_MINUTES } from '@ncf/contract/retention';
 import { v7 as uuid } from 'uuid';
 import type { MailRow } from '../db/schema.ts';
 import type { Letter } from './letter.ts';
@@ -37,7 +38,7 @@ interface Parts {
 
 const MINUTE = 60_000;
 /** Pauses between the tries of one letter, in milliseconds; after the last it is given up. */
-export const RETRY_MS = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE);
+export const RETRY_MS = LETTER_RETRY_MINUTES.map((minutes) => minutes * MINUTE);
 /** Pause before the second and last try of a letter that is not kept, in milliseconds. */
 const SECOND_TRY_MS = 10_000;
 /** Letters that are read together. */

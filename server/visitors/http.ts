@@ -1,4 +1,5 @@
 import { errorBody } from '@ncf/contract/errors';
+import { VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
 import { chatSession, signIn, type ChatSession } from '@ncf/contract/http';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -10,8 +11,7 @@ import type { Tokens } from '../tokens.ts';
 import { isShared, type Visitors } from './visitors.ts';
 
 /** How long the browser is known. */
-export const COOKIE_DAYS = 180;
-const COOKIE_S = COOKIE_DAYS * 24 * 3600;
+const COOKIE_S = VISITOR_COOKIE_DAYS * 24 * 3600;
 
 interface Options {
   visitors: Visitors;

@@ -1,5 +1,11 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES, type Reader } from '@ncf/contract/account';
+import {
+  CODE_DIGITS,
+  CODE_KEPT_HOURS,
+  CODE_MINUTES,
+  CODE_TRIES,
+  type Reader,
+} from '@ncf/contract/account';
 import { v7 as uuid } from 'uuid';
 import type { Conversations } from '../conversations/conversations.ts';
 import type { VisitorIdentity } from '../identity.ts';
@@ -42,7 +48,7 @@ const MINUTE = 60_000;
 /** Codes that may be asked for, for one address and by one browser, and in which time (milliseconds). */
 const LIMITS = [
   { codes: 3, within: 15 * MINUTE },
-  { codes: 10, within: 24 * 60 * MINUTE },
+  { codes: 10, within: CODE_KEPT_HOURS * 60 * MINUTE },
 ] as const;
 
 /** Proofs over a store. */
@@ -93,7 +99,7 @@ export function createProofs({ store, conversations, mail, secret, clock }: Part
         expiresAt: iso(now + CODE_MINUTES * MINUTE),
         usedAt: null,
       });
-      await store.forgetCodes(iso(now - 24 * 60 * MINUTE));
+      await store.forgetCodes(iso(now - CODE_KEPT_HOURS * 60 * MINUTE));
       // Not kept, so that the code is on no disk; and not waited for, so that the answer takes the same time.
       if (isKnown) void mail.send(letter(visitor.chatUserEmail, code, device), { keep: false });
       return 'asked';

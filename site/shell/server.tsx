@@ -73,6 +73,21 @@ function subjectOf(path: string, publicUrl: string): unknown[] {
       },
     ];
   }
+  const applications = TOOLS.filter(({ href }) => href.split('#')[0] === path);
+  if (applications.length > 0) {
+    return applications.map(({ href, name, summary }) => ({
+      '@context': CONTEXT,
+      '@type': 'WebApplication',
+      name,
+      description: summary,
+      url: publicUrl + href,
+      applicationCategory: 'BusinessApplication',
+      operatingSystem: 'Any',
+      browserRequirements: 'Requires JavaScript',
+      isAccessibleForFree: true,
+      provider: organization,
+    }));
+  }
   const article = news.find(({ slug }) => path === `/news/${slug}`);
   if (article) {
     const { title, summary, date, updated } = article;

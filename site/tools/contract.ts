@@ -52,14 +52,21 @@ export interface Leaving {
   renewed: boolean;
 }
 
+/** The last month of the term, first or renewed, that a month of the contract belongs to. */
+const endOf = ({ term, renew }: Quote, month: number): number =>
+  month <= term ? term : term + Math.ceil((month - term) / renew) * renew;
+
 /**
- * The cost of leaving at the end of each month, 0 for the day of signing, through the first term and one
- * renewal. At the end of a term leaving is free: then the notice was in time.
+ * The cost of leaving at the end of each month, 0 for the day of signing. At the end of a term leaving is
+ * free: then the notice was in time.
+ * @param months how far; through the first term and one renewal by default, and never past the end of a
+ *   contract that does not renew
  */
-export function leavingByMonth(quote: Quote): Leaving[] {
+export function leavingByMonth(quote: Quote, months = quote.term + quote.renew): Leaving[] {
   const rows: Leaving[] = [];
-  for (let month = 0; month <= quote.term + quote.renew; month++) {
-    const end = month <= quote.term ? quote.term : quote.term + quote.renew;
+  const last = quote.renew > 0 ? months : Math.min(months, quote.term);
+  for (let month = 0; month <= last; month++) {
+    const end = endOf(quote, month);
     const left = end - month;
     const { leaving } = quote;
     const exit =

@@ -153,6 +153,54 @@ it('gives a quote’s dates as a calendar file and complains about each wrong fi
   await page.context().close();
 });
 
+it('sets two quotes side by side, holds both in the link, and gives the dates of both', async () => {
+  const page = await open('/whyncftrack?vendor=North&month=36', '#contract');
+  await page.getByRole('button', { name: 'Two side by side' }).click();
+  const answer = page.locator('#contract [role=status]').first();
+  // 500 + 700 a month against 2,400 + 660 a month; leaving costs 25,700 until month 36.
+  await page.getByText('Quote B costs 20 less over 48 months.').waitFor();
+  expect(await answer.textContent()).toContain('North up to month 47, Quote B from month 48 on.');
+  expect(await answer.textContent()).toContain(
+    'Quote B up to month 35, North in month 36, Quote B from month 37 on.',
+  );
+  const row = page.getByRole('row', { name: 'Both together' });
+  expect(await row.textContent()).toBe('Both together25,70026,160');
+  const other = page.getByRole('group', { name: 'Quote B' });
+  await other.getByLabel('Vendor').fill('South');
+  await other.getByLabel('First term').fill('24');
+  await other.getByLabel('Renews for').fill('0');
+  await page.getByText('North costs 940 less over 24 months.').waitFor();
+  expect(await page.getByText('until South ends by itself').first().isVisible()).toBe(true);
+  await sound(page, '#contract');
+  await page.waitForURL(/two=yes.*bVendor=South&bTerm=24&bRenew=0/);
+  await page.reload();
+  await page.keyboard.press('Shift');
+  await page.waitForSelector('html[data-ready]');
+  await page.locator('#contract').scrollIntoViewIfNeeded();
+  await page.getByText('North costs 940 less over 24 months.').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Dates of both as .ics' }).click(),
+  ]);
+  const lines = (await readFile(await download.path(), 'utf8')).replace(/\r\n /g, '').split('\r\n');
+  expect(lines.filter((line) => /^SUMMARY|^DTSTART/.test(line))).toEqual([
+    'DTSTART;VALUE=DATE:20291101',
+    'SUMMARY:Tracking contract (North): last day for notice',
+    'DTSTART;VALUE=DATE:20291231',
+    'SUMMARY:Tracking contract (North): last day of the term',
+    'DTSTART;VALUE=DATE:20301101',
+    'SUMMARY:Tracking contract (North): last day for notice',
+    'DTSTART;VALUE=DATE:20301231',
+    'SUMMARY:Tracking contract (North): last day of the term',
+    'DTSTART;VALUE=DATE:20281231',
+    'SUMMARY:Tracking contract (South): last day of the term',
+  ]);
+  await other.getByLabel('First term').fill('0');
+  expect(await other.getByText('At least 1.').isVisible()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Dates of both as .ics' }).count()).toBe(0);
+  await page.context().close();
+});
+
 it('works out the rate for a wanted life, and says where none is enough', async () => {
   const page = await open('/solutions/personal?mode=reports&fix=0', '#battery');
   const answer = page.locator('#battery [role=status]').first();

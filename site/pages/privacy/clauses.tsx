@@ -1,18 +1,25 @@
+import { ICON_FETCH_MS, RELOAD_GUARD_MS, VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
+
 const CLAUSES = [
   [
     'On your device',
-    'Your colour mode, and while you chat what is not sent yet.',
-    'Local storage: the colour mode if you chose one, that a chat was begun, whether an agent is in it, and a draft. Session storage: where you had scrolled to, whether the chat stays in view, and a guard against reloading twice. IndexedDB: messages that wait for the line. They stay on your device and go when you clear the site’s data; leaving the chat removes what belongs to it.',
+    'Your colour mode, your settings of the chat, and what is not sent yet.',
+    `Local storage: the colour mode if you chose one; of the chat that it was begun, whether an agent is in it, a draft, and your choices (language, skin tone of emoji, sound, notices, whether Enter sends). Session storage: where you had scrolled to, whether the chat stays in view, and for ${RELOAD_GUARD_MS / 1000} seconds a guard against reloading twice. IndexedDB: messages and files that wait for the line. They stay on your device and go when you clear the site’s data; leaving the chat removes what belongs to the conversation.`,
   ],
   [
     'The cookie',
     'ncf_chat: one, after you sign in to the chat.',
-    'It holds a random secret for your browser, is not readable by scripts, and lives for 180 days. It is needed for what you asked for, so no banner asks you about it. Leaving the chat removes it.',
+    `It holds a random secret for your browser, is not readable by scripts, and lives for ${VISITOR_COOKIE_DAYS} days after your last visit to the chat. It is needed for what you asked for, so no banner asks you about it. Leaving the chat removes it.`,
+  ],
+  [
+    'A shared computer',
+    'Say so at sign-in, and nothing outlives the window.',
+    'The cookie then has no date and goes when the browser is closed; what the chat keeps on the device goes with its window. Your conversation itself is kept as the list above says.',
   ],
   [
     'Others',
     'Nobody else gets your data; one request may go out.',
-    'Fonts, pictures and scripts come from this server. If the site’s own icon service does not answer in 1.5 seconds, an icon is asked of the public Iconify service, which then sees your network address. Mail goes through the mail server that the owner has set, where one is set. The owner may have webhooks to systems of their own.',
+    `Fonts, pictures and scripts come from this server. If the site’s own icon service does not answer in ${ICON_FETCH_MS / 1000} seconds, an icon is asked of the public Iconify service, which then sees your network address. Mail goes through the mail server that the owner has set, where one is set. The owner may have webhooks to systems of their own.`,
   ],
   [
     'Logs',
@@ -22,7 +29,7 @@ const CLAUSES = [
   [
     'Your rights',
     'See it, take it with you, correct it, have it erased.',
-    'Ask in the chat or by mail. An agent’s command hands out everything that is kept of your address as a file, or removes conversations, messages, files and enquiries in one step; the trail keeps only that it was done. Where the law of your place gives you more, you have more.',
+    'In the chat you take what is kept of this browser’s conversations with you as a file, and delete it, by yourself. Or ask there or by mail: an agent’s command hands out everything that is kept of your address as a file, or removes conversations, messages, files and enquiries in one step; the trail keeps only that it was done. Where the law of your place gives you more, you have more.',
   ],
   [
     'Your address is a label',

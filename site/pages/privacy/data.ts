@@ -1,19 +1,26 @@
-import { CODE_MINUTES } from '@ncf/contract/account';
-import { RETENTION } from '@ncf/contract/retention';
+import { CODE_KEPT_HOURS, CODE_MINUTES } from '@ncf/contract/account';
+import { VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
+import { LETTER_RETRY_MINUTES, RETENTION } from '@ncf/contract/retention';
 import { company } from '../../content/library.ts';
 
 /** Days as people count them. */
 const span = (days: number): string =>
   days % 365 === 0 ? `${days / 365} ${days === 365 ? 'year' : 'years'}` : `${days} days`;
 
+/** Hours until a letter that cannot be delivered is given up, at most. */
+const LETTER_HOURS = Math.ceil(
+  LETTER_RETRY_MINUTES.reduce((sum: number, minutes) => sum + minutes, 0) / 60,
+);
+
 /** What the server stores, why, who sees it, and how long by default: the days of `contract/src/retention.ts`. */
 export const load = () => ({
   legalName: company.legalName,
   email: company.email,
   sample: company.sample,
+  cookieDays: VISITOR_COOKIE_DAYS,
   rows: [
     {
-      what: 'Name, e-mail address, messages, reactions, your rating',
+      what: 'Name, e-mail address, messages, reactions, your rating and its comment',
       why: 'to answer you, and to know what was said',
       who: 'the agents of the chat',
       long: `${span(RETENTION.conversations.days)} after the last message`,
@@ -55,10 +62,34 @@ export const load = () => ({
       long: `${span(RETENTION.browsers.days)} after the last visit, where no conversation hangs on it`,
     },
     {
-      what: 'A one-time code, as a hash, and that an address was proven',
+      what: 'A one-time code, as a hash',
       why: 'to show your conversations on another device',
-      who: 'you, as a list of devices that read along',
-      long: `a code works for ${CODE_MINUTES} minutes`,
+      who: 'nobody',
+      long: `works for ${CODE_MINUTES} minutes; goes with the next code that anybody asks for after ${CODE_KEPT_HOURS} hours`,
+    },
+    {
+      what: 'That a browser has proven your address, with its name and system',
+      why: 'to show you who reads along',
+      who: 'you, as a list of devices',
+      long: 'until you end it there or have it erased',
+    },
+    {
+      what: 'Letters to you: codes, transcripts, answers while you are away',
+      why: 'to send them again where the mail server does not answer',
+      who: 'the mail server',
+      long: `until sent; given up after ${LETTER_HOURS} hours. A letter with a code is never stored`,
+    },
+    {
+      what: 'What was told to systems of the owner, where there are any (webhooks)',
+      why: 'to send it again, and to see what failed',
+      who: 'the owner and those systems',
+      long: span(RETENTION.deliveries.days),
+    },
+    {
+      what: 'Who of the team did what: logins, exports, erasures; your address masked',
+      why: 'so that nobody looks or erases unseen',
+      who: 'the owner',
+      long: span(RETENTION.audit.days),
     },
   ],
 });

@@ -7,6 +7,7 @@ interface PrivacyData {
   legalName: string;
   email: string;
   sample: boolean;
+  cookieDays: number;
   rows: { what: string; why: string; who: string; long: string }[];
 }
 
@@ -16,25 +17,25 @@ export const meta = {
     'What this site and its chat store about you, what for, who sees it and for how long; no cookie before a chat, no analytics, no sale.',
 };
 
-const SHORT = [
+const shortOf = (cookieDays: number) => [
   ['0', 'cookies until you begin a chat'],
-  ['1', 'afterwards, unreadable for scripts, 180 days'],
+  ['1', `afterwards, unreadable for scripts, ${cookieDays} days`],
   ['0', 'analytics, advertising, fingerprints'],
   ['0', 'sales of data, to anybody'],
-] as const;
+];
 
 export default function Privacy({ data }: PageProps<PrivacyData>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <p className="font-mono text-small text-muted">
-        Version 2 · 21 November 2026 · {data.legalName}
+        Version 3 · 21 November 2026 · {data.legalName}
         {data.sample && ' · the owner completes name, address and law before going public'}
       </p>
       <h1 className="mt-3 max-w-4xl text-display font-semibold text-balance">
         What is kept about you, and until when
       </h1>
       <dl className="mt-8 grid grid-cols-2 border-y border-line lg:grid-cols-4">
-        {SHORT.map(([figure, text]) => (
+        {shortOf(data.cookieDays).map(([figure, text]) => (
           <div key={text} className="flex flex-col-reverse justify-end py-5 pr-5">
             <dt className="text-small text-muted">{text}</dt>
             <dd className="font-mono text-title text-accent">{figure}</dd>
@@ -83,7 +84,8 @@ export default function Privacy({ data }: PageProps<PrivacyData>) {
           protection where you live.
         </p>
         <p className="mt-4 font-mono text-micro text-faint">
-          Version 2, 21 November 2026: the list with times. Version 1: first text.
+          Version 3, 21 November 2026: shared computers, letters, webhooks, what the chat keeps on
+          your device. Version 2, the same day: the list with times. Version 1: first text.
         </p>
       </section>
     </div>

@@ -5,6 +5,7 @@ const LEFT = 46;
 const RIGHT = 352;
 const TOP = 8;
 const FOOT = 128;
+const SMALL = 'font-mono text-[9px] sm:text-[7px] lg:text-[6px]';
 
 /** A round amount at or above a value, of which a half is round too. */
 function roundUp(value: number): number {
@@ -12,6 +13,65 @@ function roundUp(value: number): number {
   return (
     [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10].map((step) => step * power).find((step) => step >= value) ??
     value
+  );
+}
+
+/** Where months and amounts lie in a drawing of 360 × 146. */
+export interface Scale {
+  months: number;
+  most: number;
+  top: number;
+  foot: number;
+  x: (month: number) => number;
+  y: (amount: number) => number;
+  /** A point of a path. */
+  point: (month: number, amount: number) => string;
+}
+
+/** The scale that holds so many months and all of the amounts, in cents. */
+export function scaleOf(months: number, amounts: readonly number[]): Scale {
+  const most = roundUp(Math.max(1, ...amounts));
+  const x = (month: number) => LEFT + (month / Math.max(1, months)) * (RIGHT - LEFT);
+  const y = (amount: number) => FOOT - (amount / most) * (FOOT - TOP);
+  const point = (month: number, amount: number) => `${x(month).toFixed(1)} ${y(amount).toFixed(1)}`;
+  return { months, most, top: TOP, foot: FOOT, x, y, point };
+}
+
+/** Amounts at the left, months below. */
+export function Axes({ scale: { months, most, x, y } }: { scale: Scale }) {
+  const every = months > 72 ? 24 : months > 18 ? 12 : 3;
+  const marks = Array.from({ length: Math.floor(months / every) + 1 }, (_, i) => i * every);
+  return (
+    <>
+      {[0, 0.5, 1].map((part) => (
+        <g key={part}>
+          <path
+            d={`M${LEFT} ${y(part * most)}H${RIGHT}`}
+            className="stroke-line"
+            strokeWidth="0.7"
+          />
+          <text
+            x={LEFT - 4}
+            y={y(part * most) + 3}
+            textAnchor="end"
+            className={`fill-muted ${SMALL}`}
+          >
+            {cents(part * most)}
+          </text>
+        </g>
+      ))}
+      {marks.map((month) => (
+        <text
+          key={month}
+          x={x(month)}
+          y="140"
+          textAnchor={month === months ? 'end' : month === 0 ? 'start' : 'middle'}
+          className={`fill-muted ${SMALL}`}
+        >
+          {month === 0 ? 'month 0' : month}
+        </text>
+      ))}
+    </>
   );
 }
 
@@ -26,17 +86,16 @@ export function ContractChart({
   month: number;
 }) {
   const last = rows.length - 1;
-  const most = roundUp(Math.max(1, ...rows.map((row) => row.paid + row.exit)));
-  const x = (at: number) => LEFT + (at / last) * (RIGHT - LEFT);
-  const y = (amount: number) => FOOT - (amount / most) * (FOOT - TOP);
-  const point = (at: number, amount: number) => `${x(at).toFixed(1)} ${y(amount).toFixed(1)}`;
+  const scale = scaleOf(
+    last,
+    rows.map((row) => row.paid + row.exit),
+  );
+  const { x, y, point } = scale;
   const line = (of: (row: Leaving) => number) =>
     rows.map((row) => point(row.month, of(row))).join('L');
   const paid = line((row) => row.paid);
   const all = line((row) => row.paid + row.exit);
   const here = rows[month] ?? rows[0];
-  const text = 'font-mono text-[9px] sm:text-[7px] lg:text-[6px]';
-  const every = last > 72 ? 24 : last > 18 ? 12 : 3;
   return (
     <svg
       viewBox="0 0 360 146"
@@ -44,25 +103,9 @@ export function ContractChart({
       role="img"
       aria-label={`Paid and cost of leaving over ${last} months. The table below has the figures.`}
     >
-      {[0, 0.5, 1].map((part) => (
-        <g key={part}>
-          <path
-            d={`M${LEFT} ${y(part * most)}H${RIGHT}`}
-            className="stroke-line"
-            strokeWidth="0.7"
-          />
-          <text
-            x={LEFT - 4}
-            y={y(part * most) + 3}
-            textAnchor="end"
-            className={`fill-muted ${text}`}
-          >
-            {cents(part * most)}
-          </text>
-        </g>
-      ))}
       <path d={`M${all}L${point(last, 0)}L${point(0, 0)}Z`} className="fill-warning-soft" />
       <path d={`M${paid}L${point(last, 0)}L${point(0, 0)}Z`} className="fill-accent-soft" />
+      <Axes scale={scale} />
       <path
         d={`M${all}`}
         className="fill-none stroke-warning-mark"
@@ -73,24 +116,11 @@ export function ContractChart({
       {term < last && (
         <>
           <path d={`M${x(term)} ${TOP}V${FOOT}`} className="stroke-line-strong" strokeWidth="0.8" />
-          <text x={x(term) - 3} y={TOP + 7} textAnchor="end" className={`fill-muted ${text}`}>
+          <text x={x(term) - 3} y={TOP + 7} textAnchor="end" className={`fill-muted ${SMALL}`}>
             term ends
           </text>
         </>
       )}
-      {rows
-        .filter((row) => row.month % every === 0)
-        .map((row) => (
-          <text
-            key={row.month}
-            x={x(row.month)}
-            y="140"
-            textAnchor={row.month === last ? 'end' : row.month === 0 ? 'start' : 'middle'}
-            className={`fill-muted ${text}`}
-          >
-            {row.month === 0 ? 'month 0' : row.month}
-          </text>
-        ))}
       {here && (
         <>
           <path

@@ -1,15 +1,33 @@
-import type { Quote } from '../../tools/contract.ts';
+import { termDates, type Quote } from '../../tools/contract.ts';
+import type { Party } from '../../tools/contract-comparison.ts';
 import { daysBetween, isDate } from '../../tools/dates.ts';
 import { readCents, readNumber, type Read } from '../../tools/numbers.ts';
-import { termDates } from '../../tools/contract.ts';
 
-/** What stands in the fields, and in the address: an example, no vendor's quote. */
+/** The fields of one quote, as they are typed. */
+export interface QuoteDraft {
+  vendor: string;
+  monthly: string;
+  term: string;
+  hardware: string;
+  activation: string;
+  renew: string;
+  notice: string;
+  leaving: string;
+  percent: string;
+  fee: string;
+}
+/** A field of a quote. */
+export type QuoteKey = keyof QuoteDraft;
+
+/** What stands in the fields, and in the address: two examples, no vendor's quote. Those of B begin with b. */
 export const FIRST = {
-  vendor: '',
   units: '20',
+  start: '2027-01-01',
+  month: '12',
+  two: 'no',
+  vendor: '',
   monthly: '35',
   term: '36',
-  start: '2027-01-01',
   hardware: '0',
   activation: '25',
   renew: '12',
@@ -17,48 +35,72 @@ export const FIRST = {
   leaving: 'rest',
   percent: '100',
   fee: '150',
-  month: '12',
+  bVendor: '',
+  bMonthly: '33',
+  bTerm: '1',
+  bHardware: '120',
+  bActivation: '0',
+  bRenew: '1',
+  bNotice: '14',
+  bLeaving: 'free',
+  bPercent: '100',
+  bFee: '150',
 };
 export type Draft = typeof FIRST;
+/** What is wrong, by field. */
+export type DraftErrors = Partial<Record<keyof Draft, string>>;
 
-export const CHOICES = { leaving: ['rest', 'fee', 'free'] } as const;
+const LEAVING = ['rest', 'fee', 'free'] as const;
+export const CHOICES = { leaving: LEAVING, bLeaving: LEAVING, two: ['no', 'yes'] } as const;
+
+/** The name that a quote's field has in the draft. */
+export const keyOf = (party: Party, key: QuoteKey): keyof Draft =>
+  party === 'a' ? key : (`b${key.charAt(0).toUpperCase()}${key.slice(1)}` as keyof Draft);
+
+/** What a quote is called where its vendor is not named. */
+export const nameOf = (draft: Draft, party: Party): string =>
+  draft[keyOf(party, 'vendor')].trim() || `Quote ${party.toUpperCase()}`;
 
 const MOST_MONTHLY = 1_000_000;
 const MOST_ONCE = 10_000_000;
 
-/** The quote of the fields, or what is wrong with them by field. */
-export function quoteOf(draft: Draft): {
-  quote: Quote | null;
-  errors: Partial<Record<keyof Draft, string>>;
-} {
-  const errors: Partial<Record<keyof Draft, string>> = {};
+/** A quote of the fields, or what is wrong with them by field. Units and first day are the same for both. */
+export function quoteOf(
+  draft: Draft,
+  party: Party = 'a',
+): { quote: Quote | null; errors: DraftErrors } {
+  const errors: DraftErrors = {};
   const keep = (key: keyof Draft, read: Read): number => {
     if (read.error !== undefined) errors[key] = read.error;
     return read.value ?? 0;
   };
-  const whole = (key: keyof Draft, min: number, max: number) =>
+  const text = (key: QuoteKey) => draft[keyOf(party, key)];
+  const range = (key: keyof Draft, min: number, max: number) =>
     keep(key, readNumber(draft[key], { min, max, whole: true }));
-  const amount = (key: keyof Draft, most: number) => keep(key, readCents(draft[key], most));
+  const whole = (key: QuoteKey, min: number, max: number) => range(keyOf(party, key), min, max);
+  const amount = (key: QuoteKey, most: number) =>
+    keep(keyOf(party, key), readCents(text(key), most));
   if (!isDate(draft.start)) errors.start = 'Choose the day on which the term begins.';
   const quote: Quote = {
-    units: whole('units', 1, 100_000),
+    units: range('units', 1, 100_000),
     monthly: amount('monthly', MOST_MONTHLY),
     term: whole('term', 1, 120),
     start: draft.start,
     hardware: amount('hardware', MOST_ONCE),
     activation: amount('activation', MOST_ONCE),
     renew: whole('renew', 0, 60),
-    notice: draft.renew.trim() === '0' ? 0 : whole('notice', 0, 365),
+    notice: text('renew').trim() === '0' ? 0 : whole('notice', 0, 365),
     leaving:
-      draft.leaving === 'free'
+      text('leaving') === 'free'
         ? { kind: 'free' }
-        : draft.leaving === 'fee'
+        : text('leaving') === 'fee'
           ? { kind: 'fee', cents: amount('fee', MOST_ONCE) }
           : { kind: 'rest', percent: whole('percent', 0, 100) },
   };
   if (Object.keys(errors).length > 0) return { quote: null, errors };
   const [first] = termDates(quote, 0);
+  const notice = keyOf(party, 'notice');
   if (first?.noticeBy && daysBetween(quote.start, first.noticeBy) < 0)
-    errors.notice = 'Longer than the term itself.';
-  return { quote: errors.notice ? null : quote, errors };
+    errors[notice] = 'Longer than the term itself.';
+  return { quote: errors[notice] ? null : quote, errors };
 }

@@ -76,3 +76,14 @@ export function ContractSheet({ quote, vendor }: { quote: Quote; vendor: string 
     </>
   );
 }
+
+/** What the sums take for granted. */
+export function Assumed({ more }: { more?: string }) {
+  return (
+    <p className="max-w-[68ch] text-micro text-muted">
+      {more && `${more} `}Assumed: fees are paid for whole months, a term ends on the day before the
+      same day of the month, notice must have arrived that many days before the last day. Without
+      tax, interest and price rises. Any currency. The contract decides, not this page.
+    </p>
+  );
+}

@@ -121,7 +121,8 @@ export default function Why() {
         <h2 className="text-title font-semibold">What does a contract cost, and to leave?</h2>
         <p className="mt-4 mb-6 max-w-[68ch] text-muted">
           Any vendor’s quote, ours included: the sum over the term, the cost of leaving in each
-          month, and the days to have in your calendar. It all runs in your browser.
+          month, and the days to have in your calendar. Two quotes stand side by side, with the
+          month in which one overtakes the other. It all runs in your browser.
         </p>
         <ContractCalculator />
       </section>

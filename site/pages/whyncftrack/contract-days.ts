@@ -1,0 +1,49 @@
+import { calendarFile, type CalendarDay } from '../../tools/calendar-file.ts';
+import { eachMonth, termDates, type Quote } from '../../tools/contract.ts';
+import { longDate } from '../../tools/dates.ts';
+import { cents } from '../../tools/numbers.ts';
+
+/** Days before a notice is due at which the calendar reminds. */
+const REMIND = 30;
+
+/** A quote and what it is called; empty where it is the only one and its vendor is not named. */
+export interface NamedQuote {
+  quote: Quote;
+  name: string;
+}
+
+/** The days of a quote for a calendar: notice, end and renewal, of the first term and one renewal. */
+function daysOf({ quote, name }: NamedQuote): Omit<CalendarDay, 'uid'>[] {
+  const of = name ? ` (${name})` : '';
+  return termDates(quote, 1).flatMap(({ noticeBy, ends, next }) => [
+    ...(noticeBy
+      ? [
+          {
+            date: noticeBy,
+            title: `Tracking contract${of}: last day for notice`,
+            text: `Without a notice by today the contract renews on ${longDate(next)} for ${quote.renew} months: ${cents(quote.renew * eachMonth(quote))}.`,
+            remind: REMIND,
+          },
+        ]
+      : []),
+    {
+      date: ends,
+      title: `Tracking contract${of}: last day of the term`,
+      text: `Term of ${quote.units} units.`,
+    },
+  ]);
+}
+
+/** Hands the days of the quotes out as a calendar file. */
+export function saveCalendar(quotes: readonly NamedQuote[]): void {
+  const stamp = new Date().toISOString();
+  const run = [...crypto.getRandomValues(new Uint8Array(8))].map((n) => n.toString(36)).join('');
+  const days = quotes
+    .flatMap(daysOf)
+    .map((day, i) => ({ ...day, uid: `${run}-${i}@${location.hostname}` }));
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([calendarFile(days, stamp)], { type: 'text/calendar' }));
+  link.download = 'contract-dates.ics';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

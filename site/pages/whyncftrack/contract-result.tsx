@@ -1,0 +1,124 @@
+import {
+  eachMonth,
+  leavingByMonth,
+  once,
+  perUnitMonth,
+  termDates,
+  total,
+  type Quote,
+} from '../../tools/contract.ts';
+import { longDate } from '../../tools/dates.ts';
+import { cents } from '../../tools/numbers.ts';
+import { Slider } from '../exhibited.tsx';
+import { Keep } from '../tool-parts.tsx';
+import { ContractChart } from './contract-chart.tsx';
+import { saveCalendar } from './contract-days.ts';
+import { Assumed, ContractSheet, LeavingTable } from './contract-sheet.tsx';
+
+interface ContractResultProps {
+  quote: Quote;
+  /** Empty where it is not named. */
+  vendor: string;
+  /** The month after which one leaves. */
+  month: number;
+  onMonth: (month: number) => void;
+}
+
+/** What one quote costs, in all and when leaving, and the days that count. */
+export function ContractResult({ quote, vendor, month: wanted, onMonth }: ContractResultProps) {
+  const rows = leavingByMonth(quote);
+  const last = Math.max(1, rows.length - 1);
+  const month = Math.min(wanted, last);
+  const row = rows[month];
+  if (!row) return null;
+  return (
+    <>
+      <div className="grid border-y border-line lg:grid-cols-3">
+        <div role="status" className="self-center p-4 md:p-6">
+          <dl className="grid gap-6 sm:max-lg:grid-cols-3">
+            {[
+              [
+                'Over the first term',
+                total(quote),
+                `${cents(once(quote))} once, ${cents(eachMonth(quote))} a month`,
+              ],
+              [
+                'A unit a month, all told',
+                perUnitMonth(quote),
+                `${cents(quote.monthly)} on the quote`,
+              ],
+              [
+                `Leaving after month ${month}`,
+                row.exit,
+                `on top of ${cents(row.paid)} paid${row.renewed ? '; renewed' : ''}`,
+              ],
+            ].map(([label, amount, note]) => (
+              <div key={label}>
+                <dt className="text-small text-muted">{label}</dt>
+                <dd className="font-mono text-heading font-semibold">{cents(Number(amount))}</dd>
+                <dd className="text-micro text-faint">{note}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className="lg:col-span-2">
+          <ContractChart rows={rows} term={quote.term} month={month} />
+        </div>
+      </div>
+      <div className="space-y-6 p-4 md:p-6">
+        <p className="text-micro text-muted">
+          Full line, dot: paid. Dashed line, triangle: paid and the cost of leaving.
+          {quote.renew > 0 && ' Right of “term ends”: nobody gave notice.'}
+        </p>
+        <Slider
+          label="Leave after month"
+          value={month}
+          min={0}
+          max={last}
+          text={`${month} · ${cents(row.exit)}`}
+          onChange={onMonth}
+        />
+        <ol className="grid gap-x-6 gap-y-3 border-l-2 border-accent-mark pl-5 text-small sm:grid-cols-2">
+          {termDates(quote, 1).flatMap(({ renewal, noticeBy, ends, next }) => [
+            ...(noticeBy
+              ? [
+                  <li key={`n${renewal}`}>
+                    <span className="block font-mono text-accent">{longDate(noticeBy)}</span>
+                    {renewal === 0 ? 'Last day for notice' : 'Next last day, after one renewal'}
+                  </li>,
+                ]
+              : []),
+            <li key={`e${renewal}`}>
+              <span className="block font-mono text-accent">{longDate(ends)}</span>
+              {renewal === 0 ? 'Last day of the first term' : 'Last day of the renewal'}
+              {noticeBy && renewal === 0 && (
+                <>
+                  ; without notice, {cents(quote.renew * eachMonth(quote))} more from{' '}
+                  {longDate(next)}
+                </>
+              )}
+            </li>,
+          ])}
+        </ol>
+        <Keep anchor="contract" sheet={<ContractSheet quote={quote} vendor={vendor} />}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => saveCalendar([{ quote, name: vendor }])}
+          >
+            Dates as .ics
+          </button>
+        </Keep>
+        <details className="text-small">
+          <summary className="min-h-8 cursor-pointer text-link">
+            Figures for every half year
+          </summary>
+          <div className="mt-2 max-w-[68ch] overflow-x-auto">
+            <LeavingTable quote={quote} />
+          </div>
+        </details>
+        <Assumed />
+      </div>
+    </>
+  );
+}

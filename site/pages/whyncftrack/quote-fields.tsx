@@ -1,0 +1,143 @@
+import { Field } from '@ncf/ui/field';
+import type { Party } from '../../tools/contract-comparison.ts';
+import { Group, NumberField, Select } from '../tool-parts.tsx';
+import { keyOf, type Draft, type DraftErrors, type QuoteKey } from './contract-draft.ts';
+
+interface FieldsProps {
+  draft: Draft;
+  errors: DraftErrors;
+  set: (patch: Partial<Draft>) => void;
+}
+
+/** Units and first day: the same for both quotes. */
+function CommonFields({ draft, errors, set }: FieldsProps) {
+  return (
+    <>
+      <NumberField
+        label="Units"
+        value={draft.units}
+        error={errors.units}
+        onChange={(units) => set({ units })}
+      />
+      <Field
+        label="Begins on"
+        type="date"
+        className="min-w-0 grid-cols-1"
+        value={draft.start}
+        error={errors.start}
+        onChange={(event) => set({ start: event.target.value })}
+      />
+    </>
+  );
+}
+
+/** The fields of one quote, in three parts to be laid out. */
+function partsOf({ draft, errors, set, party }: FieldsProps & { party: Party }) {
+  const text = (key: QuoteKey) => draft[keyOf(party, key)];
+  const put = (key: QuoteKey, value: string) => set({ [keyOf(party, key)]: value });
+  const number = (key: QuoteKey, label: string, unit?: string) => (
+    <NumberField
+      label={label}
+      {...(unit ? { unit } : {})}
+      value={text(key)}
+      error={errors[keyOf(party, key)]}
+      onChange={(value) => put(key, value)}
+    />
+  );
+  const leaving = text('leaving');
+  return {
+    price: (
+      <>
+        {number('monthly', 'A unit a month')}
+        {number('hardware', 'Hardware', 'each, once')}
+        {number('activation', 'Activation', 'each, once')}
+      </>
+    ),
+    term: (
+      <>
+        {number('term', 'First term', 'months')}
+        {number('renew', 'Renews for', 'months')}
+        {text('renew').trim() !== '0' && number('notice', 'Notice', 'days')}
+      </>
+    ),
+    leaving: (
+      <>
+        <Select
+          label="Leaving costs"
+          value={leaving as 'rest' | 'fee' | 'free'}
+          options={[
+            ['rest', 'A share of the months left'],
+            ['fee', 'An amount for each unit'],
+            ['free', 'Nothing'],
+          ]}
+          onChange={(value) => put('leaving', value)}
+        />
+        {leaving === 'rest' && number('percent', 'Share of the fees left', '%')}
+        {leaving === 'fee' && number('fee', 'For each unit')}
+      </>
+    ),
+    vendor: (
+      <Field
+        label="Vendor, if you like"
+        autoComplete="off"
+        maxLength={60}
+        value={text('vendor')}
+        onChange={(event) => put('vendor', event.target.value)}
+      />
+    ),
+  };
+}
+
+/** The fields of one quote, in three columns. */
+export function OneQuote(props: FieldsProps) {
+  const parts = partsOf({ ...props, party: 'a' });
+  return (
+    <div className="grid gap-6 p-4 md:grid-cols-3 md:p-6">
+      <Group title="The quote">
+        <div className="grid grid-cols-2 items-start gap-3">
+          <CommonFields {...props} />
+          {parts.price}
+        </div>
+      </Group>
+      <Group title="The term">
+        <div className="grid grid-cols-2 items-start gap-3">{parts.term}</div>
+        <p className="mt-2 text-micro text-faint">Renews for 0: it ends by itself.</p>
+      </Group>
+      <Group title="Leaving early">
+        <div className="grid gap-3">
+          {parts.leaving}
+          {parts.vendor}
+        </div>
+      </Group>
+    </div>
+  );
+}
+
+/** The fields of two quotes side by side, for the same units from the same day. */
+export function TwoQuotes(props: FieldsProps) {
+  return (
+    <div className="space-y-6 p-4 md:p-6">
+      <div className="grid max-w-md grid-cols-2 items-start gap-3">
+        <CommonFields {...props} />
+      </div>
+      <div className="grid gap-6 md:grid-cols-2 md:gap-10">
+        {(['a', 'b'] as const).map((party) => {
+          const parts = partsOf({ ...props, party });
+          return (
+            <Group key={party} title={`Quote ${party.toUpperCase()}`}>
+              <div className="grid gap-3">
+                {parts.vendor}
+                <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
+                  {parts.price}
+                  {parts.term}
+                </div>
+                <div className="grid items-start gap-3 sm:grid-cols-2">{parts.leaving}</div>
+              </div>
+            </Group>
+          );
+        })}
+      </div>
+      <p className="text-micro text-faint">Renews for 0: it ends by itself.</p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { gone, leads, type Comparison, type Party } from '../../tools/contract-comparison.ts';
+import { Axes, scaleOf } from './contract-chart.tsx';
+
+/** What two quotes cost when leaving at the end of each month, and where one overtakes the other. */
+export function TwoChart({ of, month }: { of: Comparison; month: number }) {
+  const { rows, months } = of;
+  const scale = scaleOf(
+    months,
+    rows.flatMap(({ a, b }) => [gone(a), gone(b)]),
+  );
+  const line = (party: Party) =>
+    rows.map((row) => scale.point(row.month, gone(row[party]))).join('L');
+  const turns = leads(rows, gone).slice(1);
+  const here = rows[month];
+  return (
+    <svg
+      viewBox="0 0 360 146"
+      className="block w-full bg-sunken"
+      role="img"
+      aria-label={`Cost of both quotes when leaving, over ${months} months. The text above and the table below have the figures.`}
+    >
+      <Axes scale={scale} />
+      {turns.map(({ from }) => (
+        <path
+          key={from}
+          d={`M${scale.x(from)} ${scale.top}V${scale.foot}`}
+          className="stroke-line-strong"
+          strokeWidth="0.8"
+          strokeDasharray="1 2"
+        />
+      ))}
+      <path
+        d={`M${line('b')}`}
+        className="fill-none stroke-info"
+        strokeWidth="2"
+        strokeDasharray="5 2"
+      />
+      <path d={`M${line('a')}`} className="fill-none stroke-accent-mark" strokeWidth="2" />
+      {here && (
+        <>
+          <path
+            d={`M${scale.x(month)} ${scale.foot}V${scale.y(Math.max(gone(here.a), gone(here.b)))}`}
+            className="stroke-text"
+            strokeWidth="1"
+          />
+          <rect
+            x={scale.x(month) - 3.5}
+            y={scale.y(gone(here.b)) - 3.5}
+            width="7"
+            height="7"
+            className="fill-info stroke-surface"
+            strokeWidth="1.5"
+          />
+          <circle
+            cx={scale.x(month)}
+            cy={scale.y(gone(here.a))}
+            r="3.5"
+            className="fill-accent-mark stroke-surface"
+            strokeWidth="1.5"
+          />
+        </>
+      )}
+    </svg>
+  );
+}
