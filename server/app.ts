@@ -114,8 +114,9 @@ export async function buildApp({
     keyOf: apiKeys.identityOf,
     isAlive: (identity) =>
       identity.role === 'user'
-        ? browsers.isOpen(identity.browserId)
+        ? browsers.mayTalk(identity.browserId, identity.chatUserId)
         : sessions.isOpen(identity.sessionId),
+    isOpen: (browserId) => browsers.isOpen(browserId),
   });
   const presence = createPresence(clock);
   const broker = await createBroker({

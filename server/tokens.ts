@@ -36,8 +36,11 @@ export interface TokenRefusal {
 /** Makes and checks the tokens of both sides (RFC 7519, HS256). */
 export interface Tokens {
   sign(identity: Identity): Promise<{ token: string; expiresAt: string }>;
-  /** Whose token or API key it is, as long as its session or the key has not ended. */
-  verify(token: string): Promise<Identity | TokenRefusal>;
+  /**
+   * Whose token or API key it is, as long as its session or the key has not ended and, for a visitor's,
+   * its conversation is not deleted. With `evenDeleted` the token of a deleted one is taken, too.
+   */
+  verify(token: string, options?: { evenDeleted?: boolean }): Promise<Identity | TokenRefusal>;
   /** The same for an MQTT CONNECT, whose client id, user name and token must name the same. */
   authenticate(
     clientId: string,
@@ -53,13 +56,18 @@ interface Parts {
   clock: () => number;
   /** Who speaks by an API key, or null where it does not hold. */
   keyOf(key: string): Promise<AgentIdentity | null>;
-  /** Whether the browser or the agent's session behind a token has not ended. */
+  /** Whether what is behind a token has not ended: the agent's session, or the visitor's browser and conversation. */
   isAlive(identity: Identity): Promise<boolean>;
+  /** Whether the visitor's browser has not ended, whatever became of the conversation. */
+  isOpen(browserId: string): Promise<boolean>;
 }
 
 /** Tokens signed with one secret. */
-export function createTokens({ secret, clock, keyOf, isAlive }: Parts): Tokens {
-  async function verify(token: string): Promise<Identity | TokenRefusal> {
+export function createTokens({ secret, clock, keyOf, isAlive, isOpen }: Parts): Tokens {
+  async function verify(
+    token: string,
+    { evenDeleted = false } = {},
+  ): Promise<Identity | TokenRefusal> {
     if (token.startsWith(KEY_PREFIX)) return (await keyOf(token)) ?? { code: 'unauthenticated' };
     let identity: Identity;
     try {
@@ -72,7 +80,11 @@ export function createTokens({ secret, clock, keyOf, isAlive }: Parts): Tokens {
     } catch (error) {
       return { code: error instanceof errors.JWTExpired ? 'token_expired' : 'unauthenticated' };
     }
-    return (await isAlive(identity)) ? identity : { code: 'unauthenticated' };
+    const taken =
+      evenDeleted && identity.role === 'user'
+        ? await isOpen(identity.browserId)
+        : await isAlive(identity);
+    return taken ? identity : { code: 'unauthenticated' };
   }
 
   return {

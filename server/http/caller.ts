@@ -13,10 +13,11 @@ import type { Tokens } from '../tokens.ts';
 export async function callerOf(
   request: FastifyRequest,
   tokens: Pick<Tokens, 'verify'>,
+  options?: Parameters<Tokens['verify']>[1],
 ): Promise<Identity> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) throw new HttpError('unauthenticated');
-  const identity = await tokens.verify(token);
+  const identity = await tokens.verify(token, options);
   if ('code' in identity) throw new HttpError(identity.code);
   if (identity.role === 'admin' && identity.scopes !== undefined) {
     const rule = ruleOf(request.method, request.routeOptions.url ?? '');
@@ -36,15 +37,16 @@ export function allow(caller: Identity, resource: Resource, chatUserId: string |
 }
 
 /**
- * The visitor who calls, where the policy table lets it.
+ * The visitor who calls, where the policy table lets it; with `evenDeleted`, that of a deleted conversation, too.
  * @throws HttpError `unauthenticated`, `token_expired` or `forbidden`
  */
 export async function visitorOf(
   request: FastifyRequest,
   tokens: Pick<Tokens, 'verify'>,
   resource: Resource,
+  options?: Parameters<Tokens['verify']>[1],
 ): Promise<VisitorIdentity> {
-  const caller = await callerOf(request, tokens);
+  const caller = await callerOf(request, tokens, options);
   allow(caller, resource, caller.role === 'user' ? caller.chatUserId : null);
   if (caller.role !== 'user') throw new HttpError('forbidden');
   return caller;

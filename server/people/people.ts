@@ -40,7 +40,9 @@ function split(counts: Record<string, number>): { enquiries: number; others: num
 /** People over a store. */
 export function createPeople({ store, files, closeSession }: Parts): People {
   async function eraseConversation(chatUserId: string) {
-    closeSession((other) => other.role === 'user' && other.chatUserId === chatUserId);
+    const close = (): void =>
+      closeSession((other) => other.role === 'user' && other.chatUserId === chatUserId);
+    close();
     const shown = await store.files(chatUserId);
     for (const file of shown) await files.remove(file.id);
     let messages = 0;
@@ -51,6 +53,8 @@ export function createPeople({ store, files, closeSession }: Parts): People {
       await pause();
     }
     await store.removeConversation(chatUserId);
+    // Who came back while it went on.
+    close();
     return { messages, files: shown.length };
   }
 

@@ -171,11 +171,12 @@ it('shows what is kept, and deletes it: nothing remains in the database and on t
     404,
   );
 
-  // Nothing can be added, and asking again changes nothing.
-  for (const token of [ada.token, grace.token]) {
-    const late = await publish(app, token, topic, newMessage('late'));
-    expect(late.statusCode).toBeGreaterThanOrEqual(403);
-  }
+  // Its token opens nothing more, nobody can add to it, and asking again changes nothing.
+  const late = (token: string) => publish(app, token, topic, newMessage('late'));
+  expect((await late(ada.token)).json()).toMatchObject({ code: 'unauthenticated' });
+  expect((await late(grace.token)).json()).toMatchObject({ code: 'unknown_conversation' });
+  for (const url of ['/api/v1/chat/data', '/api/v1/chat/transcript', '/api/v1/message/x@x.org'])
+    expect((await app.call({ url, token: ada.token })).statusCode).toBe(401);
   expect((await erase()).statusCode).toBe(204);
   const history = await app.call({
     url: `/api/v1/conversations/${ada.chatUserId}/messages`,

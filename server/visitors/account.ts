@@ -113,10 +113,11 @@ export function createAccount(parts: Parts): Account {
     },
 
     async erase({ chatUserId }) {
+      await conversations.erase(chatUserId);
+      // After the mark that voids the tokens, so that nothing can connect again in between.
       parts.closeSession(
         (identity) => identity.role === 'user' && identity.chatUserId === chatUserId,
       );
-      await conversations.erase(chatUserId);
       await files.removeErased();
     },
   };

@@ -7,6 +7,8 @@ export interface BrowserStore {
   /** The browser of this secret, unless it has ended; notes that it was seen. */
   seen(secretHash: string, now: string): Promise<string | null>;
   isOpen(id: string): Promise<boolean>;
+  /** Whether a browser has not ended and a conversation is neither deleted nor removed. */
+  mayTalk(id: string, chatUserId: string): Promise<boolean>;
   end(id: string, now: string): Promise<void>;
 }
 
@@ -34,6 +36,17 @@ export const createBrowserStore = (db: Kysely<Schema>): BrowserStore => ({
       .select('id')
       .where('id', '=', id)
       .where('endedAt', 'is', null)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+  async mayTalk(id, chatUserId) {
+    const row = await db
+      .selectFrom('browsers')
+      .innerJoin('conversations', (join) => join.on('chatUserId', '=', chatUserId))
+      .select('browsers.id')
+      .where('browsers.id', '=', id)
+      .where('browsers.endedAt', 'is', null)
+      .where('conversations.deletedAt', 'is', null)
       .executeTakeFirst();
     return row !== undefined;
   },
