@@ -93,6 +93,8 @@ export const brokerHttp: FastifyPluginAsyncZod<Options> = async (app, { broker, 
           .header('cache-control', 'no-store, no-transform')
           // nginx would otherwise keep events until its buffer is full.
           .header('x-accel-buffering', 'no')
+          // Its socket ends with it: one kept for another call would hold up the server's stop.
+          .header('connection', 'close')
           .send(stream as never)
       );
     },
