@@ -117,7 +117,21 @@ export const catalogueSchema = z.array(
     /** Ids of the other catalogue that go with it. */
     goes: z.array(z.string()),
     /** What the page draws to be tried. */
-    exhibit: z.enum(['parked', 'battery', 'card', 'rings', 'log']).optional(),
+    exhibit: z
+      .enum([
+        'parked',
+        'battery',
+        'card',
+        'rings',
+        'log',
+        'pins',
+        'hours',
+        'braking',
+        'theft',
+        'messages',
+        'fence',
+      ])
+      .optional(),
     /** The connector whose pins the page draws. */
     drawing: z.enum(['nine', 'six', 'sixteen']).optional(),
   }),

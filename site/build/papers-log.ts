@@ -66,7 +66,7 @@ function grid(doc: Doc, y: number): number {
       .strokeColor(INK)
       .stroke();
   }
-  write(doc, 'Total', x + 24 * hour + 4, y, { size: 6.5, face: 'mono', color: MUTED, width: 36 });
+  write(doc, 'Total', x + 24 * hour + 14, y, { size: 6.5, face: 'mono', color: MUTED, width: 36 });
   for (let r = 0; r < 4; r += 1)
     rule(doc, x + 24 * hour + 6, top + (r + 1) * row - 5, 32, MUTED, 0.6);
   rule(doc, x + 24 * hour + 6, top + 4 * row + 18, 32, INK, 1);

@@ -1,30 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { findChromium } from '@ncf/testing/browser';
+import { builtSite } from '@ncf/testing/built-site';
 import Fastify from 'fastify';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { siteHttp } from '../../server/site/http.ts';
-import { buildSite } from '../build/build.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'ncf-tools-'));
 const app = Fastify();
 let base = '';
 let browser: Browser;
 
 beforeAll(async () => {
-  await buildSite({ outDir: join(dir, 'dist') });
-  await app.register(siteHttp, { siteDir: join(dir, 'dist'), consoleDir: join(dir, 'console') });
+  await app.register(siteHttp, await builtSite());
   base = await app.listen({ port: 0, host: '127.0.0.1' });
   browser = await chromium.launch(await findChromium());
 }, 240_000);
 afterAll(async () => {
   await browser.close();
   await app.close();
-  rmSync(dir, { recursive: true, force: true });
 });
 
 /** Opens a tool with its code loaded, on the narrowest screen that WCAG 1.4.10 asks for. */

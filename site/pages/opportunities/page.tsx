@@ -47,6 +47,8 @@ const STEPS = [
   ['The first customer', 'Together. The second is yours.'],
 ] as const;
 
+const COLUMNS = ['What you do', 'What you get', 'What is asked'];
+
 export default function Partners() {
   return (
     <div className="shell-width pt-8 md:pt-12">
@@ -71,38 +73,22 @@ export default function Partners() {
       </div>
       <section className="mt-16">
         <h2 className="text-title font-semibold">Four ways to work together</h2>
-        <div
-          className="mt-5 overflow-x-auto"
-          tabIndex={0}
-          role="region"
-          aria-label="Kinds of partner"
-        >
-          <table className="w-full min-w-[44rem] text-left">
-            <thead className="font-mono text-micro text-faint">
-              <tr>
-                {['', 'What you do', 'What you get', 'What is asked'].map((name) => (
-                  <td key={name} className="border-b border-line-strong py-2 pr-5">
-                    {name}
-                  </td>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {KINDS.map(([kind, ...cells]) => (
-                <tr key={kind} className="border-b border-line align-top">
-                  <th scope="row" className="py-4 pr-5 font-semibold">
-                    {kind}
-                  </th>
-                  {cells.map((cell) => (
-                    <td key={cell} className="py-4 pr-5 text-muted">
-                      {cell}
-                    </td>
-                  ))}
-                </tr>
+        <ul className="mt-5 border-t-2 border-accent-mark">
+          {KINDS.map(([kind, ...cells]) => (
+            <li
+              key={kind}
+              className="grid gap-x-8 gap-y-3 border-b border-line py-5 md:grid-cols-[8rem_1fr_1fr_1fr]"
+            >
+              <h3 className="font-semibold">{kind}</h3>
+              {cells.map((cell, i) => (
+                <p key={cell} className="text-muted">
+                  <span className="block font-mono text-micro text-faint">{COLUMNS[i]}</span>
+                  {cell}
+                </p>
               ))}
-            </tbody>
-          </table>
-        </div>
+            </li>
+          ))}
+        </ul>
       </section>
       <section className="mt-16 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div>

@@ -89,7 +89,7 @@ export default function Accessory({
             (sample) stands in for a model not yet chosen. The offer says what it costs and whether
             it needs a licence.
           </p>
-          <p className="mt-6 flex flex-wrap gap-3 print:hidden">
+          <p className="mt-6 grid max-w-md grid-cols-2 gap-3 *:justify-center print:hidden">
             <a className="button" href="/supports/livechat">
               Does it fit mine?
             </a>

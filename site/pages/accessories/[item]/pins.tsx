@@ -24,7 +24,7 @@ export default function Pins() {
       </div>
       <svg
         viewBox={`0 0 360 ${pins.length * row + 16}`}
-        className="mt-3 block w-full bg-sunken"
+        className="mt-3 block max-h-96 w-full bg-sunken"
         role="img"
         aria-label={`${name}: ${pins.map(([pin, text]) => `${pin} ${text}`).join(', ')}.`}
       >

@@ -11,6 +11,12 @@ const EXHIBITS = {
   card: exhibit(() => import('../exhibits/card.tsx')),
   rings: exhibit(() => import('../../solutions/rfid/range-rings.tsx')),
   log: exhibit(() => import('../../solutions/eld/log-grid.tsx')),
+  pins: exhibit(() => import('../../accessories/[item]/pins.tsx')),
+  hours: exhibit(() => import('../../industries/construction/hours.tsx')),
+  braking: exhibit(() => import('../../solutions/safety/g-trace.tsx')),
+  theft: exhibit(() => import('../../solutions/private/theft-line.tsx')),
+  messages: exhibit(() => import('../exhibits/messages.tsx')),
+  fence: exhibit(() => import('../../solutions/fleet/geofence.tsx')),
 };
 
 interface DeviceData {
@@ -44,7 +50,7 @@ export default function Device({ data: { item, picture, goes, next } }: PageProp
               <dd className="text-muted">{item.mind}</dd>
             </div>
           </dl>
-          <p className="mt-7 flex flex-wrap gap-3 print:hidden">
+          <p className="mt-7 grid max-w-md grid-cols-2 gap-3 *:justify-center print:hidden">
             <a className="button" href="/supports/livechat">
               Ask about it
             </a>

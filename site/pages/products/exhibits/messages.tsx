@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { EVERY, reportsOfDay } from '../../../tools/sky-messages.ts';
+import { Exhibited, Slider } from '../../exhibited.tsx';
+
+const LEFT = 20;
+const WIDTH = 320;
+const x = (minutes: number) => LEFT + (minutes / 1440) * WIDTH;
+const named = (every: number): string => (every < 60 ? `${every} min` : `${every / 60} h`);
+
+/** One day of reports: which go over a mast, and which over a satellite, each at a price. */
+export default function Messages() {
+  const [step, setStep] = useState(2);
+  const [away, setAway] = useState(14);
+  const every = EVERY[step] ?? 60;
+  const reports = reportsOfDay(every, away);
+  const sky = reports.filter(({ satellite }) => satellite).length;
+  return (
+    <Exhibited title="What goes over the sky" note="Arithmetic · mobile network asked first">
+      <svg
+        viewBox="0 0 360 96"
+        className="block w-full bg-sunken"
+        role="img"
+        aria-label={`Of ${reports.length} reports a day ${sky} go by satellite and ${reports.length - sky} by mobile network.`}
+      >
+        <rect x={LEFT} y="14" width={x(away * 60) - LEFT} height="48" className="fill-info-soft" />
+        <rect
+          x={x(away * 60)}
+          y="14"
+          width={LEFT + WIDTH - x(away * 60)}
+          height="48"
+          className="fill-accent-soft"
+        />
+        {reports.map(({ at, satellite }) =>
+          satellite ? (
+            <path
+              key={at}
+              d={`M${x(at) + 1.5} 38V24`}
+              className="stroke-info"
+              strokeWidth={every < 60 ? 1.6 : 2.5}
+            />
+          ) : (
+            <circle
+              key={at}
+              cx={x(at) + 1.5}
+              cy="50"
+              r={every < 60 ? 1.4 : 2.2}
+              className="fill-accent-mark"
+            />
+          ),
+        )}
+        <path d={`M${LEFT} 62H${LEFT + WIDTH}`} className="stroke-line-strong" strokeWidth="1" />
+        {[0, 6, 12, 18, 24].map((hour) => (
+          <text
+            key={hour}
+            x={x(hour * 60)}
+            y="78"
+            textAnchor={hour === 0 ? 'start' : hour === 24 ? 'end' : 'middle'}
+            className="fill-muted font-mono text-[9px] lg:text-[6px]"
+          >
+            {hour === 0 ? 'hour 0' : hour}
+          </text>
+        ))}
+      </svg>
+      <div className="space-y-3 p-4">
+        <div className="flex flex-wrap gap-x-6 gap-y-2">
+          <Slider
+            label="A report every"
+            value={step}
+            min={0}
+            max={EVERY.length - 1}
+            text={named(every)}
+            onChange={setStep}
+          />
+          <Slider
+            label="Beyond any mast"
+            value={away}
+            min={0}
+            max={24}
+            text={`${away} h a day`}
+            onChange={setAway}
+          />
+        </div>
+        <p role="status" className="text-small">
+          <strong>{(sky * 30).toLocaleString('en-US')} satellite messages in 30 days.</strong>{' '}
+          <span className="text-muted">
+            Strokes go by satellite, dots by LTE-M: {sky} and {reports.length - sky} a day. Each
+            stroke costs; ask for the price of one, and for reports on movement only.
+          </span>
+        </p>
+      </div>
+    </Exhibited>
+  );
+}
