@@ -80,7 +80,9 @@ function Figures({ a, b, of, month }: TwoQuotesNamed & { of: Comparison; month: 
     <table className="w-full table-fixed text-left text-small">
       <thead>
         <tr className="border-b-2 border-accent-mark">
-          <td />
+          <th scope="col">
+            <span className="sr-only">Figure</span>
+          </th>
           {[a, b].map(({ name }, i) => (
             <th key={i} scope="col" className="py-2 pl-3 text-right wrap-break-word">
               {name}
