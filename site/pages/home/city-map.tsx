@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { FENCE, FLEET, inDepot, place } from './fleet.ts';
+import { place, type City } from './fleet.ts';
 
-const COLUMNS = [80, 200, 320, 440, 560];
-const ROWS = [80, 160, 240, 320, 400];
+/** Seconds from one fix to the next of what drives. */
+const EVERY = 5;
 
 /** Simulated vehicles on a drawn city: the first frame is in the HTML, and reduced motion keeps it still. */
-export function CityMap() {
-  const [seconds, setSeconds] = useState(0);
+export function CityMap({ city }: { city: City }) {
+  const [seconds, setSeconds] = useState(18);
   const [running, setRunning] = useState(false);
   const [chosen, setChosen] = useState('v12');
 
@@ -27,114 +27,138 @@ export function CityMap() {
     return () => cancelAnimationFrame(frame);
   }, [running]);
 
-  const vehicles = FLEET.map((vehicle) => ({ vehicle, at: place(vehicle, seconds) }));
-  const route = FLEET.find((vehicle) => vehicle.id === chosen)?.route ?? [];
+  const { fence } = city;
+  const vehicles = city.fleet.map((vehicle, i) => {
+    const at = place(vehicle, seconds);
+    const inside =
+      Math.abs(at.x - fence.x - fence.width / 2) < fence.width / 2 &&
+      Math.abs(at.y - fence.y - fence.height / 2) < fence.height / 2;
+    return {
+      vehicle,
+      at,
+      on: vehicle.id === chosen,
+      state: inside ? 'in depot' : 'moving',
+      age: vehicle.age ?? `${Math.floor((seconds + i * 2) % EVERY)} s`,
+    };
+  });
+  const tracked = vehicles.find(({ on }) => on);
   return (
-    <figure className="overflow-hidden rounded-xl border border-line bg-sunken shadow-raised">
-      <svg
-        viewBox="0 0 640 480"
-        className="block w-full"
-        role="img"
-        aria-label="Map of a drawn city with four simulated vehicles; the table below says the same in words."
-      >
-        <g className="fill-none stroke-line" strokeWidth="1" opacity="0.7">
-          <path d="M-10 120c140-60 200 40 330 0s210-60 340 0M-10 210c150-50 220 60 340 20s200-80 330-20M-10 370c150-70 210 40 330 10s190-70 340 0" />
-        </g>
-        <g className="stroke-line" strokeWidth="12">
-          {COLUMNS.map((x) => (
-            <path key={x} d={`M${x} 0V480`} />
-          ))}
-          {ROWS.map((y) => (
-            <path key={y} d={`M0 ${y}H640`} />
-          ))}
-        </g>
-        <g className="stroke-surface" strokeWidth="9">
-          {COLUMNS.map((x) => (
-            <path key={x} d={`M${x} 0V480`} />
-          ))}
-          {ROWS.map((y) => (
-            <path key={y} d={`M0 ${y}H640`} />
-          ))}
-        </g>
-        <rect
-          {...FENCE}
-          rx="10"
-          className="fill-accent-mark/10 stroke-accent-mark"
-          strokeWidth="2"
-          strokeDasharray="6 5"
-        />
-        <text x={FENCE.x + 60} y={FENCE.y + 20} className="fill-muted font-mono" fontSize="12">
-          Depot
-        </text>
-        <polygon
-          points={route.join(' ')}
-          className="fill-none stroke-accent-mark"
-          strokeWidth="4"
-          strokeLinejoin="round"
-        />
-        {vehicles.map(({ vehicle, at }) => (
-          <g key={vehicle.id} transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
-            {vehicle.id === chosen && <circle r="17" className="fill-accent-mark/25" />}
-            <g transform={`rotate(${at.heading.toFixed(0)})`}>
-              <path
-                d="M12 0L-8 8L-4 0L-8 -8Z"
-                strokeWidth="2"
-                className={
-                  vehicle.id === chosen ? 'fill-accent stroke-surface' : 'fill-info stroke-surface'
-                }
-              />
-            </g>
-            <text y="-16" textAnchor="middle" fontSize="12" className="fill-text font-semibold">
-              {vehicle.name}
-            </text>
+    <figure className="overflow-hidden rounded-xl border border-line bg-raised shadow-raised">
+      <div className="relative bg-sunken">
+        <svg
+          viewBox="0 0 640 416"
+          className="block w-full"
+          role="img"
+          aria-label="Map of a drawn city with five simulated vehicles; the table below says the same in words."
+        >
+          <path d={city.water} className="fill-info/15" />
+          <path d={city.park} className="fill-accent-mark/15" />
+          <g className="fill-none" strokeLinejoin="round">
+            <path d={city.streets} className="stroke-line" strokeWidth="13" />
+            <path d={city.streets} className="stroke-raised" strokeWidth="10" />
           </g>
-        ))}
-      </svg>
-      <figcaption className="border-t border-line bg-raised p-3 text-small sm:p-4">
-        <div className="flex flex-wrap items-center gap-2">
-          <button
-            type="button"
-            className="button-quiet text-small"
-            onClick={() => setRunning(!running)}
+          <rect
+            {...fence}
+            rx="10"
+            className="fill-accent-mark/10 stroke-accent-mark"
+            strokeWidth="2"
+            strokeDasharray="6 5"
+          />
+          <text
+            x={fence.x + 8}
+            y={fence.y + 76}
+            className="fill-accent font-mono text-[19px] sm:text-[12px]"
           >
-            {running ? 'Pause' : 'Play'}
-          </button>
-          {FLEET.map((vehicle) => (
-            <button
-              key={vehicle.id}
-              type="button"
-              aria-pressed={vehicle.id === chosen}
-              onClick={() => setChosen(vehicle.id)}
-              className="min-h-11 cursor-pointer rounded-md px-3 aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent"
-            >
-              {vehicle.name}
-            </button>
+            Depot
+          </text>
+          {tracked && (
+            <>
+              <polygon
+                points={tracked.vehicle.route.join(' ')}
+                className="fill-none stroke-accent-mark"
+                strokeWidth="4"
+                strokeLinejoin="round"
+              />
+              {[1, 2, 3, 4, 5].map((fix) => {
+                const { x, y } = place(
+                  tracked.vehicle,
+                  (Math.floor(seconds / EVERY) + 1 - fix) * EVERY,
+                );
+                return (
+                  <circle
+                    key={fix}
+                    cx={x.toFixed(1)}
+                    cy={y.toFixed(1)}
+                    r="5"
+                    className="fill-surface stroke-accent-mark"
+                    strokeWidth="2.5"
+                  />
+                );
+              })}
+            </>
+          )}
+          {vehicles.map(({ vehicle, at, on }) => (
+            <g key={vehicle.id} transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
+              {on && <circle r="20" className="fill-accent-mark/25" />}
+              <g transform={`rotate(${at.heading.toFixed(0)})`}>
+                <path
+                  d={vehicle.age ? 'M-9 -6H9V6H-9Z' : 'M13 0L-9 9L-4 0L-9 -9Z'}
+                  strokeWidth="2"
+                  className={`stroke-surface max-sm:scale-150 ${on ? 'fill-accent' : 'fill-info'}`}
+                />
+              </g>
+              <text
+                y="-18"
+                textAnchor="middle"
+                strokeWidth="4"
+                className="fill-text stroke-sunken text-[20px] font-semibold [paint-order:stroke] sm:text-[13px]"
+              >
+                {vehicle.name}
+              </text>
+            </g>
           ))}
-        </div>
-        <table className="mt-3 w-full text-left font-mono text-micro">
+        </svg>
+        <button
+          type="button"
+          className="button-quiet absolute right-2 bottom-2 bg-raised text-small"
+          onClick={() => setRunning(!running)}
+        >
+          {running ? 'Pause' : 'Play'}
+        </button>
+      </div>
+      <figcaption className="border-t border-line p-2 sm:p-3">
+        <table className="w-full text-left font-mono text-micro">
           <thead className="text-faint">
             <tr>
-              <th className="font-normal">Vehicle</th>
-              <th className="font-normal">km/h</th>
-              <th className="font-normal">Grid</th>
-              <th className="font-normal">State</th>
+              {['Vehicle', 'km/h', 'State', 'Fix, age'].map((head) => (
+                <th key={head} className="px-2 font-normal">
+                  {head}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {vehicles.map(({ vehicle, at }) => (
-              <tr key={vehicle.id}>
-                <td>{vehicle.name}</td>
-                <td>{vehicle.speed * 2}</td>
+            {vehicles.map(({ vehicle, on, state, age }) => (
+              <tr key={vehicle.id} className={on ? 'bg-accent-soft text-accent' : ''}>
                 <td>
-                  {Math.round(at.x / 10)}·{Math.round(at.y / 10)}
+                  <button
+                    type="button"
+                    aria-pressed={on}
+                    onClick={() => setChosen(vehicle.id)}
+                    className="min-h-8 w-full cursor-pointer px-2 text-left font-sans text-small font-semibold"
+                  >
+                    {vehicle.name}
+                  </button>
                 </td>
-                <td>{inDepot(at) ? 'in depot' : 'moving'}</td>
+                <td className="px-2">{vehicle.speed * 2}</td>
+                <td className="px-2">{state}</td>
+                <td className="px-2">{age}</td>
               </tr>
             ))}
           </tbody>
         </table>
-        <p className="mt-2 text-micro text-faint">
-          Illustrative data: simulated vehicles in a city that does not exist.
+        <p className="mt-1 px-2 text-micro text-faint">
+          Illustrative: simulated vehicles in a city that does not exist.
         </p>
       </figcaption>
     </figure>

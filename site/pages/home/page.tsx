@@ -2,11 +2,13 @@ import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { ToolStrip } from '../tool-strip.tsx';
 import { CityMap } from './city-map.tsx';
+import type { City } from './fleet.ts';
 
 const Tour = exhibit(() => import('./tour.tsx'));
 const Last = exhibit(() => import('./last.tsx'));
 
 interface HomeData {
+  city: City;
   news: { slug: string; title: string; date: string }[];
 }
 
@@ -39,7 +41,7 @@ export default function Home({ data }: PageProps<HomeData>) {
           </p>
         </div>
         <div className="min-w-0 lg:col-span-7">
-          <CityMap />
+          <CityMap city={data.city} />
         </div>
       </div>
       <Tour />

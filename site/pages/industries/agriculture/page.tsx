@@ -1,6 +1,9 @@
 import agriculture from 'picture:agriculture';
+import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { Onward, Questions, Rule } from '../../pieces.tsx';
+
+const AirMiles = exhibit(() => import('./air-miles.tsx'));
 
 export const meta = {
   title: 'Agriculture',
@@ -28,9 +31,15 @@ export default function Agriculture() {
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-center gap-6 lg:grid-cols-[3fr_2fr]">
         <Picture of={agriculture} sizes="(min-width: 64rem) 44rem, 92vw" priority />
-        <h1 className="text-display font-semibold text-balance">
-          Tracking for farm machinery, through the year
-        </h1>
+        <div>
+          <h1 className="text-display font-semibold text-balance">
+            Tracking for farm machinery, through the year
+          </h1>
+          <p className="mt-5 text-lead text-muted">
+            Tractors, carts and quads on one map, with the hours of each field and the rule for the
+            haul.
+          </p>
+        </div>
       </div>
       <div className="mt-10 divide-y divide-line border-y border-line">
         {SEASON.map(([season, job, text]) => (
@@ -41,39 +50,19 @@ export default function Agriculture() {
           </div>
         ))}
       </div>
-      <section className="mt-14 grid gap-8 lg:grid-cols-2">
-        <Rule cite="49 CFR 395.1(k)" href="https://www.ecfr.gov/current/title-49/section-395.1">
-          Hauling farm goods within 150 air miles of their source, in the planting and harvest
-          periods that the state sets: no driving-hours limits, loaded or empty. Beyond the line the
-          hours begin to count there. The first place where you load is the source.
-        </Rule>
-        <div>
-          <h2 className="text-heading font-semibold">Where the line lies</h2>
-          <svg
-            viewBox="0 0 360 110"
-            className="mt-3 w-full bg-sunken"
-            role="img"
-            aria-label="A circle of 150 air miles around the source; inside it no hours count, from its edge on they do."
-          >
-            <circle
-              cx="110"
-              cy="55"
-              r="48"
-              className="fill-accent-mark/15 stroke-accent-mark"
-              strokeWidth="1.5"
-              strokeDasharray="5 4"
-            />
-            <path d="M110 55H158" className="stroke-accent-mark" strokeWidth="3" />
-            <path d="M158 55H330" className="stroke-info" strokeWidth="3" />
-            <circle cx="110" cy="55" r="5" className="fill-accent" />
-            <circle cx="158" cy="55" r="4" className="fill-surface stroke-info" strokeWidth="2" />
-            <text x="110" y="75" textAnchor="middle" className="fill-muted font-mono text-[9px]">
-              source
-            </text>
-            <text x="166" y="46" className="fill-muted font-mono text-[9px]">
-              150 air mi: hours start
-            </text>
-          </svg>
+      <section className="mt-14 grid items-start gap-8 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <h2 className="mb-5 text-title font-semibold text-balance">
+            150 air miles from the field
+          </h2>
+          <Rule cite="49 CFR 395.1(k)" href="https://www.ecfr.gov/current/title-49/section-395.1">
+            Hauling farm goods within 150 air miles of their source, in the planting and harvest
+            periods that the state sets: no driving-hours limits, loaded or empty. Beyond the line
+            the hours begin to count there. The first place where you load is the source.
+          </Rule>
+        </div>
+        <div className="min-w-0 lg:col-span-7">
+          <AirMiles />
         </div>
       </section>
       <section className="mt-14 grid gap-10 md:grid-cols-3">

@@ -1,6 +1,9 @@
 import leasing from 'picture:leasing';
+import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { Onward, Questions, Rule } from '../../pieces.tsx';
+
+const Term = exhibit(() => import('./term.tsx'));
 
 export const meta = {
   title: 'Leasing and rental',
@@ -18,69 +21,14 @@ export default function Leasing() {
         The vehicle is yours, the trips are your customer’s. Track the one without the other, and
         say so in the contract.
       </p>
-      <Picture
-        of={leasing}
-        sizes="(min-width: 64rem) 42rem, 92vw"
-        priority
-        className="mt-4 max-w-2xl"
-      />
-      <section className="mt-10">
-        <h2 className="text-title font-semibold">A term of 36 months and 60,000 km, month 20</h2>
-        <svg
-          viewBox="0 0 360 100"
-          className="mt-5 w-full max-w-4xl bg-sunken"
-          role="img"
-          aria-label="Distance over the term: the contract allows 33,300 km by month 20; the vehicle has 39,000 and would end at 70,200."
-        >
-          <path
-            d="M30 85L350 15"
-            className="stroke-line-strong"
-            strokeWidth="1.5"
-            strokeDasharray="4 3"
-          />
-          <path d="M30 85L208 39.500" className="stroke-accent-mark" strokeWidth="2.5" />
-          <path
-            d="M208 39.500L350 3"
-            className="stroke-accent-mark"
-            strokeWidth="1.5"
-            strokeDasharray="2 3"
-          />
-          <circle cx="208" cy="39.500" r="4" className="fill-accent" />
-          <text
-            x="202"
-            y="32"
-            textAnchor="end"
-            className="fill-text font-mono text-[9px] lg:text-[7px]"
-          >
-            39,000 km
-          </text>
-          <text
-            x="350"
-            y="32"
-            textAnchor="end"
-            className="fill-muted font-mono text-[9px] lg:text-[7px]"
-          >
-            allowed 60,000
-          </text>
-          <text x="30" y="96" className="fill-muted font-mono text-[9px] lg:text-[7px]">
-            month 0
-          </text>
-          <text
-            x="350"
-            y="96"
-            textAnchor="end"
-            className="fill-muted font-mono text-[9px] lg:text-[7px]"
-          >
-            36
-          </text>
-        </svg>
-        <p className="mt-3 max-w-[68ch] text-muted">
-          At this pace it ends 10,200 km over. Told in month 20, the customer can change the
-          contract; told at the return, they can only argue. Illustrative data.
-        </p>
-      </section>
-      <section className="mt-14 grid gap-10 lg:grid-cols-2">
-        <ul className="divide-y divide-line border-y border-line">
+      <div className="mt-6 grid items-center gap-x-10 gap-y-6 lg:grid-cols-12">
+        <Picture
+          of={leasing}
+          sizes="(min-width: 64rem) 42rem, 92vw"
+          priority
+          className="lg:col-span-7"
+        />
+        <ul className="divide-y divide-line border-y border-line lg:col-span-5">
           {[
             ['Service by distance', 'From the odometer, not from a calendar.'],
             [
@@ -96,24 +44,32 @@ export default function Leasing() {
             </li>
           ))}
         </ul>
-        <div className="space-y-6">
-          <Rule cite="Driver Privacy Act of 2015 (US)">
-            What a vehicle’s event data recorder holds belongs to its owner or, in a lease, to the
-            lessee. Reading it needs consent or one of the law’s exceptions. A tracker of yours is
-            another thing, and still one to disclose.
-          </Rule>
-          <div className="rounded-lg border border-line p-5">
-            <h2 className="font-semibold">Three sentences for the contract</h2>
-            <ol className="mt-2 list-decimal pl-5 text-small text-muted">
-              <li>This vehicle carries a tracker; it sits here.</li>
-              <li>
-                We read distance and service. We look at the place only when: theft, overdue by so
-                many days, accident.
-              </li>
-              <li>Kept for so many months, then erased.</li>
-            </ol>
-            <p className="mt-2 text-micro text-faint">An example. Have a lawyer read yours.</p>
-          </div>
+      </div>
+      <section className="mt-14">
+        <h2 className="text-title font-semibold">Told in month 20, or at the return?</h2>
+        <p className="mt-3 mb-6 max-w-[68ch] text-muted">
+          While the term runs, your customer can drive less or change the contract. On the last day
+          they can only argue. Move the month and the distance:
+        </p>
+        <Term />
+      </section>
+      <section className="mt-14 grid items-start gap-8 lg:grid-cols-2">
+        <Rule cite="Driver Privacy Act of 2015 (US)">
+          What a vehicle’s event data recorder holds belongs to its owner or, in a lease, to the
+          lessee. Reading it needs consent or one of the law’s exceptions. A tracker of yours is
+          another thing, and still one to disclose.
+        </Rule>
+        <div className="rounded-lg border border-line p-5">
+          <h2 className="font-semibold">Three sentences for the contract</h2>
+          <ol className="mt-2 list-decimal pl-5 text-small text-muted">
+            <li>This vehicle carries a tracker; it sits here.</li>
+            <li>
+              We read distance and service. We look at the place only when: theft, overdue by so
+              many days, accident.
+            </li>
+            <li>Kept for so many months, then erased.</li>
+          </ol>
+          <p className="mt-2 text-micro text-faint">An example. Have a lawyer read yours.</p>
         </div>
       </section>
       <section className="mt-14 grid gap-8 md:grid-cols-[1fr_2fr]">

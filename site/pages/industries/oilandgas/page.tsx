@@ -3,7 +3,7 @@ import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { Onward, Questions, Rule } from '../../pieces.tsx';
 
-const StoreForward = exhibit(() => import('../../howncftrackworks/store-forward.tsx'));
+const LoneWorker = exhibit(() => import('./lone-worker.tsx'));
 
 export const meta = {
   title: 'Oil and gas',
@@ -51,10 +51,17 @@ export default function OilAndGas() {
         </div>
       </div>
       <section className="mt-14">
-        <h2 className="mb-5 text-title font-semibold">No network for an hour: what is lost?</h2>
-        <StoreForward />
+        <h2 className="text-title font-semibold">Sixty minutes past the last bar, a slip</h2>
+        <p className="mt-3 mb-6 max-w-[68ch] text-muted">
+          Records wait on the device and none is lost; the{' '}
+          <a className="text-link underline" href="/howncftrackworks">
+            tunnel on How it works
+          </a>{' '}
+          shows why. An alarm that waits is another matter.
+        </p>
+        <LoneWorker />
       </section>
-      <section className="mt-14 grid gap-6 lg:grid-cols-2">
+      <section className="mt-14 grid items-start gap-6 lg:grid-cols-2">
         <div className="border-2 border-warning-mark bg-warning-soft p-6">
           <h2 className="text-heading font-semibold">Hazardous areas: ask for the certificate</h2>
           <table className="mt-4 w-full text-left text-small">

@@ -1,6 +1,9 @@
 import others from 'picture:others';
+import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { Onward, Questions } from '../../pieces.tsx';
+
+const DeviceRoute = exhibit(() => import('./device-route.tsx'));
 
 export const meta = {
   title: 'Other trades',
@@ -18,7 +21,7 @@ export default function Others() {
           </h1>
           <p className="mt-5 max-w-[60ch] text-lead text-muted">
             Three questions find the device, whatever you do: what feeds it, where it lives, and
-            what what you want to know.
+            what you want to know.
           </p>
         </div>
         <Picture
@@ -28,7 +31,11 @@ export default function Others() {
           className="lg:col-span-5"
         />
       </div>
-      <div className="mt-10 overflow-x-auto" tabIndex={0} role="region" aria-label="Trades">
+      <div className="mt-10">
+        <DeviceRoute />
+      </div>
+      <h2 className="mt-14 text-title font-semibold">Seven trades, worked through</h2>
+      <div className="mt-5 overflow-x-auto" tabIndex={0} role="region" aria-label="Trades">
         <table className="w-full min-w-[48rem] text-left text-small">
           <thead className="font-mono text-micro text-faint">
             <tr>
@@ -107,28 +114,6 @@ export default function Others() {
           </tbody>
         </table>
       </div>
-      <section className="mt-14 grid gap-8 md:grid-cols-3">
-        {[
-          [
-            'What feeds it?',
-            'Vehicle 10–30 V: wired. A 16-pin port: plug-in. Nothing: battery or sun, and a plan for reports a day.',
-          ],
-          [
-            'Where does it live?',
-            'Cab: any. Outside: IP67. Washed with jets: IP69K. Metal box: an antenna outside, or nothing.',
-          ],
-          [
-            'What do you want to know?',
-            'Where, now: a fix each minute. Where, today: twice. That it passed here: RFID, no tracker at all.',
-          ],
-        ].map(([name, text], i) => (
-          <div key={name}>
-            <p className="font-mono text-title text-accent">{i + 1}</p>
-            <h2 className="text-heading font-semibold">{name}</h2>
-            <p className="mt-2 text-muted">{text}</p>
-          </div>
-        ))}
-      </section>
       <section className="mt-14 grid gap-8 lg:grid-cols-[2fr_3fr]">
         <div>
           <h2 className="text-heading font-semibold">A kit to try with</h2>

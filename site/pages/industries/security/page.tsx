@@ -1,6 +1,9 @@
 import security from 'picture:security';
+import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { Onward, Questions } from '../../pieces.tsx';
+
+const RoundProof = exhibit(() => import('./proof.tsx'));
 
 export const meta = {
   title: 'Security',
@@ -28,50 +31,12 @@ export default function Security() {
         <Picture of={security} sizes="(min-width: 48rem) 30rem, 92vw" priority />
       </div>
       <section className="mt-14">
-        <h2 className="text-title font-semibold">One round, three kinds of proof</h2>
-        <div className="mt-6 overflow-x-auto" tabIndex={0} role="region" aria-label="A round">
-          <table className="w-full min-w-[38rem] text-left text-small">
-            <thead className="font-mono text-micro text-faint">
-              <tr>
-                {['Point', 'Due', 'Touched (NFC)', 'Inside fence', 'Result'].map((head) => (
-                  <th key={head} className="py-2 font-normal">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {[
-                ['Gate A', '02:40', '02:41', '02:39–02:44', 'done'],
-                ['Store 2', '02:52', '02:55', '02:53–02:58', 'done'],
-                ['Gate C', '03:05', '03:04', '03:02–03:06', 'done'],
-                ['Roof door', '03:20', '—', '03:18–03:19', 'missed: supervisor told 03:35'],
-              ].map(([point, ...cells]) => (
-                <tr key={point} className="border-t border-line">
-                  <th scope="row" className="py-3">
-                    {point}
-                  </th>
-                  {cells.map((cell, i) => (
-                    <td
-                      key={i}
-                      className={
-                        i === 3 && cell.startsWith('missed')
-                          ? 'py-3 font-semibold text-error'
-                          : 'py-3 font-mono'
-                      }
-                    >
-                      {cell}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-        <p className="mt-2 text-micro text-faint">
-          Illustrative data. A touch alone can be faked with a stolen tag, a fence alone with a
-          phone left in the van; together it is work.
+        <h2 className="text-title font-semibold">Which lie passes which proof?</h2>
+        <p className="mt-3 mb-6 max-w-[68ch] text-muted">
+          A touch alone can be faked with a copied tag, a fence alone by driving past. Try each lie
+          against each proof:
         </p>
+        <RoundProof />
       </section>
       <section className="mt-14 grid gap-x-12 gap-y-2 md:grid-cols-2">
         {[

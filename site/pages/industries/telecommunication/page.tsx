@@ -1,6 +1,9 @@
 import telecommunication from 'picture:telecommunication';
+import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { Onward, Questions } from '../../pieces.tsx';
+
+const Diesel = exhibit(() => import('./diesel.tsx'));
 
 export const meta = {
   title: 'Telecommunication',
@@ -47,45 +50,9 @@ export default function Telecommunication() {
           Three records, kept apart, that must agree: hours that the generator ran, litres on the
           receipt, and whether the van stood at the tower when it was filled.
         </p>
-        <div
-          className="mt-6 overflow-x-auto"
-          tabIndex={0}
-          role="region"
-          aria-label="Generators compared"
-        >
-          <table className="w-full min-w-[36rem] text-left text-small">
-            <thead className="font-mono text-micro text-faint">
-              <tr>
-                {['Tower', 'Ran', 'Should burn at 3 l/h', 'Bought', 'Van there?', 'So'].map(
-                  (head) => (
-                    <th key={head} className="py-2 font-normal">
-                      {head}
-                    </th>
-                  ),
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {[
-                ['21', '40 h', '120 l', '125 l', 'yes', 'fits'],
-                ['33', '22 h', '66 l', '140 l', 'yes', 'look: 74 l over'],
-                ['48', '31 h', '93 l', '95 l', 'no', 'look: no visit'],
-              ].map(([tower, ...cells]) => (
-                <tr key={tower} className="border-t border-line">
-                  <th scope="row" className="py-3 font-mono">
-                    {tower}
-                  </th>
-                  {cells.map((cell, i) => (
-                    <td key={i} className="py-3">
-                      {cell}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        <div className="mt-6">
+          <Diesel />
         </div>
-        <p className="mt-2 text-micro text-faint">Illustrative data</p>
       </section>
       <section className="mt-14 grid gap-8 md:grid-cols-3">
         <div>

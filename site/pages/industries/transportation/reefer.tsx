@@ -33,7 +33,7 @@ export default function Reefer() {
             key={c}
             x="4"
             y={y(c) + 3}
-            className="fill-muted font-mono text-[9px] lg:text-[6px]"
+            className="fill-muted font-mono text-[11px] md:text-[7px] lg:text-[6px]"
           >
             {c} °C
           </text>
@@ -44,7 +44,7 @@ export default function Reefer() {
             x={x(t)}
             y="121"
             textAnchor={t === 360 ? 'end' : 'start'}
-            className="fill-muted font-mono text-[9px] lg:text-[6px]"
+            className="fill-muted font-mono text-[11px] md:text-[7px] lg:text-[6px]"
           >
             {t / 60} h
           </text>
@@ -62,7 +62,11 @@ export default function Reefer() {
               strokeWidth="1.2"
               strokeDasharray="4 3"
             />
-            <text x={x(alert) + 3} y="12" className="fill-error font-mono text-[9px] lg:text-[6px]">
+            <text
+              x={x(alert) + 3}
+              y="12"
+              className="fill-error font-mono text-[11px] md:text-[7px] lg:text-[6px]"
+            >
               alert
             </text>
           </>

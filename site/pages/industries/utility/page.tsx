@@ -1,6 +1,9 @@
 import utility from 'picture:utility';
+import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { Onward, Questions, Rule } from '../../pieces.tsx';
+
+const Nearest = exhibit(() => import('./nearest.tsx'));
 
 export const meta = {
   title: 'Utilities',
@@ -16,7 +19,8 @@ export default function Utility() {
           Utility fleet tracking, from the fault to the crew
         </h1>
         <p className="mt-5 text-lead text-muted">
-          A feeder trips at 02:14. Which crew is nearest, has a bucket, and has hours left?
+          A feeder trips at 02:14. One list says which crew is near, has the reach, and how long it
+          has been on duty.
         </p>
         <Picture of={utility} sizes="(min-width: 64rem) 32rem, 92vw" priority className="mt-4" />
         <p className="mt-4">
@@ -25,40 +29,9 @@ export default function Utility() {
           </a>
         </p>
       </div>
-      <section className="lg:col-span-7">
-        <h2 className="text-title font-semibold">02:14, the list a dispatcher needs</h2>
-        <table className="mt-5 w-full text-left text-small">
-          <caption className="caption-bottom pt-2 text-left text-micro text-faint">
-            Illustrative data
-          </caption>
-          <thead className="font-mono text-micro text-faint">
-            <tr>
-              {['Truck', 'Away', 'Bucket', 'On duty'].map((head) => (
-                <th key={head} className="py-2 font-normal">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {[
-              ['B-07', '11 min', '17 m', '3 h 40'],
-              ['B-03', '19 min', '12 m', '9 h 05'],
-              ['L-12', '24 min', '—', '1 h 10'],
-            ].map(([truck, ...cells]) => (
-              <tr key={truck} className="border-t border-line">
-                <th scope="row" className="py-3 font-mono">
-                  {truck}
-                </th>
-                {cells.map((cell) => (
-                  <td key={cell} className="py-3">
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <section className="min-w-0 lg:col-span-7">
+        <h2 className="mb-5 text-title font-semibold">Which crew is nearest, and fits?</h2>
+        <Nearest />
       </section>
       <section className="lg:col-span-7">
         <dl className="divide-y divide-line">

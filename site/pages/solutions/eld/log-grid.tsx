@@ -148,7 +148,7 @@ export default function LogGrid() {
             key={name}
             x="4"
             y={y(name) + 3}
-            className="fill-muted font-mono text-[9px] sm:text-[7px] lg:text-[5px]"
+            className="fill-muted font-mono text-[11px] sm:text-[7px] lg:text-[5px]"
           >
             {SHORT[name]}
           </text>
@@ -159,7 +159,7 @@ export default function LogGrid() {
             x={x(h * 60)}
             y="10"
             textAnchor={h === 24 ? 'end' : h ? 'middle' : 'start'}
-            className="fill-muted font-mono text-[9px] sm:text-[7px] lg:text-[5px]"
+            className="fill-muted font-mono text-[11px] sm:text-[7px] lg:text-[5px]"
           >
             {h === 0 || h === 24 ? 'Mid' : h === 12 ? 'Noon' : h}
           </text>
@@ -179,7 +179,7 @@ export default function LogGrid() {
             x={x(item.at)}
             y="113"
             textAnchor="middle"
-            className="fill-error font-mono text-[9px] sm:text-[7px] lg:text-[5px]"
+            className="fill-error font-mono text-[11px] sm:text-[7px] lg:text-[5px]"
           >
             {clock(item.at)}
           </text>

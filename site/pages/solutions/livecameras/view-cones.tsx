@@ -119,7 +119,7 @@ export default function ViewCones() {
               x="120"
               y="66"
               textAnchor="middle"
-              className="fill-text font-mono text-[9px] lg:text-[7px]"
+              className="fill-text font-mono text-[11px] md:text-[7px]"
             >
               ≤ 8.5 in / 216 mm below top
             </text>
@@ -127,7 +127,7 @@ export default function ViewCones() {
               x="120"
               y="184"
               textAnchor="middle"
-              className="fill-text font-mono text-[9px] lg:text-[7px]"
+              className="fill-text font-mono text-[11px] md:text-[7px]"
             >
               ≤ 7 in / 175 mm above bottom
             </text>
@@ -135,7 +135,7 @@ export default function ViewCones() {
               x="120"
               y="216"
               textAnchor="middle"
-              className="fill-muted font-mono text-[9px] lg:text-[7px]"
+              className="fill-muted font-mono text-[11px] md:text-[7px]"
             >
               edges of the swept area
             </text>

@@ -24,7 +24,7 @@ const y = (days: number) => {
 
 /** Days of life over reports a day, both on logarithmic scales; the plan's curve over the laboratory's. */
 export function BatteryChart({ plan, rate }: { plan: Plan; rate: number | null }) {
-  const text = 'fill-muted font-mono text-[9px] sm:text-[7px] lg:text-[6px]';
+  const text = 'fill-muted font-mono text-[11px] sm:text-[7px] lg:text-[6px]';
   const curve = (of: Plan, factor = 1) =>
     RATES.map((r) => `${x(r).toFixed(1)} ${y(lifeDays(r, of) * factor).toFixed(1)}`);
   const band = [...curve(plan, 1 + OFF), ...curve(plan, 1 - OFF).toReversed()].join('L');

@@ -65,7 +65,7 @@ export default function TheftLine() {
           className="fill-surface stroke-line-strong"
           strokeWidth="2"
         />
-        <text x="42" y="114" className="fill-muted font-mono text-[10px] lg:text-[7px]">
+        <text x="42" y="114" className="fill-muted font-mono text-[11px] md:text-[7px]">
           home
         </text>
         <polyline

@@ -52,34 +52,36 @@ export default function Rfid() {
             from a tag that needs no battery.
           </p>
           <Picture of={rfid} sizes="(min-width: 64rem) 32rem, 92vw" priority className="mt-4" />
-          <h2 className="mt-8 text-heading font-semibold">Four places for a reader</h2>
-          <dl className="mt-3 divide-y divide-line border-y border-line">
-            {[
-              [
-                'Van door',
-                'Thirty tools go in at 06:40; twenty-nine come back. The missing one has a name before the van leaves.',
-              ],
-              [
-                'Gate',
-                'The lane needs 5 m or more of range for a vehicle tag at walking speed. That is UHF.',
-              ],
-              [
-                'Dash',
-                'The driver holds a fob to the reader. The trip has a driver, and the next one another.',
-              ],
-              [
-                'Wall',
-                'The guard touches a point with a phone. Place, person and time stand in one record.',
-              ],
-            ].map(([where, what]) => (
-              <div key={where} className="grid grid-cols-[6rem_1fr] py-3">
-                <dt className="font-semibold">{where}</dt>
-                <dd className="text-muted">{what}</dd>
-              </div>
-            ))}
-          </dl>
         </div>
       </div>
+      <section className="mt-12">
+        <h2 className="text-heading font-semibold">Four places for a reader</h2>
+        <dl className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+          {[
+            [
+              'Van door',
+              'Thirty tools go in at 06:40; twenty-nine come back. The missing one has a name before the van leaves.',
+            ],
+            [
+              'Gate',
+              'The lane needs 5 m or more of range for a vehicle tag at walking speed. That is UHF.',
+            ],
+            [
+              'Dash',
+              'The driver holds a fob to the reader. The trip has a driver, and the next one another.',
+            ],
+            [
+              'Wall',
+              'The guard touches a point with a phone. Place, person and time stand in one record.',
+            ],
+          ].map(([where, what]) => (
+            <div key={where} className="border-t-2 border-accent-mark py-4">
+              <dt className="font-semibold">{where}</dt>
+              <dd className="mt-1 text-small text-muted">{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
       <section className="mt-16">
         <h2 className="text-title font-semibold">Choose the band by distance and material</h2>
         <div

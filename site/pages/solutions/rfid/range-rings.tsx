@@ -41,7 +41,7 @@ export default function RangeRings() {
               x={15 + part * 330}
               y="146"
               textAnchor={part === 1 ? 'end' : 'middle'}
-              className="fill-muted font-mono text-[9px] lg:text-[5px]"
+              className="fill-muted font-mono text-[11px] md:text-[7px] lg:text-[5px]"
             >
               {Math.round(part * span * 1000) / 1000} m
             </text>
@@ -66,8 +66,8 @@ export default function RangeRings() {
                   textAnchor="end"
                   className={
                     on
-                      ? 'fill-accent font-mono text-[10px] lg:text-[6px]'
-                      : 'fill-muted font-mono text-[10px] lg:text-[6px]'
+                      ? 'fill-accent font-mono text-[11px] md:text-[7px] lg:text-[6px]'
+                      : 'fill-muted font-mono text-[11px] md:text-[7px] lg:text-[6px]'
                   }
                 >
                   {name}

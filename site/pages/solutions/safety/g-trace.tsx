@@ -46,7 +46,11 @@ export default function GTrace() {
         {[0, 0.2, 0.4, 0.6].map((g) => (
           <g key={g}>
             <path d={`M28 ${y(g)}H354`} className="stroke-line" strokeWidth="0.7" />
-            <text x="4" y={y(g) + 3} className="fill-muted font-mono text-[9px] lg:text-[6px]">
+            <text
+              x="4"
+              y={y(g) + 3}
+              className="fill-muted font-mono text-[11px] md:text-[7px] lg:text-[6px]"
+            >
               {g.toFixed(1)}g
             </text>
           </g>
@@ -57,7 +61,7 @@ export default function GTrace() {
             x={28 + s * 5.4}
             y="125"
             textAnchor={s === 60 ? 'end' : 'start'}
-            className="fill-muted font-mono text-[9px] lg:text-[6px]"
+            className="fill-muted font-mono text-[11px] md:text-[7px] lg:text-[6px]"
           >
             {s}s
           </text>

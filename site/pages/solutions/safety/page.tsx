@@ -26,14 +26,10 @@ export default function Safety() {
             set it for each class of vehicle: a loaded truck cannot brake like a car, and a van with
             tools in the back should not.
           </p>
+          <Picture of={safety} sizes="(min-width: 64rem) 32rem, 92vw" className="mt-4 max-w-lg" />
         </div>
         <div className="lg:col-span-7">
           <GTrace />
-          <Picture
-            of={safety}
-            sizes="(min-width: 64rem) 34rem, 92vw"
-            className="mx-auto mt-6 max-w-xl"
-          />
         </div>
       </div>
 

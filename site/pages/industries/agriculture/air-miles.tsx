@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Choice, Exhibited, Slider } from '../../exhibited.tsx';
+
+/** Air miles around the source within which no hours count in season, 49 CFR 395.1(k). */
+const RADIUS = 150;
+/** Statute miles of one air (nautical) mile. */
+const STATUTE = 1.150_78;
+const MPH = 55;
+const SEASONS = [
+  ['in', 'In the state’s season'],
+  ['out', 'Outside of it'],
+] as const;
+const x = (airMiles: number) => 28 + airMiles;
+
+/** A haul of farm goods from its source: where on the way the driving hours begin to count. */
+export default function AirMiles() {
+  const [to, setTo] = useState(210);
+  const [season, setSeason] = useState<'in' | 'out'>('in');
+  const free = season === 'in' ? Math.min(to, RADIUS) : 0;
+  const counted = to - free;
+  const hours = (counted * STATUTE) / MPH;
+  return (
+    <Exhibited title="Drive away from the field" note="Illustrative · straight road, 55 mph">
+      <svg
+        viewBox="0 0 360 150"
+        className="block w-full bg-sunken"
+        role="img"
+        aria-label={`A haul of ${to} air miles from its source. Hours count on ${counted} of them.`}
+      >
+        <circle
+          cx={x(0)}
+          cy="78"
+          r={RADIUS}
+          className={
+            season === 'in'
+              ? 'fill-accent-mark/15 stroke-accent-mark'
+              : 'fill-none stroke-line-strong'
+          }
+          strokeWidth="1.5"
+          strokeDasharray="5 4"
+        />
+        <path d={`M${x(0)} 78H354`} className="stroke-line-strong" strokeWidth="2" />
+        <path d={`M${x(0)} 78H${x(free)}`} className="stroke-accent-mark" strokeWidth="5" />
+        <path
+          d={`M${x(free)} 78H${x(to)}`}
+          className="stroke-info"
+          strokeWidth="5"
+          strokeDasharray="7 3"
+        />
+        <path
+          d="M12 78V64l16 -12l16 12V78Z"
+          className="fill-surface stroke-accent"
+          strokeWidth="2"
+        />
+        <circle cx={x(to)} cy="78" r="7" className="fill-surface stroke-text" strokeWidth="2.5" />
+        <g className="text-[11px] md:text-[9px]">
+          <text x="10" y="98" className="fill-text">
+            source
+          </text>
+          <text x={x(to)} y="64" textAnchor="middle" className="fill-text font-semibold">
+            {to} air mi
+          </text>
+          <text x={x(RADIUS) - 22} y="136" textAnchor="end" className="fill-muted">
+            the line, 150 air mi
+          </text>
+          {counted > 0 && (
+            <text x="352" y="112" textAnchor="end" className="fill-info">
+              hours count
+            </text>
+          )}
+        </g>
+      </svg>
+      <div className="space-y-3 p-4">
+        <Choice label="Season" options={SEASONS} value={season} onChange={setSeason} />
+        <Slider
+          label="From source to the buyer"
+          value={to}
+          min={20}
+          max={300}
+          step={10}
+          text={`${to} air mi = ${Math.round(to * STATUTE)} mi`}
+          onChange={setTo}
+        />
+        <p role="status" className="text-small">
+          <strong>
+            {counted === 0
+              ? 'No hours count on this haul.'
+              : `${counted} air miles count: about ${hours.toFixed(1)} h of the 11.`}
+          </strong>{' '}
+          <span className="text-muted">
+            {season === 'out'
+              ? 'Outside of the periods that the state sets, the haul is like any other.'
+              : counted === 0
+                ? 'The whole way lies inside the line, loaded or empty.'
+                : 'They begin at the line; on the way back they end there.'}
+          </span>
+        </p>
+      </div>
+    </Exhibited>
+  );
+}

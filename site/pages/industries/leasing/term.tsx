@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { Exhibited, Slider } from '../../exhibited.tsx';
+
+const MONTHS = 36;
+const ALLOWED = 60_000;
+const km = (value: number) => `${Math.round(value / 100) * 100}`.replace(/\B(?=(\d{3})+$)/g, ',');
+const x = (month: number) => 20 + (month / MONTHS) * 320;
+const y = (distance: number) => 140 - (Math.min(distance, 100_000) / 100_000) * 128;
+
+/** Distance of a leased vehicle over its term: what is allowed, what was driven, how it would end. */
+export default function Term() {
+  const [month, setMonth] = useState(20);
+  const [driven, setDriven] = useState(39_000);
+  const atEnd = (driven / month) * MONTHS;
+  const over = atEnd - ALLOWED;
+  const rest = Math.max(0, (ALLOWED - driven) / (MONTHS - month));
+  return (
+    <Exhibited title="36 months, 60,000 km">
+      <div className="grid lg:grid-cols-[1fr_22rem]">
+        <svg
+          viewBox="0 0 360 160"
+          className="block w-full bg-sunken lg:h-full"
+          role="img"
+          aria-label={`Month ${month}: ${km(driven)} km driven, ${km((ALLOWED / MONTHS) * month)} allowed by then; at this pace ${km(atEnd)} at the end.`}
+        >
+          <path d="M20 140H340" className="stroke-line-strong" strokeWidth="1" />
+          <path
+            d={`M20 140L340 ${y(ALLOWED)}`}
+            className="stroke-line-strong"
+            strokeWidth="2"
+            strokeDasharray="5 4"
+          />
+          <path
+            d={`M20 140L${x(month)} ${y(driven)}`}
+            className="stroke-accent-mark"
+            strokeWidth="3"
+          />
+          <path
+            d={`M${x(month)} ${y(driven)}L340 ${y(atEnd)}`}
+            className={over > 0 ? 'stroke-error' : 'stroke-accent-mark'}
+            strokeWidth="2"
+            strokeDasharray="2 4"
+          />
+          <path
+            d={`M${x(month)} ${y(driven)}V140`}
+            className="stroke-line-strong"
+            strokeWidth="1"
+          />
+          <circle
+            cx={x(month)}
+            cy={y(driven)}
+            r="5"
+            className="fill-surface stroke-accent"
+            strokeWidth="3"
+          />
+          <g className="text-[11px] md:text-[8px]">
+            <text x="344" y={y(ALLOWED) + 34} textAnchor="end" className="fill-muted">
+              allowed 60,000
+            </text>
+            <text
+              x="344"
+              y={Math.max(11, y(Math.max(atEnd, ALLOWED + 6000)) - 6)}
+              textAnchor="end"
+              className={over > 0 ? 'fill-error font-semibold' : 'fill-accent font-semibold'}
+            >
+              ends at {km(atEnd)}
+            </text>
+            <text x="20" y="154" className="fill-muted">
+              month 0
+            </text>
+            <text x="340" y="154" textAnchor="end" className="fill-muted">
+              36
+            </text>
+          </g>
+        </svg>
+        <div className="space-y-4 border-line p-4 max-lg:border-t lg:border-l">
+          <Slider
+            label="Month of the term"
+            value={month}
+            min={1}
+            max={35}
+            text={`${month}`}
+            onChange={setMonth}
+          />
+          <Slider
+            label="Driven so far"
+            value={driven}
+            min={1000}
+            max={80_000}
+            step={1000}
+            text={`${km(driven)} km`}
+            onChange={setDriven}
+          />
+          <p role="status" className="text-small">
+            <strong>
+              {over > 0
+                ? `At this pace it ends ${km(over)} km over.`
+                : 'At this pace it stays within its distance.'}
+            </strong>{' '}
+            <span className="text-muted">
+              {driven >= ALLOWED
+                ? 'The distance of the whole term is used up already.'
+                : `${km(rest)} km a month keep to the contract from here on.`}
+            </span>
+          </p>
+        </div>
+      </div>
+    </Exhibited>
+  );
+}

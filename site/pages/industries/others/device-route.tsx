@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { Choice, Exhibited } from '../../exhibited.tsx';
+
+const POWER = [
+  ['wire', '10–30 V'],
+  ['port', '16-pin port'],
+  ['none', 'Nothing'],
+] as const;
+const PLACE = [
+  ['cab', 'In a cab'],
+  ['outside', 'Outside'],
+  ['jets', 'Washed with jets'],
+  ['box', 'In a steel box'],
+] as const;
+const QUESTION = [
+  ['now', 'Where, now'],
+  ['today', 'Where, today'],
+  ['passed', 'Did it pass here'],
+] as const;
+type Power = (typeof POWER)[number][0];
+type Place = (typeof PLACE)[number][0];
+type Question = (typeof QUESTION)[number][0];
+
+/** Id, name and reason of the device that three answers lead to. */
+function deviceFor(
+  power: Power,
+  place: Place,
+  question: Question,
+): readonly [string, string, string] {
+  if (question === 'passed')
+    return [
+      'rfid-reader',
+      'RFID reader',
+      'Tags on the things, a reader at the door. No tracker at all.',
+    ];
+  if (place === 'box')
+    return [
+      'battery-asset-tracker',
+      'Battery asset tracker',
+      'Steel stops satellites and masts alike: it must sit outside of the box, or you learn the place when the box opens.',
+    ];
+  if (power === 'none')
+    return question === 'now'
+      ? [
+          'battery-asset-tracker',
+          'Battery asset tracker',
+          'A fix each minute empties any cell soon. Set it to report when it moves, and change cells.',
+        ]
+      : place === 'outside'
+        ? [
+            'solar-asset-tracker',
+            'Solar asset tracker',
+            'Two reports a day, and the sun pays for them.',
+          ]
+        : [
+            'battery-asset-tracker',
+            'Battery asset tracker',
+            'No sun reaches it: cells that you change, a report or two a day.',
+          ];
+  if (place === 'jets')
+    return [
+      'machine-hub',
+      'Machine hub',
+      'IP69K, tested with jets of 80 °C. It takes the vehicle’s 10–30 V.',
+    ];
+  if (place === 'outside')
+    return [
+      'sealed-mini-tracker',
+      'Sealed mini tracker',
+      'IP67, leads moulded in, on the vehicle’s supply.',
+    ];
+  return power === 'port'
+    ? [
+        'obd-tracker',
+        'OBD plug-in tracker',
+        'In the port within a minute, and in the next car tomorrow.',
+      ]
+    : [
+        'wired-tracker',
+        'Wired tracker',
+        'Behind the dash on permanent power, a fix each minute or faster.',
+      ];
+}
+
+/** Three questions as stations of a route that ends at a device. */
+export default function DeviceRoute() {
+  const [power, setPower] = useState<Power>('wire');
+  const [place, setPlace] = useState<Place>('outside');
+  const [question, setQuestion] = useState<Question>('now');
+  const [id, name, why] = deviceFor(power, place, question);
+  const picked = [
+    POWER.findIndex(([value]) => value === power) / 2,
+    PLACE.findIndex(([value]) => value === place) / 3,
+    QUESTION.findIndex(([value]) => value === question) / 2,
+  ].map((part) => 24 + part * 92);
+  const stops = [40, 130, 220].map((x, i) => ({ x, y: picked[i] ?? 70, of: [3, 4, 3][i] ?? 3 }));
+  const path = `${stops.map(({ x, y }, i) => (i ? `C${x - 45} ${stops[i - 1]?.y} ${x - 45} ${y} ${x} ${y}` : `M${x} ${y}`)).join('')}C265 ${stops[2]?.y} 265 70 310 70`;
+  return (
+    <Exhibited title="Three answers, one device" note="Schematic">
+      <div className="grid lg:grid-cols-2">
+        <svg
+          viewBox="0 0 360 140"
+          className="block w-full self-center bg-sunken"
+          role="img"
+          aria-label={`The route through three questions ends at: ${name}.`}
+        >
+          {stops.map(({ x, of }) =>
+            Array.from({ length: of }, (_, i) => (
+              <circle
+                key={`${x} ${i}`}
+                cx={x}
+                cy={24 + (i / (of - 1)) * 92}
+                r="4"
+                className="fill-surface stroke-line-strong"
+                strokeWidth="2"
+              />
+            )),
+          )}
+          <path d={path} className="fill-none stroke-accent-mark" strokeWidth="3" />
+          {stops.map(({ x, y }) => (
+            <circle
+              key={x}
+              cx={x}
+              cy={y}
+              r="6"
+              className="fill-accent stroke-surface"
+              strokeWidth="2"
+            />
+          ))}
+          <circle
+            cx="316"
+            cy="70"
+            r="17"
+            className="fill-accent-soft stroke-accent-mark"
+            strokeWidth="2"
+          />
+          <path
+            d="M308 64h16v12h-16zM312 64v-5M320 64v-5"
+            className="fill-surface stroke-accent"
+            strokeWidth="2"
+          />
+        </svg>
+        <div className="space-y-3 border-line p-4 max-lg:border-t lg:border-l">
+          <p className="text-small font-semibold">What feeds it?</p>
+          <Choice label="What feeds it" options={POWER} value={power} onChange={setPower} />
+          <p className="text-small font-semibold">Where does it live?</p>
+          <Choice label="Where it lives" options={PLACE} value={place} onChange={setPlace} />
+          <p className="text-small font-semibold">What do you want to know?</p>
+          <Choice
+            label="What you want to know"
+            options={QUESTION}
+            value={question}
+            onChange={setQuestion}
+          />
+          <p role="status" className="border-t border-line pt-3">
+            <a className="text-heading font-semibold text-link underline" href={`/products/${id}`}>
+              {name}
+            </a>{' '}
+            <span className="block text-small text-muted">{why}</span>
+          </p>
+        </div>
+      </div>
+    </Exhibited>
+  );
+}
