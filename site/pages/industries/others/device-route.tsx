@@ -127,6 +127,24 @@ export default function DeviceRoute() {
               strokeWidth="2"
             />
           ))}
+          {stops.map(({ x, y }, i) => (
+            <text
+              key={x}
+              x={i ? x : 30}
+              y={y < 30 ? y + 20 : y - 11}
+              textAnchor={i ? 'middle' : 'start'}
+              strokeWidth="4"
+              className="fill-text stroke-sunken text-[11px] font-semibold [paint-order:stroke] md:text-[8px]"
+            >
+              {
+                [
+                  POWER.find(([value]) => value === power),
+                  PLACE.find(([value]) => value === place),
+                  QUESTION.find(([value]) => value === question),
+                ][i]?.[1]
+              }
+            </text>
+          ))}
           <circle
             cx="316"
             cy="70"

@@ -44,7 +44,7 @@ export default function Telecommunication() {
           </ol>
         </div>
       </div>
-      <section className="mt-16 rounded-xl bg-sunken p-6 md:p-10">
+      <section className="mt-16 md:rounded-xl md:bg-sunken md:p-10">
         <h2 className="text-title font-semibold">Where did the diesel go?</h2>
         <p className="mt-3 max-w-[68ch] text-muted">
           Three records, kept apart, that must agree: hours that the generator ran, litres on the

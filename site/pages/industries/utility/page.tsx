@@ -28,6 +28,14 @@ export default function Utility() {
             Talk about your crews
           </a>
         </p>
+        <h2 className="mt-10 text-heading font-semibold">Kit for 10 bucket trucks</h2>
+        <p className="mt-3 font-mono text-small leading-7">
+          10 × wired tracker with PTO input
+          <br />
+          10 × dual dash camera
+          <br />
+          20 × panic button
+        </p>
       </div>
       <section className="min-w-0 lg:col-span-7">
         <h2 className="mb-5 text-title font-semibold">Which crew is nearest, and fits?</h2>
@@ -72,20 +80,13 @@ export default function Utility() {
         </Rule>
       </section>
       <section className="lg:col-span-4">
-        <h2 className="text-heading font-semibold">Kit for 10 bucket trucks</h2>
-        <p className="mt-3 font-mono text-small leading-7">
-          10 × wired tracker with PTO input
-          <br />
-          10 × dual dash camera
-          <br />
-          20 × panic button
+        <h2 className="text-heading font-semibold">Limits</h2>
+        <p className="mt-3 text-muted">
+          Nearest by road is an estimate. In a wide outage, mobile masts lose power as well: records
+          wait on the device.
         </p>
       </section>
       <section className="lg:col-span-12">
-        <p className="mb-5 max-w-[70ch] text-muted">
-          <strong className="text-text">Limits.</strong> Nearest by road is an estimate. In a wide
-          outage, mobile masts lose power as well: records wait on the device.
-        </p>
         <Questions
           items={[
             [

@@ -43,7 +43,7 @@ const minuteOf = (time: string, end: boolean): number => {
 function Meter({ label, used, limit }: { label: string; used: number; limit: number }) {
   const over = used > limit;
   return (
-    <div className="min-w-36 flex-1 text-small">
+    <div className="min-w-44 flex-1 text-small">
       <p className="flex justify-between gap-2">
         <span>{label}</span>
         <span className={over ? 'font-mono font-semibold text-error' : 'font-mono'}>
