@@ -61,7 +61,11 @@ export default function StoreForward() {
         />
         <circle cx={x(at) - 6} cy="76" r="3" className="fill-text" />
         <circle cx={x(at) + 6} cy="76" r="3" className="fill-text" />
-        <text x="20" y="110" className="fill-muted font-mono text-[11px] md:text-[7px] lg:text-[6px]">
+        <text
+          x="20"
+          y="110"
+          className="fill-muted font-mono text-[11px] md:text-[7px] lg:text-[6px]"
+        >
           ● sent ○ kept on the device
         </text>
       </svg>
