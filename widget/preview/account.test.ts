@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
-import { named, usePreview } from './browser.fixture.ts';
+import { expectNoViolation, named, usePreview } from './browser.fixture.ts';
 
 /** The visitor's own data and address, with the server's answers written here. */
 
@@ -63,8 +62,7 @@ it('shows what is kept and for how long, hands it over, and deletes only after a
     .getByText('Messages and their files are kept for 365 days after the last message.')
     .waitFor();
   await page.getByText('A cookie knows this browser for 180 days.').waitFor();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectNoViolation(page);
 
   const files = [];
   for (const name of ['Everything (JSON)', 'This conversation (text)']) {

@@ -68,10 +68,10 @@ it('speaks Spanish by choice, keeps what was typed, and loads one language alone
   await page.getByLabel('Your name').fill('Ada');
   await page.getByRole('button', { name: 'Español' }).click();
   await page.getByText('Ahora mismo no hay nadie').waitFor();
-  expect(await page.getByLabel('Tu nombre').inputValue()).toBe('Ada');
+  expect(await page.getByLabel('Su nombre').inputValue()).toBe('Ada');
   expect(await page.locator('.ncf-chat').getAttribute('lang')).toBe('es');
   await page.getByRole('button', { name: 'Empezar el chat' }).click();
-  await page.getByText('Escribe tu correo electrónico.').waitFor();
+  await page.getByText('Escriba su correo electrónico.').waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Empezar el chat' }).waitFor();
   expect(await words()).toEqual(['spanish']);

@@ -1,23 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
-import { comes, composer, named, usePreview } from './browser.fixture.ts';
+import { comes, composer, expectNoViolation, named, usePreview } from './browser.fixture.ts';
 
 /** What the visitor meets while a conversation runs. */
 
 const preview = usePreview();
 
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-  ).toEqual([]);
-}
-
 const PDF = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
 
 it('counts what is unread in the title, whatever the site makes of it, and forgets it when it is read [R4.6]', async () => {
-  const page = await preview.open('long', {
+  const page = await preview.open('some', {
     before: () =>
       Object.defineProperty(document, 'visibilityState', {
         get: () => 'hidden',

@@ -81,6 +81,17 @@ function talk(): readonly ListedMessage[] {
   ];
 }
 
+const many = (length: number): Partial<ChatState> => ({
+  isAdminJoined: true,
+  adminUserName: 'Grace',
+  messages: Array.from({ length }, (_, i) =>
+    (i % 3 === 0 ? admin : user)(
+      `Message ${i} ${'with a few words more '.repeat(i % 7)}`,
+      3000 - i * 2,
+    ),
+  ),
+});
+
 /** States to look at, by name. */
 export const SCENES: Record<string, () => Partial<ChatState>> = {
   starting: () => ({ session: 'unknown', connection: 'idle' }),
@@ -96,14 +107,6 @@ export const SCENES: Record<string, () => Partial<ChatState>> = {
   offline: () => ({ messages: talk(), connection: 'disconnected', isConnected: false }),
   'history-failed': () => ({ history: 'failed' }),
   left: () => ({ messages: talk().slice(0, 4), hasLeft: true }),
-  long: () => ({
-    isAdminJoined: true,
-    adminUserName: 'Grace',
-    messages: Array.from({ length: 1000 }, (_, i) =>
-      (i % 3 === 0 ? admin : user)(
-        `Message ${i} ${'with a few words more '.repeat(i % 7)}`,
-        3000 - i * 2,
-      ),
-    ),
-  }),
+  some: () => many(120),
+  long: () => many(1000),
 };

@@ -37,6 +37,7 @@ export function Chat(props: ChatProps) {
 
 function Panel({ layout, hours, onClose }: ChatProps) {
   const session = useChatState((state) => state.session);
+  const hasLeft = useChatState((state) => state.hasLeft);
   const lang = useSyncExternalStore(language.watch, language.get);
   const [screen, setScreen] = useState<Screen>('chat');
   const panel = useRef<HTMLElement>(null);
@@ -63,10 +64,10 @@ function Panel({ layout, hours, onClose }: ChatProps) {
     if (session === 'open')
       actions.push({ label: texts.yourData, icon: 'data', act: () => setScreen('data') });
   }
-  const waiting = (
+  const waiting = (what: string) => (
     <div className="nc-center" role="status">
       <span className="nc-route" aria-hidden="true" />
-      {session === 'unreachable' ? texts.unreachable : texts.starting}
+      {what}
     </div>
   );
 
@@ -88,7 +89,11 @@ function Panel({ layout, hours, onClose }: ChatProps) {
       <Header
         hours={hours}
         actions={actions}
-        onEnd={session === 'open' && screen === 'chat' ? () => setScreen('rating') : undefined}
+        onEnd={
+          session === 'open' && !hasLeft && screen === 'chat'
+            ? () => setScreen('rating')
+            : undefined
+        }
         onClose={onClose}
       />
       {screen === 'settings' ? (
@@ -96,11 +101,11 @@ function Panel({ layout, hours, onClose }: ChatProps) {
       ) : screen === 'thanks' || screen === 'deleted' ? (
         <Thanks deleted={screen === 'deleted'} onAnew={() => setScreen('chat')} />
       ) : session === 'unknown' || session === 'unreachable' ? (
-        waiting
+        waiting(session === 'unreachable' ? texts.unreachable : texts.starting)
       ) : session === 'none' ? (
         <SignIn hours={hours} />
       ) : screen === 'data' ? (
-        <Suspense fallback={waiting}>
+        <Suspense fallback={waiting(texts.dataLoading)}>
           <YourData onBack={back} onDeleted={() => setScreen('deleted')} />
         </Suspense>
       ) : screen === 'rating' ? (

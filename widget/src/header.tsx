@@ -25,11 +25,14 @@ function useLine(): { lamp: string; line: string | null } {
   const connection = useChatState((state) => state.connection);
   const joined = useChatState((state) => state.isAdminJoined);
   const name = useChatState((state) => state.adminUserName);
+  const hasLeft = useChatState((state) => state.hasLeft);
   const connected = session === 'open' && connection === 'connected';
-  const now = useAvailability(connected && !joined);
+  const now = useAvailability(connected && !joined && !hasLeft);
   if (session !== 'open') return { lamp: 'busy', line: null };
   if (connection === 'disconnected') return { lamp: 'off', line: texts.offline };
   if (!connected) return { lamp: 'busy', line: texts.connecting };
+  // What is below says that the conversation has ended.
+  if (hasLeft) return { lamp: 'on', line: null };
   if (joined) return { lamp: 'here', line: texts.here(name ?? texts.support) };
   if (now === null) return { lamp: 'on', line: texts.waiting };
   if (now.agentsHere) return { lamp: 'on', line: `${texts.somebodyHere}. ${texts.waiting}` };

@@ -46,7 +46,7 @@ export const english = {
 
   // Sign-in
   intro:
-    'Ask a person about tracking, devices or your account. Your name and e-mail tell us who asks.',
+    'Ask a person about tracking, devices or your account. Your name and e‑mail tell us who asks.',
   name: 'Your name',
   email: 'E-mail address',
   emailHint: 'It names your conversation for us. Knowing it opens your chat to nobody.',
@@ -216,12 +216,13 @@ export const english = {
   keptMessages: (days: number | null) =>
     days === null
       ? 'Messages and their files are kept until they are deleted.'
-      : `Messages and their files are kept for ${days} days after the last message.`,
+      : `Messages and their files are kept for ${days === 1 ? 'a day' : `${days} days`} after the last message.`,
   keptFiles: (days: number) =>
     days === 1
       ? 'A file that was uploaded and not sent is kept for a day.'
       : `A file that was uploaded and not sent is kept for ${days} days.`,
-  keptCookie: (days: number) => `A cookie knows this browser for ${days} days.`,
+  keptCookie: (days: number) =>
+    `A cookie knows this browser for ${days === 1 ? 'a day' : `${days} days`}.`,
   takeAlong: 'Take it along',
   downloadAll: 'Everything (JSON)',
   downloadText: 'This conversation (text)',
