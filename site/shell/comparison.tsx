@@ -24,7 +24,7 @@ export function Comparison({ items, choice, base }: ComparisonProps) {
         </a>
       </div>
       <div
-        className="mt-3 overflow-x-auto rounded-lg border border-line bg-raised"
+        className="relative mt-3 overflow-x-auto rounded-lg border border-line bg-raised"
         tabIndex={0}
         role="region"
         aria-label="Comparison"

@@ -210,3 +210,15 @@ it('works out the rate for a wanted life, and says where none is enough', async 
   expect(await page.getByText('At least 10.').isVisible()).toBe(true);
   await page.context().close();
 });
+
+it('keeps three compared devices within a narrow screen, and prints every answer', async () => {
+  const compare = '/products?compare=wired-tracker%2Cobd-tracker%2Ctruck-gateway';
+  const page = await open(compare, '#comparison');
+  expect(await page.getByRole('columnheader').count()).toBe(3);
+  await sound(page, 'main');
+  await page.goto(`${base}/faq`);
+  await page.emulateMedia({ media: 'print' });
+  const answer = page.getByText('None is set on this site.');
+  expect(await answer.evaluate((element) => element.checkVisibility())).toBe(true);
+  await page.context().close();
+});

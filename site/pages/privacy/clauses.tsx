@@ -52,7 +52,7 @@ export default function Clauses() {
         {CLAUSES.map(([name, short, full]) => (
           <div
             key={name}
-            className="grid gap-x-10 gap-y-2 border-b border-line py-5 lg:grid-cols-12"
+            className="grid break-inside-avoid gap-x-10 gap-y-2 border-b border-line py-5 lg:grid-cols-12"
           >
             <dt className="lg:col-span-4">
               <span className="font-semibold">{name}</span>

@@ -52,7 +52,7 @@ export default function Privacy({ data }: PageProps<PrivacyData>) {
           {data.rows.map((row) => (
             <li
               key={row.what}
-              className="grid gap-x-8 gap-y-1 border-b border-line py-4 lg:grid-cols-[5fr_4fr_3fr_4fr]"
+              className="grid break-inside-avoid gap-x-8 gap-y-1 border-b border-line py-4 lg:grid-cols-[5fr_4fr_3fr_4fr]"
             >
               <strong>{row.what}</strong>
               <span className="text-muted">

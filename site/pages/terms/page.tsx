@@ -63,7 +63,7 @@ const clausesOf = (fileMegabytes: number) =>
 
 export default function Terms({ data }: PageProps<TermsData>) {
   return (
-    <article className="shell-width max-w-5xl pt-8 md:pt-12">
+    <article className="shell-width pt-8 md:pt-12">
       <h1 className="text-title font-semibold">Terms of use</h1>
       <p className="mt-2 font-mono text-small text-muted">
         Version 2 · in force from 21 November 2026 · {data.legalName}
@@ -82,7 +82,7 @@ export default function Terms({ data }: PageProps<TermsData>) {
           <li
             key={name}
             id={`clause-${i + 1}`}
-            className="grid break-inside-avoid gap-x-10 gap-y-2 border-t border-line py-6 md:grid-cols-[2fr_3fr]"
+            className="grid break-inside-avoid gap-x-10 gap-y-2 border-t border-line py-6 md:grid-cols-[1fr_2fr]"
           >
             <p>
               <span className="font-mono text-micro text-faint">§ {i + 1}</span>

@@ -30,7 +30,9 @@ export default function Accessory({
             <strong>For you if:</strong> <span className="text-muted">{item.when}</span>
           </p>
         </div>
-        <Picture of={picture} sizes="(min-width: 64rem) 30rem, 92vw" priority />
+        <div className="print:max-w-xs">
+          <Picture of={picture} sizes="(min-width: 64rem) 30rem, 92vw" priority />
+        </div>
       </div>
       <section aria-label="What it connects" className="mt-8">
         <ol className="grid items-center gap-y-2 border-y border-line py-5 sm:grid-flow-col sm:auto-cols-fr">
