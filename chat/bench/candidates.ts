@@ -1,7 +1,7 @@
 import mqttjs from 'mqtt';
 import Paho from 'paho-mqtt';
 import { mqtt_v4 } from 'u8-mqtt/esm/basic-v4.js';
-import type { OpenSession } from '../src/connection.suite.ts';
+import type { OpenSession } from '../src/connection-scene.fixture.ts';
 import type { SocketConstructor } from '../src/environment.ts';
 import { openMqttSession } from '../src/mqtt-session.ts';
 

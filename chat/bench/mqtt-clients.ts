@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { startApp } from '@ncf/testing';
 import { rolldown } from 'rolldown';
-import { CASES, runCase } from '../src/connection.suite.ts';
+import { runCase } from '../src/connection-scene.fixture.ts';
+import { CASES } from '../src/connection.suite.ts';
 import { mqttJs, own, paho, u8 } from './candidates.ts';
 
 const CANDIDATES = [

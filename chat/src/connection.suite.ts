@@ -1,51 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CONNECT_TIMEOUT_MS, KEEPALIVE_S } from '@ncf/contract/constants';
-import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage } from '@ncf/testing/factories';
-import { startFlakyProxy, type FlakyProxy } from '@ncf/testing/flaky-proxy';
-import type { App } from '@ncf/testing';
-import type { MqttSession } from './mqtt-session.ts';
-import { startScriptedBroker, type ScriptedBroker } from './scripted-broker.fixture.ts';
-
-/** What a candidate is asked to open; `MqttSessionOptions` without what only a test of the own client needs. */
-export interface OpenOptions {
-  url: string;
-  clientId: string;
-  password: string;
-  clean: boolean;
-  keepaliveS: number;
-  connectTimeoutMs: number;
-  onMessage(topic: string, payload: Uint8Array): void;
-  onClose(reason: string): void;
-}
-
-/** A client under test. A refused CONNECT must reject with an error whose `code` is the CONNACK's. */
-export type OpenSession = (options: OpenOptions) => Promise<MqttSession>;
-
-/** What a case works with: a scripted broker, the real application behind a proxy, and what the client said. */
-interface Scene {
-  broker: ScriptedBroker;
-  app: App;
-  proxy: FlakyProxy;
-  messages: { topic: string; text: string }[];
-  closes: string[];
-  open(more?: Partial<OpenOptions>): Promise<MqttSession>;
-  /** Signs a visitor in at the real application and gives the options to connect as that visitor. */
-  visitor(): Promise<{ url: string; clientId: string; password: string; topic: string }>;
-}
-
-/** One thing that a connection must do; `run` throws where it does not. */
-export interface Case {
-  title: string;
-  run(scene: Scene): Promise<void>;
-}
-
-async function until(holds: () => boolean, what: string, ms = 10_000): Promise<void> {
-  for (const end = Date.now() + ms; !holds(); await pause(5)) {
-    if (Date.now() > end) throw new Error(`Not within ${ms} ms: ${what}`);
-  }
-}
+import { codeOf, rejection, until, type Case } from './connection-scene.fixture.ts';
+import { LINE_CASES } from './line-cases.suite.ts';
 
 /** Whether a promise is settled by the end of this turn's work. */
 async function settled(promise: Promise<unknown>): Promise<boolean> {
@@ -58,23 +15,8 @@ async function settled(promise: Promise<unknown>): Promise<boolean> {
   return is;
 }
 
-/** What a rejection was; fails when there was none within the time. */
-async function rejection(promise: Promise<unknown>, ms = 15_000): Promise<unknown> {
-  const outcome = await Promise.race([
-    promise.then(
-      () => 'it resolved',
-      (error: unknown) => ({ error }),
-    ),
-    pause(ms, 'it did neither'),
-  ]);
-  assert.ok(typeof outcome === 'object', 'expected a rejection, but it resolved or did neither');
-  return outcome.error;
-}
-
-const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
-
-/** Every case; the real broker where what it does is the question, the scripted one where the order of answers is. */
-export const CASES: readonly Case[] = [
+/** What an MQTT client must do beside that; the real broker where what it does is the question, the scripted one where the order of answers is. */
+const MQTT_CASES: readonly Case[] = [
   {
     title:
       'sends MQTT 3.1.1 CONNECT with client id as user name, token, clean false, keep alive 30 [R7.5] [R9.2]',
@@ -115,27 +57,10 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    title: 'is refused by the real broker with a wrong token and let in with a right one [R7.5]',
-    async run({ open, visitor }) {
-      const options = await visitor();
-      assert.ok(
-        [4, 5].includes(Number(codeOf(await rejection(open({ ...options, password: 'wrong' }))))),
-      );
-      (await open(options)).close();
-    },
-  },
-  {
     title: 'gives up when no CONNACK comes in the connect timeout [R7.5]',
     async run({ broker, open }) {
       broker.answer = () => true;
       await rejection(open({ connectTimeoutMs: 1000 }), 5000);
-    },
-  },
-  {
-    title: 'rejects when nothing listens',
-    async run({ proxy, open }) {
-      proxy.refuse(true);
-      await rejection(open({ url: proxy.mqttUrl }));
     },
   },
   {
@@ -238,20 +163,6 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    title: 'is told by the real broker that a strange topic is refused, and goes on [R6.3]',
-    async run({ open, visitor, messages }) {
-      const { topic, ...options } = await visitor();
-      const session = await open(options);
-      assert.deepEqual(
-        await session.subscribe([topic, sessionTopic('019a0000-0000-7000-8000-000000000000')]),
-        [true, false],
-      );
-      await session.publish(topic, JSON.stringify(newMessage('still here')), 1);
-      await until(() => messages.some(({ text }) => text.includes('still here')), 'the echo');
-      session.close();
-    },
-  },
-  {
     title: 'hands over a QoS 1 delivery and acknowledges it, a redelivered one too',
     async run({ broker, open, messages }) {
       const session = await open();
@@ -271,23 +182,6 @@ export const CASES: readonly Case[] = [
         [7, 7],
       );
       assert.ok(messages.length >= 1);
-      session.close();
-    },
-  },
-  {
-    title: 'carries 60 kB and any letter both ways through the real broker',
-    async run({ open, visitor, messages, proxy }) {
-      const { topic, ...options } = await visitor();
-      const session = await open({ ...options, url: proxy.mqttUrl });
-      await session.subscribe([topic]);
-      const text = 'é✓😀אב'.repeat(570);
-      const emoji = JSON.stringify(newMessage(text));
-      await session.publish(topic, emoji, 1);
-      await until(() => messages.length === 1, 'the echo');
-      assert.equal((JSON.parse(messages[0]?.text ?? '{}') as { text?: string }).text, text);
-      const padded = JSON.stringify({ ...newMessage('long'), padding: 'x'.repeat(58_000) });
-      await session.publish(topic, padded, 1);
-      await until(() => messages.length === 2, 'the second echo');
       session.close();
     },
   },
@@ -397,44 +291,5 @@ export const CASES: readonly Case[] = [
   },
 ];
 
-/** Runs one case on one candidate. @throws what the case throws */
-export async function runCase(one: Case, openSession: OpenSession, app: App): Promise<void> {
-  const broker = await startScriptedBroker();
-  const proxy = await startFlakyProxy(Number(new URL(app.url).port));
-  const messages: Scene['messages'] = [];
-  const closes: string[] = [];
-  const sessions: MqttSession[] = [];
-  const open: Scene['open'] = async (more = {}) => {
-    const session = await openSession({
-      url: broker.mqttUrl,
-      clientId: 'chatUser_1',
-      password: 'token',
-      clean: false,
-      keepaliveS: KEEPALIVE_S,
-      connectTimeoutMs: CONNECT_TIMEOUT_MS,
-      onMessage: (topic, payload) =>
-        void messages.push({ topic, text: new TextDecoder().decode(payload) }),
-      onClose: (reason) => void closes.push(reason),
-      ...more,
-    });
-    sessions.push(session);
-    return session;
-  };
-  const visitor: Scene['visitor'] = async () => {
-    const { clientId, token, chatUserId } = await app.signIn();
-    return { url: app.mqttUrl, clientId, password: token, topic: sessionTopic(chatUserId) };
-  };
-  try {
-    await one.run({ broker, app, proxy, messages, closes, open, visitor });
-  } finally {
-    for (const session of sessions) {
-      try {
-        session.close();
-      } catch {
-        // A candidate may refuse to close what is closed.
-      }
-    }
-    await proxy.close();
-    await broker.close();
-  }
-}
+/** Every case that an MQTT client must pass. */
+export const CASES: readonly Case[] = [...LINE_CASES, ...MQTT_CASES];

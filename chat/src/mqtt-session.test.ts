@@ -1,7 +1,8 @@
 import { startApp, type App } from '@ncf/testing';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { fastClock } from './app.fixture.ts';
-import { CASES, runCase } from './connection.suite.ts';
+import { runCase } from './connection-scene.fixture.ts';
+import { CASES } from './connection.suite.ts';
 import type { SocketConstructor } from './environment.ts';
 import { openMqttSession } from './mqtt-session.ts';
 

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CONNECT_TIMEOUT_MS, KEEPALIVE_S } from '@ncf/contract/constants';
+import { sessionTopic } from '@ncf/contract/topics';
+import { startFlakyProxy, type FlakyProxy } from '@ncf/testing/flaky-proxy';
+import type { App } from '@ncf/testing';
+import type { MqttSession } from './mqtt-session.ts';
+import { startScriptedBroker, type ScriptedBroker } from './scripted-broker.fixture.ts';
+
+/** What a candidate is asked to open; `MqttSessionOptions` without what only a test of the own client needs. */
+export interface OpenOptions {
+  url: string;
+  clientId: string;
+  password: string;
+  clean: boolean;
+  keepaliveS: number;
+  connectTimeoutMs: number;
+  onMessage(topic: string, payload: Uint8Array): void;
+  onClose(reason: string): void;
+}
+
+/** A client under test. A refused CONNECT must reject with an error whose `code` is the CONNACK's. */
+export type OpenSession = (options: OpenOptions) => Promise<MqttSession>;
+
+/** What a case works with: a scripted broker, the real application behind a proxy, and what the client said. */
+export interface Scene {
+  broker: ScriptedBroker;
+  app: App;
+  proxy: FlakyProxy;
+  messages: { topic: string; text: string }[];
+  closes: string[];
+  open(more?: Partial<OpenOptions>): Promise<MqttSession>;
+  /** Signs a visitor in at the real application and gives the options to connect as that visitor. */
+  visitor(): Promise<{ url: string; clientId: string; password: string; topic: string }>;
+}
+
+/** One thing that a connection must do; `run` throws where it does not. */
+export interface Case {
+  title: string;
+  run(scene: Scene): Promise<void>;
+}
+
+/** Waits until something holds. @throws when it does not within the time */
+export async function until(holds: () => boolean, what: string, ms = 10_000): Promise<void> {
+  for (const end = Date.now() + ms; !holds(); await pause(5)) {
+    if (Date.now() > end) throw new Error(`Not within ${ms} ms: ${what}`);
+  }
+}
+
+/** What a rejection was; fails when there was none within the time. */
+export async function rejection(promise: Promise<unknown>, ms = 15_000): Promise<unknown> {
+  const outcome = await Promise.race([
+    promise.then(
+      () => 'it resolved',
+      (error: unknown) => ({ error }),
+    ),
+    pause(ms, 'it did neither'),
+  ]);
+  assert.ok(typeof outcome === 'object', 'expected a rejection, but it resolved or did neither');
+  return outcome.error;
+}
+
+/** The code of an error that has one, as an `MqttError` has. */
+export const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
+
+/** Runs one case on one candidate. @throws what the case throws */
+export async function runCase(one: Case, openSession: OpenSession, app: App): Promise<void> {
+  const broker = await startScriptedBroker();
+  const proxy = await startFlakyProxy(Number(new URL(app.url).port));
+  const messages: Scene['messages'] = [];
+  const closes: string[] = [];
+  const sessions: MqttSession[] = [];
+  const open: Scene['open'] = async (more = {}) => {
+    const session = await openSession({
+      url: broker.mqttUrl,
+      clientId: 'chatUser_1',
+      password: 'token',
+      clean: false,
+      keepaliveS: KEEPALIVE_S,
+      connectTimeoutMs: CONNECT_TIMEOUT_MS,
+      onMessage: (topic, payload) =>
+        void messages.push({ topic, text: new TextDecoder().decode(payload) }),
+      onClose: (reason) => void closes.push(reason),
+      ...more,
+    });
+    sessions.push(session);
+    return session;
+  };
+  const visitor: Scene['visitor'] = async () => {
+    const { clientId, token, chatUserId } = await app.signIn();
+    return { url: app.mqttUrl, clientId, password: token, topic: sessionTopic(chatUserId) };
+  };
+  try {
+    await one.run({ broker, app, proxy, messages, closes, open, visitor });
+  } finally {
+    for (const session of sessions) {
+      try {
+        session.close();
+      } catch {
+        // A candidate may refuse to close what is closed.
+      }
+    }
+    await proxy.close();
+    await broker.close();
+  }
+}
