@@ -229,10 +229,10 @@ it.each(['account', 'start', 'people', 'data', 'webhooks', 'keys', 'audit'])(
     await settings(owner, name);
     await owner.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => owner.locator('main [aria-busy=true]').count(), LONG).toBe(0);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await owner.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await violations(owner), colorScheme).toEqual([]);
-    }
+    await owner.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    expect(await violations(owner)).toEqual([]);
+    await owner.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(owner, { only: ['color-contrast'] })).toEqual([]);
     await owner.setViewportSize({ width: 390, height: 800 });
     const over = await owner.evaluate(() => {
       const main = [...document.querySelectorAll('main')].find((one) => one.clientWidth > 0);

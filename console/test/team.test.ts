@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { build } from 'vite';
 import { startApp, type App } from '@ncf/testing';
 import { violations } from '@ncf/testing/accessibility';
@@ -13,6 +13,8 @@ import { OWNER } from '@ncf/testing/server-process';
 const ROOT = join(import.meta.dirname, '..');
 const PASSWORD = 'correct horse battery';
 type Visitor = Awaited<ReturnType<App['connectVisitor']>>;
+/** A server that is killed and started again needs longer than a click, on a slow machine much longer. */
+vi.setConfig({ testTimeout: 90_000 });
 let app: App;
 let browser: Browser;
 let owner: { token: string };
@@ -121,6 +123,29 @@ it('takes one by key, hands it over with a note, and tells both who look at it',
   expect(JSON.stringify(visitors[0]?.received)).not.toContain('cranes');
 });
 
+it('goes away for the whole team, over a reload, until it comes back', async () => {
+  const [grace, alan] = [page('Grace'), page('Alan')];
+  const here = async () =>
+    (await api('GET', 'team')).data.find(
+      (one: { adminUserName: string }) => one.adminUserName === 'Alan',
+    ).here;
+  await alan.getByRole('button', { name: 'Menu of Alan' }).click();
+  await alan.getByRole('menuitemcheckbox', { name: /^Away/ }).click();
+  await expect.poll(here).toBe(false);
+  await alan.reload();
+  const back = alan.getByRole('button', { name: 'Away: come back' });
+  await back.waitFor();
+  await row(grace, 2).click();
+  await grace.getByRole('button', { name: 'Hand over' }).click();
+  await grace.getByRole('dialog').getByText('not here').first().waitFor();
+  await grace.keyboard.press('Escape');
+  await grace.getByRole('dialog').waitFor({ state: 'detached' });
+  await back.click();
+  await expect.poll(here).toBe(true);
+  await back.waitFor({ state: 'detached' });
+  await grace.locator('body').press('Escape');
+});
+
 it('closes with a way back, opens again when the visitor writes, and goes to the next by one key', async () => {
   const olga = page('Olga');
   await row(olga, 1).click();
@@ -174,6 +199,45 @@ it('loses nothing under a killed server: what is written goes out once, and the 
   }
   owner = await app.agentSignIn(OWNER);
   expect(await api('GET', 'conversations/counts')).toMatchObject({ waiting: 10 });
+});
+
+it('keeps half a reply when the login ends in the middle of it', async () => {
+  const grace = page('Grace');
+  const text = () => grace.getByRole('textbox', { name: 'Message' }).inputValue();
+  expect(await text()).toBe('Half a sent');
+  const session = await app.agentSignIn({ email: 'Grace@example.com', password: PASSWORD });
+  await fetch(`${app.url}/api/v1/agent/sessions`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${session.token}` },
+  });
+  await grace.getByText('Your session has ended').waitFor();
+  await grace.getByLabel('Password').fill(PASSWORD);
+  await grace.getByRole('button', { name: 'Log in' }).click();
+  await grace.getByText('On line').waitFor();
+  expect(await text()).toBe('Half a sent');
+});
+
+it('edits a private note, and sends a page of the site that both sides see as a card', async () => {
+  const [grace, alan] = [page('Grace'), page('Alan')];
+  const eld = { path: '/solutions/eld', title: 'ELD', summary: 'Driving hours.', picture: null };
+  await grace.route('**/pages.json', (route) => route.fulfill({ json: [eld] }));
+  for (const one of [grace, alan]) await row(one, 0).click();
+  await grace.getByText('Knows the cranes').hover();
+  await grace.getByRole('button', { name: 'Edit note' }).click();
+  await grace.getByLabel('Text of the note').fill('Knows all cranes');
+  await grace.keyboard.press('Enter');
+  await alan.getByText('Knows all cranes').waitFor();
+  await alan.getByText('edited').waitFor();
+  await grace.getByLabel('Send a page or a product').fill('hours');
+  await grace.getByRole('button', { name: /^ELD/ }).click();
+  await grace.getByRole('textbox', { name: 'Message' }).press('Enter');
+  const card = grace.locator('li[data-message]').getByRole('link', { name: /^ELD/ });
+  await card.getByText('Driving hours.').waitFor();
+  expect(await card.getAttribute('href')).toBe(eld.path);
+  await expect
+    .poll(() => JSON.stringify(visitors[0]?.received))
+    .toContain(JSON.stringify(`ELD\n${app.url}${eld.path}`));
+  for (const one of [grace, alan]) await one.locator('body').press('Escape');
 });
 
 it('finds a message among all, jumps to it, and reports lead to their conversations', async () => {

@@ -185,6 +185,26 @@ it('gives waiting conversations in turn to those who are here, up to the limit, 
     expect((await given()).map(({ adminUserName }) => adminUserName)).not.toContain('Alan'),
   );
   await vi.waitFor(async () => expect(await given()).toHaveLength(4));
+  // The account's own flag holds whatever its tabs say.
+  await app.call({
+    method: 'PATCH',
+    url: '/api/v1/agent/profile',
+    token: owner.token,
+    body: { away: true },
+  });
+  const { data: team } = await get<Team>('team');
+  expect(team.map(({ adminUserName, here }) => [adminUserName, here]).sort()).toEqual([
+    ['Alan', false],
+    ['Grace', true],
+    ['Support', false],
+  ]);
+  await put({ automatic: true, limit: 3 });
+  await visitor('Radia');
+  await vi.waitFor(async () =>
+    expect((await given()).filter(({ adminUserName }) => adminUserName === 'Grace')).toHaveLength(
+      3,
+    ),
+  );
   await Promise.all([one.close(), two.close()]);
 });
 

@@ -12,6 +12,7 @@ import { findableFiles } from './findable.ts';
 import { sitePlugins } from './plugins.ts';
 import { retireAssets, type SiteIndex } from './retired.ts';
 import { searchIndex } from './search-index.ts';
+import { siteCardsOf } from './site-cards.ts';
 import { socialCards, withImage } from './social-cards.ts';
 import { pageStyles } from './styles.ts';
 
@@ -276,6 +277,7 @@ export async function buildSite(
     );
     if (found > SEARCH_BUDGET)
       throw new Error(`The search index has ${found} B brotli, more than ${SEARCH_BUDGET}`);
+    writePublic(join(publicDir, 'pages.json'), JSON.stringify(siteCardsOf(rendered, cards)));
     const mark = readFileSync(join(room, 'shell/favicon.svg'));
     writePublic(join(publicDir, 'favicon.svg'), mark);
     for (const [file, bytes] of await appIcons(mark)) writePublic(join(publicDir, file), bytes);

@@ -1,8 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** What to leave out of a look at a page. */
+/** How to look at a page. */
 export interface AxeOptions {
+  /** The only rules to judge by; all, unless given. */
+  only?: readonly string[];
   /** Rules of axe that do not hold for what is shown. */
   without?: readonly string[];
 }
@@ -15,7 +17,7 @@ export interface AxeOptions {
  */
 export async function violations(
   page: Page,
-  { without = [] }: AxeOptions = {},
+  { only = [], without = [] }: AxeOptions = {},
 ): Promise<[rule: string, html: string][]> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -33,7 +35,11 @@ export async function violations(
       await frame();
     } while (moving().length > 0);
   });
-  const found = await new AxeBuilder({ page }).disableRules([...without]).analyze();
+  const axe = new AxeBuilder({ page });
+  if (only.length > 0) axe.withRules([...only]);
+  else axe.disableRules([...without]);
+  // Without frames from elsewhere nothing needs a second page to put the findings together.
+  const found = await axe.setLegacyMode().analyze();
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html }): [string, string] => [id, html]),
   );

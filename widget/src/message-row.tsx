@@ -2,8 +2,8 @@ import { Tick } from '@ncf/ui/tick';
 import { useChat } from './chat-context.ts';
 import { Attachment } from './attachment.tsx';
 import { Icon } from './icons.tsx';
-import { findLinks } from './links.ts';
 import { MessageMenu } from './message-menu.tsx';
+import { MessageText } from './message-text.tsx';
 import { Reactions } from './reactions.tsx';
 import { gist, speakerName } from './gist.ts';
 import { hasMenu, type Spoken } from './rows.ts';
@@ -56,19 +56,7 @@ export function MessageRow({
           {!own && !first && <span className="nc-hidden">{speakerName(message)}: </span>}
           {message.replyTo !== null && <Quote original={original} onJump={onJump} />}
           {message.type === 'file' && <Attachment file={message} />}
-          {message.text !== '' && (
-            <p className="nc-text" dir="auto">
-              {findLinks(message.text).map((piece, i) =>
-                piece.href === undefined ? (
-                  piece.text
-                ) : (
-                  <a key={i} href={piece.href} target="_blank" rel="noopener noreferrer nofollow">
-                    {piece.text}
-                  </a>
-                ),
-              )}
-            </p>
-          )}
+          {message.text !== '' && <MessageText text={message.text} />}
           <p className="nc-meta">
             {message.editedAt !== undefined && <span>{texts.edited}</span>}
             {message.pendingChange === true && <span>{texts.pending}</span>}

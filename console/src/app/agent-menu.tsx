@@ -14,8 +14,8 @@ const MODES: readonly { value: Mode; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ];
 
-function Settings() {
-  const { sound, notify, quiet, away, singleKeys } = useReadable(settings, (state) => state);
+function Settings({ away, onAway }: { away: boolean; onAway: () => void }) {
+  const { sound, notify, quiet, singleKeys } = useReadable(settings, (state) => state);
   const [mode, setMode] = useState(readMode);
   const wantNotices = async (wanted: boolean) => {
     if (wanted && !(await askToNotify())) {
@@ -29,7 +29,7 @@ function Settings() {
   };
   return (
     <>
-      <MenuCheck checked={away} onChange={(on) => settings.setState({ away: on })}>
+      <MenuCheck checked={away} onChange={onAway}>
         Away: no conversations for now
       </MenuCheck>
       <MenuCheck checked={quiet} onChange={(on) => settings.setState({ quiet: on })}>
@@ -68,6 +68,8 @@ function Settings() {
 export default function AgentMenu({
   adminUserName,
   isManager,
+  away,
+  onAway,
   onHelp,
   onSettings,
   onLogOut,
@@ -75,6 +77,9 @@ export default function AgentMenu({
   adminUserName: string;
   /** Whether there are reports to see and assignment to settle. */
   isManager: boolean;
+  /** Whether the account takes nothing new; `onAway` turns it. */
+  away: boolean;
+  onAway: () => void;
   onHelp: () => void;
   onSettings: () => void;
   onLogOut: () => void;
@@ -86,7 +91,7 @@ export default function AgentMenu({
       <MenuItem onSelect={() => navigate('/replies')}>Saved replies</MenuItem>
       {isManager && <MenuItem onSelect={() => navigate('/reports')}>Reports</MenuItem>}
       <MenuLine />
-      <Settings />
+      <Settings away={away} onAway={onAway} />
       <MenuLine />
       <MenuItem onSelect={onSettings}>Account and settings</MenuItem>
       <MenuItem onSelect={onHelp} aside={<Kbd>?</Kbd>}>

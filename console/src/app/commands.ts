@@ -16,6 +16,8 @@ export interface CommandContext {
   go: (path: string) => void;
   help: () => void;
   togglePalette: () => void;
+  /** Away, or here again. */
+  turnAway: () => void;
   logOut: () => void;
 }
 
@@ -40,8 +42,7 @@ export const keyCommands = (context: CommandContext): Record<CommandId, () => vo
 /** What the palette offers, what fits the place first. */
 export function paletteCommands(context: CommandContext): readonly PaletteCommand[] {
   const { talk, go } = context;
-  const toggle = (name: 'quiet' | 'away') =>
-    settings.setState((before) => ({ [name]: !before[name] }));
+  const toggleQuiet = () => settings.setState((before) => ({ quiet: !before.quiet }));
   const here: PaletteCommand[] = [
     { id: 'reply', title: 'Write an answer', keys: 'r', run: () => talk()?.reply() },
     { id: 'note', title: 'Write a private note', keys: 'm', run: () => talk()?.note() },
@@ -66,8 +67,8 @@ export function paletteCommands(context: CommandContext): readonly PaletteComman
     { id: 'search', title: 'Search all messages', keys: 's', run: () => go('/search') },
     { id: 'replies', title: 'Saved replies', run: () => go('/replies') },
     ...(context.isManager ? [{ id: 'reports', title: 'Reports', run: () => go('/reports') }] : []),
-    { id: 'away', title: 'Go away or come back', run: () => toggle('away') },
-    { id: 'quiet', title: 'Turn quiet mode on or off', run: () => toggle('quiet') },
+    { id: 'away', title: 'Go away or come back', run: context.turnAway },
+    { id: 'quiet', title: 'Turn quiet mode on or off', run: toggleQuiet },
     { id: 'settings', title: 'Settings', run: () => go('/settings/account') },
     { id: 'help', title: 'Show keyboard shortcuts', keys: '?', run: context.help },
     { id: 'out', title: 'Log out', run: context.logOut },

@@ -40,10 +40,19 @@ const may = (role: AgentRole, on: Resource): boolean =>
 export const settingsPages = (role: AgentRole): readonly SettingsPage[] =>
   PAGES.filter(({ on }) => may(role, on));
 
-function Content({ path, role, token }: { path: string; role: AgentRole; token: () => string }) {
+/** What every page of the settings may use. */
+interface Given {
+  role: AgentRole;
+  token: () => string;
+  /** Whether the account takes nothing new; `onAway` turns it. */
+  away: boolean;
+  onAway: () => void;
+}
+
+function Content({ path, role, token, away, onAway }: Given & { path: string }) {
   switch (path) {
     case 'account':
-      return <Account token={token} />;
+      return <Account token={token} away={away} onAway={onAway} />;
     case 'start':
       return <FirstSteps token={token} />;
     case 'people':
@@ -64,7 +73,7 @@ function Content({ path, role, token }: { path: string; role: AgentRole; token: 
 }
 
 /** One's own account and, for owners, everything that is set once: a list of pages and the one chosen. */
-export default function SettingsPages({ role, token }: { role: AgentRole; token: () => string }) {
+export default function SettingsPages({ role, token, away, onAway }: Given) {
   const [, route] = useRoute('/settings/:page?');
   const pages = settingsPages(role);
   const wanted = route?.page ?? 'account';
@@ -122,7 +131,7 @@ export default function SettingsPages({ role, token }: { role: AgentRole; token:
             </>
           ) : (
             <Suspense fallback={<Waiting rows={6} />}>
-              <Content path={page.path} role={role} token={token} />
+              <Content path={page.path} role={role} token={token} away={away} onAway={onAway} />
             </Suspense>
           )}
         </div>

@@ -8,8 +8,6 @@ const shape = z.object({
   notify: z._default(z.boolean(), false),
   /** Neither sound nor notification, whatever the two above say. */
   quiet: z._default(z.boolean(), false),
-  /** Takes no conversations for now; the team sees it. */
-  away: z._default(z.boolean(), false),
   /** Single letters as shortcuts; some input tools press letters by accident (WCAG 2.1.4). */
   singleKeys: z._default(z.boolean(), true),
 });

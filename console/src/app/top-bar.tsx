@@ -42,7 +42,9 @@ export function TopBar({
   adminUserName,
   page,
   isManager,
+  away,
   connection,
+  onAway,
   onPalette,
   onHelp,
   onSettings,
@@ -52,14 +54,16 @@ export function TopBar({
   /** The screen that is shown. */
   page: string;
   isManager: boolean;
+  /** Whether the account takes nothing new; `onAway` turns it. */
+  away: boolean;
   connection: ConnectionState;
+  onAway: () => void;
   onPalette: () => void;
   onHelp: () => void;
   onSettings: () => void;
   onLogOut: () => void;
 }) {
   const quiet = useReadable(settings, (state) => state.quiet);
-  const away = useReadable(settings, (state) => state.away);
   const up = connection === 'connected';
   const links = LINKS.filter(({ managers }) => isManager || !managers);
   return (
@@ -104,7 +108,17 @@ export function TopBar({
           </Link>
         ))}
       </nav>
-      {away && <p className="rounded-sm bg-warning-soft px-1.5 text-micro text-warning">Away</p>}
+      {away && (
+        <button
+          type="button"
+          onClick={onAway}
+          title="No new conversation is given to you. Come back"
+          aria-label="Away: come back"
+          className="h-7 cursor-pointer rounded-sm bg-warning-soft px-2 text-micro text-warning hover:underline"
+        >
+          Away
+        </button>
+      )}
       {quiet && <p className="rounded-sm bg-info-soft px-1.5 text-micro text-info">Quiet</p>}
       <div className="ms-auto flex items-center gap-1">
         <Button size="small" onClick={onPalette}>
@@ -133,6 +147,8 @@ export function TopBar({
           <AgentMenu
             adminUserName={adminUserName}
             isManager={isManager}
+            away={away}
+            onAway={onAway}
             onHelp={onHelp}
             onSettings={onSettings}
             onLogOut={onLogOut}

@@ -17,6 +17,7 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { OpenConversations } from './open-conversations.ts';
 import { settings } from './settings.ts';
 import { TopBar } from './top-bar.tsx';
+import { useAway } from './use-away.ts';
 import { useCommands } from './use-commands.ts';
 import { useIncoming } from './use-incoming.ts';
 import { usePlace } from './use-place.ts';
@@ -78,6 +79,7 @@ export function Workspace({
   const summary = useSummary(live.conversations, id, token);
   const details = params.has('details') && id !== null;
   const answering = usePresence(chat, id);
+  const { away, turn: turnAway } = useAway(live.team, agentId, token);
   // Screens that need the width stand alone; beside all others there is the inbox.
   const wide = place.page === 'replies' || place.page === 'reports';
   const inSettings = place.page === 'settings';
@@ -127,14 +129,15 @@ export function Workspace({
     go,
     help: () => setDialog('help'),
     togglePalette: () => setDialog((shown) => (shown === 'palette' ? null : 'palette')),
+    turnAway,
     logOut: onLogOut,
   };
   useCommands(dialog !== null, (command) => keyCommands(context)[command]());
 
   const columns =
     id === null
-      ? 'md:grid-cols-[20rem_1fr] xl:grid-cols-[22rem_1fr]'
-      : 'md:grid-cols-[20rem_1fr] xl:grid-cols-[22rem_1fr_19rem]';
+      ? 'md:grid-cols-[20rem_1fr] xl:grid-cols-[22rem_1fr] 2xl:grid-cols-[26rem_1fr]'
+      : 'md:grid-cols-[20rem_1fr] xl:grid-cols-[22rem_1fr_19rem] 2xl:grid-cols-[26rem_1fr_24rem]';
   const back = (
     <Button
       size="icon"
@@ -153,6 +156,8 @@ export function Workspace({
         adminUserName={adminUserName}
         page={place.page}
         isManager={isManager}
+        away={away}
+        onAway={turnAway}
         connection={live.connection}
         onPalette={() => setDialog('palette')}
         onHelp={() => setDialog('help')}
@@ -162,7 +167,7 @@ export function Workspace({
       <ConnectionBanner connection={live.connection} />
       {inSettings && (
         <Suspense fallback={<main className="grow" aria-busy="true" />}>
-          <SettingsPages role={role} token={token} />
+          <SettingsPages role={role} token={token} away={away} onAway={turnAway} />
         </Suspense>
       )}
       <div

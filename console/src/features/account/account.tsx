@@ -7,7 +7,16 @@ import { SessionsPanel } from './sessions-panel.tsx';
 import { TotpPanel } from './totp-panel.tsx';
 
 /** One's own account. */
-export default function Account({ token }: { token: () => string }) {
+export default function Account({
+  token,
+  away,
+  onAway,
+}: {
+  token: () => string;
+  /** Whether the account takes nothing new; `onAway` turns it. */
+  away: boolean;
+  onAway: () => void;
+}) {
   const own = useResource('agent/profile', profile, token);
   return (
     <Page title="Your account" lead="How visitors see you, and how you sign in.">
@@ -19,7 +28,13 @@ export default function Account({ token }: { token: () => string }) {
         )
       ) : (
         <>
-          <ProfilePanel own={own.value} token={token} onChange={own.set} />
+          <ProfilePanel
+            own={own.value}
+            away={away}
+            token={token}
+            onAway={onAway}
+            onChange={own.set}
+          />
           <PasswordPanel token={token} />
           <TotpPanel own={own.value} token={token} onChange={own.reload} />
           <SessionsPanel token={token} />

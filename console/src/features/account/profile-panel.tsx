@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { chatUserName, gender } from '@ncf/contract/fields';
-import { profile, type Profile, type ProfileChange } from '@ncf/contract/own-account';
+import { profile, type Profile } from '@ncf/contract/own-account';
 import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
@@ -20,46 +19,34 @@ const GENDERS = [
 /** Name, gender, and away or here. */
 export function ProfilePanel({
   own,
+  away,
   token,
+  onAway,
   onChange,
 }: {
   own: Profile;
+  away: boolean;
   token: () => string;
+  onAway: () => void;
   onChange: (own: Profile) => void;
 }) {
-  const [turning, setTurning] = useState(false);
-  const change = async (json: ProfileChange) => {
+  const form = useForm(shape, async (json) => {
     const outcome = await call('patch', 'agent/profile', profile, { json, token: token() });
     if (!outcome.ok) return outcome.failure;
     onChange(outcome.value);
+    toast('Saved. Visitors see it from your next message on.', { kind: 'success' });
     return null;
-  };
-  const form = useForm(shape, async (values) => {
-    const failure = await change(values);
-    if (failure === null)
-      toast('Saved. Visitors see it from your next message on.', { kind: 'success' });
-    return failure;
   });
-  const turn = async () => {
-    setTurning(true);
-    const failure = await change({ away: !own.away });
-    setTurning(false);
-    if (failure !== null) toast(failure.message, { kind: 'error', duration: 6000 });
-  };
   return (
     <>
       <Panel
-        title={own.away ? 'You are away' : 'You are here'}
+        title={away ? 'You are away' : 'You are here'}
         note={
-          own.away
+          away
             ? 'No new conversation is given to you. Those that you have stay yours.'
             : 'New conversations may be given to you.'
         }
-        action={
-          <Button busy={turning} onClick={() => void turn()}>
-            {own.away ? 'I am here' : 'I am away'}
-          </Button>
-        }
+        action={<Button onClick={onAway}>{away ? 'I am here' : 'I am away'}</Button>}
       />
       <Panel title="Profile" note={own.email}>
         <form

@@ -116,7 +116,7 @@ export function Composer({
 
   return (
     <div
-      className={`border-t p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] ${private_ ? 'border-warning-mark bg-warning-soft' : 'border-line bg-raised'}`}
+      className={`border-t px-[max(0.75rem,calc((100%-60rem)/2+1rem))] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] ${private_ ? 'border-warning-mark bg-warning-soft' : 'border-line bg-raised'}`}
       onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
       onDrop={(event) => {
         if (event.dataTransfer.files.length === 0 || private_) return;

@@ -236,6 +236,7 @@ export function Conversation({
         agent={agent}
         act={act}
         jumpTo={jumpTo}
+        onEditNote={(noteId, text) => side.edit(noteId, text)}
         onRemoveNote={(noteId) => side.remove(noteId)}
         markRead={(messageId) => conversation.markRead(messageId)}
         loadOlder={() => conversation.loadOlder()}

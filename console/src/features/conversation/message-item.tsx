@@ -3,7 +3,7 @@ import { memo, type KeyboardEvent, type ReactNode } from 'react';
 import { TIME_FORMAT } from '@ncf/contract/constants';
 import { Tick } from '@ncf/ui/tick';
 import { FileCard } from './file-card.tsx';
-import { LinkedText } from './linked-text.tsx';
+import { MessageText } from './message-text.tsx';
 import { excerpt, isOwn, type Spoken } from './rows.ts';
 
 /** What can be done with a message; the list gives one object for all, so that rows are drawn once. */
@@ -149,10 +149,10 @@ export const MessageItem = memo(function MessageItem({
         </p>
       )}
       <div
-        className={`flex max-w-[min(88%,42rem)] items-center gap-1 ${admin ? 'flex-row-reverse' : ''}`}
+        className={`relative flex max-w-[min(88%,42rem)] items-center gap-1 ${admin ? 'flex-row-reverse' : ''}`}
       >
         <div
-          className={`grid min-w-0 gap-1 rounded-lg border px-3 py-2 ${
+          className={`grid min-w-0 grid-cols-1 gap-1 rounded-lg border px-3 py-2 ${
             failed
               ? 'border-error bg-error-soft'
               : own
@@ -190,11 +190,7 @@ export const MessageItem = memo(function MessageItem({
             </button>
           )}
           {message.type === 'file' && <FileCard message={message} token={act.token} />}
-          {message.text !== '' && (
-            <p className="wrap-anywhere whitespace-pre-wrap">
-              <LinkedText text={message.text} />
-            </p>
-          )}
+          {message.text !== '' && <MessageText text={message.text} />}
           {(own || message.editedAt !== undefined || message.pendingChange === true) && (
             <p className="flex items-center justify-end gap-2 text-micro text-muted">
               {message.editedAt !== undefined && <span>edited</span>}
@@ -203,7 +199,9 @@ export const MessageItem = memo(function MessageItem({
             </p>
           )}
         </div>
-        <div className="invisible flex shrink-0 rounded-md group-focus-within/row:visible group-hover/row:visible">
+        <div
+          className={`invisible flex shrink-0 rounded-md group-focus-within/row:visible group-hover/row:visible max-md:absolute max-md:bottom-full max-md:z-1 max-md:border max-md:border-line max-md:bg-overlay max-md:shadow-raised ${admin ? 'max-md:end-0' : 'max-md:start-0'}`}
+        >
           {stored && (
             <Action label="Reply" stop={active} onClick={() => act.reply(message)}>
               <path d="M6.5 3 2.5 7l4 4M3 7h6.5a4 4 0 0 1 4 4v1.5" />

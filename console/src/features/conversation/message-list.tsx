@@ -59,6 +59,7 @@ export function MessageList({
   agent,
   act,
   jumpTo: wanted,
+  onEditNote,
   onRemoveNote,
   markRead,
   loadOlder,
@@ -70,6 +71,7 @@ export function MessageList({
   act: Omit<MessageActions, 'pick' | 'jump' | 'activate'>;
   /** A message to bring into view once it is listed; null for none. */
   jumpTo: string | null;
+  onEditNote: (noteId: string, text: string) => void;
   onRemoveNote: (noteId: string) => void;
   markRead: (messageId: string) => void;
   loadOlder: () => Promise<void>;
@@ -216,7 +218,7 @@ export function MessageList({
               The visitor has opened the chat and not written.
             </EmptyState>
           )}
-          <ol aria-label="Messages">
+          <ol aria-label="Messages" className="mx-auto w-full max-w-[60rem]">
             {rows.map((row) => {
               if (row.kind === 'day') return <Line key={row.key}>{row.label}</Line>;
               if (row.kind === 'note')
@@ -225,6 +227,7 @@ export function MessageList({
                     key={row.key}
                     note={row.note}
                     own={row.note.agentId === agent.agentId}
+                    onEdit={onEditNote}
                     onRemove={onRemoveNote}
                   />
                 );
@@ -259,7 +262,7 @@ export function MessageList({
             })}
           </ol>
           {state.isUserTyping && (
-            <p className="flex items-center gap-2 px-4 pt-3 text-small text-muted">
+            <p className="mx-auto flex w-full max-w-[60rem] items-center gap-2 px-4 pt-3 text-small text-muted">
               <span aria-hidden="true" className="flex gap-1">
                 <span className="typing-dot" />
                 <span className="typing-dot" />

@@ -1,46 +1,17 @@
-import ky from 'ky';
-import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
-
-/** A page or product of the site. */
-export interface SitePage {
-  path: string;
-  title: string;
-  summary: string;
-  group: string;
-}
-
-/** The parts of the site's search index (MiniSearch's JSON) that name its pages. */
-const index = z.object({
-  documentIds: z.record(z.string(), z.string()),
-  storedFields: z.record(
-    z.string(),
-    z.object({
-      title: z._default(z.string(), ''),
-      summary: z._default(z.string(), ''),
-      group: z._default(z.string(), ''),
-    }),
-  ),
-});
-
-async function fetchPages(): Promise<readonly SitePage[]> {
-  const found = index.parse(await ky('/search-index.json', { timeout: 15_000 }).json());
-  return Object.entries(found.documentIds).flatMap(([id, path]) => {
-    const fields = found.storedFields[id];
-    return fields === undefined || fields.title === '' ? [] : [{ path, ...fields }];
-  });
-}
+import { useState } from 'react';
+import type { SiteCard } from '@ncf/contract/site-cards';
+import { useSitePages } from '../../site-cards.ts';
 
 const SHOWN = 6;
 
 /** The pages that hold every word in title, summary or path; those with a word in the title first. */
-export function findPages(pages: readonly SitePage[], q: string): readonly SitePage[] {
+export function findPages(pages: readonly SiteCard[], q: string): readonly SiteCard[] {
   const words = q
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return [];
-  const rank = ({ title, summary, path }: SitePage): number => {
+  const rank = ({ title, summary, path }: SiteCard): number => {
     const [head, all] = [title.toLowerCase(), `${title} ${summary} ${path}`.toLowerCase()];
     if (!words.every((word) => all.includes(word))) return 2;
     return words.some((word) => head.includes(word)) ? 0 : 1;
@@ -54,19 +25,8 @@ export function findPages(pages: readonly SitePage[], q: string): readonly SiteP
 /** Finds a page or a product of the site and puts it into the answer. */
 export function SitePages({ onInsert }: { onInsert: (text: string) => void }) {
   const [wanted, setWanted] = useState(false);
-  const [pages, setPages] = useState<readonly SitePage[] | 'failed' | null>(null);
+  const pages = useSitePages(wanted);
   const [q, setQ] = useState('');
-  useEffect(() => {
-    if (!wanted) return;
-    let gone = false;
-    void fetchPages().then(
-      (found) => gone || setPages(found),
-      () => gone || setPages('failed'),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [wanted]);
   const found = pages === null || pages === 'failed' ? [] : findPages(pages, q);
   return (
     <section aria-label="Pages of the site" className="grid gap-2">

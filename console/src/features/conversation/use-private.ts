@@ -16,6 +16,8 @@ export interface PrivateSide {
   visit: Visit | null;
   /** Lists the note at once; one that the server refuses is taken out again and its text given back. */
   add(text: string): Promise<boolean>;
+  /** Replaces the text at once; what the server refuses is put back. */
+  edit(noteId: string, text: string): void;
   remove(noteId: string): void;
 }
 
@@ -91,6 +93,21 @@ export function usePrivate(
         });
       }
       return outcome.ok;
+    },
+    edit(noteId, text) {
+      const before = notes.get(noteId);
+      if (before === undefined || before.text === text) return;
+      const put = (one: ListedNote) => setNotes((all) => new Map(all).set(noteId, one));
+      put({ ...before, text, waiting: true });
+      const json = { text };
+      void call('patch', `notes/${noteId}`, noteShape, { json, token: token() }).then((outcome) => {
+        put(outcome.ok ? outcome.value : before);
+        if (outcome.ok) return;
+        toast(`The note stays as it was: ${outcome.failure.message}`, {
+          kind: 'error',
+          duration: 6000,
+        });
+      });
     },
     remove(noteId) {
       const removed = notes.get(noteId);

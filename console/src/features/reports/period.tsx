@@ -96,7 +96,7 @@ export function PeriodBar({
         <select
           value={period.timeZone}
           onChange={(event) => onChange({ ...period, timeZone: event.target.value })}
-          className={FIELD}
+          className={`${FIELD} min-w-0`}
         >
           {zones.map((zone) => (
             <option key={zone} value={zone}>

@@ -60,7 +60,10 @@ function Section({
   onOpen: (query: DetailQuery) => void;
 }) {
   return (
-    <section aria-label={title} className="grid gap-3 rounded-lg border border-line bg-raised p-4">
+    <section
+      aria-label={title}
+      className="grid grid-cols-1 content-start gap-3 rounded-lg border border-line bg-raised p-4"
+    >
       <div className="flex items-baseline gap-3">
         <h2 className="grow font-semibold">{title}</h2>
         <Button size="small" look="quiet" onClick={() => saveCsv(file, csvOf(first, rows))}>
@@ -141,7 +144,7 @@ export default function Reports({ token }: { token: () => string }) {
           </div>
         )}
         {found !== null && total !== undefined && (
-          <div className="mx-auto grid max-w-7xl gap-4">
+          <div className="mx-auto grid max-w-[110rem] grid-cols-1 gap-4">
             <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
               <Tile
                 name="Conversations"
@@ -222,36 +225,38 @@ export default function Reports({ token }: { token: () => string }) {
                     ))}
                   </select>
                 </label>
-                <Section
-                  title="By day"
-                  first="day"
-                  measure={measure}
-                  picture
-                  labelEvery={Math.ceil(found.days.length / 8)}
-                  file={file('day')}
-                  rows={found.days.map((one) => ({
-                    ...one,
-                    name: one.day,
-                    short: one.day.slice(5),
-                    query: { day: one.day },
-                  }))}
-                  onOpen={setDetail}
-                />
-                <Section
-                  title="By hour of the day"
-                  first="hour"
-                  measure={measure}
-                  picture
-                  labelEvery={3}
-                  file={file('hour')}
-                  rows={found.hours.map((one) => ({
-                    ...one,
-                    name: `${String(one.hour).padStart(2, '0')}:00`,
-                    short: String(one.hour),
-                    query: { hour: one.hour },
-                  }))}
-                  onOpen={setDetail}
-                />
+                <div className="grid grid-cols-1 gap-4 2xl:grid-cols-2">
+                  <Section
+                    title="By day"
+                    first="day"
+                    measure={measure}
+                    picture
+                    labelEvery={Math.ceil(found.days.length / 8)}
+                    file={file('day')}
+                    rows={found.days.map((one) => ({
+                      ...one,
+                      name: one.day,
+                      short: one.day.slice(5),
+                      query: { day: one.day },
+                    }))}
+                    onOpen={setDetail}
+                  />
+                  <Section
+                    title="By hour of the day"
+                    first="hour"
+                    measure={measure}
+                    picture
+                    labelEvery={3}
+                    file={file('hour')}
+                    rows={found.hours.map((one) => ({
+                      ...one,
+                      name: `${String(one.hour).padStart(2, '0')}:00`,
+                      short: String(one.hour),
+                      query: { hour: one.hour },
+                    }))}
+                    onOpen={setDetail}
+                  />
+                </div>
                 <Section
                   title="By agent"
                   first="agent"

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { cardsIn, type SiteCard } from './site-cards.ts';
+
+const ORIGIN = 'https://track.example';
+const page = (path: string, title: string): SiteCard => ({
+  path,
+  title,
+  summary: '',
+  picture: null,
+});
+const ELD = page('/solutions/eld', 'ELD');
+const PAGES = [page('/', 'Home'), ELD, page('/products', 'Products')];
+const found = (text: string) => cardsIn(text, ORIGIN, PAGES);
+
+it('takes a page out of a message, with the line of its title', () => {
+  expect(found(`ELD\n${ORIGIN}/solutions/eld`)).toEqual({ text: '', cards: [ELD] });
+  const two = found(`See these:\nELD\n${ORIGIN}/solutions/eld\nor\n${ORIGIN}/products\n`);
+  expect([two.text, two.cards.map(({ path }) => path)]).toEqual([
+    'See these:\nor',
+    ['/solutions/eld', '/products'],
+  ]);
+});
+
+it.each([
+  ['an address within a sentence', `See ${ORIGIN}/solutions/eld please`],
+  ['a page that the site does not have', `${ORIGIN}/solutions/none`],
+  ['another site', 'https://other.example/solutions/eld'],
+  ['a site whose name begins alike', `${ORIGIN}.evil.example/solutions/eld`],
+  ['no address', 'ELD\n\nsolutions'],
+])('leaves %s as it is written', (_, text) => {
+  expect(found(text)).toEqual({ text, cards: [] });
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+/** A page or product of the site, as a link to it is shown. */
+const siteCard = z.object({
+  /** Its path on the site, `/solutions/eld`. */
+  path: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  /** The address of its picture on the site, 1200 × 630 pixels; null where it has none. */
+  picture: z.nullable(z.string()),
+});
+export type SiteCard = z.infer<typeof siteCard>;
+
+/** What the site's build leaves at `/pages.json`. */
+export const siteCards = z.array(siteCard);
+
+/** Where the site tells its pages. */
+export const SITE_CARDS_PATH = '/pages.json';
+
+/**
+ * Takes the pages of the site out of a message: every address of one that stands on a line of its own,
+ * and the line with its title before it. Pure.
+ * @param origin the site's own, `https://track.example`
+ * @returns what is left of the text, and the pages in the order in which they are named
+ */
+export function cardsIn(
+  text: string,
+  origin: string,
+  pages: readonly SiteCard[],
+): { text: string; cards: SiteCard[] } {
+  const cards: SiteCard[] = [];
+  const kept: string[] = [];
+  for (const line of text.split('\n')) {
+    const path = line.trim().startsWith(`${origin}/`) ? line.trim().slice(origin.length) : null;
+    const card = pages.find((page) => page.path === path);
+    if (card === undefined) {
+      kept.push(line);
+      continue;
+    }
+    if (kept.at(-1)?.trim() === card.title) kept.pop();
+    cards.push(card);
+  }
+  return { text: cards.length === 0 ? text : kept.join('\n').trim(), cards };
+}
