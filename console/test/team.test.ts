@@ -211,6 +211,7 @@ it('keeps half a reply when the login ends in the middle of it', async () => {
     headers: { authorization: `Bearer ${session.token}` },
   });
   await grace.getByText('Your session has ended').waitFor();
+  await grace.getByLabel('E-mail').fill('Grace@example.com');
   await grace.getByLabel('Password').fill(PASSWORD);
   await grace.getByRole('button', { name: 'Log in' }).click();
   await grace.getByText('On line').waitFor();
