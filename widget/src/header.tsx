@@ -35,7 +35,7 @@ function useLine(): { lamp: string; line: string | null } {
   if (hasLeft) return { lamp: 'on', line: null };
   if (joined) return { lamp: 'here', line: texts.here(name ?? texts.support) };
   if (now === null) return { lamp: 'on', line: texts.waiting };
-  if (now.agentsHere) return { lamp: 'on', line: `${texts.somebodyHere}. ${texts.waiting}` };
+  if (now.agentsHere) return { lamp: 'on', line: `${texts.somebodyHere}.` };
   return { lamp: 'away', line: `${texts.nobodyHere}.` };
 }
 
