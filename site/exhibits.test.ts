@@ -1,0 +1,85 @@
+import { findChromium } from '@ncf/testing/browser';
+import { builtSite } from '@ncf/testing/built-site';
+import { chromium, type Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSite, ready } from './app.fixture.ts';
+
+let app: Awaited<ReturnType<typeof openSite>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await openSite(await builtSite());
+  browser = await chromium.launch(await findChromium());
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+const PAGES = [
+  ...['eld', 'rfid', 'fleet', 'safety', 'private', 'personal', 'livecameras'].map(
+    (name) => `/solutions/${name}`,
+  ),
+  ...[
+    'others',
+    'leasing',
+    'utility',
+    'security',
+    'oilandgas',
+    'agriculture',
+    'construction',
+    'transportation',
+    'telecommunication',
+  ].map((name) => `/industries/${name}`),
+  '/howncftrackworks',
+];
+
+it('draws an exhibit on each page that explains, in the document itself, worked by keyboard and told in words', async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  for (const path of PAGES) {
+    const html = await (await fetch(app.url + path)).text();
+    expect(html, path).toMatch(/<figure[^>]*aria-label="[^"]+"[\s\S]*?<svg/);
+    await page.goto(app.url + path);
+    await ready(page);
+    const exhibit = page.locator('figure[aria-label]').first();
+    await exhibit.scrollIntoViewIfNeeded();
+    const before = await exhibit.textContent();
+    const drawn = await exhibit.innerHTML();
+    // Its code arrives when it comes near: until then a key does nothing.
+    await expect
+      .poll(
+        async () => {
+          for (const control of await exhibit.locator('input[type=range]').all()) {
+            await control.focus();
+            await page.keyboard.press('ArrowRight');
+          }
+          const choice = exhibit.locator('button[aria-pressed=false]');
+          if (await choice.count()) {
+            await choice.first().focus();
+            await page.keyboard.press('Enter');
+          }
+          const set = exhibit.getByRole('button', { name: 'Set', exact: true });
+          if (await set.count()) await set.press('Enter');
+          return (await exhibit.textContent()) !== before && (await exhibit.innerHTML()) !== drawn;
+        },
+        { timeout: 10_000, message: path },
+      )
+      .toBe(true);
+  }
+  await page.close();
+}, 120_000);
+
+it('builds no two pages with the same skeleton of sections', async () => {
+  const skeletons = new Map<string, string>();
+  for (const path of ['/', '/solutions', '/industries', '/whyncftrack', '/about', ...PAGES]) {
+    const html = await (await fetch(app.url + path)).text();
+    const main = /<main[\s\S]*?<\/main>/.exec(html)?.[0] ?? '';
+    const kinds = [
+      ...main.matchAll(/<(figure|table|dl|ol|ul|details|img|h1|h2|section)\b|class="button/g),
+    ].map(([whole, tag]) => tag ?? whole);
+    const key = kinds.filter((kind, i) => kind !== kinds[i - 1]).join(' ');
+    expect(kinds.length, path).toBeGreaterThan(5);
+    expect(skeletons.get(key), path).toBe(undefined);
+    skeletons.set(key, path);
+  }
+});
