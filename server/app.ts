@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -34,12 +33,14 @@ import { createMail } from './mail/mail.ts';
 import { createMailStore } from './mail/store.ts';
 import { smtpTransport } from './mail/transport.ts';
 import { createMetrics } from './metrics.ts';
+import { addressOf } from './http/address.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { describeApi } from './http/openapi.ts';
 import { guardOrigin } from './http/origin.ts';
 import { createPresence } from './presence/presence.ts';
 import { newSecret } from './secret.ts';
 import { settled } from './settings-store.ts';
+import { createErrorPage, wantsPage } from './site/error-page.ts';
 import { createFormPage } from './site/form-page.ts';
 import { siteHttp, type SiteOptions } from './site/http.ts';
 import { createTokens } from './tokens.ts';
@@ -71,15 +72,6 @@ export interface App {
 }
 
 const JSON_BYTES = 64 * 1024;
-
-/** The address that the outermost trusted proxy saw, or the socket's own. */
-function addressOf(request: IncomingMessage, hops: number): string {
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((part) => part.trim());
-  const told = hops > 0 ? forwarded.at(-hops) : undefined;
-  return told === undefined || told === '' ? (request.socket.remoteAddress ?? '') : told;
-}
 
 /** Builds API, broker and site on an open database. It never listens; closing it closes the broker, not the database. */
 export async function buildApp({
@@ -178,13 +170,17 @@ export async function buildApp({
     gender: env.ownerGender,
   });
 
+  const errorPage = site === undefined ? null : createErrorPage({ ...site, secure });
   const http = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_BYTES,
     trustProxy: (_address, hop) => hop < env.trustProxy,
     routerOptions: { maxParamLength: 4000 },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) =>
+      errorPage !== null && wantsPage(request)
+        ? void errorPage(request, reply, 400)
+        : answerError(error, request, reply),
   }) as never as FastifyInstance;
   http.setErrorHandler(answerError);
   http.setValidatorCompiler(validatorCompiler);
@@ -292,7 +288,11 @@ export async function buildApp({
     registry: metrics.registry,
     ready: () => db.selectFrom('settings').select('key').limit(1).execute(),
   });
-  http.setNotFoundHandler((_request, reply) => reply.code(404).send(bodyOf('not_found')));
+  http.setNotFoundHandler((request, reply) =>
+    errorPage !== null && wantsPage(request)
+      ? errorPage(request, reply, 404)
+      : reply.code(404).send(bodyOf('not_found')),
+  );
   if (site !== undefined) await http.register(siteHttp, { ...site, secure });
   return { http, ownerPassword };
 }

@@ -59,65 +59,113 @@ it('reaches every link of every menu by keyboard, and Escape closes it where it 
   }
 }, 60_000);
 
-it('shows where the focus is on every stop of a page, and covers none', async () => {
-  for (const path of ['/', '/products', '/contact', '/search?q=tracker', '/nowhere']) {
-    for (const viewport of [
-      { width: 1280, height: 720 },
-      { width: 390, height: 700 },
-    ]) {
-      const page = await open(path, viewport);
-      const problems: string[] = [];
-      let first = '';
-      for (let stop = 0; stop < 90; stop++) {
-        await page.keyboard.press('Tab');
-        const judge = () => {
-          const at = document.activeElement;
-          if (!at || at === document.body) return 'end';
-          const name = at.outerHTML.slice(0, 120);
-          const shown = (one: Element | null): boolean => {
-            if (!one) return false;
-            const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
-            return (
-              (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
-            );
-          };
-          if (!shown(at) && !shown(at.closest('label')) && !shown(at.parentElement))
-            return `the focus does not show: ${name}`;
-          const { left, right, top, bottom, width, height } = at.getBoundingClientRect();
-          if (width < 2 || height < 2) return null;
-          const points = [0.1, 0.5, 0.9].flatMap((x) =>
-            [0.2, 0.5, 0.8].map((y) => [left + width * x, top + height * y] as const),
-          );
-          const free = points.some(([x, y]) => {
-            const hit = document.elementFromPoint(x, y);
-            return hit !== null && (at.contains(hit) || hit.contains(at));
-          });
-          return free || right < 0 || bottom < 0 ? null : `the focus is covered: ${name}`;
-        };
-        const judged = await page.evaluate(judge);
-        // What looks wrong is judged once more when it has been painted.
-        const problem =
-          judged === null || judged === 'end'
-            ? judged
-            : await page
-                .evaluate(
-                  () =>
-                    new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-                )
-                .then(() => page.evaluate(judge));
-        const here = await focused(page);
-        if (problem === 'end' || (stop > 0 && here === first)) break;
-        first ||= here;
-        if (problem) problems.push(problem);
-      }
-      expect(problems, `${path} at ${viewport.width}`).toEqual([]);
-      await page.close();
+/** What is wrong with the focus where it stands, and the words by which a stop is known again. */
+function judgeFocus(): { at: string; problem: string | null; ends: boolean } {
+  const at = document.activeElement;
+  if (!at || at === document.body) return { at: '', problem: null, ends: true };
+  const html = at.outerHTML.slice(0, 120);
+  const found = (problem: string | null) => ({
+    at: at.getAttribute('href') ?? at.textContent?.trim() ?? '',
+    problem: problem && `${problem}: ${html}`,
+    ends: false,
+  });
+  const shown = (one: Element | null): boolean => {
+    if (!one) return false;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+    return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+  };
+  if (!shown(at) && !shown(at.closest('label')) && !shown(at.parentElement))
+    return found('the focus does not show');
+  const { left, right, top, bottom, width, height } = at.getBoundingClientRect();
+  if (width < 2 || height < 2 || right < 0 || bottom < 0) return found(null);
+  const free = [0.1, 0.5, 0.9].some((x) =>
+    [0.2, 0.5, 0.8].some((y) => {
+      const hit = document.elementFromPoint(left + width * x, top + height * y);
+      return hit !== null && (at.contains(hit) || hit.contains(at));
+    }),
+  );
+  return found(free ? null : 'the focus is covered');
+}
+
+async function walk(path: string, viewport: { width: number; height: number }): Promise<string[]> {
+  const page = await open(path, viewport);
+  const problems: string[] = [];
+  let first = '';
+  for (let stop = 0; stop < 90; stop++) {
+    await page.keyboard.press('Tab');
+    let seen = await page.evaluate(judgeFocus);
+    if (seen.problem) {
+      // What looks wrong is judged once more when it has been painted.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      seen = await page.evaluate(judgeFocus);
     }
+    if (seen.ends || (stop > 0 && seen.at === first)) break;
+    first ||= seen.at;
+    if (seen.problem) problems.push(`${path} at ${viewport.width}: ${seen.problem}`);
+  }
+  await page.close();
+  return problems;
+}
+
+it('shows where the focus is on every stop of a page, and covers none', async () => {
+  const views = [
+    { width: 1280, height: 720 },
+    { width: 390, height: 700 },
+  ];
+  for (const path of ['/', '/products', '/contact', '/search?q=tracker', '/nowhere']) {
+    const found = await Promise.all(views.map((viewport) => walk(path, viewport)));
+    expect(found.flat()).toEqual([]);
   }
 }, 120_000);
 
-it('moves the focus to the page and says its title after a click, and restores the scroll on the way back', async () => {
+it('keeps the header usable with text and with pages at 200 % [R2.1]', async () => {
+  for (const [width, size] of [
+    [1280, '200%'],
+    [640, '100%'],
+    [320, '100%'],
+    [640, '200%'],
+  ] as const) {
+    const page = await open('/', { width, height: 640 });
+    await page.evaluate((to) => (document.documentElement.style.fontSize = to), size);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    const problems = await page.evaluate(() => {
+      const boxes = [...document.querySelectorAll('header a, header button, header summary')]
+        .filter((one) => one.checkVisibility())
+        .map((one) => ({ name: one.outerHTML.slice(0, 90), box: one.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 2 && box.height > 2);
+      const out = boxes
+        .filter(({ box }) => box.left < -1 || box.right > innerWidth + 1)
+        .map(({ name }) => `out of the window: ${name}`);
+      const over = boxes.flatMap((one, i) =>
+        boxes
+          .slice(i + 1)
+          .filter(
+            ({ box }) =>
+              Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left) > 2 &&
+              Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > 2,
+          )
+          .map(({ name }) => `${one.name} lies over ${name}`),
+      );
+      return [...out, ...over];
+    });
+    expect(problems, `${width} px, text ${size}`).toEqual([]);
+    const menus = page.locator('header summary:visible');
+    expect(await menus.count()).toBeGreaterThan(0);
+    await menus.first().focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.locator('header details[open] a:focus').isVisible()).toBe(true);
+    await page.close();
+  }
+}, 60_000);
+
+it('moves on without a full load: focus on the page, its title said, and restores the scroll on the way back [R2.1]', async () => {
   const page = await open('/', { width: 1280, height: 800 });
+  await page.evaluate(() => Object.assign(window, { stays: true }));
   await page.locator('footer a[href="/about"]').click();
   await page.waitForFunction(
     () =>
@@ -127,6 +175,7 @@ it('moves the focus to the page and says its title after a click, and restores t
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await page.waitForFunction(() => location.pathname === '/' && scrollY > 300);
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true);
   await page.close();
 });
 

@@ -1,11 +1,12 @@
 import { extname } from 'node:path';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { answerFile } from './answer.ts';
 import { siteAnswers } from './answers.ts';
 import { BuiltSite } from './built-site.ts';
 import { consoleHttp } from './console-http.ts';
+import { createErrorPage, isApi } from './error-page.ts';
 import { siteSearch } from './search.ts';
-import { FRESH, IMMUTABLE, isBot, sitePolicy } from './policy.ts';
+import { FRESH, IMMUTABLE, sitePolicy } from './policy.ts';
 
 export interface SiteOptions {
   /** Folder of the built site (`site/dist`). */
@@ -18,17 +19,6 @@ export interface SiteOptions {
   secure?: boolean;
 }
 
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
-const escapeJson = (text: string): string =>
-  JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
-
-/** A bot's document of an error: the status says the rest (R8.11). */
-const PLAIN =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>NCF Track</title></head><body><a href="/">NCF Track</a></body></html>';
-/** What a program asks for, not a person: no page stands in its place. */
-const PART = /^\/(assets|builds|console\/assets)\/|\/_payload\.json$/;
-
 /**
  * Serves the built site and the console: pages by their path with a Content-Security-Policy by hash,
  * precompressed files, and the not-found document with status 404 (R2.8). Paths of the API are left
@@ -40,34 +30,7 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
   const answers = siteAnswers(options.siteDir, site);
   const { headers, contentSecurityPolicy } = sitePolicy(options.backend ?? '', options.secure);
 
-  const sendError = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    status: 404 | 500,
-  ): Promise<FastifyReply> => {
-    const path = request.url.split('?')[0] ?? '/';
-    void reply.code(status).headers({ ...headers, 'cache-control': 'no-store' });
-    if (PART.test(path)) return reply.type('text/plain; charset=utf-8').send('Not found\n');
-    const index = site.current();
-    const document = index.errors[String(status)];
-    const file = document && site.file(document.file);
-    const styles = document ? [document.style] : [];
-    void reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentSecurityPolicy(index.scripts, styles));
-    if (isBot(request.headers['user-agent']) || !file) return reply.send(PLAIN);
-    let shown = path;
-    try {
-      shown = decodeURIComponent(path);
-    } catch {
-      // A malformed escape is shown as it came.
-    }
-    const html = file.plain
-      .toString('utf8')
-      .replaceAll('%JSON_PATH%', () => escapeJson(shown))
-      .replaceAll('%PATH%', () => escapeHtml(shown));
-    return reply.send(status === 404 ? await search.suggest(html, shown) : html);
-  };
+  const sendError = createErrorPage(options, site, search);
 
   app.setErrorHandler((error, request, reply) => {
     request.log.error(error);
@@ -107,8 +70,7 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
       answerFile(request.raw, reply.hijack().raw, file, pageHeaders);
       return undefined;
     }
-    if (/^\/(api|files|mqtt|healthz|readyz|metrics)(\/|$)/.test(rawPath))
-      return reply.callNotFound() as never;
+    if (isApi(rawPath)) return reply.callNotFound() as never;
     if (rawPath.length > 1 && rawPath.endsWith('/')) {
       const target = `/${rawPath.replace(/^\/+|\/+$/g, '')}`;
       return reply.redirect(query === undefined ? target : `${target}?${query}`, 308);

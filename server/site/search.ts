@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { escapeHtml } from '../html.ts';
 import type { BuiltSite } from './built-site.ts';
 
 /** The module that the site's build leaves beside `site.json`. */
@@ -15,9 +16,6 @@ interface Loaded {
   module: SearchModule;
   index: unknown;
 }
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** Puts a search and its results into a built document, by the build's own index and markup. */
 export interface SiteSearch {

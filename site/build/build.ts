@@ -86,14 +86,18 @@ export async function buildSite(
   process.env['NODE_ENV'] = 'production';
   try {
     const base = config(publicDir, options.plugins);
-    const client = (await build({
-      ...base,
-      build: { ...base.build, rolldownOptions: CLIENT },
-    })) as Output;
     await build({
       ...config(serverDir, options.plugins),
       build: { ...base.build, outDir: serverDir, ssr: join(room, 'shell/server.tsx') },
     });
+    // It reads all content, so what is wrong there is said before the rest is built.
+    const server = (await import(
+      pathToFileURL(join(serverDir, 'server.js')).href
+    )) as typeof ServerEntry;
+    const client = (await build({
+      ...base,
+      build: { ...base.build, rolldownOptions: CLIENT },
+    })) as Output;
     // The server imports these beside `site.json`, wherever the site was built to: nothing stays outside.
     const { define, ...answering } = config(work, options.plugins);
     await build({
@@ -117,10 +121,6 @@ export async function buildSite(
         },
       },
     });
-    const server = (await import(
-      pathToFileURL(join(serverDir, 'server.js')).href
-    )) as typeof ServerEntry;
-
     const chunks = client.output.filter((item): item is Chunk => item.type === 'chunk');
     const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
     const entry = chunks.find((chunk) => chunk.isEntry);

@@ -4,14 +4,25 @@ import { openingHours } from '@ncf/contract/opening-hours';
 import * as z from 'zod';
 
 /** Content that cannot be published; the message names the file and the field. */
-export class ContentError extends Error {}
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+}
+
+/** Where a field stands: an entry of a list by its id where it has one. */
+function placeOf(path: PropertyKey[], value: unknown): string {
+  const [first, ...rest] = path;
+  const entry: unknown = Array.isArray(value) && typeof first === 'number' ? value[first] : null;
+  const id = entry !== null && typeof entry === 'object' && 'id' in entry ? entry.id : null;
+  return [typeof id === 'string' ? id : first, ...rest].map(String).join('.');
+}
 
 /** Checks a value against a schema. @throws ContentError naming file and field */
 export function checked<T>(file: string, schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const lines = result.error.issues.map(
-    (issue) => `${file}: ${issue.path.join('.') || 'file'}: ${issue.message}`,
+    ({ path, message }) =>
+      `${file}: ${path.length === 0 ? 'file' : placeOf(path, value)}: ${message}`,
   );
   throw new ContentError(lines.join('\n'));
 }
@@ -42,7 +53,7 @@ export function readMarkdown<T>(
 /** Markdown to HTML, at build time only; the content is the owner's own. */
 export const toHtml = (markdown: string): string => marked.parse(markdown, { async: false });
 
-export const newsFront = z.object({
+export const newsFront = z.strictObject({
   title: z.string().min(8).max(90),
   summary: z.string().min(20).max(240),
   date: z.iso.date(),
@@ -61,7 +72,7 @@ export const topicsSchema = z.array(
   }),
 );
 
-export const faqFront = z.object({ title: z.string().min(2), order: z.int() });
+export const faqFront = z.strictObject({ title: z.string().min(2), order: z.int() });
 
 export const companySchema = z.strictObject({
   sample: z.boolean(),
@@ -72,7 +83,7 @@ export const companySchema = z.strictObject({
   chatHours: z.string().min(1),
   /** When people answer the chat; without it the chat says nothing about hours. */
   chatOpening: z.optional(openingHours),
-  openings: z.array(z.object({ title: z.string(), place: z.string(), text: z.string() })),
+  openings: z.array(z.strictObject({ title: z.string(), place: z.string(), text: z.string() })),
 });
 export type Company = z.infer<typeof companySchema>;
 
@@ -96,7 +107,7 @@ export const shopsSchema = z.array(
 );
 
 export const catalogueSchema = z.array(
-  z.object({
+  z.strictObject({
     id: z.string().regex(/^[a-z0-9-]+$/),
     name: z.string().min(1),
     icon: z.string().regex(/^[a-z-]+:[a-z0-9-]+$/),
@@ -137,3 +148,19 @@ export const catalogueSchema = z.array(
   }),
 );
 export type Catalogue = z.infer<typeof catalogueSchema>;
+
+/**
+ * The catalogue of a file, its ids unique and `goes` leading into the other catalogue.
+ * @throws ContentError naming file and field
+ */
+export function checkedGoes(file: string, items: Catalogue, others: Catalogue): Catalogue {
+  const seen = new Set<string>();
+  const known = new Set(others.map(({ id }) => id));
+  for (const { id, goes } of items) {
+    if (seen.has(id)) throw new ContentError(`${file}: ${id}.id: given twice`);
+    seen.add(id);
+    const lost = goes.find((one) => !known.has(one));
+    if (lost) throw new ContentError(`${file}: ${id}.goes: there is no "${lost}"`);
+  }
+  return items;
+}

@@ -2,9 +2,16 @@ import { resolve } from 'node:path';
 import { buildSite } from './build.ts';
 
 const started = performance.now();
-const { pages } = await buildSite({ outDir: resolve(import.meta.dirname, '../dist') });
-const largest = pages.toSorted((a, b) => b.brotli - a.brotli)[0];
-console.log(
-  `site: ${pages.length} pages in ${Math.round(performance.now() - started)} ms; ` +
-    `largest ${largest?.path} ${largest?.brotli} B (HTML + CSS, brotli)`,
-);
+try {
+  const { pages } = await buildSite({ outDir: resolve(import.meta.dirname, '../dist') });
+  const largest = pages.toSorted((a, b) => b.brotli - a.brotli)[0];
+  console.log(
+    `site: ${pages.length} pages in ${Math.round(performance.now() - started)} ms; ` +
+      `largest ${largest?.path} ${largest?.brotli} B (HTML + CSS, brotli)`,
+  );
+} catch (error) {
+  // Thrown by the bundled site, whose class is another than that of this process.
+  if (!(error instanceof Error) || error.name !== 'ContentError') throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

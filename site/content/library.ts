@@ -1,5 +1,5 @@
 import { articleOf } from '../build/articles.ts';
-import { catalogueSchema, companySchema, faqFront, readMarkdown, readYaml, shopsSchema, toHtml, topicsSchema } from '../build/content.ts';
+import { catalogueSchema, checkedGoes, companySchema, faqFront, readMarkdown, readYaml, shopsSchema, toHtml, topicsSchema } from '../build/content.ts';
 import { withDrawing } from '../build/drawings.ts';
 import accessoriesText from './accessories.yaml?raw';
 import companyText from './company.yaml?raw';
@@ -14,8 +14,10 @@ const drawingFiles = import.meta.glob<string>('./news/drawings/*.svg', { query: 
 
 /** Everything that the owner edits, checked. Read at build time only. */
 export const company = readYaml('content/company.yaml', companyText, companySchema);
-export const products = readYaml('content/products.yaml', productsText, catalogueSchema);
-export const accessories = readYaml('content/accessories.yaml', accessoriesText, catalogueSchema);
+const devices = readYaml('content/products.yaml', productsText, catalogueSchema);
+const additions = readYaml('content/accessories.yaml', accessoriesText, catalogueSchema);
+export const products = checkedGoes('content/products.yaml', devices, additions);
+export const accessories = checkedGoes('content/accessories.yaml', additions, devices);
 
 export const shops = readYaml('content/shops.yaml', shopsText, shopsSchema);
 

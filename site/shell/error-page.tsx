@@ -42,7 +42,7 @@ export function ErrorPage({ statusCode, message }: Partial<PageError>) {
     <div className="shell-width py-16 md:py-24" data-error={status}>
       <p className="eyebrow">Status {status}</p>
       <h1 className="mt-3 text-title font-semibold">
-        {missing ? 'This road is not on the map' : 'Something broke on our side'}
+        {missing ? 'This road is not on the map' : 'This page cannot be shown'}
       </h1>
       <p className="mt-4 font-mono text-small break-all text-muted" data-message="">
         {message || defaultMessage(status)}

@@ -173,8 +173,11 @@ export async function renderSite(publicUrl: string): Promise<RenderedPage[]> {
       });
     }
   }
-  for (const statusCode of [404, 500]) {
-    const message = statusCode === 404 ? 'Page not found: %PATH%' : defaultMessage(statusCode);
+  for (const [statusCode, message] of [
+    [404, 'Page not found: %PATH%'],
+    [500, defaultMessage(500)],
+    [400, 'This address is not valid: %PATH%'],
+  ] as const) {
     const view: View = {
       path: '%PATH%',
       query: '',

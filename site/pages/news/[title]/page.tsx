@@ -56,7 +56,11 @@ export default function NewsArticle({ data }: PageProps<NewsArticleData>) {
             <ul>
               {data.sources.map((url) => (
                 <li key={url}>
-                  <a className="py-1 break-all text-link underline" href={url} rel="noopener">
+                  <a
+                    className="inline-block py-1 break-all text-link underline"
+                    href={url}
+                    rel="noopener"
+                  >
                     {url}
                   </a>
                 </li>

@@ -1,0 +1,13 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * The address that the outermost trusted proxy saw, or the socket's own.
+ * @param hops proxies before this server whose `X-Forwarded-For` is believed
+ */
+export function addressOf(request: IncomingMessage, hops: number): string {
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim());
+  const told = hops > 0 ? forwarded.at(-hops) : undefined;
+  return told === undefined || told === '' ? (request.socket.remoteAddress ?? '') : told;
+}

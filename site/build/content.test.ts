@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { catalogueSchema, checked, checkedGoes } from './content.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const copy = mkdtempSync(join(tmpdir(), 'ncf-content-'));
+const SKIPPED = new Set(['node_modules', 'dist', '.cache']);
+
+/** A copy of the site among the other rooms, so that its own build runs on changed content. */
+beforeAll(() => {
+  for (const name of readdirSync(root))
+    if (name !== 'site' && !name.startsWith('.')) symlinkSync(join(root, name), join(copy, name));
+  cpSync(join(root, 'site'), join(copy, 'site'), {
+    recursive: true,
+    filter: (path) => !SKIPPED.has(basename(path)),
+  });
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+it.each([
+  [
+    'content/news/when-the-eld-fails.md',
+    /^date: .*$/m,
+    'date: next May',
+    'content/news/when-the-eld-fails.md: date: Invalid ISO date',
+  ],
+  [
+    'content/products.yaml',
+    /^  summary: .*$/m,
+    '  sumary: A misspelt field',
+    'content/products.yaml: wired-tracker.summary:',
+  ],
+])(
+  'fails the build for a bad field of %s with one line that names both',
+  async (file, good, bad, message) => {
+    const path = join(copy, 'site', file);
+    const sound = readFileSync(path, 'utf8');
+    writeFileSync(path, sound.replace(good, bad));
+    try {
+      const build = spawn(process.execPath, ['build/run.ts'], {
+        cwd: join(copy, 'site'),
+        env: { ...process.env, NODE_NO_WARNINGS: '1', VITEST: '' },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      const ended = once(build, 'close');
+      const said = await text(build.stderr);
+      expect(await ended).toEqual([1, null]);
+      expect(said).toContain(message);
+      expect(said).not.toContain('    at ');
+      expect(existsSync(join(copy, 'site/dist'))).toBe(false);
+    } finally {
+      writeFileSync(path, sound);
+    }
+  },
+  120_000,
+);
+
+it('names an entry of a list by its id, an id that is given twice, and one that leads nowhere', () => {
+  expect(() => checked('x.yaml', catalogueSchema, [{ id: 'a-tracker' }])).toThrow(
+    /x\.yaml: a-tracker\.name: /,
+  );
+  const item = (id: string, goes: string[]) => ({ id, goes }) as never;
+  const others = [item('fob', [])] as never;
+  expect(() => checkedGoes('x.yaml', [item('a', ['fob']), item('a', [])], others)).toThrow(
+    'x.yaml: a.id: given twice',
+  );
+  expect(() => checkedGoes('x.yaml', [item('a', ['fab'])], others)).toThrow(
+    'x.yaml: a.goes: there is no "fab"',
+  );
+});
