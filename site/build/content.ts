@@ -54,7 +54,7 @@ export function readMarkdown<T>(
 export const toHtml = (markdown: string): string => marked.parse(markdown, { async: false });
 
 export const newsFront = z.strictObject({
-  title: z.string().min(8).max(90),
+  title: z.string().min(8).max(63),
   summary: z.string().min(20).max(240),
   date: z.iso.date(),
   /** When it last changed in substance. */

@@ -1,4 +1,4 @@
-import pictures from 'picture:all';
+import { pictureOf } from '../../../content/pictured.ts';
 import { accessories, products } from '../../../content/library.ts';
 
 export const paths = () => accessories.map(({ id }) => ({ item: id }));
@@ -7,10 +7,10 @@ export const load = ({ item: wanted }: Record<string, string>) => {
   const item = accessories.find(({ id }) => id === wanted);
   return {
     item,
-    picture: pictures[wanted ?? ''],
+    picture: pictureOf(wanted ?? ''),
     goes: products
       .filter(({ id }) => item?.goes.includes(id))
-      .map(({ id, name }) => ({ id, name, picture: pictures[id] })),
+      .map(({ id, name }) => ({ id, name, picture: pictureOf(id) })),
     others: accessories
       .filter(({ id, group }) => id !== wanted && group === item?.group)
       .map(({ id, name }) => ({ id, name })),

@@ -1,4 +1,4 @@
-import pictures from 'picture:all';
+import { pictureOf } from '../../../content/pictured.ts';
 import { accessories, products } from '../../../content/library.ts';
 
 export const paths = () => products.map(({ id }) => ({ device: id }));
@@ -9,10 +9,10 @@ export const load = ({ device }: Record<string, string>) => {
   const next = products[(at + 1) % products.length];
   return {
     item,
-    picture: pictures[device ?? ''],
+    picture: pictureOf(device ?? ''),
     goes: accessories
       .filter(({ id }) => item?.goes.includes(id))
-      .map(({ id, name, summary }) => ({ id, name, summary, picture: pictures[id] })),
+      .map(({ id, name, summary }) => ({ id, name, summary, picture: pictureOf(id) })),
     next: { id: next?.id, name: next?.name },
   };
 };
