@@ -23,6 +23,8 @@ const AXE = readFileSync(
 );
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const TABS = 3;
+/** Below this a shift is that of a page painted half read by a busy machine; 0.1 is where people are disturbed (web.dev, CLS). */
+const SHIFT = 0.02;
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 320, height: 640 };
 
@@ -143,7 +145,7 @@ it('finds every page sound: accessible in both modes, still, reflowing, without 
   const problems: string[] = [];
   const pages = new Map<string, Seen>();
   const context = await browser.newContext();
-  await context.addInitScript(() => {
+  await context.addInitScript((least) => {
     window.shifts = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -157,7 +159,7 @@ it('finds every page sound: accessible in both modes, still, reflowing, without 
         // What stands in the chat comes from the server, and is the chat's own to test.
         if (
           hadRecentInput ||
-          value < 0.0005 ||
+          value < least ||
           (node instanceof Element && node.closest('.ncf-chat'))
         )
           continue;
@@ -168,7 +170,7 @@ it('finds every page sound: accessible in both modes, still, reflowing, without 
         );
       }
     }).observe({ type: 'layout-shift', buffered: true });
-  });
+  }, SHIFT);
   const waiting = [...paths];
   const tab = async (): Promise<void> => {
     const page = await context.newPage();

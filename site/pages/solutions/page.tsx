@@ -41,7 +41,7 @@ export default function Solutions() {
           <li key={path} className={i === 0 ? 'md:col-span-2' : ''}>
             <a
               href={`/solutions/${path}`}
-              className={`group grid items-center gap-x-6 border-t border-line py-4 ${i === 0 ? 'md:grid-cols-2' : 'grid-cols-[8rem_1fr] sm:grid-cols-[12rem_1fr]'}`}
+              className={`group grid items-center gap-x-6 border-t border-line py-4 ${i === 0 ? 'md:grid-cols-2' : 'grid-cols-[8rem_1fr] sm:grid-cols-[min(12rem,35%)_1fr]'}`}
             >
               <Picture
                 of={picture}
