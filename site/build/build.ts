@@ -45,13 +45,13 @@ const SEARCH_BUDGET = 40 * 1024;
 
 const room = resolve(import.meta.dirname, '..');
 /** Every page's first script names all chunks: a character less of each is 60 bytes. */
+const SERVER = join(room, 'shell/server.tsx');
 const CLIENT = {
   input: join(room, 'shell/client.tsx'),
   output: { chunkFileNames: 'assets/[name]-[hash:7].js' },
 };
 type Output = Rolldown.RolldownOutput;
 type Chunk = Rolldown.OutputChunk;
-
 const config = (outDir: string, plugins: Plugin[] = []): InlineConfig => ({
   root: room,
   configFile: false,
@@ -86,10 +86,8 @@ export async function buildSite(
   process.env['NODE_ENV'] = 'production';
   try {
     const base = config(publicDir, options.plugins);
-    await build({
-      ...config(serverDir, options.plugins),
-      build: { ...base.build, outDir: serverDir, ssr: join(room, 'shell/server.tsx') },
-    });
+    const rendering = config(serverDir, options.plugins);
+    await build({ ...rendering, build: { ...rendering.build, ssr: SERVER } });
     // It reads all content, so what is wrong there is said before the rest is built.
     const server = (await import(
       pathToFileURL(join(serverDir, 'server.js')).href
