@@ -44,8 +44,8 @@ const SEARCHING = new Set<string | null>([null, 'search/page.tsx']);
 const SEARCH_BUDGET = 40 * 1024;
 
 const room = resolve(import.meta.dirname, '..');
-/** Every page's first script names all chunks: a character less of each is 60 bytes. */
 const SERVER = join(room, 'shell/server.tsx');
+/** Every page's first script names all chunks: a character less of each is 60 bytes. */
 const CLIENT = {
   input: join(room, 'shell/client.tsx'),
   output: { chunkFileNames: 'assets/[name]-[hash:7].js' },
