@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -40,6 +40,8 @@ export interface TestApp {
   logIn(input?: object): Promise<AgentSession & { cookie: string }>;
   /** Names of the uploaded files' bytes on the disk. */
   filesOnDisk(): Promise<string[]>;
+  /** Every byte of the data folder, as Latin-1. */
+  bytesOnDisk(): Promise<string>;
   /** `http://127.0.0.1:{port}` after listening on a free port. */
   listen(): Promise<string>;
 }
@@ -116,6 +118,15 @@ export async function openApp(variables: Record<string, string> = {}): Promise<T
     async filesOnDisk() {
       const found = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true });
       return found.filter((entry) => entry.isFile()).map((entry) => entry.name);
+    },
+    async bytesOnDisk() {
+      const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+      const contents = await Promise.all(
+        entries
+          .filter((entry) => entry.isFile())
+          .map(({ parentPath, name }) => readFile(join(parentPath, name), 'latin1')),
+      );
+      return contents.join('\n');
     },
     listen: () => http.listen({ port: 0, host: '127.0.0.1' }),
   };

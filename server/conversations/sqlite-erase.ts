@@ -1,5 +1,6 @@
 import { DELETED_VISITOR } from '@ncf/contract/account';
 import { type Kysely, sql } from 'kysely';
+import { clearTraces } from '../db/clear-traces.ts';
 import type { Schema } from '../db/schema.ts';
 
 /** The tables that have rows of conversations, whoever made them; a search index among them, too. */
@@ -63,9 +64,6 @@ export async function eraseConversation(
       .executeTakeFirst();
     return row !== undefined;
   });
-  // The index of the search keeps the words of what left it until its parts are merged.
-  await sql`insert into message_search (message_search) values ('optimize')`.execute(db);
-  // The log still holds the pages as they were.
-  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  await clearTraces(db);
   return erased;
 }

@@ -14,6 +14,8 @@ export interface People {
   erase(email: string): Promise<PersonErased>;
   /** Removes one conversation with its files, in small steps. @returns the messages and files removed */
   eraseConversation(chatUserId: string): Promise<{ messages: number; files: number }>;
+  /** Clears from the disk what removed conversations have left there; `erase` does so by itself. */
+  clearTraces(): Promise<void>;
 }
 
 interface Parts {
@@ -116,8 +118,11 @@ export function createPeople({ store, files, closeSession }: Parts): People {
         total.files += gone.files;
       }
       await store.removeBrowsers(browserIds);
-      return { ...total, ...split(await store.removeByEmail(email)) };
+      const rest = split(await store.removeByEmail(email));
+      await store.clearTraces();
+      return { ...total, ...rest };
     },
     eraseConversation,
+    clearTraces: () => store.clearTraces(),
   };
 }

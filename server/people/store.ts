@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { clearTraces } from '../db/clear-traces.ts';
 import type { FileRow, Schema } from '../db/schema.ts';
 
 /** One of a person's conversations. */
@@ -36,6 +37,8 @@ export interface PeopleStore {
   /** Removes browsers that began only conversations which are gone. */
   removeBrowsers(browserIds: readonly string[]): Promise<void>;
   browserIds(chatUserIds: readonly string[]): Promise<string[]>;
+  /** Clears from the disk what removed rows have left there. */
+  clearTraces(): Promise<void>;
 }
 
 /** Accounts of the team, and the tables whose rows go in their own way. */
@@ -177,6 +180,7 @@ export function createPeopleStore(db: Kysely<Schema>): PeopleStore {
       }
       await db.deleteFrom('conversations').where('chatUserId', '=', chatUserId).execute();
     },
+    clearTraces: () => clearTraces(db),
     async removeByEmail(email) {
       const counts: Record<string, number> = {};
       for (const { table, where } of await emailTables(email)) {

@@ -9,6 +9,7 @@ import { nightAfter } from './retention.ts';
 const DAY_MS = 86_400_000;
 const EVE = { chatUserName: 'Eve', chatUserEmail: 'eve@example.com' };
 const SAID = 'The garage door code is quince';
+const HERS = 'quetzalbarrel';
 
 /** Somebody who says something and sends a file, and writes in the contact form. */
 async function speak(
@@ -61,14 +62,17 @@ it('shows, hands out and removes everything of one person, and nothing of anothe
   });
   const eve = await speak(app, mqtt, EVE);
   await eve.line.close();
+  await ada.line.publish(sessionTopic(ada.session.chatUserId), newMessage(HERS));
   const { token } = await app.logIn();
   const call = (path: string, body: object) =>
     app.call({ method: 'POST', url: `/api/v1/people/${path}`, token, body });
   const email = 'ADA@example.com';
+  const found = await app.call({ url: `/api/v1/search?q=${HERS}`, token });
+  expect(found.body).toContain(ada.session.chatUserId);
   expect((await call('preview', { email })).json()).toMatchObject({
     names: ['Ada Byron'],
     conversations: 1,
-    messages: 3,
+    messages: 4,
     files: 1,
     enquiries: 1,
   });
@@ -94,6 +98,8 @@ it('shows, hands out and removes everything of one person, and nothing of anothe
   expect(left).not.toMatch(/ada@example\.com|Ada Byron/i);
   expect(left).not.toContain(ada.session.chatUserId);
   expect(left).toContain('eve@example.com');
+  const remains = (await app.bytesOnDisk()).toLowerCase();
+  for (const word of [HERS, 'ada@example.com', 'ada byron']) expect(remains).not.toContain(word);
   expect(left.split(SAID).length - 1).toBeGreaterThanOrEqual(3);
   expect(await app.filesOnDisk()).toHaveLength(1);
   expect((await call('preview', { email })).json()).toMatchObject({
@@ -112,7 +118,7 @@ it('shows, hands out and removes everything of one person, and nothing of anothe
       {
         action: 'person.erased',
         target: 'A…@example.com',
-        detail: { conversations: '1', messages: '4', files: '1' },
+        detail: { conversations: '1', messages: '5', files: '1' },
       },
       { action: 'person.exported', target: 'A…@example.com' },
     ],

@@ -26,7 +26,7 @@ export interface Retention {
 
 interface Parts {
   store: RetentionStore;
-  people: Pick<People, 'eraseConversation'>;
+  people: Pick<People, 'eraseConversation' | 'clearTraces'>;
   files: Pick<Files, 'remove'>;
   audit: Pick<Audit, 'note' | 'forget'>;
   clock: () => number;
@@ -106,6 +106,7 @@ export function createRetention(parts: Parts): Retention {
       }
     }
     if (closed) return counts;
+    if (Object.values(counts).some((count) => count > 0)) await people.clearTraces();
     // Noted at the end: a run that was cut short is due again at the next start.
     const at = new Date(clock()).toISOString();
     await store.set(LAST_KEY, JSON.stringify({ at, counts }));

@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId, newReceipt } from '@ncf/testing/factories';
@@ -88,16 +87,6 @@ it('does not offer the mail without a mail server', async () => {
   expect(answer.json()).toMatchObject({ statusCode: 404, code: 'not_offered' });
 });
 
-/** Every byte of the data folder. */
-async function everything(app: TestApp): Promise<string> {
-  const entries = await readdir(app.dataDir, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const contents = await Promise.all(
-    files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'latin1')),
-  );
-  return contents.join('\n');
-}
-
 it('shows what is kept, and deletes it: nothing remains in the database and on the disk', async () => {
   const { app, ada, grace, topic, mine } = await talk();
   const base = await app.listen();
@@ -123,7 +112,7 @@ it('shows what is kept, and deletes it: nothing remains in the database and on t
   await publish(app, ada.token, topic, { ...mine, type: 'edit', text: `edited ${SECRET}` });
   await publish(app, grace.token, statusTopic(ada.chatUserId), newReceipt(mine.messageId, 'read'));
   expect(await app.filesOnDisk()).toHaveLength(4);
-  expect(await everything(app)).toContain(SECRET);
+  expect(await app.bytesOnDisk()).toContain(SECRET);
 
   // Another conversation, which stays.
   const eve = await app.signIn({ chatUserName: 'Eve', chatUserEmail: 'eve@example.com' });
@@ -163,7 +152,7 @@ it('shows what is kept, and deletes it: nothing remains in the database and on t
     lastMessage: null,
     unread: 0,
   });
-  const remains = await everything(app);
+  const remains = await app.bytesOnDisk();
   for (const word of [WORD, 'ada@example.com', 'Which?']) expect(remains).not.toContain(word);
   expect(remains).toContain('Eve stays');
   expect(await app.filesOnDisk()).toEqual([]);
