@@ -40,7 +40,7 @@ import { guardOrigin } from './http/origin.ts';
 import { createPresence } from './presence/presence.ts';
 import { newSecret } from './secret.ts';
 import { settled } from './settings-store.ts';
-import { createErrorPage, wantsPage } from './site/error-page.ts';
+import { createErrorPage, wantsPage } from './site/error-page-http.ts';
 import { createFormPage } from './site/form-page.ts';
 import { siteHttp, type SiteOptions } from './site/http.ts';
 import { createTokens } from './tokens.ts';
@@ -185,14 +185,15 @@ export async function buildApp({
   http.setErrorHandler(answerError);
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? '*';
     const { statusCode, elapsedTime } = reply;
     metrics.answered(request.method, route, statusCode, elapsedTime / 1000);
-    request.log.debug(
-      { method: request.method, route, statusCode, ms: Math.round(elapsedTime) },
-      'answered',
-    );
+    if (log.isLevelEnabled('debug')) {
+      const ms = Math.round(elapsedTime);
+      request.log.debug({ method: request.method, route, statusCode, ms }, 'answered');
+    }
+    done();
   });
   http.addHook('preClose', () => broker.close());
   http.addHook('preClose', () => administration.close());

@@ -28,13 +28,6 @@ export function createMetrics(): Metrics {
     buckets: BUCKETS,
     registers,
   });
-  // Looked up by its label once, not for each message.
-  const byAct = new Map<string, Histogram.Internal<'act'>>();
-  const publishedAs = (act: string): Histogram.Internal<'act'> => {
-    const known = byAct.get(act) ?? publishes.labels(act);
-    byAct.set(act, known);
-    return known;
-  };
   const ended = new Counter({
     name: 'ncf_mqtt_ended_total',
     help: 'Connections that the broker ended.',
@@ -48,6 +41,8 @@ export function createMetrics(): Metrics {
     buckets: BUCKETS,
     registers,
   });
+  const publishedAs = byLabels(publishes);
+  const answeredAs = byLabels(http);
   return {
     registry,
     broker: {
@@ -56,6 +51,19 @@ export function createMetrics(): Metrics {
       ended: (reason) => ended.inc({ reason }),
     },
     answered: (method, route, status, seconds) =>
-      http.observe({ method, route, status: String(status) }, seconds),
+      answeredAs(method, route, String(status)).observe(seconds),
+  };
+}
+
+/** A histogram's parts by their labels: each is looked up once, not at every observation. */
+function byLabels<Label extends string>(
+  histogram: Histogram<Label>,
+): (...values: string[]) => Histogram.Internal<Label> {
+  const parts = new Map<string, Histogram.Internal<Label>>();
+  return (...values) => {
+    const key = values.join(' ');
+    let part = parts.get(key);
+    if (part === undefined) parts.set(key, (part = histogram.labels(...values)));
+    return part;
   };
 }

@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { answerFile } from './answer.ts';
 import { siteAnswers } from './answers.ts';
 import { BuiltSite } from './built-site.ts';
 import { consoleHttp } from './console-http.ts';
-import { createErrorPage, isApi } from './error-page.ts';
+import { createErrorPage, isApi } from './error-page-http.ts';
 import { siteSearch } from './search.ts';
 import { FRESH, IMMUTABLE, sitePolicy } from './policy.ts';
 
@@ -38,7 +38,9 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
   });
   await app.register(consoleHttp, { dir: options.consoleDir, headers, sendError });
 
-  app.get('/*', (request, reply) => {
+  // A logger of its own for each call takes longer than a page's answer.
+  const childLoggerFactory = (logger: FastifyBaseLogger): FastifyBaseLogger => logger;
+  app.get('/*', { childLoggerFactory }, (request, reply) => {
     const [rawPath = '/', query] = request.url.split('?');
     const index = site.current();
     const page = Object.hasOwn(index.pages, rawPath) ? index.pages[rawPath] : undefined;
