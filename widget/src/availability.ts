@@ -1,12 +1,15 @@
 import { availability, type Availability } from '@ncf/contract/availability';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { HOST } from './host.ts';
 
 /** How long an answer is used again, and how often it is asked for while it matters, in milliseconds. */
 const FRESH_MS = 30_000;
+/** How long a form waits for the first answer, so that nothing in it moves when it comes; milliseconds. */
+const PATIENCE_MS = 1000;
 
 let known: Availability | null = null;
 let askedAt = -Infinity;
+let answered = false;
 const listeners = new Set<() => void>();
 
 async function ask(): Promise<void> {
@@ -20,6 +23,7 @@ async function ask(): Promise<void> {
     // Nothing is said about who is here where nothing is known.
     known = null;
   }
+  answered = true;
   for (const listener of listeners) listener();
 }
 
@@ -45,4 +49,17 @@ export function useAvailability(wanted: boolean): Availability | null {
     };
   }, [wanted]);
   return now;
+}
+
+/** Whether it is told by now who is here, or has been waited for long enough. Asks for it while `wanted`. */
+export function useToldWhoIsHere(wanted: boolean): boolean {
+  useAvailability(wanted);
+  const told = useSyncExternalStore(watch, () => answered);
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    if (!wanted) return;
+    const timer = setTimeout(() => setWaited(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  return told || waited;
 }

@@ -1,6 +1,7 @@
 import type { VisitorChat } from '@ncf/chat/api';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useAttention } from './attention.ts';
+import { useToldWhoIsHere } from './availability.ts';
 import { ChatContext, useChatState } from './chat-context.ts';
 import { Conversation } from './conversation.tsx';
 import { Header, type HeaderAction } from './header.tsx';
@@ -38,6 +39,7 @@ export function Chat(props: ChatProps) {
 function Panel({ layout, hours, onClose }: ChatProps) {
   const session = useChatState((state) => state.session);
   const hasLeft = useChatState((state) => state.hasLeft);
+  const told = useToldWhoIsHere(session === 'unknown' || session === 'none');
   const lang = useSyncExternalStore(language.watch, language.get);
   const [screen, setScreen] = useState<Screen>('chat');
   const panel = useRef<HTMLElement>(null);
@@ -100,7 +102,7 @@ function Panel({ layout, hours, onClose }: ChatProps) {
         <Settings onBack={back} />
       ) : screen === 'thanks' || screen === 'deleted' ? (
         <Thanks deleted={screen === 'deleted'} onAnew={() => setScreen('chat')} />
-      ) : session === 'unknown' || session === 'unreachable' ? (
+      ) : session === 'unknown' || session === 'unreachable' || (session === 'none' && !told) ? (
         waiting(session === 'unreachable' ? texts.unreachable : texts.starting)
       ) : session === 'none' ? (
         <SignIn hours={hours} />
