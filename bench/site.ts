@@ -14,7 +14,8 @@ import { freePort, processorMicros } from './systems.ts';
 
 /**
  * `npm run bench:site`: Lighthouse (mobile, its standard throttling) on every route of the built site, and
- * how many pages a second the server gives away beside nginx with the same files. `--quick` takes a few
+ * how many pages a second the server gives away beside Node’s bare HTTP server and nginx with the same
+ * files. `--quick` takes a few
  * routes, `--load` the second part alone.
  */
 
@@ -26,7 +27,7 @@ const quick = process.argv.includes('--quick');
 const LOAD_MS = quick ? 2000 : 5000;
 
 const index = JSON.parse(readFileSync(join(dist, 'site.json'), 'utf8')) as {
-  pages: Record<string, unknown>;
+  pages: Record<string, { file: string }>;
 };
 const routes = Object.keys(index.pages).filter((path) => !quick || FEW.includes(path));
 
@@ -95,8 +96,33 @@ async function speed(origin: string, path: string, pid: number): Promise<Speed> 
   };
 }
 
+/** Pages a second of a Node process that does nothing but answer with this page. */
+async function bareSpeed(path: string): Promise<number> {
+  const port = await freePort();
+  const page = join(dist, 'public', index.pages[path]?.file ?? '');
+  const program = join(import.meta.dirname, 'peers', 'bare-http.ts');
+  const child = spawn(process.execPath, [program, `${port}`, `${page}.gz`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_NO_WARNINGS: '1' },
+  });
+  try {
+    const url = `http://127.0.0.1:${port}${path}`;
+    for (let tries = 0; tries < 100; tries += 1) {
+      if (await fetch(url).then(Boolean, () => false)) break;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return (await speed(`http://127.0.0.1:${port}`, path, child.pid ?? 0)).perSecond;
+  } finally {
+    child.kill();
+  }
+}
+
 async function load(origin: string, pid: number): Promise<string[][]> {
-  const rows = [['page', 'pages/s', 'CPU µs', 'nginx pages/s', 'CPU µs', 'pages/s of nginx’s']];
+  const rows = [
+    ['page', 'pages/s', 'CPU µs', 'bare Node', 'of its', 'nginx', 'CPU µs', 'of its pages/s'],
+  ];
+  const share = (of: number, peer: number): string =>
+    Number.isNaN(peer) ? '–' : `${Math.round((of / peer) * 100)} %`;
   const program = findNginx();
   const folder = mkdtempSync(join(tmpdir(), 'ncf-bench-site-'));
   const port = await freePort();
@@ -104,13 +130,16 @@ async function load(origin: string, pid: number): Promise<string[][]> {
   try {
     for (const path of LOADED) {
       const own = await speed(origin, path, pid);
+      const bare = await bareSpeed(path);
       const peer = nginx
         ? await speed(`http://127.0.0.1:${port}`, path, nginx.pid ?? 0)
         : { perSecond: Number.NaN, cpu: Number.NaN };
       rows.push([
         path,
-        ...[own.perSecond, own.cpu, peer.perSecond, peer.cpu].map(figure),
-        nginx ? `${Math.round((own.perSecond / peer.perSecond) * 100)} %` : '–',
+        ...[own.perSecond, own.cpu, bare].map(figure),
+        share(own.perSecond, bare),
+        ...[peer.perSecond, peer.cpu].map(figure),
+        share(own.perSecond, peer.perSecond),
       ]);
     }
   } finally {
