@@ -32,7 +32,7 @@ export default function Device({ data: { item, picture, goes, next } }: PageProp
   const Exhibit = item.exhibit && EXHIBITS[item.exhibit];
   return (
     <article className="pt-6 md:pt-8">
-      <div className="shell-width grid items-center gap-x-12 gap-y-4 lg:grid-cols-12">
+      <div className="shell-width grid items-start gap-x-12 gap-y-4 lg:grid-cols-12">
         <div className="lg:order-2 lg:col-span-7 print:max-w-xs">
           <Picture of={picture} sizes="(min-width: 64rem) 44rem, 92vw" priority />
         </div>

@@ -12,7 +12,7 @@ import { NeedSheet } from './need-sheet.tsx';
 import { DUTIES, HEADLINES } from './need-words.ts';
 
 /** The rules as a route: the first that applies is where it leaves the line. */
-function Route({ decision, why }: { decision: Decision | null; why: boolean }) {
+function Route({ decision }: { decision: Decision | null }) {
   const exit = decision?.rule ? RULES.indexOf(decision.rule) : RULES.length;
   return (
     <ol className="md:columns-2">
@@ -45,7 +45,7 @@ function Route({ decision, why }: { decision: Decision | null; why: boolean }) {
                 {rule.cite}
               </a>
             </p>
-            {decision && why && (
+            {decision && (
               <p className="text-micro text-faint">
                 {here ? 'Applies.' : past ? 'Not reached.' : `No: ${against.join('; ')}.`}
               </p>
@@ -183,7 +183,7 @@ export default function NeedChecker() {
         </Keep>
         <section>
           <h3 className="mb-4 font-semibold">The rules, in the order in which they are read</h3>
-          <Route decision={decision} why={today !== null} />
+          <Route decision={decision} />
           <p className="text-small text-muted">
             Where none applies, an ELD is due: 49 CFR 395.8(a)(1)(i). Left out: orders in an
             emergency (390.23), exemptions granted to single carriers or trades for a time, the
