@@ -32,10 +32,10 @@ export default defineConfig({
         environment: 'node',
         isolate: true,
         setupFiles: [fileURLToPath(new URL('./testing/src/patience.ts', import.meta.url))],
-        expect: { poll: { timeout: 20_000 } },
+        expect: { poll: { timeout: 60_000 } },
         // Servers, browsers and a password hash on two slow cores: far above what any test should need.
-        testTimeout: 60_000,
-        hookTimeout: 120_000,
+        testTimeout: 180_000,
+        hookTimeout: 240_000,
         restoreMocks: true,
       },
     })),

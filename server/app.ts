@@ -175,6 +175,7 @@ export async function buildApp({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_BYTES,
+    pluginTimeout: 120_000, // a start on a busy machine is slow, not broken
     trustProxy: (_address, hop) => hop < env.trustProxy,
     routerOptions: { maxParamLength: 4000 },
     frameworkErrors: (error, request, reply) =>

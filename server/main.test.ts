@@ -152,7 +152,7 @@ it('ends in bounded time though a call never finishes, and a second signal does 
   server.child.kill('SIGINT');
   expect(await server.ended).not.toBeNull();
   socket.destroy();
-}, 30_000);
+});
 
 it('logs no text, address, token or cookie of a whole conversation', async () => {
   const app = await startApp({ env: { LOG_LEVEL: 'trace' } });

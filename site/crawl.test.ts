@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { findChromium } from '@ncf/testing/browser';
+import { launchChromium } from '@ncf/testing/browser';
 import { builtSite } from '@ncf/testing/built-site';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSite, ready } from './app.fixture.ts';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   };
   paths = Object.keys(index.pages);
   app = await openSite(site);
-  browser = await chromium.launch(await findChromium());
+  browser = await launchChromium();
 }, 300_000);
 afterAll(async () => {
   await browser?.close();

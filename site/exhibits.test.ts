@@ -1,6 +1,6 @@
-import { findChromium } from '@ncf/testing/browser';
+import { launchChromium } from '@ncf/testing/browser';
 import { builtSite } from '@ncf/testing/built-site';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSite, ready } from './app.fixture.ts';
 
@@ -9,7 +9,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   app = await openSite(await builtSite());
-  browser = await chromium.launch(await findChromium());
+  browser = await launchChromium();
 }, 300_000);
 afterAll(async () => {
   await browser?.close();
@@ -67,7 +67,7 @@ it('draws an exhibit on each page that explains, in the document itself, worked 
       .toBe(true);
   }
   await page.close();
-}, 120_000);
+});
 
 it('builds no two pages with the same skeleton of sections', async () => {
   const skeletons = new Map<string, string>();

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { findChromium } from '@ncf/testing/browser';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { launchChromium } from '@ncf/testing/browser';
+import type { Browser, Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
@@ -78,8 +78,8 @@ beforeAll(async () => {
     calls.public++;
     behaviour.public(response);
   });
-  browser = await chromium.launch(await findChromium());
-}, 120_000);
+  browser = await launchChromium();
+});
 afterAll(async () => {
   await browser.close();
   for (const server of [own, open]) {

@@ -1,6 +1,6 @@
-import { findChromium } from '@ncf/testing/browser';
+import { launchChromium } from '@ncf/testing/browser';
 import { builtSite } from '@ncf/testing/built-site';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSite, ready } from './app.fixture.ts';
 
@@ -9,7 +9,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   app = await openSite(await builtSite());
-  browser = await chromium.launch(await findChromium());
+  browser = await launchChromium();
 }, 300_000);
 afterAll(async () => {
   await browser?.close();
@@ -57,7 +57,7 @@ it('reaches every link of every menu by keyboard, and Escape closes it where it 
     }
     await page.close();
   }
-}, 60_000);
+});
 
 /** What is wrong with the focus where it stands, and the words by which a stop is known again. */
 function judgeFocus(): { at: string; problem: string | null; ends: boolean } {
@@ -118,7 +118,7 @@ it('shows where the focus is on every stop of a page, and covers none', async ()
     const found = await Promise.all(views.map((viewport) => walk(path, viewport)));
     expect(found.flat()).toEqual([]);
   }
-}, 120_000);
+});
 
 it('keeps the header usable with text and with pages at 200 % [R2.1]', async () => {
   for (const [width, size] of [
@@ -161,7 +161,7 @@ it('keeps the header usable with text and with pages at 200 % [R2.1]', async () 
     expect(await page.locator('header details[open] a:focus').isVisible()).toBe(true);
     await page.close();
   }
-}, 60_000);
+});
 
 it('moves on without a full load: focus on the page, its title said, and restores the scroll on the way back [R2.1]', async () => {
   const page = await open('/', { width: 1280, height: 800 });

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '@ncf/testing/browser';
+import { launchChromium } from '@ncf/testing/browser';
 import { builtSite } from '@ncf/testing/built-site';
 import Fastify from 'fastify';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { siteHttp } from '../server/site/http.ts';
 import { ready } from './app.fixture.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   paths = Object.keys(index.pages);
   await app.register(siteHttp, { siteDir: join(dir, 'dist'), consoleDir: join(dir, 'console') });
   base = await app.listen({ port: 0, host: '127.0.0.1' });
-  browser = await chromium.launch(await findChromium());
+  browser = await launchChromium();
 }, 300_000);
 afterAll(async () => {
   await browser.close();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { findChromium } from '@ncf/testing/browser';
+import { launchChromium } from '@ncf/testing/browser';
 import type { ToastOptions } from '@ncf/ui/toast';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
@@ -33,8 +33,8 @@ beforeAll(async () => {
   })) as Rolldown.RolldownOutput;
   vi.unstubAllEnvs();
   code = built.output[0].code;
-  browser = await chromium.launch(await findChromium());
-}, 120_000);
+  browser = await launchChromium();
+});
 afterAll(() => browser.close());
 beforeEach(async () => {
   page = await browser.newPage();

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '@ncf/testing/browser';
+import { launchChromium } from '@ncf/testing/browser';
 import { builtSite } from '@ncf/testing/built-site';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { Plugin } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openSite, ready } from './app.fixture.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { siteDir, consoleDir } = await builtSite();
   cpSync(siteDir, dist, { recursive: true });
   app = await openSite({ siteDir: dist, consoleDir });
-  browser = await chromium.launch(await findChromium());
+  browser = await launchChromium();
 }, 300_000);
 afterAll(async () => {
   await browser?.close();
@@ -182,7 +182,7 @@ it('moves an open conversation over to a second build that is deployed under it 
   const write = async (text: string) => {
     await composer.fill(text);
     await composer.press('Enter');
-    await vi.waitFor(async () => expect(await bubble(text).innerText()).toContain('Sent'), 10_000);
+    await vi.waitFor(async () => expect(await bubble(text).innerText()).toContain('Sent'));
   };
   await composer.waitFor();
   await write('From the first build');

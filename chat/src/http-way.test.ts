@@ -137,7 +137,7 @@ async function blockedVisitor(speed = 5, upgrades = false) {
     vi.waitFor(() => {
       const { isConnected, history } = chat.store.getState();
       expect([isConnected, history]).toEqual([true, 'ready']);
-    }, 15_000);
+    });
   return { proxy, chat, session, ready };
 }
 
@@ -148,7 +148,7 @@ it('talks over HTTP where no WebSocket passes: both ways, receipts, typing, edit
   expect(proxy.asked).toBeGreaterThanOrEqual(2);
   const agent = await app.connectAgent();
   const topic = `chat/session/${session.chatUserId}`;
-  await vi.waitFor(() => expect(statuses(chat)).toEqual(['sent']), 10_000);
+  await vi.waitFor(() => expect(statuses(chat)).toEqual(['sent']));
   const mine = chat.send('over HTTP');
   await agent.waitFor(({ payload }) => payload['messageId'] === mine);
   await agent.publish(`chat/status/${session.chatUserId}`, {
@@ -177,7 +177,7 @@ it('keeps what is written while HTTP is cut, too, and sends it once, in order [R
   await ready();
   proxy.refuse = true;
   proxy.cut();
-  await vi.waitFor(() => expect(chat.store.getState().isConnected).toBe(false), 10_000);
+  await vi.waitFor(() => expect(chat.store.getState().isConnected).toBe(false));
   for (const text of ['one', 'two', 'three']) chat.send(text);
   const agent = await app.connectAgent();
   await agent.publish(`chat/session/${session.chatUserId}`, {
@@ -191,7 +191,7 @@ it('keeps what is written while HTTP is cut, too, and sends it once, in order [R
     () => expect(texts(chat)).toEqual(['while you were away', 'one', 'two', 'three']),
     10_000,
   );
-  await vi.waitFor(() => expect(statuses(chat).slice(1)).toEqual(['sent', 'sent', 'sent']), 10_000);
+  await vi.waitFor(() => expect(statuses(chat).slice(1)).toEqual(['sent', 'sent', 'sent']));
   await agent.waitFor(({ payload }) => payload['text'] === 'three');
   const got = agent.received.filter(
     ({ payload }) => payload['sender'] === 'user' && payload['type'] === 'message',
@@ -209,7 +209,7 @@ it('shows a refusal over HTTP at the message, and goes on', async () => {
     expect(message).toMatchObject({ status: 'failed', failure: { code: 'invalid_message' } });
   });
   chat.send('fine');
-  await vi.waitFor(() => expect(statuses(chat)).toEqual(['sent', 'failed']), 10_000);
+  await vi.waitFor(() => expect(statuses(chat)).toEqual(['sent', 'failed']));
   expect(chat.store.getState().isConnected).toBe(true);
 });
 
@@ -232,8 +232,8 @@ it('goes back to the WebSocket by itself when one passes, and nothing is lost on
       text: `hers ${at}`,
     });
   }
-  await vi.waitFor(() => expect(texts(chat)).toHaveLength(2 * at), 10_000);
-  await vi.waitFor(() => expect(statuses(chat)).not.toContain('waiting'), 10_000);
+  await vi.waitFor(() => expect(texts(chat)).toHaveLength(2 * at));
+  await vi.waitFor(() => expect(statuses(chat)).not.toContain('waiting'));
   expect(texts(chat).filter((text) => text.startsWith('mine'))).toEqual(
     Array.from({ length: at }, (_, index) => `mine ${index + 1}`),
   );
@@ -252,14 +252,14 @@ it('takes a fresh token when one expires in mid conversation, and what was being
   const before = resumed();
   proxy.deny = 1;
   chat.send('with a token that has ended');
-  await vi.waitFor(() => expect(statuses(chat)).toEqual(['sent']), 10_000);
+  await vi.waitFor(() => expect(statuses(chat)).toEqual(['sent']));
   expect(resumed()).toBe(before + 1);
   expect(chat.store.getState().isConnected).toBe(true);
   // A server that takes no token at all ends the line, and the message waits.
   proxy.deny = 2;
   chat.send('later');
   await vi.waitFor(() => expect(texts(chat)).toHaveLength(2));
-  await vi.waitFor(() => expect(statuses(chat)).toEqual(['sent', 'sent']), 15_000);
+  await vi.waitFor(() => expect(statuses(chat)).toEqual(['sent', 'sent']));
 });
 
 it.each([
@@ -283,20 +283,20 @@ it.each([
     proxy.cut();
     await say('hers 1');
     chat.send('mine 1');
-    await vi.waitFor(() => expect(texts(chat).toSorted()).toEqual(['hers 1', 'mine 1']), 20_000);
+    await vi.waitFor(() => expect(texts(chat).toSorted()).toEqual(['hers 1', 'mine 1']));
     // Another network: everything is cut, and nothing passes for a while.
     proxy.refuse = true;
     proxy.cut();
     chat.send('mine 2');
     await say('hers 2');
-    await vi.waitFor(() => expect(chat.store.getState().isConnected).toBe(false), 10_000);
+    await vi.waitFor(() => expect(chat.store.getState().isConnected).toBe(false));
     proxy.refuse = false;
-    await vi.waitFor(() => expect(texts(chat)).toHaveLength(4), 20_000);
+    await vi.waitFor(() => expect(texts(chat)).toHaveLength(4));
     await app.restart();
     chat.send('mine 3');
     await say('hers 3');
-    await vi.waitFor(() => expect(texts(chat)).toHaveLength(6), 20_000);
-    await vi.waitFor(() => expect(statuses(chat)).not.toContain('waiting'), 20_000);
+    await vi.waitFor(() => expect(texts(chat)).toHaveLength(6));
+    await vi.waitFor(() => expect(statuses(chat)).not.toContain('waiting'));
     expect(texts(chat).filter((text) => text.startsWith('mine'))).toEqual([
       'mine 1',
       'mine 2',
@@ -325,13 +325,13 @@ it('keeps nothing in the browser on a shared computer [R7.2]', async () => {
   await vi.waitFor(() => {
     expect(statuses(chat)).toEqual(['sent']);
     expect(chat.store.getState()).toMatchObject({ isAdminJoined: true, sharedComputer: true });
-  }, 10_000);
+  });
   await chat.disconnect();
   // A reload of the page goes on, and keeps nothing either.
   const again = newPage();
   onTestFinished(() => again.disconnect());
   await again.start();
-  await vi.waitFor(() => expect(texts(again)).toContain('from a shared computer'), 10_000);
+  await vi.waitFor(() => expect(texts(again)).toContain('from a shared computer'));
   expect(again.store.getState().sharedComputer).toBe(true);
   expect(kept).not.toHaveBeenCalled();
   expect(wrote).not.toHaveBeenCalled();
@@ -358,13 +358,13 @@ it('takes what the visitor deleted out of the list of an agent who has it open',
   onTestFinished(() => agent.stop());
   await agent.start(agentSession);
   const desk = agent.open(session.chatUserId);
-  await vi.waitFor(() => expect(desk.store.getState().messages).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(desk.store.getState().messages).toHaveLength(1));
   const { status } = await fetch(`${app.url}/api/v1/chat/data`, {
     method: 'DELETE',
     headers: { authorization: `Bearer ${session.token}` },
   });
   expect(status).toBe(204);
-  await vi.waitFor(() => expect(desk.store.getState().messages).toEqual([]), 10_000);
+  await vi.waitFor(() => expect(desk.store.getState().messages).toEqual([]));
   expect(agent.store.getState().conversations.get(session.chatUserId)).toMatchObject({
     chatUserName: 'Deleted by the visitor',
   });

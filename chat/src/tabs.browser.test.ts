@@ -1,14 +1,14 @@
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type App } from '@ncf/testing';
-import { findChromium } from '@ncf/testing/browser';
+import { launchChromium } from '@ncf/testing/browser';
 import { newVisitor } from '@ncf/testing/factories';
 
 let app: App;
 let browser: Browser;
 beforeAll(async () => {
   app = await startApp();
-  browser = await chromium.launch(await findChromium());
+  browser = await launchChromium();
 });
 afterAll(async () => {
   await browser?.close();

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { build } from 'vite';
 import { startApp, type App } from '@ncf/testing';
 import { violations } from '@ncf/testing/accessibility';
-import { findChromium } from '@ncf/testing/browser';
+import { launchChromium } from '@ncf/testing/browser';
 import { newMessage } from '@ncf/testing/factories';
 import { OWNER } from '@ncf/testing/server-process';
 
@@ -28,7 +28,6 @@ const told: string[] = [];
 async function newPage(): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on(
     'console',
@@ -69,7 +68,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
   app = await startApp({ env: { WEBHOOK_PRIVATE_TARGETS: 'yes' } });
-  browser = await chromium.launch(await findChromium());
+  browser = await launchChromium();
   owner = await newPage();
   await owner.goto(`${app.url}/console/`);
   await logIn(owner);
@@ -147,7 +146,7 @@ it('brings somebody in: invited, accepted, two-step on, signed in with a code, e
   await settings(grace, 'audit');
   await grace.getByText('Nothing here').waitFor();
   await Promise.all([grace.context().close(), second.context().close()]);
-}, 90_000);
+});
 
 it('tells another system, and shows what became of it', async () => {
   await settings(owner, 'webhooks');

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { build } from 'vite';
 import { history } from '@ncf/contract/http';
 import { startApp, type App } from '@ncf/testing';
-import { findChromium } from '@ncf/testing/browser';
+import { launchChromium } from '@ncf/testing/browser';
 import { newMessage } from '@ncf/testing/factories';
 import { OWNER } from '@ncf/testing/server-process';
 
@@ -21,9 +21,8 @@ beforeAll(async () => {
     await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'error' });
   }
   app = await startApp();
-  browser = await chromium.launch(await findChromium());
+  browser = await launchChromium();
   page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-  page.setDefaultTimeout(20_000);
   page.on(
     'console',
     (message) =>

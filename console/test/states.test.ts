@@ -1,7 +1,7 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { violations } from '@ncf/testing/accessibility';
-import { findChromium } from '@ncf/testing/browser';
+import { launchChromium } from '@ncf/testing/browser';
 import type { Scene } from './memory-chat.ts';
 import { servePreview } from './serve-preview.ts';
 
@@ -13,10 +13,7 @@ let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  [preview, browser] = await Promise.all([
-    servePreview(),
-    findChromium().then((launch) => chromium.launch(launch)),
-  ]);
+  [preview, browser] = await Promise.all([servePreview(), launchChromium()]);
 });
 afterAll(async () => {
   await browser.close();

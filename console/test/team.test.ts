@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { build } from 'vite';
 import { startApp, type App } from '@ncf/testing';
 import { violations } from '@ncf/testing/accessibility';
-import { findChromium } from '@ncf/testing/browser';
+import { launchChromium } from '@ncf/testing/browser';
 import { newMessage } from '@ncf/testing/factories';
 import { OWNER } from '@ncf/testing/server-process';
 
@@ -34,7 +34,6 @@ const api = async (method: string, path: string, body?: object) => {
 async function agentAt(email: string, name: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(`${app.url}/console/`);
   await page.getByLabel('E-mail').fill(email);
@@ -64,13 +63,13 @@ beforeAll(async () => {
       password: PASSWORD,
     });
   }
-  browser = await chromium.launch(await findChromium());
+  browser = await launchChromium();
   await Promise.all([
     agentAt(OWNER.email, 'Olga'),
     agentAt('Grace@example.com', 'Grace'),
     agentAt('Alan@example.com', 'Alan'),
   ]);
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await app?.stop();

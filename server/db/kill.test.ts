@@ -100,4 +100,4 @@ it('has all that it acknowledged, once, after being killed at any moment', async
     ).toBe(own.length);
   }
   await database.close();
-}, 180_000);
+});

@@ -207,9 +207,9 @@ it('keeps nothing of an upload that was broken off', async () => {
   );
   socket.write(body.subarray(0, body.length - 30));
   const incoming = join(app.dataDir, 'files', 'incoming');
-  await vi.waitFor(async () => expect(await readdir(incoming)).toHaveLength(1), 10_000);
+  await vi.waitFor(async () => expect(await readdir(incoming)).toHaveLength(1));
   socket.destroy();
-  await vi.waitFor(async () => expect(await readdir(incoming)).toEqual([]), 10_000);
+  await vi.waitFor(async () => expect(await readdir(incoming)).toEqual([]));
   expect(await app.filesOnDisk()).toEqual([]);
 });
 

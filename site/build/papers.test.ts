@@ -20,11 +20,11 @@ it('makes the sheets for the cab and a data sheet of every device, each a whole 
     expect([...text(bytes).matchAll(/\/Type \/Page\b/g)], file).toHaveLength(pages);
     expect(bytes.length, file).toBeLessThan(80_000);
   }
-}, 120_000);
+});
 
 it('holds blank logs for 8 days, as 49 CFR 395.22(h) asks, and fits a data sheet on one page', async () => {
   const list = await papers();
   expect(list.find(({ file }) => file === 'blank-logs-8-days.pdf')?.pages).toBe(8);
   for (const { pages, group, file } of list)
     if (group === 'Data sheets') expect(pages, file).toBe(1);
-}, 120_000);
+});

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import { findChromium } from '@ncf/testing/browser';
+import { launchChromium } from '@ncf/testing/browser';
 import { builtSite } from '@ncf/testing/built-site';
 import Fastify from 'fastify';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { siteHttp } from '../../server/site/http.ts';
 
@@ -14,7 +14,7 @@ let browser: Browser;
 beforeAll(async () => {
   await app.register(siteHttp, await builtSite());
   base = await app.listen({ port: 0, host: '127.0.0.1' });
-  browser = await chromium.launch(await findChromium());
+  browser = await launchChromium();
 }, 240_000);
 afterAll(async () => {
   await browser.close();

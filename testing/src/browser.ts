@@ -5,6 +5,7 @@ import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { chromium, type Browser } from 'playwright-core';
 
 /** What Playwright's `chromium.launch` needs to start a browser. */
 export interface ChromiumLaunch {
@@ -33,6 +34,21 @@ const ELSEWHERE = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
   join(homedir(), 'AppData\\Local\\Google\\Chrome\\Application\\chrome.exe'),
 ];
+
+/** How long a page waits for what a test asks of it, in milliseconds: as `patience.ts` waits for a condition. */
+const PATIENCE_MS = 60_000;
+
+/**
+ * Starts a Chromium whose pages wait long enough for a busy machine.
+ * @param more arguments for the browser's command line
+ * @throws when there is none for this platform, as `findChromium`
+ */
+export async function launchChromium(more: string[] = []): Promise<Browser> {
+  const found = await findChromium();
+  const browser = await chromium.launch({ ...found, args: [...found.args, ...more] });
+  browser.on('context', (context) => context.setDefaultTimeout(PATIENCE_MS));
+  return browser;
+}
 
 /**
  * Finds a Chromium: `CHROME_PATH`, else one that the machine has installed, else the one of the npm

@@ -1,12 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { findChromium } from '@ncf/testing/browser';
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from 'playwright-core';
+import { launchChromium } from '@ncf/testing/browser';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { MemoryChat, said as saidType } from './memory-chat.ts';
 import { servePreview } from './serve.ts';
@@ -42,7 +36,7 @@ export function usePreview(): {
   const errors: string[] = [];
   beforeAll(async () => {
     server = await servePreview();
-    browser = await chromium.launch(await findChromium());
+    browser = await launchChromium();
   }, 120_000);
   afterAll(async () => {
     await browser?.close();
@@ -57,7 +51,6 @@ export function usePreview(): {
       await context?.close();
       context = await browser.newContext({ viewport: { width: 390, height: 700 }, ...options });
       const page = await context.newPage();
-      page.setDefaultTimeout(20_000);
       page.on('pageerror', (error) => errors.push(error.message));
       if (before !== undefined) await page.addInitScript(before);
       await page.route('**/api/v1/availability', (route) =>

@@ -1,7 +1,7 @@
-import { findChromium } from '@ncf/testing/browser';
+import { launchChromium } from '@ncf/testing/browser';
 import { startApp, type App } from '@ncf/testing';
 import { newMessageId } from '@ncf/testing/factories';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { servePreview } from './serve.ts';
 
@@ -19,13 +19,9 @@ let context: BrowserContext | undefined;
 
 beforeAll(async () => {
   [app, built] = await Promise.all([startApp(), servePreview()]);
-  const found = await findChromium();
   // A page that the test fulfils has no address of its own, which Chromium takes for a public one.
-  browser = await chromium.launch({
-    ...found,
-    args: [...found.args, '--disable-features=LocalNetworkAccessChecks'],
-  });
-}, 120_000);
+  browser = await launchChromium(['--disable-features=LocalNetworkAccessChecks']);
+});
 afterAll(async () => {
   await browser?.close();
   await Promise.all([app?.stop(), built?.close()]);
@@ -35,7 +31,6 @@ afterEach(async () => context?.close());
 async function visit(hash = ''): Promise<Page> {
   context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   // The preview's files at the server's own origin, as the site's are.
   await page.route(`${app.url}/preview/**`, async (route) => {
     const answer = await fetch(route.request().url().replace(`${app.url}/preview/`, built.url));
@@ -128,7 +123,7 @@ it('holds a conversation with an agent, with receipts, typing, reactions and a f
       await page.locator('.nc-image img').evaluate((img: HTMLImageElement) => img.naturalWidth),
     ).toBe(1),
   );
-}, 60_000);
+});
 
 it('keeps what is written while the server is away and sends it once it is back [R4.1]', async () => {
   const page = await visit();
@@ -142,12 +137,12 @@ it('keeps what is written while the server is away and sends it once it is back 
     expect(await lastTick(page).textContent()).toBe('Waiting to be sent'),
   );
   await app.restart();
-  await vi.waitFor(async () => expect(await lastTick(page).textContent()).toBe('Sent'), 20_000);
+  await vi.waitFor(async () => expect(await lastTick(page).textContent()).toBe('Sent'));
   expect(await page.getByText('Meanwhile').count()).toBe(1);
   await page.reload();
   await page.getByText('Meanwhile').waitFor();
   await page.getByText('Before').waitFor();
-}, 60_000);
+});
 
 it('goes on from page to page, and asks nothing of the network before it is used [R2.10]', async () => {
   const asked: string[] = [];
@@ -187,4 +182,4 @@ it('goes on from page to page, and asks nothing of the network before it is used
     ({ payload }) => payload['type'] === 'user_left' && payload['satisfied'] === true,
   );
   expect(await page.evaluate(() => sessionStorage.getItem('showOnAllPages'))).toBeNull();
-}, 60_000);
+});

@@ -49,8 +49,8 @@ export default function Eld() {
         <h2 className="text-title font-semibold">Do you need an ELD?</h2>
         <p className="mt-4 mb-6 max-w-[68ch] text-muted">
           In the US, most drivers who must keep records of duty status need one, drivers from Canada
-          and Mexico included. Fill in what you do: the first rule that applies decides. It all runs
-          in your browser. Some states keep 100 air miles for trips inside the state.
+          and Mexico included. Fill in what you do: the first rule that applies decides. Some states
+          keep 100 air miles for trips inside the state.
         </p>
         <NeedChecker />
       </section>
@@ -71,8 +71,7 @@ export default function Eld() {
         </table>
         <p className="mt-4 max-w-[68ch] text-muted">
           A truck counts as stopped after 3 seconds at 0 mph. The rule asks for a record, not for
-          live tracking: a carrier may follow the truck, but may not use that to press a driver on
-          (49 CFR 390.36).
+          live tracking: a carrier may follow the truck, not press a driver on (49 CFR 390.36).
         </p>
       </section>
 
