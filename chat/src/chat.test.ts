@@ -7,7 +7,7 @@ import {
   type AgentChat,
   type VisitorChat,
 } from './chat.ts';
-import { agentSession, startServerFixture, type ServerFixture } from './server.fixture.ts';
+import { agentSession, settled, startServerFixture, type ServerFixture } from './server.fixture.ts';
 
 const log = { debug: () => {}, warn: vi.fn(), error: vi.fn() };
 const closing: (() => Promise<unknown>)[] = [];
@@ -32,14 +32,6 @@ async function start(options: Parameters<typeof startServerFixture>[0] = {}) {
   await settled(visitor, agent, desk);
   return { server, storage, visitor, agent, desk };
 }
-
-const settled = (visitor: VisitorChat, agent: AgentChat, desk: ReturnType<AgentChat['open']>) =>
-  vi.waitFor(() => {
-    expect(visitor.store.getState()).toMatchObject({ isConnected: true, history: 'ready' });
-    expect(visitor.store.getState().subscribedTopics.size).toBe(2);
-    expect(agent.store.getState().subscribedTopics.size).toBe(5);
-    expect(desk.store.getState().history).toBe('ready');
-  }, wait);
 
 const texts = (store: { getState(): { messages: readonly object[] } }) =>
   store.getState().messages.map((message) => ('text' in message ? message.text : undefined));

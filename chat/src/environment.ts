@@ -38,7 +38,7 @@ export interface ChatOptions {
   WebSocket?: SocketConstructor;
   clock?: Clock;
   log?: Log;
-  /** Calls back when the machine may have woken or come online; returns the way to stop. */
+  /** Calls back when the machine may have woken, come online or lost its network; returns the way to stop. */
   onWake?: (listener: () => void) => () => void;
   /** From 0 up to 1; spreads the reconnects of many clients. */
   random?: () => number;
@@ -58,11 +58,11 @@ function browserWake(listener: () => void): () => void {
   const visible = (): void => {
     if (document.visibilityState === 'visible') listener();
   };
-  window.addEventListener('online', listener);
+  for (const change of ['online', 'offline']) window.addEventListener(change, listener);
   window.addEventListener('pageshow', listener);
   document.addEventListener('visibilitychange', visible);
   return () => {
-    window.removeEventListener('online', listener);
+    for (const change of ['online', 'offline']) window.removeEventListener(change, listener);
     window.removeEventListener('pageshow', listener);
     document.removeEventListener('visibilitychange', visible);
   };

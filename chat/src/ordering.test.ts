@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAgentChat, createVisitorChat, memoryStorage } from './chat.ts';
 import { heldLine } from './held-socket.fixture.ts';
-import { agentSession, startServerFixture } from './server.fixture.ts';
+import { agentSession, settled, startServerFixture } from './server.fixture.ts';
 
 const log = { debug: () => {}, warn: () => {}, error: () => {} };
 const wait = { timeout: 20_000, interval: 5 };
@@ -36,11 +36,7 @@ async function heldPair() {
   await visitor.start();
   await agent.start(agentSession());
   const desk = agent.open(server.chatUserId);
-  await vi.waitFor(() => {
-    expect(visitor.store.getState()).toMatchObject({ isConnected: true, history: 'ready' });
-    expect(desk.store.getState().history).toBe('ready');
-    expect(agent.store.getState().subscribedTopics.size).toBe(5);
-  }, wait);
+  await settled(visitor, agent, desk);
   for (const line of Object.values(lines)) line.hold();
   const list = (side: typeof visitor | typeof desk) => side.store.getState().messages;
   const same = async () => {

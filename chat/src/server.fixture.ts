@@ -4,8 +4,10 @@ import { Aedes } from 'aedes';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { expect, vi } from 'vitest';
 import { createWebSocketStream, WebSocketServer } from 'ws';
 import { sessionEvent, statusEvent, type Message } from '@ncf/contract/messages';
+import type { AgentChat, VisitorChat } from './api.ts';
 import { apply, emptyConversation, type Conversation, type Input } from './conversation.ts';
 import { storedMessages } from './present.ts';
 import { uuidv7 } from './uuid.ts';
@@ -151,3 +153,19 @@ export async function startServerFixture(
     },
   };
 }
+
+/** Waits until both sides are connected, subscribed and caught up. */
+export const settled = (
+  visitor: VisitorChat,
+  agent: AgentChat,
+  desk: ReturnType<AgentChat['open']>,
+): Promise<void> =>
+  vi.waitFor(
+    () => {
+      expect(visitor.store.getState()).toMatchObject({ isConnected: true, history: 'ready' });
+      expect(visitor.store.getState().subscribedTopics.size).toBe(2);
+      expect(agent.store.getState().subscribedTopics.size).toBe(5);
+      expect(desk.store.getState().history).toBe('ready');
+    },
+    { timeout: 20_000, interval: 5 },
+  );

@@ -248,9 +248,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
 
   return {
     store,
-    async start() {
-      if (session === null) await look();
-    },
+    start: async () => (session === null ? look() : undefined),
     async signIn(input) {
       const opened = await http.signIn(input);
       begin(opened);
@@ -285,7 +283,11 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
         .catch((error: unknown) => log.debug('The page could not be told.', error));
     },
     disconnect,
-    send: (text, extra) => active().send(text, extra),
+    send(text, extra) {
+      // Somebody who writes does not wait out the pause between two tries.
+      if (connection.state === 'disconnected') connection.wake();
+      return active().send(text, extra);
+    },
     sendFile: async (file, extra) => active().sendFile(file, extra),
     edit: (messageId, text) => live?.edit(messageId, text),
     react: (messageId, emoji) => live?.react(messageId, emoji),

@@ -187,7 +187,8 @@ it('takes several files at once, and offers those that a closed page did not sen
   const page = await preview.open('empty');
   await page.evaluate(() => void (window.chat.hold = true));
   await page.locator('input[type=file]').setInputFiles([PDF, { ...PDF, name: 'b.pdf' }]);
-  await page.getByRole('progressbar', { name: 'Sending b.pdf' }).waitFor();
+  await page.getByRole('progressbar', { name: 'Sending a.pdf' }).waitFor();
+  await page.getByText('Goes next').waitFor();
   await expectNoViolation(page);
   await page.getByRole('button', { name: 'Cancel: b.pdf' }).click();
   await page.getByText('b.pdf').waitFor({ state: 'detached' });
@@ -208,6 +209,36 @@ it('sends what waited for the line by itself once it is back', async () => {
   await page.evaluate(() => window.chat.set({ connection: 'connected', isConnected: true }));
   await page.getByRole('link', { name: /Open\s+a\.pdf/ }).waitFor();
   expect(await named(page, 'sendFile')).toHaveLength(2);
+});
+
+it('tries a file again by itself where the line stands and only the call was lost', async () => {
+  const page = await preview.open('empty');
+  await page.evaluate(() => void (window.chat.failWith = { code: 'unavailable' }));
+  await page.locator('input[type=file]').setInputFiles(PDF);
+  await page.getByText('Waits for the line').waitFor();
+  await page.getByRole('link', { name: /Open\s+a\.pdf/ }).waitFor();
+  expect(await named(page, 'sendFile')).toHaveLength(2);
+});
+
+it('goes on saying that the line is gone while it is tried, and moves nothing', async () => {
+  const page = await preview.open('talk');
+  const last = page.locator('.nc-row').last();
+  const top = () => last.evaluate((row) => row.getBoundingClientRect().top);
+  await page.evaluate(() => window.chat.set({ isAdminTyping: false }));
+  const before = await top();
+  const says = page.getByText('No connection. Trying again.');
+  for (const connection of ['disconnected', 'connecting', 'disconnected'] as const) {
+    await page.evaluate(
+      (state) => window.chat.set({ connection: state, isConnected: false }),
+      connection,
+    );
+    await says.waitFor();
+    await page.getByText('What you write is kept here').waitFor();
+    expect(await top()).toBe(before);
+  }
+  await page.evaluate(() => window.chat.set({ connection: 'connected', isConnected: true }));
+  await says.waitFor({ state: 'detached' });
+  expect(await top()).toBe(before);
 });
 
 it('stays usable at twice the size, in forced colours and without motion', async () => {

@@ -104,7 +104,8 @@ export const SCENES: Record<string, () => Partial<ChatState>> = {
     adminUserName: 'Grace',
     isAdminTyping: true,
   }),
-  offline: () => ({ messages: talk(), connection: 'disconnected', isConnected: false }),
+  // What was read before the cut looks as it does in the talk.
+  offline: () => ({ messages: talk().slice(-4), connection: 'disconnected', isConnected: false }),
   'history-failed': () => ({ history: 'failed' }),
   left: () => ({ messages: talk().slice(0, 4), hasLeft: true }),
   some: () => many(120),

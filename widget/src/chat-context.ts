@@ -1,6 +1,6 @@
 import type { VisitorChat } from '@ncf/chat/api';
 import type { ChatState } from '@ncf/chat/state';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 
 /** The engine that the components below it work on. */
 export const ChatContext = createContext<VisitorChat | null>(null);
@@ -16,6 +16,15 @@ export function useChat(): VisitorChat {
 export function useChatState<T>(select: (state: ChatState) => T): T {
   const { store } = useChat();
   return useSyncExternalStore(store.subscribe, () => select(store.getState()));
+}
+
+/** Whether the line was lost and is not back: a try to mend it does not end that. */
+export function useIsCut(): boolean {
+  const connection = useChatState((state) => state.connection);
+  const [isCut, setIsCut] = useState(false);
+  const now = connection === 'disconnected' || (isCut && connection === 'connecting');
+  if (now !== isCut) setIsCut(now);
+  return now;
 }
 
 /** The visitor's messages that came in and were not read yet. */

@@ -2,7 +2,7 @@ import type { VisitorChat } from '@ncf/chat/api';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useAttention } from './attention.ts';
 import { useToldWhoIsHere } from './availability.ts';
-import { ChatContext, useChatState } from './chat-context.ts';
+import { ChatContext, useChatState, useIsCut } from './chat-context.ts';
 import { Conversation } from './conversation.tsx';
 import { Header, type HeaderAction } from './header.tsx';
 import type { ChatHours } from './hours.tsx';
@@ -39,6 +39,7 @@ export function Chat(props: ChatProps) {
 function Panel({ layout, hours, onClose }: ChatProps) {
   const session = useChatState((state) => state.session);
   const hasLeft = useChatState((state) => state.hasLeft);
+  const isCut = useIsCut();
   const told = useToldWhoIsHere(session === 'unknown' || session === 'none');
   const lang = useSyncExternalStore(language.watch, language.get);
   const [screen, setScreen] = useState<Screen>('chat');
@@ -89,6 +90,7 @@ function Panel({ layout, hours, onClose }: ChatProps) {
       }}
     >
       <Header
+        isCut={isCut}
         hours={hours}
         actions={actions}
         onEnd={
@@ -113,7 +115,7 @@ function Panel({ layout, hours, onClose }: ChatProps) {
       ) : screen === 'rating' ? (
         <Rating onStay={back} onLeft={() => setScreen('thanks')} />
       ) : (
-        <Conversation />
+        <Conversation isCut={isCut} />
       )}
     </section>
   );

@@ -10,11 +10,13 @@ import { DropZone } from './drop-zone.tsx';
 import { UploadTray } from './upload-tray.tsx';
 import { useUploads } from './uploads.ts';
 
-/** The list, how the line stands, and the composer. */
-export function Conversation() {
+/**
+ * The list, how the line stands, and the composer.
+ * @param isCut whether the line was lost and is not back
+ */
+export function Conversation({ isCut }: { isCut: boolean }) {
   const chat = useChat();
   const chatUserId = useChatState((state) => state.chatUserId) ?? '';
-  const connection = useChatState((state) => state.connection);
   const hasLeft = useChatState((state) => state.hasLeft);
   const [writesAgain, setWritesAgain] = useState(false);
   const [aim, setAim] = useState<Aim>(() => {
@@ -40,9 +42,10 @@ export function Conversation() {
     <DropZone onFiles={uploads.add}>
       {/* What its rows show is kept as long as their messages are the same, so another language makes a new list. */}
       <MessageList key={language.get()} onReply={onReply} onEdit={onEdit} />
-      <TypingLine />
+      {/* Either takes the other's place, so that nothing moves when the line comes and goes. */}
+      {!isCut && <TypingLine />}
       <div role="status" className="nc-line-note">
-        {connection === 'disconnected' && texts.offlineNote}
+        {isCut && texts.offlineNote}
       </div>
       <UploadTray uploads={uploads} now={uploads.now} />
       {hasLeft && !writesAgain ? (

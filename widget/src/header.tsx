@@ -13,6 +13,8 @@ export interface HeaderAction {
 }
 
 interface HeaderProps {
+  /** The line was lost and is not back. */
+  isCut: boolean;
   hours: ChatHours | undefined;
   actions: readonly HeaderAction[];
   onEnd: (() => void) | undefined;
@@ -20,7 +22,7 @@ interface HeaderProps {
 }
 
 /** Who is here and how the line stands. */
-function useLine(): { lamp: string; line: string | null } {
+function useLine(isCut: boolean): { lamp: string; line: string | null } {
   const session = useChatState((state) => state.session);
   const connection = useChatState((state) => state.connection);
   const joined = useChatState((state) => state.isAdminJoined);
@@ -29,7 +31,7 @@ function useLine(): { lamp: string; line: string | null } {
   const connected = session === 'open' && connection === 'connected';
   const now = useAvailability(connected && !joined && !hasLeft);
   if (session !== 'open') return { lamp: 'busy', line: null };
-  if (connection === 'disconnected') return { lamp: 'off', line: texts.offline };
+  if (isCut) return { lamp: 'off', line: texts.offline };
   if (!connected) return { lamp: 'busy', line: texts.connecting };
   // What is below says that the conversation has ended.
   if (hasLeft) return { lamp: 'on', line: null };
@@ -40,9 +42,10 @@ function useLine(): { lamp: string; line: string | null } {
 }
 
 /** Who is here, how the line stands, when people answer, and the way to everything else. */
-export function Header({ hours, actions, onEnd, onClose }: HeaderProps) {
-  const { lamp, line } = useLine();
+export function Header({ isCut, hours, actions, onEnd, onClose }: HeaderProps) {
+  const { lamp, line } = useLine(isCut);
   const joined = useChatState((state) => state.isAdminJoined);
+  const isAway = useAvailability(false)?.agentsHere === false && !joined;
   return (
     <header className="nc-header">
       <div className="nc-header-words">
@@ -55,7 +58,9 @@ export function Header({ hours, actions, onEnd, onClose }: HeaderProps) {
             </>
           )}
         </p>
-        {line !== null && !joined && hours !== undefined && <HoursLine hours={hours} />}
+        {line !== null && isAway && hours !== undefined && (
+          <HoursLine hours={hours} isHere={false} />
+        )}
       </div>
       {onEnd && (
         <button type="button" className="nc-quiet" onClick={onEnd}>

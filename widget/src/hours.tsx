@@ -22,10 +22,17 @@ function useNow(): Date {
   return now;
 }
 
+interface HoursLineProps {
+  hours: ChatHours;
+  /** Somebody is here, whatever the hours: that they are over is then not said. */
+  isHere: boolean;
+}
+
 /** Whether the chat is open by its hours, and until when in the reader's own time. */
-export function HoursLine({ hours }: { hours: ChatHours }) {
+export function HoursLine({ hours, isHere }: HoursLineProps) {
   const now = useNow();
   const { open, until } = openState(hours, now.getTime());
+  if (isHere && !open) return null;
   const shown = until === null ? null : shownHour(until, now);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (

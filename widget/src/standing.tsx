@@ -34,7 +34,7 @@ export function Standing({ now, hours }: StandingProps) {
       {now !== null && now.wait !== null && <p>{waitWords(now.wait)}</p>}
       {hours !== undefined && (
         <>
-          <HoursLine hours={hours} />
+          <HoursLine hours={hours} isHere={now?.agentsHere === true} />
           <WeekHours hours={hours} />
         </>
       )}

@@ -43,6 +43,7 @@ function Row({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
             </p>
           </>
         )}
+        {state === 'queued' && <p className="nc-file-size">{`${texts.uploadQueued} · ${size}`}</p>}
         {state === 'waiting' && (
           <p className="nc-file-size" role="status">
             {`${texts.uploadWaits} · ${size}`}

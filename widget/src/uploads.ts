@@ -10,8 +10,8 @@ import { shownSize } from './time.ts';
 export interface Upload {
   id: string;
   file: File;
-  /** `waiting` goes by itself once the line is back. */
-  state: 'sending' | 'waiting' | 'failed';
+  /** `queued` goes when those before it have gone, `waiting` by itself once the line is back. */
+  state: 'queued' | 'sending' | 'waiting' | 'failed';
   /** Sent so far, 0 to 1; null while it is not known. */
   progress: number | null;
   reason?: string;
@@ -32,6 +32,12 @@ export interface Uploads {
 /** Refusals of the server that the same file will meet again. */
 const PERMANENT = new Set(['too_large', 'unsupported_media_type', 'invalid_input', 'forbidden']);
 
+/** How often one is tried by itself while the line stands, and the pause after the first time, which doubles; milliseconds. */
+const TRIES = 5;
+const PAUSE_MS = 1000;
+/** How long an upload may stand still once the line has come back before it is begun again, in milliseconds. */
+const STILL_MS = 15_000;
+
 /** Why a file is not even tried, or null (R5.2). The server looks at its content and has the last word. */
 export function refusalOf(file: { size: number }): string | null {
   if (file.size === 0) return texts.fileEmpty;
@@ -41,80 +47,119 @@ export function refusalOf(file: { size: number }): string | null {
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** The lock that says that some tab is sending this file. */
-const lockOf = (id: string): string => `ncf-chat-file-${id}`;
-
-async function heldLocks(): Promise<ReadonlySet<string>> {
-  const held = (await navigator.locks?.query())?.held ?? [];
-  return new Set(held.map(({ name }) => name ?? ''));
-}
-
-async function withLock(id: string, run: () => Promise<void>): Promise<void> {
-  if (navigator.locks === undefined) return run();
-  await navigator.locks.request(lockOf(id), run);
+/**
+ * Takes a file for this tab, for as long as the tab lives or until it is released, so that no other offers it too.
+ * @returns the way to release it; null where another tab has it
+ */
+function take(id: string): Promise<(() => void) | null> {
+  if (navigator.locks === undefined) return Promise.resolve(() => undefined);
+  return new Promise((taken) => {
+    void navigator.locks.request(`ncf-chat-file-${id}`, { ifAvailable: true }, (lock) => {
+      if (lock === null) return taken(null);
+      return new Promise<void>((release) => taken(release));
+    });
+  });
 }
 
 function createUploads(chat: VisitorChat, chatUserId: string): Uploads {
   let list: readonly Upload[] = [];
   const listeners = new Set<() => void>();
-  const controllers = new Map<string, AbortController>();
+  const tries = new Map<string, number>();
+  const taken = new Map<string, () => void>();
+  let current: { id: string; controller: AbortController } | null = null;
 
   const set = (next: readonly Upload[]): void => {
     list = next;
     for (const listener of listeners) listener();
   };
+  const find = (id: string): Upload | undefined => list.find((one) => one.id === id);
   const change = (id: string, patch: Partial<Upload>): void =>
     set(list.map((one) => (one.id === id ? { ...one, ...patch } : one)));
   const drop = (id: string): void => {
     set(list.filter((one) => one.id !== id));
-    void forgetFile(id);
+    tries.delete(id);
+    void forgetFile(id).then(() => taken.get(id)?.());
   };
+  const isConnected = (): boolean => chat.store.getState().connection === 'connected';
 
   async function send({ id, file }: Upload): Promise<void> {
     const controller = new AbortController();
-    controllers.set(id, controller);
+    current = { id, controller };
     change(id, { state: 'sending', progress: null });
     try {
-      await withLock(id, async () => {
-        await chat.sendFile(file, {
-          name: file.name,
-          signal: controller.signal,
-          onProgress: (sent, total) => change(id, { progress: total === 0 ? null : sent / total }),
-        });
+      await chat.sendFile(file, {
+        name: file.name,
+        signal: controller.signal,
+        onProgress: (sent, total) => change(id, { progress: total === 0 ? null : sent / total }),
       });
       drop(id);
     } catch (error) {
-      if (controller.signal.aborted) return;
-      const code = codeOf(error);
-      if (code === 'unavailable' && chat.store.getState().connection !== 'connected') {
-        change(id, { state: 'waiting', progress: null });
-        return;
-      }
-      const canRetry = !PERMANENT.has(code);
-      change(id, { state: 'failed', reason: reasonOf(error), canRetry });
-      if (!canRetry) void forgetFile(id);
-    } finally {
-      controllers.delete(id);
+      // Who sent it may have given it up meanwhile.
+      if (find(id) !== undefined) fail(id, error, controller.signal.aborted);
     }
+    current = null;
+    work();
+  }
+
+  /** The trouble may be the line's, which passes, or the file's. */
+  function fail(id: string, error: unknown, stoodStill: boolean): void {
+    const code = codeOf(error);
+    const tried = (tries.get(id) ?? 0) + 1;
+    tries.set(id, tried);
+    const passes = stoodStill || code === 'unavailable';
+    if (passes && (!isConnected() || tried < TRIES)) {
+      change(id, { state: 'waiting', progress: null });
+      if (isConnected()) setTimeout(() => queueAgain(id), PAUSE_MS * 2 ** (tried - 1));
+      return;
+    }
+    const canRetry = !PERMANENT.has(code);
+    change(id, { state: 'failed', reason: reasonOf(error), canRetry });
+    if (!canRetry) void forgetFile(id);
+  }
+
+  function queueAgain(id: string): void {
+    if (find(id)?.state !== 'waiting' || !isConnected()) return;
+    change(id, { state: 'queued' });
+    work();
+  }
+
+  /** One at a time: on a thin line the first is there soonest, and they arrive in their order. */
+  function work(): void {
+    const next = current === null ? list.find(({ state }) => state === 'queued') : undefined;
+    if (next !== undefined) void send(next);
+  }
+
+  /** A connection that died without a word takes the upload along, which no browser notices for minutes. */
+  function watchStill(): void {
+    const watched = current;
+    const before = watched && find(watched.id)?.progress;
+    setTimeout(() => {
+      if (watched === null || watched !== current || find(watched.id)?.progress !== before) return;
+      watched.controller.abort();
+    }, STILL_MS);
   }
 
   chat.store.subscribe((state, previous) => {
     if (state.chatUserId !== chatUserId || state.connection === previous.connection) return;
     if (state.connection !== 'connected') return;
-    for (const upload of list) if (upload.state === 'waiting') void send(upload);
+    tries.clear();
+    watchStill();
+    for (const { id } of list) queueAgain(id);
   });
 
+  /** @returns whether the file is this tab's to send */
+  async function own(id: string): Promise<boolean> {
+    const release = await take(id);
+    if (release !== null) taken.set(id, release);
+    return release !== null;
+  }
+
   async function restore(): Promise<void> {
-    const [kept, held] = await Promise.all([keptFiles(chatUserId), heldLocks()]);
-    const lost = kept.filter(
-      ({ id }) => !held.has(lockOf(id)) && !list.some((upload) => upload.id === id),
-    );
-    if (lost.length === 0) return;
-    const offered = { state: 'failed', progress: null, canRetry: true } as const;
-    set([
-      ...lost.map(({ id, file }) => ({ id, file, ...offered, reason: texts.interrupted })),
-      ...list,
-    ]);
+    for (const { id, file } of await keptFiles(chatUserId)) {
+      if (find(id) !== undefined || !(await own(id))) continue;
+      const offered = { state: 'failed', progress: null, canRetry: true } as const;
+      set([...list, { id, file, ...offered, reason: texts.interrupted }]);
+    }
   }
   void restore();
 
@@ -133,19 +178,20 @@ function createUploads(chat: VisitorChat, chatUserId: string): Uploads {
           set([...list, { ...begun, state: 'failed', reason, canRetry: false }]);
           continue;
         }
-        const upload: Upload = { ...begun, state: 'sending', canRetry: true };
-        set([...list, upload]);
-        void keepFile({ id, chatUserId, file });
-        void send(upload);
+        set([...list, { ...begun, state: 'queued', canRetry: true }]);
+        void own(id).then(() => find(id) && keepFile({ id, chatUserId, file }));
+        work();
       }
     },
     retry(id) {
-      const upload = list.find((one) => one.id === id);
-      if (upload !== undefined) void send(upload);
+      tries.delete(id);
+      change(id, { state: 'queued', progress: null });
+      work();
     },
     remove(id) {
-      controllers.get(id)?.abort();
+      const controller = current?.id === id ? current.controller : null;
       drop(id);
+      controller?.abort();
     },
   };
 }

@@ -164,6 +164,7 @@ export const english = {
   dropHere: 'Drop the files to send them',
   uploading: 'Sending',
   uploaded: (percent: number) => `${percent} %`,
+  uploadQueued: 'Goes next',
   uploadWaits: 'Waits for the line',
   uploadFailed: 'Not sent.',
   interrupted: 'The page was closed before it had gone out.',

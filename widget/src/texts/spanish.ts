@@ -167,6 +167,7 @@ export const spanish: Texts = {
   dropHere: 'Suelte los archivos para enviarlos',
   uploading: 'Enviando',
   uploaded: (percent) => `${percent} %`,
+  uploadQueued: 'Sale a continuación',
   uploadWaits: 'Espera la conexión',
   uploadFailed: 'No enviado.',
   interrupted: 'La página se cerró antes de que se enviara.',
