@@ -1,6 +1,6 @@
 import { articleOf } from '../build/articles.ts';
 import { catalogueSchema, checkedGoes, companySchema, faqFront, readMarkdown, readYaml, shopsSchema, toHtml, topicsSchema } from '../build/content.ts';
-import { withDrawing } from '../build/drawings.ts';
+import { drawn, withDrawing } from '../build/drawings.ts';
 import accessoriesText from './accessories.yaml?raw';
 import companyText from './company.yaml?raw';
 import productsText from './products.yaml?raw';
@@ -34,6 +34,13 @@ export const news = Object.entries(newsFiles)
   })
   .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
 export type Article = (typeof news)[number];
+
+/** The markup of an article's drawing, or null where it has none. */
+export function drawingOf(slug: string): string | null {
+  const file = `./news/drawings/${slug}.svg`;
+  const svg = drawingFiles[file];
+  return svg ? drawn(`content${file.slice(1)}`, svg).svg : null;
+}
 
 /** Groups of questions: every `## heading` of a file is a question, what follows it the answer. */
 export const faq = Object.entries(faqFiles)

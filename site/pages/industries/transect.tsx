@@ -138,12 +138,12 @@ export default function Transect() {
                 <text
                   y="26"
                   textAnchor="middle"
-                  className={on ? 'fill-text text-[12px] font-semibold' : 'fill-muted text-[12px]'}
+                  className={on ? 'fill-text text-[13px] font-semibold' : 'fill-muted text-[13px]'}
                 >
                   {name}
                 </text>
                 {on && (
-                  <text y="42" textAnchor="middle" className="fill-accent text-[10px]">
+                  <text y="42" textAnchor="middle" className="fill-accent text-[12px]">
                     {what[kind]}
                   </text>
                 )}

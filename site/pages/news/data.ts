@@ -1,5 +1,5 @@
-import { news, topics } from '../../content/library.ts';
-import { newsPage, type NewsItem, type NewsPage } from './list.ts';
+import { drawingOf, news, topics } from '../../content/library.ts';
+import { newsPage, type NewsFront, type NewsItem } from './list.ts';
 
 /** Every article as the list shows it, the latest first. */
 export const items: NewsItem[] = news.map(
@@ -15,7 +15,10 @@ export const items: NewsItem[] = news.map(
 );
 
 /** A page of the list, of all articles or of one topic's. */
-export const listed = (topicId: string | null, page: number): NewsPage =>
-  newsPage(items, topics, topicId, page);
+export function listed(topicId: string | null, page: number): NewsFront {
+  const list = newsPage(items, topics, topicId, page);
+  const first = list.items[0];
+  return { ...list, drawing: page === 1 && first ? drawingOf(first.slug) : null };
+}
 
 export const load = () => listed(null, 1);

@@ -37,6 +37,12 @@ export interface NewsPage {
   topics: NewsTopic[];
 }
 
+/** A page of the list with the drawing of its first article, on the first page alone. */
+export interface NewsFront extends NewsPage {
+  /** Markup of the drawing, from the site's own files. */
+  drawing: string | null;
+}
+
 /** How many pages a list of so many takes. */
 export const pageCount = (total: number, perPage = PER_PAGE): number =>
   Math.max(1, Math.ceil(total / perPage));

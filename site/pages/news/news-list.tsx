@@ -1,11 +1,11 @@
 import type { PageMeta, PageProps } from '../../page.ts';
-import { newsHref, pagerNumbers, type NewsPage } from './list.ts';
+import { newsHref, pagerNumbers, type NewsFront, type NewsItem, type NewsPage } from './list.ts';
 
 const ABOUT = 'Short articles on devices, rules and this site, with their sources.';
 
 /** The head of a page of the list. */
 export function newsMeta({ topic, page, pages, total }: NewsPage): PageMeta {
-  const title = topic ? `News: ${topic.name}` : 'News';
+  const title = topic ? `${topic.name} news` : 'News';
   const about = topic?.summary ?? ABOUT;
   return {
     title: page > 1 ? `${title}, page ${page}` : title,
@@ -79,8 +79,33 @@ function Pager({ list: { page, pages, topic } }: { list: NewsPage }) {
   );
 }
 
+/** The latest article, with its drawing. */
+function Latest({ item, drawing }: { item: NewsItem; drawing: string }) {
+  return (
+    <div className="group relative mt-6 grid items-center gap-x-10 gap-y-5 border-b border-line pb-8 md:grid-cols-2">
+      <div
+        className="overflow-hidden rounded-lg border border-line bg-surface p-1 sm:p-5 [&>svg]:w-full"
+        dangerouslySetInnerHTML={{ __html: drawing }}
+      />
+      <div>
+        <p className="font-mono text-micro text-muted">
+          <time dateTime={item.date}>{item.shownDate}</time> · {item.topic} · {item.minutes} min
+        </p>
+        <h2 className="mt-2 text-title font-semibold group-hover:text-accent">
+          <a href={`/news/${item.slug}`} className="after:absolute after:inset-0">
+            {item.title}
+          </a>
+        </h2>
+        <p className="mt-3 max-w-[52ch] text-muted">{item.summary}</p>
+      </div>
+    </div>
+  );
+}
+
 /** The list of articles: its topics, one page of it, and the way to the others. */
-export function NewsList({ data }: PageProps<NewsPage>) {
+export function NewsList({ data }: PageProps<NewsFront>) {
+  const [first, ...others] = data.items;
+  const latest = first && data.drawing ? { item: first, drawing: data.drawing } : null;
   const feeds = newsHref(data.topic?.id ?? null, 1);
   return (
     <div className="shell-width pt-8 md:pt-12">
@@ -102,8 +127,9 @@ export function NewsList({ data }: PageProps<NewsPage>) {
           )}
         </p>
       )}
+      {latest && <Latest {...latest} />}
       <ul className="mt-2">
-        {data.items.map((item) => (
+        {(latest ? others : data.items).map((item) => (
           <li
             key={item.slug}
             className="group relative grid gap-x-8 border-b border-line py-6 md:grid-cols-[11rem_1fr]"

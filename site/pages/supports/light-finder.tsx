@@ -57,14 +57,14 @@ export default function LightFinder() {
         <g transform="translate(222 44)">
           <path d={TRACE[pattern]} className="fill-none stroke-accent-mark" strokeWidth="2" />
           <path d="M0 28H120" className="stroke-line-strong" strokeWidth="1" />
-          <text x="0" y="42" className="fill-muted font-mono text-[9px] lg:text-[8px]">
+          <text x="0" y="42" className="fill-muted font-mono text-[10.5px] lg:text-[8px]">
             0 s
           </text>
           <text
             x="120"
             y="42"
             textAnchor="end"
-            className="fill-muted font-mono text-[9px] lg:text-[8px]"
+            className="fill-muted font-mono text-[10.5px] lg:text-[8px]"
           >
             {pattern === 'slow' ? '4 s' : '2 s'}
           </text>

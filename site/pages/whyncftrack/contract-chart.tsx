@@ -5,7 +5,7 @@ const LEFT = 46;
 const RIGHT = 352;
 const TOP = 8;
 const FOOT = 128;
-const SMALL = 'font-mono text-[9px] sm:text-[7px] lg:text-[6px]';
+const SMALL = 'font-mono text-[10.5px] sm:text-[7px] lg:text-[6px]';
 
 /** A round amount at or above a value, of which a half is round too. */
 function roundUp(value: number): number {

@@ -4,6 +4,20 @@ import type { NewsArticleData } from './data.ts';
 
 export const meta = ({ title, summary }: NewsArticleData) => ({ title, description: summary });
 
+/** A source as one reads it: the site, then what its address says of the page. */
+function sourceName(url: string): string {
+  const { hostname, pathname } = new URL(url);
+  const words = pathname
+    .split('/')
+    .findLast((part) => /[a-z]{3}/i.test(part) && part.includes('-'))
+    ?.replace(/\.html?$/, '')
+    .replace(/^\d+[-\d]*-/, '')
+    .replaceAll(/-+/g, ' ')
+    .trim();
+  const host = hostname.replace(/^www\./, '');
+  return words ? `${host}: ${words}` : host;
+}
+
 function Neighbours({ newer, older }: Pick<NewsArticleData, 'newer' | 'older'>) {
   const ways = [
     { word: '← Newer', article: newer, side: '' },
@@ -57,11 +71,11 @@ export default function NewsArticle({ data }: PageProps<NewsArticleData>) {
               {data.sources.map((url) => (
                 <li key={url}>
                   <a
-                    className="inline-block py-1 break-all text-link underline"
+                    className="inline-block py-1 text-link underline print:after:content-['_'_attr(href)]"
                     href={url}
                     rel="noopener"
                   >
-                    {url}
+                    {sourceName(url)}
                   </a>
                 </li>
               ))}

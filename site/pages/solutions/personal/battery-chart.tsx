@@ -51,7 +51,7 @@ export function BatteryChart({ plan, rate }: { plan: Plan; rate: number | null }
           x={x(r)}
           y="142"
           textAnchor={r === 1440 ? 'end' : r === 0.25 ? 'start' : 'middle'}
-          className={text}
+          className={r === 1 ? `${text} max-sm:hidden` : text}
         >
           {label}
         </text>

@@ -45,8 +45,8 @@ export default function Personal() {
             costs too.
           </p>
           <p>
-            Measured on one 2,500 mAh logger: a report an hour lasts 20 days, one in 12 hours 110.
-            Twelve times fewer reports gave five and a half times the life.
+            One maker’s table for a 2,500 mAh logger: a report an hour lasts 20 days, one in 12
+            hours 110. Twelve times fewer reports gave five and a half times the life.
           </p>
         </div>
       </section>
@@ -86,8 +86,9 @@ export default function Personal() {
             <li>An adult who carries a tracker knows it, said yes, and can take the yes back.</li>
             <li>For someone who cannot decide, ask who may decide for them, and write it down.</li>
             <li>
-              Staff: some US states ask for consent or written notice, California law ties
-              monitoring to working hours and need. Switch it off at the end of the shift.
+              Staff: some US states ask for consent or written notice; California limits devices in
+              digital number plates to working hours and strict need. Switch it off at the end of
+              the shift.
             </li>
             <li>
               Never in another person’s bag or car. That is stalking, and we close such accounts.
