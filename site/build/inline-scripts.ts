@@ -7,7 +7,8 @@
 export const COLOR_MODE_SCRIPT = `(()=>{const d=document.documentElement;let m=d.dataset.colorMode;try{m=m||localStorage.getItem('ncf-color-mode')}catch{}if(m==='dark'||m==='light')d.classList.add(m)})()`;
 
 /**
- * At the end: hydrates when the browser is idle or at the first pointer or key, and keeps the first
- * click on a button for the page to replay. Crawlers keep the plain document (R8.11).
+ * At the end: hydrates when the browser is idle or at the first pointer or key. Keeps the last click on a
+ * button, and marks the fields that were filled in, for the page to take over (`pages/early-input.ts`).
+ * Crawlers keep the plain document (R8.11).
  */
-export const START_SCRIPT = `(()=>{const u=document.currentScript.dataset.modules.split(' ');let g=0;const go=()=>{if(g++||/bot|crawl|spider|slurp/i.test(navigator.userAgent))return;for(const x of u)import(x).catch(e=>{console.error(e)})};for(const t of['pointerdown','keydown','touchstart'])addEventListener(t,go,{once:true,capture:true,passive:true});addEventListener('click',function c(e){if(window.ncfReady){removeEventListener('click',c,true);return}const b=e.target.closest('#root button');if(b)window.ncfClick=b},true);const idle=()=>{window.requestIdleCallback?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200)};document.readyState==='complete'?idle():addEventListener('load',idle)})()`;
+export const START_SCRIPT = `(()=>{const u=document.currentScript.dataset.modules.split(' ');let g=0;const go=()=>{if(g++||/bot|crawl|spider|slurp/i.test(navigator.userAgent))return;for(const x of u)import(x).catch(e=>{console.error(e)})};for(const t of['pointerdown','keydown','touchstart'])addEventListener(t,go,{once:true,capture:true,passive:true});addEventListener('click',e=>{const b=e.target.closest('#root button');if(b)window.ncfClick=b},true);addEventListener('input',e=>{e.target.ncfEarly=true},true);const idle=()=>{window.requestIdleCallback?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200)};document.readyState==='complete'?idle():addEventListener('load',idle)})()`;

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useEarlyInput } from './early-input.ts';
 
 /** The frame of an exhibit: title, what is drawn, and that its data is illustrative. */
 export function Exhibited({
@@ -10,8 +11,11 @@ export function Exhibited({
   note?: string;
   children: ReactNode;
 }) {
+  const box = useRef<HTMLElement>(null);
+  useEarlyInput(box);
   return (
     <figure
+      ref={box}
       className="overflow-hidden rounded-xl border border-line bg-raised shadow-raised"
       aria-label={title}
     >
@@ -47,7 +51,7 @@ export function Slider({ label, value, min, max, step = 1, text, onChange }: Sli
       </span>
       <input
         type="range"
-        className="mt-1 h-8 w-full cursor-pointer accent-accent-mark"
+        className="mt-1 h-8 w-full cursor-pointer accent-accent"
         min={min}
         max={max}
         step={step}

@@ -92,7 +92,7 @@ export function Tick({
     <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
       <input
         type="checkbox"
-        className="size-5 shrink-0 accent-accent-mark"
+        className="size-5 shrink-0 accent-accent"
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />

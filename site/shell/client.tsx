@@ -11,7 +11,6 @@ import { metaOf, type View } from './view.ts';
 
 declare global {
   interface Window {
-    ncfReady?: boolean;
     ncfClick?: HTMLElement;
   }
 }
@@ -153,7 +152,6 @@ function Root({ first }: { first: View }) {
   const [view, setView] = useState(first);
   useEffect(() => {
     show = setView;
-    window.ncfReady = true;
     document.documentElement.dataset['ready'] = '';
     if (window.ncfClick?.isConnected) window.ncfClick.click();
   }, []);

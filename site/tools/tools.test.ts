@@ -224,3 +224,26 @@ it('keeps three compared devices within a narrow screen, and prints every answer
   expect(await answer.evaluate((element) => element.checkVisibility())).toBe(true);
   await page.context().close();
 });
+
+it('keeps what is typed, chosen and pressed before a tool’s code has come, over what the link holds', async () => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  let letIn = () => {};
+  const gate = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route('**/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(`${base}/whyncftrack?term=24&units=3`, { waitUntil: 'commit' });
+  const tool = page.locator('#contract');
+  await tool.getByLabel('Vendor, if you like').fill('Zed');
+  await tool.getByLabel('Units').fill('7');
+  await tool.getByLabel('Leaving costs').selectOption('free');
+  letIn();
+  await page.waitForURL(/term=24.*leaving=free/);
+  expect(new URL(page.url()).search).toBe('?units=7&vendor=Zed&term=24&leaving=free');
+  expect(await tool.getByLabel('Vendor, if you like').inputValue()).toBe('Zed');
+  expect(await tool.getByLabel('Units').inputValue()).toBe('7');
+  expect(await tool.getByLabel('First term').inputValue()).toBe('24');
+  await context.close();
+});

@@ -1,5 +1,6 @@
 import { LIMITS } from '@ncf/contract/limits';
 import type { SentForm } from './page.tsx';
+import { useEarlyInput } from '../early-input.ts';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 
 declare const __BACKEND_HOST__: string;
@@ -75,6 +76,7 @@ const BOX =
  */
 export function EnquiryForm({ sent }: { sent: SentForm | undefined }) {
   const form = useRef<HTMLFormElement>(null);
+  useEarlyInput(form);
   const [errors, setErrors] = useState<Errors>(sent?.errors ?? {});
   const [state, setState] = useState<'open' | 'sending' | 'sent' | 'failed'>(
     sent ? 'failed' : 'open',

@@ -62,12 +62,12 @@ export default function Partners() {
             earns, when it pays back, and what a leaving customer costs.
           </p>
           <p className="mt-6">
-            <a className="button" href="/contact">
+            <a className="button" href="/contact?about=Partners">
               Write to us as a partner
             </a>
           </p>
         </div>
-        <div className="lg:col-span-7">
+        <div id="margin" className="scroll-mt-4 lg:col-span-7">
           <Margin />
         </div>
       </div>

@@ -1,0 +1,83 @@
+import type { PartnerMonth } from '../../tools/partner-margin.ts';
+
+/** An amount without decimals; below ten, with them. */
+export const money = (value: number): string => {
+  const digits = Math.abs(value) < 10 ? 2 : 0;
+  return value
+    .toLocaleString('en-US', { maximumFractionDigits: digits })
+    .replace(/^-0$/, '0')
+    .replace('-', '−');
+};
+
+/** What is earned in all, month by month, against what was laid out. */
+export function Curve({
+  list,
+  outlay,
+  back,
+  words,
+}: {
+  list: readonly PartnerMonth[];
+  outlay: number;
+  back: number | null;
+  words: string;
+}) {
+  const end = list.at(-1);
+  const top = Math.max(outlay, ...list.map(({ total }) => total), 1);
+  const low = Math.min(0, ...list.map(({ total }) => total));
+  const y = (value: number) => 112 - ((value - low) / (top - low)) * 100;
+  const x = (month: number) => 14 + (month / list.length) * 336;
+  return (
+    <svg
+      viewBox="0 0 360 132"
+      className="block w-full bg-sunken"
+      role="img"
+      aria-label={`${words} After three years ${money(end?.total ?? 0)} earned in all.`}
+    >
+      {[12, 24, 36].map((month) => (
+        <g key={month}>
+          <path d={`M${x(month)} 8V112`} className="stroke-line" strokeWidth="1" />
+          <text
+            x={x(month)}
+            y="126"
+            textAnchor="end"
+            className="fill-muted font-mono text-[9px] lg:text-[7px]"
+          >
+            month {month}
+          </text>
+        </g>
+      ))}
+      <path d={`M14 ${y(0)}H350`} className="stroke-line-strong" strokeWidth="1" />
+      {outlay > 0 && (
+        <>
+          <path
+            d={`M14 ${y(outlay)}H350`}
+            className="stroke-info"
+            strokeWidth="1.2"
+            strokeDasharray="4 3"
+          />
+          <text
+            x="18"
+            y={y(outlay) < 24 ? y(outlay) + 10 : y(outlay) - 3}
+            className="fill-info text-[9px] lg:text-[7px]"
+          >
+            outlay {money(outlay)}
+          </text>
+        </>
+      )}
+      <polyline
+        points={`14,${y(0).toFixed(1)} ${list.map(({ total }, i) => `${x(i + 1).toFixed(1)},${y(total).toFixed(1)}`).join(' ')}`}
+        className="fill-none stroke-accent-mark"
+        strokeWidth="2.5"
+      />
+      {back && outlay > 0 && (
+        <circle
+          cx={x(back)}
+          cy={y(list[back - 1]?.total ?? 0)}
+          r="5"
+          className="fill-accent stroke-surface"
+          strokeWidth="2"
+        />
+      )}
+    </svg>
+  );
+}

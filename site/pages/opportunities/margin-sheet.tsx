@@ -1,0 +1,57 @@
+import type { PartnerMonth } from '../../tools/partner-margin.ts';
+import { localToday, longDate } from '../../tools/dates.ts';
+import { money } from './margin-curve.tsx';
+import type { Plan } from './margin-draft.ts';
+
+/** The margin for paper: the numbers that were put in, and each quarter. */
+export function MarginSheet({
+  plan,
+  list,
+  words,
+}: {
+  plan: Plan;
+  list: readonly PartnerMonth[];
+  words: string;
+}) {
+  return (
+    <>
+      <h1 className="text-title font-semibold">A partner’s margin</h1>
+      <p>
+        {plan.devices} devices put in a month; {Math.round(plan.leaving * 10_000) / 100} % leave a
+        month. For each device: {plan.once} earned once, then {plan.price} from the customer less{' '}
+        {plan.cost} paid and {plan.support} for support, a month. Laid out: {money(plan.outlay)}.
+        Printed on {longDate(localToday())}.
+      </p>
+      <p className="mt-3 font-semibold">{words}</p>
+      <table className="mt-3 w-full text-left font-mono text-micro">
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col" className="py-1">
+              Month
+            </th>
+            <th scope="col">Devices</th>
+            <th scope="col">Earned in it</th>
+            <th scope="col">In all</th>
+            <th scope="col">Less the outlay</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map(
+            ({ devices, earned, total }, i) =>
+              (i + 1) % 3 === 0 && (
+                <tr key={i} className="border-b border-line">
+                  <th scope="row" className="py-1 font-normal">
+                    {i + 1}
+                  </th>
+                  <td>{money(devices)}</td>
+                  <td>{money(earned)}</td>
+                  <td>{money(total)}</td>
+                  <td>{money(total - plan.outlay)}</td>
+                </tr>
+              ),
+          )}
+        </tbody>
+      </table>
+    </>
+  );
+}
