@@ -140,7 +140,7 @@ export const catalogueSchema = z.array(
         'braking',
         'theft',
         'messages',
-        'fence',
+        'worker',
       ])
       .optional(),
     /** The connector whose pins the page draws. */

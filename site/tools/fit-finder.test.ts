@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { fit, VEHICLES, WANTS, type VehicleId, type WantId } from './fit-finder.ts';
+import { NAMES } from './fit-names.ts';
 
 interface Item {
   id: string;
+  name: string;
   goes: string[];
 }
 const read = (name: string) =>
@@ -65,4 +67,9 @@ it('names the same pairs from both catalogues', () => {
       expect(products.find(({ id }) => id === device)?.goes, `${part.id}: ${device}`).toContain(
         part.id,
       );
+});
+
+it('calls everything what the catalogues call it', () => {
+  const named = [...products, ...accessories].map(({ id, name }) => [id, name]);
+  expect(NAMES).toEqual(Object.fromEntries(named));
 });

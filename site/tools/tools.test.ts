@@ -239,11 +239,13 @@ it('keeps what is typed, chosen and pressed before a tool’s code has come, ove
   await tool.getByLabel('Vendor, if you like').fill('Zed');
   await tool.getByLabel('Units').fill('7');
   await tool.getByLabel('Leaving costs').selectOption('free');
+  await tool.getByRole('button', { name: 'Two side by side' }).click();
   letIn();
-  await page.waitForURL(/term=24.*leaving=free/);
-  expect(new URL(page.url()).search).toBe('?units=7&vendor=Zed&term=24&leaving=free');
-  expect(await tool.getByLabel('Vendor, if you like').inputValue()).toBe('Zed');
+  await page.waitForURL(/two=yes.*leaving=free/);
+  expect(new URL(page.url()).search).toBe('?units=7&two=yes&vendor=Zed&term=24&leaving=free');
+  const quote = page.getByRole('group', { name: 'Quote A' });
+  expect(await quote.getByLabel('Vendor, if you like').inputValue()).toBe('Zed');
+  expect(await quote.getByLabel('First term').inputValue()).toBe('24');
   expect(await tool.getByLabel('Units').inputValue()).toBe('7');
-  expect(await tool.getByLabel('First term').inputValue()).toBe('24');
   await context.close();
 });

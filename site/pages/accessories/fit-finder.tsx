@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
 import { fit, VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-finder.ts';
+import { NAMES } from '../../tools/fit-names.ts';
 import { Choice, Exhibited } from '../exhibited.tsx';
 
 const vehicles = (Object.keys(VEHICLES) as VehicleId[]).map(
   (id) => [id, VEHICLES[id].name] as const,
 );
 const wants = (Object.keys(WANTS) as WantId[]).map((id) => [id, WANTS[id]] as const);
-const named = (id: string) => {
-  const name = id.replaceAll('-', ' ').replace('obd', 'OBD').replace('rfid', 'RFID');
-  return name.charAt(0).toUpperCase() + name.slice(1).replace('uhf', 'UHF');
-};
+const named = (id: string) => NAMES[id] ?? id;
 
 /** From vehicle and question to port, cable, device and accessory; the choice stands in the address. */
 export default function FitFinder() {

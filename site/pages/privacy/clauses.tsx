@@ -19,7 +19,7 @@ const CLAUSES = [
   [
     'Others',
     'Nobody else gets your data; one request may go out.',
-    `Fonts, pictures and scripts come from this server. If the site’s own icon service does not answer in ${ICON_FETCH_MS / 1000} seconds, an icon is asked of the public Iconify service, which then sees your network address. Mail goes through the mail server that the owner has set, where one is set. The owner may have webhooks to systems of their own.`,
+    `Fonts, pictures and scripts come from this server. If the site’s own icon service does not answer in ${ICON_FETCH_MS / 1000} seconds, an icon is asked of the public Iconify service, which then sees your network address. Mail goes through the mail server that the owner has set, where one is set. The owner may connect systems of their own, which then read conversations (API keys) or are told of them (webhooks).`,
   ],
   [
     'Logs',

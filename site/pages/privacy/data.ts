@@ -20,7 +20,7 @@ export const load = () => ({
   cookieDays: VISITOR_COOKIE_DAYS,
   rows: [
     {
-      what: 'Name, e-mail address, messages, reactions, your rating and its comment',
+      what: 'Name, e-mail address, messages, reactions, your rating and its comment; who answered, and how long you waited',
       why: 'to answer you, and to know what was said',
       who: 'the agents of the chat',
       long: `${span(RETENTION.conversations.days)} after the last message`,
@@ -50,7 +50,7 @@ export const load = () => ({
       long: 'the latest only, with the conversation; never what follows ? or # in an address',
     },
     {
-      what: 'The contact form: name, e-mail address, telephone if given, text',
+      what: 'The contact form: name, e-mail address, telephone if given, text, and our answer',
       why: 'to answer it',
       who: 'the agents; by mail where the owner has set that up',
       long: span(RETENTION.enquiries.days),
@@ -80,16 +80,28 @@ export const load = () => ({
       long: `until sent; given up after ${LETTER_HOURS} hours. A letter with a code is never stored`,
     },
     {
+      what: 'When a letter about an answer went to you, and whether you stopped such letters',
+      why: 'to write once, and not after you said stop',
+      who: 'nobody',
+      long: 'with the conversation',
+    },
+    {
       what: 'What was told to systems of the owner, where there are any (webhooks)',
       why: 'to send it again, and to see what failed',
       who: 'the owner and those systems',
       long: span(RETENTION.deliveries.days),
     },
     {
-      what: 'Who of the team did what: logins, exports, erasures; your address masked',
+      what: 'Who of the team did what, from which network address: logins, exports, erasures; your e-mail address masked',
       why: 'so that nobody looks or erases unseen',
       who: 'the owner',
       long: span(RETENTION.audit.days),
+    },
+    {
+      what: 'Logins of the team, with network address and browser',
+      why: 'so that an agent can end a login that is not theirs',
+      who: 'that agent',
+      long: `${span(RETENTION.logins.days)} after the login has ended or was last used`,
     },
   ],
 });

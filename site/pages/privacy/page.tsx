@@ -28,7 +28,7 @@ export default function Privacy({ data }: PageProps<PrivacyData>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <p className="font-mono text-small text-muted">
-        Version 3 · 21 November 2026 · {data.legalName}
+        Version 4 · 21 November 2026 · {data.legalName}
         {data.sample && ' · the owner completes name, address and law before going public'}
       </p>
       <h1 className="mt-3 max-w-4xl text-display font-semibold text-balance">
@@ -84,8 +84,10 @@ export default function Privacy({ data }: PageProps<PrivacyData>) {
           protection where you live.
         </p>
         <p className="mt-4 font-mono text-micro text-faint">
-          Version 3, 21 November 2026: shared computers, letters, webhooks, what the chat keeps on
-          your device. Version 2, the same day: the list with times. Version 1: first text.
+          Version 4, 21 November 2026: waiting times, answers to the form, stopped letters, logins
+          of the team, API keys. Version 3, the same day: shared computers, letters, webhooks, what
+          the chat keeps on your device. Version 2, the same day: the list with times. Version 1:
+          first text.
         </p>
       </section>
     </div>

@@ -6,6 +6,10 @@ import { ItemActions } from '../../../shell/item-actions.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 
 const Pins = exhibit(() => import('./pins.tsx'));
+const OTHER_PINS: Record<string, typeof Pins> = {
+  'obd-splitter': exhibit(async () => ({ default: (await import('./pins.tsx')).SixteenPins })),
+  'six-pin-adapter': exhibit(async () => ({ default: (await import('./pins.tsx')).SixPins })),
+};
 
 interface AccessoryData {
   item: Catalogue[number];
@@ -19,6 +23,7 @@ export const meta = ({ item }: AccessoryData) => ({ title: item.name, descriptio
 export default function Accessory({
   data: { item, picture, goes, others },
 }: PageProps<AccessoryData>) {
+  const Connector = OTHER_PINS[item.id] ?? Pins;
   return (
     <article className="shell-width pt-8 md:pt-12">
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[3fr_2fr]">
@@ -59,7 +64,7 @@ export default function Accessory({
       <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-2">
         <div>
           {item.drawing ? (
-            <Pins />
+            <Connector />
           ) : (
             <div className="border-l-4 border-warning-mark bg-warning-soft p-5">
               <h2 className="font-semibold">Before you order</h2>

@@ -12,9 +12,9 @@ const ROLES = [
 const roleOf = (text: string) =>
   ROLES.find(([word]) => text.includes(word))?.[1] ?? 'stroke-accent-mark';
 
-/** The pins of the three diagnostic connectors as a wiring scheme. */
-export default function Pins() {
-  const [kind, setKind] = useState<keyof typeof CONNECTORS>('nine');
+/** The pins of the three diagnostic connectors as a wiring scheme, beginning with one of them. */
+function Pins({ first }: { first: keyof typeof CONNECTORS }) {
+  const [kind, setKind] = useState(first);
   const { name, standard, found, pins } = CONNECTORS[kind];
   const row = 20;
   return (
@@ -80,4 +80,19 @@ export default function Pins() {
       </p>
     </Exhibited>
   );
+}
+
+/** Beginning with the round one of nine pins. */
+export default function NinePins() {
+  return <Pins first="nine" />;
+}
+
+/** Beginning with the one under a car's dash. */
+export function SixteenPins() {
+  return <Pins first="sixteen" />;
+}
+
+/** Beginning with the round one of older trucks. */
+export function SixPins() {
+  return <Pins first="six" />;
 }

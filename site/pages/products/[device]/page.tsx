@@ -16,7 +16,7 @@ const EXHIBITS = {
   braking: exhibit(() => import('../../solutions/safety/g-trace.tsx')),
   theft: exhibit(() => import('../../solutions/private/theft-line.tsx')),
   messages: exhibit(() => import('../exhibits/messages.tsx')),
-  fence: exhibit(() => import('../../solutions/fleet/geofence.tsx')),
+  worker: exhibit(() => import('../../industries/oilandgas/lone-worker.tsx')),
 };
 
 interface DeviceData {
