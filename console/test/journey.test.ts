@@ -119,6 +119,75 @@ it('answers a visitor: unread, read on sight, join, message, typing, edit, react
   await visitor.close();
 });
 
+it('notifies of a visitor’s message while the page is out of sight, and not in quiet mode', async () => {
+  const visitor = await app.connectVisitor();
+  const name = visitor.session.chatUserName;
+  // What the system would show is written down instead; whether a page is in sight, a test cannot choose.
+  await page.context().grantPermissions(['notifications']);
+  await page.evaluate(() => {
+    const shown: Notification[] = [];
+    class Noted extends Notification {
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options);
+        shown.push(this);
+      }
+    }
+    Object.assign(window, { Notification: Noted, shown });
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });
+  });
+  const shown = () =>
+    page.evaluate(() =>
+      (window as unknown as { shown: Notification[] }).shown.map(({ title, body }) => [
+        title,
+        body,
+      ]),
+    );
+  const set = async (what: string) => {
+    await page.getByRole('button', { name: 'Menu of' }).click();
+    const item = page.getByRole('menuitemcheckbox', { name: what });
+    const before = await item.getAttribute('aria-checked');
+    await item.click();
+    if (await item.isVisible())
+      await expect.poll(() => item.getAttribute('aria-checked')).not.toBe(before);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+  };
+  await set('Notifications');
+  await visitor.publish(visitor.sessionTopic, newMessage('Hello out there'));
+  await expect.poll(shown, { timeout: 20_000 }).toEqual([[name, 'Hello out there']]);
+  await set('Quiet mode');
+  await visitor.publish(visitor.sessionTopic, newMessage('Still there?'));
+  await row(name).getByText('Still there?').waitFor();
+  await row(name).getByText('2 unread').waitFor();
+  expect(await shown()).toEqual([[name, 'Hello out there']]);
+  // A click on it brings the conversation up.
+  await page.evaluate(() =>
+    (window as unknown as { shown: Notification[] }).shown[0]?.dispatchEvent(new Event('click')),
+  );
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await set('Quiet mode');
+  await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'));
+  await visitor.close();
+});
+
+it('can be installed: a manifest without an error, icons of their size, a start page that answers', async () => {
+  const cdp = await page.context().newCDPSession(page);
+  const { url, errors, data } = await cdp.send('Page.getAppManifest');
+  expect([url, errors]).toEqual([`${app.url}/console/manifest.webmanifest`, []]);
+  const { start_url: start, display, icons } = JSON.parse(data ?? '{}');
+  expect(display).toBe('standalone');
+  expect((await fetch(app.url + start)).status).toBe(200);
+  const sides = [];
+  for (const { src, type } of icons as { src: string; type: string }[]) {
+    const answer = await fetch(app.url + src);
+    expect(answer.headers.get('content-type')).toBe(type);
+    // The width of a PNG stands in bytes 16 to 19 (PNG specification, 11.2.2).
+    if (type === 'image/png') sides.push(Buffer.from(await answer.arrayBuffer()).readUInt32BE(16));
+  }
+  expect(sides).toEqual([192, 512]);
+  await cdp.detach();
+});
+
 it('keeps what is written while the server is away, and sends it when it is back [R4.1]', async () => {
   const visitor = await app.connectVisitor();
   await visitor.publish(visitor.sessionTopic, newMessage('Anybody there?'));

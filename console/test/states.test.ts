@@ -105,6 +105,26 @@ it('tells a wrong password from a missing field, and puts the focus on the field
   expect(await page.getByLabel('E-mail').inputValue()).toBe('grace@example.com');
 });
 
+it('finds a conversation and runs a command in the palette by keys alone', async () => {
+  await open();
+  await rows().first().waitFor();
+  const palette = async () => {
+    await page.keyboard.press('Control+k');
+    await page.locator('[role=combobox]:focus').waitFor();
+  };
+  await palette();
+  await page.keyboard.type('radia');
+  await page.getByRole('option', { name: /Radia Perlman/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Radia Perlman' }).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await palette();
+  await page.keyboard.type('quiet');
+  await page.keyboard.press('Enter');
+  await page.getByText('Quiet', { exact: true }).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
 it('goes through the inbox with j, k and arrows, opens with Enter, and with n who waits longest', async () => {
   await open();
   await rows().first().waitFor();

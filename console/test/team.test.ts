@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { build } from 'vite';
@@ -7,6 +8,7 @@ import { startApp, type App } from '@ncf/testing';
 import { violations } from '@ncf/testing/accessibility';
 import { launchChromium } from '@ncf/testing/browser';
 import { newMessage } from '@ncf/testing/factories';
+import { startFlakyProxy, type FlakyProxy } from '@ncf/testing/flaky-proxy';
 import { OWNER } from '@ncf/testing/server-process';
 
 /** Three agents in browsers and twelve visitors at once, against the real server. */
@@ -17,6 +19,7 @@ type Visitor = Awaited<ReturnType<App['connectVisitor']>>;
 vi.setConfig({ testTimeout: 90_000 });
 let app: App;
 let browser: Browser;
+let line: FlakyProxy;
 let owner: { token: string };
 const pages: Record<string, Page> = {};
 const visitors: Visitor[] = [];
@@ -55,6 +58,7 @@ beforeAll(async () => {
     await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'error' });
   }
   app = await startApp({ env: { OWNER_NAME: 'Olga', RATE_LIMIT: '0' } });
+  line = await startFlakyProxy(Number(new URL(app.url).port));
   owner = await app.agentSignIn(OWNER);
   for (const who of ['Grace', 'Alan']) {
     await api('POST', 'agents', {
@@ -72,6 +76,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
+  await line?.close();
   await app?.stop();
 });
 
@@ -168,6 +173,47 @@ it('closes with a way back, opens again when the visitor writes, and goes to the
     .waitFor();
 });
 
+it('loses nothing under a cut line: what came meanwhile is there, what was written goes out once, the counts agree', async () => {
+  const alan = page('Alan');
+  // The same console by way of a line that can be cut; the login is the host's, whatever the port.
+  await alan.goto(`${line.url}/console/`);
+  await alan.getByText('On line').waitFor();
+  await row(alan, 5).click();
+  await alan
+    .getByText(`Question of ${name(5)}`)
+    .last()
+    .waitFor();
+  await view(alan, 'Waiting').getByText('12').waitFor();
+  line.refuse(true);
+  line.cut();
+  await alan.getByText('The line is down').waitFor();
+  await alan.getByRole('textbox', { name: 'Message' }).fill('Back in a minute.');
+  await alan.keyboard.press('Enter');
+  const said = alan.locator('li[data-message]', { hasText: 'Back in a minute.' });
+  await said.getByText('Waiting to be sent').waitFor({ state: 'attached' });
+  // Meanwhile one writes again, one leaves, and one comes anew in the conversation that is open.
+  const [five, six, seven] = [visitors[5], visitors[6], visitors[7]];
+  await six?.publish(six.sessionTopic, newMessage('Are you there?'));
+  await seven?.publish(seven.sessionTopic, { type: 'user_left', satisfied: false });
+  await five?.publish(five.sessionTopic, newMessage('It is urgent.'));
+  await view(page('Olga'), 'Waiting').getByText('11').waitFor();
+  expect(await view(alan, 'Waiting').innerText()).toContain('12');
+  line.refuse(false);
+  await said.getByText('Sent', { exact: true }).waitFor({ state: 'attached', timeout: 30_000 });
+  expect(await said.count()).toBe(1);
+  await alan.locator('li[data-message]', { hasText: 'It is urgent.' }).waitFor();
+  await row(alan, 6).getByText('Are you there?').waitFor();
+  await row(alan, 6).getByText('2 unread').waitFor();
+  await row(alan, 7).getByText('Left · not satisfied').waitFor();
+  await five?.waitFor(({ payload }) => payload['text'] === 'Back in a minute.', 20_000);
+  expect(
+    five?.received.filter(({ payload }) => payload['text'] === 'Back in a minute.'),
+  ).toHaveLength(1);
+  for (const one of Object.values(pages)) await view(one, 'Waiting').getByText('10').waitFor();
+  await view(alan, 'Mine').getByText('2').waitFor();
+  expect(await api('GET', 'conversations/counts')).toMatchObject({ waiting: 10 });
+});
+
 it('loses nothing under a killed server: what is written goes out once, and the counts are right again', async () => {
   const grace = page('Grace');
   await row(grace, 3).click();
@@ -189,7 +235,7 @@ it('loses nothing under a killed server: what is written goes out once, and the 
   expect(await answered.count()).toBe(1);
   expect(await grace.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Half a sent');
   for (const one of Object.values(pages)) {
-    await view(one, 'Waiting').getByText('10').waitFor({ timeout: 30_000 });
+    await view(one, 'Waiting').getByText('8').waitFor({ timeout: 30_000 });
     await row(one, 3)
       .getByText('Grace', { exact: false })
       .or(row(one, 3).getByText('Yours'))
@@ -197,13 +243,13 @@ it('loses nothing under a killed server: what is written goes out once, and the 
       .waitFor();
   }
   owner = await app.agentSignIn(OWNER);
-  expect(await api('GET', 'conversations/counts')).toMatchObject({ waiting: 10 });
+  expect(await api('GET', 'conversations/counts')).toMatchObject({ waiting: 8 });
 });
 
 it('keeps half a reply when the login ends in the middle of it', async () => {
   const grace = page('Grace');
-  const text = () => grace.getByRole('textbox', { name: 'Message' }).inputValue();
-  expect(await text()).toBe('Half a sent');
+  const written = () => grace.getByRole('textbox', { name: 'Message' }).inputValue();
+  expect(await written()).toBe('Half a sent');
   const session = await app.agentSignIn({ email: 'Grace@example.com', password: PASSWORD });
   await fetch(`${app.url}/api/v1/agent/sessions`, {
     method: 'DELETE',
@@ -214,7 +260,7 @@ it('keeps half a reply when the login ends in the middle of it', async () => {
   await grace.getByLabel('Password').fill(PASSWORD);
   await grace.getByRole('button', { name: 'Log in' }).click();
   await grace.getByText('On line').waitFor();
-  expect(await text()).toBe('Half a sent');
+  expect(await written()).toBe('Half a sent');
 });
 
 it('edits a private note, and sends a page of the site that both sides see as a card', async () => {
@@ -252,11 +298,34 @@ it('finds a message among all, jumps to it, and reports lead to their conversati
   expect(new URL(olga.url()).searchParams.has('at')).toBe(true);
   await olga.goto(`${app.url}/console/reports`);
   await olga.getByRole('button', { name: /^12/ }).first().click();
-  await olga
-    .getByRole('region', { name: 'Conversations behind the figure' })
-    .getByText(name(3))
-    .waitFor();
+  const behind = olga.getByRole('region', { name: 'Conversations behind the figure' });
+  await behind.getByText(name(3), { exact: true }).waitFor();
   expect(await violations(olga)).toEqual([]);
+  // From one of them the way back leads to the list again.
+  await behind.getByRole('link', { name: new RegExp(`^${name(3)}`) }).click();
+  await olga.getByRole('heading', { level: 1, name: name(3) }).waitFor();
+  await olga.goBack();
+  await behind.getByText(name(3), { exact: true }).waitFor();
+  await olga.getByRole('button', { name: '1 not satisfied' }).click();
+  await expect.poll(() => behind.getByRole('listitem').count()).toBe(1);
+  await behind.getByText(name(7), { exact: true }).waitFor();
+  const agents = olga.getByRole('region', { name: 'By agent', exact: true });
+  await agents
+    .getByRole('button', { name: /answered, Grace$/ })
+    .first()
+    .click();
+  await behind.getByRole('heading', { name: 'Grace: answered' }).waitFor();
+  const saved = olga.waitForEvent('download');
+  await agents.getByRole('button', { name: 'CSV of By agent' }).click();
+  expect(await text(await (await saved).createReadStream())).toMatch(
+    /^agent,conversations,.*\r\n(.*\r\n)*Grace,\d/,
+  );
+  // An address that names no page, and one of a conversation that is not there.
+  for (const path of ['nonsense', 'c/019a0000-0000-7000-8000-000000000000']) {
+    await olga.goto(`${app.url}/console/${path}`);
+    await olga.getByText('Nothing at this address').waitFor();
+    expect(await olga.getByRole('textbox', { name: 'Message' }).count()).toBe(0);
+  }
 });
 
 it('answers an enquiry that came by the contact form from the same inbox', async () => {

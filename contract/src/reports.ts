@@ -26,7 +26,9 @@ export const reportDetailQuery = z.object({
   day: z.optional(day),
   /** Begun in this hour of the day, 0 to 23. */
   hour: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(23))),
-  only: z.optional(z.enum(['answered', 'unanswered', 'satisfied', 'unsatisfied', 'ended'])),
+  only: z.optional(
+    z.enum(['answered', 'unanswered', 'waited', 'ended', 'rated', 'satisfied', 'unsatisfied']),
+  ),
 });
 export type ReportDetailQuery = z.infer<typeof reportDetailQuery>;
 

@@ -25,6 +25,31 @@ it('tells anyone whether an agent is connected, without a cookie [R6.3]', async 
   await vi.waitFor(async () => expect((await ask()).agentsHere).toBe(false));
 });
 
+it('does not count an agent who is away as here, by the account or by a tab', async () => {
+  const app = await openApp();
+  const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
+  const here = async () => (await app.call({ url })).json<Availability>().agentsHere;
+  const session = await app.logIn();
+  const away = (is: boolean) => {
+    const body = { away: is };
+    return app.call({ method: 'PATCH', url: '/api/v1/agent/profile', token: session.token, body });
+  };
+  const agent = await connectClient(mqtt, session, { reconnectPeriod: 0 });
+  onTestFinished(() => agent.close());
+  expect(await here()).toBe(true);
+  await away(true);
+  expect(await here()).toBe(false);
+  await away(false);
+  expect(await here()).toBe(true);
+  const tab = { type: 'agent_presence', viewing: null, answering: false };
+  await agent.publish('chat/agents', { ...tab, away: true });
+  await vi.waitFor(async () => expect(await here()).toBe(false));
+  // Another tab of the same agent, which is not away, makes up for it.
+  const other = await connectClient(mqtt, await app.logIn(), { reconnectPeriod: 0 });
+  onTestFinished(() => other.close());
+  expect(await here()).toBe(true);
+});
+
 it('measures first questions to first answers of what people really said', async () => {
   const app = await openApp();
   const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;

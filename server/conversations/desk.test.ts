@@ -265,7 +265,9 @@ it('reports waits, answers and ratings of a period, and the conversations behind
   const detail = (more: string) =>
     get<{ data: Conversation[] }>(`reports/conversations?${period}${more}`);
   expect(names(await detail(''))).toEqual(['Eve', 'Ada']);
-  expect(names(await detail('&only=satisfied'))).toEqual(['Ada']);
+  for (const only of ['satisfied', 'rated', 'waited', 'answered', 'ended'])
+    expect(names(await detail(`&only=${only}`))).toEqual(['Ada']);
+  expect(names(await detail('&only=unsatisfied'))).toEqual([]);
   expect(names(await detail(`&only=unanswered&day=${today}`))).toEqual(['Eve']);
   expect(names(await detail(`&agentId=${owner.agentId}`))).toEqual(['Ada']);
   for (const bad of [

@@ -41,6 +41,8 @@ function badPeriod({ from, to, timeZone }: ReportQuery): BadPeriod | null {
 const ONLY: Record<NonNullable<ReportDetailQuery['only']>, (one: Counted) => boolean> = {
   answered: ({ answeredAt }) => answeredAt !== null,
   unanswered: ({ answeredAt }) => answeredAt === null,
+  waited: ({ waits }) => waits.length > 0,
+  rated: ({ satisfied }) => satisfied !== null,
   satisfied: ({ satisfied }) => satisfied === 1,
   unsatisfied: ({ satisfied }) => satisfied === 0,
   ended: ({ endedAt }) => endedAt !== null,

@@ -9,6 +9,7 @@ import {
   type ConversationHandle,
 } from '../features/conversation/conversation.tsx';
 import type { Drafts } from '../features/conversation/drafts.ts';
+import { isOn } from '../features/inbox/order.ts';
 import { usePrivate } from '../features/conversation/use-private.ts';
 
 const ContextPane = lazy(() => import('../features/conversation/context-pane.tsx'));
@@ -106,10 +107,23 @@ export default function ConversationPlace({
         aria-label="About this visitor"
         className={`pane border-s border-line bg-sunken xl:flex ${details ? '' : 'max-xl:hidden'}`}
       >
-        <div className="border-b border-line p-2 xl:hidden">
+        <div className="flex items-center gap-1.5 border-b border-line p-2 xl:hidden">
           <Button size="small" look="quiet" onClick={() => onDetails(false)}>
             ← Conversation
           </Button>
+          {/* What the head of the conversation has no room for on a phone. */}
+          {summary !== null && isOn(summary) && (
+            <div className="ms-auto flex gap-1.5 sm:hidden">
+              {summary.assignee === null && (
+                <Button size="small" onClick={() => ref.current?.take()}>
+                  Take
+                </Button>
+              )}
+              <Button size="small" onClick={() => ref.current?.give()}>
+                Hand over
+              </Button>
+            </div>
+          )}
         </div>
         <Suspense>
           <ContextPane

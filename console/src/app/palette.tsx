@@ -18,7 +18,7 @@ const MOST = 40;
 function entries(
   query: string,
   commands: readonly PaletteCommand[],
-  conversations: Iterable<Conversation>,
+  conversations: ReadonlyMap<string, Conversation>,
   open: (id: string) => void,
 ): readonly (PaletteCommand & { note?: string })[] {
   const words = query
@@ -26,7 +26,7 @@ function entries(
     .split(/\s+/)
     .filter((word) => word !== '');
   const fits = (text: string) => words.every((word) => text.toLowerCase().includes(word));
-  const people = [...conversations]
+  const people = [...conversations.values()]
     .filter((one) => fits(`${one.chatUserName} ${one.chatUserEmail}`))
     .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
     .map((one) => ({
@@ -49,7 +49,7 @@ export default function Palette({
   open: boolean;
   onClose: () => void;
   commands: readonly PaletteCommand[];
-  conversations: Iterable<Conversation>;
+  conversations: ReadonlyMap<string, Conversation>;
   onOpen: (chatUserId: string) => void;
 }) {
   return (

@@ -18,6 +18,7 @@ export function usePlace(): Place {
   const [isEnquiry, enquiry] = useRoute('/e/:id');
   const [isPage, named] = useRoute('/:page');
   const [inSettings] = useRoute('/settings/*?');
+  const [isHome] = useRoute('/');
   const valid = (id: string): boolean => chatUserId.safeParse(id).success;
   if (isConversation)
     return valid(conversation.id)
@@ -26,5 +27,5 @@ export function usePlace(): Place {
   if (isEnquiry) return valid(enquiry.id) ? { page: 'enquiry', id: enquiry.id } : { page: 'wrong' };
   if (inSettings) return { page: 'settings' };
   const page = isPage ? PAGES[named.page] : undefined;
-  return { page: page ?? 'inbox' };
+  return { page: page ?? (isHome ? 'inbox' : 'wrong') };
 }

@@ -10,6 +10,7 @@ import { createDesk } from '../desk.ts';
 import type { ConversationHandle } from '../features/conversation/conversation.tsx';
 import { Drafts } from '../features/conversation/drafts.ts';
 import { Inbox, type InboxHandle } from '../features/inbox/inbox.tsx';
+import { useCounts } from '../features/inbox/use-counts.ts';
 import { useEnquiries } from '../use-enquiries.ts';
 import { useReadable } from '../use-readable.ts';
 import { keyCommands, paletteCommands, type CommandContext } from './commands.ts';
@@ -71,12 +72,14 @@ export function Workspace({
   const [withDraft, setWithDraft] = useState(() => drafts.list());
   const agent = useMemo(() => ({ agentId, adminUserName }), [agentId, adminUserName]);
   const enquiries = useEnquiries(live.enquiries, token, live.isConnected);
+  const counts = useCounts(live.conversations, token, live.isConnected);
 
   const isManager = role !== 'agent';
-  const id = place.page === 'conversation' ? place.id : null;
+  const asked = place.page === 'conversation' ? place.id : null;
+  const { summary, gone } = useSummary(live.conversations, asked, token);
+  const id = gone ? null : asked;
   const current = 'id' in place ? place.id : null;
   const conversation = useMemo(() => (id === null ? null : opened.get(id)), [opened, id]);
-  const summary = useSummary(live.conversations, id, token);
   const details = params.has('details') && id !== null;
   const answering = usePresence(chat, id);
   const { away, turn: turnAway } = useAway(live.team, agentId, token);
@@ -182,6 +185,7 @@ export function Workspace({
               ref={inbox}
               live={live}
               enquiries={enquiries.all}
+              counts={counts}
               current={current}
               agentId={agentId}
               token={token}
@@ -226,6 +230,8 @@ export function Workspace({
                   <h1 className="sr-only">Console</h1>
                   <Welcome
                     conversations={live.conversations}
+                    enquiries={enquiries.all}
+                    waiting={counts?.waiting ?? null}
                     onNext={context.next}
                     onHelp={() => setDialog('help')}
                   />
@@ -244,16 +250,18 @@ export function Workspace({
               {place.page === 'search' && <Search token={token} />}
               {place.page === 'replies' && <Replies token={token} />}
               {place.page === 'reports' && isManager && <Reports token={token} />}
-              {(place.page === 'wrong' || (place.page === 'reports' && !isManager)) && (
+              {(place.page === 'wrong' || gone || (place.page === 'reports' && !isManager)) && (
                 <>
                   <h1 className="sr-only">Console</h1>
                   <EmptyState
-                    title={place.page === 'wrong' ? 'No such conversation' : 'Not for this account'}
+                    title={
+                      place.page === 'reports' ? 'Not for this account' : 'Nothing at this address'
+                    }
                     action={<Button onClick={() => go('/')}>Back to the inbox</Button>}
                   >
-                    {place.page === 'wrong'
-                      ? 'The address does not name one. Look for it in the inbox.'
-                      : 'Reports are shown to owners and supervisors.'}
+                    {place.page === 'reports'
+                      ? 'Reports are shown to owners and supervisors.'
+                      : 'It names no page and no conversation, or one that was removed.'}
                   </EmptyState>
                 </>
               )}
@@ -269,7 +277,7 @@ export function Workspace({
           open={dialog === 'palette'}
           onClose={() => setDialog(null)}
           commands={paletteCommands(context)}
-          conversations={live.conversations.values()}
+          conversations={live.conversations}
           onOpen={open}
         />
         <ShortcutsDialog

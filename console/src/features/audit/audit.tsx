@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { AUDIT_ACTIONS, auditPage, type AuditEntry } from '@ncf/contract/audit';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
@@ -25,24 +26,38 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const detail = Object.entries(entry.detail);
   const self = entry.target === entry.actorName;
   return (
-    <tr className="align-top max-md:grid max-md:py-2.5">
-      <td className="px-4 py-2 font-mono text-micro whitespace-nowrap text-muted max-md:py-0">
+    <tr className="align-top max-lg:grid max-lg:py-2.5">
+      <td className="px-4 py-2 font-mono text-micro whitespace-nowrap text-muted max-lg:py-0">
         <time dateTime={entry.time}>{moment(entry.time)}</time>
       </td>
-      <td className="px-4 py-2 whitespace-nowrap max-md:py-0">
+      <td className="px-4 py-2 whitespace-nowrap max-lg:py-0">
         <span className="font-medium">{entry.actorName}</span>
         {entry.actor === 'key' && <span className="text-muted"> (API key)</span>}
       </td>
-      <td className="px-4 py-2 max-md:py-0">
+      <td className="px-4 py-2 max-lg:py-0">
         {AUDIT_ACTIONS[entry.action]}
-        {!self && entry.target !== '' && <span className="font-medium">: {entry.target}</span>}
+        {!self && entry.target !== '' && (
+          <>
+            {': '}
+            {entry.action.startsWith('conversation.') ? (
+              <Link
+                href={`/c/${entry.target}`}
+                className="font-mono text-micro wrap-anywhere text-link underline"
+              >
+                {entry.target}
+              </Link>
+            ) : (
+              <span className="font-medium wrap-anywhere">{entry.target}</span>
+            )}
+          </>
+        )}
         {detail.length > 0 && (
           <span className="block text-micro text-muted">
             {detail.map(([name, value]) => `${name}: ${value}`).join(' · ')}
           </span>
         )}
       </td>
-      <td className="px-4 py-2 font-mono text-micro whitespace-nowrap text-muted max-md:py-0">
+      <td className="px-4 py-2 font-mono text-micro whitespace-nowrap text-muted max-lg:py-0">
         {entry.address}
       </td>
     </tr>
@@ -74,18 +89,20 @@ export default function Audit({ token }: { token: () => string }) {
       title="Audit trail"
       lead="Who did what, and from where. Entries are never changed; old ones go with the retention that you set."
     >
-      <search className="grid gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_14rem_10rem_10rem]">
+      <search className="grid grid-cols-2 gap-3 xl:grid-cols-[minmax(0,1fr)_13rem_11rem_11rem]">
         <Field
           label="Name of who acted, or on whom"
           type="search"
           maxLength={254}
           value={filter.q}
+          className="max-sm:col-span-2"
           onChange={change('q')}
         />
         <SelectField
           label="What was done"
           options={ACTIONS}
           value={filter.action}
+          className="max-sm:col-span-2"
           onChange={change('action')}
         />
         <Field label="From" type="date" value={filter.from} onChange={change('from')} />
@@ -101,7 +118,7 @@ export default function Audit({ token }: { token: () => string }) {
         ) : (
           <div className="-m-4 grid">
             <table className="w-full text-small">
-              <thead className="max-md:sr-only">
+              <thead className="max-lg:sr-only">
                 <tr className="border-b border-line text-start">
                   {['When', 'Who', 'What', 'From'].map((name) => (
                     <th

@@ -52,7 +52,11 @@ export function Head({
     <header className="flex min-h-14 items-center gap-1.5 border-b border-line bg-raised px-3">
       {before}
       <div className="min-w-0 grow">
-        <h1 ref={heading} className="truncate leading-tight font-semibold" tabIndex={-1}>
+        <h1
+          ref={heading}
+          className="truncate leading-tight font-semibold outline-none"
+          tabIndex={-1}
+        >
           {visitor}
         </h1>
         <p className="truncate text-micro text-muted">{lineOf(summary, hasLeft, agentId)}</p>

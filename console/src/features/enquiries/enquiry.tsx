@@ -117,11 +117,9 @@ export default function EnquiryView({
         {before}
         <div className="min-w-0 grow">
           <h1 className="truncate leading-tight font-semibold">{shown.name}</h1>
-          <p className="truncate text-micro text-muted">
-            Enquiry · {shown.state} · {shown.email}
-          </p>
+          <p className="truncate text-micro text-muted">Enquiry · {shown.state}</p>
         </div>
-        <Button size="small" onClick={copy}>
+        <Button size="small" onClick={copy} className="max-sm:hidden">
           Copy address
         </Button>
         <Button
@@ -138,6 +136,9 @@ export default function EnquiryView({
               <time dateTime={shown.createdAt}>
                 {format(new Date(shown.createdAt), TIME_FORMAT)}
               </time>
+              <a className="wrap-anywhere text-link underline" href={`mailto:${shown.email}`}>
+                {shown.email}
+              </a>
               {shown.topic !== '' && <span>{shown.topic}</span>}
               {shown.phone !== '' && (
                 <a
@@ -195,7 +196,7 @@ export default function EnquiryView({
           </div>
         ) : (
           <p className="mx-auto max-w-3xl text-small text-muted">
-            No mail server is configured here. Copy the address, write from your own mail, then mark
+            No mail server is configured here. Write to {shown.email} from your own mail, then mark
             the enquiry as answered.
           </p>
         )}

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { Enquiry } from '@ncf/contract/enquiries';
+import type { ConversationCounts } from '@ncf/contract/http';
 import type { InboxState } from '@ncf/chat/state';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
@@ -27,7 +28,6 @@ import {
   type Item,
   type View,
 } from './order.ts';
-import { useCounts } from './use-counts.ts';
 import { useWindow } from './use-window.ts';
 
 /** What the app may ask of the inbox. */
@@ -83,6 +83,7 @@ const EMPTY: Record<View, readonly [string, string]> = {
 export function Inbox({
   live,
   enquiries,
+  counts,
   current,
   agentId,
   token,
@@ -93,6 +94,8 @@ export function Inbox({
 }: {
   live: Pick<InboxState, 'conversations' | 'nextCursor' | 'inbox' | 'isConnected' | 'team'>;
   enquiries: ReadonlyMap<string, Enquiry>;
+  /** What the server counts; null until it has said. */
+  counts: ConversationCounts | null;
   /** The conversation or enquiry that is open, or null. */
   current: string | null;
   agentId: string;
@@ -111,7 +114,6 @@ export function Inbox({
   const searchField = useRef<HTMLInputElement>(null);
   const now = useNow(10_000);
   const { view: list, q } = filter;
-  const counts = useCounts(live.conversations, token, live.isConnected);
   const all = useMemo<readonly Item[]>(
     () => [
       ...[...merge(live.conversations, found.data).values()].map(conversationItem),
@@ -205,10 +207,9 @@ export function Inbox({
     <section aria-label="Inbox" className="pane h-full">
       <FilterBar
         filter={filter}
-        counts={{
-          waiting: (counts?.waiting ?? 0) + openEnquiries,
-          mine: counts?.mine ?? 0,
-        }}
+        counts={
+          counts === null ? {} : { waiting: counts.waiting + openEnquiries, mine: counts.mine }
+        }
         onChange={setFilter}
         search={searchField}
       >

@@ -9,7 +9,16 @@ export interface Bar {
 const HEIGHT = 120;
 
 /** Bars side by side over a base line. The table beneath says the same in numbers; the picture is hidden from screen readers. */
-export function Bars({ bars, labelEvery }: { bars: readonly Bar[]; labelEvery: number }) {
+export function Bars({
+  bars,
+  labelEvery,
+  onOpen,
+}: {
+  bars: readonly Bar[];
+  labelEvery: number;
+  /** A bar was clicked; the table leads there by the keyboard. */
+  onOpen: (key: string) => void;
+}) {
   const most = Math.max(1, ...bars.map(({ value }) => value ?? 0));
   const width = 100 / Math.max(1, bars.length);
   const highest = bars.find(({ value }) => value === most);
@@ -36,7 +45,8 @@ export function Bars({ bars, labelEvery }: { bars: readonly Bar[]; labelEvery: n
               width={width * 0.76}
               y={HEIGHT - height}
               height={height}
-              className="fill-accent-mark"
+              onClick={() => onOpen(key)}
+              className="cursor-pointer fill-accent-mark hover:opacity-80"
             >
               <title>{`${label}: ${text}`}</title>
             </rect>

@@ -52,7 +52,7 @@ export function Detail({
       className="rounded-lg border border-line-strong bg-raised"
     >
       <div className="flex items-center gap-3 border-b border-line px-4 py-2">
-        <h2 ref={heading} tabIndex={-1} className="grow font-semibold">
+        <h2 ref={heading} tabIndex={-1} className="grow font-semibold outline-none">
           {query.title}
           {found !== null && (
             <span className="font-mono text-micro text-muted">

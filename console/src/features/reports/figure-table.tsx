@@ -1,6 +1,7 @@
 import type { Figures } from '@ncf/contract/reports';
 import type { DetailQuery } from './detail.tsx';
 import { duration, percent } from './duration.ts';
+import { FigureLink } from './figure-link.tsx';
 
 /** A row of a report: its figures, its name in full and short, and what its conversations are asked for by. */
 export type FigureRow = Figures & {
@@ -9,9 +10,15 @@ export type FigureRow = Figures & {
   query: Omit<DetailQuery, 'title'>;
 };
 
+const TIMES = [
+  ['firstAnswer', 'answered', 'answered'],
+  ['wait', 'waited', 'waited for an answer'],
+  ['duration', 'ended', 'ended'],
+] as const;
+
 // What scrolls must take the focus, or the keyboard cannot scroll it.
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
-/** The figures as a table; each count leads to its conversations. Rows without any are left out. */
+/** The figures as a table; each leads to its conversations. Rows without any are left out. */
 export function FigureTable({
   caption,
   first,
@@ -23,14 +30,20 @@ export function FigureTable({
   rows: readonly FigureRow[];
   onOpen: (query: DetailQuery) => void;
 }) {
-  const count = (row: FigureRow, value: number, only: DetailQuery['only'] | null, what: string) =>
-    value === 0 ? (
-      '0'
+  /** A cell's figure; one that nothing was counted for leads nowhere. */
+  const figure = (
+    row: FigureRow,
+    counted: number,
+    text: string,
+    only: DetailQuery['only'] | null,
+    what: string,
+  ) =>
+    counted === 0 ? (
+      text
     ) : (
-      <button
-        type="button"
-        className="cursor-pointer text-link underline"
-        onClick={() =>
+      <FigureLink
+        what={`${what}, ${row.name}`}
+        onOpen={() =>
           onOpen({
             title: `${row.name}: ${what}`,
             ...row.query,
@@ -38,17 +51,13 @@ export function FigureTable({
           })
         }
       >
-        {value}
-        <span className="sr-only">
-          {' '}
-          {what}, {row.name}
-        </span>
-      </button>
+        {text}
+      </FigureLink>
     );
   const shown = rows.filter(({ conversations }) => conversations > 0);
   return (
     <div
-      className="mt-2 overflow-x-auto"
+      className="relative mt-2 overflow-x-auto"
       tabIndex={0}
       role="region"
       aria-label={`${caption}, table`}
@@ -76,21 +85,25 @@ export function FigureTable({
                 {row.name}
               </th>
               <td className="px-2 text-end">
-                {count(row, row.conversations, null, 'conversations')}
+                {figure(row, row.conversations, String(row.conversations), null, 'conversations')}
               </td>
               <td className="px-2 text-end">
-                {count(row, row.unanswered, 'unanswered', 'unanswered')}
+                {figure(row, row.unanswered, String(row.unanswered), 'unanswered', 'unanswered')}
               </td>
-              {[row.firstAnswer, row.wait, row.duration].map((one, at) => (
-                // oxlint-disable-next-line react/no-array-index-key
-                <td key={at} className="px-2 text-end whitespace-nowrap">
-                  {duration(one.median)}
-                  <span className="text-faint"> / {duration(one.p90)}</span>
+              {TIMES.map(([name, only, what]) => (
+                <td key={name} className="px-2 text-end whitespace-nowrap">
+                  {figure(row, row[name].count, duration(row[name].median), only, what)}
+                  <span className="text-faint"> / {duration(row[name].p90)}</span>
                 </td>
               ))}
               <td className="px-2 text-end whitespace-nowrap">
-                {percent(row.satisfied, row.satisfied + row.unsatisfied)}{' '}
-                {count(row, row.satisfied, 'satisfied', 'satisfied')}
+                {figure(
+                  row,
+                  row.satisfied + row.unsatisfied,
+                  percent(row.satisfied, row.satisfied + row.unsatisfied),
+                  'rated',
+                  'rated',
+                )}
               </td>
             </tr>
           ))}

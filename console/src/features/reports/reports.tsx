@@ -9,7 +9,9 @@ import { Bars } from './bars.tsx';
 import { csvOf, saveCsv } from './csv.ts';
 import { DEFINITIONS } from './definitions.ts';
 import { Detail, type DetailQuery } from './detail.tsx';
+import { useDetail } from './use-detail.ts';
 import { duration, percent } from './duration.ts';
+import { FigureLink } from './figure-link.tsx';
 import { FigureTable, type FigureRow } from './figure-table.tsx';
 import { daysAgo, PeriodBar, usePeriod } from './period.tsx';
 import { Tile } from './tile.tsx';
@@ -74,6 +76,10 @@ function Section({
       {picture && (
         <Bars
           labelEvery={labelEvery}
+          onOpen={(name) => {
+            const row = rows.find((one) => one.name === name);
+            if (row !== undefined) onOpen({ title: row.name, ...row.query });
+          }}
           bars={rows.map((row) => ({
             key: row.name,
             label: row.short,
@@ -95,7 +101,7 @@ export default function Reports({ token }: { token: () => string }) {
   const [params, setParams] = useSearchParams();
   const [report, setReport] = useState<{ of: string; found: Report } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [detail, setDetail] = useState<DetailQuery | null>(null);
+  const [detail, setDetail] = useDetail();
   const given = params.get('measure');
   const measure = MEASURES.find(([name]) => name === given)?.[0] ?? 'conversations';
   const key = JSON.stringify(period);
@@ -123,6 +129,16 @@ export default function Reports({ token }: { token: () => string }) {
   const spread = (one: { p90: number | null; count: number }) =>
     `90th percentile ${duration(one.p90)} · ${one.count} counted`;
 
+  /** A count below a figure that leads to its own conversations. */
+  const part = (count: number, name: string, only: DetailQuery['only'], title: string) =>
+    count === 0 || only === undefined ? (
+      `${count} ${name}`
+    ) : (
+      <FigureLink what="Show the conversations" onOpen={() => setDetail({ title, only })}>
+        {count} {name}
+      </FigureLink>
+    );
+
   return (
     <section aria-label="Reports" className="pane h-full">
       <header className="grid gap-2 border-b border-line bg-raised px-4 py-3">
@@ -149,7 +165,7 @@ export default function Reports({ token }: { token: () => string }) {
               <Tile
                 name="Conversations"
                 value={String(total.conversations)}
-                note={`${total.unanswered} unanswered`}
+                note={part(total.unanswered, 'unanswered', 'unanswered', 'Unanswered')}
                 means={`${DEFINITIONS.conversations} Unanswered: ${DEFINITIONS.unanswered}`}
                 onOpen={() => setDetail({ title: 'Conversations' })}
               />
@@ -165,7 +181,7 @@ export default function Reports({ token }: { token: () => string }) {
                 value={duration(total.wait.median)}
                 note={spread(total.wait)}
                 means={`${DEFINITIONS.wait} ${DEFINITIONS.spread}`}
-                onOpen={() => setDetail({ title: 'Answered', only: 'answered' })}
+                onOpen={() => setDetail({ title: 'Waited for an answer', only: 'waited' })}
               />
               <Tile
                 name="Duration"
@@ -177,9 +193,18 @@ export default function Reports({ token }: { token: () => string }) {
               <Tile
                 name="Satisfaction"
                 value={percent(total.satisfied, rated)}
-                note={`${total.satisfied} of ${rated} who rated`}
+                note={
+                  rated === 0 ? (
+                    'nobody rated'
+                  ) : (
+                    <>
+                      {part(total.satisfied, 'satisfied', 'satisfied', 'Satisfied')} ·{' '}
+                      {part(total.unsatisfied, 'not satisfied', 'unsatisfied', 'Not satisfied')}
+                    </>
+                  )
+                }
                 means={DEFINITIONS.satisfaction}
-                onOpen={() => setDetail({ title: 'Not satisfied', only: 'unsatisfied' })}
+                onOpen={() => setDetail({ title: 'Rated', only: 'rated' })}
               />
             </div>
             {detail !== null && (

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** One figure of a report: its value, which leads to the conversations behind it, and how it is counted. */
 export function Tile({
   name,
@@ -8,7 +10,7 @@ export function Tile({
 }: {
   name: string;
   value: string;
-  note: string;
+  note: ReactNode;
   means: string;
   onOpen: () => void;
 }) {

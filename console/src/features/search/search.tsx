@@ -155,7 +155,7 @@ export default function Search({ token }: { token: () => string }) {
           onChange={(event) => change('text', event.target.value)}
           className="h-10 rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-faint"
         />
-        <div className="flex flex-wrap gap-2">
+        <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
           <select
             aria-label="Agent"
             value={values.agent}
@@ -182,7 +182,7 @@ export default function Search({ token }: { token: () => string }) {
             ))}
           </select>
           {(['from', 'to'] as const).map((name) => (
-            <label key={name} className="flex items-center gap-1.5 text-micro text-muted">
+            <label key={name} className="flex min-w-0 items-center gap-1.5 text-micro text-muted">
               {name === 'from' ? 'From' : 'To'}
               <input
                 type="date"
