@@ -1,99 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { report as reportShape, type Figures, type Report } from '@ncf/contract/reports';
+import { report as reportShape, type Report } from '@ncf/contract/reports';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { call } from '../../call.ts';
-import { Bars } from './bars.tsx';
-import { csvOf, saveCsv } from './csv.ts';
 import { DEFINITIONS } from './definitions.ts';
 import { Detail, type DetailQuery } from './detail.tsx';
 import { useDetail } from './use-detail.ts';
 import { duration, percent } from './duration.ts';
 import { FigureLink } from './figure-link.tsx';
-import { FigureTable, type FigureRow } from './figure-table.tsx';
+import { MEASURES } from './measures.ts';
 import { daysAgo, PeriodBar, usePeriod } from './period.tsx';
+import { Section } from './section.tsx';
 import { Tile } from './tile.tsx';
-
-type Measure = 'conversations' | 'firstAnswer' | 'wait' | 'duration' | 'satisfaction';
-const MEASURES: readonly (readonly [Measure, string])[] = [
-  ['conversations', 'Conversations'],
-  ['firstAnswer', 'First answer (median)'],
-  ['wait', 'Wait (median)'],
-  ['duration', 'Duration (median)'],
-  ['satisfaction', 'Satisfaction'],
-];
-
-function valueOf(one: Figures, measure: Measure): { value: number | null; text: string } {
-  if (measure === 'conversations')
-    return { value: one.conversations, text: String(one.conversations) };
-  if (measure === 'satisfaction') {
-    const rated = one.satisfied + one.unsatisfied;
-    return {
-      value: rated === 0 ? null : one.satisfied / rated,
-      text: percent(one.satisfied, rated),
-    };
-  }
-  const { median } = one[measure];
-  return { value: median, text: duration(median) };
-}
-
-function Section({
-  title,
-  first,
-  rows,
-  measure,
-  picture,
-  labelEvery,
-  file,
-  means,
-  onOpen,
-}: {
-  title: string;
-  first: string;
-  rows: readonly FigureRow[];
-  measure: Measure;
-  /** Without one where the order of the rows tells nothing. */
-  picture: boolean;
-  labelEvery: number;
-  file: string;
-  means?: string;
-  onOpen: (query: DetailQuery) => void;
-}) {
-  return (
-    <section
-      aria-label={title}
-      className="grid grid-cols-1 content-start gap-3 rounded-lg border border-line bg-raised p-4"
-    >
-      <div className="flex items-baseline gap-3">
-        <h2 className="grow font-semibold">{title}</h2>
-        <Button size="small" look="quiet" onClick={() => saveCsv(file, csvOf(first, rows))}>
-          CSV<span className="sr-only"> of {title}</span>
-        </Button>
-      </div>
-      {means !== undefined && <p className="text-micro text-muted">{means}</p>}
-      {picture && (
-        <Bars
-          labelEvery={labelEvery}
-          onOpen={(name) => {
-            const row = rows.find((one) => one.name === name);
-            if (row !== undefined) onOpen({ title: row.name, ...row.query });
-          }}
-          bars={rows.map((row) => ({
-            key: row.name,
-            label: row.short,
-            ...valueOf(row, measure),
-          }))}
-        />
-      )}
-      <details open={!picture}>
-        <summary className="cursor-pointer text-small text-link">Table</summary>
-        <FigureTable caption={title} first={first} rows={rows} onOpen={onOpen} />
-      </details>
-    </section>
-  );
-}
 
 /** Figures of a period, each leading to the conversations behind it. */
 export default function Reports({ token }: { token: () => string }) {
