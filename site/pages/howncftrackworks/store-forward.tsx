@@ -47,9 +47,9 @@ export default function StoreForward() {
           ))}
         <circle cx={x(inside ? 25 : at)} cy="64" r="9" className="fill-info/25" />
         <text
-          x={x(inside ? 25 : at)}
-          y="50"
-          textAnchor="middle"
+          x={inside ? x(25) - 13 : x(at)}
+          y={inside ? 67 : 50}
+          textAnchor={inside ? 'end' : 'middle'}
           className="fill-info font-mono text-[11px] md:text-[7px] lg:text-[6px]"
         >
           on the map

@@ -73,7 +73,7 @@ export default function AirMiles() {
       <div className="space-y-3 p-4">
         <Choice label="Season" options={SEASONS} value={season} onChange={setSeason} />
         <Slider
-          label="From source to the buyer"
+          label="Source to buyer"
           value={to}
           min={20}
           max={300}
