@@ -249,3 +249,19 @@ it('keeps what is typed, chosen and pressed before a tool’s code has come, ove
   expect(await tool.getByLabel('Units').inputValue()).toBe('7');
   await context.close();
 });
+
+it('works a partner’s margin out of any numbers, and says which of them is wrong', async () => {
+  const page = await open('/opportunities?price=1%2C500&cost=900&support=100', '#margin');
+  const answer = page.locator('#margin [role=status]').first();
+  await page.getByText('Each device earns 500 a month.').waitFor();
+  // 10 × 25 + 10 × 500 in the first month, 10 × 25 + 19.9 × 500 in the second.
+  expect(await answer.textContent()).toContain('The outlay is back after month 2.');
+  await page.getByLabel('Laid out').fill('0');
+  expect(await answer.textContent()).toContain('Nothing is laid out.');
+  await page.getByLabel('You pay').fill('much');
+  expect(await page.getByText('Write a number, such as 12 or 12.5.').isVisible()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Print' }).isDisabled()).toBe(true);
+  await page.waitForURL(/cost=much.*outlay=0/);
+  await sound(page, '#margin');
+  await page.context().close();
+});

@@ -41,7 +41,7 @@ export default function Margin() {
           <strong className="block text-lead font-semibold">{words}</strong>
           {end && (
             <span className="text-muted">
-              A device leaves {money(each)} a month. Month {MONTHS}: {money(end.devices)} devices,{' '}
+              Each device earns {money(each)} a month. Month {MONTHS}: {money(end.devices)} devices,{' '}
               {money(end.earned)} earned that month, {money(end.total)} in all before the outlay.
             </span>
           )}
