@@ -62,6 +62,11 @@ export const EMPTY: ChatState = {
   history: 'ready',
 };
 
+const aborted = (signal: AbortSignal | undefined): Promise<never> =>
+  new Promise((_, reject) =>
+    signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+  );
+
 export function memoryChat(initial: Partial<ChatState> = {}): MemoryChat {
   let state: ChatState = { ...EMPTY, ...initial };
   const listeners = new Set<(state: ChatState, previous: ChatState) => void>();
@@ -164,7 +169,7 @@ export function memoryChat(initial: Partial<ChatState> = {}): MemoryChat {
     },
     sendFile: async (file: Blob, options?: SendFileOptions) => {
       chat.calls.push(['sendFile', options?.name]);
-      await gate();
+      await Promise.race([gate(), aborted(options?.signal)]);
       const entry = said({
         type: 'file',
         text: '',

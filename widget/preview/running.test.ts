@@ -220,6 +220,24 @@ it('tries a file again by itself where the line stands and only the call was los
   expect(await named(page, 'sendFile')).toHaveLength(2);
 });
 
+it('begins a file again that has stood still since the line came back', async () => {
+  const page = await preview.open('empty');
+  await page.clock.install();
+  await page.evaluate(() => void (window.chat.hold = true));
+  await page.locator('input[type=file]').setInputFiles(PDF);
+  await page.getByRole('progressbar', { name: 'Sending a.pdf' }).waitFor();
+  await page.evaluate(() => {
+    // The call under way stays without an answer; the next one has its own.
+    window.chat.hold = false;
+    window.chat.set({ connection: 'disconnected', isConnected: false });
+    window.chat.set({ connection: 'connected', isConnected: true });
+  });
+  expect(await named(page, 'sendFile')).toHaveLength(1);
+  await page.clock.runFor(15_000);
+  await page.getByRole('link', { name: /Open\s+a\.pdf/ }).waitFor();
+  expect(await named(page, 'sendFile')).toHaveLength(2);
+});
+
 it('goes on saying that the line is gone while it is tried, and moves nothing', async () => {
   const page = await preview.open('talk');
   const last = page.locator('.nc-row').last();
