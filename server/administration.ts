@@ -51,7 +51,12 @@ export function createAdministration(parts: Parts): Administration {
   const { publicUrl } = env;
   const store = createLinkStore(db);
   const links = createLinks({ store, accounts, agents, mail, publicUrl, clock });
-  const people = createPeople({ store: createPeopleStore(db), files, closeSession });
+  const people = createPeople({
+    store: createPeopleStore(db),
+    conversations,
+    files,
+    closeSession,
+  });
   const retention = createRetention({
     store: createRetentionStore(db),
     people,

@@ -7,6 +7,8 @@ const READ = 25;
 /** Gathers ids and hands them on together, so that each goes out at most once in `GATHER_MS`. */
 export interface ChangeFeed<T> {
   changed(id: string): void;
+  /** Hands an item on at once, to those who have a use for it. */
+  tell(item: T): void;
   /** @param wanted asked before anything is read: whether this listener has a use for it. */
   listen(listener: (item: T) => void, wanted?: () => boolean): () => void;
 }
@@ -47,6 +49,9 @@ export function createChangeFeed<T>(
   }
 
   return {
+    tell(item) {
+      for (const [listener, wanted] of listeners) if (wanted()) listener(item);
+    },
     changed(id) {
       if (listeners.size === 0) return;
       ids.add(id);

@@ -11,6 +11,7 @@ import type { Conversation } from '@ncf/contract/messages';
 import { LIMITS } from '@ncf/contract/limits';
 import type { Identity } from '../identity.ts';
 import { createChangeFeed } from './change-feed.ts';
+import { presentRemoved } from './present.ts';
 import { readPublish } from './read-publish.ts';
 import type { DeskCommand, Outcome } from './command.ts';
 import type { ConversationStore, Waiting } from './store.ts';
@@ -73,6 +74,8 @@ export interface Conversations {
   byBrowser(browserId: string): Promise<Conversation[]>;
   /** Deletes a conversation for good; agents go on to see that there was one. */
   erase(chatUserId: string): Promise<void>;
+  /** Tells that nothing is kept of this conversation any more, so that agents who have it open let go of it. */
+  removed(conversation: Conversation): void;
   /** Whether a file message of this conversation shows this file. */
   showsFile(chatUserId: string, fileUrl: string): Promise<boolean>;
   /**
@@ -183,6 +186,8 @@ export function createConversations({ store, clock, log }: Parts): Conversations
     async erase(chatUserId) {
       if (await store.erase(chatUserId, new Date(clock()).toISOString())) feed.changed(chatUserId);
     },
+    removed: (conversation) =>
+      feed.tell(presentRemoved(conversation, new Date(clock()).toISOString())),
     showsFile: (chatUserId, fileUrl) => store.showsFile(chatUserId, fileUrl),
     onChange: (listener, wanted) => feed.listen(listener, wanted),
   };

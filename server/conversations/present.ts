@@ -1,3 +1,4 @@
+import { DELETED_VISITOR } from '@ncf/contract/account';
 import type { Conversation, Message } from '@ncf/contract/messages';
 import type { MessageRow } from '../db/schema.ts';
 import type { Head } from './decision.ts';
@@ -82,5 +83,28 @@ export function presentConversation(head: Head, agents: string[]): Conversation 
     createdAt: head.createdAt,
     updatedAt: head.updatedAt,
     ...(head.deletedAt === null ? {} : { deletedAt: head.deletedAt }),
+  };
+}
+
+/** What is told of a conversation that was removed whole at `now`: the mark that its visitor's own deletion leaves. */
+export function presentRemoved(
+  { chatUserId, lastSeq, rev, createdAt }: Conversation,
+  now: string,
+): Conversation {
+  return {
+    chatUserId,
+    ...DELETED_VISITOR,
+    state: 'left',
+    unread: 0,
+    agents: [],
+    lastMessage: null,
+    waitingSince: null,
+    satisfied: null,
+    assignee: null,
+    lastSeq,
+    rev: rev + 1,
+    createdAt,
+    updatedAt: now,
+    deletedAt: now,
   };
 }

@@ -1,4 +1,5 @@
 import type { PersonErased, PersonPreview } from '@ncf/contract/retention';
+import type { Conversations } from '../conversations/conversations.ts';
 import type { Files } from '../files/files.ts';
 import type { Identity } from '../identity.ts';
 import type { PeopleStore } from './store.ts';
@@ -20,6 +21,7 @@ export interface People {
 
 interface Parts {
   store: PeopleStore;
+  conversations: Pick<Conversations, 'get' | 'removed'>;
   files: Pick<Files, 'remove' | 'bytes'>;
   closeSession(predicate: (identity: Identity) => boolean): void;
 }
@@ -40,7 +42,7 @@ function split(counts: Record<string, number>): { enquiries: number; others: num
 }
 
 /** People over a store. */
-export function createPeople({ store, files, closeSession }: Parts): People {
+export function createPeople({ store, conversations, files, closeSession }: Parts): People {
   async function eraseConversation(chatUserId: string) {
     const close = (): void =>
       closeSession((other) => other.role === 'user' && other.chatUserId === chatUserId);
@@ -113,7 +115,9 @@ export function createPeople({ store, files, closeSession }: Parts): People {
       const browserIds = await store.browserIds(own.map(({ chatUserId }) => chatUserId));
       const total = { conversations: own.length, messages: 0, files: 0 };
       for (const { chatUserId } of own) {
+        const open = await conversations.get(chatUserId);
         const gone = await eraseConversation(chatUserId);
+        if (open !== null) conversations.removed(open);
         total.messages += gone.messages;
         total.files += gone.files;
       }

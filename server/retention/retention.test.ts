@@ -1,3 +1,4 @@
+import { DELETED_VISITOR } from '@ncf/contract/account';
 import { RETENTION, RETENTION_KINDS, type RetentionDays } from '@ncf/contract/retention';
 import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId } from '@ncf/testing/factories';
@@ -63,7 +64,8 @@ it('shows, hands out and removes everything of one person, and nothing of anothe
   const eve = await speak(app, mqtt, EVE);
   await eve.line.close();
   await ada.line.publish(sessionTopic(ada.session.chatUserId), newMessage(HERS));
-  const { token } = await app.logIn();
+  const owner = await app.logIn();
+  const { token } = owner;
   const call = (path: string, body: object) =>
     app.call({ method: 'POST', url: `/api/v1/people/${path}`, token, body });
   const email = 'ADA@example.com';
@@ -86,6 +88,8 @@ it('shows, hands out and removes everything of one person, and nothing of anothe
   expect((await call('erase', { email, confirm: 'yes' })).json()).toMatchObject({
     fields: { confirm: expect.any(String) },
   });
+  const desk = await connectClient(mqtt, owner, { reconnectPeriod: 0 });
+  await desk.subscribe('chat/inbox');
   const cut = new Promise((resolve) => ada.line.mqtt.once('close', () => resolve('cut')));
   expect((await call('erase', { email, confirm: 'ada@EXAMPLE.com' })).json()).toMatchObject({
     conversations: 1,
@@ -94,6 +98,10 @@ it('shows, hands out and removes everything of one person, and nothing of anothe
   });
   await expect(cut).resolves.toBe('cut');
   await ada.line.close();
+  const { payload } = await desk.waitFor(({ payload: told }) => 'deletedAt' in told);
+  expect(payload).toMatchObject({ ...DELETED_VISITOR, lastMessage: null, unread: 0 });
+  expect(payload['chatUserId']).toBe(ada.session.chatUserId);
+  await desk.close();
   const left = await everything(app);
   expect(left).not.toMatch(/ada@example\.com|Ada Byron/i);
   expect(left).not.toContain(ada.session.chatUserId);

@@ -21,7 +21,7 @@ export interface TestClient {
   subscribe(...topics: string[]): Promise<void>;
   /** Publishes JSON (or raw bytes, as they are); resolves at the PUBACK (QoS 1, the default). */
   publish(topic: string, payload: object | Uint8Array, qos?: 0 | 1): Promise<void>;
-  /** The first delivery, past or future, that this holds for. @throws after `ms` (5000 by default) */
+  /** The first delivery, past or future, that this holds for. @throws after `ms` (60,000 by default) */
   waitFor(predicate: (received: Received) => boolean, ms?: number): Promise<Received>;
   close(): Promise<void>;
 }
@@ -70,7 +70,7 @@ export async function connectClient(
       const bytes = payload instanceof Uint8Array ? Buffer.from(payload) : JSON.stringify(payload);
       await mqtt.publishAsync(topic, bytes, { qos });
     },
-    waitFor(predicate, ms = 5000) {
+    waitFor(predicate, ms = 60_000) {
       return new Promise((resolve, reject) => {
         const stop = (): void => {
           clearTimeout(timer);
