@@ -17,7 +17,9 @@ const HANDS = [
 ] as const;
 const x = (minute: number) => 20 + (minute / ROAD) * 320;
 const clock = (minutes: number) =>
-  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`]
+    .filter(Boolean)
+    .join(' ') || '0 min';
 
 /** An accident on a lease road: how long until the office knows, by link, button and check-in. */
 export default function LoneWorker() {
