@@ -179,6 +179,32 @@ it('moves on without a full load: focus on the page, its title said, and restore
   await page.close();
 });
 
+it('keeps its place: at a mark of the page, on the way back from it, after a reload and from another document', async () => {
+  const page = await open('/about', { width: 1280, height: 600 });
+  const at = (y: number) => page.waitForFunction((to) => Math.abs(scrollY - to) < 3, y);
+  await page.evaluate(() => {
+    Object.assign(window, { stays: true });
+    const link = Object.assign(document.createElement('a'), { href: '#mark', textContent: 'Mark' });
+    document.querySelector('main')?.prepend(link);
+    const mark = Object.assign(document.createElement('p'), { id: 'mark', textContent: 'Here' });
+    document.querySelector('main')?.append(mark);
+    scrollTo(0, 40);
+  });
+  await page.locator('a[href="#mark"]').click();
+  await page.waitForFunction(() => location.hash === '#mark' && scrollY > 200);
+  await page.goBack();
+  await at(40);
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.reload();
+  await ready(page);
+  await at(300);
+  await page.goto(`${app.url}/console`);
+  await page.goBack();
+  await at(300);
+  await page.close();
+});
+
 it('keeps buttons seen where the system sets the colours', async () => {
   const page = await open('/', { width: 1280, height: 800 });
   await page.emulateMedia({ forcedColors: 'active' });

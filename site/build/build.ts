@@ -48,7 +48,10 @@ const SERVER = join(room, 'shell/server.tsx');
 /** Every page's first script names all chunks: a character less of each is 60 bytes. */
 const CLIENT = {
   input: join(room, 'shell/client.tsx'),
-  output: { chunkFileNames: 'assets/[name]-[hash:7].js' },
+  output: {
+    chunkFileNames: ({ name }: { name: string }) =>
+      `assets/${name.startsWith('_picture') ? 'art' : '[name]'}-[hash:7].js`,
+  },
 };
 type Output = Rolldown.RolldownOutput;
 type Chunk = Rolldown.OutputChunk;

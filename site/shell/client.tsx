@@ -20,16 +20,20 @@ let show: (view: View) => void = () => {};
 let turn = 0;
 /** Path and query of what is shown. */
 let shown = '';
+/** What waits for the next view to stand in the document. */
+let settle: (() => void) | null = null;
 
-const position = (key: string) => `ncf-scroll-${key}`;
-const stateKey = (): string => (history.state as { key?: string } | null)?.key ?? location.pathname;
-const rememberScroll = () => {
-  try {
-    sessionStorage.setItem(position(stateKey()), String(scrollY));
-  } catch {
-    // A browser that refuses storage starts each page at its top.
-  }
+/** Where each entry of the history was left, in pixels from the top; by the number in its state. */
+const scrolls: Record<number, number> = {};
+/** The entry that is shown. */
+let entry = 0;
+/** Gives the present entry a number, if it has none. */
+const enter = () => {
+  entry = (history.state as number | null) ?? Math.random();
+  history.replaceState(entry, '');
 };
+const rememberScroll = () => (scrolls[entry] = scrollY);
+const restoreScroll = () => scrollTo(0, scrolls[entry] ?? 0);
 
 async function go(url: URL, push: boolean): Promise<void> {
   const href = url.pathname + url.search + url.hash;
@@ -42,7 +46,7 @@ async function go(url: URL, push: boolean): Promise<void> {
     if (mine !== turn) return;
     if (push) {
       rememberScroll();
-      history.pushState({ key: crypto.randomUUID() }, '', href);
+      history.pushState((entry = Math.random()), '', href);
     }
     present(view, push ? url.hash : null);
   } catch (error) {
@@ -67,17 +71,14 @@ function present(view: View, hash: string | null): void {
     menu.removeAttribute('open');
   startTransition(() => show(view));
   if (stays) return;
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-      if (target) target.scrollIntoView();
-      else
-        scrollTo(0, hash === null ? Number(sessionStorage.getItem(position(stateKey())) ?? 0) : 0);
-      document.getElementById('main')?.focus({ preventScroll: true });
-      const announcer = document.getElementById('announcer');
-      if (announcer) announcer.textContent = meta.title;
-    }),
-  );
+  settle = () => {
+    // An entry that was just made was left nowhere: it starts at its top.
+    restoreScroll();
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+    document.getElementById('main')?.focus({ preventScroll: true });
+    const announcer = document.getElementById('announcer');
+    if (announcer) announcer.textContent = meta.title;
+  };
 }
 
 /** The link of an event that the shell may follow without a full load. */
@@ -98,6 +99,7 @@ function internalLink(event: Event): URL | null {
 }
 
 function listen(): void {
+  enter();
   history.scrollRestoration = 'manual';
   document.addEventListener('click', (event) => {
     if (
@@ -114,8 +116,9 @@ function listen(): void {
       if (event.target instanceof Node && !menu.contains(event.target))
         menu.removeAttribute('open');
     }
-    if (!url || (url.pathname === location.pathname && url.search === location.search && url.hash))
-      return;
+    if (!url) return;
+    if (url.pathname + url.search === location.pathname + location.search && url.hash)
+      return void rememberScroll();
     event.preventDefault();
     void go(url, true);
   });
@@ -144,18 +147,39 @@ function listen(): void {
     open?.removeAttribute('open');
     open?.querySelector('summary')?.focus();
   });
-  addEventListener('pagehide', rememberScroll);
-  addEventListener('popstate', () => void go(new URL(location.href), false));
+  // The browser itself puts a document that it loads again where it was left.
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+  });
+  addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
+  addEventListener('popstate', () => {
+    const within = location.pathname + location.search === shown;
+    const made = history.state === null;
+    if (!made) rememberScroll();
+    enter();
+    if (!within) void go(new URL(location.href), false);
+    // To a mark of this page the browser scrolls by itself.
+    else if (!made) restoreScroll();
+  });
 }
 
-function Root({ first }: { first: View }) {
-  const [view, setView] = useState(first);
+/** @param first also has the click that was made before React could hear it */
+function Root({ first }: { first: View & { click: HTMLElement | undefined } }) {
+  const [view, setView] = useState<View>(first);
   useEffect(() => {
     show = setView;
+    listen();
     document.documentElement.dataset['ready'] = '';
-    if (window.ncfClick?.isConnected) window.ncfClick.click();
+    if (first.click?.isConnected) first.click.click();
+    // A host that only sends files gave the document without its query.
+    if (first.module?.readsQuery && first.query !== location.search)
+      void go(new URL(location.href), false);
   }, []);
-  useLayoutEffect(() => applyStyle(view.css), [view]);
+  useLayoutEffect(() => {
+    applyStyle(view.css);
+    settle?.();
+    settle = null;
+  }, [view]);
   return (
     <Catch>
       <App view={view} />
@@ -169,20 +193,19 @@ async function start(): Promise<void> {
   if (!root) return;
   try {
     const module = payload.error ? null : ((await findRoute(payload.path)?.load()) ?? null);
-    const first: View = {
+    const first = {
       path: payload.path,
       query: payload.query ?? '',
       module,
       data: payload.data,
       css: payload.css,
       error: payload.error ?? null,
+      // From here on a click makes React hydrate at once, and is heard by it.
+      click: window.ncfClick,
     };
-    shown = first.path + first.query;
-    hydrateRoot(root, <Root first={first} />);
-    listen();
-    // A host that only sends files gave the document without its query.
-    if (module?.readsQuery && first.query !== location.search)
-      void go(new URL(location.href), false);
+    shown = location.pathname + first.query;
+    // As a transition it is done in short pieces, between which the browser answers.
+    startTransition(() => void hydrateRoot(root, <Root first={first} />));
   } catch (error) {
     console.warn(error);
     if (takeReload()) location.reload();

@@ -55,6 +55,16 @@ export async function loadError(path: string, statusCode: number, message: strin
   return { path, query: '', module: null, data: null, css, error: { statusCode, message } };
 }
 
+/** Exhibits of pages whose code was read, to be fetched with their page. */
+export const exhibits = new Set<() => Promise<void>>();
+
+/** So that a page which is moved to stands whole from its first frame: what comes later would push the rest down. */
+async function loadExhibits(): Promise<void> {
+  const waits = [...exhibits].map((one) => one().catch(console.warn));
+  exhibits.clear();
+  await Promise.all(waits);
+}
+
 async function load(path: string): Promise<View> {
   const route = findRoute(path);
   const [module, payload] = route
@@ -66,7 +76,7 @@ async function load(path: string): Promise<View> {
       ])
     : [];
   if (!module || !payload) return loadError(path, 404, `Page not found: ${path}`);
-  await loadStyle(payload.css);
+  await Promise.all([loadStyle(payload.css), loadExhibits()]);
   return { path, query: '', module, data: payload.data, css: payload.css, error: null };
 }
 
