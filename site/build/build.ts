@@ -6,7 +6,7 @@ import type * as ServerEntry from '../shell/server.tsx';
 import { appIcons } from './app-icons.ts';
 import { lastChanges } from './dates.ts';
 import { htmlDocument } from './document.ts';
-import { brotli, contentHash, cspHash, writePublic } from './files.ts';
+import { brotli, chunkName, contentHash, cspHash, writePublic } from './files.ts';
 import { COLOR_MODE_SCRIPT, START_SCRIPT } from './inline-scripts.ts';
 import { findableFiles } from './findable.ts';
 import { sitePlugins } from './plugins.ts';
@@ -48,10 +48,7 @@ const SERVER = join(room, 'shell/server.tsx');
 /** Every page's first script names all chunks: a character less of each is 60 bytes. */
 const CLIENT = {
   input: join(room, 'shell/client.tsx'),
-  output: {
-    chunkFileNames: ({ name }: { name: string }) =>
-      `assets/${name.startsWith('_picture') ? 'art' : '[name]'}-[hash:7].js`,
-  },
+  output: { chunkFileNames: chunkName },
 };
 type Output = Rolldown.RolldownOutput;
 type Chunk = Rolldown.OutputChunk;

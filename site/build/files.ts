@@ -34,3 +34,7 @@ export const contentHash = (content: string | Uint8Array): string =>
 /** A source expression for a Content-Security-Policy (CSP 3 §2.3.1). */
 export const cspHash = (content: string): string =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
+/** The file of a chunk. Pictures' names, which no one reads, are left out of the list that every page loads. */
+export const chunkName = ({ name }: { name: string }): string =>
+  `assets/${name.startsWith('_picture') ? 'art' : '[name]'}-[hash:7].js`;
