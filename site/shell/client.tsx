@@ -20,6 +20,8 @@ let show: (view: View) => void = () => {};
 let turn = 0;
 /** Path and query of what is shown. */
 let shown = '';
+/** What is to be done once the first view is hydrated. */
+let begin = (): void => {};
 /** What waits for the next view to stand in the document. */
 let settle: (() => void) | null = null;
 
@@ -163,17 +165,13 @@ function listen(): void {
   });
 }
 
-/** @param first also has the click that was made before React could hear it */
-function Root({ first }: { first: View & { click: HTMLElement | undefined } }) {
-  const [view, setView] = useState<View>(first);
+function Root({ first }: { first: View }) {
+  const [view, setView] = useState(first);
   useEffect(() => {
     show = setView;
     listen();
     document.documentElement.dataset['ready'] = '';
-    if (first.click?.isConnected) first.click.click();
-    // A host that only sends files gave the document without its query.
-    if (first.module?.readsQuery && first.query !== location.search)
-      void go(new URL(location.href), false);
+    begin();
   }, []);
   useLayoutEffect(() => {
     applyStyle(view.css);
@@ -193,17 +191,23 @@ async function start(): Promise<void> {
   if (!root) return;
   try {
     const module = payload.error ? null : ((await findRoute(payload.path)?.load()) ?? null);
-    const first = {
+    const first: View = {
       path: payload.path,
       query: payload.query ?? '',
       module,
       data: payload.data,
       css: payload.css,
       error: payload.error ?? null,
-      // From here on a click makes React hydrate at once, and is heard by it.
-      click: window.ncfClick,
     };
     shown = location.pathname + first.query;
+    // A click made from here on makes React hydrate at once, and is heard by it.
+    const click = window.ncfClick;
+    begin = () => {
+      if (click?.isConnected) click.click();
+      // A host that only sends files gave the document without its query.
+      if (module?.readsQuery && first.query !== location.search)
+        void go(new URL(location.href), false);
+    };
     // As a transition it is done in short pieces, between which the browser answers.
     startTransition(() => void hydrateRoot(root, <Root first={first} />));
   } catch (error) {
