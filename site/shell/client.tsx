@@ -155,13 +155,12 @@ function listen(): void {
   });
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
   addEventListener('popstate', () => {
-    const within = location.pathname + location.search === shown;
-    const made = history.state === null;
-    if (!made) rememberScroll();
+    const known = history.state !== null;
+    if (known) rememberScroll();
     enter();
-    if (!within) void go(new URL(location.href), false);
+    if (location.pathname + location.search !== shown) void go(new URL(location.href), false);
     // To a mark of this page the browser scrolls by itself.
-    else if (!made) restoreScroll();
+    else if (known) restoreScroll();
   });
 }
 

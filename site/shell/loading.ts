@@ -60,9 +60,10 @@ export const exhibits = new Set<() => Promise<void>>();
 
 /** So that a page which is moved to stands whole from its first frame: what comes later would push the rest down. */
 async function loadExhibits(): Promise<void> {
-  const waits = [...exhibits].map((one) => one().catch(console.warn));
+  const waits = [...exhibits].map((one) => one());
   exhibits.clear();
-  await Promise.all(waits);
+  // One that fails is asked for again, and logged, where it comes near the view.
+  await Promise.allSettled(waits);
 }
 
 async function load(path: string): Promise<View> {
