@@ -37,4 +37,4 @@ export const cspHash = (content: string): string =>
 
 /** The file of a chunk. Pictures' names, which no one reads, are left out of the list that every page loads. */
 export const chunkName = ({ name }: { name: string }): string =>
-  `assets/${name.startsWith('_picture') ? 'art' : '[name]'}-[hash:7].js`;
+  `assets/${name.includes('picture:') ? 'art' : '[name]'}-[hash:7].js`;

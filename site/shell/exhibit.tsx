@@ -1,5 +1,4 @@
 import { lazy, memo, Suspense, useEffect, useRef, type ComponentType } from 'react';
-import { exhibits } from './loading.ts';
 
 interface ExhibitModule {
   default: ComponentType;
@@ -17,16 +16,16 @@ const atOnce = (module: ExhibitModule): Promise<ExhibitModule> =>
 /**
  * An exhibit in a chunk of its own. Its first frame stands in the prerendered page; its code is fetched
  * when it comes near the view, and React then takes over the markup that is there. Where the code
- * cannot be fetched, the first frame stays. With a page that is moved to, it is loaded before the page shows.
+ * cannot be fetched, the first frame stays.
  * @param load imports the module whose default export draws the exhibit and takes no properties
  */
 export function exhibit(load: () => Promise<ExhibitModule>): ComponentType {
   let ready: ExhibitModule | null = null;
   let show = (): void => {};
   const seen = new Promise<void>((resolve) => (show = resolve));
-  const prepare = () => load().then((module) => void (ready = module));
-  if (import.meta.env.SSR) exhibitsLoading.push(prepare());
-  else if (document.documentElement.dataset['ready'] !== undefined) exhibits.add(prepare);
+  if (import.meta.env.SSR) {
+    exhibitsLoading.push(load().then((module) => void (ready = module)));
+  }
   const Body = lazy(() => {
     if (ready) return atOnce(ready);
     return seen.then(load).catch((error: unknown) => {

@@ -55,17 +55,6 @@ export async function loadError(path: string, statusCode: number, message: strin
   return { path, query: '', module: null, data: null, css, error: { statusCode, message } };
 }
 
-/** Exhibits of pages whose code was read, to be fetched with their page. */
-export const exhibits = new Set<() => Promise<void>>();
-
-/** So that a page which is moved to stands whole from its first frame: what comes later would push the rest down. */
-async function loadExhibits(): Promise<void> {
-  const waits = [...exhibits].map((one) => one());
-  exhibits.clear();
-  // One that fails is asked for again, and logged, where it comes near the view.
-  await Promise.allSettled(waits);
-}
-
 async function load(path: string): Promise<View> {
   const route = findRoute(path);
   const [module, payload] = route
@@ -77,7 +66,7 @@ async function load(path: string): Promise<View> {
       ])
     : [];
   if (!module || !payload) return loadError(path, 404, `Page not found: ${path}`);
-  await Promise.all([loadStyle(payload.css), loadExhibits()]);
+  await loadStyle(payload.css);
   return { path, query: '', module, data: payload.data, css: payload.css, error: null };
 }
 

@@ -191,7 +191,7 @@ export default function LogGrid() {
           strokeLinejoin="round"
         />
       </svg>
-      <div className="space-y-4 p-4">
+      <div className="flex flex-col gap-4 p-4">
         <div className="flex flex-wrap gap-x-6 gap-y-3">
           <Meter label="Driving" used={use.driving} limit={LIMITS.driving} />
           <Meter label="Window" used={use.window} limit={LIMITS.window} />

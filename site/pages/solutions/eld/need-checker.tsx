@@ -101,7 +101,7 @@ export default function NeedChecker() {
           </p>
         )}
       </div>
-      <div className="space-y-8 p-4 md:p-6">
+      <div className="flex flex-col gap-8 p-4 md:p-6">
         <NeedForm draft={draft} errors={errors} set={set} />
         <Group title="4 · Days with a duty record">
           <div className="grid gap-6 lg:grid-cols-2">
@@ -130,8 +130,8 @@ export default function NeedChecker() {
               />
               <p className="text-muted">
                 Mark the days outside short-haul or farm terms: too far, back too late, a night
-                away. The marks here are an example. A marked day shows how many of the 30 days up
-                to it are marked; the tint is the fullest 30.
+                away. These are an example. A marked day counts those of the 30 days up to it; the
+                tint is the fullest 30.
               </p>
               <p>
                 <strong className="font-mono text-heading">

@@ -45,7 +45,7 @@ export default function Eld() {
         sleeper periods, adverse conditions and the 60/70-hour limits are left out.
       </p>
 
-      <section id="need" className="mt-16 scroll-mt-24">
+      <section id="need" className="mt-16">
         <h2 className="text-title font-semibold">Do you need an ELD?</h2>
         <p className="mt-4 mb-6 max-w-[68ch] text-muted">
           In the US, most drivers who must keep records of duty status need one, drivers from Canada
@@ -107,9 +107,9 @@ export default function Eld() {
         <h2 className="text-title font-semibold lg:col-span-4">Limits</h2>
         <div className="lg:col-span-8">
           <p className="mb-5 text-muted">
-            We do not say here that a model is registered. FMCSA’s list changes, and a device taken
-            off it must be replaced within 60 days. Ask us for model, software version and register
-            entry, in writing, before you order.
+            We do not say that a model is registered: FMCSA’s list changes, and a device taken off
+            it must be replaced within 60 days. Ask for model, software version and register entry,
+            in writing, before you order.
           </p>
           <p className="mt-8 flex flex-wrap gap-3">
             <a className="button" href="/supports/livechat">
