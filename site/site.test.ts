@@ -127,14 +127,23 @@ it('serves nothing outside of the built site', async () => {
   }
 });
 
-it('paints in the stored colour mode before any module runs [R3.8]', async () => {
+it('paints in the stored colour mode before any module runs, and in the mode that a page forces [R3.8]', async () => {
   const page = await browser.newPage({ colorScheme: 'light' });
   await page.route('**/*.js', (route) => route.abort());
   await page.addInitScript(() => localStorage.setItem('ncf-color-mode', 'dark'));
+  const background = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.goto(base);
-  expect(
-    await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
-  ).toBe('rgb(11, 17, 32)');
+  expect(await background()).toBe('rgb(11, 17, 32)');
+  const forced = (await app.inject('/about')).body.replace(
+    '<html ',
+    '<html data-color-mode="light" ',
+  );
+  await page.route(`${base}/about`, (route) =>
+    route.fulfill({ body: forced, contentType: 'text/html; charset=utf-8' }),
+  );
+  await page.goto(`${base}/about`);
+  expect(await background()).toBe('rgb(255, 255, 255)');
   await page.close();
 });
 
