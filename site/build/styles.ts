@@ -4,6 +4,20 @@ import { compile, optimize } from '@tailwindcss/node';
 import { Scanner } from '@tailwindcss/oxide';
 
 /**
+ * Tailwind declares every variable of a family of utilities (all filters for one `transition`) with a
+ * registration and a default each; those that nothing in the sheet reads change nothing.
+ * @param css minified CSS
+ * @returns the same rules without the `--tw-` properties that no `var()` of the sheet reads
+ */
+export function withoutUnread(css: string): string {
+  const read = new Set([...css.matchAll(/var\((--tw-[\w-]+)/g)].map(([, name]) => name));
+  const kept = (all: string, name: string) => (read.has(name) ? all : '');
+  return css
+    .replace(/@property (--tw-[\w-]+)\{[^}]*\}/g, kept)
+    .replace(/(?<=[{;])(--tw-[\w-]+):[^;{}]*(?:;|(?=\}))/g, kept);
+}
+
+/**
  * The whole style sheet of one page: the base and just those utilities that its modules name.
  * @param entry absolute path of the style sheet to start from
  * @param modules absolute paths of every module that the page and the shell are made of
@@ -24,5 +38,5 @@ export async function pageStyles(entry: string, modules: string[], extra: string
     base: dirname(entry),
     onDependency: () => {},
   });
-  return optimize(compiler.build(candidates) + extra, { minify: true }).code;
+  return withoutUnread(optimize(compiler.build(candidates) + extra, { minify: true }).code);
 }
