@@ -15,9 +15,12 @@ import { freePort, processorMicros } from './systems.ts';
 /**
  * `npm run bench:site`: Lighthouse (mobile, its standard throttling) on every route of the built site, and
  * how many pages a second the server gives away beside Node’s bare HTTP server and nginx with the same
- * files. `--quick` takes a few
- * routes, `--load` the second part alone.
+ * files. `--quick` takes a few routes, `--load` the second part alone; routes that are named
+ * (`-- /about /faq`) are measured alone. Where a route's performance is below 97 in one run, three runs
+ * decide by their median: one burst of other work on the machine is enough for a low figure.
  */
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 const dist = fileURLToPath(new URL('../site/dist', import.meta.url));
 const FEW = ['/', '/solutions/eld', '/products', '/news', '/supports/livechat', '/shops'];
@@ -29,7 +32,25 @@ const LOAD_MS = quick ? 2000 : 5000;
 const index = JSON.parse(readFileSync(join(dist, 'site.json'), 'utf8')) as {
   pages: Record<string, { file: string }>;
 };
-const routes = Object.keys(index.pages).filter((path) => !quick || FEW.includes(path));
+const named = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
+const routes =
+  named.length > 0
+    ? named
+    : Object.keys(index.pages).filter((path) => !quick || FEW.includes(path));
+
+/** One route's report; the middle one of three where the first is low. */
+async function report(url: string, port: number): Promise<Report> {
+  const run = async () => {
+    const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+    return result.lhr;
+  };
+  const performance = (one: Report) => one.categories['performance']?.score ?? 0;
+  const runs = [await run()];
+  if (runs[0] && performance(runs[0]) < 0.97) runs.push(await run(), await run());
+  runs.sort((a, b) => performance(a) - performance(b));
+  return runs[Math.floor(runs.length / 2)] as Report;
+}
 
 async function quality(origin: string): Promise<string[][]> {
   const port = await freePort();
@@ -41,9 +62,7 @@ async function quality(origin: string): Promise<string[][]> {
   const rows = [['route', 'perf.', 'access.', 'pract.', 'SEO', 'LCP ms', 'TBT ms', 'CLS', 'lost']];
   try {
     for (const path of routes) {
-      const result = await lighthouse(origin + path, { port, logLevel: 'error', output: 'json' });
-      if (!result) throw new Error(`Lighthouse gave no result for ${path}`);
-      const { categories, audits } = result.lhr;
+      const { categories, audits } = await report(origin + path, port);
       const score = (id: string) => figure((categories[id]?.score ?? Number.NaN) * 100);
       const value = (id: string) => audits[id]?.numericValue;
       const lost = Object.values(categories)
@@ -151,12 +170,15 @@ async function load(origin: string, pid: number): Promise<string[][]> {
 
 const server = await startServerProcess({ env: { RATE_LIMIT: '0', NODE_ENV: 'production' } });
 try {
-  const speeds = table(await load(server.url, server.pid));
-  const scores = process.argv.includes('--load') ? '' : `${table(await quality(server.url))}\n\n`;
-  process.stdout.write(
-    `\n${scores}${speeds}\n\n${CONNECTIONS} connections, gzip, one server process each. ` +
-      `${availableParallelism()} cores, Node ${process.versions.node}.\n`,
-  );
+  const machine = `${availableParallelism()} cores, Node ${process.versions.node}.`;
+  const parts = [
+    named.length > 0 ? null : table(await load(server.url, server.pid)),
+    process.argv.includes('--load') ? null : table(await quality(server.url)),
+    named.length > 0
+      ? machine
+      : `${CONNECTIONS} connections, gzip, one server process each. ${machine}`,
+  ];
+  process.stdout.write(`\n${parts.filter((part) => part !== null).join('\n\n')}\n`);
 } finally {
   await server.stop();
 }
