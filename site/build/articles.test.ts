@@ -1,6 +1,19 @@
 import { expect, it } from 'vitest';
 import { articleOf } from './articles.ts';
 
+it('names a source where its address does not, and keeps a unit with its number', () => {
+  const { sources, html } = articleOf(
+    'content/news/x.md',
+    '---\ntitle: Long enough\nsummary: Also long enough to be one\ndate: 2026-01-02\ntopic: Devices\nsources:\n  - https://example.com/a-page\n  - { name: The table, url: https://example.com/2 }\n---\nAfter 5 km, 49 CFR 395.8, in 8 days and 12 miles.',
+    [{ name: 'Devices' }],
+  );
+  expect(sources).toEqual([
+    { url: 'https://example.com/a-page', name: null },
+    { url: 'https://example.com/2', name: 'The table' },
+  ]);
+  expect(html).toBe('<p>After 5\u00A0km, 49\u00A0CFR 395.8, in 8 days and 12 miles.</p>\n');
+});
+
 it('names the file and the field of bad content', () => {
   const read = (front: string, file = 'content/news/x.md') =>
     articleOf(file, `---\n${front}\n---\nText`, [{ name: 'Devices' }]);

@@ -50,8 +50,13 @@ export function readMarkdown<T>(
   return { front: readYaml(file, match[1] ?? '', schema), body: match[2] ?? '' };
 }
 
-/** Markdown to HTML, at build time only; the content is the owner's own. */
-export const toHtml = (markdown: string): string => marked.parse(markdown, { async: false });
+/** A number, or a title of the federal rules, and the unit that must not begin the next line. */
+const UNIT =
+  /(\d) (?=(?:%|°C|[µmk]?A|[µm]Ah|[kMG]Hz|[kM]bit|[kcmµ]?m|km\/h|mph|mi|ft|in|lb|kg|g|V|W|s|min|h|CFR|FR)(?![\p{L}\d]))/gu;
+
+/** Markdown to HTML, at build time only; the content is the owner's own. A unit stays with its number. */
+export const toHtml = (markdown: string): string =>
+  marked.parse(markdown, { async: false }).replace(UNIT, '$1\u00A0');
 
 export const newsFront = z.strictObject({
   title: z.string().min(8).max(63),
@@ -61,7 +66,15 @@ export const newsFront = z.strictObject({
   updated: z.iso.date().optional(),
   /** The name of one of `content/topics.yaml`. */
   topic: z.string().min(1),
-  sources: z.array(z.url()).default([]),
+  /** Addresses; one with a name where the address does not tell what it is read for. */
+  sources: z
+    .array(
+      z.union([
+        z.url().transform((url) => ({ url, name: null })),
+        z.strictObject({ name: z.string().min(3), url: z.url() }),
+      ]),
+    )
+    .default([]),
 });
 
 export const topicsSchema = z.array(

@@ -18,6 +18,9 @@ it('stays within a tenth of every published measurement', () => {
   for (const [reports, days] of MEASURED)
     expect(Math.abs(lifeDays(reports, LABORATORY) / days - 1)).toBeLessThan(OFF);
 });
+it('lasts more than 110 days on a report a day, as the table says', () => {
+  expect(lifeDays(1, LABORATORY)).toBeGreaterThan(110);
+});
 it('gives the days of the published fit', () => {
   const days = [24, 12, 8, 4, 2].map((reports) => Number(lifeDays(reports, LABORATORY).toFixed(1)));
   expect(days).toEqual([19.8, 35.3, 47.8, 73.6, 101]);

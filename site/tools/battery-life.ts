@@ -8,7 +8,7 @@ export interface Draw {
   receiver: number;
 }
 
-/** The published measurements: reports a day and days of life, on 2,500 mAh (support.controlant.com). */
+/** The maker's table: reports a day and days of life to expect, on 2,500 mAh NiMH (support.controlant.com). */
 export const MEASURED = [
   [24, 20],
   [12, 35],
@@ -18,11 +18,11 @@ export const MEASURED = [
 ] as const;
 
 const MEASURED_CAPACITY = 2500;
-/** 1/days = a + b·N, a straight line in energy a day, fitted to the measurements. */
+/** 1/days = a + b·N, a straight line in energy a day, fitted to the table. */
 const FIT = { a: 0.00622, b: 0.00184 };
 
 /**
- * The measured logger in terms of what it draws: 648 µA asleep, 4.6 mAh a report. The receiver's 30 mA are
+ * The logger of the table in terms of what it draws: 648 µA asleep, 4.6 mAh a report. The receiver's 30 mA are
  * an assumption of ours for a small one; the table says nothing of it.
  */
 export const LOGGER: Draw = {
@@ -31,7 +31,7 @@ export const LOGGER: Draw = {
   receiver: 30,
 };
 
-/** How far the fitted line is off the measurements at most, as a share. */
+/** How far the fitted line is off the table at most, as a share. */
 export const OFF = 0.1;
 
 /**
@@ -72,7 +72,7 @@ export interface Plan {
   draw: Draw;
 }
 
-/** The measured logger in its laboratory. */
+/** The logger as its maker describes it: in its range of temperature, with good signal. */
 export const LABORATORY: Plan = {
   fix: 0,
   celsius: 20,
@@ -106,6 +106,6 @@ export function reportsFor(days: number, plan: Plan): number {
   return Math.max(0, spare / (a.report + a.fix));
 }
 
-/** Days of life in the laboratory of the measurements, for a cell of another size. */
+/** Days of life under the conditions of the table, for a cell of another size. */
 export const batteryDays = (reports: number, capacity: number = MEASURED_CAPACITY): number =>
   lifeDays(reports, { ...LABORATORY, capacity });

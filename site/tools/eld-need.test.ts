@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import { countUntil, daysOver, fullest, nextFree } from './eld-days.ts';
-import { airMiles, decide, RULES, type EldFacts } from './eld-need.ts';
+import { airMiles, decide, RULES, usualDayRecord, type EldFacts } from './eld-need.ts';
 
 /** A long-haul truck that no exemption fits. */
 const TRUCK: EldFacts = {
@@ -27,6 +27,14 @@ const TRUCK: EldFacts = {
   engineYear: 2022,
 };
 const LOCAL: Partial<EldFacts> = { radius: 150, returns: true, rodsDays: 0 };
+it('says why a usual day has a duty record, whatever is marked', () => {
+  expect(usualDayRecord({ ...TRUCK, ...LOCAL, rodsDays: 12 })).toEqual([]);
+  expect(usualDayRecord({ ...TRUCK, ...LOCAL, radius: 500 })).toEqual([
+    '500 air miles are more than 150',
+  ]);
+  expect(usualDayRecord({ ...TRUCK, ...LOCAL, hours: 15 })).toEqual(['15 hours are more than 14']);
+  expect(usualDayRecord({ ...TRUCK, ...LOCAL, hours: 15, cdl: false, longDays: 2 })).toEqual([]);
+});
 const read = (facts: Partial<EldFacts>): string => {
   const { verdict, rule } = decide({ ...TRUCK, ...facts });
   return `${verdict} ${rule?.id ?? '-'}`;

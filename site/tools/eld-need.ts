@@ -82,7 +82,7 @@ export const RULES: readonly Rule[] = [
     cite: '49 CFR 390.5T, 395.1(a)(1)',
     href: ecfr('390.5T'),
     title: 'Not a commercial motor vehicle in interstate trade',
-    text: 'The federal hours rules are for vehicles in trade between states of 10,001 lb or more, with more than 8 seats for passengers who pay, with more than 15 seats, or with placarded hazardous goods. Inside one state, that state’s rules hold; many are much the same.',
+    text: 'The federal hours rules are for vehicles in trade between states of 10,001 lb or more, for more than 8 people where passengers pay, for more than 15 people, the driver counted, or with placarded hazardous goods. Inside one state, that state’s rules hold; many are much the same.',
     verdict: 'outside',
     against: (f) =>
       f.interstate && (f.pounds >= 10_001 || (f.people > 8 && f.paid) || f.people > 15 || f.placard)
@@ -242,6 +242,17 @@ export function decide(facts: EldFacts): Decision {
   const reading = RULES.map((rule) => ({ rule, against: rule.against(facts) }));
   const rule = reading.find(({ against }) => against.length === 0)?.rule ?? null;
   return { verdict: rule?.verdict ?? 'eld', rule, reading };
+}
+
+/**
+ * Why a usual day has a duty record of its own, by the rule of short haul that it comes closest to; empty
+ * where it needs none. Such a day belongs among the marked ones.
+ */
+export function usualDayRecord(facts: EldFacts): string[] {
+  const unmarked = { ...facts, rodsDays: 0 };
+  return RULES.filter(({ verdict }) => verdict === 'time')
+    .map(({ against }) => against(unmarked))
+    .reduce((fewest, against) => (against.length < fewest.length ? against : fewest));
 }
 
 const METRES = { air: 1852, statute: 1609.344, km: 1000 } as const;

@@ -11,7 +11,7 @@ export const meta = {
 export default function About() {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <div className="grid items-center gap-x-10 lg:grid-cols-12">
+      <div className="grid items-center gap-x-10 gap-y-6 lg:grid-cols-12">
         <h1 className="text-display font-semibold text-balance lg:col-span-7">
           About NCF Track: we tell you where things are, and how sure we are
         </h1>
@@ -58,11 +58,11 @@ export default function About() {
               'The chat names who answers and shows the hours before you type.',
             ],
             [
-              'This site measures you not',
+              'This site does not measure you',
               'No cookie until you begin a chat, nothing from third parties.',
             ],
           ].map(([name, text]) => (
-            <div key={name} className="py-4 sm:grid sm:grid-cols-[16rem_1fr]">
+            <div key={name} className="py-4 sm:grid sm:grid-cols-[17rem_1fr]">
               <dt className="font-semibold">{name}</dt>
               <dd className="text-muted">{text}</dd>
             </div>

@@ -23,9 +23,7 @@ export default function Last() {
         </ul>
       </div>
       <div className="rounded-xl bg-accent-soft p-8">
-        <p className="text-heading font-semibold">
-          Tell us what moves, and what you lie awake over.
-        </p>
+        <p className="text-heading font-semibold">Tell us what moves, and what keeps you awake.</p>
         <p className="mt-2 text-muted">
           A person answers, names the device, and puts price and term in writing.
         </p>

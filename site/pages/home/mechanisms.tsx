@@ -5,7 +5,7 @@ const ROWS = [
     'One alert, to the one person on call, with the place and a link to the map.',
   ],
   [
-    'A trailer unplugs itself',
+    'A trailer is unplugged',
     'Its own cell takes over and reports that the supply is gone.',
     'The last place before, the first one after, and a report a minute until you say stop.',
   ],

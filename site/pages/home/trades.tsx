@@ -9,7 +9,7 @@ const TRADES = [
   ['/industries/telecommunication', 'Telecommunication', 'Who refuelled the genset?'],
   ['/industries/security', 'Security', 'Was the back gate checked?'],
   ['/industries/leasing', 'Leasing and rental', 'Is it over its distance?'],
-  ['/industries/others', 'Other trades', 'Has the bus passed?'],
+  ['/industries/others', 'Other trades', 'Is the bus on time?'],
 ] as const;
 
 /** Industries: two pictures, and the question that the others wake up with. */

@@ -21,7 +21,7 @@ const STATIONS = [
   [
     'Device',
     'It adds speed, ignition, inputs and bus data, stamps the record and writes it to its store before anything else.',
-    'store of the class: about 400,000 records',
+    'holds about 400,000 records (this class)',
     'draws 24 mA awake, 4–6 mA asleep at 12 V',
   ],
   [
@@ -48,14 +48,14 @@ export default function HowItWorks() {
   return (
     <div className="pt-8 md:pt-12">
       <div className="shell-width">
-        <div className="grid items-center gap-x-10 lg:grid-cols-2">
+        <div className="grid items-center gap-x-10 gap-y-6 lg:grid-cols-2">
           <div>
             <h1 className="text-display font-semibold text-balance">
               How vehicle tracking works, from orbit to your screen
             </h1>
             <p className="mt-5 max-w-[60ch] text-lead text-muted">
-              A position passes five stations. At each one something is added, and at each one
-              something can go wrong. Here is both.
+              A position passes five stations. At each of them something is added, and something can
+              go wrong.
             </p>
           </div>
           <Picture of={how} sizes="(min-width: 64rem) 38rem, 92vw" priority />

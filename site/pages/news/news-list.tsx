@@ -82,9 +82,9 @@ function Pager({ list: { page, pages, topic } }: { list: NewsPage }) {
 /** The latest article, with its drawing. */
 function Latest({ item, drawing }: { item: NewsItem; drawing: string }) {
   return (
-    <div className="group relative mt-6 grid items-center gap-x-10 gap-y-5 border-b border-line pb-8 md:grid-cols-2">
+    <div className="group relative mt-6 grid items-center gap-x-10 gap-y-5 border-b border-line pb-8 lg:grid-cols-2">
       <div
-        className="overflow-hidden rounded-lg border border-line bg-surface p-1 sm:p-5 [&>svg]:w-full"
+        className="max-w-2xl overflow-hidden rounded-lg border border-line bg-surface sm:p-5 [&>svg]:w-full"
         dangerouslySetInnerHTML={{ __html: drawing }}
       />
       <div>

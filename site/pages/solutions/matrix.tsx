@@ -53,17 +53,17 @@ export default function Matrix() {
         role="region"
         aria-label="Solutions by question"
       >
-        <table className="w-full min-w-[46rem] text-small">
+        <table className="w-full text-small md:min-w-[46rem]">
           <thead>
             <tr className="align-bottom">
-              <td className="p-3">
+              <td className="p-3 md:w-52">
                 <span className="sr-only">Solution</span>
               </td>
               {QUESTIONS.map(([id, text]) => (
                 <th
                   key={id}
                   scope="col"
-                  className={`w-20 p-2 text-micro font-normal ${id === chosen ? 'bg-accent-soft font-semibold text-accent' : 'text-muted'}`}
+                  className={`p-2 text-micro font-normal ${id === chosen ? 'bg-accent-soft font-semibold text-accent max-md:w-32' : 'text-muted max-md:hidden'}`}
                 >
                   {text}
                 </th>
@@ -74,7 +74,10 @@ export default function Matrix() {
             {ROWS.map(([path, name, marks]) => (
               <tr key={path} className="border-t border-line">
                 <th scope="row" className="p-3 text-left font-semibold">
-                  <a className="inline-block py-1 text-link underline" href={`/solutions/${path}`}>
+                  <a
+                    className="inline-block py-1.5 text-link underline"
+                    href={`/solutions/${path}`}
+                  >
                     {name}
                   </a>
                 </th>
@@ -83,7 +86,7 @@ export default function Matrix() {
                   return (
                     <td
                       key={id}
-                      className={`p-2 text-center ${id === chosen ? 'bg-accent-soft' : ''}`}
+                      className={`p-2 text-center ${id === chosen ? 'bg-accent-soft' : 'max-md:hidden'}`}
                     >
                       <svg
                         viewBox="0 0 20 20"

@@ -5,7 +5,15 @@ const LEFT = 46;
 const RIGHT = 352;
 const TOP = 8;
 const FOOT = 128;
-const SMALL = 'font-mono text-[10.5px] sm:text-[7px] lg:text-[6px]';
+const SMALL = 'font-mono text-[11.2px] sm:text-[7px] lg:text-[6px]';
+
+/** 1234500 → `12,345`; from a hundred thousand on `123k`, which fits beside the axis. */
+const short = (amount: number): string =>
+  amount < 10_000_000
+    ? cents(amount)
+    : amount < 100_000_000
+      ? `${amount / 100_000}k`
+      : `${amount / 100_000_000}M`;
 
 /** A round amount at or above a value, of which a half is round too. */
 function roundUp(value: number): number {
@@ -56,7 +64,7 @@ export function Axes({ scale: { months, most, x, y } }: { scale: Scale }) {
             textAnchor="end"
             className={`fill-muted ${SMALL}`}
           >
-            {cents(part * most)}
+            {short(part * most)}
           </text>
         </g>
       ))}

@@ -46,7 +46,7 @@ const LIST = [
     [
       ['Who fits it, and how long does a vehicle stand?', 'Ask for minutes by vehicle type.'],
       ['What does moving a device cost?', 'And does it start a new term?'],
-      ['What does it draw asleep?', 'In mA at 12 V. 5 mA is 0.12 Ah a day.'],
+      ['What does it draw asleep?', 'In mA at 12\u00A0V. 5\u00A0mA is 0.12\u00A0Ah a day.'],
       ['What tells me that it was pulled out?', 'An alert with the last place.'],
     ],
   ],
@@ -83,11 +83,11 @@ export default function Why() {
         Choosing a tracking vendor: 20 questions for any of us
       </h1>
       <p className="mt-5 max-w-[60ch] text-lead text-muted">
-        We could tell you why us. Better: take this list to three vendors, us among them, and
-        compare what they write in the boxes.
+        We could tell you why to choose us. Better: take this list to three vendors, us among them,
+        and compare what they write down.
       </p>
       <p className="mt-4 text-small text-muted print:hidden">
-        The printed page has boxes for three vendors.
+        Print this page: on paper each question has a box for each of three vendors.
       </p>
       {LIST.map(([part, questions], at) => (
         <section key={part} className="mt-10 break-inside-avoid">
@@ -96,17 +96,21 @@ export default function Why() {
             {questions.map(([question, hint], index) => (
               <li
                 key={question}
-                className="grid gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[2rem_1fr_16rem]"
+                className="grid gap-x-6 gap-y-1 border-b border-line py-3 max-md:grid-cols-[1.5rem_1fr] md:grid-cols-[2rem_1fr_1fr] print:grid-cols-[2rem_1fr_16rem]"
               >
-                <span className="font-mono text-small text-accent">{before(at) + index + 1}</span>
-                <p>
-                  <strong>{question}</strong> <span className="text-muted">{hint}</span>
-                </p>
-                <p aria-hidden="true" className="flex gap-3 max-md:hidden">
+                <span className="font-mono text-small leading-7 text-accent">
+                  {before(at) + index + 1}
+                </span>
+                <p className="font-semibold">{question}</p>
+                <p className="text-muted max-md:col-start-2 print:col-start-2">{hint}</p>
+                <p
+                  aria-hidden="true"
+                  className="col-start-3 row-span-2 row-start-1 hidden gap-3 print:flex"
+                >
                   {['A', 'B', 'C'].map((vendor) => (
                     <span
                       key={vendor}
-                      className="h-10 flex-1 rounded-sm border border-line pl-1 font-mono text-micro text-faint"
+                      className="h-12 flex-1 rounded-sm border border-line-strong pl-1 font-mono text-micro text-faint"
                     >
                       {vendor}
                     </span>

@@ -4,7 +4,7 @@ import type { NewsArticleData } from './data.ts';
 
 export const meta = ({ title, summary }: NewsArticleData) => ({ title, description: summary });
 
-/** A source as one reads it: the site, then what its address says of the page. */
+/** A source without a name as one reads it: the site, then what its address says of the page. */
 function sourceName(url: string): string {
   const { hostname, pathname } = new URL(url);
   const words = pathname
@@ -68,14 +68,14 @@ export default function NewsArticle({ data }: PageProps<NewsArticleData>) {
           <div className="mt-8 text-small text-muted">
             <h2 className="font-semibold text-text">Sources</h2>
             <ul>
-              {data.sources.map((url) => (
+              {data.sources.map(({ url, name }) => (
                 <li key={url}>
                   <a
                     className="inline-block py-1 text-link underline print:after:content-['_'_attr(href)]"
                     href={url}
                     rel="noopener"
                   >
-                    {sourceName(url)}
+                    {name ?? sourceName(url)}
                   </a>
                 </li>
               ))}

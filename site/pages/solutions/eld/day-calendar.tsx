@@ -53,7 +53,7 @@ export function DayCalendar({ days, start, onChange }: DayCalendarProps) {
       ref={grid}
       role="group"
       aria-label="Days with a duty record; arrow keys move, space marks"
-      className="grid touch-pan-y grid-cols-8 gap-1 select-none"
+      className="grid touch-pan-y grid-cols-[3.25rem_repeat(7,1fr)] gap-1 select-none sm:grid-cols-8"
       onKeyDown={onKey}
       onPointerDown={(event) => {
         const day = dayAt(event);
@@ -77,7 +77,10 @@ export function DayCalendar({ days, start, onChange }: DayCalendarProps) {
         </span>
       ))}
       {Array.from({ length: WEEKS }, (_, week) => [
-        <span key={`w${week}`} className="self-center font-mono text-micro text-faint">
+        <span
+          key={`w${week}`}
+          className="self-center font-mono text-micro whitespace-nowrap text-faint"
+        >
           {shortDate(addDays(start, week * 7))}
         </span>,
         ...NAMES.map((name, i) => {

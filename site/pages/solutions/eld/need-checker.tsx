@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { addDays, localToday, longDate, shortDate } from '../../../tools/dates.ts';
 import { fullest, MOST_DAYS, nextFree } from '../../../tools/eld-days.ts';
-import { CHECKED, decide, RULES, type Decision } from '../../../tools/eld-need.ts';
+import { CHECKED, decide, RULES, usualDayRecord, type Decision } from '../../../tools/eld-need.ts';
 import { useLinkState } from '../../../tools/link-state.ts';
 import { Choice, Exhibited } from '../../exhibited.tsx';
 import { Group, Keep } from '../../tool-parts.tsx';
@@ -68,6 +68,10 @@ export default function NeedChecker() {
   const start = startOf(draft.from, today);
   const most = fullest(days);
   const wrong = Object.keys(errors).length;
+  const unmarked =
+    facts && decision?.rule?.id === 'eight-days' && draft.often === 'some'
+      ? usualDayRecord(facts)
+      : [];
   return (
     <Exhibited title="ELD checker" note={`Rules read ${longDate(CHECKED)} · not legal advice`}>
       <div
@@ -82,8 +86,8 @@ export default function NeedChecker() {
             <p className="mt-1 max-w-[68ch] text-small">
               {decision.rule ? (
                 <>
-                  {decision.rule.title} (<span className="font-mono">{decision.rule.cite}</span>
-                  ).{' '}
+                  {decision.rule.title} (
+                  <span className="font-mono whitespace-nowrap">{decision.rule.cite}</span>).{' '}
                 </>
               ) : (
                 <>
@@ -93,6 +97,12 @@ export default function NeedChecker() {
               )}
               {DUTIES[decision.verdict]}
             </p>
+            {unmarked.length > 0 && (
+              <p className="mt-2 max-w-[68ch] border-l-4 border-warning-mark pl-3 text-small">
+                Your usual day is outside short haul ({unmarked.join('; ')}), so each day like it
+                has a duty record. Mark all of them below, or choose “On most working days”.
+              </p>
+            )}
           </>
         ) : (
           <p className="font-semibold">

@@ -11,7 +11,7 @@ const ROUTE: [number, number][] = [
   [300, 30],
   [345, 30],
 ];
-/** The trip as minutes from 07:00, one fix a minute, 4 units of the drawing apart. */
+/** The trip from 07:00 on: a fix every 10 s, about 8 units of the drawing apart, which are 80 m (29 km/h). */
 const FIXES = ROUTE.slice(1).flatMap(([x, y], i) => {
   const [fromX, fromY] = ROUTE[i] ?? [x, y];
   const steps = Math.max(1, Math.round(Math.hypot(x - fromX, y - fromY) / 8));
@@ -20,8 +20,8 @@ const FIXES = ROUTE.slice(1).flatMap(([x, y], i) => {
     (_, s) => [fromX + ((x - fromX) * s) / steps, fromY + ((y - fromY) * s) / steps] as const,
   );
 });
-const time = (minute: number) =>
-  `${String(7 + Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+const time = (fix: number) =>
+  `07:${String(Math.floor(fix / 6)).padStart(2, '0')}:${String((fix % 6) * 10).padStart(2, '0')}`;
 
 /** A geofence to move over a trip, and the alerts that it would have made. */
 export default function Geofence() {
@@ -60,7 +60,7 @@ export default function Geofence() {
     move(at.x + way[0], at.y + way[1]);
   };
   return (
-    <Exhibited title="Drag the fence" note="Illustrative trip · one fix a minute">
+    <Exhibited title="Drag the fence" note="Illustrative trip · a fix every 10 s">
       <div className="grid lg:grid-cols-[1fr_17rem]">
         <svg
           ref={svg}

@@ -14,7 +14,7 @@ export const meta = {
 export default function LiveCameras() {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <div className="grid items-center gap-x-8 lg:grid-cols-2">
+      <div className="grid items-center gap-x-8 gap-y-6 lg:grid-cols-2">
         <div>
           <h1 className="max-w-3xl text-display font-semibold text-balance">
             Dash cameras that send seconds, not days
@@ -104,13 +104,13 @@ export default function LiveCameras() {
         <div className="space-y-6 lg:col-span-5">
           <Rule cite="49 CFR 393.60(e)" href="https://www.ecfr.gov/current/title-49/section-393.60">
             Safety technology, cameras and GPS included, may sit within 8.5 in (216 mm) of the upper
-            or 7 in (175 mm) of the lower edge of the area that the wipers sweep, out of the
+            or 7 in (175 mm) of the lower edge of the area that the wipers sweep, outside the
             driver’s sight lines to road, signs and signals.
           </Rule>
           <p className="text-small text-muted">
-            Other countries differ. In the EU, footage of people is personal data: a purpose, a term
-            and a sign in the cab come before the first drive. One large vendor’s default there is
-            six months.
+            Other countries differ. In the EU, footage of people is personal data: a purpose, a time
+            limit and a sign in the cab come before the first drive. One large vendor’s default
+            there is six months.
           </p>
         </div>
       </section>
@@ -124,7 +124,7 @@ export default function LiveCameras() {
               Night, rain and a dirty screen cost detail. Plates are a matter of luck beyond a few
               metres.
             </li>
-            <li>Distraction is judged by a model: it mistakes, and a person must look.</li>
+            <li>Distraction is judged by software, which errs: a person must look.</li>
             <li>The clip shows that it happened, rarely why.</li>
           </ul>
           <p className="mt-6">

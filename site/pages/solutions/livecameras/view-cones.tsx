@@ -3,7 +3,7 @@ import { Choice, Exhibited } from '../../exhibited.tsx';
 
 const VIEWS = [
   ['road', 'Road', 'M180 42L92 -40H268Z', 'Forward: lanes, lights, the car in front.'],
-  ['cab', 'Cab', 'M180 46L150 92H210Z', 'Inward: belt, phone, drowsiness. Can be left off.'],
+  ['cab', 'Cab', 'M180 50L164 81H196Z', 'Inward: belt, phone, drowsiness. Can be left off.'],
   [
     'side',
     'Sides',
@@ -41,17 +41,6 @@ export default function ViewCones() {
               strokeWidth="1.5"
               strokeDasharray="12 10"
             />
-            {VIEWS.map(
-              ([id, , path]) =>
-                on.includes(id) && (
-                  <path
-                    key={id}
-                    d={path}
-                    className="fill-accent-mark/25 stroke-accent-mark"
-                    strokeWidth="1"
-                  />
-                ),
-            )}
             <rect
               x="157"
               y="40"
@@ -70,6 +59,17 @@ export default function ViewCones() {
               className="fill-raised stroke-text"
               strokeWidth="2"
             />
+            {VIEWS.map(
+              ([id, , path]) =>
+                on.includes(id) && (
+                  <path
+                    key={id}
+                    d={path}
+                    className="fill-accent-mark/25 stroke-accent-mark"
+                    strokeWidth="1"
+                  />
+                ),
+            )}
             <path d="M163 48h34" className="stroke-info" strokeWidth="3" />
           </svg>
           <div className="p-4">
@@ -119,7 +119,7 @@ export default function ViewCones() {
               x="120"
               y="66"
               textAnchor="middle"
-              className="fill-text font-mono text-[11px] md:text-[7px]"
+              className="fill-text font-mono text-[9px] md:text-[8px] lg:text-[7px]"
             >
               ≤ 8.5 in / 216 mm below top
             </text>
@@ -127,7 +127,7 @@ export default function ViewCones() {
               x="120"
               y="184"
               textAnchor="middle"
-              className="fill-text font-mono text-[11px] md:text-[7px]"
+              className="fill-text font-mono text-[9px] md:text-[8px] lg:text-[7px]"
             >
               ≤ 7 in / 175 mm above bottom
             </text>
@@ -135,7 +135,7 @@ export default function ViewCones() {
               x="120"
               y="216"
               textAnchor="middle"
-              className="fill-muted font-mono text-[11px] md:text-[7px]"
+              className="fill-muted font-mono text-[9px] md:text-[8px] lg:text-[7px]"
             >
               edges of the swept area
             </text>

@@ -69,7 +69,7 @@ export default function BatteryLab() {
         : `About ${lifeText(days)}.`
       : '';
   return (
-    <Exhibited title="Battery-life lab" note="Model of published lab data">
+    <Exhibited title="Battery-life lab" note="Model of a maker’s published table">
       {plan ? (
         <BatteryChart plan={plan} rate={rate || null} />
       ) : (
@@ -169,12 +169,12 @@ export default function BatteryLab() {
             {field('receiver', 'Receiver', 'mA')}
           </div>
           <p className="mt-3 text-muted">
-            The first two describe one logger whose maker publishes its life (rings; dashed line,
-            without satellite fixes, 20 °C). The receiver’s 30 mA and what a cell gives in the cold
-            are round assumptions: at −20 °C three quarters for lithium (not rechargeable), 60 % for
-            lithium-ion, 30 % for alkaline. Lithium against alkaline: 1.3 to 1, after one maker.
-            Signal and self-discharge are left out. The band is {OFF * 100} %: so far the line is
-            off the measurements.
+            The first two describe one logger with a rechargeable cell, whose maker publishes its
+            life on a charge (rings; dashed line, without satellite fixes). The receiver’s 30 mA and
+            what a cell gives in the cold are round assumptions: at −20 °C three quarters for
+            lithium (not rechargeable), 60 % for lithium-ion, 30 % for alkaline. Lithium against
+            alkaline: 1.3 to 1, after one maker. Signal and self-discharge are left out. The band is{' '}
+            {OFF * 100} %: so far the line is off the table.
           </p>
         </details>
         <p className="text-small text-muted">
@@ -191,8 +191,8 @@ export default function BatteryLab() {
                   A report every {rate ? everyText(rate) : '–'}, fixes of {plan.fix} s,{' '}
                   {plan.celsius} °C, {plan.capacity.toLocaleString('en-US')} mAh {plan.cell};{' '}
                   {all.toFixed(1)} mAh a day. Asleep {plan.draw.sleep} µA, a report{' '}
-                  {plan.draw.report} mAh, receiver {plan.draw.receiver} mA. A model of laboratory
-                  data, ±{OFF * 100} % there and less sure in the field.
+                  {plan.draw.report} mAh, receiver {plan.draw.receiver} mA. A model of a maker’s
+                  table, within {OFF * 100} % of it and less sure in the field.
                 </p>
               </>
             ) : null

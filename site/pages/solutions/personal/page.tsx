@@ -21,7 +21,7 @@ export default function Personal() {
           </h1>
           <p className="mt-5 text-lead text-muted">
             For someone who works alone, a parent who wanders, a dog, a bicycle. The size of a
-            matchbox leaves room for one cell. How long it lasts is up to the clock you set.
+            matchbox leaves room for one cell. How long that lasts depends on how often it reports.
           </p>
           <p className="mt-6">
             <a className="button" href="/supports/livechat">
@@ -79,7 +79,7 @@ export default function Personal() {
           on it.
         </p>
       </section>
-      <section className="mt-16 grid gap-8 lg:grid-cols-2">
+      <section className="mt-16 grid items-start gap-8 lg:grid-cols-2">
         <div className="border-l-4 border-warning-mark bg-warning-soft p-6">
           <h2 className="text-heading font-semibold">Consent comes first</h2>
           <ul className="mt-3 list-disc space-y-2 pl-5 text-small">
@@ -90,9 +90,7 @@ export default function Personal() {
               digital number plates to working hours and strict need. Switch it off at the end of
               the shift.
             </li>
-            <li>
-              Never in another person’s bag or car. That is stalking, and we close such accounts.
-            </li>
+            <li>Never in another person’s bag or car: that is stalking, a crime in many places.</li>
           </ul>
         </div>
         <div>
@@ -108,7 +106,10 @@ export default function Personal() {
                   'Is it waterproof?',
                   'IP67 means dust-tight and 1 m deep for 30 minutes. Swimming all day is more than that.',
                 ],
-                ['Does winter hurt?', 'Yes. Every cell gives less in the cold; plan with half.'],
+                [
+                  'Does winter hurt?',
+                  'Yes. Every cell gives less in the cold, some kinds less than half. The lab above has a temperature to try.',
+                ],
                 [
                   'Phone app instead?',
                   'Often enough. A tracker is for those who have no phone with them, or whose phone is flat by four.',

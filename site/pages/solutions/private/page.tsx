@@ -17,8 +17,8 @@ export default function PrivateVehicles() {
       <div className="mx-auto max-w-3xl md:text-center">
         <h1 className="text-display font-semibold text-balance">A tracker for your own car</h1>
         <p className="mt-5 text-lead text-muted">
-          It sleeps until the car moves. If the key is not in it, your phone knows within about a
-          minute, wherever there is mobile signal.
+          It sleeps until the car moves. If the ignition is off, it wakes, finds its place and tells
+          your phone: a matter of a minute or so, where there is mobile signal.
         </p>
         <p className="mt-6 flex flex-wrap gap-3 md:justify-center">
           <a className="button" href="/supports/livechat">
@@ -112,7 +112,7 @@ export default function PrivateVehicles() {
           items={[
             [
               'Who sees where I drive?',
-              'You, and whom you invite. Ask us what is kept and for how long; the privacy page says what this site keeps.',
+              'You, and the people you invite. Ask us what is kept and for how long; the privacy page says what this site keeps.',
             ],
             [
               'Does it work abroad?',

@@ -99,7 +99,7 @@ export default function TheftLine() {
               aria-current={i === at ? 'step' : undefined}
               className="rounded-md p-3 aria-[current=step]:bg-accent-soft"
             >
-              <span className="font-mono text-micro text-accent">{m} min</span>{' '}
+              <span className="mr-1.5 font-mono text-micro text-accent">{m} min</span>
               <strong>{name}</strong>
               <span className="block text-muted">{text}</span>
             </li>

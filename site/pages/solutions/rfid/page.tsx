@@ -16,7 +16,7 @@ const BANDS = [
   [
     'HF / NFC',
     '13.56 MHz',
-    'a touch to about 1 m',
+    'a touch to about 1\u00A0m',
     'patrol point, tool crib, phone',
     'shielded by metal behind the tag',
   ],
@@ -29,8 +29,8 @@ const BANDS = [
   ],
   [
     'Active',
-    '433 MHz · 2.45 GHz',
-    'tens to hundreds of m',
+    '433\u00A0MHz · 2.45\u00A0GHz',
+    'tens to hundreds of\u00A0m',
     'container, yard',
     'has a battery that runs out',
   ],
@@ -64,7 +64,7 @@ export default function Rfid() {
             ],
             [
               'Gate',
-              'The lane needs 5 m or more of range for a vehicle tag at walking speed. That is UHF.',
+              'A lane wants 5 m of range or more, as toll gates do. That is UHF, with the tag behind the windscreen.',
             ],
             [
               'Dash',
@@ -107,7 +107,7 @@ export default function Rfid() {
                     {name}
                   </th>
                   {cells.map((cell) => (
-                    <td key={cell} className="py-3 pr-4">
+                    <td key={cell} className="py-3 pr-4 max-sm:min-w-36">
                       {cell}
                     </td>
                   ))}
@@ -151,7 +151,7 @@ export default function Rfid() {
           </p>
         </div>
       </section>
-      <section className="mt-16 max-w-4xl">
+      <section className="mt-16 grid gap-x-12 gap-y-6 lg:grid-cols-[2fr_1fr]">
         <Questions
           items={[
             [
@@ -172,7 +172,8 @@ export default function Rfid() {
             ],
           ]}
         />
-        <div className="mt-6">
+        <div>
+          <h2 className="mb-2 font-semibold">From here</h2>
           <Onward
             links={[
               ['/products', 'RFID reader'],

@@ -22,7 +22,7 @@ const BANDS = [
 export default function RangeRings() {
   const [band, setBand] = useState<(typeof BANDS)[number][0]>('uhf');
   const [zoom, setZoom] = useState(2);
-  const span = [0.5, 3, 15, 80][zoom] ?? 15;
+  const span = [0.4, 2, 16, 80][zoom] ?? 16;
   const px = (metres: number) => (metres / span) * 330;
   const chosen = BANDS.find(([id]) => id === band) ?? BANDS[2];
   return (
@@ -41,7 +41,7 @@ export default function RangeRings() {
               x={15 + part * 330}
               y="146"
               textAnchor={part === 1 ? 'end' : 'middle'}
-              className="fill-muted font-mono text-[11px] md:text-[7px] lg:text-[5px]"
+              className="fill-muted font-mono text-[11px] md:text-[7px] lg:text-[6.5px]"
             >
               {Math.round(part * span * 1000) / 1000} m
             </text>
@@ -77,7 +77,7 @@ export default function RangeRings() {
           );
         })}
         <rect x="9" y="60" width="6" height="30" rx="2" className="fill-text" />
-        {span >= 15 && (
+        {span >= 16 && (
           <path
             transform={`translate(${15 + px(3)} ${130 - px(1.8)}) scale(${px(1.8) / 18})`}
             d="M3 0a2.4 2.4 0 1 0 .1 0zM0 6h6l-1 6v6H3.4v-5h-.8v5H1v-6z"

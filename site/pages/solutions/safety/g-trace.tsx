@@ -5,8 +5,8 @@ import { Choice, Exhibited, Slider } from '../../exhibited.tsx';
 const SCHEMES = [
   ['dm', 'Digital Matter default', 0.45, 0.56],
   ['posi', 'PosiTrace, passenger car', 0.25, 0.3],
-  ['gps1', 'GPS Insight, class 1', 0.38, 0.38],
-  ['gps2', 'GPS Insight, class 2', 0.36, 0.35],
+  ['gps1', 'GPS Insight, to 6,000 lb', 0.38, 0.38],
+  ['gps2', 'GPS Insight, to 10,000 lb', 0.36, 0.35],
 ] as const;
 /** A minute of driving: where the bumps are (s), how long (s), and how hard at level 1 (g). */
 const BUMPS = [
@@ -26,6 +26,21 @@ const TRACE = Array.from({ length: 241 }, (_, i) => {
   return bump + 0.025 * Math.sin(t * 3.1) * Math.cos(t * 1.7);
 });
 
+/** What is above the threshold, as one event where it dips below for a second at most: when and how hard. */
+function eventsOf(values: readonly number[], limit: number): { at: number; g: number }[] {
+  const events: { at: number; g: number; last: number }[] = [];
+  for (const [i, g] of values.entries()) {
+    if (g < limit) continue;
+    const current = events.at(-1);
+    if (!current || i - current.last > 4) events.push({ at: i / 4, g, last: i });
+    else {
+      current.last = i;
+      if (g > current.g) Object.assign(current, { at: i / 4, g });
+    }
+  }
+  return events;
+}
+
 /** A trace of braking against the thresholds that vendors publish. */
 export default function GTrace() {
   const [scheme, setScheme] = useState<(typeof SCHEMES)[number][0]>('dm');
@@ -34,9 +49,9 @@ export default function GTrace() {
   const limit = chosen[2];
   const values = TRACE.map((g) => (g * force) / 100);
   const y = (g: number) => 110 - g * 150;
-  const events = BUMPS.filter(([, , g]) => (g * force) / 100 >= limit);
+  const events = eventsOf(values, limit);
   return (
-    <Exhibited title="One minute of braking" note="Illustrative trace">
+    <Exhibited title="One minute of braking" note="Illustrative trace · g over time">
       <svg
         viewBox="0 0 360 130"
         className="block w-full bg-sunken"
@@ -51,7 +66,7 @@ export default function GTrace() {
               y={y(g) + 3}
               className="fill-muted font-mono text-[11px] md:text-[7px] lg:text-[6px]"
             >
-              {g.toFixed(1)}g
+              {g.toFixed(1)}
             </text>
           </g>
         ))}
@@ -80,10 +95,10 @@ export default function GTrace() {
           strokeWidth="2"
           strokeLinejoin="round"
         />
-        {events.map(([at, , g]) => (
+        {events.map(({ at, g }) => (
           <path
             key={at}
-            d={`M${28 + at * 5.4} ${Math.max(8, y((g * force) / 100)) - 4}l-4 -6h8z`}
+            d={`M${28 + at * 5.4} ${Math.max(12, y(g)) - 4}l-4 -6h8z`}
             className="fill-error"
           />
         ))}
@@ -109,7 +124,8 @@ export default function GTrace() {
             {events.length} harsh {events.length === 1 ? 'event' : 'events'}
           </strong>{' '}
           at {limit} g ({(limit * 9.806).toFixed(1)} m/s²)
-          {events.length > 0 && <>: at {events.map(([at]) => `${at} s`).join(', ')}</>}.{' '}
+          {events.length > 0 && <>: at {events.map(({ at }) => `${at.toFixed(0)} s`).join(', ')}</>}
+          .{' '}
           <span className="text-muted">
             The peak at 44 s lasts 0.4 s: a pothole, which a filter on duration drops.
           </span>

@@ -109,7 +109,7 @@ export default function Safety() {
           </ul>
         </div>
       </section>
-      <section className="mt-16 max-w-4xl">
+      <section className="mt-16 grid gap-x-12 gap-y-8 lg:grid-cols-[5fr_3fr]">
         <Questions
           items={[
             [
@@ -126,12 +126,16 @@ export default function Safety() {
             ],
           ]}
         />
-        <p className="mt-8">
-          <a className="button" href="/supports/livechat">
-            Ask for a trial on three vehicles
-          </a>
-        </p>
-        <div className="mt-6">
+        <div>
+          <p className="text-muted">
+            Three vehicles and four weeks show more than a brochure: whose events, on which street,
+            by whose number.
+          </p>
+          <p className="mt-5 mb-6">
+            <a className="button" href="/supports/livechat">
+              Ask for a trial on three vehicles
+            </a>
+          </p>
           <Onward
             links={[
               ['/solutions/livecameras', 'Live cameras'],
