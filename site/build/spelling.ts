@@ -25,7 +25,7 @@ const UNREAD =
   /^(id|icon|date|updated|email|exhibit|drawing|goes|sources|file|scene|camera|model|days|timeZone)$/;
 
 /** Lines of front matter that nobody reads. */
-const FRONT = /^(date|updated|sources|topic|order):.*$/gm;
+const FRONT = /^(?:(?:date|updated|sources|topic|order)| +url):.*$/gm;
 const blank = (found: string): string => ' '.repeat(found.length);
 
 /** Markdown without what is not prose: addresses, code, the marks of links. */
