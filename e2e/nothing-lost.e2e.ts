@@ -67,3 +67,29 @@ test('three messages written offline, a reload, and the line back: each arrives 
   await expect.poll(() => agent.texts()).toEqual(['Before the tunnel', ...written]);
   await expect.poll(() => visitor.texts()).toEqual(['Before the tunnel', ...written]);
 });
+
+test('a rating given offline is kept through a reload and arrives once [R3.6] [R8.9]', async ({
+  browser,
+}) => {
+  const line = new Line();
+  const agent = await agentAt(browser, app.url);
+  const visitor = await visitorAt(browser, app.url, 'Olga Offline', line);
+  const { page } = visitor;
+  await visitor.write('Thank you so far');
+  await agent.open('Olga Offline');
+  await expect(agent.bubble('Thank you so far')).toBeVisible();
+  await line.cut();
+  await expect(page.getByText('No connection. Trying again.')).toBeVisible();
+  await page.getByRole('button', { name: 'End chat' }).click();
+  await page.getByRole('radio', { name: 'No' }).check();
+  await page.getByLabel('What should we know?').fill('It took long.');
+  await page.getByRole('button', { name: 'End the chat' }).click();
+  await expect(page.getByText('Your answer is kept in this browser')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  line.mend();
+  await expect(page.getByLabel('Your name')).toBeVisible({ timeout: 30_000 });
+  await expect(agent.page.getByText('It took long.')).toHaveCount(1);
+  expect(await visitor.context.cookies()).toEqual([]);
+  expect([...visitor.errors, ...agent.errors]).toEqual([]);
+});

@@ -61,11 +61,15 @@ export interface VisitorChat extends ConversationActions {
   /**
    * Publishes the leave event behind what waits to be sent, then disconnects and ends the session, in every tab (R3.6,
    * R4.2). Rejects with an `ApiError` when the event is refused or not acknowledged, and stays; resolves where there
-   * is no connection (R8.9).
+   * is no connection (R8.9): the event is then kept in this browser, on a shared computer as long as the page lives,
+   * and goes once there is one.
    */
   leave(input: { satisfied: boolean | null; comment?: string }): Promise<void>;
-  /** A fresh token for a call that the engine does not make itself. Rejects with an `ApiError` where there is no session. */
-  authorize(): Promise<string>;
+  /**
+   * A token for a call that the engine does not make itself; `renew` where the server did not take the last. Rejects
+   * with an `ApiError` where there is no session.
+   */
+  authorize(renew?: boolean): Promise<string>;
   /** Tells the agents where the visitor is on the site; nothing happens without a session, or where it cannot be told. */
   visit(page: NewVisit): Promise<void>;
   /** Stops this tab's chat and resets everything (R4.2); what waits in the outbox is kept unless `forget`. */

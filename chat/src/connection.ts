@@ -41,6 +41,8 @@ export interface ConnectionOptions {
    */
   credentials(renew: boolean): Promise<Credentials | null>;
   onState(state: ConnectionState): void;
+  /** Told while the state is `connected`: the broker owes an answer for some seconds, or has said something since. */
+  onStall?(stalled: boolean): void;
   onMessage(topic: string, payload: Uint8Array): void;
 }
 
@@ -135,6 +137,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       clock: env.clock,
       onMessage,
       onClose,
+      onStall: (stalled) => state === 'connected' && !isHttp && options.onStall?.(stalled),
     });
 
   const openHttp = (mine: number): Promise<MqttSession> =>

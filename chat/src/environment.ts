@@ -61,10 +61,13 @@ function browserWake(listener: () => void): () => void {
   for (const change of ['online', 'offline']) window.addEventListener(change, listener);
   window.addEventListener('pageshow', listener);
   document.addEventListener('visibilitychange', visible);
+  // A page that was frozen goes on (Page Lifecycle).
+  document.addEventListener('resume', listener);
   return () => {
     for (const change of ['online', 'offline']) window.removeEventListener(change, listener);
     window.removeEventListener('pageshow', listener);
     document.removeEventListener('visibilitychange', visible);
+    document.removeEventListener('resume', listener);
   };
 }
 

@@ -47,6 +47,8 @@ export interface Http {
   endSession(): Promise<void>;
   /** Tells where the visitor is on the site. */
   visit(token: string, visit: NewVisit): Promise<void>;
+  /** Publishes one payload and resolves when it is stored. */
+  publish(token: string, topic: string, payload: object): Promise<void>;
   resumeAgent(): Promise<AgentSession>;
   visitorHistory(token: string, email: string, query: HistoryQuery): Promise<History>;
   agentHistory(token: string, chatUserId: string, query: HistoryQuery): Promise<History>;
@@ -141,6 +143,8 @@ export function createHttp(env: Environment): Http {
     resume: () => parsed(chatSession, call('POST', 'chat')),
     endSession: async () => void (await call('DELETE', 'chat')),
     visit: async (token, visit) => void (await call('PUT', 'chat/visit', { token, json: visit })),
+    publish: async (token, topic, payload) =>
+      void (await call('POST', 'publish', { token, json: { topic, payload } })),
     resumeAgent: () => parsed(agentSession, call('POST', 'agent/session')),
     visitorHistory: (token, email, query) =>
       parsed(

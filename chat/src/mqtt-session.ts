@@ -35,6 +35,8 @@ export interface MqttSessionOptions {
   onMessage(topic: string, payload: Uint8Array): void;
   /** Once, when a session that was established has ended, for whatever reason but `close`. */
   onClose(reason: string): void;
+  /** The broker owes an answer for some seconds, or has said something since. */
+  onStall?(stalled: boolean): void;
 }
 
 /** One established MQTT connection, from CONNACK to close. It never reconnects. */
@@ -54,6 +56,8 @@ export interface MqttSession {
 
 /** How long the broker may take to answer a PINGREQ, a SUBSCRIBE or a PUBLISH. */
 const ANSWER_MS = 10_000;
+/** After how long without it the line is in doubt. */
+const DOUBT_MS = 4000;
 const OPEN = 1;
 
 const encoder = new TextEncoder();
@@ -76,6 +80,8 @@ export function openMqttSession(options: MqttSessionOptions): Promise<MqttSessio
     let lastPacketId = 0;
     let keepalive: unknown;
     let pong: unknown;
+    let doubt: unknown;
+    let stalled = false;
     const connectTimer = clock.setTimeout(
       () => end('the broker did not answer in time'),
       options.connectTimeoutMs,
@@ -85,7 +91,7 @@ export function openMqttSession(options: MqttSessionOptions): Promise<MqttSessio
       if (phase === 'over') return;
       const before = phase;
       phase = 'over';
-      for (const timer of [connectTimer, keepalive, pong]) clock.clearTimeout(timer);
+      for (const timer of [connectTimer, keepalive, pong, doubt]) clock.clearTimeout(timer);
       socket.onopen = socket.onmessage = socket.onclose = null;
       // An error may still come from a socket that is closed before it opened.
       socket.onerror = () => {};
@@ -109,8 +115,23 @@ export function openMqttSession(options: MqttSessionOptions): Promise<MqttSessio
       keepalive = clock.setTimeout(ping, options.keepaliveS * 500);
     }
 
+    function stall(next: boolean): void {
+      if (stalled === next) return;
+      stalled = next;
+      options.onStall?.(next);
+    }
+
+    /** An answer is owed from here on; any word of the broker shows that the line lives. */
+    function expectWord(): void {
+      doubt ??= clock.setTimeout(() => {
+        ping();
+        stall(true);
+      }, DOUBT_MS);
+    }
+
     function ping(): void {
       send(pingPacket());
+      expectWord();
       pong ??= clock.setTimeout(() => end('the broker stopped answering'), ANSWER_MS);
     }
 
@@ -127,6 +148,7 @@ export function openMqttSession(options: MqttSessionOptions): Promise<MqttSessio
         );
         waiting.set(packetId, { done, fail, timer });
         send(make(packetId));
+        expectWord();
       });
     }
 
@@ -203,6 +225,9 @@ export function openMqttSession(options: MqttSessionOptions): Promise<MqttSessio
       } catch (error) {
         return end(`protocol error: ${String(error)}`);
       }
+      clock.clearTimeout(doubt);
+      doubt = undefined;
+      stall(false);
       for (const packet of packets) if (phase !== 'over') take(packet);
     };
     socket.onerror = () => {};

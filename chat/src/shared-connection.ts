@@ -27,6 +27,7 @@ export interface SharedConnectionOptions extends ConnectionOptions {
 type Line =
   | { say: 'hello' }
   | { say: 'state'; state: ConnectionState }
+  | { say: 'stall'; stalled: boolean }
   | { say: 'message'; topic: string; payload: Uint8Array }
   | { say: 'ask'; id: string; verb: 'publish'; args: [topic: string, payload: string, qos: 0 | 1] }
   | { say: 'ask'; id: string; verb: 'subscribe'; args: [topics: readonly string[]] }
@@ -64,6 +65,10 @@ export function createSharedConnection(options: SharedConnectionOptions): Shared
     onState(next) {
       say({ say: 'state', state: next });
       become(next);
+    },
+    onStall(stalled) {
+      say({ say: 'stall', stalled });
+      options.onStall?.(stalled);
     },
     onMessage(topic, payload) {
       // A copy, as the payload is a part of a larger buffer, all of which would be sent.
@@ -145,6 +150,8 @@ export function createSharedConnection(options: SharedConnectionOptions): Shared
         if (leads) return;
         clock.clearTimeout(silence);
         return become(line.state);
+      case 'stall':
+        return leads ? undefined : options.onStall?.(line.stalled);
       case 'message':
         return leads ? undefined : options.onMessage(line.topic, line.payload);
       case 'answer':

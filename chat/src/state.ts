@@ -71,6 +71,10 @@ export interface ChatState extends ConnectionFlags, ConversationStoreState {
   chatUserEmail: string | null;
   /** Others use this computer too: nothing of this session is kept in the browser, and nothing else should be. */
   sharedComputer: boolean;
+  /** The visitor left while there was no line: the leave event with the answer is kept, and goes once there is one. */
+  leaveWaits: boolean;
+  /** The broker owes an answer for some seconds: the line may be gone, which is being found out. */
+  isStalled: boolean;
 }
 
 /** The agent's store: the connection and the inbox; each open conversation has a store of its own. */

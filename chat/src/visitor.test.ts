@@ -118,6 +118,23 @@ describe('the connection of a visitor', () => {
     expect(broker.lines).toHaveLength(2);
   });
 
+  it('says within 4 s that the broker owes an answer, and that it came [R4.1]', async () => {
+    const { broker, chat, clock, published, state } = await connected();
+    broker.answer = ({ cmd }) => cmd === 'publish' || cmd === 'pingreq';
+    chat.send('into the silence');
+    await vi.waitFor(() => expect(published()).toHaveLength(1), wait);
+    clock.advance(3999);
+    expect(state().isStalled).toBe(false);
+    clock.advance(1);
+    expect(state()).toMatchObject({ isStalled: true, isConnected: true });
+    expect(state().messages).toMatchObject([{ status: 'waiting' }]);
+    await vi.waitFor(() => expect(broker.sent('pingreq')).toHaveLength(1), wait);
+    broker.deliver(TOPICS.session, said(1));
+    await vi.waitFor(() => expect(state().isStalled).toBe(false), wait);
+    clock.advance(10_000);
+    expect(state()).toMatchObject({ isStalled: false, isConnected: false });
+  });
+
   it('does not wait out its pause when the machine wakes, and asks an open line whether it lives', async () => {
     let wake = (): void => {};
     const { broker, ready, state } = await connected({

@@ -2,14 +2,17 @@ import type { ChatSession } from '@ncf/contract/http';
 import { parseTopic, sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { createStore } from 'zustand/vanilla';
 import type { VisitorChat } from './api.ts';
+import { blank } from './blank.ts';
 import { retryPause } from './connection.ts';
 import { environment, type ChatOptions } from './environment.ts';
 import { ApiError, createHttp } from './http.ts';
+import { createLeaveLater, isOver } from './leave-later.ts';
 import { liveConversation, type LiveConversation, type SharedInput } from './live-conversation.ts';
 import { readPresence, removePresence, writePresence } from './presence-record.ts';
 import { createSharedConnection } from './shared-connection.ts';
 import type { ChatState } from './state.ts';
 import { memoryStorage, type OutboxItem } from './storage.ts';
+import { uuidv7 } from './uuid.ts';
 
 /** A token with less than this left is renewed before it is used, in milliseconds. */
 const FRESH_MS = 60_000;
@@ -22,34 +25,6 @@ type Note =
   | { type: 'input'; input: SharedInput }
   | { type: 'outbox'; items: readonly OutboxItem[] }
   | { type: 'ended' };
-
-const blank: ChatState = {
-  session: 'unknown',
-  chatUserName: null,
-  chatUserEmail: null,
-  sharedComputer: false,
-  connection: 'idle',
-  isConnecting: false,
-  isConnected: false,
-  subscribedTopics: new Set(),
-  chatUserId: null,
-  sessionTopic: null,
-  statusTopic: null,
-  messages: [],
-  isAdminJoined: false,
-  adminUserName: null,
-  hasNewMessage: false,
-  isAdminTyping: false,
-  isUserTyping: false,
-  hasLeft: false,
-  rev: 0,
-  hasMore: false,
-  history: 'none',
-};
-
-/** Whether the server said that there is no session, rather than nothing or that it is in trouble. */
-const isOver = (error: unknown): boolean =>
-  error instanceof ApiError && (error.statusCode === 400 || error.statusCode === 401);
 
 /** The visitor's chat; it does nothing until `start` or `signIn`. The tabs of a browser share one connection. */
 export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
@@ -66,6 +41,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
   let stopWaking: (() => void) | null = null;
   let startTimer: unknown;
   let startFailures = 0;
+  const later = createLeaveLater(env, http, () => store.setState({ leaveWaits: false }));
   /** Grows with every start, sign-in and end, so that an answer that was overtaken does nothing. */
   let era = 0;
 
@@ -83,6 +59,16 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
       session = fresh;
     }
     return session.token;
+  }
+
+  /** Makes a call, and again with a fresh token where the server took the first for too old: its clock decides. */
+  async function authorised<T>(call: (valid: string) => Promise<T>): Promise<T> {
+    try {
+      return await call(await token());
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.statusCode !== 401) throw error;
+      return call(await token(true));
+    }
   }
 
   const connection = createSharedConnection({
@@ -104,11 +90,13 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
         connection: state,
         isConnecting: state === 'connecting',
         isConnected: state === 'connected',
+        isStalled: false,
         ...(state === 'connected' ? {} : { subscribedTopics: new Set<string>() }),
       });
       if (state === 'connected') void subscribe();
       else live?.pause();
     },
+    onStall: (isStalled) => store.setState({ isStalled }),
     onMessage(topic, payload) {
       const parsed = parseTopic(topic);
       if (parsed?.kind !== 'session' && parsed?.kind !== 'status') return;
@@ -165,8 +153,8 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
       leads: () => connection.leads,
       share: (input) => tell({ type: 'input', input }),
       publish: (topic, payload, qos) => connection.publish(topic, payload, qos),
-      history: async (query) => http.visitorHistory(await token(), chatUserEmail, query),
-      upload: async (file, name, extra) => http.upload(await token(), file, name, extra),
+      history: (query) => authorised((valid) => http.visitorHistory(valid, chatUserEmail, query)),
+      upload: (file, name, extra) => authorised((valid) => http.upload(valid, file, name, extra)),
       restored: readPresence(env.storage.local),
       onPresence: (record) => writePresence(env.storage.local, record),
     });
@@ -191,6 +179,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
     clock.clearTimeout(startTimer);
     const mine = ++era;
     try {
+      await later.send();
       const resumed = await http.resume();
       if (mine === era) begin(resumed);
     } catch (error) {
@@ -220,7 +209,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
     close();
     removePresence(env.storage.local);
     env.storage = lasting;
-    store.setState({ ...blank, session: 'none' });
+    store.setState({ ...blank, session: 'none', leaveWaits: later.waits() });
   }
 
   /** The session is over, for every tab. */
@@ -250,37 +239,36 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
     store,
     start: async () => (session === null ? look() : undefined),
     async signIn(input) {
+      // Who has left begins anew, and so the leaving comes first.
+      await later.send();
       const opened = await http.signIn(input);
       begin(opened);
       lobby?.postMessage('begun');
       return opened;
     },
     async leave({ satisfied, comment }) {
-      if (session !== null && live !== null && connection.state === 'connected') {
+      if (session !== null && live !== null) {
         const { chatUserId, chatUserName, chatUserEmail } = session;
         const rating =
           comment === undefined || comment === '' ? { satisfied } : { satisfied, comment };
-        await live.leave({
-          type: 'user_left',
-          chatUserId,
-          chatUserName,
-          chatUserEmail,
-          sender: 'user',
-          ...rating,
-        });
+        const who = { chatUserId, chatUserName, chatUserEmail, sender: 'user' as const };
+        const event = { type: 'user_left' as const, ...who, ...rating };
+        if (connection.state === 'connected') await live.leave(event);
+        else later.keep({ ...event, messageId: uuidv7(clock.now()) }, env.storage.local);
       }
-      await http
-        .endSession()
-        .catch((error: unknown) => log.warn('The session could not be ended.', error));
+      if (!later.waits())
+        await http
+          .endSession()
+          .catch((error: unknown) => log.warn('The session could not be ended.', error));
       tell({ type: 'ended' });
       await disconnect({ forget: true });
     },
-    authorize: () => token(),
+    authorize: (renew) => token(renew),
     async visit(page) {
       if (session === null) return;
-      await token()
-        .then((valid) => http.visit(valid, page))
-        .catch((error: unknown) => log.debug('The page could not be told.', error));
+      await authorised((valid) => http.visit(valid, page)).catch((error: unknown) =>
+        log.debug('The page could not be told.', error),
+      );
     },
     disconnect,
     send(text, extra) {

@@ -10,6 +10,12 @@ export const DELETED_VISITOR = {
   chatUserEmail: 'deleted@visitor.invalid',
 } as const;
 
+/** The same of one that the team removed, with everything else that was kept of the person. */
+export const ERASED_VISITOR = {
+  chatUserName: 'Erased by the team',
+  chatUserEmail: 'erased@visitor.invalid',
+} as const;
+
 /** Digits of a one-time code. */
 export const CODE_DIGITS = 6;
 /** How long a code may be used, in minutes, and how often it may be tried. */

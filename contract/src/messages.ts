@@ -175,7 +175,7 @@ export const conversation = z.object({
   rev: z.int().check(z.gte(0)),
   createdAt: messageTime,
   updatedAt: messageTime,
-  /** When the visitor deleted it: messages, files, name and address are gone. Absent where it was not. */
+  /** When the visitor deleted it, or the team: messages, files, name and address are gone. Absent where it was not. */
   deletedAt: z.optional(messageTime),
 });
 export type Conversation = z.infer<typeof conversation>;

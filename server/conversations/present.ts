@@ -1,4 +1,4 @@
-import { DELETED_VISITOR } from '@ncf/contract/account';
+import { ERASED_VISITOR } from '@ncf/contract/account';
 import type { Conversation, Message } from '@ncf/contract/messages';
 import type { MessageRow } from '../db/schema.ts';
 import type { Head } from './decision.ts';
@@ -86,14 +86,14 @@ export function presentConversation(head: Head, agents: string[]): Conversation 
   };
 }
 
-/** What is told of a conversation that was removed whole at `now`: the mark that its visitor's own deletion leaves. */
+/** What is told of a conversation that the team removed whole at `now`. */
 export function presentRemoved(
   { chatUserId, lastSeq, rev, createdAt }: Conversation,
   now: string,
 ): Conversation {
   return {
     chatUserId,
-    ...DELETED_VISITOR,
+    ...ERASED_VISITOR,
     state: 'left',
     unread: 0,
     agents: [],

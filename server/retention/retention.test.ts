@@ -1,4 +1,4 @@
-import { DELETED_VISITOR } from '@ncf/contract/account';
+import { ERASED_VISITOR } from '@ncf/contract/account';
 import { RETENTION, RETENTION_KINDS, type RetentionDays } from '@ncf/contract/retention';
 import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId } from '@ncf/testing/factories';
@@ -99,7 +99,7 @@ it('shows, hands out and removes everything of one person, and nothing of anothe
   await expect(cut).resolves.toBe('cut');
   await ada.line.close();
   const { payload } = await desk.waitFor(({ payload: told }) => 'deletedAt' in told);
-  expect(payload).toMatchObject({ ...DELETED_VISITOR, lastMessage: null, unread: 0 });
+  expect(payload).toMatchObject({ ...ERASED_VISITOR, lastMessage: null, unread: 0 });
   expect(payload['chatUserId']).toBe(ada.session.chatUserId);
   await desk.close();
   const left = await everything(app);

@@ -255,6 +255,11 @@ describe('states', () => {
     await page.getByRole('button', { name: 'Emoji' }).press('Enter');
     await page.locator('input[type=search]:focus').waitFor();
     await page.keyboard.type('lorry');
+    await vi.waitFor(async () => {
+      const found = await page.locator('.nc-grid button').count();
+      expect(found).toBeGreaterThan(1);
+      expect(found).toBeLessThan(20);
+    });
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');

@@ -43,6 +43,8 @@ export const EMPTY: ChatState = {
   chatUserName: 'Ada',
   chatUserEmail: 'ada@example.com',
   sharedComputer: false,
+  leaveWaits: false,
+  isStalled: false,
   connection: 'connected',
   isConnecting: false,
   isConnected: true,

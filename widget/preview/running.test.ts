@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import { comes, composer, expectNoViolation, named, usePreview } from './browser.fixture.ts';
 
@@ -201,6 +202,52 @@ it('takes several files at once, and offers those that a closed page did not sen
   expect(await page.getByText('a.pdf').count()).toBe(0);
 });
 
+/** Resolves when the browser keeps so many files. */
+const keeps = (page: Page, count: number) =>
+  page.waitForFunction(async (wanted) => {
+    const name = 'ncf-chat-files';
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return false;
+    const result = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => (request.onsuccess = () => resolve(request.result)));
+    const database = await result(indexedDB.open(name));
+    const kept = await result(database.transaction(name).objectStore(name).count());
+    database.close();
+    return kept === wanted;
+  }, count);
+
+it('offers a file left unsent in one tab alone, and in the next once that is closed', async () => {
+  const offer = 'The page was closed before it had gone out.';
+  const first = await preview.open('empty');
+  const begin = async (page: Page, name: string) => {
+    await page.evaluate(() => void (window.chat.hold = true));
+    await page.locator('input[type=file]').setInputFiles({ ...PDF, name });
+    await page.getByRole('progressbar', { name: `Sending ${name}` }).waitFor();
+  };
+  const open = async () => {
+    const page = await preview.context().newPage();
+    await page.goto(first.url());
+    await composer(page).waitFor();
+    return page;
+  };
+  await begin(first, 'a.pdf');
+  await keeps(first, 1);
+  await first.reload();
+  await first.getByText(offer).waitFor();
+  const closed = await open();
+  await begin(closed, 'b.pdf');
+  await keeps(closed, 2);
+  await closed.close();
+  // What comes later in the same list is offered, so the first was passed over.
+  const second = await open();
+  await second.getByRole('button', { name: 'Try again: b.pdf' }).waitFor();
+  expect(await second.getByText('a.pdf').count()).toBe(0);
+
+  await first.close();
+  await second.reload();
+  await second.getByRole('button', { name: 'Try again: a.pdf' }).click();
+  await second.getByRole('link', { name: /Open\s+a\.pdf/ }).waitFor();
+});
+
 it('sends what waited for the line by itself once it is back', async () => {
   const page = await preview.open('offline');
   await page.evaluate(() => void (window.chat.failWith = { code: 'unavailable' }));
@@ -236,6 +283,48 @@ it('begins a file again that has stood still since the line came back', async ()
   await page.clock.runFor(15_000);
   await page.getByRole('link', { name: /Open\s+a\.pdf/ }).waitFor();
   expect(await named(page, 'sendFile')).toHaveLength(2);
+});
+
+it('says that the line does not answer before it is known to be gone [R4.1]', async () => {
+  const page = await preview.open('talk');
+  await page.evaluate(() => window.chat.set({ isStalled: true }));
+  await page.getByText('Checking the connection …').waitFor();
+  await page.evaluate(() => window.chat.set({ isStalled: false }));
+  await page.getByText('Grace is here').waitFor();
+});
+
+it('says why it asks to sign in again where the conversation was ended elsewhere', async () => {
+  const page = await preview.open('talk');
+  const gone = { session: 'none', chatUserId: null, messages: [], isAdminJoined: false } as const;
+  await page.evaluate((state) => window.chat.set(state), gone);
+  const says = page.getByText('Your conversation was ended elsewhere or is no longer kept.');
+  await says.waitFor();
+  await expectNoViolation(page);
+  await page.evaluate(() => window.chat.set({ session: 'open', chatUserId: 'c1', hasLeft: true }));
+  await page.getByRole('button', { name: 'Start a new chat' }).click();
+  await page.getByLabel('Your name').waitFor();
+  expect(await says.count()).toBe(0);
+});
+
+it('says that the answer of who left without a line waits, and that it has gone [R8.9]', async () => {
+  const page = await preview.open('talk');
+  await page.evaluate(() => {
+    const { leave } = window.chat;
+    window.chat.leave = async (input) => {
+      await leave(input);
+      window.chat.set({ leaveWaits: true });
+    };
+  });
+  await page.getByRole('button', { name: 'End chat' }).click();
+  await page.getByRole('radio', { name: 'No' }).check();
+  await page.getByRole('button', { name: 'End the chat' }).click();
+  const waits = page.getByText('Your answer is kept in this browser and goes out');
+  await waits.waitFor();
+  await expectNoViolation(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('showOnAllPages'))).toBe('true');
+  await page.evaluate(() => window.chat.set({ leaveWaits: false }));
+  await waits.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => sessionStorage.getItem('showOnAllPages'))).toBeNull();
 });
 
 it('goes on saying that the line is gone while it is tried, and moves nothing', async () => {

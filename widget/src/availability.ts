@@ -20,8 +20,9 @@ async function ask(): Promise<void> {
     const parsed = availability.safeParse(await answer.json());
     known = parsed.success ? parsed.data : null;
   } catch {
-    // Nothing is said about who is here where nothing is known.
+    // Nothing is said about who is here where nothing is known; who asks next is not kept waiting.
     known = null;
+    askedAt = -Infinity;
   }
   answered = true;
   for (const listener of listeners) listener();

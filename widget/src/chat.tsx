@@ -36,9 +36,10 @@ export function Chat(props: ChatProps) {
   );
 }
 
-function Panel({ layout, hours, onClose }: ChatProps) {
+function Panel({ chat, layout, hours, onClose }: ChatProps) {
   const session = useChatState((state) => state.session);
   const hasLeft = useChatState((state) => state.hasLeft);
+  const leaveWaits = useChatState((state) => state.leaveWaits);
   const isCut = useIsCut();
   const told = useToldWhoIsHere(session === 'unknown' || session === 'none');
   const lang = useSyncExternalStore(language.watch, language.get);
@@ -48,11 +49,27 @@ function Panel({ layout, hours, onClose }: ChatProps) {
 
   const wasOpen = useRef(false);
   useEffect(() => {
-    // A conversation that runs follows the visitor to the other pages; one that ended does not.
+    // A conversation that runs follows the visitor to the other pages, and so does what it left to be
+    // sent; one that ended does not.
     if (session === 'open') setShownOnAllPages(true);
-    else if (session === 'none' && wasOpen.current && layout === 'page') setShownOnAllPages(false);
+    else if (session === 'none' && wasOpen.current && layout === 'page')
+      setShownOnAllPages(leaveWaits);
     if (session === 'open') wasOpen.current = true;
-  }, [session, layout]);
+  }, [session, layout, leaveWaits]);
+
+  const [leftShared, setLeftShared] = useState(false);
+  const [isOver, setOver] = useState(false);
+  /** The visitor's own wish ends the session that ends next. */
+  const wished = useRef(false);
+  useEffect(
+    () =>
+      chat.store.subscribe((state, previous) => {
+        if (state.session === previous.session) return;
+        setOver(previous.session === 'open' && state.session === 'none' && !wished.current);
+        wished.current = false;
+      }),
+    [chat],
+  );
 
   const back = (): void => {
     setScreen('chat');
@@ -103,19 +120,29 @@ function Panel({ layout, hours, onClose }: ChatProps) {
       {screen === 'settings' ? (
         <Settings onBack={back} />
       ) : screen === 'thanks' || screen === 'deleted' ? (
-        <Thanks deleted={screen === 'deleted'} onAnew={() => setScreen('chat')} />
+        <Thanks
+          deleted={screen === 'deleted'}
+          shared={leftShared}
+          onAnew={() => (setOver(false), setScreen('chat'))}
+        />
+      ) : screen === 'rating' ? (
+        <Rating onStay={back} onLeft={(shared) => (setLeftShared(shared), setScreen('thanks'))} />
       ) : session === 'unknown' || session === 'unreachable' || (session === 'none' && !told) ? (
         waiting(session === 'unreachable' ? texts.unreachable : texts.starting)
       ) : session === 'none' ? (
-        <SignIn hours={hours} />
+        <SignIn hours={hours} isOver={isOver} />
       ) : screen === 'data' ? (
         <Suspense fallback={waiting(texts.dataLoading)}>
           <YourData onBack={back} onDeleted={() => setScreen('deleted')} />
         </Suspense>
-      ) : screen === 'rating' ? (
-        <Rating onStay={back} onLeft={() => setScreen('thanks')} />
       ) : (
-        <Conversation isCut={isCut} />
+        <Conversation
+          isCut={isCut}
+          onAnew={() => {
+            wished.current = true;
+            void chat.disconnect({ forget: true });
+          }}
+        />
       )}
     </section>
   );

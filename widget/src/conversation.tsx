@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useChat, useChatState } from './chat-context.ts';
+import { useChatState } from './chat-context.ts';
 import { Composer, type Aim } from './composer.tsx';
 import { readDraft } from './draft.ts';
 import { language } from './language.ts';
@@ -13,9 +13,9 @@ import { useUploads } from './uploads.ts';
 /**
  * The list, how the line stands, and the composer.
  * @param isCut whether the line was lost and is not back
+ * @param onAnew leaves this conversation for another, once it has ended
  */
-export function Conversation({ isCut }: { isCut: boolean }) {
-  const chat = useChat();
+export function Conversation({ isCut, onAnew }: { isCut: boolean; onAnew: () => void }) {
   const chatUserId = useChatState((state) => state.chatUserId) ?? '';
   const hasLeft = useChatState((state) => state.hasLeft);
   const [writesAgain, setWritesAgain] = useState(false);
@@ -55,11 +55,7 @@ export function Conversation({ isCut }: { isCut: boolean }) {
             <button type="button" className="nc-primary" onClick={() => setWritesAgain(true)}>
               {texts.resume}
             </button>
-            <button
-              type="button"
-              className="nc-secondary"
-              onClick={() => void chat.disconnect({ forget: true })}
-            >
+            <button type="button" className="nc-secondary" onClick={onAnew}>
               {texts.anew}
             </button>
           </div>

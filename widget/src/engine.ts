@@ -26,12 +26,13 @@ export function visitorChat(): VisitorChat {
   if (chat !== null) return chat;
   const made = createVisitorChat({ host: HOST });
   made.store.subscribe((state, previous) => {
-    if (state.session === previous.session) return;
+    if (state.session === previous.session && state.leaveWaits === previous.leaveWaits) return;
     if (state.session === 'open') {
       keepPastWindow(!state.sharedComputer);
       keep(BEGAN_KEY, 'true');
-    } else if (previous.session === 'open') {
-      keep(BEGAN_KEY, null);
+    } else if (state.session === 'none') {
+      // A leave event that waits for the line is looked after by the next page, too.
+      keep(BEGAN_KEY, state.leaveWaits && !previous.sharedComputer ? 'true' : null);
       if (previous.sharedComputer) forgetWindow();
       keepPastWindow(true);
     }

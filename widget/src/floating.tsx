@@ -38,7 +38,8 @@ export function ChatFloating({ hours, openAtOnce, onGone }: FloatingProps) {
   const close = (): void => {
     setOpen(false);
     if (chat.store.getState().session !== 'none') return;
-    setShownOnAllPages(false);
+    // The answer that waits for the line goes from the next page, too.
+    setShownOnAllPages(chat.store.getState().leaveWaits);
     onGone();
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-launcher]')?.focus());
   };

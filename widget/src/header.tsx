@@ -28,11 +28,13 @@ function useLine(isCut: boolean): { lamp: string; line: string | null } {
   const joined = useChatState((state) => state.isAdminJoined);
   const name = useChatState((state) => state.adminUserName);
   const hasLeft = useChatState((state) => state.hasLeft);
+  const isStalled = useChatState((state) => state.isStalled);
   const connected = session === 'open' && connection === 'connected';
   const now = useAvailability(connected && !joined && !hasLeft);
   if (session !== 'open') return { lamp: 'busy', line: null };
   if (isCut) return { lamp: 'off', line: texts.offline };
   if (!connected) return { lamp: 'busy', line: texts.connecting };
+  if (isStalled) return { lamp: 'busy', line: texts.stalled };
   // What is below says that the conversation has ended.
   if (hasLeft) return { lamp: 'on', line: null };
   if (joined) return { lamp: 'here', line: texts.here(name ?? texts.support) };

@@ -51,6 +51,15 @@ export async function forgetFile(id: string): Promise<void> {
   }
 }
 
+/** Whether one is still kept: another tab may have sent it meanwhile. */
+export async function isKept(id: string): Promise<boolean> {
+  try {
+    return (await asked((await store('readonly')).getKey(id))) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** Those of one conversation, the first kept first. Files of other conversations are of no use any more and go. */
 export async function keptFiles(chatUserId: string): Promise<KeptFile[]> {
   try {

@@ -8,6 +8,7 @@ export function useKeyboardInset(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!viewport) return;
+    let isCovered = false;
     const measure = (): void => {
       const element = panel.current;
       if (!element) return;
@@ -17,13 +18,23 @@ export function useKeyboardInset(panel: RefObject<HTMLElement | null>): void {
       const bottom = element.parentElement?.getBoundingClientRect().bottom ?? window.innerHeight;
       const covered = Math.max(0, Math.round(hidden - Math.max(0, window.innerHeight - bottom)));
       element.style.setProperty('--nc-keyboard', `${covered}px`);
+      const comes = covered > 0 && !isCovered;
+      isCovered = covered > 0;
+      if (!comes || element.dataset['layout'] !== 'page') return;
+      // What stands above the chat makes room for it.
+      element.scrollIntoView({ block: 'start', behavior: 'instant' });
+      measure();
+      const { activeElement } = document;
+      if (element.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' });
     };
     measure();
     viewport.addEventListener('resize', measure);
     viewport.addEventListener('scroll', measure);
+    window.addEventListener('scroll', measure, { passive: true });
     return () => {
       viewport.removeEventListener('resize', measure);
       viewport.removeEventListener('scroll', measure);
+      window.removeEventListener('scroll', measure);
     };
   }, [panel]);
 }

@@ -6,9 +6,16 @@ import { Icon } from './icons.tsx';
 import { KeepCopy } from './keep-copy.tsx';
 import { texts } from './texts.ts';
 
+interface RatingProps {
+  onStay: () => void;
+  /** @param shared whether it was left on a shared computer */
+  onLeft: (shared: boolean) => void;
+}
+
 /** Asks whether we helped, then leaves (R3.6). The question may be skipped. */
-export function Rating({ onStay, onLeft }: { onStay: () => void; onLeft: () => void }) {
+export function Rating({ onStay, onLeft }: RatingProps) {
   const chat = useChat();
+  const [shared] = useState(() => chat.store.getState().sharedComputer);
   const id = useId();
   const [satisfied, setSatisfied] = useState<boolean | null>(null);
   const [comment, setComment] = useState('');
@@ -31,7 +38,7 @@ export function Rating({ onStay, onLeft }: { onStay: () => void; onLeft: () => v
       await chat.leave(
         words === '' ? { satisfied: answer } : { satisfied: answer, comment: words },
       );
-      onLeft();
+      onLeft(shared);
     } catch {
       setState('failed');
     }
@@ -102,8 +109,16 @@ export function Rating({ onStay, onLeft }: { onStay: () => void; onLeft: () => v
   );
 }
 
+interface ThanksProps {
+  deleted: boolean;
+  /** It was left on a shared computer. */
+  shared: boolean;
+  onAnew: () => void;
+}
+
 /** The end of a conversation, and the way to the next. */
-export function Thanks({ deleted, onAnew }: { deleted: boolean; onAnew: () => void }) {
+export function Thanks({ deleted, shared, onAnew }: ThanksProps) {
+  const waits = useChatState((state) => state.leaveWaits);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -113,6 +128,13 @@ export function Thanks({ deleted, onAnew }: { deleted: boolean; onAnew: () => vo
         {deleted ? texts.deleted : texts.thanks}
       </h3>
       <p className="nc-intro">{deleted ? texts.deletedText : texts.thanksText}</p>
+      <div role="status">
+        {waits && (
+          <p className="nc-note" data-warn="">
+            {shared ? texts.thanksShared : texts.thanksWaits}
+          </p>
+        )}
+      </div>
       <button type="button" className="nc-secondary" onClick={onAnew}>
         {texts.anew}
       </button>

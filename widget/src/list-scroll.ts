@@ -88,7 +88,10 @@ export function useListScroll(messages: readonly ListedMessage[], onTop: () => v
     const element = scroller.current;
     const inner = content.current;
     if (!element || !inner) return;
+    /** Where this side has left the list, in pixels: elsewhere it is by the person, whose scroll is not told yet. */
+    let left = element.scrollTop;
     const onScroll = (): void => {
+      left = element.scrollTop;
       const near = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END;
       following.current = near;
       setAtBottom(near);
@@ -99,11 +102,13 @@ export function useListScroll(messages: readonly ListedMessage[], onTop: () => v
     // A row is measured when it first comes into view, and pictures arrive late: what is read stays in
     // its place, in browsers too that do not anchor a scroll by themselves.
     const observer = new ResizeObserver(() => {
-      if (following.current) element.scrollTop = element.scrollHeight;
+      if (element.scrollTop < left - 1) onScroll();
+      else if (following.current) element.scrollTop = element.scrollHeight;
       else if (anchor.current?.row.isConnected === true) {
         const moved = topIn(element, anchor.current.row) - anchor.current.top;
         if (Math.abs(moved) >= 1) element.scrollTop += moved;
       }
+      left = element.scrollTop;
       known.current.height = element.scrollHeight;
     });
     observer.observe(element);

@@ -112,6 +112,7 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
               onJump={jump}
             />
           ))}
+          {history === 'ready' && <LeftWord />}
         </div>
       </div>
       {!atBottom && (
@@ -194,6 +195,18 @@ function Empty() {
       <p>{texts.emptyHint}</p>
     </div>
   );
+}
+
+/** What becomes of a message that was left while nobody is here. */
+function LeftWord() {
+  const waits = useChatState(({ messages, isConnected, isAdminJoined, hasLeft }) => {
+    const last = messages.at(-1);
+    const isTaken = last !== undefined && isSpoken(last) && last.seq !== null;
+    return isConnected && !isAdminJoined && !hasLeft && isTaken && last.sender === 'user';
+  });
+  const now = useAvailability(waits);
+  if (!waits || now?.agentsHere !== false) return null;
+  return <p className="nc-note">{now.mail ? texts.leftWordMail : texts.leftWord}</p>;
 }
 
 function Skeleton() {

@@ -31,13 +31,18 @@ export function Pop({ label, className, button, tabIndex, disabled, children }: 
   const trigger = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  // What is inside may grow: keep all of it in the window.
+  // What is inside may grow, and a phone be turned: keep all of it in the window.
   useEffect(() => {
     const element = box.current;
     if (!open || element === null) return;
-    const observer = new ResizeObserver(() => trigger.current && place(element, trigger.current));
+    const again = (): void => void (trigger.current && place(element, trigger.current));
+    const observer = new ResizeObserver(again);
     observer.observe(element);
-    return () => observer.disconnect();
+    addEventListener('resize', again);
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', again);
+    };
   }, [open]);
   const close = (): void => {
     box.current?.hidePopover();

@@ -19,8 +19,14 @@ const about = (field: Field) =>
     ? { label: texts.name, type: 'text', autoComplete: 'name', maxLength: LIMITS.nameMax }
     : { label: texts.email, type: 'email', autoComplete: 'email', maxLength: LIMITS.emailMax };
 
+interface SignInProps {
+  hours: ChatHours | undefined;
+  /** A conversation that was open here has ended without the visitor's doing. */
+  isOver: boolean;
+}
+
 /** How things stand, and the two fields that begin a conversation (R5.2); with nobody here, also the message to leave. */
-export function SignIn({ hours }: { hours: ChatHours | undefined }) {
+export function SignIn({ hours, isOver }: SignInProps) {
   const chat = useChat();
   const id = useId();
   const now = useAvailability(true);
@@ -78,6 +84,17 @@ export function SignIn({ hours }: { hours: ChatHours | undefined }) {
     }
   };
 
+  /** The same faults in the words of another language. */
+  const sayAgain = (): void => {
+    if (form.current === null) return;
+    const parsed = signInShape.safeParse(fieldsOf(form.current));
+    const said = parsed.success ? {} : faultOf(parsed.error.issues);
+    setFailure(null);
+    setFaults((before) =>
+      Object.fromEntries(Object.entries(said).filter(([field]) => field in before)),
+    );
+  };
+
   const wrong = FIELDS.filter((field) => faults[field] !== undefined);
   return (
     <form
@@ -90,6 +107,13 @@ export function SignIn({ hours }: { hours: ChatHours | undefined }) {
         void submit(event.currentTarget);
       }}
     >
+      <div role="status">
+        {isOver && (
+          <p className="nc-note" data-warn="">
+            {texts.over}
+          </p>
+        )}
+      </div>
       <Standing now={now} hours={hours} />
       <p className="nc-intro">{texts.intro}</p>
       <div role="alert">
@@ -185,13 +209,19 @@ export function SignIn({ hours }: { hours: ChatHours | undefined }) {
               ? texts.leaveMessage
               : texts.signIn}
       </button>
-      <Languages onFailure={setFailure} />
+      <Languages onChosen={sayAgain} onFailure={setFailure} />
     </form>
   );
 }
 
 /** The other languages, each by its own name. */
-function Languages({ onFailure }: { onFailure: (reason: string) => void }) {
+function Languages({
+  onChosen,
+  onFailure,
+}: {
+  onChosen: () => void;
+  onFailure: (reason: string) => void;
+}) {
   return (
     <p className="nc-languages">
       {Object.entries(LANGUAGES).map(
@@ -203,7 +233,7 @@ function Languages({ onFailure }: { onFailure: (reason: string) => void }) {
               className="nc-quiet"
               lang={tag}
               onClick={() =>
-                void chooseLanguage(tag as Language).catch((error: unknown) =>
+                void chooseLanguage(tag as Language).then(onChosen, (error: unknown) =>
                   onFailure(reasonOf(error)),
                 )
               }

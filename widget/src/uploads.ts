@@ -2,7 +2,7 @@ import type { VisitorChat } from '@ncf/chat/api';
 import { LIMITS } from '@ncf/contract/limits';
 import { useSyncExternalStore } from 'react';
 import { useChat } from './chat-context.ts';
-import { forgetFile, keepFile, keptFiles } from './kept-files.ts';
+import { forgetFile, isKept, keepFile, keptFiles } from './kept-files.ts';
 import { reasonOf, texts } from './texts.ts';
 import { shownSize } from './time.ts';
 
@@ -157,6 +157,10 @@ function createUploads(chat: VisitorChat, chatUserId: string): Uploads {
   async function restore(): Promise<void> {
     for (const { id, file } of await keptFiles(chatUserId)) {
       if (find(id) !== undefined || !(await own(id))) continue;
+      if (!(await isKept(id))) {
+        taken.get(id)?.();
+        continue;
+      }
       const offered = { state: 'failed', progress: null, canRetry: true } as const;
       set([...list, { id, file, ...offered, reason: texts.interrupted }]);
     }

@@ -34,6 +34,8 @@ export const english = {
   nobodyHere: 'Nobody is here right now',
   nobodyHint: 'Leave your message: it is answered in this conversation.',
   nobodyHintMail: 'Leave your message: it is answered in this conversation, and by mail.',
+  leftWord: 'We have your message. The answer comes here.',
+  leftWordMail: 'We have your message. The answer comes here, and by mail.',
   waitHalf: (seconds: number) => `half were answered within ${span(seconds)}`,
   waitMost: (seconds: number) => `nine of ten within ${span(seconds)}`,
   waitLately: (count: number, parts: string) => `Of the last ${count} conversations, ${parts}.`,
@@ -45,11 +47,12 @@ export const english = {
   sample: 'sample',
 
   // Sign-in
+  over: 'Your conversation was ended elsewhere or is no longer kept. You can start another here.',
   intro:
     'Ask a person about tracking, devices or your account. Your name and e‑mail tell us who asks.',
   name: 'Your name',
   email: 'E-mail address',
-  emailHint: 'It names your conversation for us. Knowing it opens your chat to nobody.',
+  emailHint: 'It tells us whose conversation this is. Knowing it opens the chat to nobody.',
   sharedComputer: 'This is a shared computer',
   sharedComputerHint: 'Nothing stays here: the conversation ends on this computer with its window.',
   firstMessage: 'Your message',
@@ -71,6 +74,7 @@ export const english = {
   // The line
   connecting: 'Connecting …',
   offline: 'No connection. Trying again.',
+  stalled: 'Checking the connection …',
   offlineNote: 'What you write is kept here until the line is back.',
   here: (name: string) => `${name} is here`,
   waiting: 'Connected. Write away: whoever joins reads it all.',
@@ -191,6 +195,10 @@ export const english = {
   leaveFailed: 'The chat could not be ended. You are still in it.',
   thanks: 'Thank you',
   thanksText: 'The conversation has ended and this browser no longer opens it.',
+  thanksWaits:
+    'There is no connection now. Your answer is kept in this browser and goes out once there is one.',
+  thanksShared:
+    'There is no connection now. Leave this page open: your answer goes out once there is one.',
   anew: 'Start a new chat',
   hasLeft: 'You ended this conversation.',
   resume: 'Write again',

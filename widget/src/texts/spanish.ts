@@ -33,6 +33,8 @@ export const spanish: Texts = {
   nobodyHere: 'Ahora mismo no hay nadie',
   nobodyHint: 'Deje su mensaje: la respuesta llegará a esta conversación.',
   nobodyHintMail: 'Deje su mensaje: la respuesta llegará a esta conversación y por correo.',
+  leftWord: 'Tenemos su mensaje. La respuesta llegará aquí.',
+  leftWordMail: 'Tenemos su mensaje. La respuesta llegará aquí y por correo.',
   waitHalf: (seconds) => `la mitad recibió respuesta en menos de ${span(seconds)}`,
   waitMost: (seconds) => `nueve de cada diez en menos de ${span(seconds)}`,
   waitLately: (count, parts) => `De las últimas ${count} conversaciones, ${parts}.`,
@@ -43,6 +45,7 @@ export const spanish: Texts = {
   hoursIn: (zone) => `Hora de ${zone}`,
   sample: 'muestra',
 
+  over: 'Su conversación se terminó en otro lugar o ya no se guarda. Aquí puede empezar otra.',
   intro:
     'Pregunte a una persona por el seguimiento, los dispositivos o su cuenta. Su nombre y su correo nos dicen quién pregunta.',
   name: 'Su nombre',
@@ -69,6 +72,7 @@ export const spanish: Texts = {
 
   connecting: 'Conectando …',
   offline: 'Sin conexión. Lo intentamos de nuevo.',
+  stalled: 'Comprobando la conexión …',
   offlineNote: 'Lo que escriba se guarda aquí hasta que vuelva la conexión.',
   here: (name) => `${name} está aquí`,
   waiting: 'Conectado. Puede escribir: quien entre lo leerá todo.',
@@ -193,6 +197,10 @@ export const spanish: Texts = {
   leaveFailed: 'No se pudo terminar el chat. Usted sigue en él.',
   thanks: 'Gracias',
   thanksText: 'La conversación ha terminado y ya no se puede abrir en este navegador.',
+  thanksWaits:
+    'Ahora no hay conexión. Su respuesta se guarda en este navegador y sale en cuanto la haya.',
+  thanksShared:
+    'Ahora no hay conexión. Mantenga esta página abierta: su respuesta sale en cuanto la haya.',
   anew: 'Empezar otro chat',
   hasLeft: 'Usted terminó esta conversación.',
   resume: 'Escribir de nuevo',

@@ -100,28 +100,35 @@ export default function ContextPane({
       () => toast(`${what} copied`, { kind: 'success' }),
       () => toast(`${what} could not be copied`, { kind: 'error' }),
     );
-  const { agents, assignee, chatUserEmail, chatUserId, satisfied } = conversation;
+  const { agents, assignee, chatUserEmail, chatUserId, deletedAt, satisfied } = conversation;
+  const isGone = deletedAt !== undefined;
   return (
     <div className="relative grid min-h-0 gap-5 overflow-y-auto p-5">
       <h2 className="text-heading font-semibold wrap-anywhere">{conversation.chatUserName}</h2>
       <dl className="grid gap-4">
         <Fact name="E-mail">
-          <span className="block">{chatUserEmail}</span>
-          {earlier !== null && <Proof proven={earlier.proven} />}
-          <button
-            type="button"
-            onClick={() => copy('Address', chatUserEmail)}
-            className="mt-1 block cursor-pointer text-micro text-link underline"
-          >
-            Copy address
-          </button>
+          {isGone ? (
+            'Not kept'
+          ) : (
+            <>
+              <span className="block">{chatUserEmail}</span>
+              {earlier !== null && <Proof proven={earlier.proven} />}
+              <button
+                type="button"
+                onClick={() => copy('Address', chatUserEmail)}
+                className="mt-1 block cursor-pointer text-micro text-link underline"
+              >
+                Copy address
+              </button>
+            </>
+          )}
         </Fact>
         {visit !== null && <VisitFacts visit={visit} />}
         <Fact name="Earlier conversations">
           {earlier === null ? <Skeleton className="h-4 w-1/2" /> : <Earlier data={earlier.data} />}
         </Fact>
       </dl>
-      <SitePages onInsert={onInsert} />
+      {!isGone && <SitePages onInsert={onInsert} />}
       <dl className="grid gap-4 border-t border-line pt-5">
         <Fact name="State">{STATE[conversation.state]}</Fact>
         <Fact name="Given to">{assignee === null ? 'Nobody' : assignee.adminUserName}</Fact>

@@ -209,6 +209,7 @@ export function Conversation({
     },
     token,
   };
+  const isGone = summary?.deletedAt !== undefined;
   const private_ = mode === 'note' && draft.editing === null;
 
   return (
@@ -241,28 +242,34 @@ export function Conversation({
         markRead={(messageId) => conversation.markRead(messageId)}
         loadOlder={() => conversation.loadOlder()}
       />
-      <Composer
-        ref={composer}
-        mode={private_ ? 'note' : 'answer'}
-        onMode={focusComposer}
-        draft={private_ ? note.draft : draft}
-        target={private_ ? null : target}
-        note={joined || draft.editing !== null ? null : 'Sending joins you to the chat.'}
-        uploads={
-          <UploadList uploads={files.uploads} onRetry={files.retry} onRemove={files.remove} />
-        }
-        token={token}
-        values={() => ({ visitorName: visitor, agentName: adminUserName, now: new Date() })}
-        onFiles={files.add}
-        onChange={private_ ? note.write : write}
-        onSend={private_ ? keepNote : sendAnswer}
-        onCancel={cancel}
-        onEditLast={editLast}
-        onTyping={() => {
-          onAnswering();
-          if (joined) conversation.typing();
-        }}
-      />
+      {isGone ? (
+        <p className="border-t border-line bg-raised px-4 py-3 text-small text-muted">
+          Its words and files are gone, here and for the visitor. Nobody can write in it.
+        </p>
+      ) : (
+        <Composer
+          ref={composer}
+          mode={private_ ? 'note' : 'answer'}
+          onMode={focusComposer}
+          draft={private_ ? note.draft : draft}
+          target={private_ ? null : target}
+          note={joined || draft.editing !== null ? null : 'Sending joins you to the chat.'}
+          uploads={
+            <UploadList uploads={files.uploads} onRetry={files.retry} onRemove={files.remove} />
+          }
+          token={token}
+          values={() => ({ visitorName: visitor, agentName: adminUserName, now: new Date() })}
+          onFiles={files.add}
+          onChange={private_ ? note.write : write}
+          onSend={private_ ? keepNote : sendAnswer}
+          onCancel={cancel}
+          onEditLast={editLast}
+          onTyping={() => {
+            onAnswering();
+            if (joined) conversation.typing();
+          }}
+        />
+      )}
       {giving && summary !== null && (
         <Suspense>
           <GiveDialog

@@ -4,6 +4,7 @@ import { Button } from '@ncf/ui/button';
 
 /** Below the visitor's name: the address, or that the conversation is over, and whose it is. */
 function lineOf(summary: Summary | null, hasLeft: boolean, agentId: string): string {
+  if (summary?.deletedAt !== undefined) return 'Nothing of it is kept';
   if (hasLeft || summary?.state === 'left') return 'Has left; reads this on coming back';
   if (summary === null) return ' ';
   if (summary.state === 'closed') return 'Closed; opens again when the visitor writes';
@@ -66,9 +67,11 @@ export function Head({
           Take
         </Button>
       )}
-      <Button size="small" onClick={onJoin}>
-        {joined ? 'Leave' : 'Join'}
-      </Button>
+      {summary?.deletedAt === undefined && (
+        <Button size="small" onClick={onJoin}>
+          {joined ? 'Leave' : 'Join'}
+        </Button>
+      )}
       {summary !== null && !over && (
         <Button size="small" onClick={onGive} className="max-sm:hidden">
           Hand over

@@ -36,7 +36,11 @@ function Wait({ since, deadline, now }: { since: string; deadline: number; now: 
 }
 
 /** Who has a conversation, in a few words. */
-function holder({ assignee, agents, state }: Conversation, adminUserName: string): string {
+function holder(
+  { assignee, agents, state, deletedAt }: Conversation,
+  adminUserName: string,
+): string {
+  if (deletedAt !== undefined) return 'Nothing kept';
   if (state === 'closed') return 'Closed';
   if (state === 'left') return 'Left';
   if (assignee !== null)
@@ -68,7 +72,9 @@ function conversationLine(one: Conversation, adminUserName: string, hasDraft: bo
   const { lastMessage, satisfied, unread, waitingSince, updatedAt } = one;
   const text =
     lastMessage === null
-      ? 'Nothing said yet'
+      ? one.deletedAt === undefined
+        ? 'Nothing said yet'
+        : 'Words, files, name and address are gone'
       : lastMessage.text || (lastMessage.type === 'file' ? 'Sent a file' : '…');
   const byUs = one.assignee?.adminUserName === adminUserName ? 'You' : 'Agent';
   const rating = satisfied === null ? '' : satisfied ? ' · satisfied' : ' · not satisfied';

@@ -1,0 +1,28 @@
+import type { ChatState } from './state.ts';
+
+/** The visitor's store before anything is known. */
+export const blank: ChatState = {
+  session: 'unknown',
+  chatUserName: null,
+  chatUserEmail: null,
+  sharedComputer: false,
+  leaveWaits: false,
+  connection: 'idle',
+  isConnecting: false,
+  isConnected: false,
+  isStalled: false,
+  subscribedTopics: new Set(),
+  chatUserId: null,
+  sessionTopic: null,
+  statusTopic: null,
+  messages: [],
+  isAdminJoined: false,
+  adminUserName: null,
+  hasNewMessage: false,
+  isAdminTyping: false,
+  isUserTyping: false,
+  hasLeft: false,
+  rev: 0,
+  hasMore: false,
+  history: 'none',
+};

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import { startApp } from '@ncf/testing';
+import { startFlakyProxy } from '@ncf/testing/flaky-proxy';
+import { agentAt, visitorAt } from './people.ts';
+
+/** What a conversation meets while its person does nothing: a machine that sleeps, a token that ends. */
+
+test('a machine sleeps in mid conversation, its line dies, and it wakes to what was said meanwhile [R4.1] [R4.15]', async ({
+  browser,
+}) => {
+  const app = await startApp();
+  const line = await startFlakyProxy(Number(new URL(app.url).port));
+  try {
+    const agent = await agentAt(browser, app.url);
+    const visitor = await visitorAt(browser, line.url, 'Sally Sleeper');
+    await visitor.write('Back in a minute');
+    await agent.open('Sally Sleeper');
+    await visitor.expectTick('Back in a minute', 'Read');
+
+    const machine = await visitor.context.newCDPSession(visitor.page);
+    await machine.send('Page.setWebLifecycleState', { state: 'frozen' });
+    line.refuse(true);
+    line.cut();
+    await agent.write('Said while it slept');
+    await expect(agent.bubble('Said while it slept')).toContainText('Sent');
+    line.refuse(false);
+    await machine.send('Page.setWebLifecycleState', { state: 'active' });
+
+    await expect(visitor.bubble('Said while it slept')).toBeVisible();
+    await visitor.write('I am back');
+    await expect(agent.bubble('I am back')).toHaveCount(1);
+    await expect(agent.bubble('Said while it slept')).toContainText('Read');
+    expect([...visitor.errors, ...agent.errors]).toEqual([]);
+  } finally {
+    await line.close();
+    await app.stop();
+  }
+});
+
+/** Run before the server's own code: at the signal its clock goes on by 16 minutes, one more than a token lives. */
+const LATER = `const now = Date.now; let later = 0; Date.now = () => now() + later;
+process.on('SIGUSR2', () => (later += 16 * 60_000));`;
+
+test('a token that ends in mid conversation is renewed by itself, for files and after a cut too [R7.5] [R8.7]', async ({
+  browser,
+}) => {
+  const preload = `--import=data:text/javascript,${encodeURIComponent(LATER)}`;
+  const app = await startApp({ env: { NODE_OPTIONS: preload } });
+  const line = await startFlakyProxy(Number(new URL(app.url).port));
+  try {
+    const agent = await agentAt(browser, app.url);
+    const visitor = await visitorAt(browser, line.url, 'Tom Longtalk');
+    const { page } = visitor;
+    await visitor.write('This may take a while');
+    await agent.open('Tom Longtalk');
+    await visitor.expectTick('This may take a while', 'Read');
+    process.kill(app.pid, 'SIGUSR2');
+
+    const text = { name: 'late.txt', mimeType: 'text/plain', buffer: Buffer.from('Still here.') };
+    const renewed = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/v1/chat') && answer.status() === 200,
+    );
+    await page.locator('input[type=file]').setInputFiles(text);
+    await renewed;
+    await expect(page.getByRole('link', { name: /late\.txt/ })).toBeVisible();
+    await expect(agent.bubble('late.txt')).toHaveCount(1);
+
+    process.kill(app.pid, 'SIGUSR2');
+    line.cut();
+    await visitor.write('After the cut');
+    await expect(agent.bubble('After the cut')).toHaveCount(1);
+    await visitor.expectTick('After the cut', 'Read');
+    expect([...visitor.errors, ...agent.errors]).toEqual([]);
+  } finally {
+    await line.close();
+    await app.stop();
+  }
+});
