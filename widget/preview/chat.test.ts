@@ -257,7 +257,7 @@ describe('states', () => {
     await page.keyboard.type('lorry');
     await vi.waitFor(async () => {
       const found = await page.locator('.nc-grid button').count();
-      expect(found).toBeGreaterThan(1);
+      expect(found).toBeGreaterThan(0);
       expect(found).toBeLessThan(20);
     });
     await page.keyboard.press('ArrowDown');
