@@ -41,7 +41,7 @@ interface Options {
   conversations: Conversations;
   agents: Pick<Agents, 'list'>;
   presence: Presence;
-  mail: Pick<Mail, 'enabled' | 'send'>;
+  mail: Pick<Mail, 'enabled' | 'send' | 'onOutcome'>;
   audit: Pick<Audit, 'note'>;
   tokens: Tokens;
   clock: () => number;

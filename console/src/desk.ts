@@ -12,8 +12,8 @@ export interface Desk {
     to: { agentId: string; adminUserName: string } | null,
     note?: string,
   ): void;
-  /** Ends it; `after` runs once it can no longer be undone. */
-  close(one: Conversation, after?: () => void): void;
+  /** Ends it; `presence.leave` runs once it stands, and `presence.join` where it is undone after that. */
+  close(one: Conversation, presence?: { leave: () => void; join: () => void }): void;
   reopen(one: Conversation): void;
 }
 
@@ -21,7 +21,7 @@ export interface Desk {
 const UNDO_MS = 7000;
 
 /** The desk of one agent's chat. @param token the bearer token of the moment */
-export function createDesk(chat: AgentChat, token: () => string): Desk {
+export function createDesk(chat: AgentChat, agentId: string, token: () => string): Desk {
   async function change(one: Conversation, body: ConversationChange, shown: Partial<Conversation>) {
     const before = chat.store.getState().conversations.get(one.chatUserId) ?? one;
     chat.merge([{ ...before, ...shown }]);
@@ -32,39 +32,55 @@ export function createDesk(chat: AgentChat, token: () => string): Desk {
     toast(`Not done: ${outcome.failure.message}`, { kind: 'error', duration: 6000 });
   }
 
-  const back = (one: Conversation): Partial<Conversation> => ({
-    state: one.state,
-    waitingSince: one.waitingSince,
-    assignee: one.assignee,
-  });
-
   return {
     give(one, to, note) {
       const assigneeId = to?.agentId ?? null;
-      void change(one, note === undefined ? { assigneeId } : { assigneeId, note }, {
-        assignee: to,
-      });
+      // Who has it as this agent sees it: what somebody else was given meanwhile is not taken from them.
+      const from = one.assignee?.agentId ?? null;
+      void change(
+        one,
+        { assigneeId, from, ...(note === undefined ? {} : { note }) },
+        { assignee: to },
+      );
       const name = one.chatUserName;
-      toast(to === null ? `${name} is nobody’s again.` : `${name} goes to ${to.adminUserName}.`, {
+      const said =
+        to === null
+          ? `${name} is nobody’s again.`
+          : to.agentId === agentId
+            ? `${name} is yours.`
+            : `${name} goes to ${to.adminUserName}.`;
+      toast(said, {
         duration: UNDO_MS,
         action: {
           label: 'Undo',
-          run: () => void change(one, { assigneeId: one.assignee?.agentId ?? null }, back(one)),
+          run: () =>
+            void change(one, { assigneeId: from, from: assigneeId }, { assignee: one.assignee }),
         },
       });
     },
-    close(one, after) {
+    close(one, presence) {
       void change(one, { closed: true }, { state: 'closed', waitingSince: null, assignee: null });
-      const timer = setTimeout(() => after?.(), UNDO_MS);
+      let hasLeft = false;
+      const timer = setTimeout(() => {
+        // Opened again by a key, or by the visitor's next word: whoever answers it stays in it.
+        if (chat.store.getState().conversations.get(one.chatUserId)?.state !== 'closed') return;
+        hasLeft = presence !== undefined;
+        presence?.leave();
+      }, UNDO_MS);
       toast(`Closed: ${one.chatUserName}.`, {
         duration: UNDO_MS,
         action: {
           label: 'Undo',
           run: () => {
             clearTimeout(timer);
+            if (hasLeft) presence?.join();
             const assigneeId = one.assignee?.agentId;
             const body = { closed: false, ...(assigneeId === undefined ? {} : { assigneeId }) };
-            void change(one, body, back(one));
+            void change(one, body, {
+              state: one.state,
+              waitingSince: one.waitingSince,
+              assignee: one.assignee,
+            });
           },
         },
       });

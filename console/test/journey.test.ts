@@ -5,13 +5,16 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { build } from 'vite';
 import { history } from '@ncf/contract/http';
 import { startApp, type App } from '@ncf/testing';
+import { violations } from '@ncf/testing/accessibility';
 import { launchChromium } from '@ncf/testing/browser';
 import { newMessage } from '@ncf/testing/factories';
+import { startMailServer, type MailServer } from '@ncf/testing/mail-server';
 import { OWNER } from '@ncf/testing/server-process';
 
 /** The built console against the real server, with a visitor who speaks plain MQTT. */
 const ROOT = join(import.meta.dirname, '..');
 let app: App;
+let mails: MailServer;
 let browser: Browser;
 let page: Page;
 let complaints: string[] = [];
@@ -20,7 +23,8 @@ beforeAll(async () => {
   if (!existsSync(join(ROOT, 'dist/index.html'))) {
     await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'error' });
   }
-  app = await startApp();
+  mails = await startMailServer();
+  app = await startApp({ env: { SMTP_URL: mails.url } });
   browser = await launchChromium();
   page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   page.on(
@@ -33,6 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await app?.stop();
+  await mails?.close();
 });
 afterEach(() => {
   const heard = complaints;
@@ -117,6 +122,125 @@ it('answers a visitor: unread, read on sight, join, message, typing, edit, react
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await visitor.waitFor(({ payload }) => payload['type'] === 'admin_left');
   await visitor.close();
+});
+
+it('sends files that are pasted and dropped; both sides see them', async () => {
+  const visitor = await app.connectVisitor();
+  await visitor.publish(visitor.sessionTopic, newMessage('Which cable is it?'));
+  await row(visitor.session.chatUserName).click();
+  await said('Which cable is it?').waitFor();
+  const give = (how: 'paste' | 'drop', name: string) =>
+    composer().evaluate(
+      (field, [event, file]) => {
+        const data = new DataTransfer();
+        data.items.add(new File(['cable'], file, { type: 'text/plain' }));
+        const init = { bubbles: true, cancelable: true };
+        field.dispatchEvent(
+          event === 'paste'
+            ? new ClipboardEvent('paste', { ...init, clipboardData: data })
+            : new DragEvent('drop', { ...init, dataTransfer: data }),
+        );
+      },
+      [how, name] as const,
+    );
+  for (const [how, name] of [
+    ['paste', 'pasted.txt'],
+    ['drop', 'dropped.txt'],
+  ] as const) {
+    await give(how, name);
+    await said(name).getByText('Sent', { exact: true }).waitFor({ state: 'attached' });
+    const got = await visitor.waitFor(({ payload }) => payload['originalFileName'] === name);
+    const headers = { authorization: `Bearer ${visitor.session.token}` };
+    const file = await fetch(app.url + String(got.payload['fileUrl']), { headers });
+    expect(await file.text()).toBe('cable');
+  }
+  await visitor.close();
+});
+
+it('takes back a leave and a close: the visitor is not told of a close that was undone [R6.2]', async () => {
+  const visitor = await app.connectVisitor();
+  const name = visitor.session.chatUserName;
+  await visitor.publish(visitor.sessionTopic, newMessage('One thing'));
+  const heard = (type: string) =>
+    visitor.received.filter(({ payload }) => payload['type'] === type);
+  // A tab of its own, whose clock can be moved on.
+  const tab = await page.context().newPage();
+  await tab.clock.install();
+  await tab.goto(`${app.url}/console/`);
+  const button = (label: string) => tab.getByRole('button', { name: label, exact: true });
+  const undo = button('Undo');
+  await tab.locator('nav[aria-label=Conversations] li', { hasText: name }).click();
+  await button('Join').click();
+  await expect.poll(() => heard('admin_join').length).toBe(1);
+  await button('Leave').click();
+  await expect.poll(() => heard('admin_left').length).toBe(1);
+  await undo.click();
+  await expect.poll(() => heard('admin_join').length).toBe(2);
+  await button('Leave').waitFor();
+
+  await button('Close').click();
+  await button('Reopen').waitFor();
+  await undo.click();
+  await button('Close').waitFor();
+  // Closed, and opened again by its own button: whoever answers stays in it.
+  await button('Close').click();
+  await button('Reopen').click();
+  await button('Close').waitFor();
+  await tab.clock.fastForward(8000);
+  await button('Close').click();
+  await button('Reopen').waitFor();
+  expect(heard('admin_left')).toHaveLength(1);
+  await tab.clock.fastForward(8000);
+  await expect.poll(() => heard('admin_left').length).toBe(2);
+  await tab.close();
+  await visitor.close();
+});
+
+it('answers an enquiry by mail, loses nothing where the mail server refuses, and undoes a mark', async () => {
+  const enquiry = { name: 'Ida Rhodes', email: 'ida@example.com', message: 'Forty vans.' };
+  await fetch(`${app.url}/api/v1/enquiry`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(enquiry),
+  });
+  const field = page.getByRole('textbox', { name: 'Answer by mail' });
+  const state = (words: string) => row(enquiry.name).getByText(words, { exact: true }).waitFor();
+  await page.goto(`${app.url}/console/`);
+  await row(enquiry.name).click();
+  await page.getByRole('heading', { level: 1, name: enquiry.name }).waitFor();
+  await page.keyboard.press('r');
+  await page.keyboard.type('We can start on Monday.');
+  await page.reload();
+  await row(enquiry.name).getByText('Draft').waitFor();
+  expect(await field.inputValue()).toBe('We can start on Monday.');
+
+  // The server cannot be reached: it stays in the field.
+  await page.route('**/answers', (route) => route.abort());
+  await field.press('Control+Enter');
+  await page.getByText('Not sent: The server cannot be reached.').first().waitFor();
+  expect(await field.inputValue()).toBe('We can start on Monday.');
+  await page.unroute('**/answers');
+
+  mails.refuse(550);
+  await field.press('Control+Enter');
+  await page.getByText('The mail server refused it: nothing was sent.').waitFor();
+  await state('Enquiry · open · answer not delivered');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Write it again' }).click();
+  expect(await field.inputValue()).toBe('We can start on Monday.');
+  mails.refuse(null);
+  await page.getByRole('button', { name: 'Send by mail' }).click();
+  const { mail } = await mails.waitFor(({ to }) => to.includes(enquiry.email));
+  expect(mail.text).toContain('We can start on Monday.');
+  await page.getByText('sent by mail').waitFor();
+  await state('Enquiry · answered');
+  expect(await field.inputValue()).toBe('');
+
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('x');
+  await state('Enquiry · open');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await state('Enquiry · answered');
 });
 
 it('notifies of a visitor’s message while the page is out of sight, and not in quiet mode', async () => {

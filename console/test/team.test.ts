@@ -104,6 +104,7 @@ it('takes one by key, hands it over with a note, and tells both who look at it',
   await grace.getByRole('heading', { level: 1, name: name(0) }).waitFor();
   await grace.keyboard.press('t');
   await row(grace, 0).getByText('Yours').waitFor();
+
   await view(grace, 'Mine').getByText('1').waitFor();
   await row(alan, 0).getByText('Grace').first().waitFor();
 
@@ -121,6 +122,14 @@ it('takes one by key, hands it over with a note, and tells both who look at it',
   expect(await violations(grace)).toEqual([]);
   await grace.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
   await alan.getByText('Knows the cranes').waitFor();
+  await row(alan, 0).getByText('Yours').waitFor();
+  // Given to the wrong one: it is hers again, and his once more.
+  await grace.getByRole('button', { name: 'Undo' }).last().click();
+  await row(grace, 0).getByText('Yours').waitFor();
+  await row(alan, 0).getByText('Grace').first().waitFor();
+  await grace.getByRole('button', { name: 'Hand over' }).click();
+  await grace.getByLabel(/Alan/).check();
+  await grace.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
   await row(alan, 0).getByText('Yours').waitFor();
   await alan.keyboard.press('Escape');
   await grace.keyboard.press('Escape');

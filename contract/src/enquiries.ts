@@ -39,13 +39,17 @@ export const enquiry = z.object({
   message: z.string(),
   createdAt: messageTime,
   state: z.enum(['open', 'answered']),
-  /** What was answered, oldest first. `mailed`: it went to the address by mail. */
+  /**
+   * What was answered, oldest first. `mailed`: it goes to the address by mail. `delivery`: whether the mail server
+   * has it: not yet (`waiting`), not yet but tried in vain (`postponed`), `sent`, or refused for good (`failed`).
+   */
   answers: z.array(
     z.object({
       answerId: z.string(),
       adminUserName: z.string(),
       text: z.string(),
       mailed: z.boolean(),
+      delivery: z.enum(['waiting', 'postponed', 'sent', 'failed']),
       createdAt: messageTime,
     }),
   ),

@@ -120,10 +120,12 @@ export type ConversationCounts = z.infer<typeof conversationCounts>;
 
 /**
  * What an agent changes of a conversation: who is to answer it (null for nobody), and whether it is over.
- * `note` goes with a hand-over and is kept as a private note.
+ * `note` goes with a hand-over and is kept as a private note. With `from` it is given only where that agent (null:
+ * nobody) still has it, else the answer is `conflict`.
  */
 export const conversationChange = z.object({
   assigneeId: z.optional(z.nullable(z.uuid())),
+  from: z.optional(z.nullable(z.uuid())),
   closed: z.optional(z.boolean()),
   note: z.optional(messageText),
 });

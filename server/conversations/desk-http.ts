@@ -76,7 +76,7 @@ export const deskHttp: FastifyPluginAsyncZod<Options> = async (
   );
 
   async function assign(id: string, by: AgentIdentity, change: ConversationChange): Promise<void> {
-    const { assigneeId, note } = change;
+    const { assigneeId, from, note } = change;
     if (assigneeId === undefined) return;
     const team = assigneeId === null ? [] : await agents.list();
     const found = team.find(({ agentId, disabled }) => agentId === assigneeId && !disabled);
@@ -84,7 +84,8 @@ export const deskHttp: FastifyPluginAsyncZod<Options> = async (
       const why = 'There is no such agent.';
       throw new HttpError('invalid_input', why, { assigneeId: why });
     }
-    const done = await conversations.assign(id, found ?? null);
+    const done = await conversations.assign(id, found ?? null, from);
+    if (done === 'conflict') throw new HttpError(done, 'Somebody else has it by now.');
     if (done !== 'done') throw new HttpError(done);
     if (note !== undefined) await notes.handOver(by, id, note);
   }

@@ -87,6 +87,9 @@ it('hands a conversation over with a note that no visitor can read, whatever it 
   expect((await change(ada.id, given)).json()).toMatchObject({
     assignee: { agentId: grace.agentId, adminUserName: 'Grace' },
   });
+  // Who was slower does not take it from her.
+  const late = await change(ada.id, { assigneeId: owner.agentId, from: null });
+  expect(late.json()).toMatchObject({ statusCode: 409, code: 'conflict' });
   const told = await agent.waitFor(({ topic }) => topic.startsWith('chat/private/'));
   expect(told.payload).toMatchObject({ type: 'note', kind: 'handover', text: 'Knows the cranes' });
   await agent.waitFor(

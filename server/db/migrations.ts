@@ -6,6 +6,7 @@ import { desk } from './migrations/0005-desk.ts';
 import { accounts } from './migrations/0006-accounts.ts';
 import { integrations } from './migrations/0007-integrations.ts';
 import { imageSizes } from './migrations/0008-image-sizes.ts';
+import { answerDelivery } from './migrations/0009-answer-delivery.ts';
 
 /**
  * Every change of the schema, in order; the place in this list, from 1, is the version that a
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly string[] = [
   accounts,
   integrations,
   imageSizes,
+  answerDelivery,
 ];

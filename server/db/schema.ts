@@ -157,6 +157,8 @@ export interface EnquiryAnswerRow {
   adminUserName: string;
   text: string;
   mailed: number;
+  /** Whether the mail server has it. */
+  delivery: 'waiting' | 'postponed' | 'sent' | 'failed';
   createdAt: string;
 }
 

@@ -7,8 +7,9 @@ import type {
 } from '@ncf/contract/enquiries';
 import { LIMITS } from '@ncf/contract/limits';
 import { v7 as uuid } from 'uuid';
+import type { EnquiryAnswerRow } from '../db/schema.ts';
 import type { AgentIdentity } from '../identity.ts';
-import type { Mail } from '../mail/mail.ts';
+import type { LetterOutcome, Mail } from '../mail/mail.ts';
 import { noticeOf, type Notices } from './notice.ts';
 import type { Answered, EnquiryStore } from './store.ts';
 
@@ -20,7 +21,8 @@ export interface Enquiries {
   /** Null where there is none. */
   get(enquiryId: string): Promise<Enquiry | null>;
   /**
-   * Sends an answer by mail and marks the enquiry as answered; the same answer again is not sent again.
+   * Hands an answer to the mail and marks the enquiry as answered; the same answer again is not sent again.
+   * What the mail server refuses for good opens the enquiry again.
    * `unavailable` where no mail server is configured.
    */
   answer(
@@ -34,7 +36,7 @@ export interface Enquiries {
 
 interface Parts {
   store: EnquiryStore;
-  mail: Pick<Mail, 'enabled' | 'send'>;
+  mail: Pick<Mail, 'enabled' | 'send' | 'onOutcome'>;
   notices: Notices;
   log: { error(context: object, message: string): void };
   clock: () => number;
@@ -51,6 +53,7 @@ const present = ({ id, answeredAt, answers, ...enquiry }: Answered): Enquiry => 
     adminUserName: answer.adminUserName,
     text: answer.text,
     mailed: answer.mailed !== 0,
+    delivery: answer.delivery,
     createdAt: answer.createdAt,
   })),
 });
@@ -69,6 +72,13 @@ export function createEnquiries(parts: Parts): Enquiries {
     publish(enquiry);
     return enquiry;
   }
+
+  mail.onOutcome(async (answerId: string, outcome: LetterOutcome) => {
+    const enquiryId = await store.deliver(answerId, outcome);
+    if (enquiryId === null) return;
+    if (outcome === 'failed') await store.mark(enquiryId, null);
+    await told(enquiryId);
+  });
 
   return {
     async take({ website, ...enquiry }) {
@@ -105,15 +115,28 @@ export function createEnquiries(parts: Parts): Enquiries {
       if (found === null) return 'unknown';
       if (!mail.enabled) return 'unavailable';
       const createdAt = now();
-      const answer = { id, enquiryId, agentId, adminUserName, text, mailed: 1, createdAt };
+      const answer: EnquiryAnswerRow = {
+        ...{ id, enquiryId, agentId, adminUserName, text, createdAt },
+        mailed: 1,
+        delivery: 'waiting',
+      };
       if (await store.answer(answer)) {
         const { name, email, topic, message } = found;
-        await mail.send({
-          to: email,
-          subject: topic === '' ? 'Your enquiry' : `Your enquiry: ${topic}`,
-          paragraphs: [text, adminUserName, `${name} wrote:\n${quoted(message)}`],
-        });
+        // Before it goes out: what becomes of it may be known sooner than this ends.
         await store.mark(enquiryId, createdAt);
+        try {
+          await mail.send({
+            to: email,
+            subject: topic === '' ? 'Your enquiry' : `Your enquiry: ${topic}`,
+            paragraphs: [text, adminUserName, `${name} wrote:\n${quoted(message)}`],
+            ref: id,
+          });
+        } catch (error) {
+          // The same answer may come again.
+          await store.withdraw(id);
+          await store.mark(enquiryId, found.answeredAt);
+          throw error;
+        }
       }
       return (await told(enquiryId)) ?? 'unknown';
     },

@@ -1,7 +1,8 @@
 import { newMessageId } from '@ncf/testing/factories';
 import { startMailServer } from '@ncf/testing/mail-server';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { openApp, OWNER } from '../http.fixture.ts';
+import { RETRY_MS } from '../mail/mail.ts';
 
 const url = '/api/v1/enquiry';
 const ENQUIRY = { name: 'Ada', email: 'ada@example.com', message: 'Two vans, please.' };
@@ -141,6 +142,41 @@ it('answers by mail once, keeps the answer, tells the agents, and marks by hand 
   expect(refused.json()).toMatchObject({ statusCode: 503, code: 'unavailable' });
   const marked = { method: 'PATCH', url: own, token: other, body: { state: 'answered' } } as const;
   expect((await without.call(marked)).json()).toMatchObject({ state: 'answered', answers: [] });
+});
+
+it('says what became of an answer: tried again, sent, or refused for good and open again', async () => {
+  const mails = await startMailServer();
+  onTestFinished(() => mails.close());
+  const app = await openApp({ SMTP_URL: mails.url });
+  await app.call({ method: 'POST', url, body: ENQUIRY });
+  await mails.waitFor(({ to }) => to.includes(OWNER.email));
+  const { token } = await app.logIn();
+  const page = await app.call({ url: '/api/v1/enquiries', token });
+  const [first] = page.json<{ data: { enquiryId: string }[] }>().data;
+  const one = `/api/v1/enquiries/${first?.enquiryId ?? ''}`;
+  const answer = (text: string) =>
+    app.call({
+      ...{ method: 'POST', url: `${one}/answers`, token },
+      body: { answerId: newMessageId(), text },
+    });
+  const becomes = (state: string, ...delivery: string[]) =>
+    vi.waitFor(async () =>
+      expect((await app.call({ url: one, token })).json()).toMatchObject({
+        state,
+        answers: delivery.map((each) => ({ delivery: each })),
+      }),
+    );
+  mails.refuse(550);
+  expect((await answer('Yes.')).statusCode).toBe(200);
+  await becomes('open', 'failed');
+  mails.refuse(450);
+  expect((await answer('Yes, on Thursday.')).json()).toMatchObject({ state: 'answered' });
+  await becomes('answered', 'failed', 'postponed');
+  mails.refuse(null);
+  app.later(RETRY_MS[0] ?? 0);
+  await becomes('answered', 'failed', 'sent');
+  const got = mails.received.filter(({ to }) => to.includes(ENQUIRY.email));
+  expect(got.map(({ mail }) => mail.text?.includes('Yes, on Thursday.'))).toEqual([true]);
 });
 
 it('writes to whom the topic belongs; an answer goes to whoever enquired', async () => {

@@ -16,6 +16,10 @@ export interface EnquiryStore {
   byId(id: string): Promise<Answered | null>;
   /** Keeps an answer; false where it is kept already. */
   answer(answer: EnquiryAnswerRow): Promise<boolean>;
+  /** Forgets an answer that could not be taken. */
+  withdraw(answerId: string): Promise<void>;
+  /** Notes what became of an answer's mail, and gives its enquiry's id; null where there is no such answer. */
+  deliver(answerId: string, delivery: EnquiryAnswerRow['delivery']): Promise<string | null>;
   /** Marks it as answered at a time, or (null) as open. */
   mark(id: string, answeredAt: string | null): Promise<void>;
 }
@@ -68,6 +72,18 @@ export function createEnquiryStore(db: Kysely<Schema>): EnquiryStore {
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       return done.numInsertedOrUpdatedRows === 1n;
+    },
+    async withdraw(answerId) {
+      await db.deleteFrom('enquiry_answers').where('id', '=', answerId).execute();
+    },
+    async deliver(answerId, delivery) {
+      const done = await db
+        .updateTable('enquiry_answers')
+        .set({ delivery })
+        .where('id', '=', answerId)
+        .returning('enquiryId')
+        .executeTakeFirst();
+      return done?.enquiryId ?? null;
     },
     async mark(id, answeredAt) {
       await db.updateTable('enquiries').set({ answeredAt }).where('id', '=', id).execute();

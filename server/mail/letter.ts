@@ -24,6 +24,8 @@ export interface Letter {
   unsubscribeUrl?: string;
   /** The conversation that it holds words of: while it waits, it is deleted with that. */
   chatUserId?: string;
+  /** What its sender knows it by; told with what became of it. */
+  ref?: string;
 }
 
 /** Longest subject, in characters. */

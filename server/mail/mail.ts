@@ -7,6 +7,11 @@ import { DeliveryError, type Transport } from './transport.ts';
 
 export type { Letter } from './letter.ts';
 
+/** What became of a letter: the mail server has it, will be tried again, or will not take it. */
+export type LetterOutcome = 'sent' | 'postponed' | 'failed';
+
+type Listener = (ref: string, outcome: LetterOutcome) => Promise<void>;
+
 /** Letters to people. */
 export interface Mail {
   /** Whether a mail server is configured. Where it is not, offer nobody a letter. */
@@ -17,6 +22,8 @@ export interface Mail {
    * Without a mail server it is dropped. Rejects with StorageError when it cannot be kept.
    */
   send(letter: Letter, options?: { keep?: boolean }): Promise<void>;
+  /** Tells what becomes of kept letters that have a `ref`, those of before a restart too. At most one listener. */
+  onOutcome(listener: Listener): void;
   /** Starts no further try, and waits for the one under way. */
   close(): Promise<void>;
 }
@@ -52,22 +59,38 @@ export function createMail({ transport, store, clock, log, lookMs = LOOK_MS }: P
   let again = false;
   let closed = false;
   const unkept = new Set<Promise<void>>();
+  let listener: Listener | null = null;
+  /** What became of letters before anybody listened. */
+  const untold: [string, LetterOutcome][] = [];
   const iso = (ms: number): string => new Date(ms).toISOString();
 
-  async function attempt(by: Transport, { id, tries, letter }: MailRow): Promise<void> {
+  async function tell(ref: string | undefined, outcome: LetterOutcome): Promise<void> {
+    if (ref === undefined) return;
+    if (listener === null) return void untold.push([ref, outcome]);
+    // The letters behind it do not wait for whoever cannot be told.
+    await listener(ref, outcome).catch((error: unknown) =>
+      log.error({ err: error }, 'what became of a mail cannot be noted'),
+    );
+  }
+
+  async function attempt(by: Transport, { id, tries, letter: written }: MailRow): Promise<void> {
+    const letter = JSON.parse(written) as Letter;
     try {
-      await by.deliver(id, JSON.parse(letter) as Letter);
+      await by.deliver(id, letter);
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error;
       const pause = RETRY_MS[tries];
       if (error.permanent || pause === undefined) {
         log.error({ mail: id, tries: tries + 1, reason: error.message }, 'mail given up');
+        await tell(letter.ref, 'failed');
         return store.remove(id);
       }
       log.warn({ mail: id, tries: tries + 1, reason: error.message }, 'mail not sent yet');
+      await tell(letter.ref, 'postponed');
       return store.postpone(id, tries + 1, iso(clock() + pause));
     }
     log.info({ mail: id }, 'mail sent');
+    await tell(letter.ref, 'sent');
     await store.remove(id);
   }
 
@@ -147,6 +170,10 @@ export function createMail({ transport, store, clock, log, lookMs = LOOK_MS }: P
         chatUserId: letter.chatUserId ?? null,
       });
       look();
+    },
+    onOutcome(heard) {
+      listener = heard;
+      for (const [ref, outcome] of untold.splice(0)) void tell(ref, outcome);
     },
     async close() {
       closed = true;

@@ -3,11 +3,13 @@ import type { CommandId } from './keyboard.ts';
 import type { PaletteCommand } from './palette.tsx';
 import { settings } from './settings.ts';
 
+/** What is open in the middle, with what it can do: a conversation all of it, an enquiry some. */
+export type OpenItem = Partial<ConversationHandle>;
+
 /** What the commands act on. */
 export interface CommandContext {
-  /** The open conversation, or null. */
-  talk: () => ConversationHandle | null;
-  isOpen: boolean;
+  talk: () => OpenItem | null;
+  open: 'conversation' | 'enquiry' | null;
   isManager: boolean;
   next: () => void;
   move: (by: number) => void;
@@ -28,12 +30,12 @@ export const keyCommands = (context: CommandContext): Record<CommandId, () => vo
   down: () => context.move(1),
   up: () => context.move(-1),
   'next-waiting': context.next,
-  reply: () => context.talk()?.reply(),
-  note: () => context.talk()?.note(),
-  take: () => context.talk()?.take(),
-  give: () => context.talk()?.give(),
-  close: () => context.talk()?.toggleClosed(),
-  'edit-last': () => context.talk()?.editLast(),
+  reply: () => context.talk()?.reply?.(),
+  note: () => context.talk()?.note?.(),
+  take: () => context.talk()?.take?.(),
+  give: () => context.talk()?.give?.(),
+  close: () => context.talk()?.toggleClosed?.(),
+  'edit-last': () => context.talk()?.editLast?.(),
   search: context.focusSearch,
   'search-all': () => context.go('/search'),
   back: context.back,
@@ -44,21 +46,31 @@ export function paletteCommands(context: CommandContext): readonly PaletteComman
   const { talk, go } = context;
   const toggleQuiet = () => settings.setState((before) => ({ quiet: !before.quiet }));
   const here: PaletteCommand[] = [
-    { id: 'reply', title: 'Write an answer', keys: 'r', run: () => talk()?.reply() },
-    { id: 'note', title: 'Write a private note', keys: 'm', run: () => talk()?.note() },
-    { id: 'take', title: 'Take this conversation', keys: 't', run: () => talk()?.take() },
-    { id: 'give', title: 'Hand this conversation over', keys: 'h', run: () => talk()?.give() },
+    { id: 'reply', title: 'Write an answer', keys: 'r', run: () => talk()?.reply?.() },
+    { id: 'note', title: 'Write a private note', keys: 'm', run: () => talk()?.note?.() },
+    { id: 'take', title: 'Take this conversation', keys: 't', run: () => talk()?.take?.() },
+    { id: 'give', title: 'Hand this conversation over', keys: 'h', run: () => talk()?.give?.() },
     {
       id: 'close',
       title: 'Close or reopen this conversation',
       keys: 'x',
-      run: () => talk()?.toggleClosed(),
+      run: () => talk()?.toggleClosed?.(),
     },
-    { id: 'join', title: 'Join or leave this chat', run: () => talk()?.toggleJoined() },
+    { id: 'join', title: 'Join or leave this chat', run: () => talk()?.toggleJoined?.() },
   ];
+  const enquiry: PaletteCommand[] = [
+    { id: 'reply', title: 'Write an answer', keys: 'r', run: () => talk()?.reply?.() },
+    {
+      id: 'close',
+      title: 'Mark this enquiry as answered or open',
+      keys: 'x',
+      run: () => talk()?.toggleClosed?.(),
+    },
+  ];
+  const fitting = { conversation: here, enquiry };
   return [
     { id: 'next', title: 'Open who has waited longest', keys: 'n', run: context.next },
-    ...(context.isOpen ? here : []),
+    ...(context.open === null ? [] : fitting[context.open]),
     { id: 'waiting', title: 'Inbox: waiting', run: () => go('/?view=waiting') },
     { id: 'mine', title: 'Inbox: mine', run: () => go('/?view=mine') },
     { id: 'all', title: 'Inbox: all', run: () => go('/') },

@@ -3,14 +3,11 @@ import type { AgentChat, AgentConversation } from '@ncf/chat/api';
 import type { Conversation as Summary } from '@ncf/contract/messages';
 import { Button } from '@ncf/ui/button';
 import type { Desk } from '../desk.ts';
-import {
-  Conversation,
-  type Agent,
-  type ConversationHandle,
-} from '../features/conversation/conversation.tsx';
+import { Conversation, type Agent } from '../features/conversation/conversation.tsx';
 import type { Drafts } from '../features/conversation/drafts.ts';
 import { isOn } from '../features/inbox/order.ts';
 import { usePrivate } from '../features/conversation/use-private.ts';
+import type { OpenItem } from './commands.ts';
 
 const ContextPane = lazy(() => import('../features/conversation/context-pane.tsx'));
 
@@ -47,7 +44,7 @@ export default function ConversationPlace({
   onAnswering: () => void;
   onBack: () => void;
   onDetails: (shown: boolean) => void;
-  ref: RefObject<ConversationHandle | null>;
+  ref: RefObject<OpenItem | null>;
 }) {
   const side = usePrivate(chat, chatUserId, agent, token);
   return (
@@ -115,11 +112,11 @@ export default function ConversationPlace({
           {summary !== null && isOn(summary) && (
             <div className="ms-auto flex gap-1.5 sm:hidden">
               {summary.assignee === null && (
-                <Button size="small" onClick={() => ref.current?.take()}>
+                <Button size="small" onClick={() => ref.current?.take?.()}>
                   Take
                 </Button>
               )}
-              <Button size="small" onClick={() => ref.current?.give()}>
+              <Button size="small" onClick={() => ref.current?.give?.()}>
                 Hand over
               </Button>
             </div>
@@ -132,7 +129,7 @@ export default function ConversationPlace({
             token={token}
             onInsert={(text) => {
               onDetails(false);
-              ref.current?.insert(text);
+              ref.current?.insert?.(text);
             }}
           />
         </Suspense>

@@ -20,6 +20,7 @@ function entries(
   commands: readonly PaletteCommand[],
   conversations: ReadonlyMap<string, Conversation>,
   open: (id: string) => void,
+  search: (text: string) => void,
 ): readonly (PaletteCommand & { note?: string })[] {
   const words = query
     .toLowerCase()
@@ -35,7 +36,13 @@ function entries(
       note: one.chatUserEmail,
       run: () => open(one.chatUserId),
     }));
-  return [...commands.filter((one) => fits(one.title)), ...people].slice(0, MOST);
+  const found = [...commands.filter((one) => fits(one.title)), ...people].slice(0, MOST);
+  if (words.length === 0) return found;
+  const text = query.trim();
+  return [
+    ...found,
+    { id: 'all', title: `Search all messages for “${text}”`, run: () => search(text) },
+  ];
 }
 
 /** Commands and conversations, found by typing; arrows choose, Enter runs (ARIA combobox pattern). */
@@ -45,16 +52,25 @@ export default function Palette({
   commands,
   conversations,
   onOpen,
+  onSearch,
 }: {
   open: boolean;
   onClose: () => void;
   commands: readonly PaletteCommand[];
   conversations: ReadonlyMap<string, Conversation>;
   onOpen: (chatUserId: string) => void;
+  /** Searches all messages and people on the server. */
+  onSearch: (text: string) => void;
 }) {
   return (
     <Dialog open={open} onClose={onClose} title="Find a conversation or a command" hideTitle>
-      <Choice onClose={onClose} commands={commands} conversations={conversations} onOpen={onOpen} />
+      <Choice
+        onClose={onClose}
+        commands={commands}
+        conversations={conversations}
+        onOpen={onOpen}
+        onSearch={onSearch}
+      />
     </Dialog>
   );
 }
@@ -64,12 +80,13 @@ function Choice({
   commands,
   conversations,
   onOpen,
+  onSearch,
 }: Omit<Parameters<typeof Palette>[0], 'open'>) {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
-  const found = entries(query, commands, conversations, onOpen);
+  const found = entries(query, commands, conversations, onOpen, onSearch);
   const place = Math.min(at, Math.max(0, found.length - 1));
 
   const run = (entry: PaletteCommand | undefined) => {
@@ -99,7 +116,7 @@ function Choice({
         aria-label="Find a conversation or a command"
         aria-expanded="true"
         aria-controls={`${id}-list`}
-        aria-activedescendant={found.length === 0 ? undefined : `${id}-${place}`}
+        aria-activedescendant={`${id}-${place}`}
         placeholder="Name, address or command"
         value={query}
         onChange={(event) => {
@@ -138,11 +155,6 @@ function Choice({
           </li>
         ))}
       </ul>
-      {found.length === 0 && (
-        <p className="px-4 pb-4 text-small text-muted">
-          Nothing matches. The inbox’s search also asks the server.
-        </p>
-      )}
     </>
   );
 }

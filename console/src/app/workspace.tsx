@@ -7,13 +7,12 @@ import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { toast } from '@ncf/ui/toast';
 import { createDesk } from '../desk.ts';
-import type { ConversationHandle } from '../features/conversation/conversation.tsx';
-import { Drafts } from '../features/conversation/drafts.ts';
+import { Drafts, EMPTY_DRAFT } from '../features/conversation/drafts.ts';
 import { Inbox, type InboxHandle } from '../features/inbox/inbox.tsx';
 import { useCounts } from '../features/inbox/use-counts.ts';
 import { useEnquiries } from '../use-enquiries.ts';
 import { useReadable } from '../use-readable.ts';
-import { keyCommands, paletteCommands, type CommandContext } from './commands.ts';
+import { keyCommands, paletteCommands, type CommandContext, type OpenItem } from './commands.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { OpenConversations } from './open-conversations.ts';
 import { settings } from './settings.ts';
@@ -65,9 +64,9 @@ export function Workspace({
   const place = usePlace();
   const [dialog, setDialog] = useState<'palette' | 'help' | null>(null);
   const inbox = useRef<InboxHandle>(null);
-  const talk = useRef<ConversationHandle>(null);
+  const talk = useRef<OpenItem>(null);
   const opened = useMemo(() => new OpenConversations(chat), [chat]);
-  const desk = useMemo(() => createDesk(chat, token), [chat, token]);
+  const desk = useMemo(() => createDesk(chat, agentId, token), [chat, agentId, token]);
   const drafts = useMemo(() => new Drafts(localStorage, agentId), [agentId]);
   const [withDraft, setWithDraft] = useState(() => drafts.list());
   const agent = useMemo(() => ({ agentId, adminUserName }), [agentId, adminUserName]);
@@ -113,7 +112,7 @@ export function Workspace({
 
   const context: CommandContext = {
     talk: () => talk.current,
-    isOpen: conversation !== null,
+    open: conversation !== null ? 'conversation' : place.page === 'enquiry' ? 'enquiry' : null,
     isManager,
     next: () => {
       const found = inbox.current?.nextWaiting() ?? null;
@@ -240,10 +239,16 @@ export function Workspace({
               {place.page === 'enquiry' && (
                 <EnquiryView
                   key={place.id}
+                  ref={talk}
                   enquiryId={place.id}
                   known={enquiries.all.get(place.id) ?? null}
                   mail={enquiries.mail}
                   token={token}
+                  written={drafts.get(place.id).text}
+                  onWrite={(text) => {
+                    drafts.set(place.id, { ...EMPTY_DRAFT, text });
+                    setWithDraft(drafts.list());
+                  }}
                   before={back}
                 />
               )}
@@ -279,6 +284,7 @@ export function Workspace({
           commands={paletteCommands(context)}
           conversations={live.conversations}
           onOpen={open}
+          onSearch={(text) => go(`/search?text=${encodeURIComponent(text)}`)}
         />
         <ShortcutsDialog
           open={dialog === 'help'}

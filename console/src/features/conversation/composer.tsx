@@ -142,7 +142,7 @@ export function Composer({
                 ? 'Editing your message'
                 : `Reply to ${target?.sender === 'admin' ? (target.adminUserName ?? 'agent') : (target?.chatUserName ?? '')}`}
             </span>
-            <span className="block truncate text-muted">
+            <span dir="auto" className="block truncate text-left text-muted">
               {target === null ? '' : excerpt(target)}
             </span>
           </p>
@@ -181,6 +181,7 @@ export function Composer({
         <textarea
           ref={field}
           rows={1}
+          dir="auto"
           aria-label={editing ? 'Edit message' : private_ ? 'Private note' : 'Message'}
           aria-invalid={tooLong || undefined}
           aria-describedby="composer-note"

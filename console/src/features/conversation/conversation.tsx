@@ -84,7 +84,7 @@ export function Conversation({
   before?: ReactNode;
   /** Stands at the head's end: the way to the context. */
   after?: ReactNode;
-  ref?: Ref<ConversationHandle>;
+  ref?: Ref<Partial<ConversationHandle>>;
 }) {
   const { adminUserName, agentId } = agent;
   const state = useReadable(conversation.store, (whole) => whole);
@@ -158,7 +158,7 @@ export function Conversation({
   const reopen = () => summary !== null && desk.reopen(summary);
   const close = () => {
     // The visitor is not told of a close that may be undone; the agent leaves when it stands.
-    if (summary !== null) desk.close(summary, joined ? leave : undefined);
+    if (summary !== null) desk.close(summary, joined ? { leave, join } : undefined);
   };
   const sendAnswer = () => {
     if (draft.editing !== null) {

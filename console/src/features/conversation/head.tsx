@@ -55,8 +55,9 @@ export function Head({
       <div className="min-w-0 grow">
         <h1
           ref={heading}
-          className="truncate leading-tight font-semibold outline-none"
+          className="truncate text-left leading-tight font-semibold outline-none"
           tabIndex={-1}
+          dir="auto"
         >
           {visitor}
         </h1>

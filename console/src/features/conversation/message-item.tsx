@@ -184,7 +184,9 @@ export const MessageItem = memo(function MessageItem({
                       ? (quoted.adminUserName ?? 'Agent')
                       : quoted.chatUserName}
                   </span>
-                  <span className="line-clamp-2 break-words">{excerpt(quoted)}</span>
+                  <span dir="auto" className="line-clamp-2 break-words">
+                    {excerpt(quoted)}
+                  </span>
                 </>
               )}
             </button>

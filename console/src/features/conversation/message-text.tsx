@@ -36,7 +36,7 @@ export function MessageText({ text }: { text: string }) {
   return (
     <>
       {words !== '' && (
-        <p className="wrap-anywhere whitespace-pre-wrap">
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
           <LinkedText text={words} />
         </p>
       )}

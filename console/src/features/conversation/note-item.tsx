@@ -30,6 +30,7 @@ function NoteEditor({ text, onDone }: { text: string; onDone: (text: string | nu
       <textarea
         ref={field}
         rows={2}
+        dir="auto"
         aria-label="Text of the note"
         maxLength={LIMITS.textMax}
         value={written}
@@ -116,7 +117,7 @@ export function NoteItem({
           }}
         />
       ) : (
-        <p className="mt-0.5 text-small wrap-anywhere whitespace-pre-wrap">
+        <p dir="auto" className="mt-0.5 text-small wrap-anywhere whitespace-pre-wrap">
           <LinkedText text={note.text} />
         </p>
       )}

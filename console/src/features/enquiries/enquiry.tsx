@@ -1,37 +1,19 @@
 import { format } from 'date-fns';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import { TIME_FORMAT } from '@ncf/contract/constants';
 import { enquiry as enquiryShape, type Enquiry } from '@ncf/contract/enquiries';
-import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { toast } from '@ncf/ui/toast';
 import { call } from '../../call.ts';
+import { AnswerByMail, type AnswerHandle } from './answer-by-mail.tsx';
+import { AnswerItem } from './answer-item.tsx';
 
-const DRAFT = 'ncfConsoleEnquiry:';
-
-/** The draft of an answer, kept in the browser's storage. */
-function useDraft(enquiryId: string): [string, (text: string) => void] {
-  const [text, setText] = useState(() => {
-    try {
-      return localStorage.getItem(DRAFT + enquiryId) ?? '';
-    } catch {
-      return '';
-    }
-  });
-  return [
-    text,
-    (next) => {
-      setText(next);
-      try {
-        if (next === '') localStorage.removeItem(DRAFT + enquiryId);
-        else localStorage.setItem(DRAFT + enquiryId, next);
-      } catch {
-        // The draft stays on screen.
-      }
-    },
-  ];
+/** What the app's keys may ask of the open enquiry. */
+export interface EnquiryHandle {
+  reply(): void;
+  toggleClosed(): void;
 }
 
 /** One enquiry of the contact form: what was written, what was answered, and the answer by mail. Give it a `key` of its id. */
@@ -40,7 +22,10 @@ export default function EnquiryView({
   known,
   mail,
   token,
+  written,
+  onWrite,
   before,
+  ref,
 }: {
   enquiryId: string;
   /** As the inbox knows it; null where it does not. */
@@ -48,12 +33,16 @@ export default function EnquiryView({
   /** Whether an answer can go by mail from here. */
   mail: boolean;
   token: () => string;
+  /** The draft of the answer as it was kept. */
+  written: string;
+  /** Keeps the draft. */
+  onWrite: (text: string) => void;
   before?: ReactNode;
+  ref?: Ref<Partial<EnquiryHandle>>;
 }) {
   const [fetched, setFetched] = useState<Enquiry | 'missing' | null>(null);
-  const [text, setText] = useDraft(enquiryId);
-  const [answerId, setAnswerId] = useState(() => crypto.randomUUID());
-  const [busy, setBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const answer = useRef<AnswerHandle>(null);
   const isKnown = known !== null;
   useEffect(() => {
     if (isKnown) return;
@@ -62,6 +51,37 @@ export default function EnquiryView({
     );
   }, [enquiryId, isKnown, token]);
   const shown = known ?? fetched;
+  const isShown = shown !== null;
+  // Whoever came by a key or on a phone has left a focus behind that is gone.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (
+      !(focused instanceof HTMLElement) ||
+      focused === document.body ||
+      focused.offsetParent === null
+    )
+      heading.current?.focus();
+  }, [isShown]);
+
+  const mark = async (state: Enquiry['state']) => {
+    const outcome = await call('patch', `enquiries/${enquiryId}`, enquiryShape, {
+      json: { state },
+      token: token(),
+    });
+    if (!outcome.ok)
+      return toast(`Not done: ${outcome.failure.message}`, { kind: 'error', duration: 6000 });
+    setFetched(outcome.value);
+    toast(state === 'answered' ? 'Marked as answered.' : 'Open again.', {
+      duration: 7000,
+      action: { label: 'Undo', run: () => void mark(state === 'open' ? 'answered' : 'open') },
+    });
+  };
+  const toggle = () => {
+    if (shown !== null && shown !== 'missing')
+      void mark(shown.state === 'open' ? 'answered' : 'open');
+  };
+  useImperativeHandle(ref, () => ({ reply: () => answer.current?.focus(), toggleClosed: toggle }));
+
   if (shown === 'missing')
     return (
       <>
@@ -77,34 +97,6 @@ export default function EnquiryView({
         <Skeleton className="h-24" />
       </div>
     );
-
-  const mark = async (state: Enquiry['state']) => {
-    const outcome = await call('patch', `enquiries/${enquiryId}`, enquiryShape, {
-      json: { state },
-      token: token(),
-    });
-    if (!outcome.ok) return toast(`Not done: ${outcome.failure.message}`, { kind: 'error' });
-    setFetched(outcome.value);
-    if (state === 'answered')
-      toast('Marked as answered.', {
-        duration: 7000,
-        action: { label: 'Undo', run: () => void mark('open') },
-      });
-  };
-  const send = async () => {
-    setBusy(true);
-    const outcome = await call('post', `enquiries/${enquiryId}/answers`, enquiryShape, {
-      json: { answerId, text },
-      token: token(),
-    });
-    setBusy(false);
-    if (!outcome.ok)
-      return toast(`Not sent: ${outcome.failure.message}`, { kind: 'error', duration: 6000 });
-    setFetched(outcome.value);
-    setText('');
-    setAnswerId(crypto.randomUUID());
-    toast(`Sent to ${outcome.value.email}.`, { kind: 'success' });
-  };
   const copy = () =>
     void navigator.clipboard.writeText(shown.email).then(
       () => toast('Address copied', { kind: 'success' }),
@@ -116,16 +108,22 @@ export default function EnquiryView({
       <header className="flex min-h-14 items-center gap-2 border-b border-line bg-raised px-3">
         {before}
         <div className="min-w-0 grow">
-          <h1 className="truncate leading-tight font-semibold">{shown.name}</h1>
-          <p className="truncate text-micro text-muted">Enquiry · {shown.state}</p>
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="truncate leading-tight font-semibold outline-none"
+          >
+            {shown.name}
+          </h1>
+          <p className="truncate text-micro text-muted">
+            Enquiry · {shown.state}
+            {shown.topic === '' ? '' : ` · ${shown.topic}`}
+          </p>
         </div>
         <Button size="small" onClick={copy} className="max-sm:hidden">
           Copy address
         </Button>
-        <Button
-          size="small"
-          onClick={() => void mark(shown.state === 'open' ? 'answered' : 'open')}
-        >
+        <Button size="small" onClick={toggle}>
           {shown.state === 'open' ? 'Mark answered' : 'Open again'}
         </Button>
       </header>
@@ -139,7 +137,6 @@ export default function EnquiryView({
               <a className="wrap-anywhere text-link underline" href={`mailto:${shown.email}`}>
                 {shown.email}
               </a>
-              {shown.topic !== '' && <span>{shown.topic}</span>}
               {shown.phone !== '' && (
                 <a
                   className="text-link underline"
@@ -149,55 +146,37 @@ export default function EnquiryView({
                 </a>
               )}
             </p>
-            <p className="wrap-anywhere whitespace-pre-wrap">{shown.message}</p>
+            <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+              {shown.message}
+            </p>
           </article>
-          {shown.answers.map((answer) => (
-            <article
-              key={answer.answerId}
-              className="ms-auto grid max-w-[88%] gap-1 rounded-lg bg-accent-soft px-4 py-3"
-            >
-              <p className="flex gap-2 text-micro text-muted">
-                <span className="font-semibold text-text">{answer.adminUserName}</span>
-                <time dateTime={answer.createdAt} className="font-mono">
-                  {format(new Date(answer.createdAt), TIME_FORMAT)}
-                </time>
-                {answer.mailed && <span>by mail</span>}
-              </p>
-              <p className="wrap-anywhere whitespace-pre-wrap">{answer.text}</p>
-            </article>
+          {shown.answers.map((one) => (
+            <AnswerItem
+              key={one.answerId}
+              answer={one}
+              onAgain={() => answer.current?.insert(one.text)}
+            />
           ))}
         </div>
       </div>
-      <div className="border-t border-line bg-raised p-3">
+      <div className="border-t border-line bg-raised p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         {mail ? (
-          <div className="mx-auto grid max-w-3xl gap-2">
-            <textarea
-              aria-label="Answer by mail"
-              placeholder={`Write to ${shown.email}`}
-              rows={4}
-              maxLength={LIMITS.textMax}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              className="rounded-md border border-line-strong bg-surface px-3 py-2 text-base placeholder:text-faint lg:text-small"
-            />
-            <div className="flex items-center justify-between gap-3">
-              <p className="text-micro text-muted">
-                Goes by mail, with your name and the enquiry below it.
-              </p>
-              <Button
-                look="primary"
-                busy={busy}
-                disabled={text.trim() === ''}
-                onClick={() => void send()}
-              >
-                Send by mail
-              </Button>
-            </div>
-          </div>
+          <AnswerByMail
+            ref={answer}
+            enquiryId={enquiryId}
+            email={shown.email}
+            token={token}
+            written={written}
+            onWrite={onWrite}
+            onSent={setFetched}
+          />
         ) : (
           <p className="mx-auto max-w-3xl text-small text-muted">
-            No mail server is configured here. Write to {shown.email} from your own mail, then mark
-            the enquiry as answered.
+            No mail server is configured here. Write to{' '}
+            <a className="wrap-anywhere text-link underline" href={`mailto:${shown.email}`}>
+              {shown.email}
+            </a>{' '}
+            from your own mail, then mark the enquiry as answered.
           </p>
         )}
       </div>

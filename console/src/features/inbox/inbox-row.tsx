@@ -98,13 +98,19 @@ function conversationLine(one: Conversation, adminUserName: string, hasDraft: bo
 function lineOf(item: Item, adminUserName: string, hasDraft: boolean): Line {
   if (item.kind === 'conversation')
     return conversationLine(item.conversation, adminUserName, hasDraft);
-  const { enquiryId, name, state, message, topic, createdAt } = item.enquiry;
+  const { enquiryId, name, state, message, topic, createdAt, answers } = item.enquiry;
+  const undelivered = state === 'open' && answers.at(-1)?.delivery === 'failed';
   return {
     href: `/e/${enquiryId}`,
     name,
     strong: state === 'open',
-    said: message,
-    below: `Enquiry · ${state}${topic === '' ? '' : ` · ${topic}`}`,
+    said: (
+      <>
+        {hasDraft && <span className="font-medium text-link">Draft · </span>}
+        {message}
+      </>
+    ),
+    below: `Enquiry · ${state}${undelivered ? ' · answer not delivered' : ''}${topic === '' ? '' : ` · ${topic}`}`,
     since: createdAt,
     unread: 0,
   };
@@ -152,7 +158,10 @@ export const InboxRow = memo(function InboxRow({
             : 'border-s-transparent'
         }`}
       >
-        <span className={`truncate ${line.strong ? 'font-semibold' : 'font-medium'}`}>
+        <span
+          dir="auto"
+          className={`truncate text-left ${line.strong ? 'font-semibold' : 'font-medium'}`}
+        >
           {line.name}
         </span>
         <span className="flex items-center justify-end gap-2 text-micro text-muted">
@@ -162,7 +171,10 @@ export const InboxRow = memo(function InboxRow({
             <Wait since={line.since} deadline={deadline} now={now} />
           )}
         </span>
-        <span className={`truncate text-small ${line.unread > 0 ? 'text-text' : 'text-muted'}`}>
+        <span
+          dir="auto"
+          className={`truncate text-left text-small ${line.unread > 0 ? 'text-text' : 'text-muted'}`}
+        >
           {line.said}
         </span>
         <span className="flex items-center justify-end">

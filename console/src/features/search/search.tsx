@@ -58,7 +58,7 @@ function Hit({ hit, q }: { hit: SearchHit; q: string }) {
             {format(new Date(hit.messageTime), TIME_FORMAT)}
           </time>
         </span>
-        <span className="text-small wrap-anywhere">
+        <span dir="auto" className="text-left text-small wrap-anywhere">
           {marked(hit.excerpt, q).map((part, at) =>
             part.hit ? (
               // oxlint-disable-next-line react/no-array-index-key
