@@ -9,10 +9,15 @@ export interface KnownEnquiries {
 }
 
 const NONE: readonly Enquiry[] = [];
+const TYPING_PAUSE_MS = 200;
 
-/** Enquiries as the server lists them, and what was heard of them since. Asked again when the line is back. */
+/**
+ * Enquiries as the server lists them, those that hold `q` however old they are, and what was heard of them since.
+ * Asked again when the line is back.
+ */
 export function useEnquiries(
   live: ReadonlyMap<string, Enquiry>,
+  q: string,
   token: () => string,
   connected: boolean,
 ): KnownEnquiries {
@@ -20,6 +25,7 @@ export function useEnquiries(
     data: NONE,
     mail: false,
   });
+  const [found, setFound] = useState(NONE);
   useEffect(() => {
     if (!connected) return;
     const aborter = new AbortController();
@@ -36,11 +42,21 @@ export function useEnquiries(
     void ask();
     return () => aborter.abort();
   }, [connected, token]);
-  return useMemo(
-    () => ({
-      all: new Map([...page.data.map((one): [string, Enquiry] => [one.enquiryId, one]), ...live]),
-      mail: page.mail,
-    }),
-    [page, live],
-  );
+  useEffect(() => {
+    if (!connected || q === '') return;
+    const aborter = new AbortController();
+    const timer = setTimeout(async () => {
+      const options = { token: token(), query: { q, limit: '50' }, signal: aborter.signal };
+      const outcome = await call('get', 'enquiries', enquiryPage, options);
+      if (outcome.ok && !aborter.signal.aborted) setFound(outcome.value.data);
+    }, TYPING_PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      aborter.abort();
+    };
+  }, [connected, q, token]);
+  return useMemo(() => {
+    const listed = [...found, ...page.data].map((one): [string, Enquiry] => [one.enquiryId, one]);
+    return { all: new Map([...listed, ...live]), mail: page.mail };
+  }, [found, page, live]);
 }

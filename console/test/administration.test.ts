@@ -226,7 +226,8 @@ it.each(['account', 'start', 'people', 'data', 'webhooks', 'keys', 'audit'])(
   async (name) => {
     await owner.setViewportSize({ width: 1280, height: 900 });
     await settings(owner, name);
-    await owner.getByRole('heading', { level: 1 }).waitFor();
+    // The page's own heading, not that of the frame before it.
+    await owner.locator('main:not([aria-busy=true]) h1').first().waitFor();
     await expect.poll(() => owner.locator('main [aria-busy=true]').count(), LONG).toBe(0);
     await owner.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     expect(await violations(owner)).toEqual([]);

@@ -58,6 +58,8 @@ export type Enquiry = z.infer<typeof enquiry>;
 
 export const enquiriesQuery = z.object({
   state: z.optional(z.enum(['open', 'answered'])),
+  /** Part of the name, the address, the topic or the message. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(254))),
   cursor: z.optional(z.uuid()),
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
 });

@@ -97,8 +97,8 @@ export function createEnquiries(parts: Parts): Enquiries {
         .send(noticeOf(enquiry, notices))
         .catch((error: unknown) => log.error({ err: error, enquiry: id }, 'no letter on it'));
     },
-    async list({ cursor, state, limit = LIMITS.inboxPage }) {
-      const rows = await store.page(limit + 1, cursor ?? null, state ?? null);
+    async list({ cursor, state, q = '', limit = LIMITS.inboxPage }) {
+      const rows = await store.page(limit + 1, cursor ?? null, state ?? null, q);
       const shown = rows.slice(0, limit);
       return {
         data: shown.map(present),

@@ -35,6 +35,10 @@ it('keeps an enquiry for the agents, the latest first, page by page', async () =
     data: [{ message: 'First' }],
     nextCursor: null,
   });
+  for (const q of ['sECo', 'fleet%0ASecond', '%25'])
+    expect(await page(`?q=${q}`)).toMatchObject({
+      data: q === '%25' ? [] : [{ message: 'Second' }],
+    });
 });
 
 it('takes a form that is sent without a script and leads back to the contact page', async () => {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { EnquiryAnswerRow, EnquiryRow, Schema } from '../db/schema.ts';
 
 /** An enquiry with what was answered, oldest first. */
@@ -7,11 +7,12 @@ export type Answered = EnquiryRow & { answers: EnquiryAnswerRow[] };
 /** Enquiries. Every method rejects with StorageError. */
 export interface EnquiryStore {
   add(enquiry: EnquiryRow): Promise<void>;
-  /** The latest first; with `before`, only those older than that id. */
+  /** The latest first; with `before`, only those older than that id; with `q`, only those that hold it. */
   page(
     limit: number,
     before: string | null,
     state: 'open' | 'answered' | null,
+    q: string,
   ): Promise<Answered[]>;
   byId(id: string): Promise<Answered | null>;
   /** Keeps an answer; false where it is kept already. */
@@ -49,7 +50,8 @@ export function createEnquiryStore(db: Kysely<Schema>): EnquiryStore {
     async add(enquiry) {
       await db.insertInto('enquiries').values(enquiry).execute();
     },
-    async page(limit, before, state) {
+    async page(limit, before, state, q) {
+      const written = sql`name || char(10) || email || char(10) || topic || char(10) || message`;
       const rows = await db
         .selectFrom('enquiries')
         .selectAll()
@@ -58,6 +60,12 @@ export function createEnquiryStore(db: Kysely<Schema>): EnquiryStore {
         .$if(before !== null, (query) => query.where('id', '<', before ?? ''))
         .$if(state === 'open', (query) => query.where('answeredAt', 'is', null))
         .$if(state === 'answered', (query) => query.where('answeredAt', 'is not', null))
+        // Letters beyond ASCII have no case here, so they are looked for as they were typed, too.
+        .$if(q !== '', (query) =>
+          query.where(
+            sql<boolean>`(instr(${written}, ${q}) > 0 or instr(lower(${written}), lower(${q})) > 0)`,
+          ),
+        )
         .execute();
       return withAnswers(rows);
     },

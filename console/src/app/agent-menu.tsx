@@ -87,6 +87,7 @@ export default function AgentMenu({
   const [, navigate] = useLocation();
   return (
     <Menu trigger={<AgentButton adminUserName={adminUserName} />}>
+      <MenuItem onSelect={() => navigate('/')}>Inbox</MenuItem>
       <MenuItem onSelect={() => navigate('/search')}>Search all messages</MenuItem>
       <MenuItem onSelect={() => navigate('/replies')}>Saved replies</MenuItem>
       {isManager && <MenuItem onSelect={() => navigate('/reports')}>Reports</MenuItem>}

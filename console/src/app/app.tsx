@@ -151,7 +151,8 @@ export function App({ session, createChat }: { session: Session; createChat: () 
             createChat={createChat}
           />
         )}
-        <ToastRegion />
+        {/* Below what every screen has on top, so that it covers neither the composer nor what is done with a conversation. */}
+        <ToastRegion className="top-32" />
       </ErrorBoundary>
     </Router>
   );

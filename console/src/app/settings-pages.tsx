@@ -93,7 +93,7 @@ export default function SettingsPages({ role, token, away, onAway }: Given) {
         <Link href="/" className="block rounded-md px-3 py-1.5 text-small text-link max-md:hidden">
           ← Conversations
         </Link>
-        <ul ref={list} className="flex gap-1 md:mt-2 md:grid">
+        <ul ref={list} className="flex w-max gap-1 pe-2 md:mt-2 md:grid md:w-auto md:pe-0">
           <li className="md:hidden">
             <Link
               href="/"

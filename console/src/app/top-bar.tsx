@@ -68,20 +68,26 @@ export function TopBar({
   const links = LINKS.filter(({ managers }) => isManager || !managers);
   return (
     <header className="flex h-12 shrink-0 items-center gap-2 border-b border-line bg-sunken px-3">
-      <svg aria-hidden="true" width="24" height="24" viewBox="0 0 32 32" className="shrink-0">
-        <path
-          d="M7 23c0-6 9-3 9-9 0-3 3-5 6-5"
-          fill="none"
-          className="stroke-accent-mark"
-          strokeWidth="3"
-          strokeLinecap="round"
-        />
-        <circle cx="24" cy="9" r="3.4" className="fill-accent-mark" />
-        <circle cx="7" cy="24" r="2.6" className="fill-secondary-500" />
-      </svg>
-      <p className="truncate font-semibold">
-        <span className="hidden sm:inline">NCF Track </span>Console
-      </p>
+      <Link
+        href="/"
+        title="To the inbox"
+        className="flex min-h-9 min-w-0 items-center gap-2 rounded-md pe-1"
+      >
+        <svg aria-hidden="true" width="24" height="24" viewBox="0 0 32 32" className="shrink-0">
+          <path
+            d="M7 23c0-6 9-3 9-9 0-3 3-5 6-5"
+            fill="none"
+            className="stroke-accent-mark"
+            strokeWidth="3"
+            strokeLinecap="round"
+          />
+          <circle cx="24" cy="9" r="3.4" className="fill-accent-mark" />
+          <circle cx="7" cy="24" r="2.6" className="fill-secondary-500" />
+        </svg>
+        <span className="truncate font-semibold">
+          <span className="hidden sm:inline">NCF Track </span>Console
+        </span>
+      </Link>
       <p className="ms-2 flex items-center gap-1.5 font-mono text-micro whitespace-nowrap text-muted">
         <svg aria-hidden="true" width="10" height="10" viewBox="0 0 10 10">
           <circle

@@ -70,7 +70,8 @@ export function Workspace({
   const drafts = useMemo(() => new Drafts(localStorage, agentId), [agentId]);
   const [withDraft, setWithDraft] = useState(() => drafts.list());
   const agent = useMemo(() => ({ agentId, adminUserName }), [agentId, adminUserName]);
-  const enquiries = useEnquiries(live.enquiries, token, live.isConnected);
+  const q = params.get('q')?.trim() ?? '';
+  const enquiries = useEnquiries(live.enquiries, q, token, live.isConnected);
   const counts = useCounts(live.conversations, token, live.isConnected);
 
   const isManager = role !== 'agent';

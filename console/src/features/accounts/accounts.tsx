@@ -21,13 +21,13 @@ function Row({ account, onEdit }: { account: AgentAccount; onEdit?: () => void }
       </span>
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          <span className="truncate">{account.adminUserName}</span>
+          <span className="wrap-anywhere">{account.adminUserName}</span>
           <Tag tone={account.role === 'agent' ? 'calm' : 'good'}>{ROLE[account.role]}</Tag>
           {account.disabled && <Tag tone="bad">Disabled</Tag>}
           {account.away && !account.disabled && <Tag tone="warn">Away</Tag>}
           {account.totp && <Tag>Two-step</Tag>}
         </p>
-        <p className="truncate text-small text-muted">
+        <p className="text-small wrap-anywhere text-muted">
           {account.email} ·{' '}
           {account.lastSeenAt === null ? 'never signed in' : `seen ${ago(account.lastSeenAt)}`}
         </p>

@@ -25,7 +25,7 @@ export function Invitations({ token }: { token: () => string }) {
           <li key={one.invitationId} className="flex items-center gap-3 py-2.5">
             <div className="min-w-0 grow">
               <p className="flex flex-wrap items-center gap-2 font-medium">
-                <span className="truncate">{one.email}</span> <Tag>{ROLE[one.role]}</Tag>
+                <span className="wrap-anywhere">{one.email}</span> <Tag>{ROLE[one.role]}</Tag>
               </p>
               <p className="text-small text-muted">
                 By {one.invitedBy}, {moment(one.createdAt)} · until {moment(one.expiresAt)}

@@ -68,7 +68,7 @@ export function FileCard({ message, token }: { message: FileMessage; token: () =
   };
 
   return (
-    <div className="grid gap-1.5">
+    <div className="grid min-w-0 grid-cols-1 gap-1.5">
       {isImage && (
         <div className="grid h-44 w-64 max-w-full place-items-center overflow-hidden rounded-md bg-sunken">
           {preview !== null && (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Conversation } from '@ncf/contract/messages';
 import { LIMITS } from '@ncf/contract/limits';
 import { team as teamShape, type TeamMember } from '@ncf/contract/team';
@@ -22,6 +22,7 @@ export default function GiveDialog({
 }) {
   const [team, setTeam] = useState<readonly TeamMember[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const choice = useRef<HTMLFieldSetElement>(null);
   const [to, setTo] = useState('');
   const [note, setNote] = useState('');
   useEffect(() => {
@@ -30,6 +31,11 @@ export default function GiveDialog({
       else setFailure(outcome.failure.message);
     });
   }, [token]);
+  // Whoever came by a key stands on the first colleague, once there are any.
+  useEffect(() => {
+    if (team !== null && choice.current?.contains(document.activeElement) === true)
+      choice.current.querySelector('input')?.focus();
+  }, [team]);
   const others = (team ?? [])
     .filter((one) => one.agentId !== conversation.assignee?.agentId)
     .sort((a, b) => Number(b.here) - Number(a.here) || a.open - b.open);
@@ -52,7 +58,7 @@ export default function GiveDialog({
           onClose();
         }}
       >
-        <fieldset className="grid gap-1">
+        <fieldset ref={choice} className="grid min-w-0 gap-1">
           <legend className="pb-1 text-small font-medium">To</legend>
           {failure !== null && <p className="text-small text-error">{failure}</p>}
           {others.map((one) => (

@@ -182,7 +182,12 @@ export const InboxRow = memo(function InboxRow({
         </span>
         <span className="col-span-2 truncate text-micro text-faint">
           {line.below}
-          {viewers !== '' && <span className="text-info"> · {viewers} looks at it</span>}
+          {viewers !== '' && (
+            <span className="text-info">
+              {' '}
+              · {viewers} {viewers.includes(', ') ? 'look' : 'looks'} at it
+            </span>
+          )}
         </span>
       </Link>
     </li>

@@ -23,7 +23,7 @@ const GENDERS = [
 
 function Card({ children }: { children: ReactNode }) {
   return (
-    <main className="grid h-full place-items-center overflow-y-auto bg-sunken p-4">
+    <main className="grid h-full grid-cols-1 place-items-center overflow-y-auto bg-sunken p-4">
       <div className="w-full max-w-md rounded-lg border border-line bg-raised p-6 shadow-raised">
         {children}
       </div>
@@ -53,13 +53,13 @@ function Accept({
     },
   );
   return (
-    <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
+    <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid grid-cols-1 gap-4">
       <div>
         <p className="font-mono text-micro text-muted">NCF Track</p>
         <h1 className="text-heading font-semibold">
           {invited ? 'Join the console' : 'Choose another password'}
         </h1>
-        <p className="mt-1 text-small text-muted">
+        <p className="mt-1 text-small wrap-anywhere text-muted">
           {invited ? `You sign in as ${purpose.email}.` : `For ${purpose.email}.`}
         </p>
       </div>

@@ -78,8 +78,8 @@ export function PeriodBar({
         );
       })}
       {(['from', 'to'] as const).map((name) => (
-        <label key={name} className="flex items-center gap-1.5">
-          {name === 'from' ? 'From' : 'To'}
+        <label key={name} className="flex items-center gap-1.5 max-sm:w-full">
+          <span className="max-sm:w-12">{name === 'from' ? 'From' : 'To'}</span>
           <input
             type="date"
             required
@@ -87,16 +87,21 @@ export function PeriodBar({
             onChange={(event) =>
               DAY.test(event.target.value) && onChange({ ...period, [name]: event.target.value })
             }
-            className={FIELD}
+            className={`${FIELD} max-sm:grow`}
           />
         </label>
       ))}
-      <label className="flex min-w-0 items-center gap-1.5">
-        Time zone
+      <label className="flex min-w-0 items-center gap-1.5 max-sm:w-full">
+        <span className="max-sm:w-12">
+          <span className="max-sm:sr-only">Time zone</span>
+          <span aria-hidden="true" className="sm:hidden">
+            Zone
+          </span>
+        </span>
         <select
           value={period.timeZone}
           onChange={(event) => onChange({ ...period, timeZone: event.target.value })}
-          className={`${FIELD} min-w-0`}
+          className={`${FIELD} max-sm:grow`}
         >
           {zones.map((zone) => (
             <option key={zone} value={zone}>

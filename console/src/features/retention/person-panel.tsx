@@ -19,11 +19,14 @@ const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
 function Kept({ kept }: { kept: PersonPreview }) {
-  const megabytes = (kept.fileBytes / 1_000_000).toFixed(1);
+  const size =
+    kept.fileBytes < 1_000_000
+      ? `${Math.ceil(kept.fileBytes / 1000)} kB`
+      : `${(kept.fileBytes / 1_000_000).toFixed(1)} MB`;
   const rows: readonly [string, string][] = [
     ['Called', kept.names.join(', ') || '–'],
     ['Conversations', `${kept.conversations}, with ${counted(kept.messages, 'entry', 'entries')}`],
-    ['Files', `${kept.files}${kept.files > 0 ? `, ${megabytes} MB` : ''}`],
+    ['Files', `${kept.files}${kept.files > 0 ? `, ${size}` : ''}`],
     ['Enquiries', String(kept.enquiries)],
     ['Anything else under the address', String(kept.others)],
     [
@@ -36,7 +39,7 @@ function Kept({ kept }: { kept: PersonPreview }) {
   return (
     <dl className="grid max-w-xl gap-x-6 gap-y-1.5 rounded-md bg-sunken p-4 text-small sm:grid-cols-[auto_1fr]">
       {rows.map(([name, value]) => (
-        <div key={name} className="contents">
+        <div key={name} className="sm:contents">
           <dt className="text-muted">{name}</dt>
           <dd className="break-words">{value}</dd>
         </div>

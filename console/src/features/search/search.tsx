@@ -12,7 +12,7 @@ import { marked } from './marked.ts';
 
 const PAUSE_MS = 200;
 const FIELD =
-  'h-9 min-w-0 rounded-md border border-line-strong bg-raised px-2 text-base text-text max-sm:w-full lg:text-small';
+  'h-9 min-w-0 rounded-md border border-line-strong bg-raised px-2 text-base text-text max-sm:w-full sm:max-w-52 lg:text-small';
 const STATES = [
   ['', 'Any state'],
   ['waiting', 'Nobody in it'],

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { forgotten, forgottenAnswer } from '@ncf/contract/account-links';
 import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
@@ -6,7 +6,7 @@ import { call } from '../../call.ts';
 import { useForm } from '../../use-form.ts';
 
 /** The way to another password: a link by mail, or an owner's help where this server sends no mail. */
-export function Forgot({ heading, onBack }: { heading: ReactNode; onBack: () => void }) {
+export function Forgot({ onBack }: { onBack: () => void }) {
   const [answer, setAnswer] = useState<{ byMail: boolean } | null>(null);
   const form = useForm(forgotten, async (json) => {
     const outcome = await call('post', 'agent/forgot', forgottenAnswer, { json });
@@ -14,6 +14,12 @@ export function Forgot({ heading, onBack }: { heading: ReactNode; onBack: () => 
     setAnswer(outcome.value);
     return null;
   });
+  const heading = (
+    <div>
+      <p className="font-mono text-micro text-muted">NCF Track</p>
+      <h1 className="text-heading font-semibold">Forgot the password?</h1>
+    </div>
+  );
   const back = (
     <Button look="quiet" onClick={onBack}>
       Back to the sign-in

@@ -37,7 +37,7 @@ export function LoginForm({
     },
     WORDS,
   );
-  if (forgot) return <Forgot heading={heading} onBack={() => setForgot(false)} />;
+  if (forgot) return <Forgot onBack={() => setForgot(false)} />;
   return (
     <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
       {heading}
@@ -104,7 +104,7 @@ export function LoginForm({
 /** The page of somebody who is not logged in. */
 export function Login({ session, ended }: { session: Session; ended: boolean }) {
   return (
-    <main className="grid h-full place-items-center overflow-y-auto bg-sunken p-4">
+    <main className="grid h-full grid-cols-1 place-items-center overflow-y-auto bg-sunken p-4">
       <div className="w-full max-w-sm">
         <svg aria-hidden="true" viewBox="0 0 384 56" className="mb-5 w-full text-line-strong">
           <path
