@@ -27,6 +27,12 @@ it('opens the palette from anywhere with Ctrl or Cmd and K', () => {
   expect(commandFor(press('K', { metaKey: true }), FREE, true)).toBe('palette');
 });
 
+it('goes to the next who waits by one key while somebody writes, and never out of a dialog', () => {
+  const next = press('.', { ctrlKey: true });
+  expect(commandFor(next, { typing: true, dialog: false }, false)).toBe('next-waiting');
+  expect(commandFor(next, { typing: true, dialog: true }, true)).toBeNull();
+});
+
 it('tells of fresh messages of visitors alone', () => {
   const now = Date.now();
   const base = summary(3);

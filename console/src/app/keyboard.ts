@@ -31,6 +31,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { group: 'Inbox', keys: ['k', '↑'], title: 'Previous conversation' },
   { group: 'Inbox', keys: ['Enter'], title: 'Open it' },
   { group: 'Inbox', keys: ['n'], title: 'Open who has waited longest' },
+  { group: 'Inbox', keys: ['Ctrl .', 'Cmd .'], title: 'The same, also while you write' },
   { group: 'Inbox', keys: ['/'], title: 'Search the inbox' },
   { group: 'Anywhere', keys: ['s'], title: 'Search all messages and people' },
   { group: 'Conversation', keys: ['t'], title: 'Take it' },
@@ -84,7 +85,9 @@ export function commandFor(
   singleKeys: boolean,
 ): CommandId | null {
   const { key, ctrlKey, metaKey, altKey } = press;
-  if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') return 'palette';
+  const chord = (ctrlKey || metaKey) && !altKey;
+  if (chord && key.toLowerCase() === 'k') return 'palette';
+  if (chord && key === '.' && !where.dialog) return 'next-waiting';
   if (where.dialog || where.typing || ctrlKey || metaKey || altKey) return null;
   if (key === 'Escape') return 'back';
   return singleKeys ? (SINGLE[key] ?? null) : null;
