@@ -64,6 +64,15 @@ interface Parts {
 
 /** Tokens signed with one secret. */
 export function createTokens({ secret, clock, keyOf, isAlive, isOpen }: Parts): Tokens {
+  // Given the bytes, jose would import them anew for each token.
+  const key = crypto.subtle.importKey(
+    'raw',
+    Buffer.from(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  );
+
   async function verify(
     token: string,
     { evenDeleted = false } = {},
@@ -71,7 +80,7 @@ export function createTokens({ secret, clock, keyOf, isAlive, isOpen }: Parts): 
     if (token.startsWith(KEY_PREFIX)) return (await keyOf(token)) ?? { code: 'unauthenticated' };
     let identity: Identity;
     try {
-      const { payload } = await jwtVerify(token, secret, {
+      const { payload } = await jwtVerify(token, await key, {
         algorithms: ['HS256'],
         audience: 'chat',
         currentDate: new Date(clock()),
@@ -96,7 +105,7 @@ export function createTokens({ secret, clock, keyOf, isAlive, isOpen }: Parts): 
         .setAudience('chat')
         .setIssuedAt(now)
         .setExpirationTime(ends)
-        .sign(secret);
+        .sign(await key);
       return { token, expiresAt: new Date(ends * 1000).toISOString() };
     },
     verify,

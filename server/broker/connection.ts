@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws';
 import type { Identity } from '../identity.ts';
 import { PacketGuard } from './packet-guard.ts';
 import type { BrokerLimits } from './limits.ts';
+import { takePlain, type PlainPackets } from './plain-packets.ts';
 import { joinLater, type Joined } from './turn.ts';
 
 /** Why the broker ends a connection, with the WebSocket code that says so (RFC 6455 §7.4.1). */
@@ -34,16 +35,19 @@ export class Connection extends EventEmitter implements Joined {
   identity: Identity | null = null;
   clientId: string | null = null;
   /**
-   * Told of each PUBACK that arrives in a message of nothing but PUBACKs, which then need no parser;
-   * null until CONNECT was accepted.
+   * Takes what needs no parser, while aedes is at no other packet of this client (`isFree`), so that the
+   * packets keep their order; null until CONNECT was accepted.
    */
-  onAcknowledged: ((messageId: number) => void) | null = null;
+  plain: (PlainPackets & { isFree(): boolean }) | null = null;
   destroyed = false;
   readonly #limits: BrokerLimits;
   readonly #report: Report;
   readonly #guard: PacketGuard;
   #inbound: Buffer[] = [];
   #inboundBytes = 0;
+  /** Plain publishes that are being judged and stored, and their bytes. */
+  #working = 0;
+  #workingBytes = 0;
   #outbound: (Buffer | string)[] = [];
   #outboundBytes = 0;
   #joining = false;
@@ -72,19 +76,32 @@ export class Connection extends EventEmitter implements Joined {
     const whole = this.#guard.betweenPackets;
     const fault = this.#guard.check(bytes);
     if (fault !== null) return this.end(fault === 'too_large' ? 'too_large' : 'protocol_error');
-    if (whole && this.onAcknowledged !== null && acknowledgesOnly(bytes)) {
-      for (let at = 0; at < bytes.length; at += PUBACK_LENGTH) {
-        this.onAcknowledged(bytes.readUInt16BE(at + 2));
-      }
-      return;
-    }
+    const { plain } = this;
+    if (whole && this.#guard.betweenPackets && plain?.isFree() && takePlain(bytes, plain)) return;
     this.#inbound.push(bytes);
     this.#inboundBytes += bytes.length;
-    if (this.#inboundBytes > this.#limits.frameBytes && !this.#paused) {
-      this.#paused = true;
-      this.socket.pause();
-    }
+    this.#regulate();
     this.emit('readable');
+  }
+
+  /** Work on a plain publish begins (1) or has ended (-1). */
+  work(step: 1 | -1, bytes: number): void {
+    this.#working += step;
+    this.#workingBytes += step * bytes;
+    this.#regulate();
+  }
+
+  /** What is too much to keep stays in the sender's socket. */
+  #regulate(): void {
+    const { frameBytes, underWay } = this.#limits;
+    const full =
+      this.#inboundBytes > frameBytes ||
+      this.#workingBytes > frameBytes ||
+      this.#working >= underWay;
+    if (full === this.#paused || this.destroyed) return;
+    this.#paused = full;
+    if (full) this.socket.pause();
+    else this.socket.resume();
   }
 
   /** Everything that has arrived since, or null. */
@@ -94,10 +111,7 @@ export class Connection extends EventEmitter implements Joined {
     const bytes = this.#inbound.length === 1 ? first : Buffer.concat(this.#inbound);
     this.#inbound = [];
     this.#inboundBytes = 0;
-    if (this.#paused) {
-      this.#paused = false;
-      this.socket.resume();
-    }
+    this.#regulate();
     return bytes;
   }
 
@@ -191,18 +205,6 @@ export const connectionOf = (client: { conn?: unknown } | null): Connection | nu
 /** How many times `unsentBytes` may wait for a moment. */
 const BURST = 4;
 const SEND = { binary: true, compress: false, fin: true } as const;
-
-const PUBACK = 0x40;
-const PUBACK_LENGTH = 4;
-
-/** Whether these bytes are whole PUBACK packets and nothing else (MQTT 3.1.1 §3.4). */
-function acknowledgesOnly(bytes: Buffer): boolean {
-  if (bytes.length === 0 || bytes.length % PUBACK_LENGTH !== 0) return false;
-  for (let at = 0; at < bytes.length; at += PUBACK_LENGTH) {
-    if (bytes[at] !== PUBACK || bytes[at + 1] !== 2) return false;
-  }
-  return true;
-}
 
 function join(chunks: (Buffer | string)[], length: number): Buffer | null {
   const first = chunks[0];

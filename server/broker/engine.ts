@@ -1,11 +1,8 @@
-import { AGENTS_TOPIC } from '@ncf/contract/constants';
 import { maySubscribe, type Actor } from '@ncf/contract/policy';
 import { Aedes, type Client } from 'aedes';
 import { writeToStream } from 'mqtt-packet';
-import type { Conversations } from '../conversations/conversations.ts';
-import { takePublish, type Verdict } from '../conversations/mqtt.ts';
+import type { Verdict } from '../conversations/mqtt.ts';
 import type { Identity } from '../identity.ts';
-import { takePresence } from '../presence/mqtt.ts';
 import {
   BAD_CREDENTIALS,
   NOT_AUTHORIZED,
@@ -16,8 +13,9 @@ import {
 } from './connack.ts';
 import { connectionOf, type Connection } from './connection.ts';
 import type { BrokerDeps } from './deps.ts';
+import { Intake } from './intake.ts';
 import type { BrokerLimits } from './limits.ts';
-import { PublishBytes } from './publish-bytes.ts';
+import { PublishBytes, pubackBytes } from './publish-bytes.ts';
 import { PublishMeter } from './publish-meter.ts';
 import { receiveBy, type Receiver } from './receiver.ts';
 import { Sessions } from './sessions.ts';
@@ -40,14 +38,12 @@ const actorOf = (identity: Identity): Actor => identity;
 export class Engine extends Aedes {
   readonly sessions: Sessions;
   readonly emitter: TopicEmitter;
-  readonly #conversations: Pick<Conversations, 'accept'>;
+  readonly #intake: Intake;
   readonly #deps: BrokerDeps;
   readonly #limits: BrokerLimits;
   readonly #meters = new WeakMap<Connection, PublishMeter>();
   #counter = 0;
   #outgoing = new PublishBytes('', Buffer.alloc(0));
-  #underWay = 0;
-  #onIdle: (() => void) | null = null;
 
   constructor(deps: BrokerDeps, limits: BrokerLimits) {
     const emitter = new TopicEmitter();
@@ -108,7 +104,7 @@ export class Engine extends Aedes {
     this.emitter = emitter;
     this.#deps = deps;
     this.#limits = limits;
-    this.#conversations = deps.conversations;
+    this.#intake = new Intake(deps);
   }
 
   isConnected(clientId: string): boolean {
@@ -147,16 +143,33 @@ export class Engine extends Aedes {
       if (!owns(result, client.id)) return NOT_AUTHORIZED;
       connection.identity = result;
       connection.clientId = client.id;
-      connection.onAcknowledged = (messageId) => {
-        // As any packet does (§3.1.2.10).
-        (client as unknown as Receiver)._keepaliveTimer?.refresh();
-        this.sessions.acknowledged(client.id, messageId);
-      };
+      connection.plain = this.#plainOf(client, connection);
       return 0;
     } catch (error) {
       this.#deps.log.error({ err: error }, 'authentication failed');
       return SERVER_UNAVAILABLE;
     }
+  }
+
+  /** The short way of a client's publishes and acknowledgements: beside aedes's parser and its steps. */
+  #plainOf(client: Client, connection: Connection): Connection['plain'] {
+    const receiver = client as unknown as Receiver;
+    return {
+      isFree: () => receiver._parsingBatch <= 0,
+      acknowledged: (messageId) => {
+        // As any packet does (§3.1.2.10).
+        receiver._keepaliveTimer?.refresh();
+        this.sessions.acknowledged(client.id, messageId);
+      },
+      published: (topic, messageId, payload) => {
+        receiver._keepaliveTimer?.refresh();
+        connection.work(1, payload.length);
+        void this.#take(client, { topic, payload, qos: 1, retain: false }, (error) => {
+          connection.work(-1, payload.length);
+          if (error === undefined) connection.write(pubackBytes(messageId));
+        });
+      },
+    };
   }
 
   async #take(client: Client | null, packet: Published, callback: Callback): Promise<void> {
@@ -168,58 +181,25 @@ export class Engine extends Aedes {
       meter = new PublishMeter(this.#limits, performance.now());
       this.#meters.set(connection, meter);
     }
-    const metered = meter;
-    await this.#working(async () => {
-      const verdict = await this.#judge(identity, metered, packet, connection);
-      if (verdict === null) callback();
-      else this.#carryOut(verdict, connection, metered, packet, callback);
-    });
+    const verdict = await this.#intake.judge(identity, meter, packet, connection);
+    if (verdict === null) callback();
+    else this.#carryOut(verdict, connection, meter, packet, callback);
   }
 
   /**
    * Takes a publish that came by another way than a connection of this engine, fan-out included. A typing
    * notice goes with QoS 0, all else with QoS 1.
    */
-  take(identity: Identity, meter: PublishMeter, topic: string, payload: string): Promise<Verdict> {
-    const packet = { topic, payload, qos: isTyping(payload) ? 0 : 1 };
-    return this.#working(async () => {
-      const verdict = await this.#judge(identity, meter, packet, null);
-      if (verdict?.act === 'deliver') this.deliver(topic, verdict.payload, packet.qos ? 1 : 0);
-      return verdict ?? { act: 'acknowledge' };
-    });
-  }
-
-  async #working<T>(work: () => Promise<T>): Promise<T> {
-    this.#underWay += 1;
-    try {
-      return await work();
-    } finally {
-      this.#underWay -= 1;
-      if (this.#underWay === 0) this.#onIdle?.();
-    }
-  }
-
-  /** Judges and stores one publish in its turn; null for a typing notice above the rate, which is left out. */
-  async #judge(
+  async take(
     identity: Identity,
     meter: PublishMeter,
-    packet: Omit<Published, 'retain'>,
-    connection: Connection | null,
-  ): Promise<Verdict | null> {
-    const began = performance.now();
-    // Typing goes with QoS 0 and is worth nothing later; anything else waits for its turn and is kept.
-    if (packet.qos === 0 && !meter.mayType(began)) return null;
-    const turn = packet.qos === 0 ? null : meter.turn(began);
-    if (turn !== null) await turn;
-    const { presence } = this.#deps;
-    const verdict =
-      presence !== undefined && packet.topic === AGENTS_TOPIC
-        ? takePresence(presence, connection, identity, Buffer.from(packet.payload))
-        : await takePublish(this.#conversations, identity, packet, (error) =>
-            this.#deps.log.error({ err: error }, 'a message could not be stored'),
-          );
-    this.#deps.metrics?.published(verdict.act, performance.now() - began);
-    return verdict;
+    topic: string,
+    payload: string,
+  ): Promise<Verdict> {
+    const packet = { topic, payload, qos: isTyping(payload) ? 0 : 1 };
+    const verdict = await this.#intake.judge(identity, meter, packet, null);
+    if (verdict?.act === 'deliver') this.deliver(topic, verdict.payload, packet.qos ? 1 : 0);
+    return verdict ?? { act: 'acknowledge' };
   }
 
   #carryOut(
@@ -280,12 +260,8 @@ export class Engine extends Aedes {
   }
 
   /** Resolves when no publish is being stored. */
-  async idle(): Promise<void> {
-    if (this.#underWay === 0) return;
-    await new Promise<void>((resolve) => {
-      this.#onIdle = resolve;
-    });
-    this.#onIdle = null;
+  idle(): Promise<void> {
+    return this.#intake.idle();
   }
 }
 

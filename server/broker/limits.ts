@@ -27,6 +27,8 @@ export interface BrokerLimits {
   typing: Rate;
   /** Refusals within a minute after which a connection is closed. */
   refusalsPerMinute: number;
+  /** Publishes of one connection that are judged and stored at a time; the next ones are left in its socket. */
+  underWay: number;
   /** Subscriptions of one connection. */
   subscriptions: number;
   /** Packets kept for one client that is away, or that does not acknowledge. */
@@ -53,6 +55,7 @@ export const BROKER_LIMITS: BrokerLimits = {
   messages: { burst: 1000, perSecond: 200 },
   typing: { burst: 20, perSecond: 5 },
   refusalsPerMinute: 50,
+  underWay: 100,
   subscriptions: 2000,
   queuePackets: 100,
   queueBytes: 256 * 1024,

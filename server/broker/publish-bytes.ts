@@ -28,6 +28,10 @@ export class PublishBytes {
   }
 }
 
+/** A PUBACK (MQTT 3.1.1 §3.4). */
+export const pubackBytes = (messageId: number): Buffer =>
+  Buffer.from([0x40, 2, messageId >> 8, messageId & 0xff]);
+
 /** @param gap bytes left free between topic and payload, for the packet identifier */
 function encode(header: number, topic: string, payload: Buffer, gap: number): Buffer {
   const topicLength = Buffer.byteLength(topic);

@@ -9,6 +9,8 @@ export interface Receiver {
   /** Whether CONNACK has been written; what was queued before follows it. */
   connackSent: boolean;
   _nextId: number;
+  /** Packets that aedes is at. */
+  _parsingBatch: number;
   _keepaliveTimer: NodeJS.Timeout | null;
   deliver0(packet: Delivery, done: () => void): void;
   deliverQoS(packet: Delivery, done: () => void): void;

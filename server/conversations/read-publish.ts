@@ -8,12 +8,20 @@ import {
   statusPublish,
 } from '@ncf/contract/publish';
 import { parseTopic } from '@ncf/contract/topics';
+import * as z from 'zod';
 import type { Identity } from '../identity.ts';
 
 /** A payload that may be published, as its sender wrote it; or why it may not. */
 export type Read =
   | { ok: true; chatUserId: string; payload: SessionPublish | StatusPublish }
   | { ok: false; messageId: string | null; code: ErrorCode; message: string };
+
+/** The contract's shapes for the parser that zod compiles: half the time of the small one for browsers. */
+const onSession: z.ZodType<SessionPublish> = z.discriminatedUnion(
+  'type',
+  sessionPublish.def.options.map((option) => z.object(option.def.shape)) as never,
+);
+const onStatus: z.ZodType<StatusPublish> = z.object(statusPublish.def.shape);
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
@@ -62,7 +70,7 @@ export function readPublish(identity: Identity, topic: string, bytes: Uint8Array
   ) {
     return refused(messageId, 'forbidden', `You may not publish ${type} here.`);
   }
-  const shape = parsed.kind === 'session' ? sessionPublish : statusPublish;
+  const shape = parsed.kind === 'session' ? onSession : onStatus;
   const checked = shape.safeParse(raw);
   if (!checked.success) {
     const [issue] = checked.error.issues;

@@ -42,11 +42,11 @@ async function start() {
     );
     return answer.rows[0]?.n;
   };
-  return { log, say, store, indexed };
+  return { log, say, store, indexed, kysely: database.kysely };
 }
 
 it('indexes what was stored in the background, a little at a time', async () => {
-  const { log, say, store, indexed } = await start();
+  const { log, say, store, indexed, kysely } = await start();
   for (const count of [70, 1, 33, 2, 5, 17]) await say(count);
   const indexing = createIndexing({ store, log, lookMs: 1 });
   onTestFinished(() => indexing.close());
@@ -55,6 +55,9 @@ it('indexes what was stored in the background, a little at a time', async () => 
   await vi.waitFor(async () => expect(await indexed()).toBe(130));
   expect(await store.messages({ q: 'trailer 69' }, 10)).toHaveLength(1);
   expect(log.error).not.toHaveBeenCalled();
+  // The index does not wait for the disk, what follows it does (2: full).
+  const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(kysely);
+  expect(rows).toEqual([{ synchronous: 2 }]);
 });
 
 it('finds a message as it was edited before it was indexed', async () => {

@@ -17,8 +17,12 @@ interface Parts {
 }
 
 const LOOK_MS = 1000;
-/** Pause between two goes in the background, in milliseconds, for messages that wait to be stored. */
+/**
+ * Pause between two goes in the background, for messages that wait to be stored: at least this long, in
+ * milliseconds, and so many times what the last go took.
+ */
 const PAUSE_MS = 20;
+const PAUSE_TIMES = 10;
 
 /** Indexing over a store; it begins at once. */
 export function createIndexing({ store, log, lookMs = LOOK_MS }: Parts): Indexing {
@@ -27,7 +31,10 @@ export function createIndexing({ store, log, lookMs = LOOK_MS }: Parts): Indexin
 
   async function look(): Promise<void> {
     try {
-      while (!closed && (await store.indexSome())) await sleep(PAUSE_MS);
+      for (let began = performance.now(); !closed && (await store.indexSome());) {
+        await sleep(Math.max(PAUSE_MS, PAUSE_TIMES * (performance.now() - began)));
+        began = performance.now();
+      }
     } catch (error) {
       log.error({ err: error }, 'the search could not be brought up to date');
     }

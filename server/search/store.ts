@@ -16,9 +16,9 @@ export interface SearchStore {
   indexSome(): Promise<boolean>;
 }
 
-/** Conversations and messages of each that are indexed in one go. */
-const CONVERSATIONS = 4;
-const MESSAGES = 16;
+/** Messages that are indexed in one go, of all conversations and of each. */
+const MESSAGES = 64;
+const EACH = 16;
 
 /** The search in the embedded database: the index of migration 0005. */
 export const createSearchStore = (db: Kysely<Schema>): SearchStore => ({
@@ -63,9 +63,14 @@ export const createSearchStore = (db: Kysely<Schema>): SearchStore => ({
   },
   async indexSome() {
     const { numAffectedRows = 0n } = await sql`
-      update conversations set indexedSeq = min(lastSeq, indexedSeq + ${MESSAGES})
+      update conversations set indexedSeq = min(lastSeq, indexedSeq + ${EACH})
       where chatUserId in (
-        select chatUserId from conversations where indexedSeq < lastSeq limit ${CONVERSATIONS})
+        select chatUserId from (
+          select chatUserId,
+            sum(min(lastSeq - indexedSeq, ${EACH})) over (rows unbounded preceding) as n
+          from (select chatUserId, lastSeq, indexedSeq from conversations
+                where indexedSeq < lastSeq limit ${MESSAGES}))
+        where n <= ${MESSAGES})
     `.execute(db);
     return numAffectedRows > 0n;
   },

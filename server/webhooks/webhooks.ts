@@ -56,7 +56,20 @@ export function createWebhooks(parts: Parts): Webhooks {
   const refused = (url: string | undefined): boolean =>
     url !== undefined && !allowPrivate && namesPrivate(new URL(url));
   const dispatcher = createDispatcher(parts);
-  const stop = conversations.onChange(() => dispatcher.wake());
+  /** Those that may be on. While there are none, nothing is read for them. */
+  const on = new Set<string>();
+  let known = false;
+  const someOn = (): boolean => !known || on.size > 0;
+  store.all().then(
+    (all) => {
+      for (const { id, enabled } of all) if (enabled === 1) on.add(id);
+      known = true;
+    },
+    (error: unknown) => parts.log.error({ err: error }, 'cannot read the webhooks'),
+  );
+  const stop = conversations.onChange(() => {
+    if (someOn()) dispatcher.wake();
+  }, someOn);
   dispatcher.wake();
 
   return {
@@ -76,6 +89,7 @@ export function createWebhooks(parts: Parts): Webhooks {
         disabledWhy: null,
         failingSince: null,
       };
+      on.add(row.id);
       await store.add(row);
       return { ...presentWebhook(row), secret: row.secret };
     },
@@ -90,6 +104,7 @@ export function createWebhooks(parts: Parts): Webhooks {
         enabled: Number(enabled ?? before.enabled === 1),
         ...(enabled === undefined ? {} : { disabledWhy: null, failingSince: null }),
       };
+      if (values.enabled === 1) on.add(id);
       await store.change(id, values);
       if (enabled === false) await store.giveUp(id, 'The webhook was turned off.');
       return presentWebhook({ ...before, ...values });
@@ -97,6 +112,7 @@ export function createWebhooks(parts: Parts): Webhooks {
     async remove(id) {
       const before = await store.byId(id);
       await store.remove(id);
+      on.delete(id);
       return before?.url ?? null;
     },
     async rotate(id) {

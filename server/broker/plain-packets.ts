@@ -1,0 +1,62 @@
+/** Told of packets that need no parser. */
+export interface PlainPackets {
+  acknowledged(messageId: number): void;
+  /** Of quality of service 1. */
+  published(topic: string, messageId: number, payload: Buffer): void;
+}
+
+type Plain = { messageId: number; topic: string | null; payload: Buffer };
+
+const PUBLISH = 0x30;
+const PUBACK = 0x40;
+const QOS_1 = 0x02;
+/** DUP and RETAIN, which change nothing here (MQTT 3.1.1 §3.3.1). */
+const FREE = 0x09;
+/** A conversation's topics; a stranger one is judged by the parser's way. */
+const TOPIC = /^chat\/[a-z]+\/[\w-]+$/;
+const NOTHING = Buffer.alloc(0);
+
+/**
+ * Takes a WebSocket message that holds whole PUBLISH packets of quality of service 1 on a conversation's
+ * topic, whole PUBACKs, and nothing else: nearly all that clients send.
+ * @returns false, and nobody was told of anything, where there is anything else in it
+ */
+export function takePlain(bytes: Buffer, to: PlainPackets): boolean {
+  const packets: Plain[] = [];
+  for (let at = 0; at < bytes.length;) {
+    const header = bytes[at++] ?? 0;
+    let length = 0;
+    let digit = 0x80;
+    // §2.2.3; the guard has seen that the length is sound and within the limit.
+    for (let shift = 0; digit >= 0x80; shift += 7) {
+      digit = bytes[at++] ?? 0;
+      length |= (digit & 0x7f) << shift;
+    }
+    const end = at + length;
+    if (end > bytes.length) return false;
+    const packet = header === PUBACK ? puback(bytes, at, end) : publish(bytes, header, at, end);
+    if (packet === null) return false;
+    packets.push(packet);
+    at = end;
+  }
+  for (const { messageId, topic, payload } of packets) {
+    if (topic === null) to.acknowledged(messageId);
+    else to.published(topic, messageId, payload);
+  }
+  return true;
+}
+
+function puback(bytes: Buffer, at: number, end: number): Plain | null {
+  if (end - at !== 2) return null;
+  return { messageId: bytes.readUInt16BE(at), topic: null, payload: NOTHING };
+}
+
+function publish(bytes: Buffer, header: number, at: number, end: number): Plain | null {
+  if ((header & ~FREE) !== (PUBLISH | QOS_1) || end - at < 4) return null;
+  const topicEnd = at + 2 + bytes.readUInt16BE(at);
+  if (topicEnd + 2 > end) return null;
+  const topic = bytes.toString('latin1', at + 2, topicEnd);
+  const messageId = bytes.readUInt16BE(topicEnd);
+  if (messageId === 0 || !TOPIC.test(topic)) return null;
+  return { messageId, topic, payload: bytes.subarray(topicEnd + 2, end) };
+}
