@@ -33,7 +33,11 @@ it('says why a usual day has a duty record, whatever is marked', () => {
     '500 air miles are more than 150',
   ]);
   expect(usualDayRecord({ ...TRUCK, ...LOCAL, hours: 15 })).toEqual(['15 hours are more than 14']);
-  expect(usualDayRecord({ ...TRUCK, ...LOCAL, hours: 15, cdl: false, longDays: 2 })).toEqual([]);
+  const light = { ...TRUCK, ...LOCAL, hours: 15, cdl: false };
+  expect(usualDayRecord({ ...light, longDays: 2 })).toEqual([]);
+  expect(usualDayRecord({ ...light, longDays: 3 })).toEqual([
+    '3 days in seven past the 14th hour are more than 2',
+  ]);
 });
 const read = (facts: Partial<EldFacts>): string => {
   const { verdict, rule } = decide({ ...TRUCK, ...facts });

@@ -245,14 +245,14 @@ export function decide(facts: EldFacts): Decision {
 }
 
 /**
- * Why a usual day has a duty record of its own, by the rule of short haul that it comes closest to; empty
- * where it needs none. Such a day belongs among the marked ones.
+ * Why a usual day has a duty record of its own, by the rule of short haul that it comes closest to, the one
+ * without a CDL only where it needs none; empty where it has no such record. Such a day belongs among the marked ones.
  */
 export function usualDayRecord(facts: EldFacts): string[] {
   const unmarked = { ...facts, rodsDays: 0 };
-  return RULES.filter(({ verdict }) => verdict === 'time')
+  return RULES.filter(({ id }) => id === 'short-haul' || (id === 'short-haul-no-cdl' && !facts.cdl))
     .map(({ against }) => against(unmarked))
-    .reduce((fewest, against) => (against.length < fewest.length ? against : fewest));
+    .reduce((fewest, against) => (against.length <= fewest.length ? against : fewest));
 }
 
 const METRES = { air: 1852, statute: 1609.344, km: 1000 } as const;

@@ -53,10 +53,10 @@ export default function Matrix() {
         role="region"
         aria-label="Solutions by question"
       >
-        <table className="w-full text-small md:min-w-[46rem]">
+        <table className="w-full text-small md:min-w-[43rem]">
           <thead>
             <tr className="align-bottom">
-              <td className="p-3 md:w-52">
+              <td className="p-3 md:w-40 lg:w-52">
                 <span className="sr-only">Solution</span>
               </td>
               {QUESTIONS.map(([id, text]) => (

@@ -7,13 +7,11 @@ const TOP = 8;
 const FOOT = 128;
 const SMALL = 'font-mono text-[11.2px] sm:text-[7px] lg:text-[6px]';
 
-/** 1234500 → `12,345`; from a hundred thousand on `123k`, which fits beside the axis. */
+/** 1234500 → `12,345`; from a hundred thousand on `123K`, which fits beside the axis. */
 const short = (amount: number): string =>
   amount < 10_000_000
     ? cents(amount)
-    : amount < 100_000_000
-      ? `${amount / 100_000}k`
-      : `${amount / 100_000_000}M`;
+    : (amount / 100).toLocaleString('en-US', { notation: 'compact' });
 
 /** A round amount at or above a value, of which a half is round too. */
 function roundUp(value: number): number {
@@ -38,7 +36,7 @@ export interface Scale {
 
 /** The scale that holds so many months and all of the amounts, in cents. */
 export function scaleOf(months: number, amounts: readonly number[]): Scale {
-  const most = roundUp(Math.max(1, ...amounts));
+  const most = roundUp(Math.max(100, ...amounts));
   const x = (month: number) => LEFT + (month / Math.max(1, months)) * (RIGHT - LEFT);
   const y = (amount: number) => FOOT - (amount / most) * (FOOT - TOP);
   const point = (month: number, amount: number) => `${x(month).toFixed(1)} ${y(amount).toFixed(1)}`;

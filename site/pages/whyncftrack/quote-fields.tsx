@@ -92,7 +92,7 @@ function partsOf({ draft, errors, set, party }: FieldsProps & { party: Party }) 
 export function OneQuote(props: FieldsProps) {
   const parts = partsOf({ ...props, party: 'a' });
   return (
-    <div className="grid gap-6 p-4 md:grid-cols-3 md:p-6">
+    <div className="grid gap-6 p-4 sm:grid-cols-2 md:p-6 lg:grid-cols-3">
       <Group title="The quote">
         <div className="grid grid-cols-2 items-start gap-3">
           <CommonFields {...props} />

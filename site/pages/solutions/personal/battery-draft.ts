@@ -28,6 +28,13 @@ export const CHOICES = {
   life: LIVES.map(String),
 } as const;
 
+/** Bounds of what a slider sets. */
+export const SLID = { fix: { min: 0, max: 180 }, celsius: { min: -20, max: 40 } } as const;
+
+/** What a slider stands at: its first value where an address holds what it cannot show. */
+export const slid = (draft: Draft, key: keyof typeof SLID): number =>
+  readNumber(draft[key], SLID[key]).value ?? Number(FIRST[key]);
+
 /** The plan of the fields, or what is wrong with them by field. */
 export function planOf(draft: Draft): {
   plan: Plan | null;
@@ -40,8 +47,8 @@ export function planOf(draft: Draft): {
     return value ?? 0;
   };
   const plan: Plan = {
-    fix: number('fix', 0, 300),
-    celsius: number('celsius', -20, 40),
+    fix: slid(draft, 'fix'),
+    celsius: slid(draft, 'celsius'),
     cell: draft.cell as Cell,
     capacity: number('capacity', 10, 1_000_000),
     draw: {
@@ -65,8 +72,10 @@ export function everyText(reports: number): string {
   return `${round(minutes / 1440)} days`;
 }
 
-/** 45 → `45 days`; 400 → `13 months`; 1500 → `4.1 years`. */
+/** 45 → `45 days`; 400 → `13 months`; 1500 → `4.1 years`; beyond an hour and ten years only that. */
 export function lifeText(days: number): string {
+  if (days < 1 / 24) return 'less than an hour';
+  if (days > 3653) return 'more than 10 years';
   if (days < 1) return `${round(days * 24)} hours`;
   if (days < 90) return `${round(days)} days`;
   if (days < 730) return `${round(days / 30.44)} months`;

@@ -1,6 +1,5 @@
 import { dayUse, lifeDays, OFF, reportsFor } from '../../../tools/battery-life.ts';
 import { useLinkState } from '../../../tools/link-state.ts';
-import { readNumber } from '../../../tools/numbers.ts';
 import { Choice, Exhibited, Slider } from '../../exhibited.tsx';
 import { Keep, NumberField, Select } from '../../tool-parts.tsx';
 import { BatteryChart } from './battery-chart.tsx';
@@ -12,6 +11,8 @@ import {
   LIVES,
   planOf,
   RATES,
+  SLID,
+  slid,
   type Draft,
 } from './battery-draft.ts';
 
@@ -46,14 +47,13 @@ export default function BatteryLab() {
       onChange={(value) => set({ [key]: value })}
     />
   );
-  const slide = (key: 'fix' | 'celsius', label: string, max: number, min: number, unit: string) => {
-    const value = readNumber(draft[key], { min, max }).value ?? Number(FIRST[key]);
+  const slide = (key: keyof typeof SLID, label: string, unit: string) => {
+    const value = slid(draft, key);
     return (
       <Slider
         label={label}
         value={value}
-        min={min}
-        max={max}
+        {...SLID[key]}
         step={5}
         text={`${value < 0 ? '−' : ''}${Math.abs(value)} ${unit}`}
         onChange={(next) => set({ [key]: String(next) })}
@@ -66,7 +66,11 @@ export default function BatteryLab() {
         ? rate === 0
           ? `Not on this cell: asleep alone it is empty after ${lifeText(lifeDays(0, plan))}.`
           : `${lifeText(wanted)} allow a report every ${everyText(rate)}.`
-        : `About ${lifeText(days)}.`
+        : days > 3653
+          ? 'More than 10 years by this sum: the cell’s own ageing ends it sooner.'
+          : days < 1 / 24
+            ? 'Less than an hour.'
+            : `About ${lifeText(days)}.`
       : '';
   return (
     <Exhibited title="Battery-life lab" note="Model of a maker’s published table">
@@ -147,8 +151,8 @@ export default function BatteryLab() {
               onChange={(step) => set({ reports: String(RATES[step] ?? 12) })}
             />
           )}
-          {slide('fix', 'Each fix takes', 180, 0, 's')}
-          {slide('celsius', 'Temperature', 40, -20, '°C')}
+          {slide('fix', 'Each fix takes', 's')}
+          {slide('celsius', 'Temperature', '°C')}
           <div className="grid grid-cols-2 gap-3">
             <Select
               label="Cell"
