@@ -24,7 +24,7 @@ export default function LiveChat({ data }: PageProps<{ hours: ChatHours | null }
         <h1 className="mt-2 text-title font-semibold lg:mt-3">Chat with a person</h1>
       </div>
       {/* With what stands above it, the composer is in the first screen, on a phone too. */}
-      <div className="h-[min(46rem,calc(100dvh-13.5rem))] min-h-96 overflow-hidden rounded-xl border border-line bg-raised shadow-raised lg:col-span-8 lg:row-span-2 lg:h-[min(46rem,calc(100dvh-8.75rem))]">
+      <div className="h-[min(46rem,calc(100dvh-13.5rem))] min-h-80 overflow-hidden rounded-xl border border-line bg-raised shadow-raised lg:col-span-8 lg:row-span-2 lg:h-[min(46rem,calc(100dvh-8.75rem))]">
         {here ? (
           <Suspense fallback={waiting}>
             <ChatPanel layout="page" hours={data.hours ?? undefined} />
