@@ -1,4 +1,4 @@
-import { devices, expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { startApp, type App } from '@ncf/testing';
 import { agentAt, Line, Visitor, visitorAt } from './people.ts';
 
@@ -157,19 +157,4 @@ test('the launcher costs nothing before it is used: no socket, cookie, storage, 
   await expect(page.getByLabel('Your name')).toBeVisible();
   expect(await context.cookies()).toEqual([]);
   await context.close();
-});
-
-test('a tap on the launcher of a slow phone, before the page is hydrated, opens one chat [R2.10]', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ ...devices['Pixel 7'] });
-  const page = await context.newPage();
-  const phone = await context.newCDPSession(page);
-  await phone.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  await page.goto(`${app.url}/about`, { waitUntil: 'commit' });
-  // In place, or by a full load of the chat's page: never nothing, never twice.
-  await page.locator('[data-launcher]').tap();
-  await expect(page.getByLabel('Your name')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByLabel('Your name')).toHaveCount(1);
 });
