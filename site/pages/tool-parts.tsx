@@ -1,4 +1,5 @@
 import { Field } from '@ncf/ui/field';
+import { toast } from '@ncf/ui/toast';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -126,7 +127,6 @@ export function Keep({
   children?: ReactNode;
 }) {
   const [printing, setPrinting] = useState(false);
-  const [said, setSaid] = useState('');
   useEffect(() => {
     if (!printing) return;
     const done = () => setPrinting(false);
@@ -138,10 +138,17 @@ export function Keep({
     const url = `${location.origin}${location.pathname}${location.search}#${anchor}`;
     try {
       await navigator.clipboard.writeText(url);
-      setSaid('The link is copied. It holds all that you filled in.');
+      toast('The link is copied', {
+        kind: 'success',
+        description: 'It holds all that you filled in.',
+      });
     } catch {
       history.replaceState(history.state, '', url);
-      setSaid('The address of this page holds all that you filled in: copy it from there.');
+      toast('The browser does not let the page copy', {
+        kind: 'warning',
+        description: 'The address of this page holds all that you filled in: copy it from there.',
+        duration: 0,
+      });
     }
   };
   return (
@@ -158,9 +165,6 @@ export function Keep({
       >
         Print
       </button>
-      <p role="status" className="text-small text-muted">
-        {said}
-      </p>
       {printing &&
         createPortal(
           <div

@@ -120,6 +120,31 @@ it('names the field that is wrong, and prints facts, rules and dates', async () 
   await page.context().close();
 });
 
+it('copies its link, and says in a toast of the site where the browser does not let it [R1.3]', async () => {
+  const page = await open('/solutions/eld', '#need');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copy = page.getByRole('button', { name: 'Copy link' });
+  await copy.click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`${base}/solutions/eld#need`);
+  await page.evaluate(() =>
+    Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('no')) }),
+  );
+  await copy.click();
+  // It stays until it is dismissed; its style sheet came with it, under the page's policy.
+  const said = page.locator('[aria-label=Notifications] [data-toast=warning]');
+  await said.getByText('The browser does not let the page copy').waitFor();
+  expect(
+    await said.evaluate((toast) => {
+      const { borderLeftWidth, backgroundColor, display } = getComputedStyle(toast);
+      return [borderLeftWidth, backgroundColor, display];
+    }),
+  ).toEqual(['4px', 'rgb(255, 255, 255)', 'flex']);
+  await sound(page, '[aria-label=Notifications]');
+  await page.context().close();
+});
+
 it('gives a quote’s dates as a calendar file and complains about each wrong field', async () => {
   const page = await open('/whyncftrack?start=2024-02-29&term=12&vendor=A%3B+B', '#contract');
   await page.getByText('27 February 2025', { exact: true }).waitFor();
@@ -222,6 +247,18 @@ it('keeps three compared devices within a narrow screen, and prints every answer
   await page.emulateMedia({ media: 'print' });
   const answer = page.getByText('None is set on this site.');
   expect(await answer.evaluate((element) => element.checkVisibility())).toBe(true);
+  // A device's page on paper: its table in dark ink on white, without what only a screen needs.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto(`${base}/products/wired-tracker`);
+  expect(await page.getByText('10–30 V').first().isVisible()).toBe(true);
+  for (const part of ['header', 'footer', '.ncf-launcher', 'nav[aria-label=Breadcrumbs]'])
+    expect(await page.locator(part).isVisible(), part).toBe(false);
+  expect(
+    await page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.documentElement);
+      return [backgroundColor, color];
+    }),
+  ).toEqual(['rgb(255, 255, 255)', 'rgb(15, 23, 42)']);
   await page.context().close();
 });
 

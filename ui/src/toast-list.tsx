@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import './toast-list.css';
 import { dismiss, type Toast, type ToastKind } from './toast-store.ts';
 
 /** Toasts drawn at a time; older ones wait, their time stopped, until there is room. */
@@ -6,11 +7,11 @@ const MOST = 4;
 /** Pixels to the side after which letting go dismisses. */
 const SWIPE = 72;
 
-const LOOK: Record<ToastKind, { mark: string; edge: string; word: string }> = {
-  success: { mark: 'M5 12l5 5 9-10', edge: 'border-l-accent-mark', word: 'Success' },
-  error: { mark: 'M6 6l12 12M18 6L6 18', edge: 'border-l-error', word: 'Error' },
-  warning: { mark: 'M12 5v9M12 18v.01', edge: 'border-l-warning-mark', word: 'Warning' },
-  info: { mark: 'M12 6v.01M12 10v8', edge: 'border-l-info', word: 'Info' },
+const LOOK: Record<ToastKind, { mark: string; word: string }> = {
+  success: { mark: 'M5 12l5 5 9-10', word: 'Success' },
+  error: { mark: 'M6 6l12 12M18 6L6 18', word: 'Error' },
+  warning: { mark: 'M12 5v9M12 18v.01', word: 'Warning' },
+  info: { mark: 'M12 6v.01M12 10v8', word: 'Info' },
 };
 
 /** Runs a toast's time while it is not held, and goes on with what was left of it afterwards. */
@@ -66,7 +67,7 @@ function Item({ item, held }: { item: Toast; held: boolean }) {
       data-toast={item.kind}
       // An error is read out by the alert beside the list, at once.
       aria-live={item.kind === 'error' ? 'off' : undefined}
-      className={`pointer-events-auto flex touch-pan-y items-start gap-3 rounded-md border border-l-4 border-line bg-overlay p-3 text-small text-text shadow-overlay ${look.edge}`}
+      className="toast"
       {...swipe}
     >
       <svg
@@ -75,18 +76,18 @@ function Item({ item, held }: { item: Toast; held: boolean }) {
         height="20"
         fill="none"
         stroke="currentColor"
-        strokeWidth="2"
-        className="mt-0.5 shrink-0"
+        strokeWidth="2.5"
+        strokeLinecap="round"
         aria-hidden="true"
       >
         <path d={look.mark} />
       </svg>
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold wrap-anywhere">
+      <div>
+        <p className="toast-text">
           <span className="sr-only">{look.word}: </span>
           {item.text}
         </p>
-        {item.description && <p className="text-muted">{item.description}</p>}
+        {item.description && <p className="toast-more">{item.description}</p>}
         {item.action && (
           <button
             type="button"
@@ -94,7 +95,7 @@ function Item({ item, held }: { item: Toast; held: boolean }) {
               item.action?.run();
               dismiss(item.id);
             }}
-            className="-mx-2 mt-1 min-h-8 cursor-pointer rounded-sm px-2 font-semibold text-link hover:underline"
+            className="toast-action"
           >
             {item.action.label}
           </button>
@@ -104,7 +105,7 @@ function Item({ item, held }: { item: Toast; held: boolean }) {
         type="button"
         aria-label={`Dismiss: ${item.text}`}
         onClick={() => dismiss(item.id)}
-        className="-m-1 grid size-8 shrink-0 cursor-pointer place-items-center rounded-sm text-lead text-muted hover:bg-sunken hover:text-text"
+        className="toast-dismiss"
       >
         ×
       </button>
@@ -164,13 +165,13 @@ export default function ToastList({ list }: { list: readonly Toast[] }) {
   return (
     <>
       {list.length > MOST && (
-        <p className="mb-2 text-right font-mono text-micro text-muted">
+        <p className="toasts-waiting">
           {list.length - MOST} more {list.length - MOST === 1 ? 'waits' : 'wait'}
         </p>
       )}
       <ol
         ref={box}
-        className="grid gap-2"
+        className="toasts"
         onPointerEnter={() => setPointed(true)}
         onPointerLeave={() => setPointed(false)}
         onFocus={({ relatedTarget }) => {
