@@ -34,7 +34,7 @@ test('an enquiry goes from the contact page to the agents’ list and by mail', 
   await page.getByLabel('E-mail').fill('ada@example.com');
   await page.getByLabel('Message').fill('May I print your map?');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('heading', { name: 'It has arrived' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'It has arrived' })).toBeInViewport();
   expect((await enquiries())[0]).toMatchObject({ name: 'Ada Byron', topic: 'Press' });
   const { mail } = await mails.waitFor(({ to }) => to.includes('press@example.com'));
   expect(mail.replyTo?.[0]?.address).toBe('ada@example.com');

@@ -40,6 +40,12 @@ function check(form: FormData): Errors {
   return errors;
 }
 
+/** The answer stands where the form was, which is longer: who sent it is at its end, and would not see it. */
+const toFront = (answer: HTMLElement | null) => {
+  answer?.scrollIntoView({ block: 'center' });
+  answer?.focus({ preventScroll: true });
+};
+
 interface FieldProps {
   name: string;
   label: string;
@@ -117,7 +123,11 @@ export function EnquiryForm({ sent }: { sent: SentForm | undefined }) {
   };
   if (state === 'sent') {
     return (
-      <div role="status" className="rounded-xl border border-accent-mark bg-accent-soft p-8">
+      <div
+        ref={toFront}
+        tabIndex={-1}
+        className="rounded-xl border border-accent-mark bg-accent-soft p-8 outline-none"
+      >
         <h2 className="text-heading font-semibold">It has arrived</h2>
         <p className="mt-2">A person reads it and answers to the e-mail address that you gave.</p>
       </div>
