@@ -35,6 +35,9 @@ export const contentHash = (content: string | Uint8Array): string =>
 export const cspHash = (content: string): string =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-/** The file of a chunk. Pictures' names, which no one reads, are left out of the list that every page loads. */
+/** Chunks whose files are told apart by their names; every page's first script lists the files of all. */
+const NAMED = /^(client|page|widget|english)$/;
+
+/** The file of a chunk. A name that no one reads is short: each is in the first load of every page. */
 export const chunkName = ({ name }: { name: string }): string =>
-  `assets/${name.includes('picture:') ? 'art' : '[name]'}-[hash:7].js`;
+  `assets/${/picture[:_]/.test(name) ? 'art' : NAMED.test(name) ? '[name]' : 'part'}-[hash:7].js`;

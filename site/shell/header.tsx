@@ -76,7 +76,7 @@ export function Header({ path, forced }: { path: string; forced?: 'light' | 'dar
             </summary>
             <nav
               aria-label="Main, small screen"
-              className="absolute inset-x-0 top-full grid max-h-[calc(100dvh-4rem)] grid-cols-2 gap-6 overflow-y-auto border-b border-line bg-overlay p-6 shadow-overlay"
+              className="absolute inset-x-0 top-full grid max-h-[calc(100dvh-4rem)] grid-cols-2 gap-6 md:grid-cols-5 overflow-y-auto border-b border-line bg-overlay p-6 shadow-overlay"
             >
               {MENUS.map((menu) => (
                 <div key={menu.label}>

@@ -15,6 +15,7 @@ export const MENUS: Menu[] = [
     label: 'Solutions',
     href: '/solutions',
     links: [
+      { href: '/solutions', label: 'All solutions' },
       { href: '/solutions/fleet', label: 'Fleet tracking' },
       { href: '/solutions/eld', label: 'ELD and driving hours' },
       { href: '/solutions/safety', label: 'Driver safety' },
@@ -28,6 +29,7 @@ export const MENUS: Menu[] = [
     label: 'Industries',
     href: '/industries',
     links: [
+      { href: '/industries', label: 'All industries' },
       { href: '/industries/transportation', label: 'Transportation' },
       { href: '/industries/construction', label: 'Construction' },
       { href: '/industries/agriculture', label: 'Agriculture' },

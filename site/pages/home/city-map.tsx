@@ -127,7 +127,8 @@ export function CityMap({ city }: { city: City }) {
         </button>
       </div>
       <figcaption className="border-t border-line p-2 sm:p-3">
-        <table className="w-full text-left font-mono text-micro">
+        {/* On a phone the last column leaves room for the chat's button, which stands over this edge. */}
+        <table className="w-full text-left font-mono text-micro min-[22.5rem]:max-sm:[&_:is(td,th):last-child]:pr-14">
           <thead className="text-faint">
             <tr>
               {['Vehicle', 'km/h', 'State', 'Fix, age'].map((head) => (
