@@ -147,6 +147,34 @@ it('paints in the stored colour mode before any module runs, and in the mode tha
   await page.close();
 });
 
+it('goes round system, light and dark with its button, and keeps the choice [R3.8]', async () => {
+  const page = await browser.newPage({ colorScheme: 'dark' });
+  await page.goto(`${base}/about`);
+  await ready(page);
+  const button = page.locator('[data-color-mode-button]');
+  const state = () =>
+    page.evaluate(() => [
+      localStorage.getItem('ncf-color-mode'),
+      getComputedStyle(document.documentElement).backgroundColor,
+    ]);
+  const [dark, light] = ['rgb(11, 17, 32)', 'rgb(255, 255, 255)'];
+  expect(await state()).toEqual([null, dark]);
+  await button.click();
+  expect(await state()).toEqual(['light', light]);
+  await page.reload();
+  await ready(page);
+  await vi.waitFor(async () =>
+    expect(await button.getAttribute('aria-label')).toBe('Colour mode: light. Change to dark'),
+  );
+  expect(await state()).toEqual(['light', light]);
+  await button.click();
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await state()).toEqual(['dark', dark]);
+  await button.click();
+  expect(await state()).toEqual([null, light]);
+  await page.close();
+});
+
 it('replays the first click, made before the page is hydrated', async () => {
   const page = await browser.newPage();
   const held: (() => void)[] = [];
@@ -215,6 +243,25 @@ it('finds first what is meant: synonyms, typing errors, two words for one, whole
     const { body } = await app.inject(`/search?q=${encodeURIComponent(query)}`);
     expect(/href="([^"]+)" data-result/.exec(body)?.[1], query).toBe(first);
   }
+});
+
+it('offers searches to begin with, each of which finds something, and takes them away with the first result', async () => {
+  const starts = (body: string) =>
+    [...body.matchAll(/href="(\/search\?q=[^"]+)" rel="nofollow"/g)].map(([, url]) => url ?? '');
+  const offered = starts((await app.inject('/search')).body);
+  expect(offered.length).toBeGreaterThan(4);
+  for (const url of offered)
+    expect((await app.inject(url)).body, url).toContain('data-result=""><');
+  const page = await browser.newPage();
+  await page.goto(`${base}/search`);
+  await ready(page);
+  const first = page.locator('main nav a').first();
+  const words = (await first.textContent()) ?? '';
+  await first.click();
+  await page.waitForSelector('[data-result]');
+  expect(await page.inputValue('input[name=q]')).toBe(words);
+  expect(await first.isVisible()).toBe(false);
+  await page.close();
 });
 
 it('answers a search without JavaScript, escaped, and suggests on the not-found page [R2.8]', async () => {

@@ -6,6 +6,18 @@ export const meta = {
   description: 'Search pages, devices, accessories, questions and news of this site.',
 };
 
+/** A way in for who does not know what to ask for; each finds something here. */
+const STARTS = [
+  'driving hours',
+  'trailer without power',
+  'dash camera',
+  'battery drain',
+  'contract length',
+  'fitting',
+  'no signal',
+  'drivers’ privacy',
+];
+
 /** Results as one types; without JavaScript the server answers the form with the same markup. */
 export default function Search({ query: address }: PageProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -90,11 +102,29 @@ export default function Search({ query: address }: PageProps) {
         {shown?.status ?? ''}
       </p>
       <div
-        className="max-w-3xl"
+        className="peer max-w-3xl"
         data-results=""
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: shown?.html ?? '' }}
       />
+      <nav aria-labelledby="starts" className="hidden max-w-3xl pt-2 peer-empty:block">
+        <h2 id="starts" className="eyebrow">
+          For example
+        </h2>
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {STARTS.map((words) => (
+            <li key={words}>
+              <a
+                href={`/search?q=${encodeURIComponent(words)}`}
+                rel="nofollow"
+                className="inline-flex min-h-11 items-center rounded-md border border-line-strong px-4 text-small hover:border-accent hover:text-accent"
+              >
+                {words}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   );
 }
