@@ -1,3 +1,4 @@
+import { violations } from '@ncf/testing/accessibility';
 import { launchChromium } from '@ncf/testing/browser';
 import { builtSite } from '@ncf/testing/built-site';
 import type { Browser, Page } from 'playwright-core';
@@ -29,7 +30,10 @@ const focused = (page: Page) =>
     return at?.getAttribute('href') ?? at?.textContent?.trim() ?? '';
   });
 
-it('reaches every link of every menu by keyboard, and Escape closes it where it was opened', async () => {
+/** What only an open menu shows: its colours, and how far apart its links are. The crawl judges the rest. */
+const SHOWN = ['color-contrast', 'target-size'];
+
+it('reaches every link of every menu by keyboard, sound in both modes, and Escape closes it where it was opened', async () => {
   for (const { viewport, menu } of [
     { viewport: { width: 1280, height: 800 }, menu: 'nav[aria-label="Main"] details' },
     { viewport: { width: 390, height: 844 }, menu: 'header details:has(nav)' },
@@ -51,6 +55,10 @@ it('reaches every link of every menu by keyboard, and Escape closes it where it 
         expect(await page.locator(`a[href="${link}"]:focus`).isVisible()).toBe(true);
       }
       expect(reached).toEqual(links);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await violations(page, { within: 'header', only: SHOWN }), colorScheme).toEqual([]);
+      }
       await page.keyboard.press('Escape');
       expect(await one.getAttribute('open')).toBe(null);
       expect(await summary.evaluate((it) => it === document.activeElement)).toBe(true);
@@ -166,13 +174,24 @@ it('keeps the header usable with text and with pages at 200 % [R2.1]', async () 
 it('moves on without a full load: focus on the page, its title said, and restores the scroll on the way back [R2.1]', async () => {
   const page = await open('/', { width: 1280, height: 800 });
   await page.evaluate(() => Object.assign(window, { stays: true }));
-  await page.locator('footer a[href="/about"]').click();
+  // Who points at a link is likely to follow it: its code and payload are there when it is pressed.
+  const ahead = [/\/about\/_payload\.json$/, /\/assets\/page-[^/]+\.js$/].map((part) =>
+    page.waitForResponse((response) => part.test(response.url())),
+  );
+  const link = page.locator('footer a[href="/about"]');
+  await link.hover();
+  await Promise.all((await Promise.all(ahead)).map((response) => response.finished()));
+  const late: string[] = [];
+  page.on('request', (request) => late.push(new URL(request.url()).pathname));
+  await link.click();
   await page.waitForFunction(
     () =>
       document.activeElement?.id === 'main' &&
       document.title.startsWith(document.querySelector('#announcer')?.textContent || '-'),
   );
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(late.filter((path) => /payload|page-[^/]+\.js/.test(path))).toEqual([]);
+  expect(await page.locator('nav[aria-label=Breadcrumbs]').textContent()).toContain('About');
   await page.goBack();
   await page.waitForFunction(() => location.pathname === '/' && scrollY > 300);
   expect(await page.evaluate(() => 'stays' in window)).toBe(true);

@@ -7,6 +7,8 @@ export interface AxeOptions {
   only?: readonly string[];
   /** Rules of axe that do not hold for what is shown. */
   without?: readonly string[];
+  /** The part to judge, as a selector; the whole document, unless given. */
+  within?: string;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface AxeOptions {
  */
 export async function violations(
   page: Page,
-  { only = [], without = [] }: AxeOptions = {},
+  { only = [], without = [], within }: AxeOptions = {},
 ): Promise<[rule: string, html: string][]> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -36,6 +38,7 @@ export async function violations(
     } while (moving().length > 0);
   });
   const axe = new AxeBuilder({ page });
+  if (within !== undefined) axe.include(within);
   if (only.length > 0) axe.withRules([...only]);
   else axe.disableRules([...without]);
   // Without frames from elsewhere nothing needs a second page to put the findings together.
