@@ -27,6 +27,9 @@ type Published = { topic: string; payload: string | Buffer; qos: number; retain:
 // It would keep a buffer for each of 65,536 numbers, 8 MB, for the few packets that are written by it.
 writeToStream.cacheNumbers = false;
 
+/** The token of the CONNECT packet is not kept for as long as the connection lasts. */
+const PARSER_SETTINGS = { protocolVersion: 4 };
+
 const actorOf = (identity: Identity): Actor => identity;
 
 /**
@@ -151,9 +154,10 @@ export class Engine extends Aedes {
     }
   }
 
-  /** The short way of a client's publishes and acknowledgements: beside aedes's parser and its steps. */
+  /** The short way of an accepted client's publishes and acknowledgements, beside aedes's parser and its steps. */
   #plainOf(client: Client, connection: Connection): Connection['plain'] {
     const receiver = client as unknown as Receiver;
+    receiver._parser.settings = PARSER_SETTINGS;
     return {
       isFree: () => receiver._parsingBatch <= 0,
       acknowledged: (messageId) => {

@@ -12,6 +12,8 @@ export interface Receiver {
   /** Packets that aedes is at. */
   _parsingBatch: number;
   _keepaliveTimer: NodeJS.Timeout | null;
+  /** Its settings are the whole CONNECT packet, of which it needs the version alone. */
+  _parser: { settings: { protocolVersion?: number } };
   deliver0(packet: Delivery, done: () => void): void;
   deliverQoS(packet: Delivery, done: () => void): void;
 }

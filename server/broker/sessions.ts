@@ -219,8 +219,9 @@ export class Sessions {
       : this.acknowledged(client.id, packet.messageId);
   }
 
-  outgoingStream(client: Client): Readable {
-    return Readable.from([...(this.#sessions.get(client.id)?.queue ?? [])]);
+  /** aedes reads it with `pipeline`, which takes a list and needs no stream of it. */
+  outgoingStream(client: Client): Iterable<Queued> {
+    return [...(this.#sessions.get(client.id)?.queue ?? [])];
   }
 
   async incomingStorePacket(client: Client, packet: { messageId: number }): Promise<void> {
