@@ -70,7 +70,7 @@ export function createPresence(clock: () => number): Presence {
       if (tab === undefined) return;
       tabs.delete(connection);
       const { agentId } = tab.identity;
-      const stays = tabs.values().some(({ identity }) => identity.agentId === agentId);
+      const stays = [...tabs.values()].some(({ identity }) => identity.agentId === agentId);
       if (!stays) gone.set(agentId, clock());
       changed();
     },
