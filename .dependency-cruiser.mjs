@@ -166,7 +166,7 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^[^/]+/dist/|^[.]cache/|^site/[.]cache/' },
+    exclude: { path: '^[^/]+/dist[^/]*/|^[.]cache/|^site/[.]cache/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -153,7 +153,7 @@ export default function BatteryLab() {
           )}
           {slide('fix', 'Each fix takes', 's')}
           {slide('celsius', 'Temperature', '°C')}
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid grid-cols-2 items-start gap-3">
             <Select
               label="Cell"
               value={draft.cell as (typeof CELL_NAMES)[number][0]}
