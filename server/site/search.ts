@@ -9,7 +9,7 @@ interface SearchModule {
   find: (index: unknown, query: string) => unknown[];
   resultsHtml: (groups: unknown[], query: string) => string;
   countText: (groups: unknown[]) => string;
-  pathWords: (path: string) => string;
+  near: (index: unknown, path: string) => { query: string; html: string };
 }
 interface Loaded {
   id: string;
@@ -54,14 +54,8 @@ export function siteSearch(dir: string, site: BuiltSite): SiteSearch {
     async suggest(html, path) {
       const search = await load();
       if (!search) return html;
-      const query = search.module.pathWords(path);
-      const groups = query ? search.module.find(search.index, query) : [];
-      return fill(
-        html,
-        query,
-        groups.length > 0 ? search.module.resultsHtml(groups, query) : '',
-        '',
-      );
+      const found = search.module.near(search.index, path);
+      return fill(html, found.query, found.html, '');
     },
   };
 }

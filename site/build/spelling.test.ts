@@ -3,10 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { misspellings } from './spelling.ts';
+import { misspellings, straightMarks } from './spelling.ts';
+import { unbroken } from './typography.ts';
 
 it('finds no misspelt word in what visitors read', () => {
   expect(misspellings(fileURLToPath(new URL('..', import.meta.url)))).toEqual([]);
+});
+
+it('finds no apostrophe of a typewriter in what visitors read', () => {
+  expect(straightMarks(fileURLToPath(new URL('..', import.meta.url)))).toEqual([]);
+});
+
+it('keeps numbers with their units and citations in one line, and nothing else', () => {
+  expect(unbroken('24 mA at 12 V, 120 mm, 49 CFR 395.8')).toBe(
+    '24\u00a0mA at 12\u00a0V, 120\u00a0mm, 49\u00a0CFR\u00a0395.8',
+  );
+  expect(unbroken('2 minutes, 3 devices, 5 sites')).toBe('2 minutes, 3 devices, 5 sites');
 });
 
 it('names file and line of a misspelt word, and lets code and the trade’s words be', () => {

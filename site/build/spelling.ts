@@ -130,6 +130,15 @@ export function misspellings(room: string): Misspelling[] {
     known.set(word, answer);
     return answer;
   };
+  return found(room, WORD, (word) => !isKnown(word));
+}
+
+/** Apostrophes of a typewriter in what visitors read. */
+export const straightMarks = (room: string): Misspelling[] =>
+  found(room, /\p{L}+'\p{L}+/gu, () => true);
+
+/** Where a pattern of words stands in what visitors read, as far as it is wrong. */
+function found(room: string, pattern: RegExp, wrong: (word: string) => boolean): Misspelling[] {
   return ['content', 'pages', 'shell'].flatMap((folder) =>
     filesBelow(join(room, folder)).flatMap((file) => {
       const text = readFileSync(file, 'utf8');
@@ -139,8 +148,8 @@ export function misspellings(room: string): Misspelling[] {
           ? [{ text: prose(text.replace(FRONT, blank)), offset: 0 }]
           : ofYaml(text);
       return pieces.flatMap((piece) =>
-        [...piece.text.matchAll(WORD)]
-          .filter(([word]) => !isKnown(word))
+        [...piece.text.matchAll(pattern)]
+          .filter(([word]) => wrong(word))
           .map(({ 0: word, index }) => {
             const line = text.slice(0, piece.offset + index).split('\n').length;
             return { at: `${relative(room, file)}:${line}`, word };

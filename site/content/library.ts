@@ -1,6 +1,7 @@
 import { articleOf } from '../build/articles.ts';
 import { catalogueSchema, checkedGoes, companySchema, faqFront, readMarkdown, readYaml, shopsSchema, toHtml, topicsSchema } from '../build/content.ts';
 import { drawn, withDrawing } from '../build/drawings.ts';
+import { unbroken } from '../build/typography.ts';
 import accessoriesText from './accessories.yaml?raw';
 import companyText from './company.yaml?raw';
 import productsText from './products.yaml?raw';
@@ -14,8 +15,8 @@ const drawingFiles = import.meta.glob<string>('./news/drawings/*.svg', { query: 
 
 /** Everything that the owner edits, checked. Read at build time only. */
 export const company = readYaml('content/company.yaml', companyText, companySchema);
-const devices = readYaml('content/products.yaml', productsText, catalogueSchema);
-const additions = readYaml('content/accessories.yaml', accessoriesText, catalogueSchema);
+const devices = readYaml('content/products.yaml', unbroken(productsText), catalogueSchema);
+const additions = readYaml('content/accessories.yaml', unbroken(accessoriesText), catalogueSchema);
 export const products = checkedGoes('content/products.yaml', devices, additions);
 export const accessories = checkedGoes('content/accessories.yaml', additions, devices);
 
@@ -52,7 +53,7 @@ export const faq = Object.entries(faqFiles)
       .map((part) => {
         const [question = '', ...rest] = part.split('\n');
         const id = question.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
-        return { id, question: question.trim(), html: toHtml(rest.join('\n')) };
+        return { id, question: question.trim(), html: toHtml(unbroken(rest.join('\n'))) };
       });
     return { ...front, questions };
   })

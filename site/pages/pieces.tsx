@@ -21,8 +21,8 @@ export function Rule({
           cite
         )}
       </p>
-      <div className="mt-2 max-w-[68ch]">{children}</div>
-      <p className="mt-2 text-micro text-muted">
+      <div className="mt-2 max-w-[54ch]">{children}</div>
+      <p className="mt-2 max-w-[76ch] text-micro text-muted">
         Sources as named, read in November 2026; some are summaries by publishers. Not legal advice:
         check the rule in force before you rely on it.
       </p>
@@ -42,7 +42,7 @@ export function Questions({ items }: { items: (readonly [string, ReactNode])[] }
               +
             </span>
           </summary>
-          <div className="max-w-[68ch] pb-5 text-muted">{answer}</div>
+          <div className="max-w-[54ch] pb-5 text-muted">{answer}</div>
         </details>
       ))}
     </div>

@@ -24,12 +24,12 @@ export function CatalogueCard({ item, base, compare }: CatalogueCardProps) {
   return (
     <li
       id={item.id}
-      className="group grid grid-cols-[7.5rem_1fr] gap-x-4 border-b border-line py-6 sm:grid-cols-[13rem_1fr] sm:gap-x-8"
+      className="group grid grid-cols-[7.5rem_1fr] gap-x-4 border-b border-line py-6 sm:grid-rows-[auto_1fr] sm:grid-cols-[13rem_1fr] sm:gap-x-8"
     >
       <Picture
         of={item.picture}
         sizes="(min-width: 40rem) 13rem, 7.5rem"
-        className="self-start transition-transform duration-200 group-hover:-translate-y-0.5"
+        className="self-start sm:row-span-2 transition-transform duration-200 group-hover:-translate-y-0.5"
       />
       <div>
         <h2 className="text-heading font-semibold">
@@ -37,7 +37,7 @@ export function CatalogueCard({ item, base, compare }: CatalogueCardProps) {
             {item.name} →
           </a>
         </h2>
-        <p className="mt-1 max-w-[60ch] text-small text-muted sm:text-body">{item.summary}</p>
+        <p className="mt-1 max-w-[54ch] text-small text-muted sm:text-body">{item.summary}</p>
         {compare}
       </div>
       <dl className="col-span-2 mt-2 grid grid-cols-[5.5rem_1fr] gap-x-3 gap-y-1 text-small sm:col-span-1 sm:col-start-2">

@@ -15,11 +15,10 @@ function Near() {
     const input = list?.parentElement?.querySelector<HTMLInputElement>('input[name=q]');
     if (!list || !input || input.value) return;
     import('./search-client.ts')
-      .then(async ({ find, loadIndex, pathWords, resultsHtml }) => {
-        const query = pathWords(decodeURI(location.pathname));
-        const groups = find(await loadIndex(), query);
+      .then(async ({ loadIndex, near }) => {
+        const { query, html } = near(await loadIndex(), decodeURI(location.pathname));
         input.value = query;
-        if (groups.length > 0) list.innerHTML = resultsHtml(groups, query);
+        list.innerHTML = html;
       })
       .catch((error: unknown) => console.warn(error));
   }, []);

@@ -1,6 +1,6 @@
 import { readIndex, type SearchIndex } from './search.ts';
 
-export { countText, find, pathWords, resultsHtml } from './search.ts';
+export { countText, find, near, resultsHtml } from './search.ts';
 
 let index: Promise<SearchIndex> | undefined;
 

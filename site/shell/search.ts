@@ -38,7 +38,7 @@ const SYNONYMS = [
 
 /** Words of a question that say nothing about what is asked. */
 const SMALL = new Set(
-  'a an and are at can do does for how i in is it my of on or the this to what when where who why with you your'.split(
+  'a an and are at can do does for how i in is it my of on or such the this to what when where who why with you your'.split(
     ' ',
   ),
 );
@@ -152,7 +152,7 @@ function marked(text: string, terms: string[]): string {
 export function resultsHtml(groups: Group[], query: string): string {
   if (!query.trim()) return '';
   if (groups.length === 0) {
-    return `<p class="mt-6 max-w-[60ch]">Nothing here matches “${escape(query)}”. Try one word that stands on the thing: <a class="text-link underline" href="/search?q=tracker">tracker</a>, <a class="text-link underline" href="/search?q=camera">camera</a>, <a class="text-link underline" href="/search?q=logbook">logbook</a>. Or <a class="text-link underline" href="/supports/livechat">ask a person</a>.</p>`;
+    return `<p class="mt-6 max-w-[60ch]">Nothing here matches “${escape(query)}”. Try one plain word: <a class="text-link underline" href="/search?q=tracker">tracker</a>, <a class="text-link underline" href="/search?q=camera">camera</a>, <a class="text-link underline" href="/search?q=logbook">logbook</a>. Or <a class="text-link underline" href="/supports/livechat">ask a person</a>.</p>`;
   }
   return groups
     .map(
@@ -174,8 +174,23 @@ export const countText = (groups: Group[]): string => {
 };
 
 /** A path as words to search for: `/solution/e-ld_x` → `solution e ld x`. */
-export const pathWords = (path: string): string =>
+const pathWords = (path: string): string =>
   path
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .slice(0, 80);
+
+/** Of what comes near to an address that matches no page, so much is shown. */
+const NEAR = 6;
+
+/** The words of an address that matches no page, and what comes near to them as HTML; empty where nothing does. */
+export function near(index: SearchIndex, path: string): { query: string; html: string } {
+  const query = pathWords(path);
+  let left = NEAR;
+  const groups = find(index, query).flatMap((group) => {
+    const entries = group.entries.slice(0, left);
+    left -= entries.length;
+    return entries.length > 0 ? [{ ...group, entries }] : [];
+  });
+  return { query, html: groups.length > 0 ? resultsHtml(groups, query) : '' };
+}

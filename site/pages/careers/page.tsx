@@ -27,7 +27,8 @@ export default function Careers({ data }: PageProps<Company>) {
         </h1>
         {open === 0 ? (
           <p className="mt-5 max-w-[52ch] text-lead text-muted">
-            So we print none. If you think that we lack somebody like you, write to{' '}
+            We list only what is really open. If you think that somebody like you is missing here,
+            write to{' '}
             <a className="break-all text-link underline" href={`mailto:${data.email}`}>
               {data.email}
             </a>
@@ -39,7 +40,7 @@ export default function Careers({ data }: PageProps<Company>) {
               <li key={role.title} className="border-b border-line py-5">
                 <h2 className="text-heading font-semibold">{role.title}</h2>
                 <p className="font-mono text-micro text-faint">{role.place}</p>
-                <p className="mt-2 max-w-[62ch] text-muted">{role.text}</p>
+                <p className="mt-2 max-w-[54ch] text-muted">{role.text}</p>
               </li>
             ))}
           </ul>
@@ -47,8 +48,8 @@ export default function Careers({ data }: PageProps<Company>) {
         <h2 className="mt-14 text-title font-semibold">What the work is like</h2>
         <div className="mt-4 space-y-4 text-muted">
           <p>
-            Half of it happens under dashboards, in yards and on the phone with a driver who stands
-            at a scale. The other half is making sure that the next one need not call.
+            Half of it happens under dashboards, in yards and on the phone with a driver who is
+            stuck at a weigh station. The other half is making sure that the next one need not call.
           </p>
           <p>
             What we look for: you say “I do not know” and then find out; you write so that a fitter

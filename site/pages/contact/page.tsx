@@ -17,9 +17,9 @@ export interface SentForm {
 
 export default function Contact({ data }: PageProps<Company & { form?: SentForm }>) {
   const ways = [
-    ['E-mail', data.email],
-    ['Telephone', data.phone],
-    ['Post', [data.legalName, ...data.address].join(', ')],
+    ['E-mail', data.email, `mailto:${data.email}`],
+    ['Telephone', data.phone, `tel:${data.phone.replace(/[^+\d]/g, '')}`],
+    ['Post', [data.legalName, ...data.address].join(', '), null],
   ] as const;
   return (
     <div className="shell-width grid gap-10 pt-8 md:pt-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
@@ -54,10 +54,18 @@ export default function Contact({ data }: PageProps<Company & { form?: SentForm 
               <span className="block text-small text-muted">{data.chatHours}</span>
             </dd>
           </div>
-          {ways.map(([name, value]) => (
+          {ways.map(([name, value, href]) => (
             <div key={name} className="border-b border-line py-4">
               <dt className="font-mono text-micro text-faint">{name}</dt>
-              <dd>{value}</dd>
+              <dd className="break-words">
+                {href && !data.sample ? (
+                  <a className="inline-block py-1 text-link underline" href={href}>
+                    {value}
+                  </a>
+                ) : (
+                  value
+                )}
+              </dd>
             </div>
           ))}
         </dl>

@@ -31,7 +31,7 @@ function File({ paper }: { paper: Listed }) {
       >
         <span>
           <span className="font-semibold group-hover:text-accent">{paper.title} ↓</span>
-          <span className="block max-w-[60ch] text-small text-muted">{paper.purpose}</span>
+          <span className="block max-w-[54ch] text-small text-muted">{paper.purpose}</span>
         </span>
         <span className="font-mono text-micro text-faint">
           PDF · {paper.pages} {paper.pages === 1 ? 'page' : 'pages'} · {kB(paper.size)} ·{' '}
@@ -82,7 +82,7 @@ export default function Downloads({ data }: PageProps<Listed[]>) {
           </ul>
         </section>
       ))}
-      <p className="mt-10 max-w-[68ch] text-small text-muted">
+      <p className="mt-10 max-w-[54ch] text-small text-muted">
         All in US letter; on A4 print them at 97 %. They may be copied and changed. Data sheets tell
         what is typical of a kind of device: the one of the model that you are offered comes with
         the offer. Wiring diagrams are made for your vehicle:{' '}

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FaqGroup } from '../../content/library.ts';
 import type { PageProps } from '../../page.ts';
+import { useEarlyInput } from '../early-input.ts';
 
 export const meta = {
   title: 'Questions',
@@ -8,7 +9,25 @@ export const meta = {
     'Plain answers on buying, fitting, using, coverage, rules, privacy and leaving: contract, battery, signal, ELD, cameras and data.',
 };
 
+/** The groups with the questions in which every word stands, in the question or its answer. */
+function narrowed(groups: FaqGroup[], asked: string): FaqGroup[] {
+  const words = asked.toLowerCase().split(/\s+/);
+  const has = ({ question, html }: FaqGroup['questions'][number]) => {
+    const text = `${question} ${html.replace(/<[^>]+>/g, '')}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  return groups
+    .map((group) => ({ ...group, questions: group.questions.filter(has) }))
+    .filter(({ questions }) => questions.length > 0);
+}
+
+const total = (groups: FaqGroup[]) =>
+  groups.reduce((sum, { questions }) => sum + questions.length, 0);
+
 export default function Faq({ data }: PageProps<FaqGroup[]>) {
+  const [asked, setAsked] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyInput(form);
   useEffect(() => {
     const open = () => {
       const asked = document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -18,11 +37,11 @@ export default function Faq({ data }: PageProps<FaqGroup[]>) {
     addEventListener('hashchange', open);
     return () => removeEventListener('hashchange', open);
   }, []);
-  const count = data.reduce((sum, { questions }) => sum + questions.length, 0);
+  const shown = narrowed(data, asked.trim());
   return (
     <div className="shell-width pt-8 md:pt-12">
       <h1 className="max-w-4xl text-display font-semibold text-balance">
-        {count} questions, answered plainly
+        {total(data)} questions, answered plainly
       </h1>
       <div className="mt-10 grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <nav aria-label="Groups" className="lg:sticky lg:top-6 lg:col-span-3 lg:self-start">
@@ -48,7 +67,27 @@ export default function Faq({ data }: PageProps<FaqGroup[]>) {
           </p>
         </nav>
         <div className="lg:col-span-9">
-          {data.map(({ title, order, questions }) => (
+          <form ref={form} action="/search" role="search" className="mb-8 flex max-w-xl gap-2">
+            <input
+              type="search"
+              name="q"
+              value={asked}
+              onChange={(event) => setAsked(event.target.value)}
+              aria-label="Search the questions"
+              placeholder="battery, roaming, 9-pin …"
+              autoComplete="off"
+              maxLength={200}
+              className="min-h-12 min-w-0 flex-1 rounded-md border border-line-strong bg-raised px-4"
+            />
+            <button className="button">All pages</button>
+          </form>
+          <p role="status" className="font-mono text-micro text-muted not-empty:mb-4">
+            {asked.trim() &&
+              (shown.length > 0
+                ? `${total(shown)} of ${total(data)} questions`
+                : 'No question here has all of these words. “All pages” searches the whole site.')}
+          </p>
+          {shown.map(({ title, order, questions }) => (
             <section key={title} id={`group-${order}`} className="mb-12 scroll-mt-6">
               <h2 className="text-title font-semibold">{title}</h2>
               <div className="mt-4 border-t-2 border-accent-mark">

@@ -104,7 +104,7 @@ export default function Transect() {
       >
         <svg
           viewBox="0 0 1000 190"
-          className="block w-full min-w-[52rem] bg-sunken"
+          className="block w-full min-w-[60rem] bg-sunken"
           role="img"
           aria-label={`Nine trades along a road. Tracked as ${kind}: ${lit.map(([, name, , , what]) => `${name}, ${what[kind]}`).join('; ')}.`}
         >
@@ -157,7 +157,7 @@ export default function Transect() {
         <p role="status" className="text-small text-muted">
           {lit.map(([path, name, , , what], i) => (
             <span key={path}>
-              {i > 0 && ' · '}
+              {i > 0 && ' · '}
               <a className="text-link underline" href={`/industries/${path}`}>
                 {name}
               </a>

@@ -40,7 +40,7 @@ export function Curve({
             x={x(month)}
             y="126"
             textAnchor="end"
-            className="fill-muted font-mono text-[9px] lg:text-[7px]"
+            className="fill-muted font-mono text-[11.2px] md:text-[7px]"
           >
             month {month}
           </text>
@@ -58,7 +58,7 @@ export function Curve({
           <text
             x="18"
             y={y(outlay) < 24 ? y(outlay) + 10 : y(outlay) - 3}
-            className="fill-info text-[9px] lg:text-[7px]"
+            className="fill-info text-[11.2px] md:text-[7px]"
           >
             outlay {money(outlay)}
           </text>

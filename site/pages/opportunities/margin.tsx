@@ -53,16 +53,19 @@ export default function Margin() {
           {field('devices', 'New devices', 'a month')}
           {field('once', 'Earned once', 'each')}
           {field('leaving', 'Leaving', '% a month')}
-          {field('outlay', 'Laid out', 'at the start')}
+          <div className="sm:col-span-3 sm:max-w-[32%] max-sm:col-span-2">
+            {field('outlay', 'Laid out', 'at the start')}
+          </div>
         </div>
         <p className="text-micro text-faint">
           Prices are for one device, in your currency. The figures at the start are an example: no
           price of ours, and no promise.
         </p>
-        <Keep
-          anchor="margin"
-          sheet={plan && <MarginSheet plan={plan} list={list} words={words} />}
-        />
+        <Keep anchor="margin" sheet={plan && <MarginSheet plan={plan} list={list} words={words} />}>
+          <button type="button" className="button-quiet" onClick={() => set(FIRST)}>
+            Start again
+          </button>
+        </Keep>
       </div>
     </Exhibited>
   );

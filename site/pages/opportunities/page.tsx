@@ -95,7 +95,7 @@ export default function Partners() {
           <h2 className="text-title font-semibold">How it begins</h2>
           <ol className="mt-5 border-l-2 border-accent-mark">
             {STEPS.map(([name, text], i) => (
-              <li key={name} className="relative pb-5 pl-6">
+              <li key={name} className="relative pb-5 pl-6 last:pb-0">
                 <span
                   aria-hidden="true"
                   className="absolute top-1.5 -left-[7px] size-3 rounded-full border-2 border-surface bg-accent-mark"

@@ -62,7 +62,7 @@ export const load = () => ({
       long: `${span(RETENTION.browsers.days)} after the last visit, where no conversation hangs on it`,
     },
     {
-      what: 'A one-time code, as a hash',
+      what: 'A one-time code, as a hash, with the address that it is for',
       why: 'to show your conversations on another device',
       who: 'nobody',
       long: `works for ${CODE_MINUTES} minutes; goes with the next code that anybody asks for after ${CODE_KEPT_HOURS} hours`,
@@ -92,7 +92,7 @@ export const load = () => ({
       long: span(RETENTION.deliveries.days),
     },
     {
-      what: 'Who of the team did what, from which network address: logins, exports, erasures; your e-mail address masked',
+      what: 'Who of the team did what, from which network address: logins, exports, erasures (with your address masked). Failed logins with the address that was typed',
       why: 'so that nobody looks or erases unseen',
       who: 'the owner',
       long: span(RETENTION.audit.days),

@@ -24,11 +24,17 @@ const shortOf = (cookieDays: number) => [
   ['0', 'sales of data, to anybody'],
 ];
 
+const PARTS = [
+  ['list', 'What is stored, and until when'],
+  ['clauses', 'Device, cookie, logs, rights'],
+  ['write', 'Write to us about it'],
+] as const;
+
 export default function Privacy({ data }: PageProps<PrivacyData>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <p className="font-mono text-small text-muted">
-        Version 4 · 21 November 2026 · {data.legalName}
+        Version 5 · 21 November 2026 · {data.legalName}
         {data.sample && ' · the owner completes name, address and law before going public'}
       </p>
       <h1 className="mt-3 max-w-4xl text-display font-semibold text-balance">
@@ -42,11 +48,21 @@ export default function Privacy({ data }: PageProps<PrivacyData>) {
           </div>
         ))}
       </dl>
-      <section className="mt-12">
+      <nav
+        aria-label="On this page"
+        className="mt-4 flex flex-wrap gap-x-5 text-small print:hidden"
+      >
+        {PARTS.map(([id, name]) => (
+          <a key={id} className="py-1.5 text-link underline" href={`#${id}`}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <section id="list" className="mt-10 scroll-mt-4">
         <h2 className="text-title font-semibold">The whole list</h2>
-        <p className="mt-3 max-w-[68ch] text-muted">
+        <p className="mt-3 max-w-[54ch] text-muted">
           Times are the defaults of the software; the owner of the site may set others, and a job
-          that runs each night erases what is older. Copies in backups go when the backups go.
+          that runs each night erases what is older. Copies in backups go with the backups.
         </p>
         <ul className="mt-6 border-t-2 border-accent-mark">
           {data.rows.map((row) => (
@@ -71,10 +87,12 @@ export default function Privacy({ data }: PageProps<PrivacyData>) {
           ))}
         </ul>
       </section>
-      <Clauses />
-      <section className="mt-12 rounded-xl bg-sunken p-6 md:p-8">
+      <div id="clauses" className="scroll-mt-4">
+        <Clauses />
+      </div>
+      <section id="write" className="mt-12 scroll-mt-4 rounded-xl bg-sunken p-6 md:p-8">
         <h2 className="text-heading font-semibold">Write to us about it</h2>
-        <p className="mt-2 max-w-[68ch] text-muted">
+        <p className="mt-2 max-w-[54ch] text-muted">
           In the{' '}
           <a className="text-link underline" href="/supports/livechat">
             chat
@@ -83,11 +101,12 @@ export default function Privacy({ data }: PageProps<PrivacyData>) {
           {data.sample && ' (a sample address)'}. You may also complain to the authority for data
           protection where you live.
         </p>
-        <p className="mt-4 font-mono text-micro text-faint">
-          Version 4, 21 November 2026: waiting times, answers to the form, stopped letters, logins
-          of the team, API keys. Version 3, the same day: shared computers, letters, webhooks, what
-          the chat keeps on your device. Version 2, the same day: the list with times. Version 1:
-          first text.
+        <p className="mt-4 max-w-[76ch] text-micro text-faint">
+          Version 5, 21 November 2026: what a deletion leaves, failed logins, connections that are
+          cut off, your position; scroll marks are no longer kept. Version 4, the same day: waiting
+          times, answers to the form, stopped letters, logins of the team, API keys. Version 3, the
+          same day: shared computers, letters, webhooks, what the chat keeps on your device. Version
+          2, the same day: the list with times. Version 1: first text.
         </p>
       </section>
     </div>

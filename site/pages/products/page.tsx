@@ -24,7 +24,7 @@ export default function Devices({ data, query }: PageProps<Shown[]>) {
         </p>
       </div>
       <Catalogue items={data} base="/products" query={query} />
-      <p className="mt-10 max-w-[68ch] text-small text-muted">
+      <p className="mt-10 max-w-[54ch] text-small text-muted">
         Figures are typical of each kind of device, from public data sheets and standards; those
         marked (sample) stand in for a model not yet chosen. The data sheet of what you are offered
         decides. Portraits are illustrations.

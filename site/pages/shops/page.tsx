@@ -36,7 +36,7 @@ function SearchForm({ view, ask }: { view: ShopsView; ask: Ask }) {
         <label className="text-small font-semibold">
           Distance
           <select name="within" defaultValue={ask.within ?? ''} className={`${FIELD} font-normal`}>
-            <option value="">any</option>
+            <option value="">Any distance</option>
             {RADII.map((miles) => (
               <option key={miles} value={miles}>
                 within {miles} mi
@@ -91,7 +91,7 @@ function HereButton({ show }: { show: (view: ShopsView) => void }) {
   };
   return (
     <p className="mt-1 flex min-h-11 flex-wrap items-center gap-x-4 text-small noscript:hidden">
-      <button type="button" onClick={press} className="cursor-pointer py-2 text-link underline">
+      <button type="button" onClick={press} className="min-h-11 cursor-pointer text-link underline">
         Use my position
       </button>
       <span role="status" className="text-muted">
@@ -156,13 +156,15 @@ export default function Shops({ data, query }: PageProps<ShopsView>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <p className="eyebrow">Products</p>
-      <h1 className="mt-3 text-display font-semibold">Shops</h1>
-      <p className="mt-5 max-w-[60ch] text-lead text-muted">{meta.description}</p>
+      <h1 className="mt-3 text-display font-semibold">Find a shop</h1>
+      <p className="mt-5 max-w-[54ch] text-lead text-muted">
+        Where devices are sold and fitted, by town or ZIP code, the nearest first.
+      </p>
       <div className="route-rule mt-8" />
       {view.total === 0 ? (
         <div className="py-10">
           <h2 className="text-heading font-semibold">No shop is listed yet</h2>
-          <p className="mt-2 max-w-[60ch] text-muted">
+          <p className="mt-2 max-w-[54ch] text-muted">
             Tell us where your vehicles stand, and we say who can fit a device there.
           </p>
           <a className="button mt-5" href="/supports/livechat">

@@ -39,7 +39,12 @@ export function ShopMap({ view }: { view: ShopsView }) {
       {view.shops.toReversed().map(
         ({ id, at, number }) =>
           at && (
-            <a key={id} href={`#shop-${id}`} tabIndex={-1}>
+            <a
+              key={id}
+              href={`#shop-${id}`}
+              tabIndex={-1}
+              className="origin-center scale-125 [transform-box:fill-box] max-sm:scale-200 lg:scale-150"
+            >
               <circle cx={at[0]} cy={at[1]} r={15 * unit} className="fill-accent" />
               <text
                 x={at[0]}

@@ -1,9 +1,12 @@
-import { useState } from 'react';
 import { LIGHTS, PATTERNS, READINGS, type Light, type Pattern } from '../../tools/device-lights.ts';
+import { useLinkState } from '../../tools/link-state.ts';
 import { Choice, Exhibited } from '../exhibited.tsx';
 
 const lights = (Object.keys(LIGHTS) as Light[]).map((id) => [id, LIGHTS[id]] as const);
 const patterns = (Object.keys(PATTERNS) as Pattern[]).map((id) => [id, PATTERNS[id]] as const);
+/** What stands in the address: `/supports?light=power&does=off#light`. */
+const FIRST: { light: Light; does: Pattern } = { light: 'network', does: 'fast' };
+const CHOICES = { light: Object.keys(LIGHTS), does: Object.keys(PATTERNS) };
 /** How a light is drawn over two seconds: from and to, in parts of the line. */
 const TRACE: Record<Pattern, string> = {
   off: 'M0 20H120',
@@ -14,8 +17,7 @@ const TRACE: Record<Pattern, string> = {
 
 /** A tracker with three lights: say what one does, and read what it means. */
 export default function LightFinder() {
-  const [light, setLight] = useState<Light>('network');
-  const [pattern, setPattern] = useState<Pattern>('fast');
+  const [{ light, does: pattern }, set] = useLinkState(FIRST, CHOICES);
   const { means, next, fine } = READINGS[light][pattern];
   return (
     <Exhibited title="What does that light mean?" note="As common in the trade">
@@ -49,7 +51,7 @@ export default function LightFinder() {
               strokeWidth="1.5"
             />
             {id === light && <circle r="9" className="fill-none stroke-text" strokeWidth="1" />}
-            <text x="14" y="3.5" className="fill-text text-[10px] lg:text-[9px]">
+            <text x="14" y="3.5" className="fill-text text-[11.2px] md:text-[9px]">
               {name}
             </text>
           </g>
@@ -57,22 +59,32 @@ export default function LightFinder() {
         <g transform="translate(222 44)">
           <path d={TRACE[pattern]} className="fill-none stroke-accent-mark" strokeWidth="2" />
           <path d="M0 28H120" className="stroke-line-strong" strokeWidth="1" />
-          <text x="0" y="42" className="fill-muted font-mono text-[10.5px] lg:text-[8px]">
+          <text x="0" y="42" className="fill-muted font-mono text-[11.2px] md:text-[9px]">
             0 s
           </text>
           <text
             x="120"
             y="42"
             textAnchor="end"
-            className="fill-muted font-mono text-[10.5px] lg:text-[8px]"
+            className="fill-muted font-mono text-[11.2px] md:text-[9px]"
           >
             {pattern === 'slow' ? '4 s' : '2 s'}
           </text>
         </g>
       </svg>
       <div className="space-y-3 p-4">
-        <Choice label="Which light" options={lights} value={light} onChange={setLight} />
-        <Choice label="What it does" options={patterns} value={pattern} onChange={setPattern} />
+        <Choice
+          label="Which light"
+          options={lights}
+          value={light}
+          onChange={(next) => set({ light: next })}
+        />
+        <Choice
+          label="What it does"
+          options={patterns}
+          value={pattern}
+          onChange={(next) => set({ does: next })}
+        />
         <p role="status">
           <strong>
             {fine ? '✓ ' : '! '}

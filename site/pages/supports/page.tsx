@@ -63,7 +63,7 @@ const SILENT = [
     'Is the vehicle in the workshop, or its battery off?',
     'Then it sleeps or runs on its own cell.',
   ],
-  ['Ignition on, look at the lights', 'Use the finder above.'],
+  ['Ignition on, look at the lights', 'The light finder says what they mean.'],
   ['Still silent?', 'Send us its number and what the lights do. Do not open the case.'],
 ] as const;
 
@@ -108,7 +108,9 @@ export default function Help() {
       </div>
       <section className="mt-12 border-y border-line bg-sunken py-12">
         <div className="shell-width grid gap-10 lg:grid-cols-2">
-          <LightFinder />
+          <div id="light" className="scroll-mt-6">
+            <LightFinder />
+          </div>
           <div id="silent" className="scroll-mt-6">
             <h2 className="text-title font-semibold">A silent device, in this order</h2>
             <ol className="mt-5 border-l-2 border-accent-mark">

@@ -37,7 +37,7 @@ const clausesOf = (fileMegabytes: number) =>
     [
       'The chat',
       `Nothing unlawful, no malware, files up to ${fileMegabytes} MB.`,
-      'Write as you would to a person, because it is one. We may end a conversation that harms people or the service. What an agent promises there and names as a promise, we hold.',
+      'Write as you would to a person, because it is one. We may end a conversation that harms people or the service. Where an agent gives you a promise in so many words, we keep it.',
     ],
     [
       'What you send',
@@ -62,6 +62,7 @@ const clausesOf = (fileMegabytes: number) =>
   ] as const;
 
 export default function Terms({ data }: PageProps<TermsData>) {
+  const clauses = clausesOf(data.fileMegabytes);
   return (
     <article className="shell-width pt-8 md:pt-12">
       <h1 className="text-title font-semibold">Terms of use</h1>
@@ -70,33 +71,49 @@ export default function Terms({ data }: PageProps<TermsData>) {
       </p>
       {data.sample && (
         <p className="mt-5 border-l-4 border-warning-mark bg-warning-soft p-4 text-small">
-          A pattern. The owner of this site completes it (name, address, law and court) and has it
-          read by a lawyer before going public.
+          A draft. Before going public, the owner of this site completes it (name, address, law and
+          court) and has it read by a lawyer.
         </p>
       )}
-      <p className="mt-6 text-small text-muted">
-        The left column is the short form. The right one is what holds. It prints on two pages.
+      <p className="mt-6 max-w-[54ch] text-small text-muted">
+        Each clause has a short form, in green, and the full text, which is what holds. Both print.
       </p>
+      <nav aria-label="Clauses" className="mt-3 print:hidden">
+        <ol className="flex flex-wrap gap-x-5 text-small">
+          {clauses.map(([name], i) => (
+            <li key={name}>
+              <a className="inline-block py-1.5 text-link underline" href={`#clause-${i + 1}`}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
       <ol className="mt-6">
-        {clausesOf(data.fileMegabytes).map(([name, short, full], i) => (
+        {clauses.map(([name, short, full], i) => (
           <li
             key={name}
             id={`clause-${i + 1}`}
-            className="grid break-inside-avoid gap-x-10 gap-y-2 border-t border-line py-6 md:grid-cols-[1fr_2fr]"
+            className="grid scroll-mt-4 break-inside-avoid gap-x-10 gap-y-2 border-t border-line py-6 md:grid-cols-[1fr_2fr]"
           >
             <p>
               <span className="font-mono text-micro text-faint">§ {i + 1}</span>
               <strong className="block">{name}</strong>
               <span className="text-small text-accent">{short}</span>
             </p>
-            <p className="max-w-[62ch]">{full}</p>
+            <p className="max-w-[54ch]">{full}</p>
           </li>
         ))}
       </ol>
       <p className="border-t-2 border-accent-mark pt-4 text-small text-muted">
-        Version 2, 21 November 2026: clauses 4, 7 and 9 added. Version 1: first text.{' '}
+        Version 2, 21 November 2026: clauses 4, 7 and 9 added. Version 1: first text. Questions
+        about them go to the{' '}
+        <a className="text-link underline" href="/contact">
+          contact page
+        </a>
+        ;{' '}
         <a className="text-link underline" href="/privacy">
-          What is kept about you
+          what is kept about you
         </a>{' '}
         has a page of its own.
       </p>

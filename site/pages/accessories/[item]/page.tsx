@@ -31,7 +31,7 @@ export default function Accessory({
           <p className="eyebrow">{item.group}</p>
           <h1 className="mt-3 text-display font-semibold text-balance">{item.name}</h1>
           <p className="mt-4 max-w-[50ch] text-lead text-muted">{item.summary}</p>
-          <p className="mt-5 max-w-[60ch]">
+          <p className="mt-5 max-w-[54ch]">
             <strong>For you if:</strong> <span className="text-muted">{item.when}</span>
           </p>
         </div>
@@ -89,7 +89,7 @@ export default function Accessory({
             ))}
             <div className="py-3 sm:grid sm:grid-cols-[8rem_1fr]">
               <dt className="font-mono text-small text-faint">In the box</dt>
-              <dd>{item.box.join(' · ')}</dd>
+              <dd>{item.box.join(' · ')}</dd>
             </div>
           </dl>
           <p className="mt-4 text-small text-muted">
@@ -110,7 +110,7 @@ export default function Accessory({
               Beside it on the shelf:{' '}
               {others.map(({ id, name }, i) => (
                 <span key={id}>
-                  {i > 0 && ' · '}
+                  {i > 0 && ' · '}
                   <a className="text-link underline" href={`/accessories/${id}`}>
                     {name}
                   </a>

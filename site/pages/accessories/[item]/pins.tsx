@@ -57,7 +57,7 @@ function Pins({ first }: { first: keyof typeof CONNECTORS }) {
                 x="55"
                 y={y + 3.5}
                 textAnchor="middle"
-                className="fill-text font-mono text-[10px]"
+                className="fill-text font-mono text-[11.2px]"
               >
                 {pin}
               </text>
@@ -65,7 +65,7 @@ function Pins({ first }: { first: keyof typeof CONNECTORS }) {
                 x={text.startsWith('maker') ? 128 : 198}
                 y={y + 3.5}
                 className={
-                  text.startsWith('maker') ? 'fill-muted text-[10px]' : 'fill-text text-[10px]'
+                  text.startsWith('maker') ? 'fill-muted text-[11.2px]' : 'fill-text text-[11.2px]'
                 }
               >
                 {text}

@@ -29,8 +29,8 @@ const SEASON = [
 export default function Agriculture() {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <div className="grid items-center gap-6 lg:grid-cols-[3fr_2fr]">
-        <Picture of={agriculture} sizes="(min-width: 64rem) 44rem, 92vw" priority />
+      <div className="grid items-center gap-6 lg:grid-cols-[5fr_4fr]">
+        <Picture of={agriculture} sizes="(min-width: 64rem) 42rem, 92vw" priority />
         <div>
           <h1 className="text-display font-semibold text-balance">
             Tracking for farm machinery, through the year
@@ -70,7 +70,7 @@ export default function Agriculture() {
           <h2 className="text-heading font-semibold">Jobs beside the harvest</h2>
           <ul className="mt-3 list-disc space-y-2 pl-5 text-muted">
             <li>Quad or trailer moves at night: an alert within about a minute.</li>
-            <li>Contract work billed by hours in the field, not by memory.</li>
+            <li>Contract work billed by the hours in the field, not from memory.</li>
             <li>Fuel bowser: when, where, how long it stood open.</li>
             <li>Service by engine hours before the season, not in it.</li>
           </ul>
@@ -78,9 +78,9 @@ export default function Agriculture() {
         <div>
           <h2 className="text-heading font-semibold">Kit for a farm with 5 machines</h2>
           <p className="mt-3 font-mono text-small leading-7">
-            5 × wired tracker
-            <br />4 × solar asset tracker
-            <br />2 × driver fob a machine
+            5 × machine hub
+            <br />4 × solar asset tracker on carts and tanks
+            <br />5 × driver fob: a reader and two fobs each
           </p>
         </div>
         <div>
@@ -94,14 +94,17 @@ export default function Agriculture() {
       <section className="mt-12 max-w-4xl">
         <Questions
           items={[
-            ['No signal on the far fields?', 'It records on and sends at the next mast.'],
+            [
+              'No signal on the far fields?',
+              'It goes on recording and sends when it reaches the next mast.',
+            ],
             [
               'Will dust and washing kill it?',
-              'IP67 is dust-tight. For pressure washers ask for IP69K.',
+              'IP67 is dust-tight. Pressure washing asks for IP69K, as the machine hub has.',
             ],
             [
               'Old tractor without electronics?',
-              'Power, earth, ignition: three wires are enough for place and hours.',
+              'Power, ground, ignition: three wires are enough for place and hours.',
             ],
           ]}
         />

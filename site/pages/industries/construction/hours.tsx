@@ -23,7 +23,7 @@ export default function Hours() {
       >
         {rows.map(([name, hours], i) => (
           <g key={name}>
-            <text x="10" y={18 + i * 34} className="fill-text text-[11px] md:text-[7px]">
+            <text x="10" y={18 + i * 34} className="fill-text text-[11.2px] md:text-[7.5px]">
               {name} · {hours.toFixed(1)} h
             </text>
             <rect

@@ -54,7 +54,7 @@ export default function Construction() {
             ],
             [
               'Idle machines',
-              'Hours of each machine in a week. Three on 9 hours a week could be two.',
+              'Hours of each machine in a week. Three machines at 9 hours each could be two.',
             ],
             [
               'Rental',
@@ -62,7 +62,7 @@ export default function Construction() {
             ],
             [
               'Service',
-              'Due by engine hours, with the machine’s place, so that the fitter makes one trip of four.',
+              'Due by engine hours, with the machine’s place, so that the fitter makes one trip instead of four.',
             ],
             [
               'Small tools',
@@ -82,10 +82,12 @@ export default function Construction() {
             A typical kit: 6 machines, 4 trailers, 2 vans
           </h2>
           <p className="mt-3 font-mono text-small leading-7">
-            6 × wired tracker
+            6 × machine hub
             <br />4 × solar asset tracker
             <br />2 × OBD plug-in tracker
-            <br />1 × RFID reader · 120 × UHF tag for metal
+            <br />1 × RFID reader with a wired tracker
+            <br />
+            120 × UHF tag for metal
           </p>
         </div>
         <div>
@@ -112,7 +114,7 @@ export default function Construction() {
               ],
               [
                 'Can it stop the engine?',
-                'A relay can hinder the next start, never a running engine. Ask the maker and your insurer first.',
+                'No. A relay can prevent the next start; it never stops a running engine. Ask the maker and your insurer first.',
               ],
               ['24 V?', 'Typical wired trackers take 10–30 V.'],
             ]}

@@ -17,7 +17,7 @@ export default function Leasing() {
       <h1 className="max-w-4xl text-display font-semibold text-balance">
         Tracking for leased and rented vehicles
       </h1>
-      <p className="mt-5 max-w-[58ch] text-lead text-muted">
+      <p className="mt-5 max-w-[54ch] text-lead text-muted">
         The vehicle is yours, the trips are your customer’s. Track the one without the other, and
         say so in the contract.
       </p>
@@ -47,7 +47,7 @@ export default function Leasing() {
       </div>
       <section className="mt-14">
         <h2 className="text-title font-semibold">Told in month 20, or at the return?</h2>
-        <p className="mt-3 mb-6 max-w-[68ch] text-muted">
+        <p className="mt-3 mb-6 max-w-[54ch] text-muted">
           While the term runs, your customer can drive less or change the contract. On the last day
           they can only argue. Move the month and the distance:
         </p>
@@ -62,12 +62,12 @@ export default function Leasing() {
         <div className="rounded-lg border border-line p-5">
           <h2 className="font-semibold">Three sentences for the contract</h2>
           <ol className="mt-2 list-decimal pl-5 text-small text-muted">
-            <li>This vehicle carries a tracker; it sits here.</li>
+            <li>This vehicle carries a tracker, fitted in [place].</li>
             <li>
-              We read distance and service. We look at the place only when: theft, overdue by so
-              many days, accident.
+              We read distance and service; we look at its position only after a theft, an accident,
+              or when it is [number] days overdue.
             </li>
-            <li>Kept for so many months, then erased.</li>
+            <li>We keep this for [number] months, then erase it.</li>
           </ol>
           <p className="mt-2 text-micro text-faint">An example. Have a lawyer read yours.</p>
         </div>
@@ -82,8 +82,8 @@ export default function Leasing() {
             <br />5 × spare
           </p>
           <p className="mt-4 text-small text-muted">
-            <strong className="text-text">Limits.</strong> Some cars hide their odometer from the
-            port: then distance is the sum of fixes, a little short in bends.
+            <strong className="text-text">Limits.</strong> Some cars do not give their odometer to
+            the port: distance is then the sum between fixes, a little short in bends.
           </p>
         </div>
         <div>
@@ -93,7 +93,7 @@ export default function Leasing() {
                 'Can we stop the vehicle of a late payer?',
                 'The law of many places limits or forbids it. Ask before you fit a relay, and never act on a moving car.',
               ],
-              ['Who sees trips?', 'Nobody, if you set it to distance only.'],
+              ['Who sees the trips?', 'Nobody, if you set it to distance only.'],
               [
                 'Moving a device to the next car?',
                 'Plug-in: a minute. Enter the new VIN and odometer.',

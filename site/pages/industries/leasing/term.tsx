@@ -53,7 +53,7 @@ export default function Term() {
             className="fill-surface stroke-accent"
             strokeWidth="3"
           />
-          <g className="text-[11px] md:text-[8px]">
+          <g className="text-[11.2px] md:text-[8px]">
             <text x="344" y={y(ALLOWED) + 34} textAnchor="end" className="fill-muted">
               allowed 60,000
             </text>

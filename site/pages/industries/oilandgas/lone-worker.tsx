@@ -33,7 +33,7 @@ export default function LoneWorker() {
   return (
     <Exhibited
       title="How long until somebody knows?"
-      note="Illustrative · truck is expected back after 4 h"
+      note="Illustrative · truck expected back after 4 h"
     >
       <div className="grid lg:grid-cols-[1fr_25rem]">
         <svg
@@ -81,7 +81,7 @@ export default function LoneWorker() {
               strokeLinecap="round"
             />
           </g>
-          <g className="text-[11px] md:text-[9px]">
+          <g className="text-[11.2px] md:text-[9px]">
             <text x="20" y="18" className="fill-accent">
               {link === 'satellite' ? 'in reach all the way' : 'in reach'}
             </text>

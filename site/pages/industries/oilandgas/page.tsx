@@ -36,9 +36,9 @@ export default function OilAndGas() {
               ['Who is on site', 'One list of vehicles and drivers in the fence, for the muster.'],
               [
                 'Alone out there',
-                'A button, and a check-in every so many minutes that raises the alarm by its absence.',
+                'A button, and a check-in at set times: one that does not come raises the alarm.',
               ],
-              ['Tanks and skids', 'Battery trackers for what has no engine, two reports a day.'],
+              ['Skids and pumps', 'Battery trackers outside of the zones, two reports a day.'],
             ].map(([name, text]) => (
               <li key={name}>
                 <strong>{name}.</strong> <span className="text-muted">{text}</span>
@@ -46,18 +46,18 @@ export default function OilAndGas() {
             ))}
           </ul>
         </div>
-        <div className="lg:col-span-5">
+        <div className="lg:col-span-5 lg:self-center">
           <Picture of={oilandgas} sizes="(min-width: 64rem) 32rem, 92vw" priority />
         </div>
       </div>
       <section className="mt-14">
         <h2 className="text-title font-semibold">Sixty minutes past the last bar, a slip</h2>
-        <p className="mt-3 mb-6 max-w-[68ch] text-muted">
-          Records wait on the device and none is lost; the{' '}
+        <p className="mt-3 mb-6 max-w-[54ch] text-muted">
+          Records wait on the device until there is a network; the{' '}
           <a className="text-link underline" href="/howncftrackworks">
             tunnel on How it works
           </a>{' '}
-          shows why. An alarm that waits is another matter.
+          shows how. An alarm that waits is another matter.
         </p>
         <LoneWorker />
       </section>
@@ -100,16 +100,16 @@ export default function OilAndGas() {
         <div>
           <h2 className="text-heading font-semibold">Kit for 8 pickups, 3 vac trucks</h2>
           <p className="mt-3 font-mono text-small leading-7">
-            3 × wired tracker
-            <br />8 × OBD plug-in tracker
+            11 × wired tracker
             <br />
-            11 × panic button
-            <br />
-            11 × driver fob
+            11 × panic button · 11 × driver fob
+            <br />2 × satellite tracker, for the far leases
+            <br />1 × battery asset tracker a skid
           </p>
           <p className="mt-4 text-small text-muted">
-            <strong className="text-text">Limits.</strong> Without network there is no live alarm
-            from a mobile device. For that you need a satellite link; ask before you rely on it.
+            <strong className="text-text">Limits.</strong> A plug-in has no input for button or fob.
+            Without a network there is no live alarm from a mobile device; that takes a satellite
+            link, and a test of it on your lease.
           </p>
         </div>
         <div>
@@ -117,7 +117,7 @@ export default function OilAndGas() {
             items={[
               [
                 'How long does it keep records?',
-                'Devices of this class hold about 400,000. At one every 10 s, that is 46 days of driving.',
+                'Devices of this class hold about 400,000. At one every 10\u00a0s, that is 46 days of driving without a pause.',
               ],
               ['Does mud matter?', 'The box sits in the cab. Outside, ask for IP67 or IP69K.'],
             ]}

@@ -100,7 +100,7 @@ export default function DeviceRoute() {
       <div className="grid lg:grid-cols-2">
         <svg
           viewBox="0 0 360 140"
-          className="block w-full self-center bg-sunken"
+          className="block w-full bg-sunken lg:h-full"
           role="img"
           aria-label={`The route through three questions ends at: ${name}.`}
         >
@@ -134,7 +134,7 @@ export default function DeviceRoute() {
               y={y < 30 ? y + 20 : y - 11}
               textAnchor={i ? 'middle' : 'start'}
               strokeWidth="4"
-              className="fill-text stroke-sunken text-[11px] font-semibold [paint-order:stroke] md:text-[8px]"
+              className="fill-text stroke-sunken text-[11.2px] font-semibold [paint-order:stroke] md:text-[9px]"
             >
               {
                 [

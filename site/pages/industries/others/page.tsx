@@ -11,6 +11,59 @@ export const meta = {
     'Tracking for buses, ambulances, waste, events, boats and anything else that moves: find the device by power, place and question.',
 };
 
+const HEADS = ['The morning question', 'What answers it', 'Device', 'Mind'];
+const TRADES = [
+  [
+    'School bus',
+    'Has it passed our stop?',
+    'place, each stop as a fence',
+    'wired tracker',
+    'parents see the bus, never the child',
+  ],
+  [
+    'Ambulance',
+    'Who is free and near?',
+    'place, siren and door inputs',
+    'wired tracker',
+    'not a dispatch system',
+  ],
+  [
+    'Waste',
+    'Was the bin lifted?',
+    'UHF tag on the bin, reader at the lifter',
+    'RFID reader',
+    'wet waste absorbs UHF',
+  ],
+  [
+    'Cleaning, care',
+    'Did the visit happen?',
+    'NFC point and time',
+    'phone or OBD plug-in',
+    'tell staff in writing',
+  ],
+  [
+    'Events',
+    'Where is stage trailer 9?',
+    'two reports a day',
+    'solar asset tracker',
+    'sun through a roof is no sun',
+  ],
+  [
+    'Boats',
+    'Did it drift?',
+    'a fence of 50\u00a0m at the mooring',
+    'sealed mini tracker',
+    'no mobile network off the coast',
+  ],
+  [
+    'Driving school',
+    'How did the lesson go?',
+    'track, speed, harsh braking',
+    'OBD plug-in tracker',
+    'pupil’s consent',
+  ],
+] as const;
+
 export default function Others() {
   return (
     <div className="shell-width pt-8 md:pt-12">
@@ -19,7 +72,7 @@ export default function Others() {
           <h1 className="max-w-4xl text-display font-semibold text-balance">
             Tracking for trades without a page of their own
           </h1>
-          <p className="mt-5 max-w-[60ch] text-lead text-muted">
+          <p className="mt-5 max-w-[54ch] text-lead text-muted">
             Three questions find the device, whatever you do: what feeds it, where it lives, and
             what you want to know.
           </p>
@@ -35,85 +88,36 @@ export default function Others() {
         <DeviceRoute />
       </div>
       <h2 className="mt-14 text-title font-semibold">Seven trades, worked through</h2>
-      <div className="mt-5 overflow-x-auto" tabIndex={0} role="region" aria-label="Trades">
-        <table className="w-full min-w-[48rem] text-left text-small">
-          <thead className="font-mono text-micro text-faint">
-            <tr>
-              {['Trade', 'The morning question', 'What answers it', 'Device', 'Mind'].map(
-                (head) => (
-                  <th key={head} className="border-b border-line-strong py-2 pr-4 font-normal">
-                    {head}
-                  </th>
-                ),
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {[
-              [
-                'School bus',
-                'Has it passed our stop?',
-                'place, each stop as a fence',
-                'wired tracker',
-                'parents see the bus, never the child',
-              ],
-              [
-                'Ambulance',
-                'Who is free and near?',
-                'place, siren and door inputs',
-                'wired tracker',
-                'not a dispatch system',
-              ],
-              [
-                'Waste',
-                'Was the bin lifted?',
-                'UHF tag on the bin, reader at the lifter',
-                'RFID reader',
-                'wet waste absorbs UHF',
-              ],
-              [
-                'Cleaning, care',
-                'Did the visit happen?',
-                'NFC point and time',
-                'phone or OBD plug-in',
-                'tell staff in writing',
-              ],
-              [
-                'Events',
-                'Where is stage trailer 9?',
-                'two reports a day',
-                'solar asset tracker',
-                'sun through a roof is no sun',
-              ],
-              [
-                'Boats',
-                'Did it drift?',
-                'a fence of 50 m at the mooring',
-                'wired tracker, IP67',
-                'no mobile network off the coast',
-              ],
-              [
-                'Driving school',
-                'How did the lesson go?',
-                'track, speed, harsh braking',
-                'OBD plug-in tracker',
-                'pupil’s consent',
-              ],
-            ].map(([trade, ...cells]) => (
-              <tr key={trade} className="border-b border-line">
-                <th scope="row" className="py-3 pr-4 font-semibold">
-                  {trade}
-                </th>
-                {cells.map((cell) => (
-                  <td key={cell} className="py-3 pr-4 text-muted">
-                    {cell}
-                  </td>
-                ))}
-              </tr>
+      <ul className="mt-5 border-t border-line-strong text-small">
+        <li
+          aria-hidden="true"
+          className="grid grid-cols-[6.5rem_3fr_4fr_3fr_4fr] gap-x-4 border-b border-line-strong py-2 font-mono text-micro text-faint max-lg:hidden"
+        >
+          <span>Trade</span>
+          {HEADS.map((head) => (
+            <span key={head}>{head}</span>
+          ))}
+        </li>
+        {TRADES.map(([trade, ...cells]) => (
+          <li
+            key={trade}
+            className="grid gap-x-4 gap-y-1 border-b border-line py-4 lg:grid-cols-[6.5rem_3fr_4fr_3fr_4fr] lg:py-3"
+          >
+            <h3 className="text-body font-semibold lg:text-small">{trade}</h3>
+            {cells.map((cell, i) => (
+              <p
+                key={cell}
+                className="text-muted max-lg:grid max-lg:grid-cols-[8rem_1fr] max-lg:gap-x-3"
+              >
+                <span className="font-mono text-micro leading-6 text-faint lg:sr-only">
+                  {HEADS[i]}
+                </span>
+                {cell}
+              </p>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </li>
+        ))}
+      </ul>
       <section className="mt-14 grid gap-8 lg:grid-cols-[2fr_3fr]">
         <div>
           <h2 className="text-heading font-semibold">A kit to try with</h2>

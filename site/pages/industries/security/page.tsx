@@ -32,7 +32,7 @@ export default function Security() {
       </div>
       <section className="mt-14">
         <h2 className="text-title font-semibold">Which lie passes which proof?</h2>
-        <p className="mt-3 mb-6 max-w-[68ch] text-muted">
+        <p className="mt-3 mb-6 max-w-[54ch] text-muted">
           A touch alone can be faked with a copied tag, a fence alone by driving past. Try each lie
           against each proof:
         </p>
@@ -50,10 +50,10 @@ export default function Security() {
           ],
           [
             'Doors and vault',
-            'Inputs for door, vault and seat. Open, not at a stop, key in: one alert with all three.',
+            'Inputs for door, vault and seat. Vault open, away from a stop, engine on: one alert that names all three.',
           ],
           ['Live picture', 'A low-bandwidth view when an alarm runs, the full clip afterwards.'],
-          ['Guard alone', 'No movement and no answer for so many minutes raises the alarm.'],
+          ['Guard alone', 'No movement and no answer for a set time raises the alarm.'],
           ['Handover', 'The round as a table for the customer, every morning at six.'],
         ].map(([name, text]) => (
           <div key={name} className="border-l-2 border-accent-mark py-3 pl-4">
@@ -67,9 +67,10 @@ export default function Security() {
           <h2 className="text-heading font-semibold">Kit for 4 patrol cars, 12 points</h2>
           <p className="mt-3 font-mono text-small leading-7">
             4 × wired tracker · 4 × dual dash camera
-            <br />8 × panic button · 8 × driver fob
+            <br />4 × panic button · 4 × driver fob
+            <br />8 × personal tracker for the guards
             <br />
-            12 × NFC point
+            12 × NFC tag, read by phone
           </p>
           <p className="mt-5 text-muted">
             <strong className="text-text">Limits.</strong> Silence can be a garage as well as a
@@ -82,9 +83,9 @@ export default function Security() {
             items={[
               [
                 'Can a device beat a jammer?',
-                'No. It can notice, record on, sound the horn by a relay, and report when the jamming ends.',
+                'No. It can notice, go on recording, sound the horn through a relay, and report when the jamming ends.',
               ],
-              ['Who may see the guard’s round?', 'Whom you name. Views can be logged.'],
+              ['Who may see the guard’s round?', 'The people whom you name. Views can be logged.'],
               ['Sound recording?', 'Off. In many places it needs everybody’s consent.'],
             ]}
           />

@@ -94,7 +94,7 @@ export default function RoundProof() {
               <text
                 y={y > 100 ? 31 : -24}
                 textAnchor="middle"
-                className={`text-[11px] font-semibold md:text-[9px] ${passes && !there ? 'fill-error' : 'fill-text'}`}
+                className={`text-[11.2px] font-semibold md:text-[9px] ${passes && !there ? 'fill-error' : 'fill-text'}`}
               >
                 {name}
               </text>

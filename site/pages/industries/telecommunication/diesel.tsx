@@ -58,7 +58,7 @@ export default function Diesel() {
         {rows.map(({ tower, ran, bought, burnt, visited, verdict }) => (
           <li
             key={tower}
-            className="grid gap-x-6 gap-y-1 border-t border-line px-4 py-3 text-small first:border-t-0 md:grid-cols-[13rem_1fr_9rem] md:items-center"
+            className="grid gap-x-6 gap-y-1 border-t border-line px-4 py-3 text-small first:border-t-0 md:grid-cols-[16rem_1fr_8rem] md:items-center"
           >
             <p>
               <strong>Tower {tower}</strong>{' '}
@@ -85,7 +85,7 @@ export default function Diesel() {
           </li>
         ))}
       </ul>
-      <p role="status" className="p-4 text-small">
+      <p role="status" className="max-w-[76ch] p-4 text-small">
         <strong>
           {odd.length
             ? `${odd.length} of 4 to look at: tower ${odd.map(({ tower }) => tower).join(', ')}.`

@@ -46,7 +46,7 @@ export default function Telecommunication() {
       </div>
       <section className="mt-16 md:rounded-xl md:bg-sunken md:p-10">
         <h2 className="text-title font-semibold">Where did the diesel go?</h2>
-        <p className="mt-3 max-w-[68ch] text-muted">
+        <p className="mt-3 max-w-[54ch] text-muted">
           Three records, kept apart, that must agree: hours that the generator ran, litres on the
           receipt, and whether the van stood at the tower when it was filled.
         </p>
@@ -60,16 +60,18 @@ export default function Telecommunication() {
           <p className="mt-3 font-mono text-small leading-7">
             6 × wired tracker · 6 × RFID reader
             <br />
+            60 × UHF tag for metal, on the spare parts
+            <br />
             20 × solar asset tracker at the generator
             <br />
-            20 × NFC point
+            20 × NFC tag at the cabinet
           </p>
         </div>
         <div>
           <h2 className="text-heading font-semibold">Also asked for</h2>
           <p className="mt-3 text-muted">
-            Door contact of the shelter · theft of batteries · climbers’ check-in · nearest van with
-            the right part.
+            Door contact of the shelter, theft of batteries, climbers’ check-in, and the nearest van
+            with the right part.
           </p>
         </div>
         <div>

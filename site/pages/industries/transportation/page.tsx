@@ -8,7 +8,7 @@ const Reefer = exhibit(() => import('./reefer.tsx'));
 export const meta = {
   title: 'Transportation',
   description:
-    'Tracking for trucking companies: driving hours, IFTA distance, detention, arrival times and reefer temperature from one device in the truck.',
+    'Tracking for trucking companies: driving hours, IFTA distance, detention, arrival times and reefer temperature, each with its record.',
 };
 
 export default function Transportation() {
@@ -29,7 +29,7 @@ export default function Transportation() {
           [
             '07:35',
             'On the way',
-            'The consignee’s link shows the arrival, and moves with traffic.',
+            'The consignee’s link shows when it will arrive, and keeps up as the truck drives.',
           ],
           ['09:50', 'At the dock', 'Arrived by geofence. The detention clock runs with proof.'],
           ['12:20', 'Gone', '2 h 30 min on site: time in, time out, one line for the invoice.'],
@@ -72,17 +72,18 @@ export default function Transportation() {
             A typical kit: 10 tractors, 14 trailers, 4 of them reefers
           </h2>
           <p className="mt-3 font-mono text-small leading-7">
-            10 × wired tracker · 10 × 9-pin harness
+            10 × truck gateway · 10 × 9-pin harness
             <br />
-            10 × dual dash camera
+            10 × driver tablet · 10 × dual dash camera
             <br />
-            14 × solar asset tracker
-            <br />8 × temperature probe
+            10 × solar asset tracker
+            <br />4 × wired tracker · 8 × temperature probe
           </p>
           <p className="mt-4 text-small text-muted">
-            <strong className="text-text">Limits.</strong> An arrival time is a forecast. A wired
-            tracker is not an ELD unless its model is on the register. Trailers parked nose to nose
-            under a roof get no sun.
+            The wired trackers take their power from the reefers’ cooling units, as the probes need
+            it. <strong className="text-text">Limits.</strong> An arrival time is a forecast.
+            Gateway and tablet are an ELD only if that pair is on FMCSA’s list. Under a roof a solar
+            tracker runs on its cell alone.
           </p>
         </div>
         <div>
@@ -90,11 +91,11 @@ export default function Transportation() {
             items={[
               [
                 'Why not a fix every half hour?',
-                'Because IFTA asks for 10 minutes at least, and a border crossing between two fixes goes to the wrong state.',
+                'IFTA asks for a fix at least every 10 minutes, and miles driven between two fixes on either side of a border go to the wrong state.',
               ],
               [
                 '6-pin or 9-pin?',
-                'Newer heavy trucks: 9-pin J1939. Older: 6-pin. A harness adapts.',
+                'Newer heavy trucks: 9-pin, J1939. Older ones: 6-pin, with an adapter.',
               ],
               [
                 'Who sees the consignee’s link?',

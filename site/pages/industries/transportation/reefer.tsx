@@ -33,7 +33,7 @@ export default function Reefer() {
             key={c}
             x="4"
             y={y(c) + 3}
-            className="fill-muted font-mono text-[11px] md:text-[7px] lg:text-[6px]"
+            className="fill-muted font-mono text-[11.2px] md:text-[8px]"
           >
             {c} °C
           </text>
@@ -44,7 +44,7 @@ export default function Reefer() {
             x={x(t)}
             y="121"
             textAnchor={t === 360 ? 'end' : 'start'}
-            className="fill-muted font-mono text-[11px] md:text-[7px] lg:text-[6px]"
+            className="fill-muted font-mono text-[11.2px] md:text-[8px]"
           >
             {t / 60} h
           </text>
@@ -65,7 +65,7 @@ export default function Reefer() {
             <text
               x={x(alert) + 3}
               y="12"
-              className="fill-error font-mono text-[11px] md:text-[7px] lg:text-[6px]"
+              className="fill-error font-mono text-[11.2px] md:text-[8px]"
             >
               alert
             </text>
@@ -92,9 +92,10 @@ export default function Reefer() {
           onChange={setDelay}
         />
         <p role="status" className="text-small text-muted">
-          {lasts} minutes above the band;{' '}
-          {alert !== null ? 'one alert.' : 'no alert: the stop was shorter than the delay.'} Without
-          a delay every door makes one.
+          {lasts === 0
+            ? 'It never left the band: no alert.'
+            : `${lasts} minutes above the band; ${alert !== null ? 'one alert.' : 'no alert: it was back before the delay ended.'}`}{' '}
+          Without a delay every long stop makes one.
         </p>
       </div>
     </Exhibited>

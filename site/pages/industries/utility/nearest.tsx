@@ -81,7 +81,7 @@ export default function Nearest() {
             <text
               y={y < FEEDER ? -13 : 23}
               textAnchor="middle"
-              className={`text-[11px] font-semibold ${fits ? 'fill-text' : 'fill-muted'}`}
+              className={`text-[11.2px] font-semibold ${fits ? 'fill-text' : 'fill-muted'}`}
             >
               {name}
             </text>

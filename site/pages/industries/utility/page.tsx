@@ -30,11 +30,11 @@ export default function Utility() {
         </p>
         <h2 className="mt-10 text-heading font-semibold">Kit for 10 bucket trucks</h2>
         <p className="mt-3 font-mono text-small leading-7">
-          10 × wired tracker with PTO input
+          10 × wired tracker: PTO, boom, outriggers
           <br />
           10 × dual dash camera
           <br />
-          20 × panic button
+          20 × personal tracker for the crews
         </p>
       </div>
       <section className="min-w-0 lg:col-span-7">
@@ -46,12 +46,9 @@ export default function Utility() {
           {[
             [
               'PTO and boom',
-              'A wire on each: hours with the bucket up are work, hours with the engine on are not yet.',
+              'A wire on each: hours with the bucket up are work, hours with only the engine on may not be.',
             ],
-            [
-              'Outriggers',
-              'Driving off with one out makes an alert in the cab, before the road does.',
-            ],
+            ['Outriggers', 'Driving off with one still out sounds an alert in the cab.'],
             ['Alone at a pole', 'A button and a timed check-in.'],
             [
               'Storm help',

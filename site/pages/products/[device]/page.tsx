@@ -89,7 +89,7 @@ export default function Device({ data: { item, picture, goes, next } }: PageProp
               ))}
             </tbody>
           </table>
-          <p className="mt-4 max-w-[62ch] text-small text-muted">
+          <p className="mt-4 max-w-[54ch] text-small text-muted">
             Typical of this kind of device; (sample) stands in for a model not yet chosen. The data
             sheet of what you are offered decides, and we send it with the offer.
           </p>
@@ -112,7 +112,7 @@ export default function Device({ data: { item, picture, goes, next } }: PageProp
           </section>
           <section>
             <h2 className="text-heading font-semibold">In the box</h2>
-            <p className="mt-2 text-muted">{item.box.join(' · ')}</p>
+            <p className="mt-2 text-muted">{item.box.join(' · ')}</p>
           </section>
         </div>
       </div>
@@ -138,10 +138,10 @@ export default function Device({ data: { item, picture, goes, next } }: PageProp
         </section>
       )}
       <p className="shell-width mt-10 flex flex-wrap justify-between gap-4 text-small print:hidden">
-        <a className="text-link underline" href="/products">
+        <a className="py-1.5 text-link underline" href="/products">
           All devices
         </a>
-        <a className="text-link underline" href={`/products/${next.id}`}>
+        <a className="py-1.5 text-link underline" href={`/products/${next.id}`}>
           Next: {next.name}
         </a>
       </p>

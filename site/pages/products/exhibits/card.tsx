@@ -58,7 +58,7 @@ export default function Card() {
                 x={x + 15}
                 y="50"
                 textAnchor="middle"
-                className="fill-muted font-mono text-[8px] lg:text-[5px]"
+                className="fill-muted font-mono text-[11.2px] md:text-[7px] lg:text-[5px]"
               >
                 {i === 0 ? 'today' : `−${i} d`}
               </text>

@@ -55,7 +55,7 @@ export default function Messages() {
             x={x(hour * 60)}
             y="78"
             textAnchor={hour === 0 ? 'start' : hour === 24 ? 'end' : 'middle'}
-            className="fill-muted font-mono text-[9px] lg:text-[6px]"
+            className="fill-muted font-mono text-[11.2px] md:text-[7px] lg:text-[6px]"
           >
             {hour === 0 ? 'hour 0' : hour}
           </text>

@@ -32,7 +32,12 @@ export default function Parked() {
           strokeWidth="1"
           strokeDasharray="4 3"
         />
-        <text x="348" y="66" textAnchor="end" className="fill-muted text-[9px] lg:text-[6px]">
+        <text
+          x="348"
+          y="95"
+          textAnchor="end"
+          className="fill-muted text-[11.2px] md:text-[7px] lg:text-[6px]"
+        >
           below half, starting is doubtful
         </text>
         {[0, 4, 8, 12, 16, 20, 24].map((week) => (
@@ -42,7 +47,7 @@ export default function Parked() {
               x={x(week * 7)}
               y="115"
               textAnchor={week === 0 ? 'start' : 'middle'}
-              className="fill-muted font-mono text-[9px] lg:text-[6px]"
+              className="fill-muted font-mono text-[11.2px] md:text-[7px] lg:text-[6px]"
             >
               {week === 0 ? 'week 0' : week}
             </text>

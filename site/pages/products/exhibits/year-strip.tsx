@@ -21,7 +21,7 @@ export default function YearStrip() {
   return (
     <Exhibited title="Two years on one cell" note="Model of published lab data, without sun">
       <svg
-        viewBox="0 0 360 76"
+        viewBox="0 0 360 78"
         className="block w-full bg-sunken"
         role="img"
         aria-label={`A report every ${NAMES[step]} on ${cell} mAh lasts ${long}.`}
@@ -55,7 +55,7 @@ export default function YearStrip() {
                 x={x + 12}
                 y={y + 31}
                 textAnchor="middle"
-                className="fill-muted font-mono text-[8px] lg:text-[5px]"
+                className="fill-muted font-mono text-[11.2px] md:text-[7px] lg:text-[5px]"
               >
                 {i + 1}
               </text>
