@@ -66,7 +66,7 @@ export default function Faq({ data }: PageProps<FaqGroup[]>) {
             .
           </p>
         </nav>
-        <div className="lg:col-span-9">
+        <div className="min-w-0 lg:col-span-9">
           <form ref={form} action="/search" role="search" className="mb-8 flex max-w-xl gap-2">
             <input
               type="search"
