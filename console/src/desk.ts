@@ -1,7 +1,7 @@
 import type { AgentChat } from '@ncf/chat/api';
 import type { ConversationChange } from '@ncf/contract/http';
 import { conversation, type Conversation } from '@ncf/contract/messages';
-import { toast } from '@ncf/ui/toast';
+import { dismiss, toast } from '@ncf/ui/toast';
 import { call } from './call.ts';
 
 /** What an agent does with a whole conversation. Each shows at once, and is taken back where the server refuses it. */
@@ -12,24 +12,56 @@ export interface Desk {
     to: { agentId: string; adminUserName: string } | null,
     note?: string,
   ): void;
-  /** Ends it; `presence.leave` runs once it stands, and `presence.join` where it is undone after that. */
-  close(one: Conversation, presence?: { leave: () => void; join: () => void }): void;
+  /**
+   * Ends it once `sent` resolves: an answer that came after would open it again. `presence.leave` runs once it
+   * stands, and `presence.join` where it is undone after that.
+   */
+  close(
+    one: Conversation,
+    sent: Promise<void>,
+    presence?: { leave: () => void; join: () => void },
+  ): void;
   reopen(one: Conversation): void;
 }
 
 /** How long a step can be undone, in milliseconds. */
 const UNDO_MS = 7000;
 
+/** A step on its way: what it waits for, whether it is still wanted, and the toast that tells of it. */
+interface Step {
+  sent?: Promise<void>;
+  wanted?: () => boolean;
+  toastId?: number;
+}
+
 /** The desk of one agent's chat. @param token the bearer token of the moment */
 export function createDesk(chat: AgentChat, agentId: string, token: () => string): Desk {
-  async function change(one: Conversation, body: ConversationChange, shown: Partial<Conversation>) {
+  /** The last step of each conversation: the server hears of them in the order in which they were taken. */
+  const steps = new Map<string, Promise<boolean>>();
+
+  /** @returns whether the server has taken it */
+  function change(
+    one: Conversation,
+    body: ConversationChange,
+    shown: Partial<Conversation>,
+    { sent, wanted, toastId }: Step = {},
+  ): Promise<boolean> {
     const before = chat.store.getState().conversations.get(one.chatUserId) ?? one;
     chat.merge([{ ...before, ...shown }]);
-    const path = `conversations/${one.chatUserId}`;
-    const outcome = await call('patch', path, conversation, { json: body, token: token() });
-    if (outcome.ok) return chat.merge([outcome.value]);
-    chat.merge([before]);
-    toast(`Not done: ${outcome.failure.message}`, { kind: 'error', duration: 6000 });
+    const take = async (): Promise<boolean> => {
+      await sent;
+      if (wanted?.() === false) return false;
+      const path = `conversations/${one.chatUserId}`;
+      const outcome = await call('patch', path, conversation, { json: body, token: token() });
+      chat.merge([outcome.ok ? outcome.value : before]);
+      if (outcome.ok) return true;
+      if (toastId !== undefined) dismiss(toastId);
+      toast(`Not done: ${outcome.failure.message}`, { kind: 'error', duration: 6000 });
+      return false;
+    };
+    const step = (steps.get(one.chatUserId) ?? Promise.resolve(true)).then(take);
+    steps.set(one.chatUserId, step);
+    return step;
   }
 
   return {
@@ -37,11 +69,6 @@ export function createDesk(chat: AgentChat, agentId: string, token: () => string
       const assigneeId = to?.agentId ?? null;
       // Who has it as this agent sees it: what somebody else was given meanwhile is not taken from them.
       const from = one.assignee?.agentId ?? null;
-      void change(
-        one,
-        { assigneeId, from, ...(note === undefined ? {} : { note }) },
-        { assignee: to },
-      );
       const name = one.chatUserName;
       const said =
         to === null
@@ -49,7 +76,7 @@ export function createDesk(chat: AgentChat, agentId: string, token: () => string
           : to.agentId === agentId
             ? `${name} is yours.`
             : `${name} goes to ${to.adminUserName}.`;
-      toast(said, {
+      const toastId = toast(said, {
         duration: UNDO_MS,
         action: {
           label: 'Undo',
@@ -57,33 +84,39 @@ export function createDesk(chat: AgentChat, agentId: string, token: () => string
             void change(one, { assigneeId: from, from: assigneeId }, { assignee: one.assignee }),
         },
       });
+      const body = { assigneeId, from, ...(note === undefined ? {} : { note }) };
+      void change(one, body, { assignee: to }, { toastId });
     },
-    close(one, presence) {
-      void change(one, { closed: true }, { state: 'closed', waitingSince: null, assignee: null });
-      let hasLeft = false;
-      const timer = setTimeout(() => {
+    close(one, sent, presence) {
+      let [isUndone, hasLeft] = [false, false];
+      const leave = () => {
         // Opened again by a key, or by the visitor's next word: whoever answers it stays in it.
-        if (chat.store.getState().conversations.get(one.chatUserId)?.state !== 'closed') return;
+        const { state } = chat.store.getState().conversations.get(one.chatUserId) ?? one;
+        if (isUndone || state !== 'closed') return;
         hasLeft = presence !== undefined;
         presence?.leave();
-      }, UNDO_MS);
-      toast(`Closed: ${one.chatUserName}.`, {
+      };
+      const toastId = toast(`Closed: ${one.chatUserName}.`, {
         duration: UNDO_MS,
         action: {
           label: 'Undo',
           run: () => {
-            clearTimeout(timer);
+            isUndone = true;
             if (hasLeft) presence?.join();
-            const assigneeId = one.assignee?.agentId;
-            const body = { closed: false, ...(assigneeId === undefined ? {} : { assigneeId }) };
-            void change(one, body, {
-              state: one.state,
-              waitingSince: one.waitingSince,
-              assignee: one.assignee,
-            });
+            const { state, waitingSince, assignee } = one;
+            const body = {
+              closed: false,
+              ...(assignee === null ? {} : { assigneeId: assignee.agentId }),
+            };
+            void change(one, body, { state, waitingSince, assignee });
           },
         },
       });
+      const closed = { state: 'closed', waitingSince: null, assignee: null } as const;
+      const step = { sent, wanted: () => !isUndone, toastId };
+      void change(one, { closed: true }, closed, step).then(
+        (done) => done && setTimeout(leave, UNDO_MS),
+      );
     },
     reopen(one) {
       void change(one, { closed: false }, { state: 'active' });

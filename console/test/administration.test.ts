@@ -148,6 +148,36 @@ it('brings somebody in: invited, accepted, two-step on, signed in with a code, e
   await Promise.all([grace.context().close(), second.context().close()]);
 });
 
+it('lets somebody in again who has lost password and phone: the owner’s link works once', async () => {
+  const lost = await newPage();
+  await lost.goto(`${app.url}/console/`);
+  await button(lost, 'Forgot the password?').click();
+  await lost.getByLabel('E-mail').fill(GRACE.email);
+  await button(lost, 'Send the link').click();
+  await lost.getByText('This server sends no mail. Ask an owner').waitFor();
+  expect(await violations(lost)).toEqual([]);
+
+  await settings(owner, 'people');
+  await button(owner, 'Change Grace').click();
+  await button(owner, 'Turn two-step sign-in off').click();
+  await button(owner, 'Turn two-step sign-in off').waitFor({ state: 'detached' });
+  await button(owner, 'Link to another password').click();
+  const link = await owner.getByLabel('Link for Grace').inputValue();
+  await owner.keyboard.press('Escape');
+
+  await lost.goto(link);
+  await lost.getByLabel('Password').fill('short');
+  await button(lost, 'Save the password').click();
+  await lost.getByText('Use at least').waitFor();
+  await lost.getByLabel('Password').fill('another password of Grace');
+  await button(lost, 'Save the password').click();
+  await lost.getByText('On line').waitFor();
+  const late = await newPage();
+  await late.goto(link);
+  await late.getByText('It has been used, has expired, or was withdrawn.').waitFor();
+  await Promise.all([lost.context().close(), late.context().close()]);
+});
+
 it('tells another system, and shows what became of it', async () => {
   await settings(owner, 'webhooks');
   await owner.getByText('No webhooks yet').waitFor();

@@ -30,10 +30,11 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short notice. @returns its id, for `dismiss` */
+/** Shows a short notice; the same words without a button take the place of those shown. @returns its id, for `dismiss` */
 export function toast(text: string, options: ToastOptions = {}): number {
   lastId += 1;
-  set([...toasts, { kind: 'info', duration: 3000, ...options, id: lastId, text }]);
+  const others = toasts.filter((item) => item.text !== text || item.action !== undefined);
+  set([...others, { kind: 'info', duration: 3000, ...options, id: lastId, text }]);
   return lastId;
 }
 

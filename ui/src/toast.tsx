@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { shownToasts, watchToasts, type Toast } from './toast-store.ts';
 
-export { toast, type ToastOptions } from './toast-store.ts';
+export { dismiss, toast, type ToastOptions } from './toast-store.ts';
 
 const none: readonly Toast[] = [];
 const noToasts = () => none;

@@ -19,6 +19,7 @@ import { Head } from './head.tsx';
 import { MessageList } from './message-list.tsx';
 import { Others } from './others.tsx';
 import { isSpoken, lastOwn, type Spoken } from './rows.ts';
+import { allSent } from './all-sent.ts';
 import { useDraft } from './use-draft.ts';
 import { UploadList } from './upload-list.tsx';
 import { useJoined } from './use-joined.ts';
@@ -158,7 +159,8 @@ export function Conversation({
   const reopen = () => summary !== null && desk.reopen(summary);
   const close = () => {
     // The visitor is not told of a close that may be undone; the agent leaves when it stands.
-    if (summary !== null) desk.close(summary, joined ? { leave, join } : undefined);
+    if (summary === null) return;
+    desk.close(summary, allSent(conversation), joined ? { leave, join } : undefined);
   };
   const sendAnswer = () => {
     if (draft.editing !== null) {
