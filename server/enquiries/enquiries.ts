@@ -129,6 +129,7 @@ export function createEnquiries(parts: Parts): Enquiries {
             to: email,
             subject: topic === '' ? 'Your enquiry' : `Your enquiry: ${topic}`,
             paragraphs: [text, adminUserName, `${name} wrote:\n${quoted(message)}`],
+            personal: true,
             ref: id,
           });
         } catch (error) {

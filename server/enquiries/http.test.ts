@@ -123,6 +123,8 @@ it('answers by mail once, keeps the answer, tells the agents, and marks by hand 
   }
   const { to, mail: got } = await server.waitFor((one) => one.to.includes(ENQUIRY.email));
   expect([to, got.text?.includes('Yes, on Thursday.')]).toEqual([[ENQUIRY.email], true]);
+  // A person wrote it, so that an absent one's mailbox may say so (RFC 3834).
+  expect(got.headers.some(({ key }) => key === 'auto-submitted')).toBe(false);
   expect(server.received.filter((one) => one.to.includes(ENQUIRY.email))).toHaveLength(1);
   expect((await app.call({ url: '/api/v1/enquiries?state=open', token })).json()).toMatchObject({
     data: [],

@@ -22,6 +22,8 @@ export interface Letter {
   attachments?: readonly Attachment[];
   /** Where one click ends letters of this kind (RFC 2369, RFC 8058). */
   unsubscribeUrl?: string;
+  /** Written by a person: whoever is away may answer it as any letter. */
+  personal?: boolean;
   /** The conversation that it holds words of: while it waits, it is deleted with that. */
   chatUserId?: string;
   /** What its sender knows it by; told with what became of it. */

@@ -68,7 +68,7 @@ export function smtpTransport(url: string, from: { name: string; address: string
           messageId: `<${id}@${domain}>`,
           headers: {
             // No holiday answer to a machine (RFC 3834 §5).
-            'Auto-Submitted': 'auto-generated',
+            ...(letter.personal ? {} : { 'Auto-Submitted': 'auto-generated' }),
             ...(unsubscribeUrl === undefined ? {} : list),
           },
           attachments: attachments.map(({ name, type, content }) => ({
