@@ -86,8 +86,8 @@ export function createMail({ transport, store, clock, log, lookMs = LOOK_MS }: P
         return store.remove(id);
       }
       log.warn({ mail: id, tries: tries + 1, reason: error.message }, 'mail not sent yet');
-      await tell(letter.ref, 'postponed');
-      return store.postpone(id, tries + 1, iso(clock() + pause));
+      await store.postpone(id, tries + 1, iso(clock() + pause));
+      return tell(letter.ref, 'postponed');
     }
     log.info({ mail: id }, 'mail sent');
     await tell(letter.ref, 'sent');

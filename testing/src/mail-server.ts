@@ -14,7 +14,7 @@ export interface MailServer {
   url: string;
   /** In the order of arrival. */
   readonly received: readonly ReceivedMail[];
-  /** The first mail, past or future, that this holds for. @throws after `ms` (5000 by default) */
+  /** The first mail, past or future, that this holds for. @throws after `ms` (60,000 by default) */
   waitFor(predicate: (received: ReceivedMail) => boolean, ms?: number): Promise<ReceivedMail>;
   /** Answers every mail with this SMTP code (450 come again, 550 never); null takes them again. */
   refuse(code: number | null): void;
@@ -56,7 +56,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     get offered() {
       return offered;
     },
-    waitFor(predicate, ms = 5000) {
+    waitFor(predicate, ms = 60_000) {
       return new Promise((resolve, reject) => {
         const stop = (): void => {
           clearTimeout(timer);
