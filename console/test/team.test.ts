@@ -214,7 +214,7 @@ it('loses nothing under a cut line: what came meanwhile is there, what was writt
   await row(alan, 6).getByText('Are you there?').waitFor();
   await row(alan, 6).getByText('2 unread').waitFor();
   await row(alan, 7).getByText('Left · not satisfied').waitFor();
-  await five?.waitFor(({ payload }) => payload['text'] === 'Back in a minute.', 20_000);
+  await five?.waitFor(({ payload }) => payload['text'] === 'Back in a minute.');
   expect(
     five?.received.filter(({ payload }) => payload['text'] === 'Back in a minute.'),
   ).toHaveLength(1);
