@@ -71,13 +71,13 @@ it('answers a visitor: unread, read on sight, join, message, typing, edit, react
   await visitor.publish(visitor.sessionTopic, question);
   await row(name).getByText('Does it work in a garage?').waitFor();
   await row(name).getByText('unread').waitFor({ state: 'attached' });
-  await expect.poll(() => page.title(), { timeout: 20_000 }).toContain('(1)');
+  await expect.poll(() => page.title(), { timeout: 60_000 }).toContain('(1)');
 
   await row(name).click();
   await visitor.waitFor(
     ({ payload }) => payload['messageId'] === question.messageId && payload['status'] === 'read',
   );
-  await expect.poll(() => page.title(), { timeout: 20_000 }).not.toContain('(1)');
+  await expect.poll(() => page.title(), { timeout: 60_000 }).not.toContain('(1)');
 
   await page.keyboard.press('r');
   await composer().pressSequentially('It does, with a memory.');
@@ -200,13 +200,13 @@ it('takes back a leave and a close: the visitor is not told of a close that was 
     const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
     return ((await response.json()) as { state: string }).state;
   };
-  await expect.poll(state, { timeout: 20_000 }).toBe('closed');
+  await expect.poll(state, { timeout: 60_000 }).toBe('closed');
   await button('Reopen').waitFor();
   const left = async () => {
     await tab.clock.fastForward(8000);
     return heard('admin_left').length;
   };
-  await expect.poll(left, { timeout: 20_000 }).toBe(2);
+  await expect.poll(left, { timeout: 60_000 }).toBe(2);
   expect(await state()).toBe('closed');
   await tab.close();
   await visitor.close();
@@ -294,7 +294,7 @@ it('notifies of a visitor’s message while the page is out of sight, and not in
   };
   await set('Notifications');
   await visitor.publish(visitor.sessionTopic, newMessage('Hello out there'));
-  await expect.poll(shown, { timeout: 20_000 }).toEqual([[name, 'Hello out there']]);
+  await expect.poll(shown, { timeout: 60_000 }).toEqual([[name, 'Hello out there']]);
   await set('Quiet mode');
   await visitor.publish(visitor.sessionTopic, newMessage('Still there?'));
   await row(name).getByText('Still there?').waitFor();
@@ -341,7 +341,7 @@ it('keeps what is written while the server is away, and sends it when it is back
   await app.restart();
   await said('I am here.')
     .getByText('Sent', { exact: true })
-    .waitFor({ state: 'attached', timeout: 20_000 });
+    .waitFor({ state: 'attached', timeout: 60_000 });
   // The killed broker has forgotten the visitor's subscription; what counts is what it stored.
   const { chatUserEmail, chatUserId, token } = visitor.session;
   const response = await fetch(

@@ -208,7 +208,7 @@ it('loses nothing under a cut line: what came meanwhile is there, what was writt
   await view(page('Olga'), 'Waiting').getByText('11').waitFor();
   expect(await view(alan, 'Waiting').innerText()).toContain('12');
   line.refuse(false);
-  await said.getByText('Sent', { exact: true }).waitFor({ state: 'attached', timeout: 30_000 });
+  await said.getByText('Sent', { exact: true }).waitFor({ state: 'attached', timeout: 60_000 });
   expect(await said.count()).toBe(1);
   await alan.locator('li[data-message]', { hasText: 'It is urgent.' }).waitFor();
   await row(alan, 6).getByText('Are you there?').waitFor();
@@ -240,11 +240,11 @@ it('loses nothing under a killed server: what is written goes out once, and the 
   const leaving = await app.connectVisitor(visitors[4]?.session);
   await leaving.publish(leaving.sessionTopic, { type: 'user_left', satisfied: true });
   const answered = grace.locator('li[data-message]', { hasText: 'I am on it.' });
-  await answered.getByText('Sent', { exact: true }).waitFor({ state: 'attached', timeout: 30_000 });
+  await answered.getByText('Sent', { exact: true }).waitFor({ state: 'attached', timeout: 60_000 });
   expect(await answered.count()).toBe(1);
   expect(await grace.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Half a sent');
   for (const one of Object.values(pages)) {
-    await view(one, 'Waiting').getByText('8').waitFor({ timeout: 30_000 });
+    await view(one, 'Waiting').getByText('8').waitFor({ timeout: 60_000 });
     await row(one, 3)
       .getByText('Grace', { exact: false })
       .or(row(one, 3).getByText('Yours'))

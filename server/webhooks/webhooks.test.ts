@@ -23,7 +23,7 @@ interface Delivery {
 }
 
 /** Waits for what a slow machine does later. */
-const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
+const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 60_000 });
 
 /** Another system, which answers with `status.now`. */
 async function receiver() {
