@@ -13,10 +13,8 @@ import { liveConversation, type LiveConversation } from './live-conversation.ts'
 import type { InboxState } from './state.ts';
 import type { OutboxItem } from './storage.ts';
 import { isGone, nameTab } from './tabs.ts';
+import { FRESH_MS, authorised } from './token.ts';
 import { uuidv7 } from './uuid.ts';
-
-/** A token with less than this left is renewed before it is used, in milliseconds. */
-const FRESH_MS = 60_000;
 
 const blank: InboxState = {
   session: 'none',
@@ -151,7 +149,7 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
     env,
     store,
     isConnected: () => connection.state === 'connected',
-    page: async (cursor, limit) => http.conversations(await token(), cursor, limit),
+    page: (cursor, limit) => authorised(token, (valid) => http.conversations(valid, cursor, limit)),
   });
 
   function tellPresence(): void {
@@ -215,8 +213,9 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
       },
       isConnected: () => connection.state === 'connected',
       publish: (topic, payload, qos) => connection.publish(topic, payload, qos),
-      history: async (query) => http.agentHistory(await token(), chatUserId, query),
-      upload: async (file, name, extra) => http.upload(await token(), file, name, extra),
+      history: (query) => authorised(token, (valid) => http.agentHistory(valid, chatUserId, query)),
+      upload: (file, name, extra) =>
+        authorised(token, (valid) => http.upload(valid, file, name, extra)),
       // After the change that is under way has reached the store.
       onChange: () => queueMicrotask(() => letGo(chatUserId)),
     });

@@ -168,6 +168,18 @@ describe('the agent', () => {
     await visitor.close();
   });
 
+  it('has its calls taken though its clock is slow and the server finds its token too old', async () => {
+    const visitor = await app.connectVisitor();
+    const { agent, session } = await newAgent({ WebSocket: newLine().WebSocket });
+    const refused: string[] = [];
+    await agent.start({ ...session, token: 'too-old' });
+    const desk = agent.open(visitor.session.chatUserId);
+    const file = new File(['%PDF-1.4 '], 'wiring.pdf', { type: 'application/pdf' });
+    await desk.sendFile(file).catch((error: unknown) => refused.push(String(error)));
+    expect(refused).toEqual([]);
+    await visitor.close();
+  });
+
   it('learns that its session has ended', async () => {
     const { agent, session, cookie } = await newAgent();
     await agent.start(session);

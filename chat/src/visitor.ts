@@ -12,10 +12,8 @@ import { readPresence, removePresence, writePresence } from './presence-record.t
 import { createSharedConnection } from './shared-connection.ts';
 import type { ChatState } from './state.ts';
 import { memoryStorage, type OutboxItem } from './storage.ts';
+import { FRESH_MS, authorised } from './token.ts';
 import { uuidv7 } from './uuid.ts';
-
-/** A token with less than this left is renewed before it is used, in milliseconds. */
-const FRESH_MS = 60_000;
 
 /** The line on which tabs without a conversation hear that one was begun. */
 const LOBBY = 'ncf-chat';
@@ -59,16 +57,6 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
       session = fresh;
     }
     return session.token;
-  }
-
-  /** Makes a call, and again with a fresh token where the server took the first for too old: its clock decides. */
-  async function authorised<T>(call: (valid: string) => Promise<T>): Promise<T> {
-    try {
-      return await call(await token());
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.statusCode !== 401) throw error;
-      return call(await token(true));
-    }
   }
 
   const connection = createSharedConnection({
@@ -153,8 +141,10 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
       leads: () => connection.leads,
       share: (input) => tell({ type: 'input', input }),
       publish: (topic, payload, qos) => connection.publish(topic, payload, qos),
-      history: (query) => authorised((valid) => http.visitorHistory(valid, chatUserEmail, query)),
-      upload: (file, name, extra) => authorised((valid) => http.upload(valid, file, name, extra)),
+      history: (query) =>
+        authorised(token, (valid) => http.visitorHistory(valid, chatUserEmail, query)),
+      upload: (file, name, extra) =>
+        authorised(token, (valid) => http.upload(valid, file, name, extra)),
       restored: readPresence(env.storage.local),
       onPresence: (record) => writePresence(env.storage.local, record),
     });
@@ -266,7 +256,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
     authorize: (renew) => token(renew),
     async visit(page) {
       if (session === null) return;
-      await authorised((valid) => http.visit(valid, page)).catch((error: unknown) =>
+      await authorised(token, (valid) => http.visit(valid, page)).catch((error: unknown) =>
         log.debug('The page could not be told.', error),
       );
     },
