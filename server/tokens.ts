@@ -1,14 +1,12 @@
 import type { ErrorCode } from '@ncf/contract/errors';
 import { KEY_PREFIX } from '@ncf/contract/api-keys';
+import { TOKEN_MS } from '@ncf/contract/constants';
 import { gender } from '@ncf/contract/fields';
 import { agentRole } from '@ncf/contract/http';
 import { parseClientId } from '@ncf/contract/topics';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import type { AgentIdentity, Identity } from './identity.ts';
-
-/** How long a token lives, in milliseconds. */
-export const TOKEN_MS = 15 * 60_000;
 
 const claims = z.discriminatedUnion('role', [
   z.object({

@@ -48,6 +48,8 @@ export const ICON_FETCH_MS = 1500;
 /** How long the public icon service may take (R9.5). */
 export const ICON_API_MS = 5000;
 
+/** How long a token holds, in milliseconds. */
+export const TOKEN_MS = 15 * 60_000;
 /** Days for which a browser keeps the chat's cookie, from its latest visit on. */
 export const VISITOR_COOKIE_DAYS = 180;
 

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { TOKEN_MS } from '@ncf/contract/constants';
 import { agentSession, type AgentSession, type AgentSignIn } from '@ncf/contract/http';
 import { call, type CallFailure } from '../../call.ts';
 
@@ -79,7 +80,9 @@ export class Session {
   #open(session: AgentSession): void {
     clearTimeout(this.#timer);
     this.store.setState({ status: 'in', session }, true);
-    const wait = Math.max(AGAIN_MS, Date.parse(session.expiresAt) - Date.now() - AHEAD_MS);
+    // By a clock that is slow, a token seems to hold for longer than any does.
+    const left = Math.min(Date.parse(session.expiresAt) - Date.now(), TOKEN_MS);
+    const wait = Math.max(AGAIN_MS, left - AHEAD_MS);
     this.#timer = setTimeout(() => void this.resume(), wait);
   }
 }
