@@ -7,6 +7,7 @@ import { accounts } from './migrations/0006-accounts.ts';
 import { integrations } from './migrations/0007-integrations.ts';
 import { imageSizes } from './migrations/0008-image-sizes.ts';
 import { answerDelivery } from './migrations/0009-answer-delivery.ts';
+import { proofsEnd } from './migrations/0010-proofs-end.ts';
 
 /**
  * Every change of the schema, in order; the place in this list, from 1, is the version that a
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly string[] = [
   integrations,
   imageSizes,
   answerDelivery,
+  proofsEnd,
 ];

@@ -141,6 +141,15 @@ it('removes in the night what was kept long enough, and only that', async () => 
   app.later(300 * DAY_MS);
   const young = await speak(app, mqtt, EVE);
   await young.line.close();
+  const kept = await app.database.kysely
+    .selectFrom('conversations')
+    .select(['browserId', 'chatUserEmail'])
+    .execute();
+  const proofs = kept.map(({ browserId, chatUserEmail: emailLower }) => ({
+    ...{ id: `proof of ${emailLower}`, browserId, emailLower },
+    ...{ device: '', provenAt: new Date(app.now()).toISOString() },
+  }));
+  await app.database.kysely.insertInto('address_proofs').values(proofs).execute();
   const { token } = await app.logIn();
   app.later(100 * DAY_MS);
   const { token: later } = await app.logIn();
@@ -157,7 +166,7 @@ it('removes in the night what was kept long enough, and only that', async () => 
   expect((await call('run')).json()).toMatchObject({ counts });
   const left = await everything(app);
   expect(left).not.toContain('ada@example.com');
-  expect(left).toContain('eve@example.com');
+  expect(left).toContain('proof of eve@example.com');
   expect(await app.filesOnDisk()).toHaveLength(1);
   const shown = await app.call({ url: '/api/v1/retention', token: later });
   expect(shown.json()).toMatchObject({ days, lastRun: { counts } });
