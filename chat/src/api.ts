@@ -66,10 +66,10 @@ export interface VisitorChat extends ConversationActions {
    */
   leave(input: { satisfied: boolean | null; comment?: string }): Promise<void>;
   /**
-   * A token for a call that the engine does not make itself; `renew` where the server did not take the last. Rejects
-   * with an `ApiError` where there is no session.
+   * Makes a call that the engine has no word for, with a token, and again with a fresh one where it rejects with an
+   * `ApiError` of status 401. Rejects as the call does, and with an `ApiError` where there is no session.
    */
-  authorize(renew?: boolean): Promise<string>;
+  authorised<T>(call: (token: string) => Promise<T>): Promise<T>;
   /** Tells the agents where the visitor is on the site; nothing happens without a session, or where it cannot be told. */
   visit(page: NewVisit): Promise<void>;
   /** Stops this tab's chat and resets everything (R4.2); what waits in the outbox is kept unless `forget`. */

@@ -253,7 +253,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
       tell({ type: 'ended' });
       await disconnect({ forget: true });
     },
-    authorize: (renew) => token(renew),
+    authorised: (call) => authorised(token, call),
     async visit(page) {
       if (session === null) return;
       await authorised(token, (valid) => http.visit(valid, page)).catch((error: unknown) =>

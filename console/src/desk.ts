@@ -25,7 +25,7 @@ export interface Desk {
 }
 
 /** How long a step can be undone, in milliseconds. */
-const UNDO_MS = 7000;
+export const UNDO_MS = 7000;
 
 /** A step on its way: what it waits for, whether it is still wanted, and the toast that tells of it. */
 interface Step {

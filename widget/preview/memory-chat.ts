@@ -123,7 +123,7 @@ export function memoryChat(initial: Partial<ChatState> = {}): MemoryChat {
       await gate();
       set({ ...EMPTY, session: 'none', connection: 'idle', chatUserId: null });
     },
-    authorize: async () => 'token',
+    authorised: (call) => call('token'),
     visit: async () => undefined,
     disconnect: async (options) => {
       chat.calls.push(['disconnect', options]);

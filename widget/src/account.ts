@@ -33,13 +33,12 @@ async function refusal(response: Response): Promise<ApiError> {
 
 /** The calls of the session that this chat has. */
 export function accountOf(chat: VisitorChat): Account {
-  async function call(
+  async function attempt(
+    token: string,
     method: string,
     path: string,
     json?: object,
-    renew = false,
   ): Promise<Response> {
-    const token = await chat.authorize(renew);
     const headers: Record<string, string> = { authorization: `Bearer ${token}` };
     if (json !== undefined) headers['content-type'] = 'application/json';
     let response: Response;
@@ -53,11 +52,11 @@ export function accountOf(chat: VisitorChat): Account {
     } catch (error) {
       throw new ApiError('unavailable', String(error));
     }
-    // The server's clock decides how old a token is.
-    if (response.status === 401 && !renew) return call(method, path, json, true);
     if (!response.ok) throw await refusal(response);
     return response;
   }
+  const call = (method: string, path: string, json?: object): Promise<Response> =>
+    chat.authorised((token) => attempt(token, method, path, json));
   const zone = `timeZone=${encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)}`;
 
   return {

@@ -12,6 +12,7 @@ import type { AgentChat, AgentConversation } from '@ncf/chat/api';
 import type { Conversation as Summary } from '@ncf/contract/messages';
 import { toast } from '@ncf/ui/toast';
 import type { Desk } from '../../desk.ts';
+import { useArrivalFocus } from '../../use-arrival-focus.ts';
 import { useReadable } from '../../use-readable.ts';
 import { Composer, type ComposerHandle, type Mode } from './composer.tsx';
 import type { Drafts } from './drafts.ts';
@@ -112,18 +113,8 @@ export function Conversation({
       (entry): entry is Spoken => isSpoken(entry) && entry.messageId === targetId,
     ) ?? null;
 
-  // Whoever came by a key or on a phone has left a focus behind that is gone.
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const focused = document.activeElement;
-    if (
-      !(focused instanceof HTMLElement) ||
-      focused === document.body ||
-      focused.offsetParent === null
-    ) {
-      heading.current?.focus();
-    }
-  }, []);
+  useArrivalFocus(heading);
 
   // The field exists with its new text only after this draw.
   useEffect(() => {

@@ -7,6 +7,8 @@ import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { toast } from '@ncf/ui/toast';
 import { call } from '../../call.ts';
+import { UNDO_MS } from '../../desk.ts';
+import { useArrivalFocus } from '../../use-arrival-focus.ts';
 import { AnswerByMail, type AnswerHandle } from './answer-by-mail.tsx';
 import { AnswerItem } from './answer-item.tsx';
 
@@ -51,17 +53,7 @@ export default function EnquiryView({
     );
   }, [enquiryId, isKnown, token]);
   const shown = known ?? fetched;
-  const isShown = shown !== null;
-  // Whoever came by a key or on a phone has left a focus behind that is gone.
-  useEffect(() => {
-    const focused = document.activeElement;
-    if (
-      !(focused instanceof HTMLElement) ||
-      focused === document.body ||
-      focused.offsetParent === null
-    )
-      heading.current?.focus();
-  }, [isShown]);
+  useArrivalFocus(heading, shown !== null);
 
   const mark = async (state: Enquiry['state']) => {
     const outcome = await call('patch', `enquiries/${enquiryId}`, enquiryShape, {
@@ -72,7 +64,7 @@ export default function EnquiryView({
       return toast(`Not done: ${outcome.failure.message}`, { kind: 'error', duration: 6000 });
     setFetched(outcome.value);
     toast(state === 'answered' ? 'Marked as answered.' : 'Open again.', {
-      duration: 7000,
+      duration: UNDO_MS,
       action: { label: 'Undo', run: () => void mark(state === 'open' ? 'answered' : 'open') },
     });
   };

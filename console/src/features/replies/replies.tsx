@@ -13,6 +13,7 @@ import { Field } from '@ncf/ui/field';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { toast } from '@ncf/ui/toast';
 import { call } from '../../call.ts';
+import { UNDO_MS } from '../../desk.ts';
 
 /** What is being written: a reply of this id, or a further one. */
 interface Editing {
@@ -158,7 +159,7 @@ export default function Replies({ token }: { token: () => string }) {
       if (again.ok) put(again.value);
     };
     toast(`/${shortcut} is removed.`, {
-      duration: 7000,
+      duration: UNDO_MS,
       action: { label: 'Undo', run: () => void back() },
     });
   };
