@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, rmdir, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Debian's package of paho-mqtt; it installs for the system's Python. */
+const PACKAGE = 'python3-paho-mqtt';
+const CANDIDATES = ['python3', '/usr/bin/python3'];
+const CHECK_MS = 20_000;
+/** Bounds of the two steps that may wait for a network, and of unpacking. */
+const DOWNLOAD_MS = 60_000;
+const UNPACK_MS = 120_000;
+/** A lock older than this was left by a run that ended early. */
+const LOCK_MS = DOWNLOAD_MS * 2 + UNPACK_MS;
+const LOCK = join(tmpdir(), 'ncf-install-paho.lock');
+
+/** What to tell a person whose machine has none. */
+export const NO_PYTHON =
+  'No python3 here can import paho.mqtt. Install it with `apt-get install python3-paho-mqtt` or ' +
+  '`pip install paho-mqtt`.';
+
+async function installed(): Promise<string | null> {
+  for (const python of CANDIDATES) {
+    try {
+      await run(python, ['-c', 'import paho.mqtt.client'], { timeout: CHECK_MS });
+      return python;
+    } catch {
+      // Not there, or without the package.
+    }
+  }
+  return null;
+}
+
+/** @throws when a step fails or takes too long */
+async function install(): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (timeout: number, ...args: string[]): Promise<unknown> =>
+    run('apt-get', ['-q', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=1', ...args], {
+      env,
+      timeout,
+      maxBuffer: 16 * 1024 * 1024,
+    });
+  await apt(DOWNLOAD_MS, 'update');
+  const wanted = ['install', '-y', '--no-install-recommends', PACKAGE];
+  await apt(DOWNLOAD_MS, ...wanted, '--download-only');
+  // Apart from the download, which may be cut off: unpacking must not be.
+  await apt(UNPACK_MS, '-o', 'DPkg::Lock::Timeout=30', ...wanted, '--no-download');
+}
+
+/** Runs a task under a lock that other processes respect. */
+async function locked(task: () => Promise<void>): Promise<void> {
+  for (const end = Date.now() + LOCK_MS; Date.now() < end; await sleep(200)) {
+    try {
+      await mkdir(LOCK);
+    } catch {
+      const made = await stat(LOCK).catch(() => null);
+      if (made !== null && Date.now() - made.mtimeMs > LOCK_MS) await rmdir(LOCK).catch(() => {});
+      continue;
+    }
+    try {
+      return await task();
+    } finally {
+      await rmdir(LOCK).catch(() => {});
+    }
+  }
+}
+
+/**
+ * Finds a Python 3 that can import `paho.mqtt`. Where there is none, installs Debian's package if this
+ * process may; that takes minutes at most and never asks anything.
+ * @returns the command that runs it, or null (see `NO_PYTHON`)
+ */
+export async function findPython(): Promise<string | null> {
+  const found = await installed();
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (found !== null || !mayInstall) return found;
+  await locked(async () => {
+    if ((await installed()) === null) await install();
+  }).catch(() => {
+    // No network, or another process has the package database: the caller says what is missing.
+  });
+  return installed();
+}
