@@ -296,7 +296,7 @@ it('keeps the text that is read in its place when the fonts come late', async ()
   await context.close();
 });
 
-it('answers what is no address with the error page to who asks for a page, else in JSON [R2.9]', async () => {
+it('answers an address that is not valid with the error page, and in JSON where the caller wants that [R2.9]', async () => {
   const accept = 'text/html,application/xhtml+xml';
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.http.inject({ url, headers });
@@ -308,11 +308,21 @@ it('answers what is no address with the error page to who asks for a page, else 
   expect(malformed.body).toContain('data-error="400"');
   expect(malformed.body).toContain('This address is not valid: /%zz');
   expect(malformed.headers['content-security-policy']).toContain("default-src 'none'");
+  // A page's address: what takes any type gets the page, as a browser does.
+  for (const headers of [{}, { accept: '*/*' }]) {
+    const answer = await get('/%E0%A4%A', headers);
+    expect([answer.statusCode, answer.body.includes('data-error="400"')]).toEqual([400, true]);
+  }
+  const sent = await app.http.inject({ method: 'POST', url: '/about', headers: { accept } });
+  expect([sent.statusCode, sent.headers.allow]).toEqual([405, 'GET, HEAD']);
+  expect(sent.body).toContain('data-error="405"');
   const endless = await get(`/${'a'.repeat(5000)}`, { accept });
   expect([endless.statusCode, endless.body.includes('data-error="404"')]).toEqual([404, true]);
   for (const [url, headers] of [
-    ['/%zz', {}],
+    ['/%zz', { accept: 'application/json' }],
+    ['/%E0%A4%A', { accept: 'application/json' }],
     ['/api/%zz', { accept }],
+    ['/api/%zz', {}],
     ['/api/none', { accept }],
   ] as const) {
     const answer = await get(url, headers);

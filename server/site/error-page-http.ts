@@ -1,15 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bodyOf } from '../errors.ts';
 import { escapeHtml } from '../html.ts';
+import { isBot } from './bots.ts';
 import { BuiltSite } from './built-site.ts';
 import type { SiteOptions } from './http.ts';
-import { isBot, sitePolicy } from './policy.ts';
+import { sitePolicy } from './policy.ts';
 import { siteSearch, type SiteSearch } from './search.ts';
 
-/** Answers with the site's error page: not found for 404, else the generic one (R2.9). */
+const CODES = {
+  400: 'invalid_input',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  500: 'internal',
+} as const;
+
+/**
+ * Answers with the site's error page: not found for 404, else the generic one (R2.9); with the JSON of an API error
+ * where the caller wants no page.
+ */
 export type SendError = (
   request: FastifyRequest,
   reply: FastifyReply,
-  status: 400 | 404 | 500,
+  status: keyof typeof CODES,
 ) => Promise<FastifyReply>;
 
 const escapeJson = (text: string): string =>
@@ -26,11 +38,18 @@ const API = /^\/(api|files|mqtt|healthz|readyz|metrics)(\/|$|\?)/;
 /** Whether an address is the API's, not a page's. */
 export const isApi = (url: string): boolean => API.test(url);
 
-/** Whether a person's browser asks for a page: what it names in Accept (RFC 9110 §12.5.1), at no address of the API. */
-export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  !isApi(url) &&
-  (headers.accept ?? '').toLowerCase().includes('text/html');
+/**
+ * Whether an error at this address is answered with the site's page; otherwise it is the JSON of every API error.
+ * Never at an address of the API. At any other, what Accept names decides (RFC 9110 §12.5.1): `text/html` gets the
+ * page. Where it names neither HTML nor JSON (any type, or no header at all), a GET or HEAD gets the page, since the
+ * address is a page's; another method gets JSON, since a browser's form always names `text/html`.
+ */
+export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean => {
+  if (isApi(url)) return false;
+  const accept = (headers.accept ?? '').toLowerCase();
+  if (accept.includes('text/html')) return true;
+  return (method === 'GET' || method === 'HEAD') && !accept.includes('application/json');
+};
 
 /** The error pages of a built site. */
 export function createErrorPage(
@@ -41,8 +60,12 @@ export function createErrorPage(
   const { headers, contentSecurityPolicy } = sitePolicy(options.backend ?? '', options.secure);
   return async (request, reply, status) => {
     const path = request.url.split('?')[0] ?? '/';
-    void reply.code(status).headers({ ...headers, 'cache-control': 'no-store' });
-    if (PART.test(path)) return reply.type('text/plain; charset=utf-8').send('Not found\n');
+    void reply.code(status).headers({ ...headers, 'cache-control': 'no-store', vary: 'accept' });
+    if (PART.test(path))
+      return reply
+        .type('text/plain; charset=utf-8')
+        .send(status === 404 ? 'Not found\n' : 'This request is not valid.\n');
+    if (!wantsPage(request)) return reply.send(bodyOf(CODES[status]));
     const index = site.current();
     const document = index.errors[String(status)];
     const file = document && site.file(document.file);

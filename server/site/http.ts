@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { answerFile } from './answer.ts';
 import { siteAnswers } from './answers.ts';
 import { BuiltSite } from './built-site.ts';
@@ -19,6 +19,9 @@ export interface SiteOptions {
   secure?: boolean;
 }
 
+/** Whether a name below `public/` is a file of its own, not a page's document or a compressed form. */
+const isServed = (name: string): boolean => extname(name) !== '' && !/\.(br|gz|html)$/.test(name);
+
 /**
  * Serves the built site and the console: pages by their path with a Content-Security-Policy by hash,
  * precompressed files, and the not-found document with status 404 (R2.8). Paths of the API are left
@@ -37,6 +40,25 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
     return sendError(request, reply, 500);
   });
   await app.register(consoleHttp, { dir: options.consoleDir, headers, sendError });
+
+  // Pages and files are read-only; a body sent to one is not parsed. Where there is nothing, that is the answer.
+  const refuseMethod = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = '/'] = request.url.split('?');
+    if (isApi(path)) return reply.callNotFound();
+    const name = path.slice(1);
+    const exists =
+      Object.hasOwn(site.current().pages, path) ||
+      /^\/console(\/|$)/.test(path) ||
+      (isServed(name) && site.file(name) !== null);
+    if (!exists) return sendError(request, reply, 404);
+    return sendError(request, reply.header('allow', 'GET, HEAD'), 405);
+  };
+  app.route({
+    method: app.supportedMethods.filter((method) => method !== 'GET' && method !== 'HEAD'),
+    url: '/*',
+    onRequest: refuseMethod,
+    handler: refuseMethod,
+  });
 
   // A logger of its own for each call takes longer than a page's answer.
   const childLoggerFactory = (logger: FastifyBaseLogger): FastifyBaseLogger => logger;
@@ -78,7 +100,7 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
       return reply.redirect(query === undefined ? target : `${target}?${query}`, 308);
     }
     const name = rawPath.slice(1);
-    const file = /\.(br|gz|html)$/.test(name) || !extname(name) ? null : site.file(name);
+    const file = isServed(name) ? site.file(name) : null;
     if (!file) return sendError(request, reply, 404);
     answerFile(request.raw, reply.hijack().raw, file, () => ({
       ...headers,

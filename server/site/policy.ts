@@ -46,7 +46,3 @@ export const sitePolicy = (backend: string, secure = false) => ({
   contentSecurityPolicy: (scripts: string[], styles: string[]): string =>
     contentSecurityPolicy(scripts, styles, backend, ICON_HOSTS),
 });
-
-/** Whether a user agent names itself a crawler; it gets the plain document of an error (R8.11). */
-export const isBot = (userAgent: string | undefined): boolean =>
-  /bot|crawl|spider|slurp/i.test(userAgent ?? '');

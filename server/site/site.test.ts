@@ -8,6 +8,10 @@ import { siteHttp } from './http.ts';
 
 const PERSON = { 'user-agent': 'Mozilla/5.0' };
 const BOT = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
+const CUBOT = {
+  'user-agent':
+    'Mozilla/5.0 (Linux; Android 11; CUBOT X50) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36',
+};
 
 /** A small site, built by hand, and the server over it. */
 async function open() {
@@ -23,12 +27,13 @@ async function open() {
       '/fails': { file: 'gone.html', style: '' },
     };
     const errors = Object.fromEntries(
-      [404, 500].map((status) => [status, { file: `${status}.html`, style: "'sha256-e'" }]),
+      [404, 405, 500].map((status) => [status, { file: `${status}.html`, style: "'sha256-e'" }]),
     );
     for (const name of [...assets, ...Object.keys(retired)]) put(`next/public/${name}`, name);
     put('next/public/index.html', `<p>build ${id}</p>`);
     put('next/public/index.html.br', brotliCompressSync(`<p>build ${id}</p>`));
     put('next/public/404.html', '<p>Page not found: %PATH%</p><script>"%JSON_PATH%"</script>');
+    put('next/public/405.html', '<p>No submissions: %PATH%</p>');
     put('next/public/500.html', '<p>Internal Server Error</p>');
     put('next/site.json', JSON.stringify({ id, scripts: [], pages, errors, assets, retired }));
     rmSync(join(dir, 'dist'), { recursive: true, force: true });
@@ -106,6 +111,7 @@ it('gives bots the status and a plain document, whatever went wrong [R8.11]', as
     ['/nowhere', 404],
     ['/fails', 500],
   ] as const) {
+    expect((await get(url, CUBOT)).body, url).toMatch(/Page not found|Internal Server Error/);
     const { statusCode, body } = await get(url, BOT);
     expect([statusCode, body.includes('Page not found'), body.includes('Error')]).toEqual([
       status,
@@ -126,6 +132,50 @@ it('answers a program that asks for a part of the site with a line, not with a p
       'text/plain; charset=utf-8',
     ]);
   }
+});
+
+it('answers another method than GET with 405 and what is allowed, in the form that the caller takes', async () => {
+  const { app } = await open();
+  const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, accept?: string) =>
+    app.inject({
+      method,
+      url,
+      // A body that no parser takes must not come before the method.
+      payload: '<a/>',
+      headers: { ...PERSON, 'content-type': 'application/xml', ...(accept ? { accept } : {}) },
+    });
+  for (const url of ['/', '/?a=1', '/console', '/console/c/1', '/assets/old-1.js']) {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      const { statusCode, headers } = await send(method, url);
+      expect([statusCode, headers.allow], `${method} ${url}`).toEqual([405, 'GET, HEAD']);
+    }
+  }
+  for (const accept of [undefined, '*/*', 'application/json']) {
+    expect((await send('POST', '/', accept)).json(), accept).toMatchObject({
+      statusCode: 405,
+      code: 'method_not_allowed',
+    });
+  }
+  const page = await send('POST', '/', 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8');
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect([page.statusCode, page.body]).toEqual([405, '<p>No submissions: /</p>']);
+  expect((await send('POST', '/nowhere')).json()).toMatchObject({ code: 'not_found' });
+  expect((await send('POST', '/nowhere')).headers.allow).toBeUndefined();
+  expect((await send('POST', '/nowhere', 'text/html')).body).toContain('Page not found');
+});
+
+it('shows the error page at a page address unless the caller names JSON and not HTML [R2.9]', async () => {
+  const { get } = await open();
+  for (const accept of [undefined, '*/*', 'text/html', 'application/json, text/html;q=0.5']) {
+    const { statusCode, headers } = await get('/nowhere', accept ? { ...PERSON, accept } : PERSON);
+    expect([statusCode, headers['content-type']], accept).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
+    expect(headers.vary).toBe('accept');
+  }
+  const json = await get('/nowhere', { ...PERSON, accept: 'application/json' });
+  expect(json.json()).toMatchObject({ statusCode: 404, code: 'not_found' });
 });
 
 it('answers every path of the console with its document, kept out of search engines [R1.4]', async () => {

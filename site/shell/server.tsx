@@ -177,6 +177,7 @@ export async function renderSite(publicUrl: string): Promise<RenderedPage[]> {
     [404, 'Page not found: %PATH%'],
     [500, defaultMessage(500)],
     [400, 'This address is not valid: %PATH%'],
+    [405, 'This page can be viewed, but it does not accept submissions: %PATH%'],
   ] as const) {
     const view: View = {
       path: '%PATH%',
