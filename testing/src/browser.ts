@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -89,9 +89,34 @@ export async function findChromium(): Promise<ChromiumLaunch> {
       LD_LIBRARY_PATH: [join(home, 'al2023', 'lib'), env['LD_LIBRARY_PATH']]
         .filter(Boolean)
         .join(':'),
-      FONTCONFIG_PATH: join(home, 'fonts'),
+      FONTCONFIG_FILE: await fontConfiguration(home),
     },
   };
+}
+
+/**
+ * Writes which fonts the unpacked Chromium may use: its package's and the machine's. The package's own
+ * configuration names folders below `/tmp` only, and a Chromium that finds no font crashes.
+ * @returns the file's path
+ */
+async function fontConfiguration(home: string): Promise<string> {
+  const file = join(home, 'fonts.conf');
+  if (existsSync(file)) return file;
+  const folders = [join(home, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'];
+  const xml = (path: string): string => path.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const fresh = `${file}.${process.pid}`;
+  await writeFile(
+    fresh,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+${folders.map((folder) => `  <dir>${xml(folder)}</dir>`).join('\n')}
+  <cachedir>${xml(join(home, 'fonts-cache'))}</cachedir>
+</fontconfig>
+`,
+  );
+  await rename(fresh, file);
+  return file;
 }
 
 function systemChromium(): string | undefined {
