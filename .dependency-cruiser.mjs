@@ -1,7 +1,7 @@
 // The import law: who may import whom. Every rule says in `comment` what to do instead.
 const browser = '^(chat|ui|site|widget|console)/';
 const testCode =
-  '[.](test|fixture|contract|suite)[.]tsx?$|/test/|/bench/|^widget/preview/|^(testing|e2e|bench|scripts)/|[.]config[.]m?ts$';
+  '[.](test|fixture|contract|suite)[.]tsx?$|/test/|/bench/|^widget/(preview|browser-tests)/|^(testing|e2e|bench|scripts)/|[.]config[.]m?ts$';
 const npm = (...names) => names.map((name) => `(^|/)node_modules/${name}/|^${name}(/|$)`).join('|');
 
 /** One rule: nothing that matches `from` may import what matches `to`. */
@@ -75,7 +75,7 @@ export default {
       { path: '^site/', pathNot: testCode },
       {
         path: '^widget/',
-        pathNot: '^widget/src/launcher[.]tsx$',
+        pathNot: '^widget/src/launcher/launcher[.]tsx$',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
         dynamic: false,
       },
@@ -84,20 +84,20 @@ export default {
       'widget-by-its-front-door',
       'Import @ncf/widget (src/widget.tsx) or @ncf/widget/launcher, not a file inside it.',
       { path: '^site/' },
-      { path: '^widget/', pathNot: '^widget/src/((widget|launcher)[.]tsx|.*[.]css)$' },
+      { path: '^widget/', pathNot: '^widget/src/((widget|launcher/launcher)[.]tsx|.*[.]css)$' },
     ),
     forbid(
       'react-only-in-chat-react',
-      'The engine knows no React: hooks and the provider live in chat/src/react.ts.',
-      { path: '^chat/', pathNot: `^chat/src/react[.]tsx?$|${testCode}` },
+      'The engine knows no React: hooks live in chat/src/react/.',
+      { path: '^chat/', pathNot: `^chat/src/react/|${testCode}` },
       { path: npm('react', 'react-dom', '@types/react') },
     ),
     forbid(
       'only-connection-touches-mqtt-client',
-      'Go through chat/src/connection.ts: it is the only file that knows the MQTT client.',
+      'Go through chat/src/connection/: it is the only folder that knows the MQTT client.',
       {
         path: browser,
-        pathNot: `^chat/src/(connection[^/]*|mqtt-client)[.]ts$|^chat/src/connection/|${testCode}`,
+        pathNot: `^chat/src/connection/|${testCode}`,
       },
       { path: npm('u8-mqtt', 'paho-mqtt', '@types/paho-mqtt', 'mqtt', 'mqtt-packet') },
     ),
@@ -109,25 +109,25 @@ export default {
     ),
     forbid(
       'only-http-files-touch-fastify',
-      'Keep transport out of the noun: only http.ts files, app.ts and server/http/ know Fastify. Pass plain values in.',
+      'Keep transport out of the noun: only http.ts files, the wiring, and server/platform/http/ know Fastify. Pass plain values in.',
       {
         path: '^server/',
-        pathNot: `(^|/)http[.]ts$|[.-]http[.]ts$|^server/(app|main|errors)[.]ts$|^server/http/|${testCode}`,
+        pathNot: `(^|/)http[.]ts$|[.-]http[.]ts$|^server/[^/]+[.]ts$|^server/identity/(caller|route-guard)[.]ts$|^server/platform/http/|${testCode}`,
       },
       { path: npm('fastify', 'fastify-plugin', 'fastify-type-provider-zod', '@fastify/[^/]+') },
     ),
     forbid(
       'only-mqtt-and-broker-touch-aedes',
-      'Keep MQTT out of the noun: only mqtt.ts files and server/broker/ know aedes.',
-      { path: '^server/', pathNot: `(^|/)mqtt[.]ts$|^server/broker/|${testCode}` },
+      'Keep MQTT out of the noun: only mqtt.ts files and server/mqtt/ know aedes.',
+      { path: '^server/', pathNot: `(^|/)mqtt[.]ts$|^server/mqtt/|${testCode}` },
       { path: npm('aedes', 'aedes-[^/]+', 'mqemitter', 'mqemitter-redis', 'mqtt-packet') },
     ),
     forbid(
       'only-store-and-db-touch-sql',
-      'SQL lives in store.ts (and its parts: sqlite-*, postgres-*, *-store.ts) and server/db/. Add a function to the store and call it.',
+      'SQL lives in store.ts (and its parts: sqlite-*, postgres-*, *-store.ts) and server/platform/db/. Add a function to the store and call it.',
       {
         path: '^server/',
-        pathNot: `store[.]ts$|/(store|sqlite|postgres)-[^/]+[.]ts$|/store/|^server/db/|${testCode}`,
+        pathNot: `store[.]ts$|/(store|sqlite|postgres)-[^/]+[.]ts$|/store/|^server/platform/db/|${testCode}`,
       },
       { path: `${npm('kysely', 'pg', 'pg-[^/]+')}|^(node:)?sqlite$` },
     ),
@@ -135,19 +135,21 @@ export default {
       'nouns-meet-by-their-front-door',
       "Another noun's policy, store, http or mqtt is its own affair: call a function of its <noun>.ts.",
       {
-        path: '^server/(conversations|visitors|agents|files|icons|digests|mail|replies|reports)/',
+        path: '^server/(identity|chat|team|admin|platform)/([^/]+)/',
         pathNot: testCode,
       },
       {
-        path: '^server/(conversations|visitors|agents|files|icons|digests|mail|replies|reports)/(policy|store|http|mqtt|present)[.]ts$',
-        pathNot: '^server/$1/',
+        path: '^server/(?:identity|chat|team|admin|platform)/.+[/-](?:policy|store|http|mqtt|present)[.]ts$',
+        pathNot: '^server/$1/$2/',
       },
     ),
     forbid(
       'no-production-to-testing',
       'testing/, e2e/ and bench/ serve tests. Production code must run without them.',
       productionFrom,
-      { path: '^(testing|e2e|bench|widget/preview|console/test)/|[.](test|fixture)[.]tsx?$' },
+      {
+        path: '^(testing|e2e|bench|widget/(preview|browser-tests)|console/test)/|[.](test|fixture)[.]tsx?$',
+      },
     ),
     forbid(
       'no-circular',

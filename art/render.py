@@ -9,7 +9,7 @@ import os
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from kit import studio  # noqa: E402
+from models import studio  # noqa: E402
 from scenes import DEVICE, SCENE, SCENES, devices, industries, pages, solutions  # noqa: E402, F401
 
 PREVIEW = ("480x320", 24)

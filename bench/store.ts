@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { v7 as uuid } from 'uuid';
 import { sessionTopic } from '@ncf/contract/topics';
-import { createConversations } from '../server/conversations/conversations.ts';
-import { createSqliteStore } from '../server/conversations/sqlite-store.ts';
-import { openDatabase } from '../server/db/database.ts';
-import type { VisitorIdentity } from '../server/identity.ts';
+import { createConversations } from '../server/chat/conversations/conversations.ts';
+import { createSqliteStore } from '../server/chat/conversations/sqlite-store.ts';
+import { openDatabase } from '../server/platform/db/database.ts';
+import type { VisitorIdentity } from '../server/identity/identity.ts';
 
 /**
  * Messages a second through `accept`, durable, without broker and network: `node bench/store.ts [messages]`.

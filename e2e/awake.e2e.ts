@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { startApp } from '@ncf/testing';
 import { startFlakyProxy } from '@ncf/testing/flaky-proxy';
-import { agentAt, visitorAt } from './people.ts';
+import { agentAt, visitorAt } from './actors.ts';
 
 /** What a conversation meets while its person does nothing: a machine that sleeps, a token that ends. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { startApp, type App } from '@ncf/testing';
-import { agentAt, visitorAt } from './people.ts';
+import { agentAt, visitorAt } from './actors.ts';
 
 let app: App;
 test.beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import mqtt from 'mqtt';
 import { startApp, type App } from '@ncf/testing';
-import { agentAt } from './people.ts';
+import { agentAt } from './actors.ts';
 
 let app: App;
 test.beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { startApp, type App } from '@ncf/testing';
-import { agentAt, Line, visitorAt } from './people.ts';
+import { agentAt, Line, visitorAt } from './actors.ts';
 
 let app: App;
 test.beforeEach(async () => {

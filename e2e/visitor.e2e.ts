@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startApp, type App } from '@ncf/testing';
-import { agentAt, Line, Visitor, visitorAt } from './people.ts';
+import { agentAt, Line, Visitor, visitorAt } from './actors.ts';
 
 /** The visitor's journeys besides the plain conversation, on the built site and the real server. */
 

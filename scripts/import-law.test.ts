@@ -15,26 +15,26 @@ const house = {
   'widget/src/widget.tsx': 'export const a = 1;',
   'widget/src/panel.tsx': 'export const a = 1;',
   'console/src/features/inbox/list.tsx': 'export const a = 1;',
-  'server/agents/agents.ts': 'export const a = 1;',
-  'server/agents/store.ts': "import { sql } from 'kysely'; export const a = sql;",
-  'server/agents/http.ts': "import Fastify from 'fastify'; export const a = Fastify;",
-  'server/broker/broker.ts': "import { Aedes } from 'aedes'; export const a = Aedes;",
-  'chat/src/connection.ts': "import mqtt from 'u8-mqtt'; export const a = mqtt;",
-  'chat/src/react.ts': "import { use } from 'react'; export const a = use;",
+  'server/identity/agents/agents.ts': 'export const a = 1;',
+  'server/identity/agents/store.ts': "import { sql } from 'kysely'; export const a = sql;",
+  'server/identity/agents/http.ts': "import Fastify from 'fastify'; export const a = Fastify;",
+  'server/mqtt/broker.ts': "import { Aedes } from 'aedes'; export const a = Aedes;",
+  'chat/src/connection/connection.ts': "import mqtt from 'u8-mqtt'; export const a = mqtt;",
+  'chat/src/react/use-store.ts': "import { use } from 'react'; export const a = use;",
   'site/shell/launch.ts': "export const a = () => import('../../widget/src/widget.tsx');",
   'testing/src/start.ts': 'export const a = 1;',
-  'server/agents/type-circle.ts':
+  'server/identity/agents/type-circle.ts':
     "import type { B } from './type-circle-too.ts'; export type A = B; export const a = 1;",
-  'server/agents/type-circle-too.ts':
+  'server/identity/agents/type-circle-too.ts':
     "import { a } from './type-circle.ts'; export type B = typeof a;",
 };
 
 /** For every rule a file that breaks it, and what it holds. */
 const planted: [rule: string, file: string, imports: string][] = [
   ['contract-is-pure', 'contract/src/bad.ts', 'node:fs'],
-  ['browser-not-to-server', 'widget/src/bad.ts', '../../server/agents/agents.ts'],
+  ['browser-not-to-server', 'widget/src/bad.ts', '../../server/identity/agents/agents.ts'],
   ['browser-not-to-node', 'chat/src/bad-node.ts', 'node:fs'],
-  ['server-not-to-browser', 'server/agents/bad.ts', '../../chat/src/chat.ts'],
+  ['server-not-to-browser', 'server/identity/agents/bad.ts', '../../../chat/src/chat.ts'],
   ['chat-imports', 'chat/src/bad.ts', '../../ui/src/button.tsx'],
   ['ui-imports', 'ui/src/bad.ts', '../../contract/src/fields.ts'],
   ['site-imports', 'site/shell/bad.ts', '../../chat/src/chat.ts'],
@@ -45,14 +45,18 @@ const planted: [rule: string, file: string, imports: string][] = [
   ['react-only-in-chat-react', 'chat/src/bad-react.ts', 'react'],
   ['only-connection-touches-mqtt-client', 'chat/src/bad-mqtt.ts', 'u8-mqtt'],
   ['feature-not-to-feature', 'console/src/features/reports/bad.ts', '../inbox/list.tsx'],
-  ['only-http-files-touch-fastify', 'server/agents/bad-fastify.ts', 'fastify'],
-  ['only-mqtt-and-broker-touch-aedes', 'server/agents/bad-aedes.ts', 'aedes'],
-  ['only-store-and-db-touch-sql', 'server/agents/bad-sql.ts', 'kysely'],
-  ['only-store-and-db-touch-sql', 'server/agents/bad-sqlite.ts', 'node:sqlite'],
-  ['nouns-meet-by-their-front-door', 'server/files/bad.ts', '../agents/store.ts'],
-  ['no-production-to-testing', 'server/agents/bad-testing.ts', '../../testing/src/start.ts'],
-  ['no-circular', 'server/agents/bad-circle.ts', './bad-circle-too.ts'],
-  ['not-unresolvable', 'server/agents/bad-path.ts', './nowhere.ts'],
+  ['only-http-files-touch-fastify', 'server/identity/agents/bad-fastify.ts', 'fastify'],
+  ['only-mqtt-and-broker-touch-aedes', 'server/identity/agents/bad-aedes.ts', 'aedes'],
+  ['only-store-and-db-touch-sql', 'server/identity/agents/bad-sql.ts', 'kysely'],
+  ['only-store-and-db-touch-sql', 'server/identity/agents/bad-sqlite.ts', 'node:sqlite'],
+  ['nouns-meet-by-their-front-door', 'server/chat/files/bad.ts', '../../identity/agents/store.ts'],
+  [
+    'no-production-to-testing',
+    'server/identity/agents/bad-testing.ts',
+    '../../../testing/src/start.ts',
+  ],
+  ['no-circular', 'server/identity/agents/bad-circle.ts', './bad-circle-too.ts'],
+  ['not-unresolvable', 'server/identity/agents/bad-path.ts', './nowhere.ts'],
 ];
 
 interface Violation {
@@ -93,7 +97,7 @@ beforeAll(async () => {
   await write({ 'package.json': '{"type":"module","dependencies":{}}', ...house });
   clean = await cruise();
   await write({
-    'server/agents/bad-circle-too.ts':
+    'server/identity/agents/bad-circle-too.ts':
       "import { a } from './bad-circle.ts'; export const b = () => a;",
   });
   for (const [, file, imports] of planted) {

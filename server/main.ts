@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
-import { openDatabase } from './db/database.ts';
-import { DatabaseError, StorageError } from './db/errors.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { DatabaseError, StorageError } from './platform/db/errors.ts';
 import { EnvError, readEnvironment } from './env.ts';
-import { createLog } from './log.ts';
+import { createLog } from './platform/log.ts';
 
 /** How long a stop may take before it is forced, with exit code 1. */
 const STOP_MS = 10_000;

@@ -1,12 +1,12 @@
 import { hash } from '@node-rs/argon2';
-import { createSessionStore } from './agents/session-store.ts';
-import { createAgentStore } from './agents/store.ts';
-import { BY_SERVER, createAudit } from './audit/audit.ts';
-import { createAuditStore } from './audit/store.ts';
-import { openDatabase } from './db/database.ts';
-import { DatabaseError, StorageError } from './db/errors.ts';
+import { createSessionStore } from './identity/agents/session-store.ts';
+import { createAgentStore } from './identity/agents/store.ts';
+import { BY_SERVER, createAudit } from './platform/audit/audit.ts';
+import { createAuditStore } from './platform/audit/store.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { DatabaseError, StorageError } from './platform/db/errors.ts';
 import { EnvError, readEnvironment } from './env.ts';
-import { newSecret } from './secret.ts';
+import { newSecret } from './identity/secret.ts';
 
 /**
  * The way back for an owner who has lost the password, on the machine itself: `npm run password -- EMAIL`

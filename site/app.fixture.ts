@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Page } from 'playwright-core';
 import { buildApp } from '../server/app.ts';
-import { openDatabase } from '../server/db/database.ts';
+import { openDatabase } from '../server/platform/db/database.ts';
 import { parseEnvironment } from '../server/env.ts';
 
 /** The whole application over a built site, on a free port, with a database of its own. */

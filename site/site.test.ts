@@ -6,7 +6,7 @@ import { builtSite } from '@ncf/testing/built-site';
 import Fastify from 'fastify';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { siteHttp } from '../server/site/http.ts';
+import { siteHttp } from '../server/website/http.ts';
 import { ready } from './app.fixture.ts';
 import { brotli } from './build/files.ts';
 import { shopsFixture } from './pages/shops/shops.fixture.ts';

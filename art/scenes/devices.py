@@ -1,6 +1,6 @@
 """Portraits of the catalogue: one device or accessory on the standard plinth, named by its id there."""
-from kit import accessories as A, devices as D, fittings as F, studio as S, trackers as T
-from kit.shapes import group
+from models import accessories as A, devices as D, fittings as F, studio as S, trackers as T
+from models.shapes import group
 
 from . import DEVICE, SCENES
 

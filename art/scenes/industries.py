@@ -1,6 +1,6 @@
 """One scene an industry: a hero vehicle, a structure, a motif."""
-from kit import buildings as B, machines as K, motif as T, places as P, studio as S, vehicles as V
-from kit.shapes import box
+from models import buildings as B, machines as K, motif as T, places as P, studio as S, vehicles as V
+from models.shapes import box
 
 from . import scene
 

@@ -1,6 +1,6 @@
 """Scenes for the head of single pages."""
-from kit import buildings as B, machines as K, motif as T, places as P, studio as S, vehicles as V
-from kit.shapes import ball, box, cyl, group, slab, tube
+from models import buildings as B, machines as K, motif as T, places as P, studio as S, vehicles as V
+from models.shapes import ball, box, cyl, group, slab, tube
 
 from . import scene
 

@@ -1,6 +1,6 @@
 """One scene a solution: models of the industries under the motif that explains the solution."""
-from kit import buildings as B, machines as K, motif as T, places as P, studio as S, vehicles as V
-from kit.shapes import box, group
+from models import buildings as B, machines as K, motif as T, places as P, studio as S, vehicles as V
+from models.shapes import box, group
 
 from . import scene
 

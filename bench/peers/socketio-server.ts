@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 import { parseClientId, parseTopic } from '@ncf/contract/topics';
-import { createConversations } from '../../server/conversations/conversations.ts';
-import { createSqliteStore } from '../../server/conversations/sqlite-store.ts';
-import { openDatabase } from '../../server/db/database.ts';
-import type { Identity } from '../../server/identity.ts';
+import { createConversations } from '../../server/chat/conversations/conversations.ts';
+import { createSqliteStore } from '../../server/chat/conversations/sqlite-store.ts';
+import { openDatabase } from '../../server/platform/db/database.ts';
+import type { Identity } from '../../server/identity/identity.ts';
 
 /**
  * The peer in the benchmark: socket.io in place of the MQTT broker, over the same conversations and

@@ -1,9 +1,9 @@
 import mqttjs from 'mqtt';
 import Paho from 'paho-mqtt';
 import { mqtt_v4 } from 'u8-mqtt/esm/basic-v4.js';
-import type { OpenSession } from '../src/connection-scene.fixture.ts';
+import type { OpenSession } from '../src/connection/connection-scene.fixture.ts';
 import type { SocketConstructor } from '../src/environment.ts';
-import { openMqttSession } from '../src/mqtt-session.ts';
+import { openMqttSession } from '../src/connection/mqtt-session.ts';
 
 /** An error with the code of a CONNACK. */
 const refused = (code: number): Error => Object.assign(new Error(`refused (${code})`), { code });

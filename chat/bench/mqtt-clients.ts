@@ -7,15 +7,15 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { startApp } from '@ncf/testing';
 import { rolldown } from 'rolldown';
-import { runCase } from '../src/connection-scene.fixture.ts';
-import { CASES } from '../src/connection.suite.ts';
+import { runCase } from '../src/connection/connection-scene.fixture.ts';
+import { CASES } from '../src/connection/connection.suite.ts';
 import { mqttJs, own, paho, u8 } from './candidates.ts';
 
 const CANDIDATES = [
   {
     name: 'own',
     open: own,
-    entry: `export * from ${JSON.stringify(fileURLToPath(new URL('../src/mqtt-session.ts', import.meta.url)))}`,
+    entry: `export * from ${JSON.stringify(fileURLToPath(new URL('../src/connection/mqtt-session.ts', import.meta.url)))}`,
   },
   { name: 'u8-mqtt', open: u8, entry: `export { mqtt_v4 } from 'u8-mqtt/esm/basic-v4.js'` },
   { name: 'paho-mqtt', open: paho, entry: `export { default } from 'paho-mqtt'` },

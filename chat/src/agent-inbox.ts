@@ -2,7 +2,7 @@ import type { Conversations } from '@ncf/contract/http';
 import { inboxEvent, type Conversation } from '@ncf/contract/messages';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Environment } from './environment.ts';
-import type { InboxState } from './state.ts';
+import type { InboxState } from './conversation/state.ts';
 
 /** What the inbox needs of its side. */
 export interface AgentInboxOptions {

@@ -5,15 +5,15 @@ import { agentsEvent } from '@ncf/contract/team';
 import { parseTopic, privateTopic, sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { createStore } from 'zustand/vanilla';
 import { createAgentInbox } from './agent-inbox.ts';
-import type { AgentChat, AgentConversation, ToldPresence } from './api.ts';
-import { createConnection } from './connection.ts';
+import type { AgentChat, AgentConversation, ToldPresence } from './chat-api.ts';
+import { createConnection } from './connection/connection.ts';
 import { environment, type ChatOptions } from './environment.ts';
-import { ApiError, createHttp } from './http.ts';
+import { ApiError, createHttp } from './api/http.ts';
 import { liveConversation, type LiveConversation } from './live-conversation.ts';
-import type { InboxState } from './state.ts';
-import type { OutboxItem } from './storage.ts';
-import { isGone, nameTab } from './tabs.ts';
-import { FRESH_MS, authorised } from './token.ts';
+import type { InboxState } from './conversation/state.ts';
+import type { OutboxItem } from './storage/storage.ts';
+import { isGone, nameTab } from './connection/tabs.ts';
+import { FRESH_MS, authorised } from './api/token.ts';
 import { uuidv7 } from './uuid.ts';
 
 const blank: InboxState = {

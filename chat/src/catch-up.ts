@@ -1,8 +1,8 @@
 import { RECONNECT_PERIOD_MS } from '@ncf/contract/constants';
 import type { History, HistoryQuery } from '@ncf/contract/http';
-import type { Conversation, Input } from './conversation.ts';
+import type { Conversation, Input } from './conversation/conversation.ts';
 import type { Environment } from './environment.ts';
-import { storedMessages } from './present.ts';
+import { storedMessages } from './conversation/present.ts';
 
 /** What catching up needs of its conversation. */
 export interface CatchUpOptions {

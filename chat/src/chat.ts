@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 export { createAgentChat } from './agent.ts';
 export { createVisitorChat } from './visitor.ts';
-export { ApiError } from './http.ts';
-export { memoryStorage } from './storage.ts';
-export type { ChatStorage, OutboxItem, OutboxStorage } from './storage.ts';
+export { ApiError } from './api/http.ts';
+export { memoryStorage } from './storage/storage.ts';
+export type { ChatStorage, OutboxItem, OutboxStorage } from './storage/storage.ts';
 export type { ChatOptions, Clock, Log, Socket, SocketConstructor } from './environment.ts';
-export type * from './api.ts';
-export type * from './state.ts';
+export type * from './chat-api.ts';
+export type * from './conversation/state.ts';
 
 // A strict CSP forbids the code that zod would compile.
 z.config({ jitless: true });

@@ -1,5 +1,5 @@
-import { memoryStorage, browserStorage, type ChatStorage } from './storage.ts';
-import { browserTabs, type Tabs } from './tabs.ts';
+import { memoryStorage, browserStorage, type ChatStorage } from './storage/storage.ts';
+import { browserTabs, type Tabs } from './connection/tabs.ts';
 
 /** Time as the engine needs it; a test may give its own. Milliseconds throughout. */
 export interface Clock {

@@ -9,7 +9,7 @@ import type { FileUpload, History, HistoryQuery } from '@ncf/contract/http';
 import type { AdminJoinLeft } from '@ncf/contract/messages';
 import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ConversationActions, SendFileOptions } from './api.ts';
+import type { ConversationActions, SendFileOptions } from './chat-api.ts';
 import { createCatchUp } from './catch-up.ts';
 import {
   apply,
@@ -18,13 +18,13 @@ import {
   receiptsDue,
   type Conversation,
   type Input,
-} from './conversation.ts';
+} from './conversation/conversation.ts';
 import type { Environment } from './environment.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
-import { lastPresence, present, storedMessages, type Author } from './present.ts';
-import { readEvent } from './read-event.ts';
-import type { ConversationStoreState } from './state.ts';
-import type { OutboxItem } from './storage.ts';
+import { createOutbox, type Outbox } from './outbox/outbox.ts';
+import { lastPresence, present, storedMessages, type Author } from './conversation/present.ts';
+import { readEvent } from './conversation/read-event.ts';
+import type { ConversationStoreState } from './conversation/state.ts';
+import type { OutboxItem } from './storage/storage.ts';
 import { uuidv7 } from './uuid.ts';
 
 /** What one tab tells the others: what its person did, and what became of it. */

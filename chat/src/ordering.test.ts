@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAgentChat, createVisitorChat, memoryStorage } from './chat.ts';
-import { heldLine } from './held-socket.fixture.ts';
+import { heldLine } from './connection/held-socket.fixture.ts';
 import { agentSession, settled, startServerFixture } from './server.fixture.ts';
 
 const log = { debug: () => {}, warn: () => {}, error: () => {} };

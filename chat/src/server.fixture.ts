@@ -7,9 +7,14 @@ import type { Duplex } from 'node:stream';
 import { expect, vi } from 'vitest';
 import { createWebSocketStream, WebSocketServer } from 'ws';
 import { sessionEvent, statusEvent, type Message } from '@ncf/contract/messages';
-import type { AgentChat, VisitorChat } from './api.ts';
-import { apply, emptyConversation, type Conversation, type Input } from './conversation.ts';
-import { storedMessages } from './present.ts';
+import type { AgentChat, VisitorChat } from './chat-api.ts';
+import {
+  apply,
+  emptyConversation,
+  type Conversation,
+  type Input,
+} from './conversation/conversation.ts';
+import { storedMessages } from './conversation/present.ts';
 import { uuidv7 } from './uuid.ts';
 
 /** The session of the agent that the fixture's broker lets in. */

@@ -3,7 +3,7 @@ import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import type { Message } from '@ncf/contract/messages';
 import { onTestFinished, vi } from 'vitest';
 import { createVisitorChat, memoryStorage, type ChatOptions, type Clock } from './chat.ts';
-import { startScriptedBroker } from './scripted-broker.fixture.ts';
+import { startScriptedBroker } from './connection/scripted-broker.fixture.ts';
 
 /** A clock that stands still until `advance` (milliseconds) moves it and runs what comes due, in order. */
 export function manualClock(): Clock & { advance(ms: number): void; readonly waiting: number[] } {

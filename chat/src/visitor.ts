@@ -1,18 +1,18 @@
 import type { ChatSession } from '@ncf/contract/http';
 import { parseTopic, sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { createStore } from 'zustand/vanilla';
-import type { VisitorChat } from './api.ts';
-import { blank } from './blank.ts';
-import { retryPause } from './connection.ts';
+import type { VisitorChat } from './chat-api.ts';
+import { blank } from './conversation/blank.ts';
+import { retryPause } from './connection/connection.ts';
 import { environment, type ChatOptions } from './environment.ts';
-import { ApiError, createHttp } from './http.ts';
-import { createLeaveLater, isOver } from './leave-later.ts';
+import { ApiError, createHttp } from './api/http.ts';
+import { createLeaveLater, isOver } from './outbox/leave-later.ts';
 import { liveConversation, type LiveConversation, type SharedInput } from './live-conversation.ts';
-import { readPresence, removePresence, writePresence } from './presence-record.ts';
-import { createSharedConnection } from './shared-connection.ts';
-import type { ChatState } from './state.ts';
-import { memoryStorage, type OutboxItem } from './storage.ts';
-import { FRESH_MS, authorised } from './token.ts';
+import { readPresence, removePresence, writePresence } from './storage/presence-record.ts';
+import { createSharedConnection } from './connection/shared-connection.ts';
+import type { ChatState } from './conversation/state.ts';
+import { memoryStorage, type OutboxItem } from './storage/storage.ts';
+import { FRESH_MS, authorised } from './api/token.ts';
 import { uuidv7 } from './uuid.ts';
 
 /** The line on which tabs without a conversation hear that one was begun. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { chatUserId, messageText, messageTime } from './fields.ts';
-import { visit } from './visits.ts';
+import { visit } from './visitor-page.ts';
 
 /** Agents' private notes. They are never on a session topic; visitors can neither read nor hear of them. */
 export const note = z.object({

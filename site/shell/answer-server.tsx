@@ -3,7 +3,7 @@ import type { Payload, ReadPublic } from '../page.ts';
 import { App } from './app.tsx';
 import { exhibitsLoading } from './exhibit.tsx';
 import { findRoute } from './pages.ts';
-import type { View } from './view.ts';
+import type { View } from './page-view.ts';
 
 /**
  * Goes into the build as one module, `answer-{build}.mjs` beside `site.json`: the server renders a page for the

@@ -2,13 +2,13 @@ import type { ChatHours } from '@ncf/widget';
 import { Launcher } from '@ncf/widget/launcher';
 import { ToastRegion } from '@ncf/ui/toast';
 import type { ComponentType } from 'react';
-import { Catch } from './catch.tsx';
+import { Catch } from './error-boundary.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { parentsOf } from './menu.ts';
 import { loadView } from './loading.ts';
-import { metaOf, type View } from './view.ts';
+import { metaOf, type View } from './page-view.ts';
 
 /** The chat's page knows when people answer. */
 const chatHours = async () =>

@@ -2,12 +2,12 @@ import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Payload } from '../page.ts';
 import { App } from './app.tsx';
-import { Catch } from './catch.tsx';
+import { Catch } from './error-boundary.tsx';
 import { applyColorMode } from './color-mode.tsx';
 import { applyStyle, loadError, loadView } from './loading.ts';
 import { findRoute } from './pages.ts';
 import { isStale, markStale, takeReload, watchBuild } from './updates.ts';
-import { metaOf, type View } from './view.ts';
+import { metaOf, type View } from './page-view.ts';
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import type { PageModule, Payload, ReadPublic } from '../page.ts';
 import { cleanPath, findRoute } from './pages.ts';
-import type { View } from './view.ts';
+import type { View } from './page-view.ts';
 
 /** A page's code, payload or style sheet could not be loaded. */
 export class ChunkError extends Error {}

@@ -8,9 +8,9 @@ import { exhibitsLoading } from './exhibit.tsx';
 import { parentsOf } from './menu.ts';
 import { routes } from './pages.ts';
 import type { IndexedEntry } from './search.ts';
-import { metaOf, type View } from './view.ts';
+import { metaOf, type View } from './page-view.ts';
 
-export { papers } from '../build/papers.ts';
+export { papers } from '../build/printables/printables.ts';
 
 const dataModules = import.meta.glob<DataModule>('../pages/**/data.ts', { eager: true });
 

@@ -5,7 +5,7 @@ import { builtSite } from '@ncf/testing/built-site';
 import Fastify from 'fastify';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { siteHttp } from '../../server/site/http.ts';
+import { siteHttp } from '../../server/website/http.ts';
 
 const app = Fastify();
 let base = '';

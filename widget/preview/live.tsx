@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Launcher } from '../src/launcher.tsx';
+import { Launcher } from '../src/launcher/launcher.tsx';
 import './preview.css';
 
 const ChatPanel = lazy(async () => (await import('../src/widget.tsx')).loadPanel());

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Chat } from '../src/chat.tsx';
-import { putLanguage, wantedLanguage } from '../src/language.ts';
+import { putLanguage, wantedLanguage } from '../src/settings/language.ts';
 import '../src/widget.css';
 import { memoryChat, said } from './memory-chat.ts';
 import './preview.css';

@@ -1,18 +1,18 @@
 import type { VisitorChat } from '@ncf/chat/api';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useAttention } from './attention.ts';
-import { useToldWhoIsHere } from './availability.ts';
+import { useAttention } from './launcher/notifications.ts';
+import { useToldWhoIsHere } from './sign-in/availability.ts';
 import { ChatContext, useChatState, useIsCut } from './chat-context.ts';
-import { Conversation } from './conversation.tsx';
-import { Header, type HeaderAction } from './header.tsx';
-import type { ChatHours } from './hours.tsx';
-import { useKeyboardInset } from './keyboard.ts';
-import { language } from './language.ts';
-import { Rating, Thanks } from './leaving.tsx';
-import { Settings } from './settings.tsx';
-import { setShownOnAllPages } from './show-on-all-pages.ts';
-import { SignIn } from './sign-in.tsx';
-import { texts } from './texts.ts';
+import { Conversation } from './conversation/conversation.tsx';
+import { Header, type HeaderAction } from './conversation/header.tsx';
+import type { ChatHours } from './sign-in/opening-hours.tsx';
+import { useKeyboardInset } from './composer/keyboard.ts';
+import { language } from './settings/language.ts';
+import { Rating, Thanks } from './rating/rating.tsx';
+import { Settings } from './settings/settings.tsx';
+import { setShownOnAllPages } from './launcher/show-on-all-pages.ts';
+import { SignIn } from './sign-in/sign-in.tsx';
+import { texts } from './texts/texts.ts';
 
 interface ChatProps {
   chat: VisitorChat;
@@ -21,7 +21,7 @@ interface ChatProps {
   onClose?: (() => void) | undefined;
 }
 
-const YourData = lazy(() => import('./your-data.tsx'));
+const YourData = lazy(() => import('./your-data/your-data.tsx'));
 
 /** What the panel shows instead of the conversation. */
 type Screen = 'chat' | 'rating' | 'thanks' | 'deleted' | 'settings' | 'data';

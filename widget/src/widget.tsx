@@ -1,8 +1,8 @@
 import { Chat } from './chat.tsx';
-import { visitorChat } from './engine.ts';
-import { ChatFloating } from './floating.tsx';
-import type { ChatHours } from './hours.tsx';
-import { putLanguage, wantedLanguage } from './language.ts';
+import { visitorChat } from './visitor-chat.ts';
+import { ChatFloating } from './launcher/floating-chat.tsx';
+import type { ChatHours } from './sign-in/opening-hours.tsx';
+import { putLanguage, wantedLanguage } from './settings/language.ts';
 import './widget.css';
 
 /**

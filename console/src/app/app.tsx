@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Router } from 'wouter';
 import type { AgentChat } from '@ncf/chat/api';
-import { LINK_PAGE } from '@ncf/contract/account-links';
+import { LINK_PAGE } from '@ncf/contract/invitations';
 import type { AgentSession, AgentSignIn } from '@ncf/contract/http';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { toast, ToastRegion } from '@ncf/ui/toast';
@@ -9,10 +9,10 @@ import { Login } from '../features/session/login.tsx';
 import type { Session, SessionState } from '../features/session/session.ts';
 import { useReadable } from '../use-readable.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { RoleProvider } from './role.ts';
+import { RoleProvider } from './settings/role.ts';
 import { Workspace } from './workspace.tsx';
 
-const Join = lazy(() => import('../features/join/join.tsx'));
+const Join = lazy(() => import('../features/accept-invitation/accept-invitation.tsx'));
 const Relogin = lazy(() => import('./relogin.tsx'));
 
 /** The secret of a link in the address, or null on any other page. */

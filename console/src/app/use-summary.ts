@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { conversation, type Conversation } from '@ncf/contract/messages';
-import { call } from '../call.ts';
+import { call } from '../api/call.ts';
 
 /**
  * A conversation's summary: the live one, else the server's, where it is not among those listed. `gone`

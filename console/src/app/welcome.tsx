@@ -4,7 +4,7 @@ import type { Conversation } from '@ncf/contract/messages';
 import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
 import { needsAnswer } from '../features/inbox/order.ts';
-import { useRole } from './role.ts';
+import { useRole } from './settings/role.ts';
 
 const some = (count: number, one: string, several: string): string =>
   `${count} ${count === 1 ? one : several}`;

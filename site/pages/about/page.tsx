@@ -1,6 +1,6 @@
 import about from 'picture:about';
 import { Picture } from '../../shell/picture.tsx';
-import { Onward } from '../pieces.tsx';
+import { Onward } from '../section-parts.tsx';
 
 export const meta = {
   title: 'About',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fit, VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-finder.ts';
 import { NAMES } from '../../tools/fit-names.ts';
-import { Choice, Exhibited } from '../exhibited.tsx';
+import { Choice, Exhibited } from '../figure.tsx';
 
 const vehicles = (Object.keys(VEHICLES) as VehicleId[]).map(
   (id) => [id, VEHICLES[id].name] as const,

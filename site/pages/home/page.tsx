@@ -5,7 +5,7 @@ import { CityMap } from './city-map.tsx';
 import type { City } from './fleet.ts';
 
 const Tour = exhibit(() => import('./tour.tsx'));
-const Last = exhibit(() => import('./last.tsx'));
+const Last = exhibit(() => import('./closing-section.tsx'));
 
 interface HomeData {
   city: City;

@@ -5,7 +5,7 @@ import solar from 'picture:solar-asset-tracker';
 import wired from 'picture:wired-tracker';
 import { Picture } from '../../shell/picture.tsx';
 import Mechanisms from './mechanisms.tsx';
-import Trades from './trades.tsx';
+import Trades from './industries.tsx';
 
 const TRACK = [
   ['/solutions/fleet', 'Vans and trucks', 'Trips, stops, idling and geofences.'],

@@ -1,7 +1,7 @@
 import how from 'picture:howncftrackworks';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Picture } from '../../shell/picture.tsx';
-import { Onward, Questions } from '../pieces.tsx';
+import { Onward, Questions } from '../section-parts.tsx';
 
 const StoreForward = exhibit(() => import('./store-forward.tsx'));
 

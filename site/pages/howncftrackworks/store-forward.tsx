@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { recordBuffer } from '../../tools/record-buffer.ts';
-import { Exhibited, Slider } from '../exhibited.tsx';
+import { Exhibited, Slider } from '../figure.tsx';
 
 const CAPACITY = 400_000;
 const RATES = [1, 5, 10, 30, 60, 300];

@@ -1,7 +1,7 @@
 import { useLinkState } from '../../tools/link-state.ts';
 import { breakEven, partnerMonths } from '../../tools/partner-margin.ts';
-import { Exhibited } from '../exhibited.tsx';
-import { Keep, NumberField } from '../tool-parts.tsx';
+import { Exhibited } from '../figure.tsx';
+import { Keep, NumberField } from '../number-fields.tsx';
 import { FIRST, planOf, type Draft } from './margin-draft.ts';
 import { Curve, money } from './margin-curve.tsx';
 import { MarginSheet } from './margin-sheet.tsx';

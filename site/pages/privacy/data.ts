@@ -1,4 +1,4 @@
-import { CODE_KEPT_HOURS, CODE_MINUTES } from '@ncf/contract/account';
+import { CODE_KEPT_HOURS, CODE_MINUTES } from '@ncf/contract/visitor-data';
 import { VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
 import { LETTER_RETRY_MINUTES, RETENTION } from '@ncf/contract/retention';
 import { company } from '../../content/library.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Choice, Exhibited } from '../exhibited.tsx';
+import { Choice, Exhibited } from '../figure.tsx';
 
 const QUESTIONS = [
   ['now', 'Where is it now?'],

@@ -1,6 +1,6 @@
 import { LIGHTS, PATTERNS, READINGS, type Light, type Pattern } from '../../tools/device-lights.ts';
 import { useLinkState } from '../../tools/link-state.ts';
-import { Choice, Exhibited } from '../exhibited.tsx';
+import { Choice, Exhibited } from '../figure.tsx';
 
 const lights = (Object.keys(LIGHTS) as Light[]).map((id) => [id, LIGHTS[id]] as const);
 const patterns = (Object.keys(PATTERNS) as Pattern[]).map((id) => [id, PATTERNS[id]] as const);

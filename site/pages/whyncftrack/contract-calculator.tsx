@@ -1,6 +1,6 @@
 import { useLinkState } from '../../tools/link-state.ts';
 import { readNumber } from '../../tools/numbers.ts';
-import { Choice, Exhibited } from '../exhibited.tsx';
+import { Choice, Exhibited } from '../figure.tsx';
 import { CHOICES, FIRST, nameOf, quoteOf } from './contract-draft.ts';
 import { ContractResult } from './contract-result.tsx';
 import { OneQuote, TwoQuotes } from './quote-fields.tsx';

@@ -9,8 +9,8 @@ import {
 } from '../../tools/contract.ts';
 import { longDate } from '../../tools/dates.ts';
 import { cents } from '../../tools/numbers.ts';
-import { Slider } from '../exhibited.tsx';
-import { Keep } from '../tool-parts.tsx';
+import { Slider } from '../figure.tsx';
+import { Keep } from '../number-fields.tsx';
 import { ContractChart } from './contract-chart.tsx';
 import { saveCalendar } from './contract-days.ts';
 import { Assumed, ContractSheet, LeavingTable } from './contract-sheet.tsx';

@@ -1,5 +1,5 @@
 import { exhibit } from '../../shell/exhibit.tsx';
-import { Onward } from '../pieces.tsx';
+import { Onward } from '../section-parts.tsx';
 
 const ContractCalculator = exhibit(() => import('./contract-calculator.tsx'));
 

@@ -1,6 +1,6 @@
 import { Field } from '@ncf/ui/field';
 import type { Party } from '../../tools/contract-comparison.ts';
-import { Group, NumberField, Select } from '../tool-parts.tsx';
+import { Group, NumberField, Select } from '../number-fields.tsx';
 import { keyOf, type Draft, type DraftErrors, type QuoteKey } from './contract-draft.ts';
 
 interface FieldsProps {

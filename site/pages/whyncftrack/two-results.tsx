@@ -10,8 +10,8 @@ import {
 import { termDates, total, type Quote } from '../../tools/contract.ts';
 import { longDate } from '../../tools/dates.ts';
 import { cents } from '../../tools/numbers.ts';
-import { Slider } from '../exhibited.tsx';
-import { Keep } from '../tool-parts.tsx';
+import { Slider } from '../figure.tsx';
+import { Keep } from '../number-fields.tsx';
 import { saveCalendar, type NamedQuote } from './contract-days.ts';
 import { Assumed } from './contract-sheet.tsx';
 import { TwoChart } from './two-chart.tsx';

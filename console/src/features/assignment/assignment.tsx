@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { assignmentSettings, type AssignmentSettings } from '@ncf/contract/team';
 import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
-import { Failed, Page, Panel, Problem, Waiting } from '../../app/panel.tsx';
-import { call } from '../../call.ts';
-import { useResource } from '../../use-resource.ts';
+import { Failed, Page, Panel, Problem, Waiting } from '../../layout/panel.tsx';
+import { call } from '../../api/call.ts';
+import { useResource } from '../../api/use-resource.ts';
 
 const CHOICE =
   'flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line px-3 text-small has-checked:border-line-strong has-checked:bg-accent-soft';

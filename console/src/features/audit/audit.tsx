@@ -5,10 +5,10 @@ import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
-import { Failed, Page, Panel, Waiting } from '../../app/panel.tsx';
-import { call } from '../../call.ts';
-import { moment } from '../../moment.ts';
-import { useResource } from '../../use-resource.ts';
+import { Failed, Page, Panel, Waiting } from '../../layout/panel.tsx';
+import { call } from '../../api/call.ts';
+import { moment } from '../../time/format-time.ts';
+import { useResource } from '../../api/use-resource.ts';
 
 const ACTIONS = [
   { value: '', label: 'Everything' },

@@ -4,12 +4,12 @@ import { Link } from 'wouter';
 import { TIME_FORMAT } from '@ncf/contract/constants';
 import { earlierConversations, type EarlierConversations } from '@ncf/contract/http';
 import type { Conversation } from '@ncf/contract/messages';
-import type { Visit } from '@ncf/contract/visits';
+import type { Visit } from '@ncf/contract/visitor-page';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { toast } from '@ncf/ui/toast';
-import { call } from '../../call.ts';
+import { call } from '../../api/call.ts';
 import { SitePages } from './site-pages.tsx';
-import { Fact, VisitFacts } from './visit-facts.tsx';
+import { Fact, VisitFacts } from './visitor-page-facts.tsx';
 
 const STATE = {
   waiting: 'Nobody is in it',

@@ -11,23 +11,23 @@ import {
 import type { AgentChat, AgentConversation } from '@ncf/chat/api';
 import type { Conversation as Summary } from '@ncf/contract/messages';
 import { toast } from '@ncf/ui/toast';
-import type { Desk } from '../../desk.ts';
-import { useArrivalFocus } from '../../use-arrival-focus.ts';
+import type { Desk } from '../../conversation-actions.ts';
+import { useArrivalFocus } from '../../layout/use-arrival-focus.ts';
 import { useReadable } from '../../use-readable.ts';
-import { Composer, type ComposerHandle, type Mode } from './composer.tsx';
-import type { Drafts } from './drafts.ts';
+import { Composer, type ComposerHandle, type Mode } from './composer/composer.tsx';
+import type { Drafts } from './composer/drafts.ts';
 import { Head } from './head.tsx';
-import { MessageList } from './message-list.tsx';
-import { Others } from './others.tsx';
-import { isSpoken, lastOwn, type Spoken } from './rows.ts';
+import { MessageList } from './messages/message-list.tsx';
+import { Others } from './viewers.tsx';
+import { isSpoken, lastOwn, type Spoken } from './messages/rows.ts';
 import { allSent } from './all-sent.ts';
-import { useDraft } from './use-draft.ts';
-import { UploadList } from './upload-list.tsx';
+import { useDraft } from './composer/use-draft.ts';
+import { UploadList } from './composer/upload-list.tsx';
 import { useJoined } from './use-joined.ts';
 import type { PrivateSide } from './use-private.ts';
-import { useUploads } from './use-uploads.ts';
+import { useUploads } from './composer/use-uploads.ts';
 
-const GiveDialog = lazy(() => import('./give-dialog.tsx'));
+const GiveDialog = lazy(() => import('./assign-dialog.tsx'));
 
 /** What the app may ask of the open conversation. */
 export interface ConversationHandle {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SiteCard } from '@ncf/contract/site-cards';
-import { useSitePages } from '../../site-cards.ts';
+import { useSitePages } from '../../api/site-cards.ts';
 
 const SHOWN = 6;
 

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { AgentChat } from '@ncf/chat/api';
 import { note as noteShape, notes as notesShape, type Note } from '@ncf/contract/notes';
 import { privateTopic } from '@ncf/contract/topics';
-import { visitAnswer, type Visit } from '@ncf/contract/visits';
+import { visitAnswer, type Visit } from '@ncf/contract/visitor-page';
 import { toast } from '@ncf/ui/toast';
-import { call } from '../../call.ts';
+import { call } from '../../api/call.ts';
 import { useReadable } from '../../use-readable.ts';
 
 /** A note as it is listed; `waiting` until the server has it. */

@@ -4,7 +4,7 @@ import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
 import { toast } from '@ncf/ui/toast';
-import { call } from '../../call.ts';
+import { call } from '../../api/call.ts';
 
 /** What the enquiry may ask of its field. */
 export interface AnswerHandle {

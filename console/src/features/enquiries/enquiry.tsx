@@ -6,9 +6,9 @@ import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { toast } from '@ncf/ui/toast';
-import { call } from '../../call.ts';
-import { UNDO_MS } from '../../desk.ts';
-import { useArrivalFocus } from '../../use-arrival-focus.ts';
+import { call } from '../../api/call.ts';
+import { UNDO_MS } from '../../conversation-actions.ts';
+import { useArrivalFocus } from '../../layout/use-arrival-focus.ts';
 import { AnswerByMail, type AnswerHandle } from './answer-by-mail.tsx';
 import { AnswerItem } from './answer-item.tsx';
 

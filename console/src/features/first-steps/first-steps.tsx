@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { invitations } from '@ncf/contract/account-links';
-import { agentAccounts } from '@ncf/contract/accounts';
+import { invitations } from '@ncf/contract/invitations';
+import { agentAccounts } from '@ncf/contract/agents';
 import { availability } from '@ncf/contract/availability';
-import { profile } from '@ncf/contract/own-account';
+import { profile } from '@ncf/contract/agent-profile';
 import { retention } from '@ncf/contract/retention';
 import { buttonClass } from '@ncf/ui/button';
-import { Page, Waiting } from '../../app/panel.tsx';
-import { useResource } from '../../use-resource.ts';
+import { Page, Waiting } from '../../layout/panel.tsx';
+import { useResource } from '../../api/use-resource.ts';
 
 /** One thing to set; `done` is what the server says, never what was clicked. */
 interface Step {

@@ -15,9 +15,9 @@ import type { InboxState } from '@ncf/chat/state';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
-import { useNow } from '../../use-now.ts';
+import { useNow } from '../../time/use-now.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { useFound } from './found.ts';
+import { useFound } from './search-results.ts';
 import { InboxRow } from './inbox-row.tsx';
 import {
   arrange,

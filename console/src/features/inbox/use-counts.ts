@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { conversationCounts, type ConversationCounts } from '@ncf/contract/http';
-import { call } from '../../call.ts';
+import { call } from '../../api/call.ts';
 
 /** Changes within this time are counted together. */
 const GATHER_MS = 300;

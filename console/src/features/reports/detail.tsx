@@ -6,7 +6,7 @@ import type { Conversation } from '@ncf/contract/messages';
 import { reportDetail, type ReportDetailQuery } from '@ncf/contract/reports';
 import { Button } from '@ncf/ui/button';
 import { Skeleton } from '@ncf/ui/skeleton';
-import { call } from '../../call.ts';
+import { call } from '../../api/call.ts';
 import type { Period } from './period.tsx';
 
 /** Which conversations are shown, and under what heading. */

@@ -4,7 +4,7 @@ import { report as reportShape, type Report } from '@ncf/contract/reports';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
-import { call } from '../../call.ts';
+import { call } from '../../api/call.ts';
 import { DEFINITIONS } from './definitions.ts';
 import { Detail, type DetailQuery } from './detail.tsx';
 import { useDetail } from './use-detail.ts';

@@ -11,11 +11,11 @@ import {
 } from '@ncf/contract/retention';
 import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
-import { Failed, Panel, Problem, Waiting } from '../../app/panel.tsx';
-import { call } from '../../call.ts';
-import { moment } from '../../moment.ts';
-import { useForm } from '../../use-form.ts';
-import { useResource } from '../../use-resource.ts';
+import { Failed, Panel, Problem, Waiting } from '../../layout/panel.tsx';
+import { call } from '../../api/call.ts';
+import { moment } from '../../time/format-time.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { useResource } from '../../api/use-resource.ts';
 
 const total = (counts: RetentionCounts): number =>
   RETENTION_KINDS.reduce((sum, kind) => sum + counts[kind], 0);

@@ -1,6 +1,6 @@
-import { Page } from '../../app/panel.tsx';
+import { Page } from '../../layout/panel.tsx';
 import { DaysPanel } from './days-panel.tsx';
-import { PersonPanel } from './person-panel.tsx';
+import { PersonPanel } from './privacy-request-panel.tsx';
 
 /** How long data is kept, and what is kept of one person. */
 export default function Retention({ token }: { token: () => string }) {

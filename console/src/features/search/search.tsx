@@ -7,7 +7,7 @@ import { team as teamShape, type TeamMember } from '@ncf/contract/team';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
-import { call } from '../../call.ts';
+import { call } from '../../api/call.ts';
 import { marked } from './marked.ts';
 
 const PAUSE_MS = 200;

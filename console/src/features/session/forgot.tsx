@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { forgotten, forgottenAnswer } from '@ncf/contract/account-links';
+import { forgotten, forgottenAnswer } from '@ncf/contract/invitations';
 import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
-import { call } from '../../call.ts';
-import { useForm } from '../../use-form.ts';
+import { call } from '../../api/call.ts';
+import { useForm } from '../../forms/use-form.ts';
 
 /** The way to another password: a link by mail, or an owner's help where this server sends no mail. */
 export function Forgot({ onBack }: { onBack: () => void }) {

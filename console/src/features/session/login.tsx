@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { agentSignIn } from '@ncf/contract/http';
 import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
-import { useForm } from '../../use-form.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { Forgot } from './forgot.tsx';
 import type { Session } from './session.ts';
 

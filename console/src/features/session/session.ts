@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { TOKEN_MS } from '@ncf/contract/constants';
 import { agentSession, type AgentSession, type AgentSignIn } from '@ncf/contract/http';
-import { call, type CallFailure } from '../../call.ts';
+import { call, type CallFailure } from '../../api/call.ts';
 
 /** Where the agent's login stands. */
 export type SessionState =

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { deliveries, type Delivery } from '@ncf/contract/webhooks';
 import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
-import { Failed, Tag, Waiting } from '../../app/panel.tsx';
-import { call } from '../../call.ts';
-import { moment } from '../../moment.ts';
-import { useResource } from '../../use-resource.ts';
+import { Failed, Tag, Waiting } from '../../layout/panel.tsx';
+import { call } from '../../api/call.ts';
+import { moment } from '../../time/format-time.ts';
+import { useResource } from '../../api/use-resource.ts';
 
 /** How often the log is asked for again while something waits, in milliseconds. */
 const AGAIN_MS = 2000;

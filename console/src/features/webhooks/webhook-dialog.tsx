@@ -14,10 +14,10 @@ import { CopyField } from '@ncf/ui/copy-field';
 import { Dialog } from '@ncf/ui/dialog';
 import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
-import { CheckList } from '../../app/check-list.tsx';
-import { Problem } from '../../app/panel.tsx';
-import { call } from '../../call.ts';
-import { useForm } from '../../use-form.ts';
+import { CheckList } from '../../forms/check-list.tsx';
+import { Problem } from '../../layout/panel.tsx';
+import { call } from '../../api/call.ts';
+import { useForm } from '../../forms/use-form.ts';
 
 const shape = z.pick(newWebhook, { url: true });
 

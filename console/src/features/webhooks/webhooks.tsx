@@ -3,10 +3,10 @@ import { webhook, webhooks, type Webhook } from '@ncf/contract/webhooks';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { toast } from '@ncf/ui/toast';
-import { Failed, Page, Panel, Tag, Waiting } from '../../app/panel.tsx';
-import { call } from '../../call.ts';
-import { moment } from '../../moment.ts';
-import { useResource } from '../../use-resource.ts';
+import { Failed, Page, Panel, Tag, Waiting } from '../../layout/panel.tsx';
+import { call } from '../../api/call.ts';
+import { moment } from '../../time/format-time.ts';
+import { useResource } from '../../api/use-resource.ts';
 import { Deliveries } from './deliveries.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CONNECTORS } from '../../../tools/connectors.ts';
-import { Choice, Exhibited } from '../../exhibited.tsx';
+import { Choice, Exhibited } from '../../figure.tsx';
 
 const KINDS = (['sixteen', 'nine', 'six'] as const).map((id) => [id, CONNECTORS[id].name] as const);
 const ROLES = [

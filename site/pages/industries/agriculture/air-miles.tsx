@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Choice, Exhibited, Slider } from '../../exhibited.tsx';
+import { Choice, Exhibited, Slider } from '../../figure.tsx';
 
 /** Air miles around the source within which no hours count in season, 49 CFR 395.1(k). */
 const RADIUS = 150;

@@ -1,7 +1,7 @@
 import agriculture from 'picture:agriculture';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Questions, Rule } from '../../pieces.tsx';
+import { Onward, Questions, Rule } from '../../section-parts.tsx';
 
 const AirMiles = exhibit(() => import('./air-miles.tsx'));
 

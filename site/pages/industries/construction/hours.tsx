@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Exhibited, Slider } from '../../exhibited.tsx';
+import { Exhibited, Slider } from '../../figure.tsx';
 
 /** A machine's day: ignition hours against engine hours against hours under load. */
 export default function Hours() {

@@ -1,7 +1,7 @@
 import construction from 'picture:construction';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Questions } from '../../pieces.tsx';
+import { Onward, Questions } from '../../section-parts.tsx';
 
 const Hours = exhibit(() => import('./hours.tsx'));
 

@@ -1,7 +1,7 @@
 import leasing from 'picture:leasing';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Questions, Rule } from '../../pieces.tsx';
+import { Onward, Questions, Rule } from '../../section-parts.tsx';
 
 const Term = exhibit(() => import('./term.tsx'));
 

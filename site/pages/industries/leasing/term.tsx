@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Exhibited, Slider } from '../../exhibited.tsx';
+import { Exhibited, Slider } from '../../figure.tsx';
 
 const MONTHS = 36;
 const ALLOWED = 60_000;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Choice, Exhibited, Slider } from '../../exhibited.tsx';
+import { Choice, Exhibited, Slider } from '../../figure.tsx';
 
 /** Minutes of lease road with mobile signal, to its end, and when the truck is expected back at the gate. */
 const SIGNAL = 30;

@@ -1,7 +1,7 @@
 import oilandgas from 'picture:oilandgas';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Questions, Rule } from '../../pieces.tsx';
+import { Onward, Questions, Rule } from '../../section-parts.tsx';
 
 const LoneWorker = exhibit(() => import('./lone-worker.tsx'));
 

@@ -1,7 +1,7 @@
 import others from 'picture:others';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Questions } from '../../pieces.tsx';
+import { Onward, Questions } from '../../section-parts.tsx';
 
 const DeviceRoute = exhibit(() => import('./device-route.tsx'));
 

@@ -1,7 +1,7 @@
 import security from 'picture:security';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Questions } from '../../pieces.tsx';
+import { Onward, Questions } from '../../section-parts.tsx';
 
 const RoundProof = exhibit(() => import('./proof.tsx'));
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Exhibited, Slider } from '../../exhibited.tsx';
+import { Exhibited, Slider } from '../../figure.tsx';
 
 /** Tower, hours that its generator ran, litres on the receipt, whether the van was there. */
 const TOWERS = [

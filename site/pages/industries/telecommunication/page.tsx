@@ -1,7 +1,7 @@
 import telecommunication from 'picture:telecommunication';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Questions } from '../../pieces.tsx';
+import { Onward, Questions } from '../../section-parts.tsx';
 
 const Diesel = exhibit(() => import('./diesel.tsx'));
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Exhibited, Slider } from '../../exhibited.tsx';
+import { Exhibited, Slider } from '../../figure.tsx';
 
 /** A reefer's temperature over a trip, its band, and the alert with a delay. */
 export default function Reefer() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Choice, Exhibited, Slider } from '../../exhibited.tsx';
+import { Choice, Exhibited, Slider } from '../../figure.tsx';
 
 /** Name, place in the drawing (360 × 170), reach of the bucket in metres (0: none), time on duty. */
 const TRUCKS = [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cardHours, clipMegabytes } from '../../../tools/card-hours.ts';
-import { Choice, Exhibited, Slider } from '../../exhibited.tsx';
+import { Choice, Exhibited, Slider } from '../../figure.tsx';
 
 const LENSES = [
   ['1', 'Road'],

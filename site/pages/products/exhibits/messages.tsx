@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EVERY, reportsOfDay } from '../../../tools/sky-messages.ts';
-import { Exhibited, Slider } from '../../exhibited.tsx';
+import { Exhibited, Slider } from '../../figure.tsx';
 
 const LEFT = 20;
 const WIDTH = 320;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { parkedDays } from '../../../tools/parked-battery.ts';
-import { Choice, Exhibited, Slider } from '../../exhibited.tsx';
+import { Choice, Exhibited, Slider } from '../../figure.tsx';
 
 const STATES = [
   ['5', 'Asleep, 5 mA'],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { batteryDays } from '../../../tools/battery-life.ts';
-import { Choice, Exhibited, Slider } from '../../exhibited.tsx';
+import { Choice, Exhibited, Slider } from '../../figure.tsx';
 
 const CELLS = [
   ['1000', '1,000 mAh'],

@@ -9,7 +9,7 @@ import {
   type DutyChange,
   type DutyStatus,
 } from '../../../tools/duty-hours.ts';
-import { Choice, Exhibited } from '../../exhibited.tsx';
+import { Choice, Exhibited } from '../../figure.tsx';
 
 const LEFT = 30;
 const ROW = 22;

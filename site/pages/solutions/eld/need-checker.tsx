@@ -3,8 +3,8 @@ import { addDays, localToday, longDate, shortDate } from '../../../tools/dates.t
 import { fullest, MOST_DAYS, nextFree } from '../../../tools/eld-days.ts';
 import { CHECKED, decide, RULES, usualDayRecord, type Decision } from '../../../tools/eld-need.ts';
 import { useLinkState } from '../../../tools/link-state.ts';
-import { Choice, Exhibited } from '../../exhibited.tsx';
-import { Group, Keep } from '../../tool-parts.tsx';
+import { Choice, Exhibited } from '../../figure.tsx';
+import { Group, Keep } from '../../number-fields.tsx';
 import { DayCalendar, WEEKS } from './day-calendar.tsx';
 import { CHOICES, daysOf, factsOf, FIRST, startOf } from './need-facts.ts';
 import { NeedForm } from './need-form.tsx';

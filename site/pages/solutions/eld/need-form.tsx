@@ -1,6 +1,6 @@
 import { airMiles, type Distance } from '../../../tools/eld-need.ts';
 import { readNumber } from '../../../tools/numbers.ts';
-import { Group, NumberField, Select, Tick } from '../../tool-parts.tsx';
+import { Group, NumberField, Select, Tick } from '../../number-fields.tsx';
 import type { Draft } from './need-facts.ts';
 
 const UNITS = [

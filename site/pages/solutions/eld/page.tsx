@@ -1,7 +1,7 @@
 import eld from 'picture:eld';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Rule } from '../../pieces.tsx';
+import { Onward, Rule } from '../../section-parts.tsx';
 
 const LogGrid = exhibit(() => import('./log-grid.tsx'));
 const NeedChecker = exhibit(() => import('./need-checker.tsx'));

@@ -1,7 +1,7 @@
 import fleet from 'picture:fleet';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Questions } from '../../pieces.tsx';
+import { Onward, Questions } from '../../section-parts.tsx';
 
 const Geofence = exhibit(() => import('./geofence.tsx'));
 

@@ -1,7 +1,7 @@
 import cameras from 'picture:livecameras';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Questions, Rule } from '../../pieces.tsx';
+import { Onward, Questions, Rule } from '../../section-parts.tsx';
 
 const ViewCones = exhibit(() => import('./view-cones.tsx'));
 

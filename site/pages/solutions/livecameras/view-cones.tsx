@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Choice, Exhibited } from '../../exhibited.tsx';
+import { Choice, Exhibited } from '../../figure.tsx';
 
 const VIEWS = [
   ['road', 'Road', 'M180 42L92 -40H268Z', 'Forward: lanes, lights, the car in front.'],

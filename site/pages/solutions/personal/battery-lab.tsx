@@ -1,7 +1,7 @@
 import { dayUse, lifeDays, OFF, reportsFor } from '../../../tools/battery-life.ts';
 import { useLinkState } from '../../../tools/link-state.ts';
-import { Choice, Exhibited, Slider } from '../../exhibited.tsx';
-import { Keep, NumberField, Select } from '../../tool-parts.tsx';
+import { Choice, Exhibited, Slider } from '../../figure.tsx';
+import { Keep, NumberField, Select } from '../../number-fields.tsx';
 import { BatteryChart } from './battery-chart.tsx';
 import {
   CHOICES,

@@ -1,7 +1,7 @@
 import personal from 'picture:personal';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Questions } from '../../pieces.tsx';
+import { Onward, Questions } from '../../section-parts.tsx';
 
 const BatteryLab = exhibit(() => import('./battery-lab.tsx'));
 

@@ -1,7 +1,7 @@
 import ownCar from 'picture:private';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Questions } from '../../pieces.tsx';
+import { Onward, Questions } from '../../section-parts.tsx';
 
 const TheftLine = exhibit(() => import('./theft-line.tsx'));
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Exhibited, Slider } from '../../exhibited.tsx';
+import { Exhibited, Slider } from '../../figure.tsx';
 
 const STEPS = [
   [0, 'It moves', 'The accelerometer feels the lift or the start; the device wakes.'],

@@ -1,7 +1,7 @@
 import rfid from 'picture:rfid';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Questions } from '../../pieces.tsx';
+import { Onward, Questions } from '../../section-parts.tsx';
 
 const RangeRings = exhibit(() => import('./range-rings.tsx'));
 

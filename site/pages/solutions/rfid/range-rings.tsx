@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Choice, Exhibited, Slider } from '../../exhibited.tsx';
+import { Choice, Exhibited, Slider } from '../../figure.tsx';
 
 const BANDS = [
   ['lf', 'LF', 0.1, '125–134 kHz: to about 10 cm. Bears metal and water.'],

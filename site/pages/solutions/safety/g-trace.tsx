@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Choice, Exhibited, Slider } from '../../exhibited.tsx';
+import { Choice, Exhibited, Slider } from '../../figure.tsx';
 
 /** Published thresholds for braking and cornering, in g. */
 const SCHEMES = [

@@ -1,7 +1,7 @@
 import safety from 'picture:safety';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Questions } from '../../pieces.tsx';
+import { Onward, Questions } from '../../section-parts.tsx';
 
 const GTrace = exhibit(() => import('./g-trace.tsx'));
 

@@ -1,0 +1,378 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { startApp, type App } from '@ncf/testing';
+import { newVisitor } from '@ncf/testing/factories';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { cookieFetch, fastClock } from '../app.fixture.ts';
+import {
+  createAgentChat,
+  createVisitorChat,
+  memoryStorage,
+  type ListedMessage,
+  type VisitorChat,
+} from '../chat.ts';
+
+/** A proxy in front of the application that refuses WebSocket upgrades, as some networks do. */
+interface Proxy {
+  url: string;
+  /** Whether upgrades pass. */
+  upgrades: boolean;
+  /** How many upgrades were asked for. */
+  readonly asked: number;
+  /** Paths of the calls that passed. */
+  calls: string[];
+  /** Answers so many of the next publishes with 401. */
+  deny: number;
+  /** Destroys every connection; with `refuse` it takes none until it is set back. */
+  cut(): void;
+  refuse: boolean;
+}
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+async function startProxy(): Promise<Proxy> {
+  const port = Number(new URL(app.url).port);
+  const sockets = new Set<Duplex>();
+  const keep = (socket: Duplex): void => {
+    sockets.add(socket);
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+  };
+  let asked = 0;
+  const server = createServer((incoming, answer) => {
+    const { method, url: path, headers } = incoming;
+    state.calls.push(`${method} ${path}`);
+    if (path === '/api/v1/publish' && state.deny > 0) {
+      state.deny -= 1;
+      const body = { statusCode: 401, code: 'token_expired', message: 'The token has expired.' };
+      answer.writeHead(401, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      return;
+    }
+    const passed = request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers).flushHeaders();
+      response.on('error', () => answer.destroy()).pipe(answer);
+    });
+    passed.on('error', () => answer.destroy());
+    answer.on('close', () => passed.destroy());
+    incoming.pipe(passed);
+  });
+  server.on('connection', (socket) => {
+    keep(socket);
+    if (state.refuse) socket.destroy();
+  });
+  server.on('upgrade', (incoming, socket, head) => {
+    asked += 1;
+    if (!state.upgrades) {
+      return socket.end('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\nconnection: close\r\n\r\n');
+    }
+    const target = connect(port, '127.0.0.1');
+    keep(target);
+    target.on('close', () => socket.destroy());
+    socket.on('close', () => target.destroy());
+    const lines = incoming.rawHeaders.flatMap((name, at, all) =>
+      at % 2 === 0 ? [`${name}: ${all[at + 1] ?? ''}`] : [],
+    );
+    target.write(`GET ${incoming.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+    target.write(head);
+    socket.pipe(target);
+    target.pipe(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const cut = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
+  onTestFinished(() => {
+    cut();
+    server.close();
+  });
+  const state = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    upgrades: false,
+    get asked() {
+      return asked;
+    },
+    calls: [] as string[],
+    cut,
+    deny: 0,
+    refuse: false,
+  };
+  return state;
+}
+
+const log = { debug: () => {}, warn: () => {}, error: () => {} };
+const texts = (chat: VisitorChat): string[] =>
+  chat.store
+    .getState()
+    .messages.flatMap((message) =>
+      'text' in message && message.type !== 'admin_join' ? [message.text] : [],
+    );
+const statuses = (chat: VisitorChat): string[] =>
+  chat.store
+    .getState()
+    .messages.flatMap((message: ListedMessage) => ('status' in message ? [message.status] : []));
+
+/** A visitor behind such a proxy, whose timers run `speed` times as fast. */
+async function blockedVisitor(speed = 5, upgrades = false) {
+  const proxy = await startProxy();
+  proxy.upgrades = upgrades;
+  const storage = memoryStorage();
+  const fetch = cookieFetch();
+  const chat = createVisitorChat({
+    host: proxy.url,
+    storage,
+    fetch,
+    clock: fastClock(speed),
+    log,
+    tabs: null,
+  });
+  onTestFinished(() => chat.disconnect());
+  const session = await chat.signIn(newVisitor());
+  const ready = () =>
+    vi.waitFor(() => {
+      const { isConnected, history } = chat.store.getState();
+      expect([isConnected, history]).toEqual([true, 'ready']);
+    });
+  return { proxy, chat, session, ready };
+}
+
+it('talks over HTTP where no WebSocket passes: both ways, receipts, typing, edits [R4.1]', async () => {
+  const { proxy, chat, session, ready } = await blockedVisitor();
+  chat.send('written before there is a line');
+  await ready();
+  expect(proxy.asked).toBeGreaterThanOrEqual(2);
+  const agent = await app.connectAgent();
+  const topic = `chat/session/${session.chatUserId}`;
+  await vi.waitFor(() => expect(statuses(chat)).toEqual(['sent']));
+  const mine = chat.send('over HTTP');
+  await agent.waitFor(({ payload }) => payload['messageId'] === mine);
+  await agent.publish(`chat/status/${session.chatUserId}`, {
+    type: 'status_update',
+    messageId: mine,
+    status: 'read',
+  });
+  await vi.waitFor(() => expect(statuses(chat)).toEqual(['sent', 'read']));
+  const hers = { type: 'message', messageId: crypto.randomUUID(), text: 'from the agent' };
+  await agent.publish(topic, hers);
+  await vi.waitFor(() => expect(texts(chat)).toContain('from the agent'));
+  // Its delivered receipt (R4.6) came by HTTP.
+  await agent.waitFor(
+    ({ payload }) => payload['type'] === 'status_update' && payload['messageId'] === hers.messageId,
+  );
+  await agent.publish(topic, { type: 'admin_typing' }, 0);
+  await vi.waitFor(() => expect(chat.store.getState().isAdminTyping).toBe(true));
+  chat.edit(mine, 'edited over HTTP');
+  await agent.waitFor(({ payload }) => payload['type'] === 'edit');
+  await vi.waitFor(() => expect(texts(chat)).toContain('edited over HTTP'));
+  await agent.close();
+});
+
+it('keeps what is written while HTTP is cut, too, and sends it once, in order [R4.15]', async () => {
+  const { proxy, chat, session, ready } = await blockedVisitor();
+  await ready();
+  proxy.refuse = true;
+  proxy.cut();
+  await vi.waitFor(() => expect(chat.store.getState().isConnected).toBe(false));
+  for (const text of ['one', 'two', 'three']) chat.send(text);
+  const agent = await app.connectAgent();
+  await agent.publish(`chat/session/${session.chatUserId}`, {
+    type: 'message',
+    messageId: crypto.randomUUID(),
+    text: 'while you were away',
+  });
+  proxy.refuse = false;
+  await ready();
+  await vi.waitFor(
+    () => expect(texts(chat)).toEqual(['while you were away', 'one', 'two', 'three']),
+    10_000,
+  );
+  await vi.waitFor(() => expect(statuses(chat).slice(1)).toEqual(['sent', 'sent', 'sent']));
+  await agent.waitFor(({ payload }) => payload['text'] === 'three');
+  const got = agent.received.filter(
+    ({ payload }) => payload['sender'] === 'user' && payload['type'] === 'message',
+  );
+  expect(got.map(({ payload }) => payload['text'])).toEqual(['one', 'two', 'three']);
+  await agent.close();
+});
+
+it('shows a refusal over HTTP at the message, and goes on', async () => {
+  const { chat, ready } = await blockedVisitor();
+  await ready();
+  const id = chat.send('x'.repeat(5000));
+  await vi.waitFor(() => {
+    const message = chat.store.getState().messages.find(({ messageId }) => messageId === id);
+    expect(message).toMatchObject({ status: 'failed', failure: { code: 'invalid_message' } });
+  });
+  chat.send('fine');
+  await vi.waitFor(() => expect(statuses(chat)).toEqual(['sent', 'failed']));
+  expect(chat.store.getState().isConnected).toBe(true);
+});
+
+it('goes back to the WebSocket by itself when one passes, and nothing is lost on the way [R7.5]', async () => {
+  const { proxy, chat, session, ready } = await blockedVisitor();
+  const states: boolean[] = [];
+  await ready();
+  chat.store.subscribe(({ isConnected }) => states.push(isConnected));
+  const agent = await app.connectAgent();
+  proxy.upgrades = true;
+  // While it changes over, both sides talk.
+  let at = 0;
+  const asked = proxy.asked;
+  while (proxy.asked === asked || at < 20) {
+    at += 1;
+    chat.send(`mine ${at}`);
+    await agent.publish(`chat/session/${session.chatUserId}`, {
+      type: 'message',
+      messageId: crypto.randomUUID(),
+      text: `hers ${at}`,
+    });
+  }
+  await vi.waitFor(() => expect(texts(chat)).toHaveLength(2 * at));
+  await vi.waitFor(() => expect(statuses(chat)).not.toContain('waiting'));
+  expect(texts(chat).filter((text) => text.startsWith('mine'))).toEqual(
+    Array.from({ length: at }, (_, index) => `mine ${index + 1}`),
+  );
+  const before = proxy.calls.filter((call) => call.includes('/publish')).length;
+  chat.send('over the WebSocket');
+  await agent.waitFor(({ payload }) => payload['text'] === 'over the WebSocket');
+  expect(proxy.calls.filter((call) => call.includes('/publish'))).toHaveLength(before);
+  expect(states).not.toContain(false);
+  await agent.close();
+});
+
+it('takes a fresh token when one expires in mid conversation, and what was being sent goes once [R4.15]', async () => {
+  const { proxy, chat, ready } = await blockedVisitor();
+  await ready();
+  const resumed = (): number => proxy.calls.filter((call) => call === 'POST /api/v1/chat').length;
+  const before = resumed();
+  proxy.deny = 1;
+  chat.send('with a token that has ended');
+  await vi.waitFor(() => expect(statuses(chat)).toEqual(['sent']));
+  expect(resumed()).toBe(before + 1);
+  expect(chat.store.getState().isConnected).toBe(true);
+  // A server that takes no token at all ends the line, and the message waits.
+  proxy.deny = 2;
+  chat.send('later');
+  await vi.waitFor(() => expect(texts(chat)).toHaveLength(2));
+  await vi.waitFor(() => expect(statuses(chat)).toEqual(['sent', 'sent']));
+});
+
+it.each([
+  ['over HTTP', false],
+  ['over the WebSocket', true],
+])(
+  'heals %s by itself: idle sockets dropped, another network, the server restarted [R4.1] [R4.15]',
+  async (_way, upgrades) => {
+    const { proxy, chat, session, ready } = await blockedVisitor(5, upgrades);
+    await ready();
+    const say = async (text: string): Promise<void> => {
+      const agent = await app.connectAgent();
+      await agent.publish(`chat/session/${session.chatUserId}`, {
+        type: 'message',
+        messageId: crypto.randomUUID(),
+        text,
+      });
+      await agent.close();
+    };
+    // A proxy that drops what is idle says nothing; what came meanwhile is fetched.
+    proxy.cut();
+    await say('hers 1');
+    chat.send('mine 1');
+    await vi.waitFor(() => expect(texts(chat).toSorted()).toEqual(['hers 1', 'mine 1']));
+    // Another network: everything is cut, and nothing passes for a while.
+    proxy.refuse = true;
+    proxy.cut();
+    chat.send('mine 2');
+    await say('hers 2');
+    await vi.waitFor(() => expect(chat.store.getState().isConnected).toBe(false));
+    proxy.refuse = false;
+    await vi.waitFor(() => expect(texts(chat)).toHaveLength(4));
+    await app.restart();
+    chat.send('mine 3');
+    await say('hers 3');
+    await vi.waitFor(() => expect(texts(chat)).toHaveLength(6));
+    await vi.waitFor(() => expect(statuses(chat)).not.toContain('waiting'));
+    expect(texts(chat).filter((text) => text.startsWith('mine'))).toEqual([
+      'mine 1',
+      'mine 2',
+      'mine 3',
+    ]);
+  },
+  60_000,
+);
+
+it('keeps nothing in the browser on a shared computer [R7.2]', async () => {
+  const proxy = await startProxy();
+  proxy.upgrades = true;
+  const storage = memoryStorage();
+  const kept = vi.spyOn(storage.outbox, 'put');
+  const wrote = vi.spyOn(storage.local, 'setItem');
+  const fetch = cookieFetch();
+  const newPage = (): VisitorChat =>
+    createVisitorChat({ host: proxy.url, storage, fetch, clock: fastClock(5), log, tabs: null });
+  const chat = newPage();
+  onTestFinished(() => chat.disconnect());
+  const visitor = newVisitor();
+  const session = await chat.signIn({ ...visitor, sharedComputer: true });
+  chat.send('from a shared computer');
+  const agent = await app.connectAgent();
+  await agent.publish(`chat/session/${session.chatUserId}`, { type: 'admin_join' });
+  await vi.waitFor(() => {
+    expect(statuses(chat)).toEqual(['sent']);
+    expect(chat.store.getState()).toMatchObject({ isAdminJoined: true, sharedComputer: true });
+  });
+  await chat.disconnect();
+  // A reload of the page goes on, and keeps nothing either.
+  const again = newPage();
+  onTestFinished(() => again.disconnect());
+  await again.start();
+  await vi.waitFor(() => expect(texts(again)).toContain('from a shared computer'));
+  expect(again.store.getState().sharedComputer).toBe(true);
+  expect(kept).not.toHaveBeenCalled();
+  expect(wrote).not.toHaveBeenCalled();
+  await again.disconnect();
+  await again.signIn(visitor);
+  again.send('from my own');
+  await vi.waitFor(() => expect(kept).toHaveBeenCalled());
+  await agent.close();
+});
+
+it('takes what the visitor deleted out of the list of an agent who has it open', async () => {
+  const { chat, session, ready } = await blockedVisitor(5, true);
+  await ready();
+  chat.send('to be deleted');
+  const { cookie, ...agentSession } = await app.agentSignIn();
+  const agent = createAgentChat({
+    host: app.url,
+    storage: memoryStorage(),
+    fetch: cookieFetch(cookie),
+    clock: fastClock(5),
+    log,
+    tabs: null,
+  });
+  onTestFinished(() => agent.stop());
+  await agent.start(agentSession);
+  const desk = agent.open(session.chatUserId);
+  await vi.waitFor(() => expect(desk.store.getState().messages).toHaveLength(1));
+  const { status } = await fetch(`${app.url}/api/v1/chat/data`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${session.token}` },
+  });
+  expect(status).toBe(204);
+  await vi.waitFor(() => expect(desk.store.getState().messages).toEqual([]));
+  expect(agent.store.getState().conversations.get(session.chatUserId)).toMatchObject({
+    chatUserName: 'Deleted by the visitor',
+  });
+});
+
+it('ends when the session ends', async () => {
+  const { chat, ready } = await blockedVisitor();
+  await ready();
+  await chat.leave({ satisfied: true });
+  expect(chat.store.getState()).toMatchObject({ session: 'none', isConnected: false });
+});

@@ -1,0 +1,33 @@
+import { startApp, type App } from '@ncf/testing';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { fastClock } from '../app.fixture.ts';
+import { runCase } from './connection-scene.fixture.ts';
+import { openHttpSession } from './http-fallback.ts';
+import { LINE_CASES } from './transport-cases.suite.ts';
+
+describe('the session over HTTP', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app?.stop());
+
+  for (const one of LINE_CASES) {
+    it(one.title, { timeout: 30_000 }, async () => {
+      await runCase(
+        one,
+        ({ url, password, ...options }) =>
+          openHttpSession({
+            ...options,
+            env: {
+              host: url.replace(/^ws/, 'http').replace(/\/mqtt$/, ''),
+              fetch: (...call) => fetch(...call),
+              clock: fastClock(1),
+            },
+            token: async () => password,
+          }),
+        app,
+      );
+    });
+  }
+});

@@ -1,0 +1,210 @@
+import { errorBody } from '@ncf/contract/errors';
+import { READY_EVENT, streamReady } from '@ncf/contract/http-fallback';
+import type { StatusEvent } from '@ncf/contract/messages';
+import { parseTopic, statusTopic } from '@ncf/contract/topics';
+import type { Environment } from '../environment.ts';
+import { readEvents, type StreamEvent } from './event-stream.ts';
+import { MqttError, type MqttSession } from './mqtt-session.ts';
+
+/** What a session over HTTP needs. */
+export interface HttpSessionOptions {
+  env: Pick<Environment, 'host' | 'fetch' | 'clock'>;
+  /** Asked before every call, since a call is judged by its own token; null: the session is over. */
+  token(renew: boolean): Promise<string | null>;
+  connectTimeoutMs: number;
+  onMessage(topic: string, payload: Uint8Array): void;
+  /** Once, when an open session has ended, for whatever reason but `close` and `retire`. */
+  onClose(reason: string): void;
+}
+
+/** The topics over HTTP in the form of an MQTT session. It never reconnects. */
+export interface HttpSession extends MqttSession {
+  /** Listens no more; what is being published still goes. */
+  retire(): void;
+}
+
+/** How long a publish may take, in milliseconds. */
+const ANSWER_MS = 10_000;
+/** CONNACK's code for credentials that are not taken (MQTT 3.1.1 §3.2.2.3). */
+const BAD_CREDENTIALS = 4;
+
+const encoder = new TextEncoder();
+
+interface Stream {
+  granted: readonly string[];
+  abort(): void;
+}
+
+/** Resolves when a stream of events is open; rejects with an `MqttError`, of code 4 where the token is not taken. */
+export async function openHttpSession(options: HttpSessionOptions): Promise<HttpSession> {
+  const { env } = options;
+  const { clock } = env;
+  let over = false;
+  let current: Stream | null = null;
+  let topics: readonly string[] = [];
+  let opening: Promise<unknown> = Promise.resolve();
+  const calls = new Set<AbortController>();
+
+  function silence(): void {
+    over = true;
+    current?.abort();
+    current = null;
+  }
+
+  function end(reason: string): void {
+    if (over) return;
+    silence();
+    for (const call of calls) call.abort();
+    options.onClose(reason);
+  }
+
+  async function authorised(renew: boolean): Promise<string> {
+    const token = await options.token(renew);
+    if (token === null) throw new MqttError('the session is over', BAD_CREDENTIALS);
+    return `Bearer ${token}`;
+  }
+
+  /** Opens a stream on these topics; resolves at its `ready`. */
+  async function open(wanted: readonly string[]): Promise<Stream> {
+    const authorization = await authorised(false);
+    const controller = new AbortController();
+    const abort = (): void => controller.abort();
+    const timer = clock.setTimeout(abort, options.connectTimeoutMs);
+    const query = new URLSearchParams(wanted.map((topic) => ['topic', topic]));
+    const stream: Stream = { granted: [], abort };
+    try {
+      const response = await env.fetch(`${env.host}/api/v1/events?${query}`, {
+        headers: { authorization, accept: 'text/event-stream' },
+        cache: 'no-store',
+        signal: controller.signal,
+      });
+      if (response.status === 401) throw new MqttError('the token is not taken', BAD_CREDENTIALS);
+      const { body, headers, ok, status } = response;
+      if (!ok || body === null || headers.get('content-type')?.includes('event-stream') !== true)
+        throw new MqttError(`the server gave no stream (${status})`);
+      await new Promise<void>((resolve, reject) => {
+        const receive = ({ name, data }: StreamEvent): void => {
+          if (name !== READY_EVENT) {
+            if (!over) options.onMessage(name, encoder.encode(data));
+            return;
+          }
+          stream.granted = streamReady.parse(JSON.parse(data)).topics;
+          resolve();
+        };
+        const ended = (reason: string): void => {
+          reject(new MqttError(reason));
+          if (current === stream) end(reason);
+        };
+        readEvents(body, clock, abort, receive).then(
+          () => ended('the stream ended'),
+          (error: unknown) => ended(`the stream broke (${String(error)})`),
+        );
+      });
+      return stream;
+    } catch (error) {
+      abort();
+      throw error instanceof MqttError ? error : new MqttError(`no stream (${String(error)})`);
+    } finally {
+      clock.clearTimeout(timer);
+    }
+  }
+
+  /** Listens to these topics instead; the stream before goes on until the next is ready, so that nothing is missed. */
+  function listen(change: () => readonly string[]): Promise<readonly string[]> {
+    const turn = opening.then(async () => {
+      if (over) throw new MqttError('not connected');
+      const wanted = change();
+      const next = await open(wanted).catch((error: unknown) => {
+        end('the stream could not be opened again');
+        throw error;
+      });
+      if (over) {
+        next.abort();
+        throw new MqttError('not connected');
+      }
+      const before = current;
+      current = next;
+      topics = wanted;
+      before?.abort();
+      return next.granted;
+    });
+    opening = turn.catch(() => {});
+    return turn;
+  }
+
+  async function post(body: string, renew = false): Promise<Response> {
+    const authorization = await authorised(renew);
+    const controller = new AbortController();
+    const timer = clock.setTimeout(() => controller.abort(), ANSWER_MS);
+    calls.add(controller);
+    try {
+      const response = await env.fetch(`${env.host}/api/v1/publish`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body,
+        signal: controller.signal,
+      });
+      return response.status === 401 && !renew ? await post(body, true) : response;
+    } finally {
+      clock.clearTimeout(timer);
+      calls.delete(controller);
+    }
+  }
+
+  /** A refusal reaches the conversation as it does over MQTT: on the status topic, before the publish resolves. */
+  async function refuse(topic: string, payload: string, response: Response): Promise<boolean> {
+    const parsed = errorBody.safeParse(await response.json().catch(() => null));
+    const place = parseTopic(topic);
+    const chatUserId = place?.chatUserId;
+    if (!parsed.success || response.status === 401 || chatUserId === undefined) return false;
+    const { code, message } = parsed.data;
+    const { messageId } = JSON.parse(payload) as { messageId?: string };
+    const event: StatusEvent = { type: 'error', messageId: messageId ?? null, code, message };
+    options.onMessage(statusTopic(chatUserId), encoder.encode(JSON.stringify(event)));
+    return true;
+  }
+
+  async function publish(topic: string, payload: string): Promise<void> {
+    let response: Response;
+    try {
+      response = await post(`{"topic":${JSON.stringify(topic)},"payload":${payload}}`);
+    } catch (error) {
+      end(`a publish did not go through (${String(error)})`);
+      throw new MqttError('the publish did not go through');
+    }
+    if (response.ok || (await refuse(topic, payload, response))) return;
+    end(`a publish was answered with ${response.status}`);
+    throw new MqttError(`the publish was answered with ${response.status}`);
+  }
+
+  current = await open([]);
+  let pinging = false;
+  return {
+    async publish(topic, payload, qos) {
+      if (over) throw new MqttError('not connected');
+      const sent = publish(topic, payload);
+      if (qos === 1) await sent;
+      else sent.catch(() => {});
+    },
+    async subscribe(filters) {
+      const granted = await listen(() => [...new Set([...topics, ...filters])]);
+      return filters.map((filter) => granted.includes(filter));
+    },
+    async unsubscribe(filters) {
+      await listen(() => topics.filter((topic) => !filters.includes(topic)));
+    },
+    ping() {
+      if (over || pinging) return;
+      pinging = true;
+      // Another stream shows that the line is alive; one that had died unnoticed is replaced by it.
+      listen(() => topics)
+        .catch(() => {})
+        .finally(() => (pinging = false));
+    },
+    retire: silence,
+    close() {
+      silence();
+      for (const call of calls) call.abort();
+    },
+  };
+}

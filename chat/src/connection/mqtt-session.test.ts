@@ -1,0 +1,24 @@
+import { startApp, type App } from '@ncf/testing';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { fastClock } from '../app.fixture.ts';
+import { runCase } from './connection-scene.fixture.ts';
+import { CASES } from './connection.suite.ts';
+import type { SocketConstructor } from '../environment.ts';
+import { openMqttSession } from './mqtt-session.ts';
+
+describe('the MQTT client', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app?.stop());
+
+  for (const one of CASES) {
+    it(one.title, async () => {
+      const WebSocket = globalThis.WebSocket as unknown as SocketConstructor;
+      // The time to answer a ping is 10 s: a faster clock where that is waited for.
+      const clock = fastClock(one.title.includes('silent') ? 4 : 1);
+      await runCase(one, (options) => openMqttSession({ ...options, WebSocket, clock }), app);
+    });
+  }
+});

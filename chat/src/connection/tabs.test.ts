@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startApp, type App } from '@ncf/testing';
+import { newVisitor } from '@ncf/testing/factories';
+import { cookieFetch } from '../app.fixture.ts';
+import { createVisitorChat, memoryStorage, type Socket, type VisitorChat } from '../chat.ts';
+import { startBrowser } from './tabs.fixture.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const log = { debug: () => {}, warn: () => {}, error: vi.fn() };
+const wait = { timeout: 20_000, interval: 20 };
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+const texts = (chat: VisitorChat) =>
+  chat.store
+    .getState()
+    .messages.map((message) => ('text' in message ? message.text : message.type));
+
+/** A browser with its cookie and storage, and the tabs that are opened in it; `kill` ends one as a crash does. */
+function openBrowser() {
+  const browser = startBrowser();
+  const storage = memoryStorage();
+  const fetch = cookieFetch();
+  let sockets = 0;
+  closing.push(() => browser.close());
+  const open = () => {
+    const { tabs, kill } = browser.tab();
+    const made: WebSocket[] = [];
+    let dead = false;
+    class Counted extends WebSocket {
+      constructor(url: string, protocol: string) {
+        if (dead) throw new Error('the tab is gone');
+        super(url, protocol);
+        sockets += 1;
+        made.push(this);
+      }
+    }
+    const chat = createVisitorChat({
+      host: app.url,
+      storage,
+      fetch,
+      tabs,
+      log,
+      WebSocket: Counted as unknown as new (url: string, protocol: string) => Socket,
+    });
+    closing.push(() => chat.disconnect());
+    return {
+      chat,
+      kill() {
+        dead = true;
+        kill();
+        for (const socket of made) {
+          socket.onmessage = null;
+          socket.close();
+        }
+      },
+    };
+  };
+  return { open, sockets: () => sockets };
+}
+
+const ready = (...chats: VisitorChat[]) =>
+  vi.waitFor(() => {
+    for (const chat of chats) {
+      expect(chat.store.getState()).toMatchObject({
+        session: 'open',
+        isConnected: true,
+        history: 'ready',
+      });
+      expect(chat.store.getState().subscribedTopics.size).toBe(2);
+    }
+  }, wait);
+
+async function twoTabs() {
+  const browser = openBrowser();
+  const [first, second] = [browser.open(), browser.open()];
+  await second.chat.start();
+  const session = await first.chat.signIn(newVisitor());
+  await ready(first.chat, second.chat);
+  return { browser, first, second, session };
+}
+
+describe('two tabs of one browser', () => {
+  it('share one connection, hear of a sign-in, show the same and store each message once [R4.1] [R4.15]', async () => {
+    const { browser, first, second } = await twoTabs();
+    expect(browser.sockets()).toBe(1);
+    first.chat.send('from the first');
+    await vi.waitFor(() => expect(texts(second.chat)).toEqual(['from the first']), wait);
+    const sent = second.chat.send('from the second');
+    second.chat.edit(sent, 'from the second, edited');
+    await vi.waitFor(() => {
+      expect(texts(first.chat)).toEqual(['from the first', 'from the second, edited']);
+      const [of, too] = [first.chat, second.chat].map((chat) => chat.store.getState().messages);
+      expect(too).toEqual(of);
+      expect(
+        of?.every(
+          (message) =>
+            'status' in message && message.status === 'sent' && message.pendingChange !== true,
+        ),
+      ).toBe(true);
+    }, wait);
+    expect(browser.sockets()).toBe(1);
+  });
+
+  it('hand the connection over when the leading one ends, with nothing lost or doubled [R4.15]', async () => {
+    const { browser, first, second } = await twoTabs();
+    const third = browser.open();
+    await third.chat.start();
+    await ready(third.chat);
+    const written = Array.from({ length: 20 }, (_, at) => `line ${at}`);
+    written.forEach((text, at) => (at % 2 === 0 ? first : second).chat.send(text));
+    // The lines to the others leave at once; a tab that ends takes back nothing it has said.
+    await vi.waitFor(() => expect(texts(second.chat)).toHaveLength(20), wait);
+    first.kill();
+    await vi.waitFor(() => {
+      for (const { chat } of [second, third]) {
+        expect(texts(chat).toSorted()).toEqual(written.toSorted());
+        expect(chat.store.getState().messages.every(({ seq }) => seq !== null)).toBe(true);
+      }
+    }, wait);
+    await ready(second.chat, third.chat);
+    third.chat.send('after it');
+    await vi.waitFor(() => expect(texts(second.chat).at(-1)).toBe('after it'), wait);
+    expect(browser.sockets()).toBe(2);
+  });
+
+  it('leave together: what was typed before is stored first, and every tab asks to sign in [R3.6] [R4.2] [R8.9]', async () => {
+    const { first, second, session } = await twoTabs();
+    const visitor = await app.connectAgent();
+    const heard = (text: string) =>
+      visitor.waitFor(
+        ({ payload }) =>
+          payload['chatUserId'] === session.chatUserId &&
+          (payload['text'] === text || payload['type'] === text),
+      );
+    second.chat.send('one last thing');
+    await second.chat.leave({ satisfied: true });
+    const [last, left] = [await heard('one last thing'), await heard('user_left')];
+    expect(Number(last.payload['seq'])).toBeLessThan(Number(left.payload['seq']));
+    await vi.waitFor(() => {
+      for (const { chat } of [first, second]) {
+        expect(chat.store.getState()).toMatchObject({
+          session: 'none',
+          messages: [],
+          connection: 'idle',
+        });
+      }
+    }, wait);
+    await visitor.close();
+  });
+});

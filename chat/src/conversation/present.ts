@@ -1,0 +1,147 @@
+import type { AdminJoinLeft, Message } from '@ncf/contract/messages';
+import { further, isSpoken, viewEntry, type Conversation, type Side } from './conversation.ts';
+import type { OutboxItem } from '../storage/storage.ts';
+import type { ConversationStoreState, ListedMessage } from './state.ts';
+
+/** Who speaks, for the reactions that wait and the messages that the server has not seen. */
+export interface Author extends Side {
+  name: string;
+  chatUserName: string;
+  chatUserEmail: string;
+}
+
+/** What `present` gives: the part of a conversation's store that follows from the conversation. */
+export type Presented = Omit<ConversationStoreState, 'chatUserId' | 'sessionTopic' | 'statusTopic'>;
+
+type Spoken = Extract<ListedMessage, { reactions: unknown }>;
+
+/** A message that the server has not delivered yet, as the list shows it. */
+function listWaiting(item: OutboxItem & { acked?: true }, author: Author): Spoken | null {
+  const { payload } = item;
+  if (payload.type !== 'message' && payload.type !== 'reply' && payload.type !== 'file')
+    return null;
+  const said = {
+    messageId: item.id,
+    chatUserId: item.chatUserId,
+    chatUserName: author.chatUserName,
+    chatUserEmail: author.chatUserEmail,
+    sender: author.role,
+    ...(author.role === 'admin' ? { adminUserName: author.name } : {}),
+    messageTime: item.writtenAt,
+    text: payload.text,
+    replyTo: payload.replyTo ?? null,
+    reactions: {},
+    status:
+      item.failure !== undefined
+        ? ('failed' as const)
+        : item.acked
+          ? ('sent' as const)
+          : ('waiting' as const),
+    seq: null,
+    rev: null,
+    ...(item.failure === undefined ? {} : { failure: item.failure }),
+  };
+  if (payload.type !== 'file') return { ...said, type: payload.type };
+  const { fileUrl, mimeType, fileSize, originalFileName, width, height } = payload;
+  const size = {
+    ...(width === undefined ? {} : { width }),
+    ...(height === undefined ? {} : { height }),
+  };
+  return { ...said, type: 'file', fileUrl, mimeType, fileSize, originalFileName, ...size };
+}
+
+/** One's own change that is on its way, shown at once. */
+function withPending(message: Spoken, { payload, writtenAt }: OutboxItem, name: string): Spoken {
+  if (payload.type === 'edit')
+    return { ...message, text: payload.text, messageTime: writtenAt, pendingChange: true };
+  if (payload.type !== 'reacted') return message;
+  const { [name]: _, ...reactions } = message.reactions;
+  if (payload.emoji !== '') reactions[name] = payload.emoji;
+  return { ...message, reactions, pendingChange: true };
+}
+
+const isPresence = (
+  message: Message,
+): message is Extract<Message, { type: 'admin_join' | 'admin_left' }> =>
+  message.type === 'admin_join' || message.type === 'admin_left';
+
+/** The last join or left record that the server knows (R4.3), or null. */
+export function lastPresence(messages: readonly Message[]): AdminJoinLeft | null {
+  const last = messages.findLast(isPresence);
+  if (last === undefined) return null;
+  const { type, gender, adminUserName, text, messageTime, sender } = last;
+  return { type, gender, adminUserName, text, messageTime, sender };
+}
+
+/** Who is in the conversation: the agents who joined and did not leave; before any record, the stored one (R4.4). */
+function presentAgents(messages: readonly Message[], conversation: Conversation): string[] {
+  const joined = new Set<string>();
+  let known = conversation.history === 'ready' && !conversation.hasMore;
+  for (const message of messages) {
+    if (!isPresence(message)) continue;
+    known = true;
+    if (message.type === 'admin_join') joined.add(message.adminUserName);
+    else joined.delete(message.adminUserName);
+  }
+  const { restored } = conversation;
+  return known || restored?.type !== 'admin_join' ? [...joined] : [restored.adminUserName];
+}
+
+/** The entries that the server has stored, in the order of `seq`. */
+export function storedMessages(conversation: Conversation): Message[] {
+  const messages: Message[] = [];
+  for (const entry of conversation.entries.values()) {
+    const message = viewEntry(entry);
+    if (message !== null) messages.push(message);
+  }
+  return messages.sort((a, b) => a.seq - b.seq);
+}
+
+/** Makes what the screen shows of a conversation. */
+export function present(conversation: Conversation, author: Author): Presented {
+  const stored = storedMessages(conversation);
+  const known = new Set(stored.map(({ messageId }) => messageId));
+  const waiting = conversation.outbox
+    .map((item) => listWaiting(item, author))
+    .filter((message) => message !== null);
+  for (const { messageId } of waiting) known.add(messageId);
+  const changes = conversation.outbox.filter((item) => item.payload.messageId !== item.id);
+
+  const list = (message: ListedMessage): ListedMessage => {
+    if (!('reactions' in message)) return message;
+    let listed = message;
+    // A reply keeps its reference only while the original is known (R4.9).
+    if (listed.replyTo !== null && !known.has(listed.replyTo))
+      listed = { ...listed, replyTo: null };
+    if (
+      conversation.read.has(listed.messageId) &&
+      (listed.status === 'sent' || listed.status === 'delivered')
+    ) {
+      listed = { ...listed, status: further(listed.status, 'read' as never) };
+    }
+    const failure = conversation.failures.get(listed.messageId);
+    if (failure !== undefined) listed = { ...listed, failure };
+    for (const item of changes) {
+      if (item.payload.messageId === listed.messageId)
+        listed = withPending(listed, item, author.name);
+    }
+    return listed;
+  };
+
+  const agents = presentAgents(stored, conversation);
+  const lastOfUser = stored.findLast(
+    (message) => message.type === 'user_left' || (isSpoken(message) && message.sender === 'user'),
+  );
+  return {
+    messages: [...stored, ...waiting].map(list),
+    isAdminJoined: agents.length > 0,
+    adminUserName: agents.at(-1) ?? null,
+    hasNewMessage: conversation.hasNewMessage,
+    isAdminTyping: author.role === 'user' && conversation.isTyping,
+    isUserTyping: author.role === 'admin' && conversation.isTyping,
+    hasLeft: lastOfUser?.type === 'user_left',
+    rev: conversation.rev,
+    hasMore: conversation.hasMore,
+    history: conversation.history,
+  };
+}

@@ -1,0 +1,122 @@
+import { startApp, type App } from '@ncf/testing';
+import { newVisitor } from '@ncf/testing/factories';
+import { startFlakyProxy, type FlakyProxy } from '@ncf/testing/flaky-proxy';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { cookieFetch } from '../app.fixture.ts';
+import { createVisitorChat, memoryStorage, type VisitorChat } from '../chat.ts';
+
+let app: App;
+let line: FlakyProxy;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const log = { debug: () => {}, warn: () => {}, error: () => {} };
+const wait = { timeout: 20_000, interval: 20 };
+const closing: (() => unknown)[] = [];
+beforeEach(async () => {
+  line = await startFlakyProxy(Number(new URL(app.url).port));
+  closing.push(() => line.close());
+});
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** One browser's pages: what it keeps, its cookie, and pages that can be closed. */
+function openBrowser() {
+  const storage = memoryStorage();
+  const fetch = cookieFetch();
+  return {
+    storage,
+    fetch,
+    page() {
+      let isOpen = true;
+      const chat = createVisitorChat({
+        host: line.url,
+        storage,
+        fetch: (...call) => (isOpen ? fetch(...call) : new Promise(() => {})),
+        log,
+      });
+      const close = (): void => void (isOpen = false);
+      closing.push(close, () => chat.disconnect());
+      return { chat, close };
+    },
+  };
+}
+
+const state = (chat: VisitorChat) => chat.store.getState();
+const until = (chat: VisitorChat, wanted: object) =>
+  vi.waitFor(() => expect(state(chat)).toMatchObject(wanted), wait);
+
+/** A visitor who talks, and then has no line. */
+async function cutOff(browser: ReturnType<typeof openBrowser>, input: object = {}) {
+  const agent = await app.connectAgent();
+  closing.push(() => agent.close());
+  const page = browser.page();
+  const who = { ...newVisitor(), ...input };
+  const { chatUserId } = await page.chat.signIn(who);
+  await until(page.chat, { isConnected: true });
+  line.refuse(true);
+  line.cut();
+  await until(page.chat, { isConnected: false });
+  const answers = () =>
+    agent.received.filter(
+      ({ payload }) => payload['type'] === 'user_left' && payload['chatUserId'] === chatUserId,
+    );
+  const answered = () =>
+    agent.waitFor(
+      ({ payload }) => payload['type'] === 'user_left' && payload['chatUserId'] === chatUserId,
+    );
+  return { ...page, who, chatUserId, answers, answered };
+}
+
+it('keeps the answer of who leaves without a line through a reload, and sends it once [R3.6] [R8.9]', async () => {
+  const browser = openBrowser();
+  const { chat, close, answers, answered } = await cutOff(browser);
+  await chat.leave({ satisfied: false, comment: 'It took long.' });
+  expect(state(chat)).toMatchObject({ session: 'none', leaveWaits: true, messages: [] });
+  close();
+
+  const { chat: next } = browser.page();
+  await next.start();
+  expect(state(next).session).toBe('unreachable');
+  expect(answers()).toEqual([]);
+  line.refuse(false);
+  await until(next, { session: 'none', leaveWaits: false });
+  expect((await answered()).payload).toMatchObject({ satisfied: false, comment: 'It took long.' });
+
+  // The session is over as well, and nothing is sent again.
+  const answer = await browser.fetch(`${app.url}/api/v1/chat`, { method: 'POST' });
+  expect(answer.status).toBe(400);
+  const { chat: third } = browser.page();
+  await third.start();
+  expect(state(third)).toMatchObject({ session: 'none', leaveWaits: false });
+  expect(answers()).toHaveLength(1);
+});
+
+it('sends it by itself from the page that is still open, and begins anew only after it [R8.9]', async () => {
+  const browser = openBrowser();
+  const { chat, who, chatUserId, answers, answered } = await cutOff(browser);
+  await chat.leave({ satisfied: true });
+  await expect(chat.signIn(who)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(state(chat)).toMatchObject({ session: 'none', leaveWaits: true });
+  line.refuse(false);
+  const again = await chat.signIn(who);
+  expect(again.chatUserId).not.toBe(chatUserId);
+  expect((await answered()).payload).toMatchObject({ satisfied: true });
+  await until(chat, { session: 'open', isConnected: true, leaveWaits: false });
+  expect(answers()).toHaveLength(1);
+});
+
+it('keeps it on a shared computer as long as the page lives, and no longer [R8.9]', async () => {
+  const browser = openBrowser();
+  const { chat, answered } = await cutOff(browser, { sharedComputer: true });
+  const kept = vi.spyOn(browser.storage.local, 'setItem');
+  await chat.leave({ satisfied: false, comment: 'Between us' });
+  expect(state(chat).leaveWaits).toBe(true);
+  expect(kept).not.toHaveBeenCalled();
+  line.refuse(false);
+  await answered();
+  await until(chat, { leaveWaits: false });
+});

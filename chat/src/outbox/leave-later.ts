@@ -1,0 +1,117 @@
+import { sessionPublish, type SessionPublish } from '@ncf/contract/publish';
+import { sessionTopic } from '@ncf/contract/topics';
+import { retryPause } from '../connection/connection.ts';
+import type { Environment } from '../environment.ts';
+import { ApiError, type Http } from '../api/http.ts';
+import type { ChatStorage } from '../storage/storage.ts';
+
+/** A leave event with the visitor's answer (R3.6), under an id that makes a second arrival the same as the first. */
+export type LeaveEvent = Extract<SessionPublish, { type: 'user_left' }> &
+  Required<Pick<Extract<SessionPublish, { type: 'user_left' }>, 'chatUserId' | 'messageId'>>;
+
+/** The leave event of a visitor who left while there was no line: kept, and sent once there is one. */
+export interface LeaveLater {
+  /** Keeps it where `local` keeps things, and begins to try. */
+  keep(event: LeaveEvent, local: ChatStorage['local']): void;
+  /** Whether one waits. */
+  waits(): boolean;
+  /** Sends what waits and ends its session; does nothing where nothing waits. Rejects with an `ApiError` while it cannot. */
+  send(): Promise<void>;
+}
+
+/** Where it is kept over a reload. */
+const KEY = 'ncfChatLeave';
+/** The lock under which one tab alone sends it. */
+const LOCK = 'ncf-chat-leave';
+
+/** Whether the server said that there is no session, rather than nothing or that it is in trouble. */
+export const isOver = (error: unknown): boolean =>
+  error instanceof ApiError && (error.statusCode === 400 || error.statusCode === 401);
+
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof ApiError) ||
+  error.statusCode === 0 ||
+  error.statusCode === 429 ||
+  error.statusCode >= 500;
+
+/** Over the storage of the environment; `onSent` is called when what waited here has gone, or never can. */
+export function createLeaveLater(env: Environment, http: Http, onSent: () => void): LeaveLater {
+  const { clock, log, tabs } = env;
+  const lasting = env.storage.local;
+  /** On a shared computer the memory of the page, which goes with it. */
+  let place = lasting;
+  let running: Promise<void> | null = null;
+  let failures = 0;
+  let timer: unknown;
+  let stopWaking: (() => void) | null = null;
+
+  function read(): LeaveEvent | null {
+    try {
+      const parsed = sessionPublish.safeParse(JSON.parse(place.getItem(KEY) ?? 'null'));
+      return parsed.success && parsed.data.type === 'user_left'
+        ? (parsed.data as LeaveEvent)
+        : null;
+    } catch {
+      return null;
+    }
+  }
+
+  function forget(): void {
+    place.removeItem(KEY);
+    place = lasting;
+    clock.clearTimeout(timer);
+    stopWaking?.();
+    stopWaking = null;
+    failures = 0;
+    onSent();
+  }
+
+  /** Every step may be done again: the event has its id, and a session that has ended says so. */
+  async function attempt(): Promise<void> {
+    const event = read();
+    // Another tab may have sent it.
+    if (event === null) return forget();
+    try {
+      const { chatUserId, token } = await http.resume();
+      if (chatUserId === event.chatUserId) {
+        await http.publish(token, sessionTopic(chatUserId), event).catch((error: unknown) => {
+          if (isPassing(error)) throw error;
+          log.warn('The leave event was refused.', error);
+        });
+        await http.endSession();
+      }
+    } catch (error) {
+      if (!isOver(error)) throw error;
+    }
+    forget();
+  }
+
+  function send(): Promise<void> {
+    if (running !== null) return running;
+    if (place.getItem(KEY) === null) return Promise.resolve();
+    const sent = tabs === null ? attempt() : tabs.locks.request(LOCK, attempt);
+    running = sent.finally(() => (running = null));
+    return running;
+  }
+
+  function tryNow(): void {
+    clock.clearTimeout(timer);
+    send().catch((error: unknown) => {
+      failures += 1;
+      log.debug('The leave event still waits.', error);
+      clock.clearTimeout(timer);
+      timer = clock.setTimeout(tryNow, retryPause(failures, env.random));
+    });
+  }
+
+  return {
+    keep(event, local) {
+      place = local;
+      place.setItem(KEY, JSON.stringify(event));
+      stopWaking ??= env.onWake(tryNow);
+      tryNow();
+    },
+    waits: () => read() !== null,
+    send,
+  };
+}

@@ -1,0 +1,150 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserStorage, memoryStorage } from '../storage/storage.ts';
+import { startVisitor, TOPICS } from '../visitor.fixture.ts';
+
+const wait = { timeout: 20_000, interval: 5 };
+const closing: (() => Promise<unknown>)[] = [];
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function page(storage = browserStorage()) {
+  const made = await startVisitor({ storage });
+  closing.push(() => made.close());
+  return made;
+}
+
+describe('the outbox over a reload of the page', () => {
+  it('sends what the page before it wrote and could not send, once and in order [R7.4]', async () => {
+    const before = await page();
+    before.broker.answer = (packet) => packet.cmd === 'publish';
+    await before.chat.start();
+    await before.ready();
+    const one = before.chat.send('one');
+    before.chat.edit(one, 'one, better');
+    before.chat.send('two', { replyTo: one });
+    await vi.waitFor(
+      async () =>
+        expect(
+          await before.storage.outbox.all(`chatUser_${before.state().chatUserId}`),
+        ).toHaveLength(3),
+      wait,
+    );
+    await before.close();
+    const after = await page();
+    await after.chat.start();
+    await after.ready();
+    await vi.waitFor(
+      () =>
+        expect(
+          after.published().map(({ type, text, messageId }) => [type, text, messageId === one]),
+        ).toEqual([
+          ['message', 'one', true],
+          ['edit', 'one, better', true],
+          ['reply', 'two', false],
+        ]),
+      wait,
+    );
+    const owner = `chatUser_${after.state().chatUserId}`;
+    await vi.waitFor(
+      async () => expect(await browserStorage().outbox.all(owner)).toEqual([]),
+      wait,
+    );
+    await after.close();
+    const third = await page();
+    await third.chat.start();
+    await third.ready();
+    third.chat.send('three');
+    await vi.waitFor(
+      () => expect(third.published().map(({ text }) => text)).toEqual(['three']),
+      wait,
+    );
+  });
+
+  it('shows a refused message as failed after a reload, and does not send it by itself', async () => {
+    const before = await page();
+    before.broker.answer = (packet, line) => {
+      if (packet.cmd !== 'publish') return false;
+      const { messageId } = JSON.parse(String(packet.payload)) as { messageId: string };
+      const payload = JSON.stringify({
+        type: 'error',
+        messageId,
+        code: 'invalid_message',
+        message: 'No.',
+      });
+      line.send({
+        cmd: 'publish',
+        topic: TOPICS.status,
+        payload,
+        qos: 0,
+        dup: false,
+        retain: false,
+      });
+      return false;
+    };
+    await before.chat.start();
+    await before.ready();
+    before.chat.send('bad');
+    await vi.waitFor(
+      () => expect(before.state().messages).toMatchObject([{ status: 'failed' }]),
+      wait,
+    );
+    await before.close();
+    const after = await page();
+    await after.chat.start();
+    await after.ready();
+    await vi.waitFor(
+      () =>
+        expect(after.state().messages).toMatchObject([
+          { text: 'bad', status: 'failed', failure: { code: 'invalid_message' } },
+        ]),
+      wait,
+    );
+    expect(after.published()).toEqual([]);
+  });
+
+  it('gives nobody what another has written, and forgets all at a leave', async () => {
+    const { outbox } = browserStorage();
+    const item = {
+      id: '019a0000-0000-7000-8000-000000000001',
+      owner: 'chatUser_other',
+      chatUserId: 'other',
+      writtenAt: '2026-03-05T15:07:00.000Z',
+    };
+    await outbox.put({
+      ...item,
+      payload: { type: 'message', messageId: item.id, text: 'private' },
+    });
+    const { chat, ready, published, state } = await page();
+    await chat.start();
+    await ready();
+    expect(state().messages).toEqual([]);
+    chat.send('mine');
+    await vi.waitFor(() => expect(published().map(({ text }) => text)).toEqual(['mine']), wait);
+    await chat.leave({ satisfied: null });
+    expect(await outbox.all('chatUser_other')).toHaveLength(1);
+  });
+
+  it('sends all the same where the browser keeps nothing', async () => {
+    const broken = memoryStorage();
+    const fail = () => Promise.reject(new Error('no space'));
+    const { chat, ready, published, log } = await page({
+      ...broken,
+      outbox: { all: fail, put: fail, remove: fail, clear: fail },
+    });
+    await chat.start();
+    await ready();
+    chat.send('one');
+    chat.send('two');
+    await vi.waitFor(
+      () => expect(published().map(({ text }) => text)).toEqual(['one', 'two']),
+      wait,
+    );
+    expect(log.warn).toHaveBeenCalled();
+  });
+});

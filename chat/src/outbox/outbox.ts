@@ -1,0 +1,183 @@
+import { RECONNECT_PERIOD_MS } from '@ncf/contract/constants';
+import type { Conversation, Input } from '../conversation/conversation.ts';
+import type { Environment } from '../environment.ts';
+import { ApiError } from '../api/http.ts';
+import type { OutboxItem, Outgoing } from '../storage/storage.ts';
+import { uuidv7 } from '../uuid.ts';
+
+/** What the outbox needs of its conversation. */
+export interface OutboxOptions {
+  env: Environment;
+  chatUserId: string;
+  owner: string;
+  tab?: string | undefined;
+  items(): Conversation['outbox'];
+  dispatch(input: Input): void;
+  /** Whether there is a connection and this tab is the one that sends. */
+  maySend(): boolean;
+  publish(payload: string): Promise<void>;
+  /** Calls back after `ms`; a second call of the same name replaces the first. */
+  later(name: string, ms: number, callback: () => void): void;
+}
+
+/** What one's own waits in: kept on the device, sent one after the other, so that the order of writing is the order of storing. */
+export interface Outbox {
+  queue(payload: Outgoing, id?: string): void;
+  /** Queues the leave event behind what waits; rejects with an `ApiError` when it is refused, or cannot go now (R8.9). */
+  leave(payload: Outgoing): Promise<void>;
+  /** Sends what waits, if it may. */
+  flush(): Promise<void>;
+  /** Something is to be sent or is on its way. */
+  waits(): boolean;
+  /** Takes the server's refusal of what was published last. */
+  refuse(failure: NonNullable<OutboxItem['failure']>, messageId: string | null): void;
+  retry(id: string): void;
+  discard(id: string): void;
+  /** Takes note of what has happened to the conversation, here or in another tab. */
+  follow(input: Input, before: Conversation['outbox']): void;
+  /** The connection is lost: a leave event is given up. */
+  pause(): void;
+}
+
+/** Refusals that say "not now": the item waits and is sent again. */
+const TRANSIENT = new Set([
+  'storage_full',
+  'unavailable',
+  'rate_limited',
+  'internal',
+  'token_expired',
+]);
+/** How long a leave event may wait for what is before it and for its acknowledgement, in milliseconds. */
+const LEAVE_MS = 15_000;
+/** How long a change that was acknowledged may wait for its echo; one that changed nothing has none. */
+const ECHO_MS = 1000;
+
+const isChange = ({ payload }: OutboxItem): boolean =>
+  payload.type === 'edit' || payload.type === 'reacted';
+
+/** Makes the outbox of one conversation; its items live in the conversation itself. */
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { env, dispatch, items, later } = options;
+  const { clock, log } = env;
+  const kept = env.storage.outbox;
+  let sending: string | null = null;
+  let refused = false;
+  let saves: Promise<unknown> = Promise.resolve();
+  let leaving: { id: string; resolve(): void; reject(error: ApiError): void } | null = null;
+
+  /** Writes one after the other; a failure costs only the survival of a reload. */
+  function save(write: () => Promise<void>): void {
+    saves = saves
+      .then(write)
+      .catch((error: unknown) => log.warn('The outbox cannot be kept on this device.', error));
+  }
+
+  const next = (): OutboxItem | undefined =>
+    items().find(({ acked, failure }) => acked === undefined && failure === undefined);
+
+  async function flush(): Promise<void> {
+    if (sending !== null) return;
+    for (;;) {
+      const item = next();
+      if (item === undefined || !options.maySend()) return;
+      sending = item.id;
+      refused = false;
+      try {
+        await options.publish(JSON.stringify(item.payload));
+      } catch {
+        return; // The next connection sends it again.
+      } finally {
+        sending = null;
+      }
+      if (refused) {
+        if (next()?.id !== item.id) continue;
+        later('flush', RECONNECT_PERIOD_MS, () => void flush());
+        return;
+      }
+      dispatch({ type: 'acked', id: item.id });
+      save(() => kept.remove(item.id));
+      if (isChange(item))
+        later(`acked-${item.id}`, ECHO_MS, () => dispatch({ type: 'dropped', id: item.id }));
+    }
+  }
+
+  function giveUp(code: ApiError['code'], message: string): void {
+    const given = leaving;
+    if (given === null) return;
+    leaving = null;
+    dispatch({ type: 'dropped', id: given.id });
+    given.reject(new ApiError(code, message));
+  }
+
+  function queue(payload: Outgoing, id = uuidv7(clock.now())): void {
+    const { owner, chatUserId, tab } = options;
+    const written = {
+      id,
+      owner,
+      chatUserId,
+      payload,
+      writtenAt: new Date(clock.now()).toISOString(),
+    };
+    const item: OutboxItem = tab === undefined ? written : { ...written, tab };
+    dispatch({ type: 'queued', item });
+    if (payload.type !== 'user_left') save(() => kept.put(item));
+    void flush();
+  }
+
+  return {
+    queue,
+    flush,
+    waits: () => sending !== null || next() !== undefined,
+    leave(payload) {
+      giveUp('conflict', 'Another leave event was begun.');
+      const id = uuidv7(clock.now());
+      return new Promise((resolve, reject) => {
+        leaving = { id, resolve, reject };
+        later('leave', LEAVE_MS, () => {
+          if (leaving?.id === id)
+            giveUp('unavailable', 'The server did not take the leave event in time.');
+        });
+        queue({ ...payload, messageId: id }, id);
+      });
+    },
+    refuse(failure, messageId) {
+      const item = items().find(({ id }) => id === sending);
+      if (item === undefined || item.payload.messageId !== messageId) return;
+      refused = true;
+      if (TRANSIENT.has(failure.code)) return;
+      dispatch({ type: 'refused', id: item.id, failure });
+      if (item.payload.type === 'user_left') return;
+      if (isChange(item)) save(() => kept.remove(item.id));
+      else save(() => kept.put({ ...item, failure }));
+    },
+    retry(id) {
+      const item = items().find((other) => other.id === id);
+      if (item?.failure === undefined) return;
+      const { failure: _, acked: __, ...again } = item;
+      dispatch({ type: 'queued', item: again });
+      save(() => kept.put(again));
+      void flush();
+    },
+    discard(id) {
+      dispatch({ type: 'dropped', id });
+      save(() => kept.remove(id));
+    },
+    follow(input, before) {
+      const now = items();
+      for (const { id } of before) {
+        if (!now.some((item) => item.id === id)) save(() => kept.remove(id));
+      }
+      if (leaving === null) return;
+      const { id } = leaving;
+      if (input.type === 'refused' && input.id === id)
+        return giveUp(input.failure.code, input.failure.message);
+      const acknowledged = input.type === 'acked' && input.id === id;
+      const echoed =
+        (input.type === 'event' || input.type === 'page') && !now.some((item) => item.id === id);
+      if (!acknowledged && !echoed) return;
+      leaving.resolve();
+      leaving = null;
+    },
+    pause: () => giveUp('unavailable', 'The connection was lost.'),
+  };
+}

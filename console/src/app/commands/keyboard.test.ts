@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { summary } from '../../../test/memory-chat.ts';
+import { incoming, unreadTotal } from '../notifications/incoming.ts';
+import { commandFor } from './keyboard.ts';
+
+const press = (key: string, rest = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...rest,
+});
+const FREE = { typing: false, dialog: false };
+
+it('takes single letters only outside fields and dialogs, and only while they are on', () => {
+  expect(commandFor(press('n'), FREE, true)).toBe('next-waiting');
+  expect(commandFor(press('n'), { typing: true, dialog: false }, true)).toBeNull();
+  expect(commandFor(press('n'), { typing: false, dialog: true }, true)).toBeNull();
+  expect(commandFor(press('n'), FREE, false)).toBeNull();
+  expect(commandFor(press('r', { ctrlKey: true }), FREE, true)).toBeNull();
+});
+
+it('opens the palette from anywhere with Ctrl or Cmd and K', () => {
+  expect(commandFor(press('k', { ctrlKey: true }), { typing: true, dialog: false }, false)).toBe(
+    'palette',
+  );
+  expect(commandFor(press('K', { metaKey: true }), FREE, true)).toBe('palette');
+});
+
+it('goes to the next who waits by one key while somebody writes, and never out of a dialog', () => {
+  const next = press('.', { ctrlKey: true });
+  expect(commandFor(next, { typing: true, dialog: false }, false)).toBe('next-waiting');
+  expect(commandFor(next, { typing: true, dialog: true }, true)).toBeNull();
+});
+
+it('tells of fresh messages of visitors alone', () => {
+  const now = Date.now();
+  const base = summary(3);
+  const said = (sender: 'user' | 'admin', at: number, unread: number) => ({
+    ...base,
+    unread,
+    rev: 99,
+    lastMessage: { type: 'message', sender, text: 'x', messageTime: new Date(at).toISOString() },
+  });
+  const before = new Map([[base.chatUserId, { ...base, unread: 1 }]]);
+  const after = (one: ReturnType<typeof said>) =>
+    incoming(before, new Map([[one.chatUserId, one]]), now).length;
+  expect(after(said('user', now, 2))).toBe(1);
+  expect(after(said('user', now - 120_000, 2))).toBe(0);
+  expect(after(said('admin', now, 2))).toBe(0);
+  expect(after(said('user', now, 0))).toBe(0);
+  expect(unreadTotal(before)).toBe(1);
+});

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useReadable } from '../../use-readable.ts';
+import { commandFor, type CommandId } from './keyboard.ts';
+import { settings } from '../settings/settings.ts';
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [contenteditable], [role=menu]') !== null;
+
+/** Runs the command that a key press asks for, wherever on the page it was pressed. */
+export function useCommands(dialog: boolean, run: (command: CommandId) => void): void {
+  const singleKeys = useReadable(settings, (state) => state.singleKeys);
+  const runLatest = useEffectEvent(run);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return;
+      const command = commandFor(event, { typing: isField(event.target), dialog }, singleKeys);
+      if (command === null) return;
+      event.preventDefault();
+      runLatest(command);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [dialog, singleKeys]);
+}

@@ -1,0 +1,49 @@
+import type { Conversation } from '@ncf/contract/messages';
+import { settings } from '../settings/settings.ts';
+
+let audio: AudioContext | undefined;
+
+/** A short, soft double tone. Browsers allow it only after the person has clicked something on the page. */
+export function chime(): void {
+  audio ??= new AudioContext();
+  const start = audio.currentTime;
+  for (const [at, frequency] of [
+    [0, 660],
+    [0.12, 880],
+  ] as const) {
+    const tone = audio.createOscillator();
+    const gain = audio.createGain();
+    tone.frequency.value = frequency;
+    gain.gain.setValueAtTime(0.0001, start + at);
+    gain.gain.exponentialRampToValueAtTime(0.12, start + at + 0.02);
+    gain.gain.exponentialRampToValueAtTime(0.0001, start + at + 0.22);
+    tone.connect(gain).connect(audio.destination);
+    tone.start(start + at);
+    tone.stop(start + at + 0.24);
+  }
+}
+
+/** Asks for leave to notify; call it from a click. @returns whether it was given */
+export async function askToNotify(): Promise<boolean> {
+  if (!('Notification' in window)) return false;
+  return (await Notification.requestPermission()) === 'granted';
+}
+
+/** Sounds and notifies of a visitor's message as the settings say. @param open brings its conversation up */
+export function notice(conversation: Conversation, open: () => void): void {
+  const { sound, notify, quiet } = settings.getState();
+  if (quiet) return;
+  if (sound) chime();
+  if (!notify || document.visibilityState === 'visible' || Notification.permission !== 'granted')
+    return;
+  const shown = new Notification(conversation.chatUserName, {
+    body: conversation.lastMessage?.text ?? '',
+    // One for each conversation: a later message takes the earlier one's place.
+    tag: conversation.chatUserId,
+  });
+  shown.onclick = () => {
+    window.focus();
+    open();
+    shown.close();
+  };
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { AgentChat } from '@ncf/chat/api';
+import { incoming, unreadTotal } from './incoming.ts';
+import { notice } from './notifications.ts';
+
+const SPEAK_EVERY_MS = 4000;
+
+/**
+ * Follows the inbox: badge in the title, sound and notification, and a line for screen readers that
+ * speaks at most every four seconds and sums up what came in between.
+ * @returns the line to speak
+ */
+export function useIncoming(
+  chat: AgentChat,
+  heading: string,
+  open: (chatUserId: string) => void,
+): string {
+  const [line, setLine] = useState('');
+  const [unread, setUnread] = useState(() => unreadTotal(chat.store.getState().conversations));
+  const openLatest = useEffectEvent(open);
+
+  useEffect(() => {
+    let names: string[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const speak = () => {
+      timer = undefined;
+      if (names.length === 0) return;
+      const [first] = names;
+      setLine(
+        names.length === 1
+          ? `New message from ${first}`
+          : `New messages in ${names.length} conversations`,
+      );
+      names = [];
+      timer = setTimeout(speak, SPEAK_EVERY_MS);
+    };
+    const stop = chat.store.subscribe((state, previous) => {
+      if (state.conversations === previous.conversations) return;
+      setUnread(unreadTotal(state.conversations));
+      if (previous.inbox !== 'ready') return;
+      for (const conversation of incoming(
+        previous.conversations,
+        state.conversations,
+        Date.now(),
+      )) {
+        notice(conversation, () => openLatest(conversation.chatUserId));
+        if (!names.includes(conversation.chatUserName)) names.push(conversation.chatUserName);
+      }
+      if (names.length > 0 && timer === undefined) speak();
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [chat]);
+
+  useEffect(() => {
+    document.title = `${unread > 0 ? `(${unread > 99 ? '99+' : unread}) ` : ''}${heading} · NCF Track`;
+  }, [unread, heading]);
+  return line;
+}

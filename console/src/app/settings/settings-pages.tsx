@@ -1,0 +1,141 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Link, useRoute } from 'wouter';
+import type { Resource } from '@ncf/contract/policy';
+import { rolesOf } from '@ncf/contract/routes';
+import type { AgentRole } from '@ncf/contract/http';
+import { EmptyState } from '@ncf/ui/empty-state';
+import { Waiting } from '../../layout/panel.tsx';
+
+const Account = lazy(() => import('../../features/profile/profile.tsx'));
+const Accounts = lazy(() => import('../../features/team/team.tsx'));
+const FirstSteps = lazy(() => import('../../features/first-steps/first-steps.tsx'));
+const Assignment = lazy(() => import('../../features/assignment/assignment.tsx'));
+const Audit = lazy(() => import('../../features/audit/audit.tsx'));
+const Retention = lazy(() => import('../../features/retention/retention.tsx'));
+const Webhooks = lazy(() => import('../../features/webhooks/webhooks.tsx'));
+const Keys = lazy(() => import('../../features/api-keys/api-keys.tsx'));
+
+/** A page of the settings, and what one must be allowed to see it. */
+interface SettingsPage {
+  path: string;
+  title: string;
+  on: Resource;
+}
+
+const PAGES: readonly SettingsPage[] = [
+  { path: 'account', title: 'Your account', on: 'own-account' },
+  { path: 'start', title: 'First steps', on: 'agents' },
+  { path: 'people', title: 'People', on: 'accounts' },
+  { path: 'assignment', title: 'Who gets a conversation', on: 'assignment' },
+  { path: 'data', title: 'Keeping and forgetting', on: 'retention' },
+  { path: 'webhooks', title: 'Webhooks', on: 'webhooks' },
+  { path: 'keys', title: 'API keys', on: 'api-keys' },
+  { path: 'audit', title: 'Audit trail', on: 'audit' },
+];
+
+const may = (role: AgentRole, on: Resource): boolean =>
+  (rolesOf(on) as readonly string[]).includes(role);
+
+/** The pages that this role sees. */
+export const settingsPages = (role: AgentRole): readonly SettingsPage[] =>
+  PAGES.filter(({ on }) => may(role, on));
+
+/** What every page of the settings may use. */
+interface Given {
+  role: AgentRole;
+  token: () => string;
+  /** Whether the account takes nothing new; `onAway` turns it. */
+  away: boolean;
+  onAway: () => void;
+}
+
+function Content({ path, role, token, away, onAway }: Given & { path: string }) {
+  switch (path) {
+    case 'account':
+      return <Account token={token} away={away} onAway={onAway} />;
+    case 'start':
+      return <FirstSteps token={token} />;
+    case 'people':
+      return <Accounts token={token} manage={may(role, 'agents')} />;
+    case 'assignment':
+      return <Assignment token={token} />;
+    case 'data':
+      return <Retention token={token} />;
+    case 'webhooks':
+      return <Webhooks token={token} />;
+    case 'keys':
+      return <Keys token={token} />;
+    case 'audit':
+      return <Audit token={token} />;
+    default:
+      return null;
+  }
+}
+
+/** One's own account and, for owners, everything that is set once: a list of pages and the one chosen. */
+export default function SettingsPages({ role, token, away, onAway }: Given) {
+  const [, route] = useRoute('/settings/:page?');
+  const pages = settingsPages(role);
+  const wanted = route?.page ?? 'account';
+  const page = pages.find(({ path }) => path === wanted);
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the list is a strip that scrolls; where one is must be in sight.
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [wanted]);
+  return (
+    <div className="grid min-h-0 grow grid-cols-1 grid-rows-[auto_minmax(0,1fr)] md:grid-cols-[14rem_1fr] md:grid-rows-1">
+      <nav
+        aria-label="Settings"
+        className="overflow-x-auto border-b border-line bg-sunken p-2 md:border-e md:border-b-0 md:p-3"
+      >
+        <Link href="/" className="block rounded-md px-3 py-1.5 text-small text-link max-md:hidden">
+          ← Conversations
+        </Link>
+        <ul ref={list} className="flex w-max gap-1 pe-2 md:mt-2 md:grid md:w-auto md:pe-0">
+          <li className="md:hidden">
+            <Link
+              href="/"
+              aria-label="Back to the conversations"
+              className="block rounded-md px-3 py-1.5 text-small text-link"
+            >
+              ←
+            </Link>
+          </li>
+          {pages.map(({ path, title }) => (
+            <li key={path}>
+              <Link
+                href={`/settings/${path}`}
+                aria-current={path === wanted ? 'page' : undefined}
+                className={`block rounded-md border px-3 py-1.5 text-small whitespace-nowrap ${
+                  path === wanted
+                    ? 'border-line-strong bg-raised font-semibold'
+                    : 'border-transparent text-muted hover:bg-raised hover:text-text'
+                }`}
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main className="min-h-0 min-w-0 overflow-y-auto">
+        <div className="mx-auto max-w-4xl p-4 pb-16 md:p-8">
+          {page === undefined ? (
+            <>
+              <h1 className="sr-only">Settings</h1>
+              <EmptyState title="Nothing here">
+                There is no such page, or your role does not include it. An owner can change that.
+              </EmptyState>
+            </>
+          ) : (
+            <Suspense fallback={<Waiting rows={6} />}>
+              <Content path={page.path} role={role} token={token} away={away} onAway={onAway} />
+            </Suspense>
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SavedReply } from '@ncf/contract/saved-replies';
+
+// A listbox of a combobox: the focus and the keys stay in the field (ARIA APG, combobox pattern).
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */
+/** The saved replies that fit what is written after a `/`; the field's keys choose. */
+export function ReplyPicker({
+  id,
+  replies,
+  at,
+  onAt,
+  onPick,
+}: {
+  id: string;
+  replies: readonly SavedReply[];
+  /** The one that Enter inserts. */
+  at: number;
+  onAt: (at: number) => void;
+  onPick: (reply: SavedReply) => void;
+}) {
+  return (
+    <div className="mb-2 max-h-64 overflow-y-auto rounded-md border border-line bg-overlay shadow-overlay">
+      <ul id={id} role="listbox" aria-label="Saved replies" className="p-1">
+        {replies.map((reply, index) => (
+          <li
+            key={reply.replyId}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            onPointerMove={() => onAt(index)}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onPick(reply)}
+            className={`grid cursor-pointer grid-cols-[minmax(5rem,auto)_1fr] items-baseline gap-3 rounded-sm border-s-3 px-2.5 py-1.5 text-small ${index === at ? 'border-s-accent-mark bg-accent-soft forced-colors:outline-2' : 'border-s-transparent'}`}
+          >
+            <span className="font-mono text-micro">/{reply.shortcut}</span>
+            <span className="truncate text-muted">{reply.text}</span>
+          </li>
+        ))}
+      </ul>
+      {replies.length === 0 && (
+        <p className="px-3 py-2 text-small text-muted">
+          No saved reply fits. They are kept under “Saved replies” in your menu.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { cardsIn, type SiteCard } from '@ncf/contract/site-cards';
+import { useSitePages } from '../../../api/site-cards.ts';
+import { LinkedText } from './linked-text.tsx';
+
+function PageCard({ card }: { card: SiteCard }) {
+  return (
+    <a
+      href={card.path}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="grid w-72 max-w-full overflow-hidden rounded-md border border-line bg-raised text-text hover:border-line-strong"
+    >
+      {card.picture !== null && (
+        <img
+          src={card.picture}
+          alt=""
+          loading="lazy"
+          width={1200}
+          height={630}
+          className="aspect-[1200/630] h-auto w-full border-b border-line bg-sunken object-cover"
+        />
+      )}
+      <span className="grid gap-0.5 px-3 py-2">
+        <span className="text-small font-medium">{card.title}</span>
+        <span className="line-clamp-2 text-micro text-muted">{card.summary}</span>
+        <span className="truncate font-mono text-micro text-faint">{card.path}</span>
+      </span>
+    </a>
+  );
+}
+
+/** A message's text with its addresses as links; a page of the site on a line of its own is a card. */
+export function MessageText({ text }: { text: string }) {
+  const pages = useSitePages(text.includes(`${location.origin}/`));
+  const { text: words, cards } = cardsIn(text, location.origin, Array.isArray(pages) ? pages : []);
+  return (
+    <>
+      {words !== '' && (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          <LinkedText text={words} />
+        </p>
+      )}
+      {cards.map((card) => (
+        <PageCard key={card.path} card={card} />
+      ))}
+    </>
+  );
+}

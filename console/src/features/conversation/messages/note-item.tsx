@@ -1,0 +1,126 @@
+import { format } from 'date-fns';
+import { useEffect, useRef, useState } from 'react';
+import { TIME_FORMAT } from '@ncf/contract/constants';
+import { LIMITS } from '@ncf/contract/limits';
+import { Button } from '@ncf/ui/button';
+import { LinkedText } from './linked-text.tsx';
+import type { ListedNote } from '../use-private.ts';
+
+const QUIET =
+  'cursor-pointer underline opacity-0 group-focus-within/note:opacity-100 group-hover/note:opacity-100 pointer-coarse:opacity-100';
+
+/** The note's text in a field: Enter keeps it, Escape leaves it as it was. */
+function NoteEditor({ text, onDone }: { text: string; onDone: (text: string | null) => void }) {
+  const [written, setWritten] = useState(text);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.setSelectionRange(text.length, text.length);
+  }, [text]);
+  const canKeep = written.trim() !== '' && written.length <= LIMITS.textMax;
+  const keep = () => canKeep && onDone(written.trim());
+  return (
+    <form
+      className="mt-1 grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        keep();
+      }}
+    >
+      <textarea
+        ref={field}
+        rows={2}
+        dir="auto"
+        aria-label="Text of the note"
+        maxLength={LIMITS.textMax}
+        value={written}
+        onChange={(event) => setWritten(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Escape') onDone(null);
+          else if (event.key === 'Enter' && !event.shiftKey && !event.altKey) keep();
+          else return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+        className="field-sizing-content max-h-48 w-full resize-none rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-text lg:text-small"
+      />
+      <div className="flex gap-2">
+        <Button type="submit" size="small" look="primary" disabled={!canKeep}>
+          Keep
+        </Button>
+        <Button size="small" onClick={() => onDone(null)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A private note between the messages; it looks like none of them. */
+export function NoteItem({
+  note,
+  own,
+  onEdit,
+  onRemove,
+}: {
+  note: ListedNote;
+  own: boolean;
+  onEdit: (noteId: string, text: string) => void;
+  onRemove: (noteId: string) => void;
+}) {
+  const [editing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  return (
+    <li className="group/note mx-4 mt-3 mb-1 border-s-3 border-s-warning-mark bg-warning-soft px-3 py-2">
+      <div className="flex flex-wrap items-center gap-x-2 text-micro text-warning">
+        <svg
+          aria-hidden="true"
+          width="12"
+          height="12"
+          viewBox="0 0 12 12"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.4"
+        >
+          <rect x="2" y="5.2" width="8" height="5.3" rx="1" />
+          <path d="M3.8 5.2V3.7a2.2 2.2 0 0 1 4.4 0v1.5" />
+        </svg>
+        <span className="font-semibold">
+          {note.kind === 'handover' ? 'Handed over' : 'Private note'}
+        </span>
+        <span>{own ? 'you' : note.adminUserName}</span>
+        <time dateTime={note.createdAt} className="font-mono">
+          {format(new Date(note.createdAt), TIME_FORMAT)}
+        </time>
+        {note.editedAt !== null && <span>edited</span>}
+        {note.waiting === true && <span>saving</span>}
+        {own && note.waiting !== true && !editing && (
+          <span className="ms-auto flex gap-3">
+            <button ref={edit} type="button" onClick={() => setEditing(true)} className={QUIET}>
+              Edit note
+            </button>
+            <button type="button" onClick={() => onRemove(note.noteId)} className={QUIET}>
+              Remove note
+            </button>
+          </span>
+        )}
+      </div>
+      {editing ? (
+        <NoteEditor
+          text={note.text}
+          onDone={(text) => {
+            if (text !== null) onEdit(note.noteId, text);
+            setEditing(false);
+            // The button is drawn again with the note.
+            requestAnimationFrame(() => edit.current?.focus());
+          }}
+        />
+      ) : (
+        <p dir="auto" className="mt-0.5 text-small wrap-anywhere whitespace-pre-wrap">
+          <LinkedText text={note.text} />
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { conversations } from '@ncf/contract/http';
+import type { Conversation } from '@ncf/contract/messages';
+import { call } from '../../api/call.ts';
+import type { InboxFilter } from './order.ts';
+
+/** What the server found for a filter, beyond what is listed already. */
+export interface Found {
+  data: readonly Conversation[];
+  nextCursor: string | null;
+  state: 'idle' | 'loading' | 'failed';
+}
+
+const NOTHING: Found = { data: [], nextCursor: null, state: 'idle' };
+const TYPING_PAUSE_MS = 200;
+
+const queryOf = ({ view, q }: InboxFilter): Record<string, string> => {
+  const part = q.trim();
+  // With no filter the live inbox pages by itself; only those who wait must never be pages away.
+  if (view === 'all' && part === '') return { view: 'waiting', limit: '200' };
+  return { view, limit: '100', ...(part === '' ? {} : { q: part }) };
+};
+
+/**
+ * Asks the server for the conversations of a filter, after a short pause in typing.
+ * @param token gives the bearer token at the time of the call
+ * @param connected whether the line is up; when it comes back, it is asked again
+ * @returns what was found, and the way to fetch the next page
+ */
+export function useFound(
+  filter: InboxFilter,
+  token: () => string,
+  connected: boolean,
+): [Found, () => void] {
+  const [found, setFound] = useState<Found>(NOTHING);
+  const aborter = useRef<AbortController | null>(null);
+  const { view, q } = filter;
+
+  const fetchPage = useCallback(
+    async (cursor: string | null, before: readonly Conversation[]) => {
+      aborter.current?.abort();
+      const own = new AbortController();
+      aborter.current = own;
+      setFound((last) => ({ ...last, state: 'loading' }));
+      const outcome = await call('get', 'conversations', conversations, {
+        token: token(),
+        query: { ...queryOf({ view, q }), ...(cursor === null ? {} : { cursor }) },
+        signal: own.signal,
+      });
+      if (own.signal.aborted) return;
+      if (!outcome.ok) {
+        setFound((last) => ({ ...last, state: 'failed' }));
+        return;
+      }
+      setFound({
+        data: [...before, ...outcome.value.data],
+        nextCursor: outcome.value.nextCursor,
+        state: 'idle',
+      });
+    },
+    [view, q, token],
+  );
+
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchPage(null, []), q === '' ? 0 : TYPING_PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      aborter.current?.abort();
+    };
+  }, [q, connected, fetchPage]);
+
+  const more = () => {
+    if (found.nextCursor !== null && found.state === 'idle')
+      void fetchPage(found.nextCursor, found.data);
+  };
+  return [found, more];
+}

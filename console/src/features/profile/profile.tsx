@@ -1,0 +1,45 @@
+import { profile } from '@ncf/contract/agent-profile';
+import { Failed, Page, Waiting } from '../../layout/panel.tsx';
+import { useResource } from '../../api/use-resource.ts';
+import { PasswordPanel } from './password-panel.tsx';
+import { ProfilePanel } from './profile-panel.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
+import { TotpPanel } from './totp-panel.tsx';
+
+/** One's own account. */
+export default function Account({
+  token,
+  away,
+  onAway,
+}: {
+  token: () => string;
+  /** Whether the account takes nothing new; `onAway` turns it. */
+  away: boolean;
+  onAway: () => void;
+}) {
+  const own = useResource('agent/profile', profile, token);
+  return (
+    <Page title="Your account" lead="How visitors see you, and how you sign in.">
+      {own.value === null ? (
+        own.failure === null ? (
+          <Waiting rows={6} />
+        ) : (
+          <Failed failure={own.failure} onRetry={own.reload} />
+        )
+      ) : (
+        <>
+          <ProfilePanel
+            own={own.value}
+            away={away}
+            token={token}
+            onAway={onAway}
+            onChange={own.set}
+          />
+          <PasswordPanel token={token} />
+          <TotpPanel own={own.value} token={token} onChange={own.reload} />
+          <SessionsPanel token={token} />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { madeLink, type MadeLink } from '@ncf/contract/invitations';
+import { agentAccount, type AgentAccount, type AgentChange } from '@ncf/contract/agents';
+import { chatUserName, gender } from '@ncf/contract/fields';
+import { agentRole } from '@ncf/contract/http';
+import { Button } from '@ncf/ui/button';
+import { Dialog } from '@ncf/ui/dialog';
+import { Field } from '@ncf/ui/field';
+import { SelectField } from '@ncf/ui/select-field';
+import { toast } from '@ncf/ui/toast';
+import { Problem } from '../../layout/panel.tsx';
+import { call, type CallFailure } from '../../api/call.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { MadeLinkField } from './new-link.tsx';
+import { ROLES } from './roles.ts';
+
+const shape = z.object({ adminUserName: chatUserName, gender, role: agentRole });
+const GENDERS = [
+  { value: 'other', label: 'Not said' },
+  { value: 'female', label: 'Female' },
+  { value: 'male', label: 'Male' },
+];
+
+/** Changes somebody's account: name, role, away, disabled, a way back in. */
+export function AccountDialog({
+  account,
+  token,
+  onChange,
+  onClose,
+}: {
+  account: AgentAccount;
+  token: () => string;
+  onChange: () => void;
+  onClose: () => void;
+}) {
+  const [link, setLink] = useState<MadeLink | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const path = `agents/${account.agentId}`;
+
+  const change = async (json: AgentChange): Promise<CallFailure | null> => {
+    const outcome = await call('patch', path, agentAccount, { json, token: token() });
+    setFailure(outcome.ok ? null : outcome.failure);
+    if (!outcome.ok) return outcome.failure;
+    onChange();
+    return null;
+  };
+  const form = useForm(shape, async (values) => {
+    const refused = await change(values);
+    if (refused === null) {
+      toast('Saved.', { kind: 'success' });
+      onClose();
+    }
+    return refused;
+  });
+  const reset = async () => {
+    const outcome = await call('post', `${path}/reset`, madeLink, { token: token() });
+    setFailure(outcome.ok ? null : outcome.failure);
+    if (outcome.ok) setLink(outcome.value);
+  };
+  return (
+    <Dialog open onClose={onClose} title={account.adminUserName} description={account.email}>
+      <div className="grid gap-5 overflow-y-auto p-5">
+        <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
+          <Field
+            label="Display name"
+            name="adminUserName"
+            defaultValue={account.adminUserName}
+            error={form.fields['adminUserName']}
+          />
+          <div className="grid gap-4">
+            <SelectField
+              label="Role"
+              name="role"
+              options={ROLES}
+              defaultValue={account.role}
+              hint="Another role ends their logins."
+            />
+            <SelectField
+              label="Gender"
+              name="gender"
+              options={GENDERS}
+              defaultValue={account.gender}
+            />
+          </div>
+          <Problem>{form.problem ?? failure?.message}</Problem>
+          <Button type="submit" look="primary" busy={form.busy} className="justify-self-start">
+            Save
+          </Button>
+        </form>
+        <div className="grid gap-3 border-t border-line pt-4">
+          {link !== null && <MadeLinkField link={link} to={account.adminUserName} />}
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" onClick={() => void change({ away: !account.away })}>
+              {account.away ? 'Mark as here' : 'Mark as away'}
+            </Button>
+            {!account.disabled && (
+              <Button size="small" onClick={() => void reset()}>
+                Link to another password
+              </Button>
+            )}
+            {account.totp && (
+              <Button size="small" onClick={() => void change({ totp: false })}>
+                Turn two-step sign-in off
+              </Button>
+            )}
+            <Button
+              size="small"
+              look={account.disabled ? 'secondary' : 'danger'}
+              onClick={() => void change({ disabled: !account.disabled })}
+            >
+              {account.disabled ? 'Enable' : 'Disable'}
+            </Button>
+          </div>
+          <p className="text-small text-muted">
+            Disabling ends their logins at once. What they wrote stays.
+          </p>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import type { MadeLink } from '@ncf/contract/invitations';
+import { CopyField } from '@ncf/ui/copy-field';
+import { moment } from '../../time/format-time.ts';
+
+/** A link that was made, to be handed on; it is not shown again. */
+export function MadeLinkField({ link, to }: { link: MadeLink; to: string }) {
+  return (
+    <CopyField
+      label={`Link for ${to}`}
+      value={location.origin + link.path}
+      hint={`${link.mailed ? 'It was sent by mail, too. ' : ''}Works once, until ${moment(link.expiresAt)}. It is not shown again.`}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { agentAccounts, type AgentAccount } from '@ncf/contract/agents';
+import { Button } from '@ncf/ui/button';
+import { Failed, Page, Panel, Tag, Waiting } from '../../layout/panel.tsx';
+import { ago } from '../../time/format-time.ts';
+import { useResource } from '../../api/use-resource.ts';
+import { AccountDialog } from './agent-dialog.tsx';
+import { Invitations } from './invitations.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { ROLE } from './roles.ts';
+import { RolesTable } from './roles-table.tsx';
+
+function Row({ account, onEdit }: { account: AgentAccount; onEdit?: () => void }) {
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <span
+        aria-hidden="true"
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-strong"
+      >
+        {account.adminUserName.slice(0, 1).toUpperCase()}
+      </span>
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          <span className="wrap-anywhere">{account.adminUserName}</span>
+          <Tag tone={account.role === 'agent' ? 'calm' : 'good'}>{ROLE[account.role]}</Tag>
+          {account.disabled && <Tag tone="bad">Disabled</Tag>}
+          {account.away && !account.disabled && <Tag tone="warn">Away</Tag>}
+          {account.totp && <Tag>Two-step</Tag>}
+        </p>
+        <p className="text-small wrap-anywhere text-muted">
+          {account.email} ·{' '}
+          {account.lastSeenAt === null ? 'never signed in' : `seen ${ago(account.lastSeenAt)}`}
+        </p>
+      </div>
+      {onEdit !== undefined && (
+        <Button size="small" onClick={onEdit} aria-label={`Change ${account.adminUserName}`}>
+          Change
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The team: accounts, open invitations, and what each role may do. `manage` is the owner's. */
+export default function Accounts({ token, manage }: { token: () => string; manage: boolean }) {
+  const list = useResource('agents', agentAccounts, token);
+  const [editing, setEditing] = useState<string | null>(null);
+  const [inviting, setInviting] = useState(false);
+  const [round, setRound] = useState(0);
+  const accounts = list.value?.data ?? [];
+  const edited = accounts.find(({ agentId }) => agentId === editing);
+  return (
+    <Page
+      title="People"
+      lead="Who may sign in to this console, and what they may do. Nobody is removed: a disabled account keeps its name beside what it wrote."
+      action={
+        manage ? (
+          <Button look="primary" onClick={() => setInviting(true)}>
+            Invite somebody
+          </Button>
+        ) : undefined
+      }
+    >
+      <Panel title="Accounts" note={list.value === null ? undefined : `${accounts.length} in all`}>
+        {list.value === null ? (
+          list.failure === null ? (
+            <Waiting />
+          ) : (
+            <Failed failure={list.failure} onRetry={list.reload} />
+          )
+        ) : (
+          <ul className="-my-2 divide-y divide-line">
+            {accounts.map((account) => (
+              <Row
+                key={account.agentId}
+                account={account}
+                {...(manage ? { onEdit: () => setEditing(account.agentId) } : {})}
+              />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {manage && <Invitations key={round} token={token} />}
+      <RolesTable />
+      {manage && (
+        <InviteDialog
+          open={inviting}
+          token={token}
+          onClose={() => {
+            setInviting(false);
+            setRound((before) => before + 1);
+          }}
+        />
+      )}
+      {edited !== undefined && (
+        <AccountDialog
+          key={edited.agentId}
+          account={edited}
+          token={token}
+          onChange={list.reload}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </Page>
+  );
+}

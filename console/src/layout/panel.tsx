@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { Button } from '@ncf/ui/button';
+import { EmptyState } from '@ncf/ui/empty-state';
+import { Skeleton } from '@ncf/ui/skeleton';
+import type { CallFailure } from '../api/call.ts';
+
+/** One page of the settings: its heading, what it is for, and its panels. */
+export function Page({
+  title,
+  lead,
+  action,
+  children,
+}: {
+  title: string;
+  lead: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0 max-w-[65ch]">
+          <h1 className="text-heading font-semibold">{title}</h1>
+          <p className="mt-1 text-small text-muted">{lead}</p>
+        </div>
+        {action}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** A titled part of a page. */
+export function Panel({
+  title,
+  note,
+  action,
+  children,
+}: {
+  title: string;
+  note?: ReactNode;
+  action?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <section aria-label={title} className="rounded-lg border border-line bg-raised">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+        <div className="min-w-0 max-w-[65ch]">
+          <h2 className="font-semibold">{title}</h2>
+          {note !== undefined && <p className="text-small text-muted">{note}</p>}
+        </div>
+        {action}
+      </div>
+      {children !== undefined && <div className="border-t border-line p-4">{children}</div>}
+    </section>
+  );
+}
+
+/** What went wrong with a whole form or call; spoken at once. */
+export function Problem({ children }: { children: ReactNode }) {
+  return (
+    <div aria-live="assertive" className="empty:absolute">
+      {children !== null && children !== undefined && (
+        <p className="rounded-md bg-error-soft px-3 py-2 text-small text-error">{children}</p>
+      )}
+    </div>
+  );
+}
+
+/** Rows that are on their way. */
+export function Waiting({ rows = 3 }: { rows?: number }) {
+  return (
+    <div aria-busy="true" className="grid gap-3">
+      {Array.from({ length: rows }, (_, at) => (
+        <Skeleton key={at} className="h-9" />
+      ))}
+    </div>
+  );
+}
+
+/** What could not be fetched, and the way to try again. */
+export function Failed({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
+  return (
+    <EmptyState
+      title="This could not be fetched"
+      action={<Button onClick={onRetry}>Try again</Button>}
+    >
+      {failure.message}
+    </EmptyState>
+  );
+}
+
+const TONE = {
+  calm: 'bg-sunken text-muted',
+  good: 'bg-success-soft text-success',
+  warn: 'bg-warning-soft text-warning',
+  bad: 'bg-error-soft text-error',
+} as const;
+
+/** A word about a row's state. */
+export function Tag({
+  tone = 'calm',
+  children,
+}: {
+  tone?: keyof typeof TONE;
+  children: ReactNode;
+}) {
+  return (
+    <span className={`rounded-full px-2 py-px text-micro whitespace-nowrap ${TONE[tone]}`}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { startApp, type App } from '@ncf/testing';
+import { startMailServer, type MailServer } from '@ncf/testing/mail-server';
+import { visitorAt } from './actors.ts';
+
+let app: App;
+let mails: MailServer;
+test.beforeAll(async () => {
+  mails = await startMailServer();
+  app = await startApp({ env: { SMTP_URL: mails.url } });
+});
+test.afterAll(async () => {
+  await app.stop();
+  await mails.close();
+});
+
+test('a code by mail opens what another browser began; the transcript is handed over and all is deleted [R6.4]', async ({
+  browser,
+}) => {
+  const home = await visitorAt(browser, app.url, 'Rita Twoplaces');
+  await home.write('Asked at home');
+  await home.expectTick('Asked at home', 'Sent');
+  const work = await visitorAt(browser, app.url, 'Rita Twoplaces');
+  const { page } = work;
+  await work.write('Asked at work');
+  await work.expectTick('Asked at work', 'Sent');
+  expect(await work.texts()).toEqual(['Asked at work']);
+
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Your data' }).click();
+  await expect(
+    page.getByText(/^Kept of you: one message and 0 files in one conversation/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByText(/a code is on its way/)).toBeVisible();
+  const { mail } = await mails.waitFor(({ to }) => to.includes(work.email));
+  const code = /\b\d{6}\b/.exec(mail.text ?? '')?.[0] ?? '';
+  await page.getByLabel('Code from the mail').fill(code);
+  await page.getByRole('button', { name: 'Show the conversations' }).click();
+  await expect(page.getByText(/this browser/).last()).toBeVisible();
+  await page.getByRole('region', { name: 'Other browsers' }).locator('summary').click();
+  await expect(page.getByText('Asked at home')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'This conversation (text)' }).click();
+  expect((await download).suggestedFilename()).toBe('conversation.txt');
+  await page.getByRole('button', { name: 'Delete this conversation' }).click();
+  await page.getByRole('button', { name: 'Yes, delete it' }).click();
+  await expect(page.getByRole('heading', { name: 'Deleted' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Asked at work')).toHaveCount(0);
+  await home.write('Still here');
+  await home.expectTick('Still here', 'Sent');
+  expect([...home.errors, ...work.errors]).toEqual([]);
+});

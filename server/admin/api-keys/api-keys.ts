@@ -1,0 +1,78 @@
+import { KEY_PREFIX, type ApiKey, type MadeApiKey, type NewApiKey } from '@ncf/contract/api-keys';
+import type { KeyScope } from '@ncf/contract/routes';
+import { v7 as uuid } from 'uuid';
+import type { ApiKeyRow } from '../../platform/db/administration-rows.ts';
+import type { AgentIdentity } from '../../identity/identity.ts';
+import { hashSecret, newSecret } from '../../identity/secret.ts';
+import type { ApiKeyStore } from './store.ts';
+
+/** Keys by which other systems call the HTTP API. */
+export interface ApiKeys {
+  make(input: NewApiKey, by: string): Promise<MadeApiKey>;
+  /** Every key, the latest first. */
+  list(): Promise<ApiKey[]>;
+  /** @returns the key's name, or null where there is none that holds */
+  revoke(id: string): Promise<string | null>;
+  /** Who speaks by this key, with its scopes, or null where it does not hold; notes that it was used. */
+  identityOf(key: string): Promise<AgentIdentity | null>;
+}
+
+interface Parts {
+  store: ApiKeyStore;
+  clock: () => number;
+}
+
+const DAY_MS = 86_400_000;
+const SHOWN = KEY_PREFIX.length + 8;
+/** The last use is noted at most this often, so that a busy key does not write at every call. */
+const USED_MS = 60_000;
+
+const present = ({ id, keyHash: _, scopes, ...row }: ApiKeyRow): ApiKey => ({
+  keyId: id,
+  ...row,
+  scopes: JSON.parse(scopes) as KeyScope[],
+});
+
+/** Keys over a store. */
+export function createApiKeys({ store, clock }: Parts): ApiKeys {
+  const iso = (ms: number): string => new Date(ms).toISOString();
+  return {
+    async make({ name, scopes, days }, madeBy) {
+      const now = clock();
+      const key = KEY_PREFIX + newSecret();
+      const row: ApiKeyRow = {
+        id: uuid({ msecs: now }),
+        name,
+        prefix: key.slice(0, SHOWN),
+        keyHash: hashSecret(key),
+        scopes: JSON.stringify(scopes),
+        madeBy,
+        createdAt: iso(now),
+        lastUsedAt: null,
+        expiresAt: days === undefined ? null : iso(now + days * DAY_MS),
+        revokedAt: null,
+      };
+      await store.add(row);
+      return { ...present(row), key };
+    },
+    list: async () => (await store.all()).map(present),
+    revoke: (id) => store.revoke(id, iso(clock())),
+    async identityOf(key) {
+      const now = clock();
+      const row = await store.byHash(hashSecret(key));
+      if (row === null || row.revokedAt !== null) return null;
+      if (row.expiresAt !== null && row.expiresAt <= iso(now)) return null;
+      if (row.lastUsedAt === null || Date.parse(row.lastUsedAt) < now - USED_MS)
+        await store.used(row.id, iso(now));
+      return {
+        role: 'admin',
+        agentId: row.id,
+        adminUserName: row.name,
+        gender: 'other',
+        agentRole: 'owner',
+        sessionId: row.id,
+        scopes: JSON.parse(row.scopes) as KeyScope[],
+      };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { apiKeys as list, madeApiKey, newApiKey } from '@ncf/contract/api-keys';
+import { errorBody } from '@ncf/contract/errors';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { Audit } from '../../platform/audit/audit.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import { agentOf, byOf, guardRoutes } from '../../identity/route-guard.ts';
+import type { Tokens } from '../../identity/tokens.ts';
+import type { ApiKeys } from './api-keys.ts';
+
+interface Options {
+  apiKeys: ApiKeys;
+  audit: Pick<Audit, 'note'>;
+  tokens: Tokens;
+}
+
+/** Keys of other systems, kept by the owner. */
+export const apiKeysHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { apiKeys, audit, tokens } = options;
+  const tags = ['administration'];
+  guardRoutes(app, tokens);
+
+  app.get(
+    '/api/v1/api-keys',
+    { schema: { summary: 'Every API key', tags, response: { 200: list, '4xx': errorBody } } },
+    async () => ({ data: await apiKeys.list() }),
+  );
+
+  app.post(
+    '/api/v1/api-keys',
+    {
+      schema: {
+        summary: 'Make an API key, told this once',
+        tags,
+        body: newApiKey,
+        response: { 201: madeApiKey, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const made = await apiKeys.make(request.body, agentOf(request).adminUserName);
+      await audit.note(byOf(request), 'key.made', made.name, { scopes: made.scopes.join(' ') });
+      return reply.code(201).send(made);
+    },
+  );
+
+  app.delete(
+    '/api/v1/api-keys/:id',
+    {
+      schema: {
+        summary: 'Revoke an API key; it stops at once',
+        tags,
+        params: z.object({ id: z.uuid() }),
+        response: { 204: z.null(), '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const name = await apiKeys.revoke(request.params.id);
+      if (name === null) throw new HttpError('not_found');
+      await audit.note(byOf(request), 'key.revoked', name);
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { ApiKeyRow } from '../../platform/db/administration-rows.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+
+/** API keys. Every method rejects with StorageError. */
+export interface ApiKeyStore {
+  add(key: ApiKeyRow): Promise<void>;
+  /** The latest first. */
+  all(): Promise<ApiKeyRow[]>;
+  byHash(keyHash: string): Promise<ApiKeyRow | null>;
+  used(id: string, now: string): Promise<void>;
+  /** @returns its name, or null where there is none that holds */
+  revoke(id: string, now: string): Promise<string | null>;
+}
+
+/** Keys in the database. */
+export const createApiKeyStore = (db: Kysely<Schema>): ApiKeyStore => ({
+  async add(key) {
+    await db.insertInto('api_keys').values(key).execute();
+  },
+  all: () => db.selectFrom('api_keys').selectAll().orderBy('id', 'desc').execute(),
+  async byHash(keyHash) {
+    const found = db.selectFrom('api_keys').selectAll().where('keyHash', '=', keyHash);
+    return (await found.executeTakeFirst()) ?? null;
+  },
+  async used(id, now) {
+    await db.updateTable('api_keys').set({ lastUsedAt: now }).where('id', '=', id).execute();
+  },
+  async revoke(id, now) {
+    const row = await db
+      .updateTable('api_keys')
+      .set({ revokedAt: now })
+      .where('id', '=', id)
+      .where('revokedAt', 'is', null)
+      .returning('name')
+      .executeTakeFirst();
+    return row?.name ?? null;
+  },
+});

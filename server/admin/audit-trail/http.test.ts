@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { openApp, OWNER, type TestApp } from '../../app.fixture.ts';
+
+interface Entry {
+  action: string;
+  actor: string;
+  actorName: string;
+  target: string;
+  detail: Record<string, string>;
+  address: string;
+}
+const list = async (app: TestApp, token: string, query = '') =>
+  (await app.call({ url: `/api/v1/audit${query}`, token })).json<{
+    data: Entry[];
+    nextCursor: string | null;
+  }>();
+
+it('notes sign-ins, failures and changes of accounts, never a password', async () => {
+  const app = await openApp();
+  const wrong = { ...OWNER, password: 'not the password' };
+  await app.call({ method: 'POST', url: '/api/v1/agent/session', body: wrong });
+  const { token } = await app.logIn();
+  const password = 'another good password';
+  const body = { email: 'grace@example.com', adminUserName: 'Grace', password };
+  const made = await app.call({ method: 'POST', url: '/api/v1/agents', token, body });
+  const url = `/api/v1/agents/${made.json<{ agentId: string }>().agentId}`;
+  const change = { role: 'supervisor', password: 'a third good password' };
+  await app.call({ method: 'PATCH', url, token, body: change });
+  const { data } = await list(app, token);
+  expect(data).toMatchObject([
+    {
+      action: 'account.changed',
+      actorName: 'Support',
+      target: 'grace@example.com',
+      detail: { role: 'supervisor', password: 'another' },
+    },
+    { action: 'account.made', target: 'grace@example.com', address: '127.0.0.1' },
+    { action: 'session.opened', actor: 'agent', actorName: 'Support' },
+    { action: 'session.refused', actor: 'stranger', target: OWNER.email },
+  ]);
+  expect(JSON.stringify(data)).not.toMatch(/good password|not the password/);
+});
+
+it('is filtered by action, name and time, and read page by page', async () => {
+  const app = await openApp();
+  let { token } = await app.logIn();
+  for (let at = 0; at < 4; at += 1) {
+    app.later(60_000);
+    ({ token } = await app.logIn());
+  }
+  const first = await list(app, token, '?limit=2&action=session.opened');
+  expect(first.data).toHaveLength(2);
+  const second = await list(
+    app,
+    token,
+    `?limit=2&action=session.opened&cursor=${first.nextCursor}`,
+  );
+  const third = await list(
+    app,
+    token,
+    `?limit=2&action=session.opened&cursor=${second.nextCursor}`,
+  );
+  expect([second.data.length, third.data.length, third.nextCursor]).toEqual([2, 1, null]);
+  expect((await list(app, token, '?q=SUPP')).data).toHaveLength(5);
+  expect((await list(app, token, '?q=nobody')).data).toEqual([]);
+  const from = encodeURIComponent(new Date(app.now() - 90_000).toISOString());
+  expect((await list(app, token, `?from=${from}`)).data).toHaveLength(2);
+  expect((await app.call({ url: '/api/v1/audit?action=none', token })).statusCode).toBe(400);
+});
+
+it('cannot be changed, and nothing goes that retention has not let go', async () => {
+  const app = await openApp();
+  await app.logIn();
+  const db = app.database.kysely;
+  await expect(db.updateTable('audit').set({ actorName: 'Nobody' }).execute()).rejects.toThrow(
+    /not changed/,
+  );
+  await expect(db.deleteFrom('audit').execute()).rejects.toThrow(/is kept/);
+});

@@ -1,0 +1,28 @@
+import { auditPage, auditQuery } from '@ncf/contract/audit';
+import { errorBody } from '@ncf/contract/errors';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { guardRoutes } from '../../identity/route-guard.ts';
+import type { Tokens } from '../../identity/tokens.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+
+interface Options {
+  audit: Pick<Audit, 'list'>;
+  tokens: Tokens;
+}
+
+/** Reading the audit trail. */
+export const auditHttp: FastifyPluginAsyncZod<Options> = async (app, { audit, tokens }) => {
+  guardRoutes(app, tokens);
+  app.get(
+    '/api/v1/audit',
+    {
+      schema: {
+        summary: 'The audit trail, the latest entry first',
+        tags: ['administration'],
+        querystring: auditQuery,
+        response: { 200: auditPage, '4xx': errorBody },
+      },
+    },
+    (request) => audit.list(request.query),
+  );
+};

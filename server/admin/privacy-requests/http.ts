@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream';
+import { errorBody } from '@ncf/contract/errors';
+import { person, personErased, personErasure, personPreview } from '@ncf/contract/retention';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { Audit } from '../../platform/audit/audit.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import { byOf, guardRoutes } from '../../identity/route-guard.ts';
+import type { Tokens } from '../../identity/tokens.ts';
+import type { People } from './privacy-requests.ts';
+
+interface Options {
+  people: People;
+  audit: Pick<Audit, 'note'>;
+  tokens: Tokens;
+}
+
+const ARCHIVE = {
+  description: 'A ZIP archive: data.json, the conversations as text, and the files.',
+  content: { 'application/zip': { schema: z.unknown() } },
+};
+
+/** Enough of an address to know it again, too little to keep it: `a…@example.com`. */
+const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1…');
+
+/** What is kept of one person: shown, handed out, or removed. The address stays out of paths and logs. */
+export const peopleHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { people, audit, tokens } = options;
+  const tags = ['administration'];
+  guardRoutes(app, tokens);
+
+  app.post(
+    '/api/v1/people/preview',
+    {
+      schema: {
+        summary: 'What is kept of a person',
+        tags,
+        body: person,
+        response: { 200: personPreview, '4xx': errorBody },
+      },
+    },
+    (request) => people.preview(request.body.email),
+  );
+
+  app.post(
+    '/api/v1/people/export',
+    {
+      schema: {
+        summary: 'Everything that is kept of a person',
+        tags,
+        body: person,
+        response: { 200: ARCHIVE, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { email } = request.body;
+      await audit.note(byOf(request), 'person.exported', masked(email));
+      return reply
+        .type('application/zip')
+        .header('content-disposition', 'attachment; filename="person.zip"')
+        .send(Readable.from(people.export(email)) as never);
+    },
+  );
+
+  app.post(
+    '/api/v1/people/erase',
+    {
+      schema: {
+        summary: 'Remove everything that is kept of a person; it cannot be undone',
+        tags,
+        body: personErasure,
+        response: { 200: personErased, '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      const { email, confirm } = request.body;
+      if (confirm.trim().toLowerCase() !== email.toLowerCase()) {
+        const why = 'Type the address once more, exactly.';
+        throw new HttpError('invalid_input', why, { confirm: why });
+      }
+      const gone = await people.erase(email);
+      const detail = Object.fromEntries(
+        Object.entries(gone).map(([name, count]) => [name, String(count)]),
+      );
+      await audit.note(byOf(request), 'person.erased', masked(email), detail);
+      return gone;
+    },
+  );
+};

@@ -1,0 +1,132 @@
+import type { PersonErased, PersonPreview } from '@ncf/contract/retention';
+import type { Conversations } from '../../chat/conversations/conversations.ts';
+import type { Files } from '../../chat/files/files.ts';
+import type { Identity } from '../../identity/identity.ts';
+import type { PeopleStore } from './store.ts';
+import { transcript } from './transcript.ts';
+import { zip, type ZipEntry } from './zip.ts';
+
+/** What is kept of one person, by the address that they gave, and the way to hand it out or remove it. */
+export interface People {
+  preview(email: string): Promise<PersonPreview>;
+  /** Everything they wrote and everything stored with it, files too, as a ZIP archive. */
+  export(email: string): AsyncIterable<Buffer>;
+  /** Ends their sessions and removes everything, in small steps. Asked again after a kill, it goes on. */
+  erase(email: string): Promise<PersonErased>;
+  /** Removes one conversation with its files, in small steps. @returns the messages and files removed */
+  eraseConversation(chatUserId: string): Promise<{ messages: number; files: number }>;
+  /** Clears from the disk what removed conversations have left there; `erase` does so by itself. */
+  clearTraces(): Promise<void>;
+}
+
+interface Parts {
+  store: PeopleStore;
+  conversations: Pick<Conversations, 'get' | 'removed'>;
+  files: Pick<Files, 'remove' | 'bytes'>;
+  closeSession(predicate: (identity: Identity) => boolean): void;
+}
+
+/** Rows of one step: short enough that messages which wait to be stored hardly notice. */
+const STEP = 200;
+/** Between two steps others have their turn, in milliseconds. */
+const PAUSE_MS = 5;
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+
+const sum = (counts: Record<string, number>): number =>
+  Object.values(counts).reduce((total, one) => total + one, 0);
+
+/** What the answer counts apart: enquiries, and anything else under the address. */
+function split(counts: Record<string, number>): { enquiries: number; others: number } {
+  const { enquiries = 0, ...others } = counts;
+  return { enquiries, others: sum(others) };
+}
+
+/** People over a store. */
+export function createPeople({ store, conversations, files, closeSession }: Parts): People {
+  async function eraseConversation(chatUserId: string) {
+    const close = (): void =>
+      closeSession((other) => other.role === 'user' && other.chatUserId === chatUserId);
+    close();
+    const shown = await store.files(chatUserId);
+    for (const file of shown) await files.remove(file.id);
+    let messages = 0;
+    for (;;) {
+      const removed = await store.removeMessages(chatUserId, STEP);
+      if (removed === 0) break;
+      messages += removed;
+      await pause();
+    }
+    await store.removeConversation(chatUserId);
+    // Who came back while it went on.
+    close();
+    return { messages, files: shown.length };
+  }
+
+  async function* entries(email: string): AsyncGenerator<ZipEntry> {
+    const own = await store.conversations(email);
+    const data: Record<string, unknown> = { email, others: await store.rowsByEmail(email) };
+    const conversations: unknown[] = [];
+    for (const { chatUserId, createdAt } of own) {
+      const rows = await store.rowsOf(chatUserId);
+      conversations.push(rows);
+      const name = `conversations/${createdAt.slice(0, 10)}-${chatUserId}.txt`;
+      yield { name, content: Buffer.from(transcript(rows['messages'] ?? [])) };
+      for (const { id, originalFileName } of await store.files(chatUserId)) {
+        const bytes = files.bytes(id);
+        const safe = originalFileName.replace(/[\\/:*?"<>|]/g, '_');
+        yield { name: `files/${id}-${safe}`, content: bytes };
+      }
+      await pause();
+    }
+    data['conversations'] = conversations;
+    yield { name: 'data.json', content: Buffer.from(JSON.stringify(data, null, 2)) };
+  }
+
+  return {
+    async preview(email) {
+      const own = await store.conversations(email);
+      const ids = own.map(({ chatUserId }) => chatUserId);
+      let [count, fileBytes] = [0, 0];
+      for (const id of ids) {
+        for (const { fileSize } of await store.files(id)) {
+          count += 1;
+          fileBytes += fileSize;
+        }
+      }
+      return {
+        email,
+        names: [...new Set(own.map(({ chatUserName }) => chatUserName))],
+        conversations: own.length,
+        messages: await store.messageCount(ids),
+        files: count,
+        fileBytes,
+        ...split(await store.countByEmail(email)),
+        firstAt: own[0]?.createdAt ?? null,
+        lastAt:
+          own
+            .map(({ updatedAt }) => updatedAt)
+            .toSorted()
+            .at(-1) ?? null,
+      };
+    },
+    export: (email) => zip(entries(email)),
+    async erase(email) {
+      const own = await store.conversations(email);
+      const browserIds = await store.browserIds(own.map(({ chatUserId }) => chatUserId));
+      const total = { conversations: own.length, messages: 0, files: 0 };
+      for (const { chatUserId } of own) {
+        const open = await conversations.get(chatUserId);
+        const gone = await eraseConversation(chatUserId);
+        if (open !== null) conversations.removed(open);
+        total.messages += gone.messages;
+        total.files += gone.files;
+      }
+      await store.removeBrowsers(browserIds);
+      const rest = split(await store.removeByEmail(email));
+      await store.clearTraces();
+      return { ...total, ...rest };
+    },
+    eraseConversation,
+    clearTraces: () => store.clearTraces(),
+  };
+}

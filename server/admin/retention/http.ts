@@ -1,0 +1,78 @@
+import { errorBody } from '@ncf/contract/errors';
+import { retention as shown, retentionDays, retentionPreview } from '@ncf/contract/retention';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Audit } from '../../platform/audit/audit.ts';
+import { byOf, guardRoutes } from '../../identity/route-guard.ts';
+import type { Tokens } from '../../identity/tokens.ts';
+import type { Retention } from './retention.ts';
+
+interface Options {
+  retention: Retention;
+  audit: Pick<Audit, 'note'>;
+  tokens: Tokens;
+}
+
+/** How long data is kept. */
+export const retentionHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { retention, audit, tokens } = options;
+  const tags = ['administration'];
+  guardRoutes(app, tokens);
+
+  app.get(
+    '/api/v1/retention',
+    {
+      schema: {
+        summary: 'How long each kind of data is kept',
+        tags,
+        response: { 200: shown, '4xx': errorBody },
+      },
+    },
+    () => retention.show(),
+  );
+
+  app.put(
+    '/api/v1/retention',
+    {
+      schema: {
+        summary: 'Set how long each kind of data is kept; it takes effect in the next night',
+        tags,
+        body: retentionDays,
+        response: { 200: shown, '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      const { days: before } = await retention.show();
+      const after = await retention.set(request.body);
+      const changed = Object.entries(after.days)
+        .filter(([kind, days]) => before[kind as keyof typeof before] !== days)
+        .map(([kind, days]) => [kind, days === 0 ? 'for ever' : `${days} days`]);
+      await audit.note(byOf(request), 'retention.changed', '', Object.fromEntries(changed));
+      return after;
+    },
+  );
+
+  app.post(
+    '/api/v1/retention/preview',
+    {
+      schema: {
+        summary: 'How much would go now, of each kind, with these days',
+        tags,
+        body: retentionDays,
+        response: { 200: retentionPreview, '4xx': errorBody },
+      },
+    },
+    async (request) => ({ counts: await retention.preview(request.body) }),
+  );
+
+  app.post(
+    '/api/v1/retention/run',
+    {
+      schema: {
+        summary: 'Remove what has been kept long enough without waiting for the night',
+        tags,
+        response: { 200: retentionPreview, '4xx': errorBody },
+      },
+    },
+    async () => ({ counts: await retention.run() }),
+  );
+};

@@ -1,0 +1,195 @@
+import { ERASED_VISITOR } from '@ncf/contract/visitor-data';
+import { RETENTION, RETENTION_KINDS, type RetentionDays } from '@ncf/contract/retention';
+import { sessionTopic } from '@ncf/contract/topics';
+import { newMessage, newMessageId } from '@ncf/testing/factories';
+import { connectClient } from '@ncf/testing/mqtt-client';
+import { expect, it } from 'vitest';
+import { multipart, openApp, type TestApp } from '../../app.fixture.ts';
+import { nightAfter } from './retention.ts';
+
+const DAY_MS = 86_400_000;
+const EVE = { chatUserName: 'Eve', chatUserEmail: 'eve@example.com' };
+const SAID = 'The garage door code is quince';
+const HERS = 'quetzalbarrel';
+
+/** Somebody who says something and sends a file, and writes in the contact form. */
+async function speak(
+  app: TestApp,
+  mqtt: string,
+  who: { chatUserName: string; chatUserEmail: string },
+) {
+  const session = await app.signIn(who);
+  const { token, chatUserId } = session;
+  const url = '/api/v1/file_upload';
+  const upload = await app.call({ method: 'POST', url, token, ...multipart(SAID) });
+  const line = await connectClient(mqtt, session, { reconnectPeriod: 0 });
+  await line.publish(sessionTopic(chatUserId), newMessage(SAID));
+  const edit = { type: 'edit', messageId: newMessageId(), text: SAID };
+  const first = newMessage('First');
+  await line.publish(sessionTopic(chatUserId), first);
+  await line.publish(sessionTopic(chatUserId), { ...edit, messageId: first.messageId });
+  await line.publish(sessionTopic(chatUserId), {
+    type: 'file',
+    messageId: newMessageId(),
+    text: '',
+    ...upload.json<object>(),
+  });
+  const enquiry = { name: who.chatUserName, email: who.chatUserEmail, message: SAID };
+  await app.call({ method: 'POST', url: '/api/v1/enquiry', body: enquiry });
+  return { session, line, upload };
+}
+/** Everything in the database as one text. */
+async function everything({ database }: TestApp): Promise<string> {
+  const all = await database.kysely.introspection.getTables();
+  // The index of the search holds no text of its own, and numbers beyond JavaScript's.
+  const tables = all.filter(({ name }) => !name.startsWith('message_search'));
+  const rows = await Promise.all(
+    tables.map(({ name }) =>
+      database.kysely
+        .selectFrom(name as 'messages')
+        .selectAll()
+        .execute(),
+    ),
+  );
+  return JSON.stringify(rows);
+}
+
+it('shows, hands out and removes everything of one person, and nothing of another', async () => {
+  const app = await openApp();
+  const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
+  const ada = await speak(app, mqtt, {
+    chatUserName: 'Ada Byron',
+    chatUserEmail: 'ada@example.com',
+  });
+  const eve = await speak(app, mqtt, EVE);
+  await eve.line.close();
+  await ada.line.publish(sessionTopic(ada.session.chatUserId), newMessage(HERS));
+  const owner = await app.logIn();
+  const { token } = owner;
+  const call = (path: string, body: object) =>
+    app.call({ method: 'POST', url: `/api/v1/people/${path}`, token, body });
+  const email = 'ADA@example.com';
+  const found = await app.call({ url: `/api/v1/search?q=${HERS}`, token });
+  expect(found.body).toContain(ada.session.chatUserId);
+  expect((await call('preview', { email })).json()).toMatchObject({
+    names: ['Ada Byron'],
+    conversations: 1,
+    messages: 4,
+    files: 1,
+    enquiries: 1,
+  });
+  const archive = await call('export', { email });
+  expect(archive.headers['content-type']).toBe('application/zip');
+  const bytes = archive.rawPayload;
+  expect(bytes.subarray(0, 4)).toEqual(Buffer.from('PK\u0003\u0004'));
+  expect(bytes.toString('latin1').split(SAID).length).toBeGreaterThan(4);
+  expect(bytes.includes('Eve')).toBe(false);
+
+  expect((await call('erase', { email, confirm: 'yes' })).json()).toMatchObject({
+    fields: { confirm: expect.any(String) },
+  });
+  const desk = await connectClient(mqtt, owner, { reconnectPeriod: 0 });
+  await desk.subscribe('chat/inbox');
+  const cut = new Promise((resolve) => ada.line.mqtt.once('close', () => resolve('cut')));
+  expect((await call('erase', { email, confirm: 'ada@EXAMPLE.com' })).json()).toMatchObject({
+    conversations: 1,
+    files: 1,
+    enquiries: 1,
+  });
+  await expect(cut).resolves.toBe('cut');
+  await ada.line.close();
+  const { payload } = await desk.waitFor(({ payload: told }) => 'deletedAt' in told);
+  expect(payload).toMatchObject({ ...ERASED_VISITOR, lastMessage: null, unread: 0 });
+  expect(payload['chatUserId']).toBe(ada.session.chatUserId);
+  await desk.close();
+  const left = await everything(app);
+  expect(left).not.toMatch(/ada@example\.com|Ada Byron/i);
+  expect(left).not.toContain(ada.session.chatUserId);
+  expect(left).toContain('eve@example.com');
+  const remains = (await app.bytesOnDisk()).toLowerCase();
+  for (const word of [HERS, 'ada@example.com', 'ada byron']) expect(remains).not.toContain(word);
+  expect(left.split(SAID).length - 1).toBeGreaterThanOrEqual(3);
+  expect(await app.filesOnDisk()).toHaveLength(1);
+  expect((await call('preview', { email })).json()).toMatchObject({
+    conversations: 0,
+    enquiries: 0,
+  });
+  const resumed = await app.call({
+    method: 'POST',
+    url: '/api/v1/chat',
+    cookie: ada.session.cookie,
+  });
+  expect(resumed.statusCode).toBe(400);
+  const audit = await app.call({ url: '/api/v1/audit?limit=2', token });
+  expect(audit.json()).toMatchObject({
+    data: [
+      {
+        action: 'person.erased',
+        target: 'A…@example.com',
+        detail: { conversations: '1', messages: '5', files: '1' },
+      },
+      { action: 'person.exported', target: 'A…@example.com' },
+    ],
+  });
+});
+
+it('removes in the night what was kept long enough, and only that', async () => {
+  const app = await openApp();
+  const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
+  const old = await speak(app, mqtt, { chatUserName: 'Ada', chatUserEmail: 'ada@example.com' });
+  await old.line.close();
+  app.later(300 * DAY_MS);
+  const young = await speak(app, mqtt, EVE);
+  await young.line.close();
+  const kept = await app.database.kysely
+    .selectFrom('conversations')
+    .select(['browserId', 'chatUserEmail'])
+    .execute();
+  const proofs = kept.map(({ browserId, chatUserEmail: emailLower }) => ({
+    ...{ id: `proof of ${emailLower}`, browserId, emailLower },
+    ...{ device: '', provenAt: new Date(app.now()).toISOString() },
+  }));
+  await app.database.kysely.insertInto('address_proofs').values(proofs).execute();
+  const { token } = await app.logIn();
+  app.later(100 * DAY_MS);
+  const { token: later } = await app.logIn();
+  const days = Object.fromEntries(
+    RETENTION_KINDS.map((kind) => [kind, RETENTION[kind].days]),
+  ) as RetentionDays;
+  const call = (path: string, body?: object) =>
+    app.call({ method: 'POST', url: `/api/v1/retention/${path}`, token: later, body });
+  const counts = { conversations: 1, enquiries: 1, uploads: 0, audit: 0 };
+  expect((await call('preview', days)).json()).toMatchObject({ counts });
+  expect((await call('preview', { ...days, conversations: 0 })).json()).toMatchObject({
+    counts: { conversations: 0 },
+  });
+  expect((await call('run')).json()).toMatchObject({ counts });
+  const left = await everything(app);
+  expect(left).not.toContain('ada@example.com');
+  expect(left).toContain('proof of eve@example.com');
+  expect(await app.filesOnDisk()).toHaveLength(1);
+  const shown = await app.call({ url: '/api/v1/retention', token: later });
+  expect(shown.json()).toMatchObject({ days, lastRun: { counts } });
+  expect(token).not.toBe(later);
+});
+
+it('takes other days, refuses what makes no sense, and says when it runs next', async () => {
+  const app = await openApp();
+  const { token } = await app.logIn();
+  const url = '/api/v1/retention';
+  const days = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, 30]));
+  const put = (body: object) => app.call({ method: 'PUT', url, token, body });
+  expect((await put(days)).json()).toMatchObject({ days });
+  for (const wrong of [{ ...days, audit: 5 }, { ...days, conversations: -1 }, { conversations: 1 }])
+    expect((await put(wrong)).statusCode).toBe(400);
+  const { nextRun } = (await app.call({ url, token })).json<{ nextRun: string }>();
+  expect(Date.parse(nextRun)).toBeGreaterThan(app.now());
+  expect(Date.parse(nextRun)).toBeLessThanOrEqual(app.now() + DAY_MS);
+});
+
+it('runs at three at night, the next one where that is past', () => {
+  const at = (day: number, hour: number) => new Date(2026, 4, day, hour).getTime();
+  expect(nightAfter(at(1, 2))).toBe(at(1, 3));
+  expect(nightAfter(at(1, 3))).toBe(at(2, 3));
+  expect(nightAfter(at(1, 23))).toBe(at(2, 3));
+});

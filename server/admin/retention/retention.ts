@@ -1,0 +1,164 @@
+import {
+  RETENTION,
+  RETENTION_KINDS,
+  retentionDays,
+  type Retention as Shown,
+  type RetentionCounts,
+  type RetentionDays,
+  type RetentionKind,
+} from '@ncf/contract/retention';
+import { BY_SERVER, type Audit } from '../../platform/audit/audit.ts';
+import type { Files } from '../../chat/files/files.ts';
+import type { People } from '../privacy-requests/privacy-requests.ts';
+import type { RetentionStore } from './store.ts';
+
+/** How long data is kept, and the nightly job that removes what has been kept long enough. */
+export interface Retention {
+  show(): Promise<Shown>;
+  set(days: RetentionDays): Promise<Shown>;
+  /** How much would go at once with these days. */
+  preview(days: RetentionDays): Promise<RetentionCounts>;
+  /** Removes what has been kept long enough, in small steps; one run at a time. */
+  run(): Promise<RetentionCounts>;
+  /** Stops after the step under way; the next start goes on. */
+  close(): Promise<void>;
+}
+
+interface Parts {
+  store: RetentionStore;
+  people: Pick<People, 'eraseConversation' | 'clearTraces'>;
+  files: Pick<Files, 'remove'>;
+  audit: Pick<Audit, 'note' | 'forget'>;
+  clock: () => number;
+  log: {
+    info(context: object, message: string): void;
+    error(context: object, message: string): void;
+  };
+}
+
+const DAY_MS = 86_400_000;
+/** Rows of one step: short enough that messages which wait to be stored hardly notice. */
+const STEP = 200;
+/** Between two steps others have their turn, in milliseconds. */
+const PAUSE_MS = 5;
+/** The hour of the server's day from which the job runs. */
+const NIGHT_HOUR = 3;
+const LOOK_MS = 10 * 60_000;
+const DAYS_KEY = 'retentionDays';
+const LAST_KEY = 'retentionLastRun';
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+
+/** The defaults of the contract. */
+const DEFAULTS = Object.fromEntries(
+  RETENTION_KINDS.map((kind) => [kind, RETENTION[kind].days]),
+) as RetentionDays;
+
+/** The first night after a time, in milliseconds since 1970. */
+export function nightAfter(ms: number): number {
+  const night = new Date(ms);
+  night.setHours(NIGHT_HOUR, 0, 0, 0);
+  if (night.getTime() <= ms) night.setDate(night.getDate() + 1);
+  return night.getTime();
+}
+
+/** Retention over a store; the job is looked after until it is closed. */
+export function createRetention(parts: Parts): Retention {
+  const { store, people, files, audit, clock, log } = parts;
+  let closed = false;
+  let running: Promise<RetentionCounts> | null = null;
+  const began = clock();
+
+  async function days(): Promise<RetentionDays> {
+    const parsed = retentionDays.safeParse({
+      ...DEFAULTS,
+      ...(JSON.parse((await store.setting(DAYS_KEY)) ?? '{}') as object),
+    });
+    return parsed.success ? parsed.data : DEFAULTS;
+  }
+  const before = (kept: number): string => new Date(clock() - kept * DAY_MS).toISOString();
+  const lastRun = async (): Promise<Shown['lastRun']> =>
+    JSON.parse((await store.setting(LAST_KEY)) ?? 'null') as Shown['lastRun'];
+  const nextRun = async (): Promise<number> => {
+    const last = await lastRun();
+    return nightAfter(last === null ? began : Date.parse(last.at));
+  };
+
+  /** One step of a kind. @returns how many went; 0 at the end */
+  async function step(kind: RetentionKind, limit: string): Promise<number> {
+    if (kind === 'audit') return audit.forget(limit, STEP);
+    const ids = await store.ids(kind, limit, kind === 'conversations' ? 1 : STEP);
+    if (kind === 'conversations') for (const id of ids) await people.eraseConversation(id);
+    else if (kind === 'uploads') for (const id of ids) await files.remove(id);
+    else if (ids.length > 0) await store.remove(kind, ids);
+    return ids.length;
+  }
+
+  async function removeAll(): Promise<RetentionCounts> {
+    const counts = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, 0])) as RetentionCounts;
+    const kept = await days();
+    for (const kind of RETENTION_KINDS) {
+      if (kept[kind] === 0) continue;
+      const limit = before(kept[kind]);
+      for (let removed = -1; removed !== 0 && !closed; await pause()) {
+        removed = await step(kind, limit);
+        counts[kind] += removed;
+      }
+    }
+    if (closed) return counts;
+    if (Object.values(counts).some((count) => count > 0)) await people.clearTraces();
+    // Noted at the end: a run that was cut short is due again at the next start.
+    const at = new Date(clock()).toISOString();
+    await store.set(LAST_KEY, JSON.stringify({ at, counts }));
+    const detail = Object.entries(counts).filter(([, count]) => count > 0);
+    if (detail.length > 0) {
+      const told = Object.fromEntries(detail.map(([kind, count]) => [kind, String(count)]));
+      await audit.note(BY_SERVER, 'retention.run', '', told);
+    }
+    log.info({ counts }, 'what was kept long enough is removed');
+    return counts;
+  }
+
+  const run = (): Promise<RetentionCounts> => {
+    running ??= removeAll().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  const look = async (): Promise<void> => {
+    try {
+      if (!closed && (await nextRun()) <= clock()) await run();
+    } catch (error) {
+      log.error({ err: error }, 'cannot remove what was kept long enough');
+    }
+  };
+  const timer = setInterval(() => void look(), LOOK_MS).unref();
+  const first = look();
+
+  const show = async (): Promise<Shown> => ({
+    days: await days(),
+    chosen: (await store.setting(DAYS_KEY)) !== null,
+    lastRun: await lastRun(),
+    nextRun: new Date(await nextRun()).toISOString(),
+  });
+  return {
+    show,
+    async set(next) {
+      await store.set(DAYS_KEY, JSON.stringify(next));
+      return show();
+    },
+    async preview(wanted) {
+      const counts = {} as RetentionCounts;
+      for (const kind of RETENTION_KINDS)
+        counts[kind] = wanted[kind] === 0 ? 0 : await store.count(kind, before(wanted[kind]));
+      return counts;
+    },
+    run,
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      await first;
+      await running?.catch(() => undefined);
+    },
+  };
+}

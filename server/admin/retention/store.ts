@@ -1,0 +1,89 @@
+import type { RetentionKind } from '@ncf/contract/retention';
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
+
+/** What has been kept long enough, by kind. Every method rejects with StorageError. */
+export interface RetentionStore {
+  setting(key: string): Promise<string | null>;
+  set(key: string, value: string): Promise<void>;
+  /** How much of a kind is older than `before`. */
+  count(kind: RetentionKind, before: string): Promise<number>;
+  /** The ids of at most `limit` of a kind older than `before`. */
+  ids(kind: RetentionKind, before: string, limit: number): Promise<string[]>;
+  /** Removes rows of a kind that has no more to it than its rows. @returns how many */
+  remove(kind: RowKind, ids: readonly string[]): Promise<number>;
+}
+
+/** Kinds whose rows are all there is. */
+export type RowKind = 'enquiries' | 'browsers' | 'logins' | 'deliveries';
+
+const TABLE = {
+  conversations: 'conversations',
+  enquiries: 'enquiries',
+  uploads: 'files',
+  browsers: 'browsers',
+  logins: 'agent_sessions',
+  deliveries: 'webhook_deliveries',
+  audit: 'audit',
+} as const satisfies Record<RetentionKind, keyof Schema>;
+
+/** Which rows of a kind are older than a time. */
+function condition(kind: RetentionKind, before: string) {
+  switch (kind) {
+    case 'conversations':
+      return sql<boolean>`updatedAt < ${before}`;
+    case 'enquiries':
+    case 'deliveries':
+      return sql<boolean>`createdAt < ${before}`;
+    case 'audit':
+      return sql<boolean>`time < ${before}`;
+    case 'logins':
+      return sql<boolean>`lastSeenAt < ${before}`;
+    case 'browsers':
+      return sql<boolean>`lastSeenAt < ${before} and not exists (
+        select 1 from conversations where browserId = browsers.id)`;
+    case 'uploads':
+      return sql<boolean>`createdAt < ${before} and not exists (
+        select 1 from messages where messages.fileUrl = files.fileUrl)`;
+  }
+}
+
+/** Retention's view of the database. */
+export const createRetentionStore = (db: Kysely<Schema>): RetentionStore => ({
+  async setting(key) {
+    const row = await db
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', key)
+      .executeTakeFirst();
+    return row?.value ?? null;
+  },
+  async set(key, value) {
+    await db
+      .insertInto('settings')
+      .values({ key, value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute();
+  },
+  async count(kind, before) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from ${sql.table(TABLE[kind])} where ${condition(kind, before)}`.execute(
+      db,
+    );
+    return rows[0]?.n ?? 0;
+  },
+  async ids(kind, before, limit) {
+    const id = kind === 'conversations' ? 'chatUserId' : 'id';
+    const { rows } = await sql<{ id: string }>`
+      select ${sql.ref(id)} as id from ${sql.table(TABLE[kind])}
+      where ${condition(kind, before)} limit ${limit}`.execute(db);
+    return rows.map((row) => row.id);
+  },
+  async remove(kind, ids) {
+    const done = await db
+      .deleteFrom(TABLE[kind])
+      .where('id', 'in', [...ids])
+      .executeTakeFirst();
+    return Number(done.numDeletedRows);
+  },
+});

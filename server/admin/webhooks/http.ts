@@ -1,0 +1,152 @@
+import { errorBody } from '@ncf/contract/errors';
+import {
+  deliveries,
+  deliveriesQuery,
+  madeWebhook,
+  newWebhook,
+  webhook,
+  webhookChange,
+  webhooks as list,
+} from '@ncf/contract/webhooks';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { Audit } from '../../platform/audit/audit.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import { agentOf, byOf, guardRoutes } from '../../identity/route-guard.ts';
+import type { Tokens } from '../../identity/tokens.ts';
+import { PRIVATE_TARGET } from './target.ts';
+import type { Webhooks } from './webhooks.ts';
+
+interface Options {
+  webhooks: Webhooks;
+  audit: Pick<Audit, 'note'>;
+  tokens: Tokens;
+}
+
+const params = z.object({ id: z.uuid() });
+const privateTarget = (): HttpError =>
+  new HttpError('invalid_input', PRIVATE_TARGET, { url: PRIVATE_TARGET });
+
+/** Webhooks, their secrets and their deliveries. */
+export const webhooksHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { webhooks, audit, tokens } = options;
+  const tags = ['administration'];
+  const nothing = { 204: z.null(), '4xx': errorBody };
+  guardRoutes(app, tokens);
+
+  app.get(
+    '/api/v1/webhooks',
+    { schema: { summary: 'Every webhook', tags, response: { 200: list, '4xx': errorBody } } },
+    async () => ({ data: await webhooks.list() }),
+  );
+
+  app.post(
+    '/api/v1/webhooks',
+    {
+      schema: {
+        summary: 'Make a webhook; its secret is told this once',
+        tags,
+        body: newWebhook,
+        response: { 201: madeWebhook, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const made = await webhooks.make(request.body, agentOf(request).adminUserName);
+      if (made === 'private_target') throw privateTarget();
+      await audit.note(byOf(request), 'webhook.made', made.url, { events: made.events.join(' ') });
+      return reply.code(201).send(made);
+    },
+  );
+
+  app.patch(
+    '/api/v1/webhooks/:id',
+    {
+      schema: {
+        summary: 'Change a webhook, or turn it on or off',
+        tags,
+        params,
+        body: webhookChange,
+        response: { 200: webhook, '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      const changed = await webhooks.change(request.params.id, request.body);
+      if (changed === null) throw new HttpError('not_found');
+      if (changed === 'private_target') throw privateTarget();
+      const detail = Object.fromEntries(
+        Object.entries(request.body).map(([name, value]) => [name, String(value)]),
+      );
+      await audit.note(byOf(request), 'webhook.changed', changed.url, detail);
+      return changed;
+    },
+  );
+
+  app.delete(
+    '/api/v1/webhooks/:id',
+    { schema: { summary: 'Remove a webhook and its log', tags, params, response: nothing } },
+    async (request, reply) => {
+      const url = await webhooks.remove(request.params.id);
+      if (url === null) throw new HttpError('not_found');
+      await audit.note(byOf(request), 'webhook.removed', url);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/v1/webhooks/:id/secret',
+    {
+      schema: {
+        summary: 'Another secret, told this once; the one before signs as well for a day',
+        tags,
+        params,
+        response: { 200: madeWebhook, '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      const made = await webhooks.rotate(request.params.id);
+      if (made === null) throw new HttpError('not_found');
+      await audit.note(byOf(request), 'webhook.rotated', made.url);
+      return made;
+    },
+  );
+
+  app.post(
+    '/api/v1/webhooks/:id/test',
+    { schema: { summary: 'Send a try, `webhook.test`', tags, params, response: nothing } },
+    async (request, reply) => {
+      if (!(await webhooks.test(request.params.id))) throw new HttpError('not_found');
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/api/v1/webhooks/:id/deliveries',
+    {
+      schema: {
+        summary: 'The log of deliveries, the latest first',
+        tags,
+        params,
+        querystring: deliveriesQuery,
+        response: { 200: deliveries, '4xx': errorBody },
+      },
+    },
+    (request) => webhooks.deliveries(request.params.id, request.query),
+  );
+
+  app.post(
+    '/api/v1/webhooks/:id/deliveries/:deliveryId',
+    {
+      schema: {
+        summary: 'Send a delivery once more, under the same webhook-id',
+        tags,
+        params: z.object({ id: z.uuid(), deliveryId: z.uuid() }),
+        response: nothing,
+      },
+    },
+    async (request, reply) => {
+      const { id, deliveryId } = request.params;
+      if (!(await webhooks.resend(id, deliveryId))) throw new HttpError('not_found');
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,29 @@
+import type { Delivery, Webhook, WebhookEvent } from '@ncf/contract/webhooks';
+import type { WebhookDeliveryRow, WebhookRow } from '../../platform/db/administration-rows.ts';
+
+/** The events that a webhook asks for. */
+export const eventsOf = ({ events }: Pick<WebhookRow, 'events'>): WebhookEvent[] =>
+  JSON.parse(events) as WebhookEvent[];
+
+/** A webhook as the API shows it, without its secret. */
+export const presentWebhook = (row: WebhookRow): Webhook => ({
+  webhookId: row.id,
+  url: row.url,
+  events: eventsOf(row),
+  enabled: row.enabled === 1,
+  disabledWhy: row.disabledWhy,
+  failingSince: row.failingSince,
+  madeBy: row.madeBy,
+  createdAt: row.createdAt,
+});
+
+/** A delivery as the API shows it, without what was sent. */
+export const presentDelivery = ({
+  id,
+  webhookId: _,
+  body: __,
+  ...row
+}: WebhookDeliveryRow): Delivery => ({
+  deliveryId: id,
+  ...row,
+});

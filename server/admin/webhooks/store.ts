@@ -1,0 +1,115 @@
+import type { Kysely, Selectable, Updateable } from 'kysely';
+import type { DeliveriesQuery } from '@ncf/contract/webhooks';
+import type {
+  WebhookDeliveryRow,
+  WebhookEventRow,
+  WebhookRow,
+} from '../../platform/db/administration-rows.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+
+/** Webhooks, what they are to be told, and what they were told. Every method rejects with StorageError. */
+export interface WebhookStore {
+  add(webhook: WebhookRow): Promise<void>;
+  /** The oldest first. */
+  all(): Promise<WebhookRow[]>;
+  byId(id: string): Promise<WebhookRow | null>;
+  change(id: string, values: Updateable<WebhookRow>): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** Gives up what waits for a webhook. */
+  giveUp(webhookId: string, why: string): Promise<void>;
+  /** What happened and is not handed over, the oldest first. */
+  events(limit: number): Promise<Selectable<WebhookEventRow>[]>;
+  /** Keeps deliveries and forgets the events up to `lastId`, together. */
+  handOver(lastId: number, deliveries: readonly WebhookDeliveryRow[]): Promise<void>;
+  addDelivery(delivery: WebhookDeliveryRow): Promise<void>;
+  due(now: string, limit: number): Promise<WebhookDeliveryRow[]>;
+  nextTime(): Promise<string | null>;
+  changeDelivery(id: string, values: Updateable<WebhookDeliveryRow>): Promise<void>;
+  delivery(webhookId: string, id: string): Promise<WebhookDeliveryRow | null>;
+  /** The latest first. */
+  deliveries(
+    webhookId: string,
+    query: DeliveriesQuery,
+    limit: number,
+  ): Promise<WebhookDeliveryRow[]>;
+}
+
+/** Rows of one insert, below SQLite's bound on the values of a statement. */
+const ROWS = 500;
+
+/** Webhooks in the database. */
+export const createWebhookStore = (db: Kysely<Schema>): WebhookStore => ({
+  async add(webhook) {
+    await db.insertInto('webhooks').values(webhook).execute();
+  },
+  all: () => db.selectFrom('webhooks').selectAll().orderBy('id').execute(),
+  async byId(id) {
+    const row = await db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst();
+    return row ?? null;
+  },
+  async change(id, values) {
+    await db.updateTable('webhooks').set(values).where('id', '=', id).execute();
+  },
+  async remove(id) {
+    await db.deleteFrom('webhooks').where('id', '=', id).execute();
+  },
+  async giveUp(webhookId, why) {
+    await db
+      .updateTable('webhook_deliveries')
+      .set({ state: 'failed', nextTryAt: null, error: why })
+      .where('webhookId', '=', webhookId)
+      .where('nextTryAt', 'is not', null)
+      .execute();
+  },
+  events: (limit) =>
+    db.selectFrom('webhook_events').selectAll().orderBy('id').limit(limit).execute(),
+  handOver: (lastId, deliveries) =>
+    db.transaction().execute(async (tx) => {
+      for (let from = 0; from < deliveries.length; from += ROWS) {
+        await tx
+          .insertInto('webhook_deliveries')
+          .values(deliveries.slice(from, from + ROWS))
+          .execute();
+      }
+      await tx.deleteFrom('webhook_events').where('id', '<=', lastId).execute();
+    }),
+  async addDelivery(delivery) {
+    await db.insertInto('webhook_deliveries').values(delivery).execute();
+  },
+  due: (now, limit) =>
+    db
+      .selectFrom('webhook_deliveries')
+      .selectAll()
+      .where('nextTryAt', '<=', now)
+      .orderBy('nextTryAt')
+      .limit(limit)
+      .execute(),
+  async nextTime() {
+    const row = await db
+      .selectFrom('webhook_deliveries')
+      .select('nextTryAt')
+      .where('nextTryAt', 'is not', null)
+      .orderBy('nextTryAt')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.nextTryAt ?? null;
+  },
+  async changeDelivery(id, values) {
+    await db.updateTable('webhook_deliveries').set(values).where('id', '=', id).execute();
+  },
+  async delivery(webhookId, id) {
+    const row = await db
+      .selectFrom('webhook_deliveries')
+      .selectAll()
+      .where('id', '=', id)
+      .where('webhookId', '=', webhookId)
+      .executeTakeFirst();
+    return row ?? null;
+  },
+  deliveries(webhookId, { state, cursor }, limit) {
+    let query = db.selectFrom('webhook_deliveries').selectAll().where('webhookId', '=', webhookId);
+    if (state !== undefined) query = query.where('state', '=', state);
+    if (cursor !== undefined) query = query.where('id', '<', cursor);
+    return query.orderBy('id', 'desc').limit(limit).execute();
+  },
+});

@@ -1,0 +1,230 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sessionTopic } from '@ncf/contract/topics';
+import { newMessage } from '@ncf/testing/factories';
+import { connectClient } from '@ncf/testing/mqtt-client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { openApp, type TestApp } from '../../app.fixture.ts';
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+interface Delivery {
+  deliveryId: string;
+  eventId: string;
+  event: string;
+  state: string;
+  status: number | null;
+  error: string | null;
+  tries: number;
+  nextTryAt: string | null;
+}
+
+/** Waits for what a slow machine does later. */
+const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 60_000 });
+
+/** Another system, which answers with `status.now`. */
+async function receiver() {
+  const received: Received[] = [];
+  const status = { now: 200 };
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => {
+      body += String(part);
+    });
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      response.writeHead(status.now, { location: 'http://127.0.0.1:1/' }).end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    received,
+    status,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+  };
+}
+
+/** The receiver's side of Standard Webhooks. */
+const verifies = ({ headers, body }: Received, secret: string): boolean => {
+  const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  const mac = createHmac('sha256', key).update(signed).digest('base64');
+  return String(headers['webhook-signature']).split(' ').includes(`v1,${mac}`);
+};
+
+const EVENTS = [
+  'conversation.opened',
+  'conversation.message',
+  'conversation.closed',
+  'conversation.rated',
+];
+
+/** An application with one webhook for everything, and Ada's line. */
+async function hooked(variables: Record<string, string> = { WEBHOOK_PRIVATE_TARGETS: 'yes' }) {
+  const app = await openApp(variables);
+  const other = await receiver();
+  const { token } = await app.logIn();
+  const call = async <T>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) => {
+    const answer = await app.call({ method, url: `/api/v1/webhooks${path}`, token, body });
+    return (answer.body === '' ? undefined : answer.json()) as T;
+  };
+  const made = await call<{ webhookId: string; secret: string }>('POST', '', {
+    url: other.url,
+    events: EVENTS,
+  });
+  const log = async () =>
+    (await call<{ data: Delivery[] }>('GET', `/${made.webhookId}/deliveries`)).data;
+  const ada = await app.signIn();
+  const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
+  const line = await connectClient(mqtt, ada, { reconnectPeriod: 0 });
+  onTestFinished(() => line.close());
+  return { app, other, token, call, made, log, ada, say: sayOn(line, ada.chatUserId) };
+}
+const sayOn =
+  (line: Awaited<ReturnType<typeof connectClient>>, chatUserId: string) => (payload: object) =>
+    line.publish(sessionTopic(chatUserId), payload);
+const typesOf = (received: Received[]): string[] =>
+  received.map(({ body }) => (JSON.parse(body) as { type: string }).type).toSorted();
+
+it('tells of a conversation that opens, goes on, is rated and ends, each signed', async () => {
+  const { other, made, ada, say, log } = await hooked();
+  await say(newMessage('Hello there'));
+  await say({ type: 'user_left', messageId: newMessage('').messageId, satisfied: true });
+  await soon(() => expect(other.received).toHaveLength(4));
+  expect(typesOf(other.received)).toEqual(EVENTS.toSorted());
+  for (const one of other.received) {
+    expect(verifies(one, made.secret)).toBe(true);
+    expect(verifies({ ...one, body: `${one.body} ` }, made.secret)).toBe(false);
+    const { data } = JSON.parse(one.body) as { data: { conversation: { chatUserId: string } } };
+    expect(data.conversation.chatUserId).toBe(ada.chatUserId);
+  }
+  const message = other.received.find(({ body }) => body.includes('"conversation.message"'));
+  expect(JSON.parse(message?.body ?? '{}')).toMatchObject({
+    timestamp: expect.stringMatching(/Z$/),
+    data: { message: { text: 'Hello there', sender: 'user' } },
+  });
+  await soon(async () =>
+    expect((await log()).map(({ state, status }) => [state, status])).toEqual(
+      Array.from({ length: 4 }, () => ['delivered', 200]),
+    ),
+  );
+});
+
+it('tries again after a failure, later each time, under the same id, and gives up at the end', async () => {
+  const { app, other, call, made, log } = await hooked();
+  other.status.now = 500;
+  await call('POST', `/${made.webhookId}/test`);
+  await soon(async () =>
+    expect((await log())[0]).toMatchObject({ tries: 1, state: 'waiting', error: 'Answered 500.' }),
+  );
+  const wait = Date.parse((await log())[0]?.nextTryAt ?? '') - app.now();
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(5000);
+  const tries = other.received.length;
+  other.status.now = 302;
+  app.later(10_000);
+  // Anything that wakes it looks for what is due; a redirect is a failure, not a way.
+  await call('POST', `/${made.webhookId}/test`);
+  // Written down, too, before the clock goes on: the next wait counts from there.
+  await soon(async () => expect((await log()).map(({ status }) => status)).toEqual([302, 302]));
+  expect(other.received).toHaveLength(tries + 2);
+  const ids = other.received.map(({ headers }) => headers['webhook-id']);
+  expect(ids.filter((id) => id === ids[0])).toHaveLength(2);
+  other.status.now = 200;
+  app.later(600_000);
+  await call('POST', `/${made.webhookId}/test`);
+  await soon(async () =>
+    expect((await log()).every(({ state }) => state === 'delivered')).toBe(true),
+  );
+});
+
+it('turns off a webhook that is gone or fails for three days, and notes it', async () => {
+  const { app, other, token, call, made, log } = await hooked();
+  other.status.now = 410;
+  await call('POST', `/${made.webhookId}/test`);
+  const first = async () =>
+    (await call<{ data: { enabled: boolean; disabledWhy: string | null }[] }>('GET', '')).data[0];
+  await soon(async () => expect(await first()).toMatchObject({ enabled: false }));
+  expect((await log())[0]).toMatchObject({ state: 'failed', nextTryAt: null });
+  await call('PATCH', `/${made.webhookId}`, { enabled: true });
+  expect(await first()).toMatchObject({ enabled: true, disabledWhy: null });
+  const audit = await app.call({ url: '/api/v1/audit?action=webhook.disabled', token });
+  expect(audit.json()).toMatchObject({ data: [{ actor: 'server', target: other.url }] });
+});
+
+it('signs with the secret before as well for a day after a rotation', async () => {
+  const { other, call, made } = await hooked();
+  const { secret } = await call<{ secret: string }>('POST', `/${made.webhookId}/secret`);
+  expect(secret).not.toBe(made.secret);
+  await call('POST', `/${made.webhookId}/test`);
+  await soon(() => expect(other.received).toHaveLength(1));
+  const [one] = other.received;
+  expect(one !== undefined && verifies(one, made.secret) && verifies(one, secret)).toBe(true);
+});
+
+it('sends a delivery again under its id', async () => {
+  const { other, call, made, log } = await hooked();
+  await call('POST', `/${made.webhookId}/test`);
+  await soon(async () => expect((await log())[0]?.state).toBe('delivered'));
+  const [{ deliveryId, eventId } = { deliveryId: '', eventId: '' }] = await log();
+  await call('POST', `/${made.webhookId}/deliveries/${deliveryId}`);
+  await soon(() => expect(other.received).toHaveLength(2));
+  expect(other.received.map(({ headers }) => headers['webhook-id'])).toEqual([eventId, eventId]);
+});
+
+it('refuses private networks unless the setting allows them, by name and at the moment of connecting', async () => {
+  const app = await openApp();
+  const { token } = await app.logIn();
+  const url = '/api/v1/webhooks';
+  const body = { url: 'http://127.0.0.1:9/', events: ['conversation.message'] };
+  const answer = await app.call({ method: 'POST', url, token, body });
+  expect(answer.json()).toMatchObject({
+    code: 'invalid_input',
+    fields: { url: expect.any(String) },
+  });
+  // A name that leads there is found out when it is looked up.
+  const other = await receiver();
+  const rows = app.database.kysely;
+  const made = await app.call({
+    method: 'POST',
+    url,
+    token,
+    body: { ...body, url: 'https://example.com/' },
+  });
+  const { webhookId } = made.json<{ webhookId: string }>();
+  const target = other.url.replace('127.0.0.1', 'localhost');
+  await rows.updateTable('webhooks').set({ url: target }).execute();
+  await app.call({ method: 'POST', url: `${url}/${webhookId}/test`, token });
+  const log = { url: `${url}/${webhookId}/deliveries`, token };
+  await soon(async () =>
+    expect((await app.call(log)).json<{ data: Delivery[] }>().data[0]).toMatchObject({
+      tries: 1,
+      error: expect.stringContaining('private network'),
+    }),
+  );
+  expect(other.received).toEqual([]);
+});
+
+it('loses no event to a stop between the message and its delivery', async () => {
+  const { app, other, say } = await hooked();
+  await say(newMessage('Before'));
+  await soon(() => expect(other.received).toHaveLength(2));
+  const db = app.database.kysely;
+  // What a kill leaves: an event that was stored with its message and not handed over.
+  await db
+    .insertInto('webhook_events')
+    .values({ event: 'conversation.message', chatUserId: await first(app), seq: 1 })
+    .execute();
+  await say(newMessage('After'));
+  await soon(() => expect(other.received).toHaveLength(4));
+});
+const first = async ({ database }: TestApp): Promise<string> =>
+  (await database.kysely.selectFrom('conversations').select('chatUserId').executeTakeFirstOrThrow())
+    .chatUserId;

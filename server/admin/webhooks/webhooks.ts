@@ -1,0 +1,157 @@
+import {
+  TEST_EVENT,
+  WEBHOOK_ROTATION_HOURS,
+  type Deliveries,
+  type DeliveriesQuery,
+  type MadeWebhook,
+  type NewWebhook,
+  type Webhook,
+  type WebhookChange,
+} from '@ncf/contract/webhooks';
+import { LIMITS } from '@ncf/contract/limits';
+import { v7 as uuid } from 'uuid';
+import type { Conversations } from '../../chat/conversations/conversations.ts';
+import type { WebhookRow } from '../../platform/db/administration-rows.ts';
+import { createDispatcher, newDelivery } from './dispatcher.ts';
+import { presentDelivery, presentWebhook } from './present.ts';
+import { newWebhookSecret } from './signature.ts';
+import type { WebhookStore } from './store.ts';
+import { namesPrivate } from './target.ts';
+
+/** Addresses of other systems that are told what happens. */
+export interface Webhooks {
+  /** `private_target` for an address of a private network where those are not allowed. */
+  make(input: NewWebhook, by: string): Promise<MadeWebhook | 'private_target'>;
+  list(): Promise<Webhook[]>;
+  /** @returns the webhook after the change, or null where there is none */
+  change(id: string, change: WebhookChange): Promise<Webhook | 'private_target' | null>;
+  /** @returns the address that was removed, or null where there was none */
+  remove(id: string): Promise<string | null>;
+  /** Another secret; the one before signs as well for a day. */
+  rotate(id: string): Promise<MadeWebhook | null>;
+  /** Sends a try. @returns whether there is such a webhook */
+  test(id: string): Promise<boolean>;
+  deliveries(id: string, query: DeliveriesQuery): Promise<Deliveries>;
+  /** Sends the same once more, under the same id. @returns whether there is such a delivery */
+  resend(id: string, deliveryId: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+interface Parts {
+  store: WebhookStore;
+  conversations: Pick<Conversations, 'get' | 'history' | 'onChange'>;
+  /** Whether addresses of private networks may be told. */
+  allowPrivate: boolean;
+  clock: () => number;
+  log: { error(context: object, message: string): void };
+  onDisabled(webhook: WebhookRow, why: string): Promise<void>;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Webhooks over a store; what waits is sent from now on. */
+export function createWebhooks(parts: Parts): Webhooks {
+  const { store, conversations, allowPrivate, clock } = parts;
+  const iso = (ms: number): string => new Date(ms).toISOString();
+  const refused = (url: string | undefined): boolean =>
+    url !== undefined && !allowPrivate && namesPrivate(new URL(url));
+  const dispatcher = createDispatcher(parts);
+  /** Those that may be on. While there are none, nothing is read for them. */
+  const on = new Set<string>();
+  let known = false;
+  const someOn = (): boolean => !known || on.size > 0;
+  store.all().then(
+    (all) => {
+      for (const { id, enabled } of all) if (enabled === 1) on.add(id);
+      known = true;
+    },
+    (error: unknown) => parts.log.error({ err: error }, 'cannot read the webhooks'),
+  );
+  const stop = conversations.onChange(() => {
+    if (someOn()) dispatcher.wake();
+  }, someOn);
+  dispatcher.wake();
+
+  return {
+    async make({ url, events }, madeBy) {
+      if (refused(url)) return 'private_target';
+      const now = clock();
+      const row: WebhookRow = {
+        id: uuid({ msecs: now }),
+        url,
+        events: JSON.stringify(events),
+        secret: newWebhookSecret(),
+        previousSecret: null,
+        previousUntil: null,
+        madeBy,
+        createdAt: iso(now),
+        enabled: 1,
+        disabledWhy: null,
+        failingSince: null,
+      };
+      on.add(row.id);
+      await store.add(row);
+      return { ...presentWebhook(row), secret: row.secret };
+    },
+    list: async () => (await store.all()).map(presentWebhook),
+    async change(id, { url, events, enabled }) {
+      if (refused(url)) return 'private_target';
+      const before = await store.byId(id);
+      if (before === null) return null;
+      const values = {
+        url: url ?? before.url,
+        events: events === undefined ? before.events : JSON.stringify(events),
+        enabled: Number(enabled ?? before.enabled === 1),
+        ...(enabled === undefined ? {} : { disabledWhy: null, failingSince: null }),
+      };
+      if (values.enabled === 1) on.add(id);
+      await store.change(id, values);
+      if (enabled === false) await store.giveUp(id, 'The webhook was turned off.');
+      return presentWebhook({ ...before, ...values });
+    },
+    async remove(id) {
+      const before = await store.byId(id);
+      await store.remove(id);
+      on.delete(id);
+      return before?.url ?? null;
+    },
+    async rotate(id) {
+      const before = await store.byId(id);
+      if (before === null) return null;
+      const secret = newWebhookSecret();
+      const previousUntil = iso(clock() + WEBHOOK_ROTATION_HOURS * HOUR_MS);
+      await store.change(id, { secret, previousSecret: before.secret, previousUntil });
+      return { ...presentWebhook(before), secret };
+    },
+    async test(id) {
+      if ((await store.byId(id)) === null) return false;
+      const now = clock();
+      const body = JSON.stringify({ type: TEST_EVENT, timestamp: iso(now), data: {} });
+      await store.addDelivery(newDelivery(id, TEST_EVENT, body, now));
+      dispatcher.wake();
+      return true;
+    },
+    async deliveries(id, query) {
+      const { limit = LIMITS.inboxPage } = query;
+      const rows = await store.deliveries(id, query, limit + 1);
+      const shown = rows.slice(0, limit);
+      return {
+        data: shown.map(presentDelivery),
+        nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+      };
+    },
+    async resend(id, deliveryId) {
+      const found = await store.delivery(id, deliveryId);
+      if (found === null) return false;
+      const { event, body, eventId, chatUserId } = found;
+      const ids = chatUserId === null ? { eventId } : { eventId, chatUserId };
+      await store.addDelivery(newDelivery(id, event, body, clock(), ids));
+      dispatcher.wake();
+      return true;
+    },
+    async close() {
+      stop();
+      await dispatcher.close();
+    },
+  };
+}

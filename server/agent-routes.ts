@@ -1,0 +1,117 @@
+import { INBOX_TOPIC } from '@ncf/contract/constants';
+import type { InboxEvent } from '@ncf/contract/messages';
+import type { PrivateEvent } from '@ncf/contract/notes';
+import { privateTopic } from '@ncf/contract/topics';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Agents } from './identity/agents/agents.ts';
+import type { Audit } from './platform/audit/audit.ts';
+import { createAssignment } from './team/assignment/assignment.ts';
+import { assignmentHttp } from './team/assignment/http.ts';
+import { createAssignmentStore } from './team/assignment/store.ts';
+import type { Conversations } from './chat/conversations/conversations.ts';
+import { deskHttp } from './chat/conversations/assignment-http.ts';
+import type { Database } from './platform/db/database.ts';
+import { createEnquiries } from './team/enquiries/enquiries.ts';
+import { enquiriesHttp, type FormPage } from './team/enquiries/http.ts';
+import type { Notices } from './team/enquiries/notice.ts';
+import { createEnquiryStore } from './team/enquiries/store.ts';
+import type { Mail } from './platform/mail/mail.ts';
+import { notesHttp } from './team/notes/http.ts';
+import { createNotes } from './team/notes/notes.ts';
+import { createNoteStore } from './team/notes/store.ts';
+import { presenceHttp } from './chat/presence/http.ts';
+import type { Presence } from './chat/presence/presence.ts';
+import { repliesHttp } from './team/saved-replies/http.ts';
+import { createReplies } from './team/saved-replies/saved-replies.ts';
+import { createReplyStore } from './team/saved-replies/store.ts';
+import { reportsHttp } from './team/reports/http.ts';
+import { createReports } from './team/reports/reports.ts';
+import { createReportStore } from './team/reports/store.ts';
+import { searchHttp } from './chat/search/http.ts';
+import { createIndexing } from './chat/search/indexing.ts';
+import { createSearch } from './chat/search/search.ts';
+import { createSearchStore } from './chat/search/store.ts';
+import type { Tokens } from './identity/tokens.ts';
+import { visitsHttp } from './chat/visitor-page/http.ts';
+import { createVisitStore } from './chat/visitor-page/store.ts';
+import { createVisits } from './chat/visitor-page/visitor-page.ts';
+
+interface Options {
+  db: Database['kysely'];
+  conversations: Conversations;
+  agents: Pick<Agents, 'list'>;
+  presence: Presence;
+  mail: Pick<Mail, 'enabled' | 'send' | 'onOutcome'>;
+  audit: Pick<Audit, 'note'>;
+  tokens: Tokens;
+  clock: () => number;
+  log: { error(context: object, message: string): void };
+  /** Delivers to a topic's subscribers. */
+  publish(topic: string, payload: string): void;
+  siteOrigins: readonly string[];
+  /** Whether calls are limited for each address. */
+  limited: boolean;
+  /** Whom the letters about enquiries go to. */
+  notices: Notices;
+  formPage: FormPage | null;
+}
+
+/** All that agents work with beside the messages themselves. */
+export const agentsDesk: FastifyPluginAsync<Options> = async (app, options) => {
+  const { db, conversations, agents, presence, mail, tokens, clock, log, publish } = options;
+  const tellAgents = (event: PrivateEvent): void =>
+    publish(privateTopic(event.chatUserId), JSON.stringify(event));
+  const notes = createNotes({ store: createNoteStore(db), clock, publish: tellAgents });
+  const assignment = createAssignment({
+    store: createAssignmentStore(db),
+    conversations,
+    presence,
+    clock,
+    log,
+  });
+  app.addHook('preClose', () => assignment.close());
+
+  await app.register(deskHttp, {
+    conversations,
+    agents,
+    notes,
+    audit: options.audit,
+    tokens,
+  });
+  await app.register(notesHttp, { notes, tokens });
+  await app.register(presenceHttp, { agents, conversations, presence, tokens });
+  await app.register(assignmentHttp, { assignment, tokens });
+  await app.register(repliesHttp, { replies: createReplies(createReplyStore(db), clock), tokens });
+  await app.register(visitsHttp, {
+    visits: createVisits({ store: createVisitStore(db), clock, publish: tellAgents }),
+    tokens,
+  });
+  const searchStore = createSearchStore(db);
+  const indexing = createIndexing({ store: searchStore, log });
+  app.addHook('onClose', () => indexing.close());
+  await app.register(searchHttp, {
+    search: createSearch(searchStore, conversations, indexing),
+    tokens,
+  });
+  await app.register(reportsHttp, {
+    reports: createReports({ store: createReportStore(db), conversations, agents }),
+    tokens,
+  });
+  await app.register(enquiriesHttp, {
+    enquiries: createEnquiries({
+      store: createEnquiryStore(db),
+      mail,
+      notices: options.notices,
+      log,
+      clock,
+      publish(enquiry) {
+        const event: InboxEvent = { type: 'enquiry', ...enquiry };
+        publish(INBOX_TOPIC, JSON.stringify(event));
+      },
+    }),
+    tokens,
+    siteOrigins: options.siteOrigins,
+    limited: options.limited,
+    formPage: options.formPage,
+  });
+};

@@ -1,0 +1,150 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import type { AgentSession, ChatSession } from '@ncf/contract/http';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { buildApp } from './app.ts';
+import { openDatabase, type Database } from './platform/db/database.ts';
+import { parseEnvironment } from './env.ts';
+
+/** The owner's account of every application made here. */
+export const OWNER = { email: 'owner@example.com', password: 'correct horse battery' } as const;
+export const ADA = { chatUserName: 'Ada', chatUserEmail: 'ada@example.com' } as const;
+
+/** A call as `inject` takes it, by token and cookie. */
+export interface Call {
+  method?: 'GET' | 'POST' | 'DELETE' | 'PATCH' | 'PUT' | 'OPTIONS';
+  url: string;
+  token?: string;
+  cookie?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** The application over a real database in a temporary folder, called without a socket. */
+export interface TestApp {
+  http: FastifyInstance;
+  database: Database;
+  dataDir: string;
+  /** Everything logged so far. */
+  logged(): string;
+  /** The application's time, in milliseconds since 1970. */
+  now(): number;
+  /** Moves the application's clock on, in milliseconds. */
+  later(ms: number): void;
+  call(call: Call): Promise<LightMyRequestResponse>;
+  signIn(input?: object, cookie?: string): Promise<ChatSession & { cookie: string }>;
+  logIn(input?: object): Promise<AgentSession & { cookie: string }>;
+  /** Names of the uploaded files' bytes on the disk. */
+  filesOnDisk(): Promise<string[]>;
+  /** Every byte of the data folder, as Latin-1. */
+  bytesOnDisk(): Promise<string>;
+  /** `http://127.0.0.1:{port}` after listening on a free port. */
+  listen(): Promise<string>;
+}
+
+/** The `Cookie` header that a browser would send after this answer. */
+export const cookieOf = (response: LightMyRequestResponse): string =>
+  response.cookies.map(({ name, value }) => `${name}=${value}`)[0] ?? '';
+
+/** Opens the application; it is closed when the test ends. `variables` are of the environment. */
+export async function openApp(variables: Record<string, string> = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ncf-http-'));
+  let [passed, written] = [0, ''];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      written += String(chunk);
+      done();
+    },
+  });
+  const database = await openDatabase({ dataDir });
+  const env = parseEnvironment({
+    DATA_DIR: dataDir,
+    OWNER_EMAIL: OWNER.email,
+    OWNER_PASSWORD: OWNER.password,
+    RATE_LIMIT: '0',
+    ...variables,
+  });
+  const { http } = await buildApp({
+    env,
+    database,
+    log: pino({ level: 'debug' }, stream),
+    clock: () => Date.now() + passed,
+    lookMs: 50,
+  });
+  onTestFinished(async () => {
+    await http.close();
+    await database.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  const call: TestApp['call'] = ({ method = 'GET', url, token, cookie, body, headers }) =>
+    http.inject({
+      method,
+      url,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(cookie === undefined ? {} : { cookie }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+  async function post<S>(url: string, body: object, cookie?: string) {
+    const answer = await call({
+      method: 'POST',
+      url,
+      body,
+      ...(cookie === undefined ? {} : { cookie }),
+    });
+    if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`);
+    return { ...answer.json<S>(), cookie: cookieOf(answer) };
+  }
+
+  return {
+    http,
+    database,
+    dataDir,
+    logged: () => written,
+    now: () => Date.now() + passed,
+    later(ms) {
+      passed += ms;
+    },
+    call,
+    signIn: (input = ADA, cookie) => post<ChatSession>('/api/v1/chat', input, cookie),
+    logIn: (input = OWNER) => post<AgentSession>('/api/v1/agent/session', input),
+    async filesOnDisk() {
+      const found = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true });
+      return found.filter((entry) => entry.isFile()).map((entry) => entry.name);
+    },
+    async bytesOnDisk() {
+      const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+      const contents = await Promise.all(
+        entries
+          .filter((entry) => entry.isFile())
+          .map(({ parentPath, name }) => readFile(join(parentPath, name), 'latin1')),
+      );
+      return contents.join('\n');
+    },
+    listen: () => http.listen({ port: 0, host: '127.0.0.1' }),
+  };
+}
+
+/** A multipart body with one file in it (RFC 7578). */
+export function multipart(
+  content: string | Buffer,
+  { name = 'note.txt', type = 'text/plain', field = 'file' } = {},
+): { body: Buffer; headers: Record<string, string> } {
+  const boundary = 'boundary-of-the-test';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
+  return {
+    body: Buffer.concat([
+      Buffer.from(head),
+      Buffer.from(content),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}

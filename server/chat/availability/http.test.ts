@@ -1,0 +1,96 @@
+import type { Availability } from '@ncf/contract/availability';
+import { newMessage } from '@ncf/testing/factories';
+import { connectClient } from '@ncf/testing/mqtt-client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { openApp } from '../../app.fixture.ts';
+import { measureWait } from './availability.ts';
+
+const url = '/api/v1/availability';
+const at = (seconds: number): string => new Date(1_700_000_000_000 + seconds * 1000).toISOString();
+
+it('tells anyone whether an agent is connected, without a cookie [R6.3]', async () => {
+  const app = await openApp();
+  const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
+  const ask = async () => (await app.call({ url })).json<Availability>();
+  const visitor = await connectClient(mqtt, await app.signIn(), { reconnectPeriod: 0 });
+  onTestFinished(() => visitor.close());
+  const answer = await app.call({ url });
+  expect(answer.json()).toEqual({ agentsHere: false, wait: null, mail: false });
+  expect(answer.cookies).toEqual([]);
+  expect(answer.headers['cache-control']).toBe('no-store');
+
+  const agent = await connectClient(mqtt, await app.logIn(), { reconnectPeriod: 0 });
+  expect((await ask()).agentsHere).toBe(true);
+  await agent.close();
+  await vi.waitFor(async () => expect((await ask()).agentsHere).toBe(false));
+});
+
+it('does not count an agent who is away as here, by the account or by a tab', async () => {
+  const app = await openApp();
+  const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
+  const here = async () => (await app.call({ url })).json<Availability>().agentsHere;
+  const session = await app.logIn();
+  const away = (is: boolean) => {
+    const body = { away: is };
+    return app.call({ method: 'PATCH', url: '/api/v1/agent/profile', token: session.token, body });
+  };
+  const agent = await connectClient(mqtt, session, { reconnectPeriod: 0 });
+  onTestFinished(() => agent.close());
+  expect(await here()).toBe(true);
+  await away(true);
+  expect(await here()).toBe(false);
+  await away(false);
+  expect(await here()).toBe(true);
+  const tab = { type: 'agent_presence', viewing: null, answering: false };
+  await agent.publish('chat/agents', { ...tab, away: true });
+  await vi.waitFor(async () => expect(await here()).toBe(false));
+  // Another tab of the same agent, which is not away, makes up for it.
+  const other = await connectClient(mqtt, await app.logIn(), { reconnectPeriod: 0 });
+  onTestFinished(() => other.close());
+  expect(await here()).toBe(true);
+});
+
+it('measures first questions to first answers of what people really said', async () => {
+  const app = await openApp();
+  const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
+  const agent = await connectClient(mqtt, await app.logIn(), { reconnectPeriod: 0 });
+  onTestFinished(() => agent.close());
+  for (let i = 0; i < 10; i += 1) {
+    const session = await app.signIn({ chatUserName: `Ada ${i}`, chatUserEmail: 'a@example.com' });
+    const visitor = await connectClient(mqtt, session, { reconnectPeriod: 0 });
+    const topic = `chat/session/${session.chatUserId}`;
+    await visitor.publish(topic, newMessage('Hello'));
+    await agent.publish(topic, { type: 'admin_join' });
+    if (i < 9) await agent.publish(topic, newMessage('Hello'));
+    await visitor.close();
+  }
+  const ask = async () => (await app.call({ url })).json<Availability>().wait;
+  // Too young to be counted.
+  expect(await ask()).toBeNull();
+  app.later(20 * 60_000);
+  expect(await ask()).toEqual({
+    conversations: 10,
+    medianSeconds: expect.any(Number),
+    ninetiethSeconds: expect.any(Number),
+  });
+  app.later(40 * 24 * 3600_000);
+  expect(await ask()).toBeNull();
+});
+
+it('counts an unanswered conversation as the longest, and says nothing from too few', () => {
+  const waits = (seconds: (number | null)[]) =>
+    measureWait(
+      seconds.map((wait) => ({ asked: at(0), answered: wait === null ? null : at(wait) })),
+    );
+  expect(waits([1, 2, 3])).toBeNull();
+  expect(waits([10, 20, 30, 40, 50, 60, 70, 80, 90, 100])).toEqual({
+    conversations: 10,
+    medianSeconds: 50,
+    ninetiethSeconds: 90,
+  });
+  expect(waits([1, 1, 1, 1, 1, 9, null, null, null, null])).toMatchObject({
+    medianSeconds: 1,
+    ninetiethSeconds: null,
+  });
+  expect(waits([1, 1, 1, 1, null, null, null, null, null, null])).toBeNull();
+});

@@ -1,0 +1,52 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
+
+/** When a visitor first wrote and when an agent first answered after that, ISO 8601; null for not yet. */
+export interface FirstAnswer {
+  asked: string;
+  answered: string | null;
+}
+
+/** What was said first in conversations. Every method rejects with StorageError. */
+export interface AvailabilityStore {
+  /** Of the conversations begun after `since` and first written in before `until`, the latest `limit`. */
+  firstAnswers(since: string, until: string, limit: number): Promise<FirstAnswer[]>;
+}
+
+const SPOKEN = ['message', 'reply', 'file'] as const;
+
+/** First questions and answers in the database. */
+export const createAvailabilityStore = (db: Kysely<Schema>): AvailabilityStore => ({
+  async firstAnswers(since, until, limit) {
+    const asked = db
+      .selectFrom('messages')
+      .innerJoin('conversations', 'conversations.chatUserId', 'messages.chatUserId')
+      .where('conversations.updatedAt', '>=', since)
+      .where('conversations.createdAt', '>=', since)
+      .where('messages.sender', '=', 'user')
+      .where('messages.type', 'in', SPOKEN)
+      .groupBy('messages.chatUserId')
+      .select('messages.chatUserId as chatUserId')
+      .select(({ fn }) => [
+        fn.min('messages.seq').as('seq'),
+        fn.min('messages.createdAt').as('asked'),
+      ])
+      .orderBy(sql`asked`, 'desc')
+      .limit(limit);
+    const rows = await db
+      .selectFrom(asked.as('first'))
+      .leftJoin('messages as answer', (join) =>
+        join
+          .onRef('answer.chatUserId', '=', 'first.chatUserId')
+          .onRef('answer.seq', '>', 'first.seq')
+          .on('answer.sender', '=', 'admin')
+          .on('answer.type', 'in', SPOKEN),
+      )
+      .where('first.asked', '<', until)
+      .groupBy(['first.chatUserId', 'first.asked'])
+      .select('first.asked as asked')
+      .select(({ fn }) => fn.min('answer.createdAt').as('answered'))
+      .execute();
+    return rows.map(({ asked: at, answered }) => ({ asked: at, answered: answered ?? null }));
+  },
+});

@@ -1,0 +1,194 @@
+import type {
+  Author,
+  EntryCommand,
+  FileCommand,
+  LeaveCommand,
+  PresenceCommand,
+  SayCommand,
+} from './command.ts';
+import type { MessageRow } from '../../platform/db/schema.ts';
+import { type Decision, type Facts, type Head, done, refuse, stampTime } from './decision.ts';
+
+/** Characters of the inbox's excerpt. */
+const EXCERPT = 160;
+
+/** What a command that adds an entry does: the row, and the conversation after it. */
+export function addEntry(command: EntryCommand, facts: Facts): Decision {
+  switch (command.type) {
+    case 'admin_join':
+      return join(command, facts);
+    case 'admin_left':
+      return left(command, facts);
+    case 'user_left':
+      return leave(command, facts);
+    case 'file':
+      return sendFile(command, facts);
+    default:
+      return say(command, facts, {});
+  }
+}
+
+/** The row that every entry begins as. */
+function row(command: EntryCommand, head: Head, time: string): MessageRow {
+  const { author } = command;
+  const admin = author.sender === 'admin' ? author : null;
+  return {
+    chatUserId: head.chatUserId,
+    seq: head.lastSeq + 1,
+    messageId: command.messageId,
+    rev: head.rev + 1,
+    type: command.type,
+    sender: author.sender,
+    agentId: admin?.agentId ?? null,
+    adminUserName: admin?.adminUserName ?? null,
+    gender: admin?.gender ?? null,
+    text: '',
+    status: null,
+    replyTo: null,
+    reactions: null,
+    messageTime: time,
+    createdAt: time,
+    editedAt: null,
+    fileUrl: null,
+    mimeType: null,
+    fileSize: null,
+    originalFileName: null,
+    width: null,
+    height: null,
+    satisfied: null,
+    comment: null,
+  };
+}
+
+const advance = (head: Head, time: string): Head => ({
+  ...head,
+  lastSeq: head.lastSeq + 1,
+  rev: head.rev + 1,
+  lastTime: time,
+  updatedAt: time,
+});
+
+function say(command: SayCommand | FileCommand, facts: Facts, file: Partial<MessageRow>): Decision {
+  const time = stampTime(command.now, facts.head);
+  const head = advance(facts.head, time);
+  const { sender } = command.author;
+  const entry: MessageRow = {
+    ...row(command, facts.head, time),
+    ...file,
+    text: command.text,
+    status: 'sent',
+    replyTo: facts.replyKnown ? command.replyTo : null,
+  };
+  const text = (command.text === '' ? (entry.originalFileName ?? '') : command.text).slice(
+    0,
+    EXCERPT,
+  );
+  head.lastMessageId = command.messageId;
+  head.lastMessage = JSON.stringify({ type: command.type, sender, text, messageTime: time });
+  if (command.author.sender === 'user') {
+    if (head.state === 'left' || head.state === 'closed') head.state = 'waiting';
+    head.endedAt = null;
+    head.unread += 1;
+    head.waitingSince ??= time;
+    head.askedAt ??= time;
+    return { outcome: 'add', head, entry };
+  }
+  const { agentId } = command.author;
+  takeUp(head, command.author);
+  if (head.askedAt !== null && head.answeredAt === null) {
+    head.answeredAt = time;
+    head.answeredBy = agentId;
+  }
+  const since = head.waitingSince;
+  head.waitingSince = null;
+  if (since === null) return { outcome: 'add', head, entry };
+  const wait = { chatUserId: head.chatUserId, since, until: time, agentId };
+  return { outcome: 'add', head, entry, wait };
+}
+
+/** An agent is in the conversation: it goes on, and is that agent's where it was nobody's. */
+function takeUp(
+  head: Head,
+  { agentId, adminUserName }: Extract<Author, { sender: 'admin' }>,
+): void {
+  if (head.state === 'waiting' || head.state === 'closed') {
+    head.state = 'active';
+    head.endedAt = null;
+  }
+  if (head.assigneeId !== null) return;
+  head.assigneeId = agentId;
+  head.assigneeName = adminUserName;
+}
+
+/** Type, size and name are those found at the upload, whatever the payload says of them. */
+function sendFile(command: FileCommand, facts: Facts): Decision {
+  const { file } = facts;
+  const { author } = command;
+  const own =
+    file !== null &&
+    (author.sender === 'user'
+      ? file.chatUserId === command.chatUserId
+      : file.agentId === author.agentId);
+  if (!own) return refuse('forbidden', 'fileUrl is not a file that you uploaded.');
+  const { fileUrl, mimeType, fileSize, originalFileName, width, height } = file;
+  const found = { fileUrl, mimeType, fileSize, originalFileName, width, height };
+  return say(command, facts, found);
+}
+
+function join(command: PresenceCommand, facts: Facts): Decision {
+  const { author } = command;
+  if (author.sender !== 'admin') return refuse('forbidden', 'Only an agent joins.');
+  const { agentId, adminUserName } = author;
+  if (facts.agentIds.includes(agentId)) return done;
+  const time = stampTime(command.now, facts.head);
+  const head = advance(facts.head, time);
+  takeUp(head, author);
+  return {
+    outcome: 'add',
+    head,
+    entry: {
+      ...row(command, facts.head, time),
+      text: command.text ?? `${adminUserName} joined the chat`,
+    },
+    join: { chatUserId: head.chatUserId, agentId, adminUserName, joinedAt: time },
+  };
+}
+
+function left(command: PresenceCommand, facts: Facts): Decision {
+  const { author } = command;
+  if (author.sender !== 'admin') return refuse('forbidden', 'Only an agent leaves so.');
+  const { agentId, adminUserName } = author;
+  if (!facts.agentIds.includes(agentId)) return done;
+  const time = stampTime(command.now, facts.head);
+  const head = advance(facts.head, time);
+  // Nobody is in it any more: what the visitor says next is to be noticed by any agent.
+  if (head.state === 'active' && facts.agentIds.length === 1) head.state = 'waiting';
+  if (head.assigneeId === agentId) [head.assigneeId, head.assigneeName] = [null, null];
+  return {
+    outcome: 'add',
+    head,
+    entry: {
+      ...row(command, facts.head, time),
+      text: command.text ?? `${adminUserName} left the chat`,
+    },
+    leave: agentId,
+  };
+}
+
+function leave(command: LeaveCommand, facts: Facts): Decision {
+  const { satisfied, comment } = command;
+  const rated = satisfied === null ? null : Number(satisfied);
+  const tellsNothing = (rated === null || rated === facts.head.satisfied) && comment === null;
+  if (facts.head.state === 'left' && tellsNothing) return done;
+  const time = stampTime(command.now, facts.head);
+  const head = advance(facts.head, time);
+  head.state = 'left';
+  head.waitingSince = null;
+  head.endedAt = time;
+  head.satisfied = rated ?? head.satisfied;
+  return {
+    outcome: 'add',
+    head,
+    entry: { ...row(command, facts.head, time), satisfied: rated, comment },
+  };
+}

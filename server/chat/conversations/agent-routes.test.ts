@@ -1,0 +1,319 @@
+import type { Conversation } from '@ncf/contract/messages';
+import type { Note } from '@ncf/contract/notes';
+import type { Report } from '@ncf/contract/reports';
+import type { SearchResult } from '@ncf/contract/search';
+import type { Team } from '@ncf/contract/team';
+import { sessionTopic } from '@ncf/contract/topics';
+import { newMessage, newMessageId } from '@ncf/testing/factories';
+import { connectClient, type TestClient } from '@ncf/testing/mqtt-client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { openApp } from '../../app.fixture.ts';
+
+/** A running application, its owner, and ways to speak. */
+async function desk() {
+  const app = await openApp();
+  const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
+  const connect = async (session: { clientId: string; token: string }): Promise<TestClient> => {
+    const client = await connectClient(mqtt, session, { reconnectPeriod: 0 });
+    onTestFinished(() => client.close());
+    return client;
+  };
+  const owner = await app.logIn();
+  const colleague = async (name: string) => {
+    const account = {
+      email: `${name}@example.com`,
+      adminUserName: name,
+      password: 'correct horse battery',
+    };
+    await app.call({ method: 'POST', url: '/api/v1/agents', token: owner.token, body: account });
+    return app.logIn({ email: account.email, password: account.password });
+  };
+  const visitor = async (name: string, text = `Hello from ${name}`) => {
+    const session = await app.signIn({ chatUserName: name, chatUserEmail: 'ada@example.com' });
+    const client = await connect(session);
+    const said = newMessage(text);
+    await client.publish(sessionTopic(session.chatUserId), said);
+    return { session, client, said, id: session.chatUserId };
+  };
+  const get = async <T>(url: string, token = owner.token): Promise<T> =>
+    (await app.call({ url: `/api/v1/${url}`, token })).json<T>();
+  const change = async (id: string, body: object, token = owner.token) =>
+    app.call({ method: 'PATCH', url: `/api/v1/conversations/${id}`, token, body });
+  return { app, connect, owner, colleague, visitor, get, change };
+}
+const names = ({ data }: { data: Conversation[] }) => data.map((one) => one.chatUserName);
+
+it('lists who waits by the wait, what is mine, and what is over, and counts them', async () => {
+  const { connect, owner, visitor, get, change } = await desk();
+  const [ada, eve, joan] = [await visitor('Ada'), await visitor('Eve'), await visitor('Joan')];
+  const agent = await connect(owner);
+  expect(names(await get('conversations?view=waiting'))).toEqual(['Ada', 'Eve', 'Joan']);
+  expect(names(await get('conversations?view=waiting&limit=2'))).toEqual(['Ada', 'Eve']);
+  const first = await get<{ nextCursor: string }>('conversations?view=waiting&limit=2');
+  expect(names(await get(`conversations?view=waiting&cursor=${first.nextCursor}`))).toEqual([
+    'Joan',
+  ]);
+
+  await agent.publish(sessionTopic(ada.id), newMessage('Hello'));
+  expect(names(await get('conversations?view=waiting'))).toEqual(['Eve', 'Joan']);
+  expect(names(await get('conversations?view=mine'))).toEqual(['Ada']);
+  expect((await change(joan.id, { closed: true })).json()).toMatchObject({
+    state: 'closed',
+    waitingSince: null,
+    assignee: null,
+  });
+  expect(names(await get('conversations?view=closed'))).toEqual(['Joan']);
+  expect(await get('conversations/counts')).toEqual({ waiting: 1, mine: 1 });
+
+  // Taken up again it waits since the visitor's last word; so does one whose visitor writes again.
+  expect((await change(joan.id, { closed: false })).json()).toMatchObject({ state: 'waiting' });
+  await change(eve.id, { closed: true });
+  await eve.client.publish(sessionTopic(eve.id), newMessage('One more thing'));
+  expect(names(await get('conversations?view=waiting'))).toEqual(['Joan', 'Eve']);
+  expect((await change(newMessageId(), { closed: true })).statusCode).toBe(404);
+});
+
+it('hands a conversation over with a note that no visitor can read, whatever it subscribes to', async () => {
+  const { app, connect, owner, colleague, visitor, get, change } = await desk();
+  const grace = await colleague('Grace');
+  const ada = await visitor('Ada');
+  for (const filter of ['#', 'chat/#', 'chat/private/+', `chat/private/${ada.id}`, 'chat/agents'])
+    await expect(ada.client.subscribe(filter)).rejects.toThrow();
+  await ada.client.subscribe(sessionTopic(ada.id), `chat/status/${ada.id}`);
+  const agent = await connect(grace);
+  await agent.subscribe('chat/private/+', 'chat/inbox');
+
+  const given = { assigneeId: grace.agentId, note: 'Knows the cranes' };
+  expect((await change(ada.id, given)).json()).toMatchObject({
+    assignee: { agentId: grace.agentId, adminUserName: 'Grace' },
+  });
+  // Who was slower does not take it from her.
+  const late = await change(ada.id, { assigneeId: owner.agentId, from: null });
+  expect(late.json()).toMatchObject({ statusCode: 409, code: 'conflict' });
+  const told = await agent.waitFor(({ topic }) => topic.startsWith('chat/private/'));
+  expect(told.payload).toMatchObject({ type: 'note', kind: 'handover', text: 'Knows the cranes' });
+  await agent.waitFor(
+    ({ payload }) => payload['assignee'] !== null && payload['type'] === 'conversation',
+  );
+  const url = `/api/v1/conversations/${ada.id}/notes`;
+  const note = { noteId: newMessageId(), text: 'Between us' };
+  for (const code of [201, 201])
+    expect(
+      (await app.call({ method: 'POST', url, token: owner.token, body: note })).statusCode,
+    ).toBe(code);
+  const { data } = await get<{ data: Note[] }>(`conversations/${ada.id}/notes`);
+  expect(data.map(({ text }) => text)).toEqual(['Knows the cranes', 'Between us']);
+  // One's own alone can be changed; a wrong text, agent and conversation are refused.
+  const own = `/api/v1/notes/${note.noteId}`;
+  const edit = (token: string, text: string) =>
+    app.call({ method: 'PATCH', url: own, token, body: { text } });
+  expect((await edit(grace.token, 'Mine')).statusCode).toBe(404);
+  expect((await edit(owner.token, ' ')).statusCode).toBe(400);
+  expect((await edit(owner.token, 'Changed')).json()).toMatchObject({ text: 'Changed' });
+  expect((await change(ada.id, { assigneeId: newMessageId() })).statusCode).toBe(400);
+
+  await ada.client.publish(sessionTopic(ada.id), newMessage('Still there?'));
+  const history = await app.call({
+    url: '/api/v1/message/ada@example.com',
+    token: ada.session.token,
+  });
+  for (const seen of [history.body, JSON.stringify(ada.client.received)])
+    expect(seen).not.toMatch(/cranes|Between us|Changed|handover/);
+  for (const path of [url, `/api/v1/conversations/${ada.id}/visit`])
+    expect((await app.call({ url: path, token: ada.session.token })).statusCode).toBe(403);
+});
+
+it('tells the team who is here, where, and who is answering, and forgets who has gone', async () => {
+  const { connect, owner, colleague, visitor, get } = await desk();
+  const ada = await visitor('Ada');
+  const [one, other] = [await connect(owner), await connect(await colleague('Grace'))];
+  await one.subscribe('chat/agents');
+  await other.publish('chat/agents', { type: 'agent_presence', viewing: ada.id, answering: true });
+  const { payload } = await one.waitFor(({ payload: told }) =>
+    JSON.stringify(told).includes(ada.id),
+  );
+  expect(payload['agents']).toContainEqual({
+    agentId: expect.any(String),
+    adminUserName: 'Grace',
+    away: false,
+    viewing: [{ chatUserId: ada.id, answering: true }],
+  });
+  expect((await get<Team>('team')).data).toContainEqual(
+    expect.objectContaining({ adminUserName: 'Grace', here: true, open: 0 }),
+  );
+  await other.publish('chat/agents', { type: 'agent_presence', viewing: 'x' });
+  expect(other.received.at(-1)?.payload).toMatchObject({ type: 'error', code: 'invalid_message' });
+  await other.close();
+  await vi.waitFor(() =>
+    expect(JSON.stringify(one.received.at(-1)?.payload)).not.toContain('Grace'),
+  );
+});
+
+it('gives waiting conversations in turn to those who are here, up to the limit, and to nobody who is away', async () => {
+  const { app, connect, owner, colleague, visitor, get, change } = await desk();
+  const people = [
+    await visitor('Ada'),
+    await visitor('Eve'),
+    await visitor('Joan'),
+    await visitor('Ida'),
+  ];
+  const [one, two] = [await connect(owner), await connect(await colleague('Grace'))];
+  const away = await connect(await colleague('Alan'));
+  await away.publish('chat/agents', {
+    type: 'agent_presence',
+    viewing: null,
+    answering: false,
+    away: true,
+  });
+  const settings = { automatic: true, limit: 1 };
+  const put = (body: object) =>
+    app.call({ method: 'PUT', url: '/api/v1/assignment', token: owner.token, body });
+  expect((await put({ automatic: true, limit: 0 })).statusCode).toBe(400);
+  expect((await put(settings)).json()).toEqual(settings);
+  const given = async () =>
+    (await get<{ data: Conversation[] }>('conversations')).data.flatMap(
+      ({ assignee }) => assignee ?? [],
+    );
+  await vi.waitFor(async () => expect(await given()).toHaveLength(2));
+  expect(new Set((await given()).map(({ adminUserName }) => adminUserName))).toEqual(
+    new Set(['Support', 'Grace']),
+  );
+  expect(people.map(({ id }) => id)).toHaveLength(4);
+  await put({ automatic: true, limit: 2 });
+  await vi.waitFor(async () => expect(await given()).toHaveLength(4));
+  // A conversation that is closed makes room for the next.
+  await visitor('Hedy');
+  await change(people[0]?.id ?? '', { closed: true });
+  await vi.waitFor(async () =>
+    expect((await given()).map(({ adminUserName }) => adminUserName)).not.toContain('Alan'),
+  );
+  await vi.waitFor(async () => expect(await given()).toHaveLength(4));
+  // The account's own flag holds whatever its tabs say.
+  await app.call({
+    method: 'PATCH',
+    url: '/api/v1/agent/profile',
+    token: owner.token,
+    body: { away: true },
+  });
+  const { data: team } = await get<Team>('team');
+  expect(Object.fromEntries(team.map((one) => [one.adminUserName, one.here]))).toEqual({
+    Alan: false,
+    Grace: true,
+    Support: false,
+  });
+  await put({ automatic: true, limit: 3 });
+  await visitor('Radia');
+  await vi.waitFor(async () =>
+    expect((await given()).filter(({ adminUserName }) => adminUserName === 'Grace')).toHaveLength(
+      3,
+    ),
+  );
+  await Promise.all([one.close(), two.close()]);
+});
+
+it('finds messages by words from their beginning, with edits, people and filters, and keeps erased ones out', async () => {
+  const { app, connect, owner, visitor, get } = await desk();
+  const ada = await visitor('Ada Lovelace', 'Does the Ündercarriage tracker work in a garage?');
+  const eve = await visitor('Eve', 'We run forty vans "quoted" OR AND NEAR(');
+  const agent = await connect(owner);
+  await agent.publish(sessionTopic(ada.id), newMessage('It does, in every garage.'));
+  const find = (q: string, more = '') =>
+    get<SearchResult>(`search?q=${encodeURIComponent(q)}${more}`);
+  expect((await find('gar')).messages.map(({ seq }) => seq)).toEqual([2, 1]);
+  expect((await find('undercarriage GARAGE')).messages).toMatchObject([
+    { chatUserId: ada.id, messageId: ada.said.messageId, sender: 'user' },
+  ]);
+  expect((await find('lovelace')).people).toMatchObject([{ chatUserName: 'Ada Lovelace' }]);
+  for (const q of ['NEAR(', '"quoted', 'or and', 'forty "', '* -vans', "'"])
+    expect((await find(q)).messages.length).toBeLessThanOrEqual(1);
+  expect((await find('garage', `&agentId=${owner.agentId}&state=active`)).messages).toHaveLength(2);
+  expect((await find('vans', `&agentId=${owner.agentId}`)).messages).toEqual([]);
+  expect((await find('garage', '&to=2020-01-01T00:00:00.000Z')).messages).toEqual([]);
+  expect((await app.call({ url: '/api/v1/search?q=', token: owner.token })).statusCode).toBe(400);
+
+  const { messageId } = ada.said;
+  await ada.client.publish(sessionTopic(ada.id), { type: 'edit', messageId, text: 'In a lorry?' });
+  expect((await find('undercarriage')).messages).toEqual([]);
+  expect((await find('lorry')).messages).toHaveLength(1);
+  await app.database.kysely.deleteFrom('conversations').where('chatUserId', '=', ada.id).execute();
+  await app.database.kysely.deleteFrom('messages').where('chatUserId', '=', ada.id).execute();
+  expect((await find('lorry')).messages).toEqual([]);
+  expect((await find('vans')).messages).toMatchObject([{ chatUserId: eve.id }]);
+});
+
+it('reports waits, answers and ratings of a period, and the conversations behind each figure', async () => {
+  const { app, connect, owner, visitor, get } = await desk();
+  const agent = await connect(owner);
+  const ada = await visitor('Ada');
+  await visitor('Eve');
+  app.later(30_000);
+  await agent.publish(sessionTopic(ada.id), newMessage('Hello'));
+  app.later(60_000);
+  await ada.client.publish(sessionTopic(ada.id), { type: 'user_left', satisfied: true });
+  const today = new Date(Date.now()).toISOString().slice(0, 10);
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const period = `from=${today}&to=${tomorrow}&timeZone=UTC`;
+  const report = await get<Report>(`reports?${period}`);
+  expect(report.total).toMatchObject({
+    conversations: 2,
+    answered: 1,
+    unanswered: 1,
+    satisfied: 1,
+  });
+  expect(report.total.firstAnswer.median).toBeGreaterThanOrEqual(30);
+  expect(report.total.wait).toMatchObject({ count: 1 });
+  expect(report.total.duration.median).toBeGreaterThanOrEqual(90);
+  expect([report.days.length, report.hours.length]).toEqual([2, 24]);
+  expect(report.agents).toMatchObject([{ adminUserName: 'Support', conversations: 1 }]);
+  const detail = (more: string) =>
+    get<{ data: Conversation[] }>(`reports/conversations?${period}${more}`);
+  expect(names(await detail(''))).toEqual(['Eve', 'Ada']);
+  for (const only of ['satisfied', 'rated', 'waited', 'answered', 'ended'])
+    expect(names(await detail(`&only=${only}`))).toEqual(['Ada']);
+  expect(names(await detail('&only=unsatisfied'))).toEqual([]);
+  expect(names(await detail(`&only=unanswered&day=${today}`))).toEqual(['Eve']);
+  expect(names(await detail(`&agentId=${owner.agentId}`))).toEqual(['Ada']);
+  for (const bad of [
+    'from=2026-02-30&to=2026-03-01&timeZone=UTC',
+    'from=2026-03-02&to=2026-03-01&timeZone=UTC',
+    'from=2020-01-01&to=2026-03-01&timeZone=UTC',
+    'from=2026-03-01&to=2026-03-01&timeZone=Nowhere/City',
+  ])
+    expect((await app.call({ url: `/api/v1/reports?${bad}`, token: owner.token })).statusCode).toBe(
+      400,
+    );
+});
+
+it('keeps the page a visitor is on, without its query, and other conversations of the same browser', async () => {
+  const { app, visitor, get } = await desk();
+  const ada = await visitor('Ada');
+  const put = (body: object) =>
+    app.call({
+      method: 'PUT',
+      url: '/api/v1/chat/visit',
+      token: ada.session.token,
+      body,
+      headers: {
+        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      },
+    });
+  const visit = {
+    path: '/solutions/eld',
+    cameFrom: 'search.example',
+    timeZone: 'Europe/Berlin',
+    language: 'de',
+  };
+  expect((await put(visit)).statusCode).toBe(204);
+  for (const path of ['/a?token=1', '/a#b', 'https://x.example/', ''])
+    expect((await put({ ...visit, path })).statusCode).toBe(400);
+  expect(await get(`conversations/${ada.id}/visit`)).toMatchObject({
+    data: { ...visit, device: 'Firefox on Linux' },
+  });
+  const again = { chatUserName: 'Ada King', chatUserEmail: 'ada@example.com' };
+  const second = await app.signIn(again, ada.session.cookie);
+  expect(names(await get(`conversations/${second.chatUserId}/earlier`))).toEqual(['Ada']);
+  expect(await get(`conversations/${newMessageId()}/earlier`)).toEqual({
+    data: [],
+    proven: false,
+  });
+});

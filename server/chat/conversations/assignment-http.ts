@@ -1,0 +1,120 @@
+import { errorBody } from '@ncf/contract/errors';
+import { chatUserId } from '@ncf/contract/fields';
+import {
+  conversationChange,
+  conversationCounts,
+  earlierConversations,
+  type ConversationChange,
+} from '@ncf/contract/http';
+import { conversation } from '@ncf/contract/messages';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { Agents } from '../../identity/agents/agents.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import { allow, callerOf } from '../../identity/caller.ts';
+import { byCaller } from '../../identity/route-guard.ts';
+import type { AgentIdentity } from '../../identity/identity.ts';
+import type { Notes } from '../../team/notes/notes.ts';
+import type { Tokens } from '../../identity/tokens.ts';
+import type { Conversations } from './conversations.ts';
+
+interface Options {
+  conversations: Conversations;
+  agents: Pick<Agents, 'list'>;
+  notes: Pick<Notes, 'handOver'>;
+  audit: Pick<Audit, 'note'>;
+  tokens: Tokens;
+}
+
+/** What agents do with whole conversations: give, take, close and reopen them. */
+export const deskHttp: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { conversations, agents, notes, audit, tokens },
+) => {
+  const schema = { tags: ['agent'], security: [{ bearer: [] }] };
+  const params = z.object({ chatUserId });
+
+  async function agentOf(request: FastifyRequest, of: string | null): Promise<AgentIdentity> {
+    const caller = await callerOf(request, tokens);
+    allow(caller, 'conversations', of);
+    if (caller.role !== 'admin') throw new HttpError('forbidden');
+    return caller;
+  }
+
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+  });
+
+  app.get(
+    '/api/v1/conversations/counts',
+    {
+      schema: {
+        ...schema,
+        summary: 'How many conversations wait, and how many are the caller’s',
+        response: { 200: conversationCounts, '4xx': errorBody },
+      },
+    },
+    async (request) => conversations.counts((await agentOf(request, null)).agentId),
+  );
+
+  app.get(
+    '/api/v1/conversations/:chatUserId/earlier',
+    {
+      schema: {
+        ...schema,
+        summary: 'Other conversations of the same person, the one begun last first',
+        params,
+        response: { 200: earlierConversations, '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      await agentOf(request, request.params.chatUserId);
+      return conversations.earlier(request.params.chatUserId);
+    },
+  );
+
+  async function assign(id: string, by: AgentIdentity, change: ConversationChange): Promise<void> {
+    const { assigneeId, from, note } = change;
+    if (assigneeId === undefined) return;
+    const team = assigneeId === null ? [] : await agents.list();
+    const found = team.find(({ agentId, disabled }) => agentId === assigneeId && !disabled);
+    if (assigneeId !== null && found === undefined) {
+      const why = 'There is no such agent.';
+      throw new HttpError('invalid_input', why, { assigneeId: why });
+    }
+    const done = await conversations.assign(id, found ?? null, from);
+    if (done === 'conflict') throw new HttpError(done, 'Somebody else has it by now.');
+    if (done !== 'done') throw new HttpError(done);
+    if (note !== undefined) await notes.handOver(by, id, note);
+  }
+
+  app.patch(
+    '/api/v1/conversations/:chatUserId',
+    {
+      schema: {
+        ...schema,
+        summary: 'Give a conversation to an agent (with a note) or to nobody; close or reopen it',
+        params,
+        body: conversationChange,
+        response: { 200: conversation, '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      const id = request.params.chatUserId;
+      const by = await agentOf(request, id);
+      const { closed } = request.body;
+      // Reopened before it is given, so that undoing a close gives it back to whom it belonged.
+      if (closed === false) await conversations.close(id, false);
+      await assign(id, by, request.body);
+      if (closed === true) {
+        await conversations.close(id, true);
+        await audit.note(byCaller(by, request), 'conversation.closed', id);
+      }
+      const found = await conversations.get(id);
+      if (found === null) throw new HttpError('unknown_conversation');
+      return found;
+    },
+  );
+};

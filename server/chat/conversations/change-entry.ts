@@ -1,0 +1,116 @@
+import type { MessageStatus } from '@ncf/contract/fields';
+import type { MessageRow } from '../../platform/db/schema.ts';
+import type { ChangeCommand, EditCommand, ReactCommand, ReceiptCommand } from './command.ts';
+import { type Decision, type Facts, type Head, done, refuse, stampTime } from './decision.ts';
+
+const RANK: Record<MessageStatus, number> = { sent: 0, delivered: 1, read: 2 };
+
+/** An entry that somebody said, so that it has a status. */
+type Spoken = MessageRow & { status: MessageStatus };
+
+const isSpoken = (row: MessageRow): row is Spoken => row.status !== null;
+
+/** What a command that changes an entry does: the row and the conversation after it, and the event. */
+export function changeEntry(command: ChangeCommand, facts: Facts): Decision {
+  const { target, head } = facts;
+  if (target === null) return refuse('unknown_message', 'No such message in this conversation.');
+  switch (command.type) {
+    case 'edit':
+      return isSpoken(target) ? edit(command, target, head) : notSpoken('edited');
+    case 'reacted':
+      return isSpoken(target) ? react(command, target, head) : notSpoken('reacted to');
+    case 'status_update':
+      return isSpoken(target) ? receive(command, target, head) : done;
+  }
+}
+
+const notSpoken = (what: string): Decision =>
+  refuse('invalid_message', `This entry cannot be ${what}.`);
+
+/** The stamped fields of the event. */
+const stamp = (target: Spoken, rev: number, messageTime: string) => ({
+  messageId: target.messageId,
+  chatUserId: target.chatUserId,
+  messageTime,
+  rev,
+});
+
+function edit(command: EditCommand, target: Spoken, before: Head): Decision {
+  const { author, text } = command;
+  const own =
+    author.sender === target.sender &&
+    (author.sender === 'user' || author.agentId === target.agentId);
+  if (!own) return refuse('forbidden', 'You can edit only your own messages.');
+  if (text === target.text) return done;
+  const time = stampTime(command.now, before);
+  const rev = before.rev + 1;
+  const head: Head = { ...before, rev, lastTime: time };
+  if (head.lastMessageId === target.messageId && head.lastMessage !== null) {
+    head.lastMessage = JSON.stringify({
+      ...JSON.parse(head.lastMessage),
+      text: text.slice(0, 160),
+    });
+  }
+  return {
+    outcome: 'change',
+    head,
+    entry: { ...target, rev, text, messageTime: time, editedAt: time },
+    edit: {
+      chatUserId: target.chatUserId,
+      messageId: target.messageId,
+      rev,
+      replacedText: target.text,
+      replacedTime: target.messageTime,
+    },
+    event: {
+      type: 'edit',
+      ...stamp(target, rev, time),
+      sender: author.sender,
+      text,
+      status: target.status,
+    },
+  };
+}
+
+function react(command: ReactCommand, target: Spoken, before: Head): Decision {
+  const { author, emoji } = command;
+  const userName = author.sender === 'admin' ? author.adminUserName : before.chatUserName;
+  const reactions = new Map<string, string>(
+    Object.entries(target.reactions === null ? {} : JSON.parse(target.reactions)),
+  );
+  if ((reactions.get(userName) ?? '') === emoji) return done;
+  if (emoji === '') reactions.delete(userName);
+  else reactions.set(userName, emoji);
+  const time = stampTime(command.now, before);
+  const rev = before.rev + 1;
+  return {
+    outcome: 'change',
+    head: { ...before, rev, lastTime: time },
+    entry: {
+      ...target,
+      rev,
+      reactions: reactions.size === 0 ? null : JSON.stringify(Object.fromEntries(reactions)),
+    },
+    edit: null,
+    event: { type: 'reacted', ...stamp(target, rev, time), sender: author.sender, userName, emoji },
+  };
+}
+
+function receive(command: ReceiptCommand, target: Spoken, before: Head): Decision {
+  const { author, status } = command;
+  if (author.sender === target.sender) {
+    return refuse('forbidden', 'A receipt counts only from the side that received.');
+  }
+  if (RANK[status] <= RANK[target.status]) return done;
+  const time = stampTime(command.now, before);
+  const rev = before.rev + 1;
+  const head: Head = { ...before, rev, lastTime: time };
+  if (target.sender === 'user' && status === 'read') head.unread -= 1;
+  return {
+    outcome: 'change',
+    head,
+    entry: { ...target, rev, status },
+    edit: null,
+    event: { type: 'status_update', ...stamp(target, rev, time), status, sender: author.sender },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Command } from './command.ts';
+import { addEntry } from './add-entry.ts';
+import { changeEntry } from './change-entry.ts';
+import { deskDecision } from './assign-and-close.ts';
+import { type Decision, type Facts, refuse } from './decision.ts';
+
+/** What a command does to its conversation. Pure: every store applies the same decisions. */
+export function decide(command: Command, facts: Facts): Decision {
+  const { claims } = command;
+  if (facts.head.deletedAt !== null) {
+    return refuse('unknown_conversation', 'This conversation was deleted by its visitor.');
+  }
+  if (claims !== null) {
+    const { chatUserName, chatUserEmail } = claims;
+    if (chatUserName !== undefined && chatUserName !== facts.head.chatUserName) {
+      return refuse('forbidden', 'chatUserName is not the name of this conversation.');
+    }
+    if (chatUserEmail !== undefined && chatUserEmail.toLowerCase() !== facts.head.emailLower) {
+      return refuse('forbidden', 'chatUserEmail is not the address of this conversation.');
+    }
+  }
+  switch (command.type) {
+    case 'edit':
+    case 'reacted':
+    case 'status_update':
+      return changeEntry(command, facts);
+    case 'assign':
+    case 'close':
+    case 'reopen':
+      return deskDecision(command, facts);
+    default:
+      return addEntry(command, facts);
+  }
+}

@@ -1,0 +1,160 @@
+import { newMessage, newReceipt } from '@ncf/testing/factories';
+import { connectClient } from '@ncf/testing/mqtt-client';
+import { expect, it } from 'vitest';
+import { ADA, openApp, type TestApp } from '../../app.fixture.ts';
+
+const NOTHING = { data: [], rev: 0, more: false };
+
+/** A visitor who has said something, and an agent who answered. */
+async function talked(app: TestApp) {
+  const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
+  const [ada, grace] = [await app.signIn(), await app.logIn()];
+  const [visitor, agent] = [await connectClient(mqtt, ada), await connectClient(mqtt, grace)];
+  const [session, status] = [`chat/session/${ada.chatUserId}`, `chat/status/${ada.chatUserId}`];
+  const [hello, answer] = [newMessage('Hello'), newMessage('How can I help?')];
+  await visitor.publish(session, hello);
+  await agent.publish(session, { type: 'admin_join' });
+  await agent.publish(session, answer);
+  await agent.publish(status, newReceipt(hello.messageId, 'read'));
+  await visitor.publish(session, { type: 'reacted', messageId: answer.messageId, emoji: '👍' });
+  await visitor.publish(session, { type: 'edit', messageId: hello.messageId, text: 'Hello!' });
+  await Promise.all([visitor.close(), agent.close()]);
+  return { ada, grace, hello, answer };
+}
+const historyOf = (email: string, query = ''): string =>
+  `/api/v1/message/${encodeURIComponent(email)}${query}`;
+
+it('gives the messages of the conversation, oldest first, as they stand [R7.4]', async () => {
+  const app = await openApp();
+  const { ada, grace, hello, answer } = await talked(app);
+  const url = historyOf('Ada@Example.com', `?chatUserId=${ada.chatUserId}`);
+  const own = await app.call({ url, token: ada.token });
+  expect(own.statusCode).toBe(200);
+  expect(own.json()).toMatchObject({
+    data: [
+      { type: 'message', messageId: hello.messageId, seq: 1, text: 'Hello!', status: 'read' },
+      { type: 'admin_join', seq: 2, text: 'Support joined the chat' },
+      { messageId: answer.messageId, seq: 3, sender: 'admin', reactions: { Ada: '👍' } },
+    ],
+    rev: 6,
+    more: false,
+  });
+  expect(own.headers['cache-control']).toBe('no-store');
+  expect((await app.call({ url: historyOf(ADA.chatUserEmail), token: ada.token })).json()).toEqual(
+    own.json(),
+  );
+  expect((await app.call({ url, token: grace.token })).json()).toEqual(own.json());
+});
+
+it('gives only what changed after a revision, and the page before an entry [R7.4]', async () => {
+  const app = await openApp();
+  const { ada, hello, answer } = await talked(app);
+  const ask = async (query: string) =>
+    (
+      await app.call({
+        url: historyOf(ADA.chatUserEmail, `?chatUserId=${ada.chatUserId}&${query}`),
+        token: ada.token,
+      })
+    ).json<{ data: { messageId: string }[]; more: boolean }>();
+  const changed = await ask('sinceRev=4');
+  expect(changed.data.map(({ messageId }) => messageId)).toEqual([
+    hello.messageId,
+    answer.messageId,
+  ]);
+  expect(await ask('beforeSeq=3&limit=1')).toMatchObject({ data: [{ seq: 2 }], more: true });
+  expect((await ask('sinceRev=6')).data).toEqual([]);
+});
+
+it("answers another's address, an unknown one and another's conversation alike [R6.4]", async () => {
+  const app = await openApp();
+  const { ada } = await talked(app);
+  const eve = await app.signIn({ chatUserName: 'Eve', chatUserEmail: 'eve@example.com' });
+  const impostor = await app.signIn();
+  for (const token of [eve.token, impostor.token]) {
+    for (const url of [
+      historyOf(ADA.chatUserEmail),
+      historyOf('nobody@example.com'),
+      historyOf(ADA.chatUserEmail, `?chatUserId=${ada.chatUserId}`),
+      historyOf('eve@example.com', `?chatUserId=${ada.chatUserId}`),
+      historyOf(ADA.chatUserEmail, '?chatUserId=019a0000-0000-7000-8000-000000000000'),
+    ]) {
+      const answer = await app.call({ url, token });
+      expect([answer.statusCode, answer.json()]).toEqual([200, NOTHING]);
+    }
+  }
+});
+
+it.each([
+  '?sinceRev=-1',
+  '?sinceRev=x',
+  '?limit=0',
+  '?limit=9999999',
+  '?chatUserId=1',
+  '?beforeSeq=0',
+])('names the wrong part of the query %s', async (query) => {
+  const app = await openApp();
+  const { token } = await app.signIn();
+  const answer = await app.call({ url: historyOf(ADA.chatUserEmail, query), token });
+  expect(answer.json()).toMatchObject({ statusCode: 400, code: 'invalid_input' });
+  expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([
+    query.slice(1).split('=')[0],
+  ]);
+});
+
+it('refuses an address that is none', async () => {
+  const app = await openApp();
+  const { token } = await app.signIn();
+  const answer = await app.call({ url: historyOf('ada'), token });
+  expect(answer.json()).toMatchObject({ statusCode: 400, fields: { email: expect.any(String) } });
+});
+
+it('lists the inbox for agents: by state, by search and page by page [R6.3]', async () => {
+  const app = await openApp();
+  const { ada, grace } = await talked(app);
+  const list = async (query = '') => {
+    const answer = await app.call({ url: `/api/v1/conversations${query}`, token: grace.token });
+    return answer.json<{ data: object[]; nextCursor: string | null }>();
+  };
+  // The empty conversation of somebody who only signed in is not listed.
+  await app.signIn({ chatUserName: 'Eve', chatUserEmail: 'eve@example.com' });
+  const all = await list();
+  expect(all).toMatchObject({
+    data: [
+      {
+        chatUserId: ada.chatUserId,
+        chatUserName: 'Ada',
+        state: 'active',
+        unread: 0,
+        agents: ['Support'],
+      },
+    ],
+    nextCursor: null,
+  });
+  expect((await list('?q=ADA@exam')).data).toHaveLength(1);
+  expect((await list('?q=nobody')).data).toHaveLength(0);
+  expect((await list('?state=waiting')).data).toHaveLength(0);
+  const one = await app.call({
+    url: `/api/v1/conversations/${ada.chatUserId}`,
+    token: grace.token,
+  });
+  expect(one.json()).toEqual(all.data[0]);
+  const messages = await app.call({
+    url: `/api/v1/conversations/${ada.chatUserId}/messages`,
+    token: grace.token,
+  });
+  expect(messages.json()).toMatchObject({ data: [{ seq: 1 }, { seq: 2 }, { seq: 3 }], rev: 6 });
+});
+
+it('answers 404 for a conversation that does not exist, 400 for an id that is none', async () => {
+  const app = await openApp();
+  const { token } = await app.logIn();
+  const ask = async (path: string) =>
+    (await app.call({ url: `/api/v1/conversations/${path}`, token })).json<object>();
+  const unknown = '019a0000-0000-7000-8000-000000000000';
+  expect(await ask(unknown)).toMatchObject({ statusCode: 404, code: 'unknown_conversation' });
+  expect(await ask(`${unknown}/messages`)).toMatchObject({
+    statusCode: 404,
+    code: 'unknown_conversation',
+  });
+  expect(await ask('7')).toMatchObject({ statusCode: 400, code: 'invalid_input' });
+});

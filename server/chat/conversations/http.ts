@@ -1,0 +1,124 @@
+import { errorBody } from '@ncf/contract/errors';
+import { chatUserEmail, chatUserId } from '@ncf/contract/fields';
+import {
+  conversations as page,
+  conversationsQuery,
+  history,
+  historyQuery,
+} from '@ncf/contract/http';
+import { conversation } from '@ncf/contract/messages';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { allow, callerOf } from '../../identity/caller.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import type { Tokens } from '../../identity/tokens.ts';
+import type { Conversations } from './conversations.ts';
+
+interface Options {
+  conversations: Conversations;
+  tokens: Tokens;
+  /** Whether a browser has proven an address, and so reads what others began under it (R6.4). */
+  hasProven(browserId: string, email: string): Promise<boolean>;
+}
+
+const EMPTY = { data: [], rev: 0, more: false };
+const security = [{ bearer: [] }];
+
+/** Histories and the inbox (R7.4). */
+export const conversationsHttp: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { conversations, tokens, hasProven },
+) => {
+  app.get(
+    '/api/v1/message/:email',
+    {
+      schema: {
+        summary: 'Messages of the conversations begun under an address',
+        tags: ['visitor', 'agent'],
+        security,
+        params: z.object({ email: chatUserEmail }),
+        querystring: historyQuery,
+        response: { 200: history, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const caller = await callerOf(request, tokens);
+      const { params, query } = request;
+      void reply.header('cache-control', 'no-store');
+      const proven = caller.role === 'admin' || (await hasProven(caller.browserId, params.email));
+      const browserId = proven ? null : caller.browserId;
+      allow(caller, 'history', caller.role === 'user' ? caller.chatUserId : null);
+      if (query.chatUserId === undefined)
+        return conversations.historyByEmail(params.email, browserId, query);
+      // One conversation: of that address, and for a visitor of that browser. Anything else looks unknown.
+      const found =
+        browserId === null
+          ? await conversations.get(query.chatUserId)
+          : (await conversations.byBrowser(browserId)).find(
+              ({ chatUserId: id }) => id === query.chatUserId,
+            );
+      if (found?.chatUserEmail.toLowerCase() !== params.email.toLowerCase()) return EMPTY;
+      return (await conversations.history(query.chatUserId, query)) ?? EMPTY;
+    },
+  );
+
+  app.get(
+    '/api/v1/conversations',
+    {
+      schema: {
+        summary: 'The inbox, in the order of its view',
+        tags: ['agent'],
+        security,
+        querystring: conversationsQuery,
+        response: { 200: page, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const caller = await callerOf(request, tokens);
+      allow(caller, 'conversations', null);
+      void reply.header('cache-control', 'no-store');
+      return conversations.list(request.query, caller.role === 'admin' ? caller.agentId : '');
+    },
+  );
+
+  app.get(
+    '/api/v1/conversations/:chatUserId',
+    {
+      schema: {
+        summary: "One conversation's summary",
+        tags: ['agent'],
+        security,
+        params: z.object({ chatUserId }),
+        response: { 200: conversation, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      allow(await callerOf(request, tokens), 'conversations', request.params.chatUserId);
+      void reply.header('cache-control', 'no-store');
+      const found = await conversations.get(request.params.chatUserId);
+      if (found === null) throw new HttpError('unknown_conversation');
+      return found;
+    },
+  );
+
+  app.get(
+    '/api/v1/conversations/:chatUserId/messages',
+    {
+      schema: {
+        summary: "One conversation's messages",
+        tags: ['agent'],
+        security,
+        params: z.object({ chatUserId }),
+        querystring: historyQuery,
+        response: { 200: history, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      allow(await callerOf(request, tokens), 'conversations', request.params.chatUserId);
+      void reply.header('cache-control', 'no-store');
+      const found = await conversations.history(request.params.chatUserId, request.query);
+      if (found === null) throw new HttpError('unknown_conversation');
+      return found;
+    },
+  );
+};

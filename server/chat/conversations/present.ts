@@ -1,0 +1,110 @@
+import { ERASED_VISITOR } from '@ncf/contract/visitor-data';
+import type { Conversation, Message } from '@ncf/contract/messages';
+import type { MessageRow } from '../../platform/db/schema.ts';
+import type { Head } from './decision.ts';
+
+/** The name and address that a conversation's entries carry. */
+export type Named = Pick<Head, 'chatUserName' | 'chatUserEmail'>;
+
+const flag = (value: number | null): boolean | null => (value === null ? null : value !== 0);
+
+/** A stored entry as everyone receives it, live and in the history. */
+export function presentMessage(row: MessageRow, { chatUserName, chatUserEmail }: Named): Message {
+  const { type, messageId, chatUserId, seq, rev, messageTime, text, adminUserName } = row;
+  const stamped = { messageId, chatUserId, seq, rev, messageTime };
+  switch (type) {
+    case 'admin_join':
+    case 'admin_left':
+      return {
+        type,
+        ...stamped,
+        sender: 'admin',
+        adminUserName: adminUserName ?? '',
+        gender: row.gender ?? 'other',
+        text,
+      };
+    case 'user_left':
+      return {
+        type,
+        ...stamped,
+        chatUserName,
+        chatUserEmail,
+        sender: 'user',
+        satisfied: flag(row.satisfied),
+        ...(row.comment === null ? {} : { comment: row.comment }),
+      };
+    default: {
+      const spoken = {
+        ...stamped,
+        chatUserName,
+        chatUserEmail,
+        sender: row.sender,
+        ...(adminUserName === null ? {} : { adminUserName }),
+        text,
+        status: row.status ?? 'sent',
+        replyTo: row.replyTo,
+        reactions: row.reactions === null ? {} : JSON.parse(row.reactions),
+        ...(row.editedAt === null ? {} : { editedAt: row.editedAt }),
+      };
+      if (type !== 'file') return { type, ...spoken };
+      return {
+        type,
+        ...spoken,
+        fileUrl: row.fileUrl ?? '',
+        mimeType: row.mimeType ?? '',
+        fileSize: row.fileSize ?? 0,
+        originalFileName: row.originalFileName ?? '',
+        ...(row.width === null || row.height === null
+          ? {}
+          : { width: row.width, height: row.height }),
+      };
+    }
+  }
+}
+
+/** A conversation as the inbox lists it. `agents` are the names of those who joined and have not left. */
+export function presentConversation(head: Head, agents: string[]): Conversation {
+  return {
+    chatUserId: head.chatUserId,
+    chatUserName: head.chatUserName,
+    chatUserEmail: head.chatUserEmail,
+    state: head.state,
+    unread: head.unread,
+    agents,
+    lastMessage: head.lastMessage === null ? null : JSON.parse(head.lastMessage),
+    waitingSince: head.waitingSince,
+    satisfied: flag(head.satisfied),
+    assignee:
+      head.assigneeId === null
+        ? null
+        : { agentId: head.assigneeId, adminUserName: head.assigneeName ?? '' },
+    lastSeq: head.lastSeq,
+    rev: head.rev,
+    createdAt: head.createdAt,
+    updatedAt: head.updatedAt,
+    ...(head.deletedAt === null ? {} : { deletedAt: head.deletedAt }),
+  };
+}
+
+/** What is told of a conversation that the team removed whole at `now`. */
+export function presentRemoved(
+  { chatUserId, lastSeq, rev, createdAt }: Conversation,
+  now: string,
+): Conversation {
+  return {
+    chatUserId,
+    ...ERASED_VISITOR,
+    state: 'left',
+    unread: 0,
+    agents: [],
+    lastMessage: null,
+    waitingSince: null,
+    satisfied: null,
+    assignee: null,
+    lastSeq,
+    rev: rev + 1,
+    createdAt,
+    updatedAt: now,
+    deletedAt: now,
+  };
+}

@@ -1,0 +1,69 @@
+import { DELETED_VISITOR } from '@ncf/contract/visitor-data';
+import { type Kysely, sql } from 'kysely';
+import { clearTraces } from '../../platform/db/clear-traces.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+
+/** The tables that have rows of conversations, whoever made them; a search index among them, too. */
+async function tablesOf(db: Kysely<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select m.name as name from sqlite_master m join pragma_table_info(m.name) c
+    where m.type = 'table' and c.name = 'chatUserId' and m.name <> 'conversations'
+    order by m.name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Deletes everything of a conversation but its id, in one transaction; its row stays as a mark for the agents.
+ * The files that nothing else shows are noted in `removed_files`. False when there is no such conversation.
+ */
+export async function eraseConversation(
+  db: Kysely<Schema>,
+  chatUserId: string,
+  now: string,
+): Promise<boolean> {
+  const erased = await db.transaction().execute(async (transaction) => {
+    const { rows: files } = await sql<{ id: string }>`
+      select id from files where chatUserId = ${chatUserId} or (
+        fileUrl in (select fileUrl from messages where chatUserId = ${chatUserId} and fileUrl is not null)
+        and not exists (select 1 from messages m where m.fileUrl = files.fileUrl and m.chatUserId <> ${chatUserId})
+      )`.execute(transaction);
+    for (const { id } of files) {
+      await transaction
+        .insertInto('removed_files')
+        .values({ id })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await transaction.deleteFrom('files').where('id', '=', id).execute();
+    }
+    for (const table of await tablesOf(transaction)) {
+      await sql`delete from ${sql.table(table)} where chatUserId = ${chatUserId}`.execute(
+        transaction,
+      );
+    }
+    const row = await transaction
+      .updateTable('conversations')
+      .set(({ eb }) => ({
+        ...DELETED_VISITOR,
+        browserId: '',
+        emailLower: '',
+        searchText: '',
+        state: 'left',
+        satisfied: null,
+        unread: 0,
+        waitingSince: null,
+        lastMessageId: null,
+        lastMessage: null,
+        rev: eb('rev', '+', 1),
+        lastTime: now,
+        updatedAt: now,
+        deletedAt: now,
+      }))
+      .where('chatUserId', '=', chatUserId)
+      .where('deletedAt', 'is', null)
+      .returning('chatUserId')
+      .executeTakeFirst();
+    return row !== undefined;
+  });
+  await clearTraces(db);
+  return erased;
+}

@@ -1,0 +1,130 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
+import { cursorAfter, readCursor } from './cursor.ts';
+import { summarise } from './sqlite-summaries.ts';
+import type { ConversationStore, ListQuery, Summaries } from './store.ts';
+
+/** States of a conversation that goes on. */
+const ON = ['waiting', 'active'] as const;
+const OVER = ['left', 'closed'] as const;
+
+/** The agents' lists of conversations. */
+export const createInboxStore = (
+  kysely: Kysely<Schema>,
+): Pick<ConversationStore, 'list' | 'counts' | 'waiting' | 'loads' | 'earlier'> => ({
+  list: (query) => list(kysely, query),
+
+  async counts(agentId) {
+    const waits = kysely
+      .selectFrom('conversations')
+      .select((select) => select.fn.countAll<number>().as('n'))
+      .where('waitingSince', 'is not', null)
+      .where('state', 'in', ON);
+    const own = kysely
+      .selectFrom('conversations')
+      .select((select) => select.fn.countAll<number>().as('n'))
+      .where('assigneeId', '=', agentId)
+      .where('state', 'in', ON);
+    const [waiting, mine] = await Promise.all([
+      waits.executeTakeFirstOrThrow(),
+      own.executeTakeFirstOrThrow(),
+    ]);
+    return { waiting: waiting.n, mine: mine.n };
+  },
+
+  async waiting(limit) {
+    const rows = await kysely
+      .selectFrom('conversations')
+      .select(['chatUserId', 'waitingSince', 'assigneeId'])
+      .where('waitingSince', 'is not', null)
+      .where('state', 'in', ON)
+      .orderBy('waitingSince')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ ...row, waitingSince: row.waitingSince ?? '' }));
+  },
+
+  async loads() {
+    const rows = await kysely
+      .selectFrom('conversations')
+      .select((select) => ['assigneeId', select.fn.countAll<number>().as('n')])
+      .where('assigneeId', 'is not', null)
+      .where('state', 'in', ON)
+      .groupBy('assigneeId')
+      .execute();
+    return new Map(rows.map(({ assigneeId, n }) => [assigneeId ?? '', n]));
+  },
+
+  async earlier(chatUserId, limit) {
+    const own = await kysely
+      .selectFrom('conversations as c')
+      .leftJoin('address_proofs as p', (join) =>
+        join.onRef('p.browserId', '=', 'c.browserId').onRef('p.emailLower', '=', 'c.emailLower'),
+      )
+      .select(['c.browserId', 'c.emailLower', 'p.id as proof'])
+      .where('c.chatUserId', '=', chatUserId)
+      .executeTakeFirst();
+    if (own === undefined) return { data: [], proven: false };
+    const { browserId, emailLower } = own;
+    const proven = own.proof !== null;
+    const heads = await kysely
+      .selectFrom('conversations')
+      .selectAll()
+      .where(({ eb, or, and, exists, selectFrom }) =>
+        or([
+          eb('browserId', '=', browserId),
+          and([
+            eb('emailLower', '=', proven ? emailLower : ''),
+            exists(
+              selectFrom('address_proofs')
+                .select('id')
+                .whereRef('address_proofs.browserId', '=', 'conversations.browserId')
+                .where('address_proofs.emailLower', '=', emailLower),
+            ),
+          ]),
+        ]),
+      )
+      .where('chatUserId', '!=', chatUserId)
+      .where('lastSeq', '>', 0)
+      .orderBy('createdAt', 'desc')
+      .orderBy('chatUserId', 'desc')
+      .limit(limit)
+      .execute();
+    return { data: await summarise(kysely, heads), proven };
+  },
+});
+
+async function list(
+  kysely: Kysely<Schema>,
+  { view = 'all', state, q, cursor, limit, agentId }: ListQuery,
+): Promise<Summaries> {
+  let query = kysely.selectFrom('conversations').selectAll().where('lastSeq', '>', 0);
+  if (view === 'waiting') query = query.where('waitingSince', 'is not', null);
+  if (view === 'mine') query = query.where('assigneeId', '=', agentId);
+  if (view !== 'all') query = query.where('state', 'in', view === 'closed' ? OVER : ON);
+  if (state !== undefined) query = query.where('state', '=', state);
+  const part = q?.trim().toLowerCase() ?? '';
+  if (part !== '') query = query.where(sql<number>`instr(searchText, ${part})`, '>', 0);
+  // Who waits is listed by the wait, so that those who risk waiting too long are on the first page.
+  const by = view === 'waiting' ? 'waitingSince' : 'updatedAt';
+  const after = cursor === undefined ? null : readCursor(cursor);
+  if (after !== null) {
+    const place = sql<boolean>`(${after.at}, ${after.chatUserId})`;
+    query = query.where(
+      by === 'waitingSince'
+        ? sql<boolean>`(waitingSince, chatUserId) > ${place}`
+        : sql<boolean>`(updatedAt, chatUserId) < ${place}`,
+    );
+  }
+  const way = by === 'waitingSince' ? 'asc' : 'desc';
+  const rows = await query
+    .orderBy(by, way)
+    .orderBy('chatUserId', way)
+    .limit(limit + 1)
+    .execute();
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const more = rows.length > limit && last !== undefined;
+  const nextCursor = more ? cursorAfter({ at: last[by] ?? '', chatUserId: last.chatUserId }) : null;
+  return { data: await summarise(kysely, shown), nextCursor };
+}

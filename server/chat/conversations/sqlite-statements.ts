@@ -1,0 +1,140 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type {
+  ConversationAgentRow,
+  FileRow,
+  MessageEditRow,
+  MessageRow,
+  WaitRow,
+} from '../../platform/db/schema.ts';
+import type { Head } from './decision.ts';
+
+const MESSAGE_COLUMNS = [
+  'chatUserId',
+  'seq',
+  'messageId',
+  'rev',
+  'type',
+  'sender',
+  'agentId',
+  'adminUserName',
+  'gender',
+  'text',
+  'status',
+  'replyTo',
+  'reactions',
+  'messageTime',
+  'createdAt',
+  'editedAt',
+  'fileUrl',
+  'mimeType',
+  'fileSize',
+  'originalFileName',
+  'width',
+  'height',
+  'satisfied',
+  'comment',
+] as const satisfies readonly (keyof MessageRow)[];
+
+/** node:sqlite types every row alike; the columns are those that the statement names. */
+const row = <T>(statement: StatementSync, ...values: SQLInputValue[]): T | null =>
+  (statement.get(...values) as T | undefined) ?? null;
+
+/**
+ * The hot path's prepared SQL on one connection.
+ * @throws what SQLite throws; the caller owns the transaction.
+ */
+export function prepareStatements(db: DatabaseSync) {
+  const readHead = db.prepare('select * from conversations where chatUserId = ?');
+  const readEntry = db.prepare('select * from messages where chatUserId = ? and messageId = ?');
+  const readKnown = db.prepare('select 1 from messages where chatUserId = ? and messageId = ?');
+  const readAgents = db.prepare('select agentId from conversation_agents where chatUserId = ?');
+  const readFile = db.prepare('select * from files where fileUrl = ?');
+  const insertEntry = db.prepare(
+    `insert into messages (${MESSAGE_COLUMNS.join(', ')})
+     values (${MESSAGE_COLUMNS.map(() => '?').join(', ')})
+     on conflict (messageId, chatUserId) do nothing`,
+  );
+  const updateEntry = db.prepare(
+    `update messages set rev = ?, text = ?, status = ?, reactions = ?, messageTime = ?, editedAt = ?
+     where chatUserId = ? and seq = ?`,
+  );
+  const insertEdit = db.prepare(
+    `insert into message_edits (chatUserId, messageId, rev, replacedText, replacedTime)
+     values (?, ?, ?, ?, ?)`,
+  );
+  const insertAgent = db.prepare(
+    `insert into conversation_agents (chatUserId, agentId, adminUserName, joinedAt)
+     values (?, ?, ?, ?) on conflict do nothing`,
+  );
+  const deleteAgent = db.prepare(
+    'delete from conversation_agents where chatUserId = ? and agentId = ?',
+  );
+  const insertWait = db.prepare(
+    'insert into waits (chatUserId, since, until, agentId) values (?, ?, ?, ?) on conflict do nothing',
+  );
+  const updateHead = db.prepare(
+    `update conversations set state = ?, satisfied = ?, lastSeq = ?, rev = ?, unread = ?,
+       waitingSince = ?, lastMessageId = ?, lastMessage = ?, lastTime = ?, updatedAt = ?,
+       assigneeId = ?, assigneeName = ?, askedAt = ?, answeredAt = ?, answeredBy = ?, endedAt = ?
+     where chatUserId = ?`,
+  );
+
+  return {
+    /** A plain object: the rows of node:sqlite have no prototype and are slow to copy. */
+    head(chatUserId: string): Head | null {
+      const found = row<Head>(readHead, chatUserId);
+      return found === null ? null : { ...found };
+    },
+    entry: (chatUserId: string, messageId: string) =>
+      row<MessageRow>(readEntry, chatUserId, messageId),
+    knows: (chatUserId: string, messageId: string) =>
+      readKnown.get(chatUserId, messageId) !== undefined,
+    agentIds: (chatUserId: string) =>
+      readAgents.all(chatUserId).map((found) => String(found['agentId'])),
+    file: (fileUrl: string) => row<FileRow>(readFile, fileUrl),
+    /** Whether it was inserted; false when the conversation has that messageId already. */
+    addEntry: (entry: MessageRow): boolean =>
+      insertEntry.run(...MESSAGE_COLUMNS.map((column) => entry[column])).changes !== 0,
+    changeEntry(entry: MessageRow): void {
+      const { rev, text, status, reactions, messageTime, editedAt, chatUserId, seq } = entry;
+      updateEntry.run(rev, text, status, reactions, messageTime, editedAt, chatUserId, seq);
+    },
+    addEdit(edit: MessageEditRow): void {
+      const { chatUserId, messageId, rev, replacedText, replacedTime } = edit;
+      insertEdit.run(chatUserId, messageId, rev, replacedText, replacedTime);
+    },
+    join({ chatUserId, agentId, adminUserName, joinedAt }: ConversationAgentRow): void {
+      insertAgent.run(chatUserId, agentId, adminUserName, joinedAt);
+    },
+    leave(chatUserId: string, agentId: string): void {
+      deleteAgent.run(chatUserId, agentId);
+    },
+    waited({ chatUserId, since, until, agentId }: WaitRow): void {
+      insertWait.run(chatUserId, since, until, agentId);
+    },
+    writeHead(head: Head): void {
+      updateHead.run(
+        head.state,
+        head.satisfied,
+        head.lastSeq,
+        head.rev,
+        head.unread,
+        head.waitingSince,
+        head.lastMessageId,
+        head.lastMessage,
+        head.lastTime,
+        head.updatedAt,
+        head.assigneeId,
+        head.assigneeName,
+        head.askedAt,
+        head.answeredAt,
+        head.answeredBy,
+        head.endedAt,
+        head.chatUserId,
+      );
+    },
+  };
+}
+
+/** See `prepareStatements`. */
+export type Statements = ReturnType<typeof prepareStatements>;

@@ -1,0 +1,49 @@
+import type { Conversation } from '@ncf/contract/messages';
+import type { Kysely, Selectable } from 'kysely';
+import type { ConversationRow, Schema } from '../../platform/db/schema.ts';
+import { presentConversation } from './present.ts';
+
+/** Below SQLite's bound on the values of one statement. */
+export const IDS = 500;
+
+/** By id, in the order of their beginning. */
+export async function headsOf(
+  kysely: Kysely<Schema>,
+  chatUserIds: readonly string[],
+): Promise<Map<string, Selectable<ConversationRow>>> {
+  const heads = new Map<string, Selectable<ConversationRow>>();
+  for (let from = 0; from < chatUserIds.length; from += IDS) {
+    const rows = await kysely
+      .selectFrom('conversations')
+      .selectAll()
+      .where('chatUserId', 'in', chatUserIds.slice(from, from + IDS))
+      .orderBy('createdAt')
+      .execute();
+    for (const row of rows) heads.set(row.chatUserId, row);
+  }
+  return heads;
+}
+
+/** What the inbox shows of these conversations, in their order. */
+export async function summarise(
+  kysely: Kysely<Schema>,
+  heads: readonly Selectable<ConversationRow>[],
+): Promise<Conversation[]> {
+  const agents = new Map<string, string[]>();
+  for (let from = 0; from < heads.length; from += IDS) {
+    const rows = await kysely
+      .selectFrom('conversation_agents')
+      .select(['chatUserId', 'adminUserName'])
+      .where(
+        'chatUserId',
+        'in',
+        heads.slice(from, from + IDS).map((head) => head.chatUserId),
+      )
+      .orderBy('joinedAt')
+      .execute();
+    for (const { chatUserId, adminUserName } of rows) {
+      agents.set(chatUserId, [...(agents.get(chatUserId) ?? []), adminUserName]);
+    }
+  }
+  return heads.map((head) => presentConversation(head, agents.get(head.chatUserId) ?? []));
+}

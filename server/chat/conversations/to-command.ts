@@ -1,0 +1,78 @@
+import type { SessionPublish, StatusPublish } from '@ncf/contract/publish';
+import { v7 as uuid } from 'uuid';
+import type { Identity } from '../../identity/identity.ts';
+import type { Author, Command } from './command.ts';
+
+/** What is stored; typing is not. */
+export type Stored = Exclude<
+  SessionPublish | StatusPublish,
+  { type: 'admin_typing' | 'user_typing' }
+>;
+
+const authorOf = (identity: Identity): Author =>
+  identity.role === 'user'
+    ? { sender: 'user' }
+    : {
+        sender: 'admin',
+        agentId: identity.agentId,
+        adminUserName: identity.adminUserName,
+        gender: identity.gender,
+      };
+
+const claimsOf = ({ chatUserName, chatUserEmail }: Stored): Command['claims'] =>
+  chatUserName === undefined && chatUserEmail === undefined
+    ? null
+    : {
+        ...(chatUserName === undefined ? {} : { chatUserName }),
+        ...(chatUserEmail === undefined ? {} : { chatUserEmail }),
+      };
+
+/**
+ * A valid payload as a command for the store. `now` is ISO 8601 in UTC. An entry of presence without a
+ * messageId is given one.
+ */
+export function toCommand(
+  identity: Identity,
+  chatUserId: string,
+  payload: Stored,
+  now: string,
+): Command {
+  const base = { chatUserId, author: authorOf(identity), now, claims: claimsOf(payload) };
+  switch (payload.type) {
+    case 'message':
+    case 'reply': {
+      const { type, messageId, text, replyTo } = payload;
+      return { ...base, type, messageId, text, replyTo: replyTo ?? null };
+    }
+    case 'file': {
+      const { type, messageId, text, replyTo, fileUrl } = payload;
+      return { ...base, type, messageId, text, replyTo: replyTo ?? null, fileUrl };
+    }
+    case 'admin_join':
+    case 'admin_left': {
+      const { type, messageId = uuid(), text = '' } = payload;
+      return { ...base, type, messageId, text: text.trim() === '' ? null : text };
+    }
+    case 'user_left': {
+      const { type, messageId = uuid(), satisfied = null, comment = '' } = payload;
+      return {
+        ...base,
+        type,
+        messageId,
+        satisfied,
+        comment: comment.trim() === '' ? null : comment,
+      };
+    }
+    case 'edit':
+      return { ...base, type: 'edit', messageId: payload.messageId, text: payload.text };
+    case 'reacted':
+      return { ...base, type: 'reacted', messageId: payload.messageId, emoji: payload.emoji };
+    case 'status_update':
+      return {
+        ...base,
+        type: 'status_update',
+        messageId: payload.messageId,
+        status: payload.status,
+      };
+  }
+}

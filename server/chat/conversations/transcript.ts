@@ -1,0 +1,136 @@
+import type { Conversation, Message } from '@ncf/contract/messages';
+import { escapeHtml } from '../../platform/http/html.ts';
+
+/** What a transcript is made of. */
+export interface TranscriptInput {
+  conversation: Conversation;
+  messages: readonly Message[];
+  /** IANA name; UTC where it is unknown. */
+  timeZone?: string | undefined;
+  /** Origin under which files are reached; null leaves their addresses out. */
+  publicUrl: string | null;
+}
+
+/** Characters of a quoted message. */
+const QUOTE = 80;
+
+interface Line {
+  time: string;
+  who: string | null;
+  quote: string | null;
+  text: string;
+  notes: string[];
+}
+
+function clock(timeZone: string | undefined): { format(time: string): string; zone: string } {
+  const make = (zone: string): Intl.DateTimeFormat =>
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
+  let zone = timeZone ?? 'UTC';
+  let format: Intl.DateTimeFormat;
+  try {
+    format = make(zone);
+  } catch {
+    zone = 'UTC';
+    format = make(zone);
+  }
+  // Plain spaces: a narrow no-break space shows as a box in some editors.
+  return { zone, format: (time) => format.format(new Date(time)).replace(/\s/g, ' ') };
+}
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1000
+    ? `${bytes} B`
+    : bytes < 1e6
+      ? `${(bytes / 1e3).toFixed(0)} kB`
+      : `${(bytes / 1e6).toFixed(1)} MB`;
+
+function lineOf(
+  message: Message,
+  known: ReadonlyMap<string, Message>,
+  format: (time: string) => string,
+  publicUrl: string | null,
+): Line {
+  const line = { time: format(message.messageTime), who: null, quote: null, notes: [] };
+  switch (message.type) {
+    case 'admin_join':
+    case 'admin_left':
+      return { ...line, text: message.text };
+    case 'user_left': {
+      const { satisfied, comment, chatUserName } = message;
+      const rated = satisfied === null ? '' : satisfied ? ', satisfied' : ', not satisfied';
+      return {
+        ...line,
+        text: `${chatUserName} left the chat${rated}`,
+        notes: comment === undefined ? [] : [comment],
+      };
+    }
+    default: {
+      const original = message.replyTo === null ? undefined : known.get(message.replyTo);
+      const quoted = original !== undefined && 'text' in original ? original.text : '';
+      const notes = Object.entries(message.reactions).map(([name, emoji]) => `${emoji} ${name}`);
+      if (message.editedAt !== undefined) notes.unshift('edited');
+      const file =
+        message.type === 'file'
+          ? `[file ${message.originalFileName}, ${sizeOf(message.fileSize)}]${publicUrl === null ? '' : ` ${publicUrl}${message.fileUrl}`}`
+          : '';
+      return {
+        ...line,
+        who: message.sender === 'admin' ? (message.adminUserName ?? 'Agent') : message.chatUserName,
+        quote: quoted === '' ? null : quoted.slice(0, QUOTE).toWellFormed(),
+        text: [file, message.text].filter((part) => part !== '').join('\n'),
+        notes,
+      };
+    }
+  }
+}
+
+function linesOf({ conversation, messages, timeZone, publicUrl }: TranscriptInput) {
+  const { format, zone } = clock(timeZone);
+  const known = new Map(messages.map((message) => [message.messageId, message]));
+  const { chatUserName, chatUserEmail, createdAt } = conversation;
+  return {
+    head: [
+      'Conversation with NCF Track',
+      `${chatUserName}, ${chatUserEmail}`,
+      `Begun ${format(createdAt)}, times in ${zone}`,
+    ],
+    lines: messages.map((message) => lineOf(message, known, format, publicUrl)),
+  };
+}
+
+/** A conversation as plain text. */
+export function transcriptText(input: TranscriptInput): string {
+  const { head, lines } = linesOf(input);
+  const body = lines.map(({ time, who, quote, text, notes }) => {
+    const said = who === null ? text : `${who}: ${text}`;
+    return [
+      `[${time}] ${quote === null ? '' : `(to “${quote}”) `}${said}`,
+      ...notes.map((note) => `    (${note})`),
+    ].join('\n');
+  });
+  return `${head.join('\n')}\n\n${body.join('\n\n')}\n`;
+}
+
+/** A conversation as one HTML document, without scripts and without anything fetched from elsewhere. */
+export function transcriptHtml(input: TranscriptInput): string {
+  const { head, lines } = linesOf(input);
+  const [title = '', ...about] = head;
+  const body = lines.map(({ time, who, quote, text, notes }) =>
+    [
+      `<li><small>${escapeHtml(time)}</small> `,
+      who === null ? '' : `<b dir="auto">${escapeHtml(who)}</b>`,
+      quote === null ? '' : `<blockquote dir="auto">${escapeHtml(quote)}</blockquote>`,
+      `<p dir="auto">${escapeHtml(text)}</p>`,
+      notes.length === 0 ? '' : `<small>${escapeHtml(notes.join(', '))}</small>`,
+      '</li>',
+    ].join(''),
+  );
+  return [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>`,
+    '<style>body{font:16px/1.5 system-ui,sans-serif;max-width:44em;margin:2em auto;padding:0 1em}',
+    'ol{list-style:none;padding:0}li{margin:0 0 1em}p{margin:0;white-space:pre-wrap}',
+    'blockquote{margin:0;padding-left:.5em;border-left:3px solid;opacity:.7}small{opacity:.7}</style></head>',
+    `<body><h1>${escapeHtml(title)}</h1><p>${about.map(escapeHtml).join('<br>')}</p>`,
+    `<ol>${body.join('')}</ol></body></html>\n`,
+  ].join('');
+}

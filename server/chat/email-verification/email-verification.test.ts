@@ -1,0 +1,202 @@
+import { randomInt } from 'node:crypto';
+import { startMailServer } from '@ncf/testing/mail-server';
+import { newMessage } from '@ncf/testing/factories';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { ADA, multipart, openApp, type TestApp } from '../../app.fixture.ts';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
+
+/** An application with a mail server, and a conversation that another browser began under Ada's address. */
+async function scene() {
+  const server = await startMailServer();
+  onTestFinished(() => server.close());
+  const app = await openApp({ SMTP_URL: server.url, MAIL_FROM: 'chat@example.com' });
+  const laptop = await app.signIn();
+  const topic = `chat/session/${laptop.chatUserId}`;
+  const body = { topic, payload: newMessage('from the laptop') };
+  await app.call({ method: 'POST', url: '/api/v1/publish', token: laptop.token, body });
+  const codeOf = async (nth = 1): Promise<string> => {
+    await vi.waitFor(() => expect(server.received.length).toBeGreaterThanOrEqual(nth));
+    return /\d{6}/.exec(server.received[nth - 1]?.mail.subject ?? '')?.[0] ?? '';
+  };
+  return { server, app, laptop, codeOf };
+}
+
+const ask = (app: TestApp, token: string) =>
+  app.call({
+    method: 'POST',
+    url: '/api/v1/chat/proof',
+    token,
+    headers: { 'user-agent': FIREFOX },
+  });
+const give = (app: TestApp, token: string, code: string) =>
+  app.call({
+    method: 'POST',
+    url: '/api/v1/chat/proof/code',
+    token,
+    body: { code },
+    headers: { 'user-agent': FIREFOX },
+  });
+const readersOf = async (app: TestApp, token: string) =>
+  (await app.call({ url: '/api/v1/chat/readers', token })).json<{
+    data: { readerId: string; device: string; isCurrent: boolean }[];
+  }>().data;
+const historyOf = async (app: TestApp, token: string, query = '') =>
+  (await app.call({ url: `/api/v1/message/ada@example.com${query}`, token })).json<{
+    data: { text: string }[];
+  }>().data;
+
+it('shows what other browsers began only after the code of the mail, files too [R6.4]', async () => {
+  const { app, server, laptop, codeOf } = await scene();
+  const upload = await app.call({
+    method: 'POST',
+    url: '/api/v1/file_upload',
+    token: laptop.token,
+    ...multipart('Hello'),
+  });
+  const { fileUrl } = upload.json<{ fileUrl: string }>();
+  const phone = await app.signIn();
+  expect(await historyOf(app, phone.token)).toEqual([]);
+  expect((await ask(app, phone.token)).json()).toEqual({ minutes: 10, tries: 5 });
+  const code = await codeOf();
+  expect(server.received[0]).toMatchObject({ to: ['ada@example.com'] });
+  expect(server.received[0]?.mail.text).toContain('Firefox on Linux');
+  expect(await historyOf(app, phone.token)).toEqual([]);
+  expect((await give(app, phone.token, code)).statusCode).toBe(204);
+  expect(await historyOf(app, phone.token)).toMatchObject([{ text: 'from the laptop' }]);
+  expect(await historyOf(app, phone.token, `?chatUserId=${laptop.chatUserId}`)).toHaveLength(1);
+  expect((await app.call({ url: fileUrl, cookie: phone.cookie })).statusCode).toBe(200);
+  // A code works once, and only where it was asked for.
+  expect((await give(app, phone.token, code)).json()).toMatchObject({ code: 'wrong_code' });
+  const third = await app.signIn();
+  expect((await give(app, third.token, code)).json()).toMatchObject({ code: 'wrong_code' });
+  expect(await historyOf(app, third.token)).toEqual([]);
+});
+
+it('lists the browsers that read along to those alone, and ends their right at once [R6.4]', async () => {
+  const { app, laptop, codeOf } = await scene();
+  const phone = await app.signIn();
+  await ask(app, phone.token);
+  await give(app, phone.token, await codeOf(1));
+  expect(await readersOf(app, laptop.token)).toEqual([]);
+  const tablet = await app.signIn();
+  await ask(app, tablet.token);
+  await give(app, tablet.token, await codeOf(2));
+  const listed = await readersOf(app, tablet.token);
+  expect(listed).toMatchObject([
+    { device: 'Firefox on Linux', isCurrent: false },
+    { device: 'Firefox on Linux', isCurrent: true },
+  ]);
+  const [first] = listed;
+  const revoke = (token: string, id = first?.readerId ?? '') =>
+    app.call({ method: 'DELETE', url: `/api/v1/chat/readers/${id}`, token });
+  expect((await revoke(laptop.token)).statusCode).toBe(404);
+  expect((await revoke(tablet.token)).statusCode).toBe(204);
+  expect((await revoke(tablet.token)).statusCode).toBe(404);
+  expect(await historyOf(app, phone.token)).toEqual([]);
+  expect(await historyOf(app, tablet.token)).toHaveLength(1);
+  // One whose session has ended is not among them.
+  await app.call({ method: 'DELETE', url: '/api/v1/chat', cookie: tablet.cookie });
+  expect((await app.call({ url: '/api/v1/chat/readers', token: tablet.token })).statusCode).toBe(
+    401,
+  );
+});
+
+it('answers the same for an address that is known and one that is not, and mails only the first [R6.4]', async () => {
+  const { app, server, codeOf } = await scene();
+  const [known, unknown] = [
+    await app.signIn(ADA),
+    await app.signIn({ chatUserName: 'Ada', chatUserEmail: 'nobody@example.com' }),
+  ];
+  const answers = [await ask(app, unknown.token), await ask(app, known.token)];
+  const [one, other] = answers.map(({ statusCode, body, headers }) => ({
+    statusCode,
+    body,
+    headers: { ...headers, date: '' },
+  }));
+  expect(one).toEqual(other);
+  await codeOf();
+  expect(server.received.map(({ to }) => to)).toEqual([['ada@example.com']]);
+  for (const { token } of [known, unknown]) {
+    const wrong = await give(app, token, '000000');
+    expect(wrong.json()).toMatchObject({ statusCode: 400, code: 'wrong_code' });
+    expect(await readersOf(app, token)).toEqual([]);
+  }
+});
+
+it('takes five tries of a code, all at once or not, and none after ten minutes [R6.4]', async () => {
+  const { app, codeOf } = await scene();
+  const phone = await app.signIn();
+  await ask(app, phone.token);
+  const code = await codeOf(1);
+  const wrong = (): string => {
+    const guess = String(randomInt(1_000_000)).padStart(6, '0');
+    return guess === code ? wrong() : guess;
+  };
+  // Forty guesses race; the right one among the last comes too late.
+  const guesses = [...Array.from({ length: 40 }, wrong), code];
+  const codes = await Promise.all(
+    guesses.map(async (guess) => (await give(app, phone.token, guess)).statusCode),
+  );
+  expect(new Set(codes)).toEqual(new Set([400]));
+  expect(await historyOf(app, phone.token)).toEqual([]);
+
+  await ask(app, phone.token);
+  const second = await codeOf(2);
+  app.later(10 * 60_000);
+  expect((await give(app, phone.token, second)).statusCode).toBe(400);
+  await ask(app, phone.token);
+  expect((await give(app, phone.token, await codeOf(3))).statusCode).toBe(204);
+});
+
+it('bounds how many codes go to an address and how many a browser asks for', async () => {
+  const { app, server } = await scene();
+  const phone = await app.signIn();
+  const statuses: number[] = [];
+  for (let at = 0; at < 5; at += 1) statuses.push((await ask(app, phone.token)).statusCode);
+  expect(statuses).toEqual([202, 202, 202, 429, 429]);
+  // Another browser is bound by the address, this browser under another address by itself.
+  expect((await ask(app, (await app.signIn()).token)).statusCode).toBe(429);
+  const other = { chatUserName: 'Ada', chatUserEmail: 'other@example.com' };
+  expect((await ask(app, (await app.signIn(other, phone.cookie)).token)).statusCode).toBe(429);
+  app.later(14 * 60_000);
+  const again = await app.signIn(ADA, phone.cookie);
+  expect((await ask(app, again.token)).statusCode).toBe(429);
+  await vi.waitFor(() => expect(server.received).toHaveLength(3));
+});
+
+it('keeps no code, and logs none', async () => {
+  const { app, codeOf } = await scene();
+  const phone = await app.signIn();
+  await ask(app, phone.token);
+  const code = await codeOf();
+  const rows = await app.database.kysely.selectFrom('proof_codes').selectAll().execute();
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(code);
+  expect(await app.database.kysely.selectFrom('mails').selectAll().execute()).toEqual([]);
+  expect(app.logged()).not.toContain(code);
+  expect(app.logged()).not.toContain('ada@example.com');
+});
+
+it.each(['', '12345', '1234567', 'abcdef', 123456, null])(
+  'refuses the code %j beside its field',
+  async (code) => {
+    const { app, laptop } = await scene();
+    const answer = await give(app, laptop.token, code as string);
+    expect(answer.json()).toMatchObject({
+      statusCode: 400,
+      code: 'invalid_input',
+      fields: { code: expect.any(String) },
+    });
+  },
+);
+
+it('is not offered without a mail server, and says so [R6.4]', async () => {
+  const app = await openApp();
+  const ada = await app.signIn();
+  expect((await ask(app, ada.token)).json()).toMatchObject({
+    statusCode: 404,
+    code: 'not_offered',
+  });
+  expect((await app.call({ url: '/api/v1/availability' })).json()).toMatchObject({ mail: false });
+});

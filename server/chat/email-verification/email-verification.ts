@@ -1,0 +1,139 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import {
+  CODE_DIGITS,
+  CODE_KEPT_HOURS,
+  CODE_MINUTES,
+  CODE_TRIES,
+  type Reader,
+} from '@ncf/contract/visitor-data';
+import { v7 as uuid } from 'uuid';
+import type { Conversations } from '../conversations/conversations.ts';
+import type { VisitorIdentity } from '../../identity/identity.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import type { ProofStore } from './store.ts';
+
+/** Proving an address by a one-time code sent to it (R6.4). */
+export interface Proofs {
+  /** Whether codes can be sent. */
+  readonly offered: boolean;
+  /**
+   * Makes a code for the visitor's address. It is mailed only where another browser has talked under that
+   * address; nothing in the answer tells.
+   * @param device what the mail calls the browser
+   */
+  ask(visitor: VisitorIdentity, device: string): Promise<'asked' | 'rate_limited'>;
+  /** Tries a code; the right one lets this browser read what others began under the address. */
+  prove(visitor: VisitorIdentity, code: string, device: string): Promise<'proven' | 'wrong_code'>;
+  /** The browsers that read along under the visitor's address; none until this one has proven it. */
+  readers(visitor: VisitorIdentity): Promise<Reader[]>;
+  /** Takes the right from one of them; false when it is none of theirs. */
+  revoke(visitor: VisitorIdentity, readerId: string): Promise<boolean>;
+  /** Whether this browser has proven this address. */
+  hasProven(browserId: string, email: string): Promise<boolean>;
+  /** The addresses that this browser has proven, in lower case. */
+  provenBy(browserId: string): Promise<string[]>;
+}
+
+interface Parts {
+  store: ProofStore;
+  conversations: Pick<Conversations, 'idsByEmail'>;
+  mail: Pick<Mail, 'enabled' | 'send'>;
+  /** Keys the codes' hashes: six digits alone would be guessed from any hash. */
+  secret: string;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+}
+
+const MINUTE = 60_000;
+/** Codes that may be asked for, for one address and by one browser, and in which time (milliseconds). */
+const LIMITS = [
+  { codes: 3, within: 15 * MINUTE },
+  { codes: 10, within: CODE_KEPT_HOURS * 60 * MINUTE },
+] as const;
+
+/** Proofs over a store. */
+export function createProofs({ store, conversations, mail, secret, clock }: Parts): Proofs {
+  const iso = (ms: number): string => new Date(ms).toISOString();
+  const hashOf = (id: string, code: string): string =>
+    createHmac('sha256', secret).update(`${id}:${code}`).digest('hex');
+  const isSame = (one: string, other: string): boolean =>
+    one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+  const addressOf = ({ chatUserEmail }: VisitorIdentity): string => chatUserEmail.toLowerCase();
+  const isProven = async (browserId: string, email: string): Promise<boolean> =>
+    (await store.provenBy(browserId)).includes(email.toLowerCase());
+
+  const letter = (to: string, code: string, device: string) => ({
+    to,
+    subject: `Your code is ${code}`,
+    paragraphs: [
+      `Your code is ${code}. It is valid for ${CODE_MINUTES} minutes.`,
+      `Somebody using ${device} asked for it in our chat, to read the conversations that were begun under this address.`,
+      'If that was not you, do nothing: without the code nobody can read them. We never ask you for it.',
+    ],
+  });
+
+  return {
+    offered: mail.enabled,
+
+    async ask(visitor, device) {
+      const { browserId } = visitor;
+      const emailLower = addressOf(visitor);
+      const now = clock();
+      for (const { codes, within } of LIMITS) {
+        const asked = await store.asked(emailLower, browserId, iso(now - within));
+        if (Math.max(...asked) >= codes) return 'rate_limited';
+      }
+      const everyone = await conversations.idsByEmail(emailLower, null);
+      const own = await conversations.idsByEmail(emailLower, browserId);
+      const isKnown = everyone.length > own.length;
+      const id = uuid({ msecs: now });
+      const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+      const hash = hashOf(id, code);
+      await store.addCode({
+        id,
+        browserId,
+        emailLower,
+        codeHash: isKnown ? hash : '',
+        tries: 0,
+        createdAt: iso(now),
+        expiresAt: iso(now + CODE_MINUTES * MINUTE),
+        usedAt: null,
+      });
+      await store.forgetCodes(iso(now - CODE_KEPT_HOURS * 60 * MINUTE));
+      // Not kept, so that the code is on no disk; and not waited for, so that the answer takes the same time.
+      if (isKnown) void mail.send(letter(visitor.chatUserEmail, code, device), { keep: false });
+      return 'asked';
+    },
+
+    async prove(visitor, code, device) {
+      const { browserId } = visitor;
+      const emailLower = addressOf(visitor);
+      const now = iso(clock());
+      const tried = await store.tryCode(browserId, emailLower, now, CODE_TRIES);
+      if (tried === null || !isSame(tried.codeHash, hashOf(tried.id, code))) return 'wrong_code';
+      if (!(await store.useCode(tried.id, now))) return 'wrong_code';
+      await store.addProof({ id: uuid(), browserId, emailLower, device, provenAt: now });
+      return 'proven';
+    },
+
+    async readers(visitor) {
+      if (!(await isProven(visitor.browserId, visitor.chatUserEmail))) return [];
+      const found = await store.proofs(addressOf(visitor));
+      return found.map(({ id, device, provenAt, lastSeenAt, browserId }) => ({
+        readerId: id,
+        device,
+        provenAt,
+        lastSeenAt,
+        isCurrent: browserId === visitor.browserId,
+      }));
+    },
+
+    async revoke(visitor, readerId) {
+      if (!(await isProven(visitor.browserId, visitor.chatUserEmail))) return false;
+      return store.removeProof(readerId, addressOf(visitor));
+    },
+
+    hasProven: isProven,
+    provenBy: (browserId) => store.provenBy(browserId),
+  };
+}

@@ -1,0 +1,116 @@
+import {
+  CODE_MINUTES,
+  CODE_TRIES,
+  codeAsked,
+  codeGiven,
+  readers as readersShape,
+} from '@ncf/contract/visitor-data';
+import { errorBody } from '@ncf/contract/errors';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { HttpError } from '../../platform/http/errors.ts';
+import { visitorOf } from '../../identity/caller.ts';
+import type { VisitorIdentity } from '../../identity/identity.ts';
+import type { Tokens } from '../../identity/tokens.ts';
+import { deviceOf } from '../visitors/device.ts';
+import type { Proofs } from './email-verification.ts';
+
+interface Options {
+  proofs: Proofs;
+  tokens: Pick<Tokens, 'verify'>;
+  limited: boolean;
+}
+
+/** Calls a minute from one address. */
+const PER_MINUTE = 20;
+const security = [{ bearer: [] }];
+
+/** Proving one's address, and the browsers that have (R6.4). */
+export const proofsHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { proofs, tokens, limited } = options;
+  const config = limited ? { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } : {};
+  const caller = (request: FastifyRequest): Promise<VisitorIdentity> =>
+    visitorOf(request, tokens, 'proof');
+
+  app.post(
+    '/api/v1/chat/proof',
+    {
+      config,
+      schema: {
+        summary: "Ask for a one-time code, sent to the conversation's address",
+        tags: ['visitor'],
+        security,
+        response: { 202: codeAsked, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const visitor = await caller(request);
+      if (!proofs.offered) throw new HttpError('not_offered');
+      const asked = await proofs.ask(visitor, deviceOf(request.headers['user-agent']));
+      if (asked === 'rate_limited')
+        throw new HttpError('rate_limited', 'Too many codes were asked for. Try again later.');
+      return reply.code(202).send({ minutes: CODE_MINUTES, tries: CODE_TRIES });
+    },
+  );
+
+  app.post(
+    '/api/v1/chat/proof/code',
+    {
+      config,
+      schema: {
+        summary: 'Prove the address with the code',
+        tags: ['visitor'],
+        security,
+        body: codeGiven,
+        response: { 204: z.null(), '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const visitor = await caller(request);
+      const { code } = request.body;
+      const device = deviceOf(request.headers['user-agent']);
+      if ((await proofs.prove(visitor, code, device)) === 'wrong_code') {
+        const why = 'This code is wrong or no longer valid.';
+        throw new HttpError('wrong_code', why, { code: why });
+      }
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/api/v1/chat/readers',
+    {
+      schema: {
+        summary: 'The browsers that have proven the address',
+        tags: ['visitor'],
+        security,
+        response: { 200: readersShape, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const visitor = await caller(request);
+      void reply.header('cache-control', 'no-store');
+      return { data: await proofs.readers(visitor) };
+    },
+  );
+
+  app.delete(
+    '/api/v1/chat/readers/:readerId',
+    {
+      schema: {
+        summary: 'Take the right to read along from a browser',
+        tags: ['visitor'],
+        security,
+        params: z.object({ readerId: z.uuid() }),
+        response: { 204: z.null(), '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const visitor = await caller(request);
+      if (!(await proofs.revoke(visitor, request.params.readerId)))
+        throw new HttpError('not_found');
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,123 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { AddressProofRow, ProofCodeRow, Schema } from '../../platform/db/schema.ts';
+
+/** A proof, with when its browser was last seen. */
+export type StoredProof = Selectable<AddressProofRow> & { lastSeenAt: string };
+
+/** One-time codes and proven addresses. Every method rejects with StorageError. */
+export interface ProofStore {
+  /** How many codes were asked for since, for an address and by a browser. */
+  asked(emailLower: string, browserId: string, since: string): Promise<[number, number]>;
+  addCode(code: ProofCodeRow): Promise<void>;
+  /**
+   * Counts a try of the latest code of this browser and address, and gives its hash; null when there is
+   * none that may still be tried.
+   */
+  tryCode(
+    browserId: string,
+    emailLower: string,
+    now: string,
+    tries: number,
+  ): Promise<{ id: string; codeHash: string } | null>;
+  /** Marks a code as used; false when it was already. */
+  useCode(id: string, now: string): Promise<boolean>;
+  addProof(proof: AddressProofRow): Promise<void>;
+  /** Those of an address whose browser has not ended, the oldest first. */
+  proofs(emailLower: string): Promise<StoredProof[]>;
+  /** The addresses that a browser has proven, in lower case. */
+  provenBy(browserId: string): Promise<string[]>;
+  removeProof(id: string, emailLower: string): Promise<boolean>;
+  /** Forgets codes asked for before. */
+  forgetCodes(before: string): Promise<void>;
+}
+
+/** Codes and proofs in the database. */
+export const createProofStore = (db: Kysely<Schema>): ProofStore => ({
+  async asked(emailLower, browserId, since) {
+    const count = async (column: 'emailLower' | 'browserId', value: string): Promise<number> => {
+      const row = await db
+        .selectFrom('proof_codes')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(column, '=', value)
+        .where('createdAt', '>', since)
+        .executeTakeFirst();
+      return row?.count ?? 0;
+    };
+    return [await count('emailLower', emailLower), await count('browserId', browserId)];
+  },
+  async addCode(code) {
+    await db.insertInto('proof_codes').values(code).execute();
+  },
+  async tryCode(browserId, emailLower, now, tries) {
+    const latest = db
+      .selectFrom('proof_codes')
+      .select('id')
+      .where('browserId', '=', browserId)
+      .where('emailLower', '=', emailLower)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1);
+    const row = await db
+      .updateTable('proof_codes')
+      .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+      .where('id', '=', latest)
+      .where('tries', '<', tries)
+      .where('expiresAt', '>', now)
+      .where('usedAt', 'is', null)
+      .returning(['id', 'codeHash'])
+      .executeTakeFirst();
+    return row ?? null;
+  },
+  async useCode(id, now) {
+    const row = await db
+      .updateTable('proof_codes')
+      .set({ usedAt: now })
+      .where('id', '=', id)
+      .where('usedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+  async addProof(proof) {
+    const { device, provenAt } = proof;
+    await db
+      .insertInto('address_proofs')
+      .values(proof)
+      .onConflict((conflict) =>
+        conflict.columns(['browserId', 'emailLower']).doUpdateSet({ device, provenAt }),
+      )
+      .execute();
+  },
+  proofs: (emailLower) =>
+    db
+      .selectFrom('address_proofs')
+      .innerJoin('browsers', 'browsers.id', 'address_proofs.browserId')
+      .selectAll('address_proofs')
+      .select('browsers.lastSeenAt')
+      .where('emailLower', '=', emailLower)
+      .where('browsers.endedAt', 'is', null)
+      .orderBy('provenAt')
+      .execute(),
+  async provenBy(browserId) {
+    const rows = await db
+      .selectFrom('address_proofs')
+      .innerJoin('browsers', 'browsers.id', 'address_proofs.browserId')
+      .select('emailLower')
+      .where('browserId', '=', browserId)
+      .where('browsers.endedAt', 'is', null)
+      .execute();
+    return rows.map(({ emailLower }) => emailLower);
+  },
+  async removeProof(id, emailLower) {
+    const row = await db
+      .deleteFrom('address_proofs')
+      .where('id', '=', id)
+      .where('emailLower', '=', emailLower)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+  async forgetCodes(before) {
+    await db.deleteFrom('proof_codes').where('createdAt', '<', before).execute();
+  },
+});

@@ -1,0 +1,246 @@
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { LIMITS } from '@ncf/contract/limits';
+import { sessionTopic, statusTopic } from '@ncf/contract/topics';
+import { connectClient } from '@ncf/testing/mqtt-client';
+import { newMessageId } from '@ncf/testing/factories';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { multipart, openApp, type TestApp } from '../../app.fixture.ts';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const url = '/api/v1/file_upload';
+const upload = (app: TestApp, token: string, ...file: Parameters<typeof multipart>) =>
+  app.call({ method: 'POST', url, token, ...multipart(...file) });
+
+it('takes a file by its content, not by its name or header, and gives it back [R7.3] [R5.2]', async () => {
+  const app = await openApp();
+  const ada = await app.signIn();
+  const answer = await upload(app, ada.token, PNG, {
+    name: 'van.exe',
+    type: 'application/x-msdownload',
+  });
+  expect(answer.statusCode).toBe(201);
+  const file = answer.json<{ fileUrl: string }>();
+  expect(file).toEqual({
+    fileUrl: expect.stringMatching(/^\/files\/[0-9a-f-]{36}\/van\.exe$/),
+    originalFileName: 'van.exe',
+    mimeType: 'image/png',
+    fileSize: PNG.length,
+    width: 1,
+    height: 1,
+  });
+  for (const by of [{ token: ada.token }, { cookie: ada.cookie }]) {
+    const got = await app.call({ url: file.fileUrl, ...by });
+    expect(got.statusCode).toBe(200);
+    expect(got.rawPayload).toEqual(PNG);
+    expect(got.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, max-age=3600',
+    });
+    expect(got.headers['content-disposition']).toMatch(/^inline; filename\*=UTF-8''van\.exe$/);
+  }
+});
+
+it.each([
+  ['a program that is called a picture', Buffer.from('MZ\u0090\u0000\u0003'), 'van.png'],
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'van.svg'],
+  ['HTML', '<?xml version="1.0"?><html/>', 'page.xml'],
+  ['text with control characters', 'a\u0000b', 'note.txt'],
+])('refuses %s [R5.2]', async (_what, content, name) => {
+  const app = await openApp();
+  const { token } = await app.signIn();
+  const answer = await upload(app, token, content, { name, type: 'image/png' });
+  if (answer.statusCode === 201) {
+    // Taken as plain text, it is never shown in place.
+    expect(answer.json()).toMatchObject({ mimeType: 'text/plain' });
+    const got = await app.call({ url: answer.json<{ fileUrl: string }>().fileUrl, token });
+    expect(got.headers['content-disposition']).toMatch(/^attachment/);
+    return;
+  }
+  expect(answer.json()).toMatchObject({
+    statusCode: 415,
+    code: 'unsupported_media_type',
+    fields: { file: expect.any(String) },
+  });
+  expect(await app.filesOnDisk()).toEqual([]);
+});
+
+it('refuses an empty file, a file of another field and a body that is none [R5.2]', async () => {
+  const app = await openApp();
+  const { token } = await app.signIn();
+  expect((await upload(app, token, '')).json()).toMatchObject({
+    statusCode: 400,
+    fields: { file: 'The file is empty.' },
+  });
+  expect((await upload(app, token, 'x', { field: 'other' })).json()).toMatchObject({
+    statusCode: 400,
+    code: 'invalid_input',
+  });
+  expect(
+    (await app.call({ method: 'POST', url, token, body: { file: 'x' } })).json(),
+  ).toMatchObject({ statusCode: 415 });
+  const whole = multipart('Hello');
+  const cut = whole.body.subarray(0, whole.body.length - 20);
+  for (const [body, type] of [
+    ['x', 'multipart/form-data'],
+    ['x', 'multipart/form-data; boundary=b'],
+    [cut, whole.headers['content-type'] ?? ''],
+  ] as const) {
+    const headers = { 'content-type': type };
+    const answer = await app.call({ method: 'POST', url, token, body, headers });
+    expect(answer.json()).toMatchObject({ statusCode: 400, code: 'invalid_input' });
+  }
+  expect(await app.filesOnDisk()).toEqual([]);
+});
+
+it('takes 20 MiB and refuses one byte more, of which nothing stays [R5.2]', async () => {
+  const app = await openApp();
+  const { token } = await app.signIn();
+  const most = Buffer.alloc(LIMITS.fileBytes, 'a');
+  expect((await upload(app, token, most)).json()).toMatchObject({ fileSize: LIMITS.fileBytes });
+  const more = await upload(app, token, Buffer.concat([most, Buffer.from('a')]));
+  expect(more.json()).toMatchObject({ statusCode: 413, code: 'too_large' });
+  expect(await app.filesOnDisk()).toHaveLength(1);
+});
+
+it.each([
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\temp\\van.txt', 'van.txt'],
+  ['van\u202Etxt.exe', 'vantxt.exe'],
+  ['', 'file'],
+  ['Müll & 50% #1?.txt', 'Müll & 50% #1?.txt'],
+])('keeps of the name %j what is harmless', async (name, kept) => {
+  const app = await openApp();
+  const { token } = await app.signIn();
+  const answer = await upload(app, token, 'Hello', { name });
+  if (name === '' && answer.statusCode === 400) return;
+  const file = answer.json<{ fileUrl: string; originalFileName: string }>();
+  expect(file.originalFileName).toBe(kept);
+  const got = await app.call({ url: file.fileUrl, token });
+  expect(got.body).toBe('Hello');
+  expect(got.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''[\w%.!~-]+$/);
+});
+
+it("answers 404 for another visitor's file, without a session, and for one that is not there [R6.3]", async () => {
+  const app = await openApp();
+  const [ada, eve] = [
+    await app.signIn(),
+    await app.signIn({ chatUserName: 'Eve', chatUserEmail: 'eve@example.com' }),
+  ];
+  const { fileUrl } = (await upload(app, ada.token, PNG)).json<{ fileUrl: string }>();
+  const missing = '/files/019a0000-0000-7000-8000-000000000000/van.png';
+  for (const call of [
+    { url: fileUrl, token: eve.token },
+    { url: fileUrl, cookie: eve.cookie },
+    { url: fileUrl },
+    { url: missing, token: ada.token },
+    { url: '/files/..%2f..%2fncf-track.db/x', token: ada.token },
+  ]) {
+    expect((await app.call(call)).json()).toMatchObject({ statusCode: 404, code: 'not_found' });
+  }
+});
+
+it("gives an agent's file to the visitor whose conversation shows it, to no other [R6.3]", async () => {
+  const app = await openApp();
+  const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
+  const [ada, eve] = [await app.signIn(), await app.signIn()];
+  const grace = await app.logIn();
+  const file = (await upload(app, grace.token, PNG, { name: 'map.png' })).json<{
+    fileUrl: string;
+  }>();
+  const ask = async (token: string) => (await app.call({ url: file.fileUrl, token })).statusCode;
+  expect(await ask(ada.token)).toBe(404);
+  const agent = await connectClient(mqtt, grace);
+  await agent.publish(`chat/session/${ada.chatUserId}`, {
+    type: 'file',
+    messageId: newMessageId(),
+    text: '',
+    ...file,
+  });
+  await agent.close();
+  expect([await ask(ada.token), await ask(eve.token), await ask(grace.token)]).toEqual([
+    200, 404, 200,
+  ]);
+});
+
+it('gives parts of a file', async () => {
+  const app = await openApp();
+  const { token } = await app.signIn();
+  const { fileUrl } = (await upload(app, token, '0123456789')).json<{ fileUrl: string }>();
+  const part = (range: string) => app.call({ url: fileUrl, token, headers: { range } });
+  for (const [range, body, told] of [
+    ['bytes=0-3', '0123', 'bytes 0-3/10'],
+    ['bytes=8-', '89', 'bytes 8-9/10'],
+    ['bytes=-2', '89', 'bytes 8-9/10'],
+    ['bytes=5-99', '56789', 'bytes 5-9/10'],
+  ] as const) {
+    const answer = await part(range);
+    expect([answer.statusCode, answer.body, answer.headers['content-range']]).toEqual([
+      206,
+      body,
+      told,
+    ]);
+  }
+  const outside = await part('bytes=10-');
+  expect([outside.statusCode, outside.headers['content-range']]).toEqual([416, 'bytes */10']);
+  for (const range of ['bytes=3-1', 'lines=1-2', 'bytes=a-b', 'bytes=0-1,3-4']) {
+    expect((await part(range)).body).toBe('0123456789');
+  }
+});
+
+it('keeps nothing of an upload that was broken off', async () => {
+  const app = await openApp();
+  const base = new URL(await app.listen());
+  const { token } = await app.signIn();
+  const { body, headers } = multipart(PNG);
+  const socket = connect(Number(base.port), base.hostname);
+  socket.on('error', () => {});
+  socket.write(
+    `POST ${url} HTTP/1.1\r\nhost: ${base.host}\r\nauthorization: Bearer ${token}\r\n` +
+      `content-type: ${headers['content-type']}\r\ncontent-length: 1000000\r\n\r\n`,
+  );
+  socket.write(body.subarray(0, body.length - 30));
+  const incoming = join(app.dataDir, 'files', 'incoming');
+  await vi.waitFor(async () => expect(await readdir(incoming)).toHaveLength(1));
+  socket.destroy();
+  await vi.waitFor(async () => expect(await readdir(incoming)).toEqual([]));
+  expect(await app.filesOnDisk()).toEqual([]);
+});
+
+it("lets nobody publish another's file as his own [R6.3]", async () => {
+  const app = await openApp();
+  const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
+  const [ada, eve] = [
+    await app.signIn(),
+    await app.signIn({ chatUserName: 'Eve', chatUserEmail: 'eve@example.com' }),
+  ];
+  const { fileUrl } = (await upload(app, ada.token, PNG, { name: 'van.png' })).json<{
+    fileUrl: string;
+  }>();
+  const client = await connectClient(mqtt, eve, { reconnectPeriod: 0 });
+  onTestFinished(() => client.close());
+  await client.subscribe(statusTopic(eve.chatUserId), sessionTopic(eve.chatUserId));
+  const messageId = newMessageId();
+  const file = {
+    type: 'file',
+    messageId,
+    text: '',
+    fileUrl,
+    mimeType: 'image/png',
+    fileSize: 1,
+    originalFileName: 'van.png',
+  };
+  await client.publish(sessionTopic(eve.chatUserId), file);
+  expect(await client.waitFor(({ payload }) => payload['messageId'] === messageId)).toMatchObject({
+    topic: statusTopic(eve.chatUserId),
+    payload: { type: 'error', code: 'forbidden' },
+  });
+  const taken = await app.call({ url: fileUrl, token: eve.token });
+  expect(taken.statusCode).toBe(404);
+});

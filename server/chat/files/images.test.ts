@@ -1,0 +1,82 @@
+import { newMessageId } from '@ncf/testing/factories';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { multipart, openApp, type TestApp } from '../../app.fixture.ts';
+
+const url = '/api/v1/file_upload';
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#286' } });
+const upload = async (app: TestApp, token: string, bytes: Buffer, name = 'van.jpg') =>
+  (await app.call({ method: 'POST', url, token, ...multipart(bytes, { name }) })).json<{
+    fileUrl: string;
+    width?: number;
+    height?: number;
+  }>();
+
+it('tells the size of an image as it is shown, in the answer and in the file message [R3.3] [R7.3]', async () => {
+  const app = await openApp();
+  const ada = await app.signIn();
+  // Orientation 6: the camera was held upright, the pixels lie on their side (Exif 2.32, tag 0x0112).
+  const upright = await picture(40, 30).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  const file = await upload(app, ada.token, upright);
+  expect(file).toMatchObject({ width: 30, height: 40 });
+  const payload = { type: 'file', messageId: newMessageId(), text: '', ...file, width: 9999 };
+  const topic = `chat/session/${ada.chatUserId}`;
+  const sent = await app.call({
+    method: 'POST',
+    url: '/api/v1/publish',
+    token: ada.token,
+    body: { topic, payload },
+  });
+  // What the server found counts, not what the payload says.
+  expect(sent.json()).toMatchObject({ event: { type: 'file', width: 30, height: 40 } });
+  const history = await app.call({ url: '/api/v1/message/ada@example.com', token: ada.token });
+  expect(history.json()).toMatchObject({ data: [{ width: 30, height: 40 }] });
+  const text = await upload(app, ada.token, Buffer.from('Hello'), 'note.txt');
+  expect(text).not.toHaveProperty('width');
+});
+
+it('gives smaller copies of an image, upright and without what the camera noted, to those alone who may see it', async () => {
+  const app = await openApp();
+  const [ada, eve] = [
+    await app.signIn(),
+    await app.signIn({ chatUserName: 'Eve', chatUserEmail: 'eve@example.com' }),
+  ];
+  const bytes = await picture(900, 600).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  const { fileUrl } = await upload(app, ada.token, bytes);
+  const both = await Promise.all(
+    [0, 1].map(() => app.call({ url: `${fileUrl}?w=320`, cookie: ada.cookie })),
+  );
+  for (const { statusCode, headers, rawPayload } of both) {
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('image/webp');
+    const shown = await sharp(rawPayload).metadata();
+    expect([shown.width, shown.height, shown.exif]).toEqual([320, 480, undefined]);
+  }
+  const names = await app.filesOnDisk();
+  expect(names).toHaveLength(2);
+  // Never larger than the original.
+  const large = await app.call({ url: `${fileUrl}?w=1280`, token: ada.token });
+  expect((await sharp(large.rawPayload).metadata()).width).toBe(600);
+  expect((await app.call({ url: `${fileUrl}?w=320`, token: eve.token })).statusCode).toBe(404);
+  expect((await app.call({ url: `${fileUrl}?w=321`, token: ada.token })).json()).toMatchObject({
+    statusCode: 400,
+    code: 'invalid_input',
+  });
+  const { fileUrl: note } = await upload(app, ada.token, Buffer.from('Hello'), 'note.txt');
+  expect((await app.call({ url: `${note}?w=320`, token: ada.token })).body).toBe('Hello');
+});
+
+it('takes a picture that is cut off or too large to unpack, and shows it as it is', async () => {
+  const app = await openApp();
+  const { token } = await app.signIn();
+  const whole = await picture(300, 300).png().toBuffer();
+  const huge = await picture(9000, 9000).png().toBuffer();
+  for (const bytes of [whole.subarray(0, 60), huge]) {
+    const { fileUrl } = await upload(app, token, bytes, 'van.png');
+    const got = await app.call({ url: `${fileUrl}?w=160`, token });
+    expect(got.statusCode).toBe(200);
+    expect(got.rawPayload.length).toBe(bytes.length);
+  }
+  expect((await app.filesOnDisk()).length).toBe(2);
+});

@@ -1,0 +1,70 @@
+import formbody from '@fastify/formbody';
+import { errorBody } from '@ncf/contract/errors';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { HttpError } from '../../platform/http/errors.ts';
+import { escapeHtml } from '../../platform/http/html.ts';
+import type { Digests } from './missed-message-emails.ts';
+
+const link = z.object({ c: z.uuid(), s: z.string().max(100) });
+const PAGE = { description: 'A page.', content: { 'text/html': { schema: z.string() } } };
+
+const page = (title: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>`;
+
+/** The end of letters about a conversation, by the link in each: a page that asks, and one click (RFC 8058). */
+export const digestsHttp: FastifyPluginAsyncZod<{ digests: Digests }> = async (
+  app,
+  { digests },
+) => {
+  // What a mailbox's one click sends is of this type; nothing in it is needed.
+  await app.register(formbody, { bodyLimit: 1024 });
+
+  app.get(
+    '/api/v1/mail/stop',
+    {
+      schema: {
+        summary: 'A page that asks whether letters about a conversation are to end',
+        tags: ['visitor'],
+        querystring: link,
+        response: { 200: PAGE, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { c, s } = request.query;
+      if (!digests.isSigned(c, s)) throw new HttpError('not_found');
+      // Programs that look into mails open every link: only the button changes something.
+      const action = escapeHtml(`?c=${c}&s=${encodeURIComponent(s)}`);
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(
+          page(
+            'No more mail about this conversation?',
+            `<form method="post" action="${action}"><button>No more mail</button></form>`,
+          ),
+        );
+    },
+  );
+
+  app.post(
+    '/api/v1/mail/stop',
+    {
+      schema: {
+        summary: 'End the letters about a conversation',
+        tags: ['visitor'],
+        consumes: ['application/x-www-form-urlencoded'],
+        querystring: link,
+        response: { 200: PAGE, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { c, s } = request.query;
+      if (!(await digests.stop(c, s))) throw new HttpError('not_found');
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(page('No more mail', '<p>You get no more mail about this conversation.</p>'));
+    },
+  );
+};

@@ -1,0 +1,143 @@
+import { sessionTopic, statusTopic } from '@ncf/contract/topics';
+import { newMessage, newMessageId, newReceipt } from '@ncf/testing/factories';
+import { startMailServer } from '@ncf/testing/mail-server';
+import { connectClient } from '@ncf/testing/mqtt-client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { openApp } from '../../app.fixture.ts';
+import { AWAY_MS, PAUSE_MS } from './missed-message-emails.ts';
+
+const URL = 'https://www.example.com';
+
+async function scene(variables: Record<string, string> = { PUBLIC_URL: URL }) {
+  const server = await startMailServer();
+  onTestFinished(() => server.close());
+  const app = await openApp({ SMTP_URL: server.url, ...variables });
+  const [ada, grace] = [await app.signIn(), await app.logIn()];
+  const topic = sessionTopic(ada.chatUserId);
+  const publish = (token: string, payload: object, to = topic) =>
+    app.call({ method: 'POST', url: '/api/v1/publish', token, body: { topic: to, payload } });
+  await publish(ada.token, newMessage('Nobody here?'));
+  const answer = async (text: string): Promise<string> => {
+    const message = newMessage(text);
+    // A fresh token: the clock of the application is moved on.
+    await publish((await app.logIn()).token, message);
+    return message.messageId;
+  };
+  const noted = () => app.database.kysely.selectFrom('digests').selectAll().executeTakeFirst();
+  const isDue = () => vi.waitFor(async () => expect((await noted())?.dueAt).toBeTruthy());
+  const isDone = () => vi.waitFor(async () => expect((await noted())?.dueAt).toBeNull());
+  return { server, app, ada, grace, publish, answer, noted, isDue, isDone };
+}
+
+it('mails what agents answered to a visitor who is away, once for all of it', async () => {
+  const { server, app, answer, isDue } = await scene();
+  await answer('We are back at nine.');
+  await answer('And the van is found. <b>');
+  await isDue();
+  expect(server.received).toEqual([]);
+  app.later(AWAY_MS);
+  const { to, mail } = await server.waitFor(() => true);
+  expect(to).toEqual(['ada@example.com']);
+  expect(mail.subject).toBe('Support answered you');
+  expect(mail.text).toContain('Support: We are back at nine.');
+  expect(mail.text).toContain('Support: And the van is found. <b>');
+  expect(mail.text).toContain(`${URL}/supports/livechat`);
+  expect(mail.text).not.toContain('Nobody here?');
+
+  // What comes after waits for the pause between two letters, and tells only what is further.
+  await answer('One more thing.');
+  await isDue();
+  app.later(AWAY_MS);
+  await vi.waitFor(async () => {
+    expect(
+      Date.parse(
+        (await app.database.kysely.selectFrom('digests').selectAll().executeTakeFirst())?.dueAt ??
+          '',
+      ),
+    ).toBeGreaterThan(Date.now() + PAUSE_MS);
+  });
+  expect(server.received).toHaveLength(1);
+  app.later(PAUSE_MS);
+  const second = await server.waitFor(({ mail: got }) => got.text?.includes('One more') ?? false);
+  expect(second.mail.text).not.toContain('We are back');
+  expect(server.received).toHaveLength(2);
+});
+
+it('mails nothing that the visitor has received, is here to receive, or has left behind', async () => {
+  const { server, app, ada, publish, answer, isDue, isDone } = await scene();
+  const id = await answer('Received.');
+  await isDue();
+  await publish(ada.token, newReceipt(id, 'delivered'), statusTopic(ada.chatUserId));
+  app.later(AWAY_MS);
+  await isDone();
+
+  const fresh = await app.call({ method: 'POST', url: '/api/v1/chat', cookie: ada.cookie });
+  const session = fresh.json<{ clientId: string; token: string }>();
+  const base = await app.listen();
+  const visitor = await connectClient(`${base.replace('http', 'ws')}/mqtt`, session);
+  await answer('You are here.');
+  await isDue();
+  app.later(AWAY_MS);
+  await vi.waitFor(async () => {
+    const row = await app.database.kysely.selectFrom('digests').selectAll().executeTakeFirst();
+    expect(Date.parse(row?.dueAt ?? '')).toBeGreaterThan(Date.now() + AWAY_MS * 2 - 1000);
+  });
+  await visitor.publish(sessionTopic(ada.chatUserId), {
+    type: 'user_left',
+    messageId: newMessageId(),
+    satisfied: true,
+  });
+  await visitor.close();
+  app.later(AWAY_MS);
+  await isDone();
+  expect(server.received).toEqual([]);
+});
+
+it('ends by the link of the letter, by a button and by one click, and not by a look at it', async () => {
+  const { server, app, answer, isDue, noted } = await scene();
+  await answer('First.');
+  await isDue();
+  app.later(AWAY_MS);
+  const { mail } = await server.waitFor(() => true);
+  const stop = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+  expect(mail.headers).toContainEqual(
+    expect.objectContaining({
+      key: 'list-unsubscribe-post',
+      value: 'List-Unsubscribe=One-Click',
+    }),
+  );
+  const path = stop.slice(1, -1).replace(URL, '');
+  const page = await app.call({ url: path });
+  expect(page.body).toContain('<form method="post"');
+  expect((await noted())?.stoppedAt).toBeNull();
+  const forged = path.replace(/s=.{5}/, 's=aaaaa');
+  for (const method of ['GET', 'POST'] as const) {
+    expect((await app.call({ method, url: forged })).statusCode).toBe(404);
+  }
+  const click = await app.call({
+    method: 'POST',
+    url: path,
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(click.statusCode).toBe(200);
+  expect((await noted())?.stoppedAt).not.toBeNull();
+  await answer('Second.');
+  app.later(AWAY_MS + PAUSE_MS);
+  await answer('Third.');
+  expect((await noted())?.dueAt).toBeNull();
+  expect(server.received).toHaveLength(1);
+});
+
+it('has no links without a public address, and does nothing without a mail server', async () => {
+  const { server, app, answer, isDue } = await scene({});
+  await answer('Hello.');
+  await isDue();
+  app.later(AWAY_MS);
+  const { mail } = await server.waitFor(() => true);
+  expect(mail.text).not.toContain('http');
+  expect(mail.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
+  const without = await scene({ SMTP_URL: '' });
+  await without.answer('Hello.');
+  expect(await without.noted()).toBeUndefined();
+});

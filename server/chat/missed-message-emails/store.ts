@@ -1,0 +1,61 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { DigestRow, Schema } from '../../platform/db/schema.ts';
+
+/** What is to be told by mail, by conversation. Every method rejects with StorageError. */
+export interface DigestStore {
+  /** Notes that there is something to tell at `dueAt`, unless that is noted already or none is wanted. */
+  mark(chatUserId: string, dueAt: string): Promise<void>;
+  due(now: string, limit: number): Promise<Selectable<DigestRow>[]>;
+  /** Takes the note away, before it is looked into: what comes meanwhile notes itself again. */
+  unmark(chatUserId: string): Promise<void>;
+  mailed(chatUserId: string, seq: number, now: string): Promise<void>;
+  stop(chatUserId: string, now: string): Promise<void>;
+}
+
+/** Digests in the database. */
+export const createDigestStore = (db: Kysely<Schema>): DigestStore => ({
+  async mark(chatUserId, dueAt) {
+    await db
+      .insertInto('digests')
+      .values({ chatUserId, dueAt })
+      .onConflict((conflict) =>
+        conflict
+          .column('chatUserId')
+          .doUpdateSet({ dueAt })
+          .where('digests.dueAt', 'is', null)
+          .where('digests.stoppedAt', 'is', null),
+      )
+      .execute();
+  },
+  due: (now, limit) =>
+    db
+      .selectFrom('digests')
+      .selectAll()
+      .where('dueAt', '<=', now)
+      .orderBy('dueAt')
+      .limit(limit)
+      .execute(),
+  async unmark(chatUserId) {
+    await db
+      .updateTable('digests')
+      .set({ dueAt: null })
+      .where('chatUserId', '=', chatUserId)
+      .execute();
+  },
+  async mailed(chatUserId, seq, now) {
+    await db
+      .updateTable('digests')
+      .set({ mailedSeq: seq, mailedAt: now })
+      .where('chatUserId', '=', chatUserId)
+      .execute();
+  },
+  async stop(chatUserId, now) {
+    await db
+      .insertInto('digests')
+      .values({ chatUserId, stoppedAt: now })
+      .onConflict((conflict) =>
+        conflict.column('chatUserId').doUpdateSet({ stoppedAt: now, dueAt: null }),
+      )
+      .execute();
+  },
+});

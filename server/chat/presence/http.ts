@@ -1,0 +1,49 @@
+import { errorBody } from '@ncf/contract/errors';
+import { team } from '@ncf/contract/team';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Agents } from '../../identity/agents/agents.ts';
+import type { Conversations } from '../conversations/conversations.ts';
+import { allow, callerOf } from '../../identity/caller.ts';
+import type { Tokens } from '../../identity/tokens.ts';
+import type { Presence } from './presence.ts';
+
+interface Options {
+  agents: Pick<Agents, 'list'>;
+  conversations: Pick<Conversations, 'loads'>;
+  presence: Presence;
+  tokens: Tokens;
+}
+
+/** The team, for whoever hands a conversation over. */
+export const presenceHttp: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { agents, conversations, presence, tokens },
+) => {
+  app.get(
+    '/api/v1/team',
+    {
+      schema: {
+        summary: 'The colleagues: who is here, with how many conversations',
+        tags: ['agent'],
+        security: [{ bearer: [] }],
+        response: { 200: team, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      allow(await callerOf(request, tokens), 'team', null);
+      void reply.header('cache-control', 'no-store');
+      const [accounts, loads] = [await agents.list(), await conversations.loads()];
+      const here = presence.agents();
+      const data = accounts
+        .filter(({ disabled }) => !disabled)
+        .map(({ agentId, adminUserName, role }) => ({
+          agentId,
+          adminUserName,
+          role,
+          here: here.some((agent) => agent.agentId === agentId && !agent.away),
+          open: loads.get(agentId) ?? 0,
+        }));
+      return { data, agents: here };
+    },
+  );
+};

@@ -1,0 +1,47 @@
+import { AGENTS_TOPIC } from '@ncf/contract/constants';
+import { mayPublish } from '@ncf/contract/policy';
+import { agentsPublish } from '@ncf/contract/publish';
+import type { AgentsEvent } from '@ncf/contract/team';
+import type { Identity } from '../../identity/identity.ts';
+import { refuse, type Verdict } from '../conversations/mqtt.ts';
+import type { Presence } from './presence.ts';
+
+/**
+ * Takes what a tab publishes of itself on the agents' topic; the whole team follows as an event of its own.
+ * @param connection null where it came over HTTP: nobody is present by that
+ */
+export function takePresence(
+  presence: Pick<Presence, 'say'>,
+  connection: object | null,
+  identity: Identity,
+  bytes: Uint8Array,
+): Verdict {
+  const no = (code: 'forbidden' | 'invalid_json' | 'invalid_message', message: string): Verdict =>
+    refuse(identity, AGENTS_TOPIC, { messageId: null, code, message });
+  if (!mayPublish(identity, AGENTS_TOPIC, 'agent_presence'))
+    return no('forbidden', 'You may not publish here.');
+  let raw: unknown;
+  try {
+    raw = JSON.parse(Buffer.from(bytes).toString());
+  } catch {
+    return no('invalid_json', 'The payload is not JSON.');
+  }
+  const type = (raw as { type?: unknown } | null)?.type;
+  if (typeof type === 'string' && type !== 'agent_presence')
+    return no('forbidden', `You may not publish ${type} here.`);
+  const told = agentsPublish.safeParse(raw);
+  if (!told.success)
+    return no('invalid_message', told.error.issues[0]?.message ?? 'Unknown shape.');
+  if (connection !== null) presence.say(connection, told.data);
+  return { act: 'acknowledge' };
+}
+
+/** Publishes who is here on the agents' topic whenever that changes. Returns the way to stop. */
+export const publishPresence = (
+  presence: Pick<Presence, 'onChange'>,
+  publish: (topic: string, payload: string) => void,
+): (() => void) =>
+  presence.onChange((agents) => {
+    const event: AgentsEvent = { type: 'team', agents };
+    publish(AGENTS_TOPIC, JSON.stringify(event));
+  });

@@ -1,0 +1,96 @@
+import type { AgentsPublish } from '@ncf/contract/publish';
+import type { PresentAgent } from '@ncf/contract/team';
+import type { AgentIdentity } from '../../identity/identity.ts';
+
+/** Who of the team is here, by their open connections. Kept in memory: it is true only while they are open. */
+export interface Presence {
+  /** A connection of an agent is open. `connection` is the same object for `say` and `closed`. */
+  opened(connection: object, identity: AgentIdentity): void;
+  closed(connection: object): void;
+  /** What a tab tells of itself. */
+  say(connection: object, told: AgentsPublish): void;
+  /** Whether an account says of itself that it takes nothing new, whatever its tabs say. */
+  mark(agentId: string, away: boolean): void;
+  /** Everyone who is here. */
+  agents(): PresentAgent[];
+  /** Since when an agent has not been here, in milliseconds since 1970; null while here, or never seen. */
+  goneSince(agentId: string): number | null;
+  /** Calls back after changes, those of one turn together. Returns the way to stop. */
+  onChange(listener: (agents: PresentAgent[]) => void): () => void;
+}
+
+interface Tab {
+  identity: AgentIdentity;
+  viewing: string | null;
+  answering: boolean;
+  away: boolean;
+}
+
+/** Changes within this time are told together, in milliseconds. */
+const GATHER_MS = 30;
+
+/** @param clock milliseconds since 1970 */
+export function createPresence(clock: () => number): Presence {
+  const tabs = new Map<object, Tab>();
+  const gone = new Map<string, number>();
+  const marked = new Set<string>();
+  const listeners = new Set<(agents: PresentAgent[]) => void>();
+  let timer: NodeJS.Timeout | null = null;
+
+  function agents(): PresentAgent[] {
+    const found = new Map<string, PresentAgent>();
+    for (const { identity, viewing, answering, away } of tabs.values()) {
+      const { agentId, adminUserName } = identity;
+      const agent = found.get(agentId) ?? { agentId, adminUserName, away: true, viewing: [] };
+      agent.away &&= away || marked.has(agentId);
+      const same = agent.viewing.find(({ chatUserId }) => chatUserId === viewing);
+      if (same !== undefined) same.answering ||= answering;
+      else if (viewing !== null) agent.viewing.push({ chatUserId: viewing, answering });
+      found.set(agentId, agent);
+    }
+    return [...found.values()].sort((a, b) => (a.adminUserName < b.adminUserName ? -1 : 1));
+  }
+
+  function changed(): void {
+    timer ??= setTimeout(() => {
+      timer = null;
+      const here = agents();
+      for (const listener of listeners) listener(here);
+    }, GATHER_MS).unref();
+  }
+
+  return {
+    opened(connection, identity) {
+      tabs.set(connection, { identity, viewing: null, answering: false, away: false });
+      gone.delete(identity.agentId);
+      changed();
+    },
+    closed(connection) {
+      const tab = tabs.get(connection);
+      if (tab === undefined) return;
+      tabs.delete(connection);
+      const { agentId } = tab.identity;
+      const stays = [...tabs.values()].some(({ identity }) => identity.agentId === agentId);
+      if (!stays) gone.set(agentId, clock());
+      changed();
+    },
+    say(connection, { viewing, answering, away }) {
+      const tab = tabs.get(connection);
+      if (tab === undefined) return;
+      Object.assign(tab, { viewing, answering, away });
+      changed();
+    },
+    mark(agentId, away) {
+      if (away === marked.has(agentId)) return;
+      if (away) marked.add(agentId);
+      else marked.delete(agentId);
+      changed();
+    },
+    agents,
+    goneSince: (agentId) => gone.get(agentId) ?? null,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

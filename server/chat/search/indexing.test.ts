@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newMessage, newMessageId } from '@ncf/testing/factories';
+import { sessionTopic } from '@ncf/contract/topics';
+import { sql } from 'kysely';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createConversations } from '../conversations/conversations.ts';
+import { createSqliteStore } from '../conversations/sqlite-store.ts';
+import { openDatabase } from '../../platform/db/database.ts';
+import { createIndexing } from './indexing.ts';
+import { createSearchStore } from './store.ts';
+
+async function start() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ncf-search-'));
+  const database = await openDatabase({ dataDir });
+  onTestFinished(async () => {
+    await database.close();
+    await rm(dataDir, { recursive: true });
+  });
+  const log = { error: vi.fn() };
+  const conversations = createConversations({
+    store: createSqliteStore(database),
+    clock: Date.now,
+    log,
+  });
+  const visitor = { chatUserName: 'Ada', chatUserEmail: 'ada@example.com', browserId: 'browser' };
+  const say = async (count: number) => {
+    const identity = { ...visitor, role: 'user' as const, chatUserId: newMessageId() };
+    const topic = sessionTopic(identity.chatUserId);
+    const publish = (payload: object) =>
+      conversations.accept(identity, topic, Buffer.from(JSON.stringify(payload)));
+    await conversations.begin(identity);
+    const said = Array.from({ length: count }, (_, index) => newMessage(`Trailer ${index}`));
+    await Promise.all(said.map(publish));
+    return { said, publish };
+  };
+  const store = createSearchStore(database.kysely);
+  const indexed = async (): Promise<unknown> => {
+    const answer = await sql<{ n: number }>`select count(*) as n from message_search`.execute(
+      database.kysely,
+    );
+    return answer.rows[0]?.n;
+  };
+  return { log, say, store, indexed, kysely: database.kysely };
+}
+
+it('indexes what was stored in the background, a little at a time', async () => {
+  const { log, say, store, indexed, kysely } = await start();
+  for (const count of [70, 1, 33, 2, 5, 17]) await say(count);
+  const indexing = createIndexing({ store, log, lookMs: 1 });
+  onTestFinished(() => indexing.close());
+  await vi.waitFor(async () => expect(await indexed()).toBe(128));
+  await say(2);
+  await vi.waitFor(async () => expect(await indexed()).toBe(130));
+  expect(await store.messages({ q: 'trailer 69' }, 10)).toHaveLength(1);
+  expect(log.error).not.toHaveBeenCalled();
+  // The index does not wait for the disk, what follows it does (2: full).
+  const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(kysely);
+  expect(rows).toEqual([{ synchronous: 2 }]);
+});
+
+it('finds a message as it was edited before it was indexed', async () => {
+  const { log, say, store } = await start();
+  const { said, publish } = await say(3);
+  const messageId = said[1]?.messageId;
+  await publish({ type: 'edit', messageId, text: 'Lorry' });
+  const indexing = createIndexing({ store, log, lookMs: 60_000 });
+  onTestFinished(() => indexing.close());
+  await indexing.catchUp();
+  expect(await store.messages({ q: 'lorry' }, 10)).toMatchObject([{ messageId }]);
+  expect(await store.messages({ q: 'trailer' }, 10)).toHaveLength(2);
+});

@@ -1,0 +1,77 @@
+import type { SearchHit, SearchQuery } from '@ncf/contract/search';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
+import { ftsQuery } from './words.ts';
+
+/** A message that was found, its text whole. */
+export type Found = Omit<SearchHit, 'excerpt'> & { text: string };
+
+/** The search. Every method rejects with StorageError. */
+export interface SearchStore {
+  /** Messages that hold every word, the latest first. */
+  messages(query: SearchQuery, limit: number): Promise<Found[]>;
+  /** Conversations whose name or address holds this, the one changed last first. */
+  people(part: string, limit: number): Promise<string[]>;
+  /** Takes some more messages into the index, a few milliseconds' worth; returns whether there were any. */
+  indexSome(): Promise<boolean>;
+}
+
+/** Messages that are indexed in one go, of all conversations and of each. */
+const MESSAGES = 64;
+const EACH = 16;
+
+/** The search in the embedded database: the index of migration 0005. */
+export const createSearchStore = (db: Kysely<Schema>): SearchStore => ({
+  async messages({ q, agentId, state, from, to, skip = 0 }, limit) {
+    const match = ftsQuery(q);
+    if (match === null) return [];
+    const and = [
+      state === undefined ? sql`` : sql`and c.state = ${state}`,
+      from === undefined ? sql`` : sql`and m.createdAt >= ${from}`,
+      to === undefined ? sql`` : sql`and m.createdAt < ${to}`,
+      agentId === undefined
+        ? sql``
+        : sql`and exists (select 1 from messages a
+            where a.chatUserId = c.chatUserId and a.agentId = ${agentId})`,
+    ];
+    // The numbers count conversations, so that going down by rowid is going back in time, almost.
+    const { rows } = await sql<Found & { originalFileName: string | null; comment: string | null }>`
+      select c.chatUserId, c.chatUserName, c.state, m.messageId, m.seq, m.sender, m.adminUserName,
+        m.text, m.originalFileName, m.comment, m.messageTime
+      from message_search f
+      join conversations c on c.number = f.rowid >> 20
+      join messages m on m.chatUserId = c.chatUserId and m.seq = f.rowid & 1048575
+      where message_search match ${match} ${sql.join(and, sql` `)}
+      order by f.rowid desc
+      limit ${limit} offset ${skip}
+    `.execute(db);
+    return rows.map(({ originalFileName, comment, ...row }) => ({
+      ...row,
+      text: [row.text, originalFileName, comment].filter(Boolean).join(' '),
+    }));
+  },
+  async people(part, limit) {
+    const rows = await db
+      .selectFrom('conversations')
+      .select('chatUserId')
+      .where('lastSeq', '>', 0)
+      .where(sql<number>`instr(searchText, ${part.toLowerCase()})`, '>', 0)
+      .orderBy('updatedAt', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ chatUserId }) => chatUserId);
+  },
+  async indexSome() {
+    const { numAffectedRows = 0n } = await sql`
+      update conversations set indexedSeq = min(lastSeq, indexedSeq + ${EACH})
+      where chatUserId in (
+        select chatUserId from (
+          select chatUserId,
+            sum(min(lastSeq - indexedSeq, ${EACH})) over (rows unbounded preceding) as n
+          from (select chatUserId, lastSeq, indexedSeq from conversations
+                where indexedSeq < lastSeq limit ${MESSAGES}))
+        where n <= ${MESSAGES})
+    `.execute(db);
+    return numAffectedRows > 0n;
+  },
+});

@@ -1,0 +1,106 @@
+import { errorBody } from '@ncf/contract/errors';
+import { VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
+import { chatSession, signIn, type ChatSession } from '@ncf/contract/http';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { CHAT_COOKIE, cookieOptions } from '../../identity/cookies.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import { callerOf } from '../../identity/caller.ts';
+import type { Tokens } from '../../identity/tokens.ts';
+import { isShared, type Visitors } from './visitors.ts';
+
+/** How long the browser is known. */
+const COOKIE_S = VISITOR_COOKIE_DAYS * 24 * 3600;
+
+interface Options {
+  visitors: Visitors;
+  tokens: Pick<Tokens, 'verify'>;
+  /** Whether people reach the server by https. */
+  secure: boolean;
+  /** Whether a site of another origin may sign visitors in (R7.1). */
+  foreignSite: boolean;
+  /** Sign-ins a minute from one address, 0 for no limit of their own. */
+  signInsPerMinute: number;
+}
+
+/** Sign-in of visitors (R7.2). */
+export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { visitors, tokens, secure, foreignSite, signInsPerMinute },
+) => {
+  // Browsers send a cookie to another site only with `None`, and keep that only by https; what another
+  // site may call is judged by its origin.
+  const sameSite = foreignSite && secure ? 'none' : 'lax';
+  const cookie = { ...cookieOptions(secure), path: '/', sameSite } as const;
+  const limited =
+    signInsPerMinute > 0 ? { rateLimit: { max: signInsPerMinute, timeWindow: 60_000 } } : {};
+
+  /** A client that keeps no cookies ends its session by its token. */
+  async function bearerOf(request: FastifyRequest): Promise<string | null> {
+    if (request.headers.authorization === undefined) return null;
+    const caller = await callerOf(request, tokens);
+    return caller.role === 'user' ? caller.browserId : null;
+  }
+
+  app.post(
+    '/api/v1/chat',
+    {
+      config: { ...limited, bodyOptional: true },
+      schema: {
+        summary: 'Sign in, or resume with the cookie and no body',
+        tags: ['visitor'],
+        body: z.nullish(signIn),
+        response: { 200: chatSession, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const secret = request.cookies[CHAT_COOKIE];
+      const browserId = await visitors.browserOf(secret);
+      const remember = (value: string) =>
+        // Without an age it goes with the browser's window (RFC 6265 §5.3).
+        reply.setCookie(
+          CHAT_COOKIE,
+          value,
+          isShared(value) ? cookie : { ...cookie, maxAge: COOKIE_S },
+        );
+      const told = (session: ChatSession, value: string | undefined): ChatSession =>
+        isShared(value) ? { ...session, sharedComputer: true } : session;
+      void reply.header('cache-control', 'no-store');
+      if (request.body === null || request.body === undefined) {
+        const resumed = browserId === null ? null : await visitors.resume(browserId);
+        if (resumed === null) {
+          throw new HttpError('invalid_input', 'Tell us your name and your e-mail address.', {
+            chatUserName: 'Tell us your name.',
+            chatUserEmail: 'Give your e-mail address.',
+          });
+        }
+        if (secret !== undefined) remember(secret);
+        return told(resumed, secret);
+      }
+      // On a shared computer one begins as a browser of one's own, and so after it.
+      const isSame = isShared(secret) === (request.body.sharedComputer ?? false);
+      const begun = await visitors.signIn(isSame ? browserId : null, request.body);
+      const value = begun.secret ?? secret;
+      if (value !== undefined) remember(value);
+      return told(begun.session, value);
+    },
+  );
+
+  app.delete(
+    '/api/v1/chat',
+    {
+      schema: {
+        summary: "End this browser's session",
+        tags: ['visitor'],
+        response: { 204: z.null(), '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const browserId =
+        (await visitors.browserOf(request.cookies[CHAT_COOKIE])) ?? (await bearerOf(request));
+      if (browserId !== null) await visitors.end(browserId);
+      return reply.clearCookie(CHAT_COOKIE, cookie).code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,109 @@
+import { ownData, transcriptQuery } from '@ncf/contract/visitor-data';
+import { errorBody } from '@ncf/contract/errors';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { HttpError } from '../../platform/http/errors.ts';
+import { visitorOf } from '../../identity/caller.ts';
+import type { Tokens } from '../../identity/tokens.ts';
+import type { Account } from './visitor-data.ts';
+
+interface Options {
+  account: Account;
+  tokens: Pick<Tokens, 'verify'>;
+}
+
+const security = [{ bearer: [] }];
+const document = (type: string) => ({
+  description: 'The file.',
+  content: { [type]: { schema: z.string() } },
+});
+const TRANSCRIPT = {
+  description: 'The file.',
+  content: { ...document('text/plain').content, ...document('text/html').content },
+};
+
+/** A visitor's transcript, its data, and their end. */
+export const accountHttp: FastifyPluginAsyncZod<Options> = async (app, { account, tokens }) => {
+  app.get(
+    '/api/v1/chat/transcript',
+    {
+      schema: {
+        summary: "The caller's conversation as a file",
+        tags: ['visitor'],
+        security,
+        querystring: transcriptQuery,
+        response: { 200: TRANSCRIPT, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const visitor = await visitorOf(request, tokens, 'transcript');
+      const { query } = request;
+      const content = await account.transcript(visitor, query);
+      if (content === null) throw new HttpError('unknown_conversation');
+      const [ending, type] =
+        query.format === 'html' ? ['html', 'text/html'] : ['txt', 'text/plain'];
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="conversation.${ending}"`)
+        .type(`${type}; charset=utf-8`)
+        .send(content);
+    },
+  );
+
+  app.post(
+    '/api/v1/chat/transcript',
+    {
+      schema: {
+        summary: "Mail the caller's conversation to its address",
+        tags: ['visitor'],
+        security,
+        querystring: z.object({ timeZone: z.string().max(64).optional() }),
+        response: { 202: z.object({ chatUserEmail: z.string() }), '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const visitor = await visitorOf(request, tokens, 'transcript');
+      const sent = await account.mailTranscript(visitor, request.query);
+      if (sent === 'rate_limited')
+        throw new HttpError(sent, 'Too many mails were asked for. Try again in an hour.');
+      if (sent !== 'sent') throw new HttpError(sent);
+      return reply.code(202).send({ chatUserEmail: visitor.chatUserEmail });
+    },
+  );
+
+  app.get(
+    '/api/v1/chat/data',
+    {
+      schema: {
+        summary: "Everything kept of this browser's conversations",
+        tags: ['visitor'],
+        security,
+        response: { 200: ownData, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const visitor = await visitorOf(request, tokens, 'own_data');
+      void reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', 'attachment; filename="my-chat-data.json"');
+      return account.data(visitor);
+    },
+  );
+
+  app.delete(
+    '/api/v1/chat/data',
+    {
+      schema: {
+        summary: "Delete the caller's conversation with its files",
+        tags: ['visitor'],
+        security,
+        response: { 204: z.null(), '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      // Asked again after an answer that was lost, it answers the same.
+      await account.erase(await visitorOf(request, tokens, 'own_data', { evenDeleted: true }));
+      return reply.code(204).send(null);
+    },
+  );
+};

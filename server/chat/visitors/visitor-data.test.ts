@@ -1,0 +1,202 @@
+import { join } from 'node:path';
+import { sessionTopic, statusTopic } from '@ncf/contract/topics';
+import { newMessage, newMessageId, newReceipt } from '@ncf/testing/factories';
+import { startMailServer } from '@ncf/testing/mail-server';
+import { connectClient } from '@ncf/testing/mqtt-client';
+import sharp from 'sharp';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { ADA, multipart, openApp, type TestApp } from '../../app.fixture.ts';
+
+const WORD = 'quetzalbarrel';
+const SECRET = `${WORD}-stands-behind-the-mill`;
+const publish = (app: TestApp, token: string, topic: string, payload: object) =>
+  app.call({ method: 'POST', url: '/api/v1/publish', token, body: { topic, payload } });
+
+async function talk(variables: Record<string, string> = {}) {
+  const app = await openApp(variables);
+  const [ada, grace] = [await app.signIn(), await app.logIn()];
+  const topic = sessionTopic(ada.chatUserId);
+  const mine = newMessage(`<b>Hello</b> ${SECRET}`);
+  await publish(app, ada.token, topic, mine);
+  await publish(app, grace.token, topic, { type: 'admin_join' });
+  const hers = {
+    type: 'reply',
+    messageId: newMessageId(),
+    replyTo: mine.messageId,
+    text: 'Which?',
+  };
+  await publish(app, grace.token, topic, hers);
+  await publish(app, ada.token, topic, { type: 'reacted', messageId: hers.messageId, emoji: '👍' });
+  return { app, ada, grace, topic, mine };
+}
+
+it("gives a visitor its own conversation as text and as HTML, and nobody else's [R6.3]", async () => {
+  const { app, ada } = await talk();
+  const get = (query: string, token = ada.token) =>
+    app.call({ url: `/api/v1/chat/transcript${query}`, token });
+  const text = await get('?timeZone=America/New_York');
+  expect(text.headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'content-disposition': 'attachment; filename="conversation.txt"',
+    'cache-control': 'no-store',
+  });
+  expect(text.body).toContain(`Ada: <b>Hello</b> ${SECRET}`);
+  expect(text.body).toContain('Support joined the chat');
+  expect(text.body).toContain(`(to “<b>Hello</b> ${SECRET}”) Support: Which?`);
+  expect(text.body).toContain('(👍 Ada)');
+  expect(text.body).toContain('times in America/New_York');
+  expect((await get('?timeZone=Nowhere/None')).body).toContain('times in UTC');
+  const html = await get('?format=html');
+  expect(html.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(html.body).toContain('&#60;b&#62;Hello&#60;/b&#62;');
+  expect(html.body).not.toContain('<b>Hello');
+  const eve = await app.signIn({ chatUserName: 'Eve', chatUserEmail: 'eve@example.com' });
+  expect((await get('', eve.token)).body).not.toContain(SECRET);
+  expect((await get('?format=pdf')).json()).toMatchObject({ code: 'invalid_input' });
+});
+
+it('mails the conversation to its own address, three times an hour and no more', async () => {
+  const server = await startMailServer();
+  onTestFinished(() => server.close());
+  const { app, ada } = await talk({ SMTP_URL: server.url });
+  const send = (token = ada.token) =>
+    app.call({ method: 'POST', url: '/api/v1/chat/transcript', token });
+  expect((await send()).json()).toEqual({ chatUserEmail: 'ada@example.com' });
+  const { to, mail } = await server.waitFor(() => true);
+  expect(to).toEqual(['ada@example.com']);
+  const content = mail.attachments[0]?.content;
+  expect(new TextDecoder().decode(content as ArrayBuffer)).toContain(SECRET);
+  expect((await send()).statusCode).toBe(202);
+  expect((await send()).statusCode).toBe(202);
+  expect((await send()).json()).toMatchObject({ statusCode: 429, code: 'rate_limited' });
+  // The address is bound, whoever asks.
+  expect((await send((await app.signIn()).token)).statusCode).toBe(429);
+  const other = await app.signIn({ chatUserName: 'Eve', chatUserEmail: 'eve@example.com' });
+  expect((await send(other.token)).statusCode).toBe(202);
+  app.later(3_600_000);
+  expect((await send((await app.signIn(ADA, ada.cookie)).token)).statusCode).toBe(202);
+});
+
+it('does not offer the mail without a mail server', async () => {
+  const { app, ada } = await talk();
+  const answer = await app.call({
+    method: 'POST',
+    url: '/api/v1/chat/transcript',
+    token: ada.token,
+  });
+  expect(answer.json()).toMatchObject({ statusCode: 404, code: 'not_offered' });
+});
+
+it('shows what is kept, and deletes it: nothing remains in the database and on the disk', async () => {
+  const { app, ada, grace, topic, mine } = await talk();
+  const base = await app.listen();
+  const upload = (token: string, bytes: Buffer | string, name: string) =>
+    app.call({
+      method: 'POST',
+      url: '/api/v1/file_upload',
+      token,
+      ...multipart(bytes, { name }),
+    });
+  const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#286' } });
+  const images = [
+    await upload(ada.token, await picture.png().toBuffer(), `${SECRET}.png`),
+    await upload(grace.token, `note about ${SECRET}`, 'note.txt'),
+    // One that no message shows.
+    await upload(ada.token, `draft about ${SECRET}`, 'draft.txt'),
+  ].map((answer) => answer.json<{ fileUrl: string }>());
+  for (const [at, token] of [ada.token, grace.token].entries()) {
+    const payload = { type: 'file', messageId: newMessageId(), text: SECRET, ...images[at] };
+    expect((await publish(app, token, topic, payload)).statusCode).toBe(200);
+  }
+  await app.call({ url: `${images[0]?.fileUrl}?w=160`, token: ada.token });
+  await publish(app, ada.token, topic, { ...mine, type: 'edit', text: `edited ${SECRET}` });
+  await publish(app, grace.token, statusTopic(ada.chatUserId), newReceipt(mine.messageId, 'read'));
+  expect(await app.filesOnDisk()).toHaveLength(4);
+  expect(await app.bytesOnDisk()).toContain(SECRET);
+
+  // Another conversation, which stays.
+  const eve = await app.signIn({ chatUserName: 'Eve', chatUserEmail: 'eve@example.com' });
+  await publish(app, eve.token, sessionTopic(eve.chatUserId), newMessage('Eve stays'));
+
+  const data = await app.call({ url: '/api/v1/chat/data', token: ada.token });
+  expect(data.headers['content-disposition']).toMatch(/^attachment/);
+  expect(data.json()).toMatchObject({
+    kept: {
+      conversationDays: expect.any(Number),
+      unsentFilesDays: expect.any(Number),
+      cookieDays: 180,
+    },
+    conversations: [{ chatUserId: ada.chatUserId, chatUserEmail: 'ada@example.com' }],
+  });
+  const [kept] = data.json<{ conversations: { messages: object[]; files: object[] }[] }>()
+    .conversations;
+  expect(kept?.messages).toHaveLength(5);
+  expect(kept?.files).toHaveLength(3);
+
+  const watching = await connectClient(`${base.replace('http', 'ws')}/mqtt`, grace);
+  onTestFinished(() => watching.close());
+  await watching.subscribe('chat/inbox');
+  const visitor = await connectClient(`${base.replace('http', 'ws')}/mqtt`, ada, {
+    reconnectPeriod: 0,
+  });
+  const closed = new Promise<void>((resolve) => visitor.mqtt.once('close', () => resolve()));
+  const erase = () => app.call({ method: 'DELETE', url: '/api/v1/chat/data', token: ada.token });
+  expect((await erase()).statusCode).toBe(204);
+  await closed;
+
+  const told = await watching.waitFor(({ payload }) => payload['deletedAt'] !== undefined);
+  expect(told.payload).toMatchObject({
+    chatUserId: ada.chatUserId,
+    chatUserName: 'Deleted by the visitor',
+    state: 'left',
+    lastMessage: null,
+    unread: 0,
+  });
+  const remains = await app.bytesOnDisk();
+  for (const word of [WORD, 'ada@example.com', 'Which?']) expect(remains).not.toContain(word);
+  expect(remains).toContain('Eve stays');
+  expect(await app.filesOnDisk()).toEqual([]);
+  expect((await app.call({ url: images[0]?.fileUrl ?? '', token: grace.token })).statusCode).toBe(
+    404,
+  );
+
+  // Its token opens nothing more, nobody can add to it, and asking again changes nothing.
+  const late = (token: string) => publish(app, token, topic, newMessage('late'));
+  expect((await late(ada.token)).json()).toMatchObject({ code: 'unauthenticated' });
+  expect((await late(grace.token)).json()).toMatchObject({ code: 'unknown_conversation' });
+  for (const url of ['/api/v1/chat/data', '/api/v1/chat/transcript', '/api/v1/message/x@x.org'])
+    expect((await app.call({ url, token: ada.token })).statusCode).toBe(401);
+  expect((await erase()).statusCode).toBe(204);
+  const history = await app.call({
+    url: `/api/v1/conversations/${ada.chatUserId}/messages`,
+    token: grace.token,
+  });
+  expect(history.json()).toMatchObject({ data: [], more: false });
+  const resumed = await app.call({ method: 'POST', url: '/api/v1/chat', cookie: ada.cookie });
+  expect(resumed.statusCode).toBe(400);
+  await vi.waitFor(() => expect(app.logged()).not.toContain(SECRET));
+});
+
+it('deletes the bytes at the next start when the process ended between', async () => {
+  const { app, ada } = await talk();
+  await app.call({
+    method: 'POST',
+    url: '/api/v1/file_upload',
+    token: ada.token,
+    ...multipart('Hello'),
+  });
+  const [id = ''] = await app.filesOnDisk();
+  const { kysely } = app.database;
+  await kysely.deleteFrom('files').execute();
+  await kysely.insertInto('removed_files').values({ id }).execute();
+  const { createFiles } = await import('../files/files.ts');
+  const { createFileStore } = await import('../files/store.ts');
+  await createFiles({
+    store: createFileStore(kysely),
+    folder: join(app.dataDir, 'files'),
+    conversations: { showsFile: async () => false },
+    clock: Date.now,
+  });
+  expect(await app.filesOnDisk()).toEqual([]);
+  expect(await kysely.selectFrom('removed_files').selectAll().execute()).toEqual([]);
+});

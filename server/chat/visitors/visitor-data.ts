@@ -1,0 +1,124 @@
+import type { OwnData, TranscriptQuery } from '@ncf/contract/visitor-data';
+import type { Conversation, Message } from '@ncf/contract/messages';
+import type { Conversations } from '../conversations/conversations.ts';
+import { transcriptHtml, transcriptText } from '../conversations/transcript.ts';
+import type { Files } from '../files/files.ts';
+import type { Identity, VisitorIdentity } from '../../identity/identity.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { createQuota } from './quota.ts';
+
+/** What a visitor may do with its own conversations: take them along, see what is kept, delete them. */
+export interface Account {
+  /** The caller's conversation as a file's content; null when there is no such conversation any more. */
+  transcript(visitor: VisitorIdentity, query: TranscriptQuery): Promise<string | null>;
+  /** Mails it to the conversation's address. */
+  mailTranscript(
+    visitor: VisitorIdentity,
+    query: Pick<TranscriptQuery, 'timeZone'>,
+  ): Promise<'sent' | 'not_offered' | 'rate_limited' | 'unknown_conversation'>;
+  /** Everything kept of the conversations that the caller's browser began. */
+  data(visitor: VisitorIdentity): Promise<OwnData>;
+  /** Deletes the caller's conversation: words, files, receipts, name and address; its connections end. */
+  erase(visitor: VisitorIdentity): Promise<void>;
+}
+
+interface Parts {
+  conversations: Pick<Conversations, 'byBrowser' | 'history' | 'get' | 'erase'>;
+  files: Pick<Files, 'ofConversation' | 'removeErased'>;
+  mail: Pick<Mail, 'enabled' | 'send'>;
+  closeSession(predicate: (identity: Identity) => boolean): void;
+  publicUrl: string | null;
+  /** How long everything is kept. */
+  kept(): Promise<OwnData['kept']>;
+  clock: () => number;
+}
+
+/** Transcripts by mail an hour: to an address, and from a browser. */
+const MAILS = 3;
+const HOUR = 3_600_000;
+const PAGE = 5000;
+
+/** Accounts over conversations and files. */
+export function createAccount(parts: Parts): Account {
+  const { conversations, files, mail, publicUrl, clock } = parts;
+  const quota = createQuota(MAILS, HOUR, clock);
+
+  async function allMessages(chatUserId: string): Promise<Message[]> {
+    let all: Message[] = [];
+    for (let beforeSeq: number | undefined; ;) {
+      const page = await conversations.history(chatUserId, {
+        limit: PAGE,
+        ...(beforeSeq === undefined ? {} : { beforeSeq }),
+      });
+      if (page === null) return all;
+      all = [...page.data, ...all];
+      beforeSeq = page.data[0]?.seq;
+      if (!page.more || beforeSeq === undefined) return all;
+    }
+  }
+
+  /** The caller's conversation, unless it was deleted. */
+  async function own(visitor: VisitorIdentity): Promise<Conversation | null> {
+    const found = await conversations.get(visitor.chatUserId);
+    return found === null || found.deletedAt !== undefined ? null : found;
+  }
+
+  return {
+    async transcript(visitor, { format, timeZone }) {
+      const conversation = await own(visitor);
+      if (conversation === null) return null;
+      const messages = await allMessages(conversation.chatUserId);
+      const input = { conversation, messages, timeZone, publicUrl };
+      return format === 'html' ? transcriptHtml(input) : transcriptText(input);
+    },
+
+    async mailTranscript(visitor, { timeZone }) {
+      if (!mail.enabled) return 'not_offered';
+      const conversation = await own(visitor);
+      if (conversation === null) return 'unknown_conversation';
+      const { chatUserId, chatUserEmail } = conversation;
+      if (!quota.take(`to ${chatUserEmail.toLowerCase()}`, `from ${visitor.browserId}`))
+        return 'rate_limited';
+      const messages = await allMessages(chatUserId);
+      const content = transcriptText({ conversation, messages, timeZone, publicUrl });
+      await mail.send({
+        to: chatUserEmail,
+        subject: 'Your conversation with NCF Track',
+        paragraphs: [
+          'The conversation that you asked for is attached.',
+          'If you did not ask for it, somebody gave this address in our chat.',
+        ],
+        attachments: [{ name: 'conversation.txt', type: 'text/plain', content }],
+        chatUserId,
+      });
+      return 'sent';
+    },
+
+    async data({ browserId }) {
+      const begun = await conversations.byBrowser(browserId);
+      const kept = await parts.kept();
+      return {
+        kept,
+        conversations: await Promise.all(
+          begun.map(async ({ chatUserId, chatUserName, chatUserEmail, createdAt }) => ({
+            chatUserId,
+            chatUserName,
+            chatUserEmail,
+            createdAt,
+            messages: await allMessages(chatUserId),
+            files: await files.ofConversation(chatUserId),
+          })),
+        ),
+      };
+    },
+
+    async erase({ chatUserId }) {
+      await conversations.erase(chatUserId);
+      // After the mark that voids the tokens, so that nothing can connect again in between.
+      parts.closeSession(
+        (identity) => identity.role === 'user' && identity.chatUserId === chatUserId,
+      );
+      await files.removeErased();
+    },
+  };
+}

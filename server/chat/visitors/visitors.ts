@@ -1,0 +1,127 @@
+import type { ChatSession, SignIn } from '@ncf/contract/http';
+import type { Conversation } from '@ncf/contract/messages';
+import { chatUserClientId } from '@ncf/contract/topics';
+import { v7 as uuid } from 'uuid';
+import type { Conversations } from '../conversations/conversations.ts';
+import type { Identity, VisitorIdentity } from '../../identity/identity.ts';
+import { hashSecret, newSecret } from '../../identity/secret.ts';
+import type { Tokens } from '../../identity/tokens.ts';
+import type { BrowserStore } from './store.ts';
+
+/** Visitors: who they say they are, and the browser that says so (R6.4). */
+export interface Visitors {
+  /** The browser behind a cookie's secret, or null when there is none or it has ended. */
+  browserOf(secret: string | undefined): Promise<string | null>;
+  /**
+   * Begins a conversation, or goes on with the one that this browser began under the same name and
+   * address and has not left. `secret` is given where the browser had none.
+   */
+  signIn(
+    browserId: string | null,
+    input: SignIn,
+  ): Promise<{ session: ChatSession; secret?: string }>;
+  /** The browser's latest conversation with a fresh token, or null when it has none. */
+  resume(browserId: string): Promise<ChatSession | null>;
+  /** The ids of the conversations that this browser may read: those it began, and those of an address that it has proven. */
+  conversationsOf(browserId: string): Promise<string[]>;
+  /** Voids the browser's secret and closes its connections. */
+  end(browserId: string): Promise<void>;
+}
+
+interface Parts {
+  browsers: BrowserStore;
+  conversations: Pick<Conversations, 'begin' | 'byBrowser' | 'idsByEmail'>;
+  /** The addresses that a browser has proven. */
+  provenBy(browserId: string): Promise<string[]>;
+  tokens: Pick<Tokens, 'sign'>;
+  closeSession(predicate: (identity: Identity) => boolean): void;
+  clock: () => number;
+}
+
+/** The end of a secret that is to go with the browser's window, so that each answer can tell (no base64url has it). */
+const SHARED_MARK = '~';
+
+/** Whether a secret was given on a shared computer. */
+export const isShared = (secret: string | undefined): boolean =>
+  secret?.endsWith(SHARED_MARK) ?? false;
+
+/** Visitors over a store of browsers. */
+export function createVisitors({
+  browsers,
+  conversations,
+  provenBy,
+  tokens,
+  closeSession,
+  clock,
+}: Parts): Visitors {
+  const now = (): string => new Date(clock()).toISOString();
+
+  async function session(
+    browserId: string,
+    {
+      chatUserId,
+      chatUserName,
+      chatUserEmail,
+    }: Pick<Conversation, 'chatUserId' | 'chatUserName' | 'chatUserEmail'>,
+  ): Promise<ChatSession> {
+    const identity: VisitorIdentity = {
+      role: 'user',
+      chatUserId,
+      chatUserName,
+      chatUserEmail,
+      browserId,
+    };
+    const signed = await tokens.sign(identity);
+    return {
+      chatUserId,
+      clientId: chatUserClientId(chatUserId),
+      chatUserName,
+      chatUserEmail,
+      ...signed,
+    };
+  }
+
+  return {
+    async browserOf(secret) {
+      return secret === undefined || secret === ''
+        ? null
+        : browsers.seen(hashSecret(secret), now());
+    },
+    async signIn(known, { chatUserName, chatUserEmail, sharedComputer = false }) {
+      const browserId = known ?? uuid();
+      const begun = known === null ? [] : await conversations.byBrowser(known);
+      const open = begun.find(
+        (conversation) =>
+          conversation.state !== 'left' &&
+          conversation.chatUserName === chatUserName &&
+          conversation.chatUserEmail.toLowerCase() === chatUserEmail.toLowerCase(),
+      );
+      if (open !== undefined) return { session: await session(browserId, open) };
+      const secret = newSecret() + (sharedComputer ? SHARED_MARK : '');
+      if (known === null)
+        await browsers.add({ id: browserId, secretHash: hashSecret(secret), now: now() });
+      const conversation = { chatUserId: uuid(), chatUserName, chatUserEmail };
+      await conversations.begin({ ...conversation, browserId });
+      return {
+        session: await session(browserId, conversation),
+        ...(known === null ? { secret } : {}),
+      };
+    },
+    async resume(browserId) {
+      const latest = (await conversations.byBrowser(browserId))[0];
+      return latest === undefined ? null : session(browserId, latest);
+    },
+    async conversationsOf(browserId) {
+      const own = (await conversations.byBrowser(browserId)).map(({ chatUserId }) => chatUserId);
+      const ids = new Set(own);
+      for (const email of await provenBy(browserId)) {
+        for (const id of await conversations.idsByEmail(email, null)) ids.add(id);
+      }
+      return [...ids];
+    },
+    async end(browserId) {
+      await browsers.end(browserId, now());
+      closeSession((identity) => identity.role === 'user' && identity.browserId === browserId);
+    },
+  };
+}

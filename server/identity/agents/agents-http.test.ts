@@ -1,0 +1,149 @@
+import { expect, it } from 'vitest';
+import { openApp, OWNER, type TestApp } from '../../app.fixture.ts';
+
+const url = '/api/v1/agents';
+const GRACE = { email: 'grace@example.com', adminUserName: 'Grace', gender: 'female' } as const;
+const PASSWORD = 'another good password';
+
+interface Account {
+  agentId: string;
+  password?: string;
+}
+const make = async (app: TestApp, token: string, body: object = { ...GRACE, password: PASSWORD }) =>
+  (await app.call({ method: 'POST', url, token, body })).json<Account>();
+
+it('lets the owner make an account with a password of its own or a made-up one, told once', async () => {
+  const app = await openApp();
+  const { token } = await app.logIn();
+  const made = await make(app, token, GRACE);
+  expect(made).toMatchObject({
+    ...GRACE,
+    role: 'agent',
+    disabled: false,
+    password: expect.any(String),
+  });
+  expect(await app.logIn({ email: GRACE.email, password: made.password })).toMatchObject({
+    adminUserName: 'Grace',
+    gender: 'female',
+    role: 'agent',
+  });
+  const given = await make(app, token, { ...GRACE, email: 'joan@example.com', password: PASSWORD });
+  expect(given).not.toHaveProperty('password');
+  const list = await app.call({ url, token });
+  expect(list.json()).toMatchObject({
+    data: [
+      { email: OWNER.email, role: 'owner' },
+      { email: GRACE.email },
+      { email: 'joan@example.com' },
+    ],
+  });
+  expect(list.body).not.toMatch(/argon2|password/i);
+});
+
+it('refuses a second account of an address and names the fields that are wrong', async () => {
+  const app = await openApp();
+  const { token } = await app.logIn();
+  await make(app, token);
+  const again = { ...GRACE, email: 'GRACE@example.com' };
+  expect(await make(app, token, again)).toMatchObject({
+    statusCode: 409,
+    code: 'conflict',
+    fields: { email: expect.any(String) },
+  });
+  const wrong = {
+    email: 'grace',
+    adminUserName: ' ',
+    gender: 'robot',
+    role: 'king',
+    password: 'short',
+  };
+  const { fields } = (await app.call({ method: 'POST', url, token, body: wrong })).json<{
+    fields: object;
+  }>();
+  expect(Object.keys(fields).toSorted()).toEqual([
+    'adminUserName',
+    'email',
+    'gender',
+    'password',
+    'role',
+  ]);
+});
+
+it('ends the logins of an account that is disabled or given another password or role', async () => {
+  const app = await openApp();
+  const { token } = await app.logIn();
+  const { agentId } = await make(app, token);
+  const patch = (body: object) =>
+    app.call({ method: 'PATCH', url: `${url}/${agentId}`, token, body });
+  const credentials = { email: GRACE.email, password: PASSWORD };
+  const inbox = async (by: { token: string }) =>
+    (await app.call({ url: '/api/v1/conversations', token: by.token })).statusCode;
+
+  let grace = await app.logIn(credentials);
+  expect((await patch({ adminUserName: 'Grace H.' })).json()).toMatchObject({
+    adminUserName: 'Grace H.',
+    gender: 'female',
+  });
+  expect(await inbox(grace)).toBe(200);
+  expect((await patch({ role: 'supervisor' })).json()).toMatchObject({ role: 'supervisor' });
+  expect(await inbox(grace)).toBe(401);
+  grace = await app.logIn(credentials);
+  expect((await patch({ disabled: true })).json()).toMatchObject({ disabled: true });
+  expect(await inbox(grace)).toBe(401);
+  const session = '/api/v1/agent/session';
+  const refused = await app.call({ method: 'POST', url: session, body: credentials });
+  expect(refused.json()).toMatchObject({ statusCode: 401, code: 'wrong_credentials' });
+  expect((await app.call({ method: 'POST', url: session, cookie: grace.cookie })).statusCode).toBe(
+    401,
+  );
+  await patch({ disabled: false, password: 'a third good password' });
+  app.later(60_000);
+  expect((await app.call({ method: 'POST', url: session, body: credentials })).statusCode).toBe(
+    401,
+  );
+  app.later(60_000);
+  expect(await app.logIn({ email: GRACE.email, password: 'a third good password' })).toHaveProperty(
+    'token',
+  );
+});
+
+it('keeps an owner who can log in', async () => {
+  const app = await openApp();
+  const owner = await app.logIn();
+  for (const body of [{ disabled: true }, { role: 'agent' }]) {
+    const answer = await app.call({
+      method: 'PATCH',
+      url: `${url}/${owner.agentId}`,
+      token: owner.token,
+      body,
+    });
+    expect(answer.json()).toMatchObject({ statusCode: 409, code: 'conflict' });
+  }
+  expect((await app.call({ url, token: owner.token })).statusCode).toBe(200);
+  const unknown = `${url}/019a0000-0000-7000-8000-000000000000`;
+  expect(
+    (await app.call({ method: 'PATCH', url: unknown, token: owner.token, body: {} })).statusCode,
+  ).toBe(404);
+});
+
+it('is for the owner alone [R6.3]', async () => {
+  const app = await openApp();
+  const owner = await app.logIn();
+  await make(app, owner.token);
+  const grace = await app.logIn({ email: GRACE.email, password: PASSWORD });
+  const ada = await app.signIn();
+  for (const [token, status] of [
+    [grace.token, 403],
+    [ada.token, 403],
+    [undefined, 401],
+  ] as const) {
+    const by = token === undefined ? {} : { token };
+    for (const call of [
+      { url },
+      { method: 'POST', url, body: {} },
+      { method: 'PATCH', url: `${url}/${owner.agentId}`, body: { disabled: true } },
+    ] as const) {
+      expect((await app.call({ ...call, ...by })).statusCode).toBe(status);
+    }
+  }
+});

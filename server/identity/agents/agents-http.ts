@@ -1,0 +1,164 @@
+import { invitations, madeLink, newInvitation } from '@ncf/contract/invitations';
+import {
+  agentAccount,
+  agentAccounts,
+  agentChange,
+  madeAgent,
+  newAgent,
+} from '@ncf/contract/agents';
+import { errorBody } from '@ncf/contract/errors';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { Audit } from '../../platform/audit/audit.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import { agentOf, byOf, guardRoutes } from '../route-guard.ts';
+import type { Tokens } from '../tokens.ts';
+import type { Agents } from './agents.ts';
+import type { Links } from './invitations.ts';
+
+interface Options {
+  agents: Pick<Agents, 'add' | 'list' | 'change'>;
+  links: Pick<Links, 'invite' | 'invitations' | 'withdraw' | 'resetFor'>;
+  audit: Pick<Audit, 'note'>;
+  tokens: Tokens;
+}
+
+const params = z.object({ id: z.uuid() });
+
+function taken(): HttpError {
+  const why = 'There is an account with this address.';
+  return new HttpError('conflict', why, { email: why });
+}
+
+/** The team's accounts and invitations. */
+export const accountsHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { agents, links, audit, tokens } = options;
+  const tags = ['accounts'];
+  guardRoutes(app, tokens);
+
+  app.post(
+    '/api/v1/agents',
+    {
+      schema: {
+        summary: 'Make an account; without a password one is made up and told this once',
+        tags,
+        body: newAgent,
+        response: { 201: madeAgent, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const made = await agents.add(request.body);
+      if (made === 'conflict') throw taken();
+      await audit.note(byOf(request), 'account.made', made.email, { role: made.role });
+      return reply.code(201).send(made);
+    },
+  );
+
+  app.get(
+    '/api/v1/agents',
+    {
+      schema: {
+        summary: 'Every account',
+        tags,
+        response: { 200: agentAccounts, '4xx': errorBody },
+      },
+    },
+    async () => ({ data: await agents.list() }),
+  );
+
+  app.patch(
+    '/api/v1/agents/:id',
+    {
+      schema: {
+        summary: 'Change an account; an owner who can log in must remain',
+        tags,
+        params,
+        body: agentChange,
+        response: { 200: agentAccount, '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      const changed = await agents.change(request.params.id, request.body);
+      if (changed === 'unknown') throw new HttpError('not_found');
+      if (changed === 'conflict') throw new HttpError('conflict', 'An owner must remain.');
+      const { password, ...shown } = request.body;
+      const detail = Object.fromEntries(
+        Object.entries(shown).map(([field, value]) => [field, String(value)]),
+      );
+      const passwordNote = password === undefined ? {} : { password: 'another' };
+      await audit.note(byOf(request), 'account.changed', changed.email, {
+        ...detail,
+        ...passwordNote,
+      });
+      return changed;
+    },
+  );
+
+  app.post(
+    '/api/v1/agents/:id/reset',
+    {
+      schema: {
+        summary: 'Make a link by which somebody chooses another password, told this once',
+        tags,
+        params,
+        response: { 201: madeLink, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const made = await links.resetFor(request.params.id, agentOf(request).adminUserName);
+      if (made === null) throw new HttpError('not_found');
+      const { account, ...link } = made;
+      await audit.note(byOf(request), 'account.link', account);
+      return reply.code(201).send(link);
+    },
+  );
+
+  app.get(
+    '/api/v1/invitations',
+    {
+      schema: {
+        summary: 'Open invitations',
+        tags,
+        response: { 200: invitations, '4xx': errorBody },
+      },
+    },
+    async () => ({ data: await links.invitations() }),
+  );
+
+  app.post(
+    '/api/v1/invitations',
+    {
+      schema: {
+        summary: 'Invite somebody; an earlier invitation of the address is withdrawn',
+        tags,
+        body: newInvitation,
+        response: { 201: madeLink, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { email, role } = request.body;
+      const made = await links.invite(request.body, agentOf(request).adminUserName);
+      if (made === 'conflict') throw taken();
+      await audit.note(byOf(request), 'account.invited', email, { role });
+      return reply.code(201).send(made);
+    },
+  );
+
+  app.delete(
+    '/api/v1/invitations/:id',
+    {
+      schema: {
+        summary: 'Withdraw an invitation',
+        tags,
+        params,
+        response: { 204: z.null(), '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const email = await links.withdraw(request.params.id);
+      if (email === null) throw new HttpError('not_found');
+      await audit.note(byOf(request), 'account.uninvited', email);
+      return reply.code(204).send(null);
+    },
+  );
+};

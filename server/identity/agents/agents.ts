@@ -1,0 +1,126 @@
+import { hash } from '@node-rs/argon2';
+import type { AgentAccount, AgentChange, MadeAgent, NewAgent } from '@ncf/contract/agents';
+import type { Gender } from '@ncf/contract/fields';
+import { v7 as uuid } from 'uuid';
+import type { StoredAgent } from '../../platform/db/administration-rows.ts';
+import type { Identity } from '../identity.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { newSecret } from '../secret.ts';
+import type { Tokens } from '../tokens.ts';
+import { createOwnAccount, type OwnAccount } from './profile.ts';
+import { presentAccount } from './present.ts';
+import type { SessionStore } from './session-store.ts';
+import { createSignIn, type SignIn } from './sign-in.ts';
+import type { AgentStore } from './store.ts';
+
+/** The owner's account at the first start; without a password one is made up. */
+export interface Owner {
+  email: string;
+  password: string | null;
+  adminUserName: string;
+  gender: Gender;
+}
+
+/** Agents: their accounts and their logins. */
+export interface Agents extends SignIn, OwnAccount {
+  /** Makes the owner's account where there is no account at all. Returns a password that it had to make up. */
+  ensureOwner(input: Owner): Promise<string | null>;
+  /** Makes an account; `conflict` where the address has one. */
+  add(input: NewAgent): Promise<MadeAgent | 'conflict'>;
+  /** Every account, the oldest first. */
+  list(): Promise<AgentAccount[]>;
+  /** Writes to every owner who can log in, where mail can be sent. */
+  tellOwners(mail: Pick<Mail, 'send'>, subject: string, paragraphs: string[]): Promise<void>;
+  /**
+   * Changes an account. Another password or role and disabling end its logins; another name or gender
+   * closes its connections, which come back with it. `conflict` where no owner would be left.
+   */
+  change(agentId: string, change: AgentChange): Promise<AgentAccount | 'unknown' | 'conflict'>;
+}
+
+interface Parts {
+  store: AgentStore;
+  sessions: SessionStore;
+  tokens: Pick<Tokens, 'sign'>;
+  /** Told when an account says away or here. */
+  onAway(agentId: string, away: boolean): void;
+  closeSession(predicate: (identity: Identity) => boolean): void;
+  clock: () => number;
+}
+
+/** Agents over a store. */
+export function createAgents(parts: Parts): Agents {
+  const { store, sessions, closeSession, clock } = parts;
+  const now = (): string => new Date(clock()).toISOString();
+
+  /** @returns the account, or null where the address has one */
+  async function make(input: Omit<NewAgent, 'password'> & { password: string }) {
+    const agent: StoredAgent = {
+      id: uuid(),
+      email: input.email,
+      adminUserName: input.adminUserName,
+      gender: input.gender,
+      role: input.role,
+      passwordHash: await hash(input.password),
+      createdAt: now(),
+      disabledAt: null,
+      away: 0,
+      totpSecret: null,
+      totpPending: null,
+      totpStep: 0,
+    };
+    return (await store.add(agent)) ? agent : null;
+  }
+
+  return {
+    ...createSignIn(parts),
+    ...createOwnAccount(parts),
+    async ensureOwner({ password, ...owner }) {
+      if ((await store.count()) > 0) return null;
+      const made = password ?? newSecret().slice(0, 20);
+      await make({ ...owner, role: 'owner', password: made });
+      return password === null ? made : null;
+    },
+    async add({ password, ...input }) {
+      const made = password ?? newSecret().slice(0, 20);
+      const agent = await make({ ...input, password: made });
+      if (agent === null) return 'conflict';
+      const account = presentAccount(agent, null);
+      return password === undefined ? { ...account, password: made } : account;
+    },
+    async list() {
+      const seen = await sessions.lastSeen();
+      return (await store.all()).map((agent) => presentAccount(agent, seen.get(agent.id) ?? null));
+    },
+    async tellOwners(mail, subject, paragraphs) {
+      for (const { role, disabledAt, email: to } of await store.all())
+        if (role === 'owner' && disabledAt === null) await mail.send({ to, subject, paragraphs });
+    },
+    async change(agentId, change) {
+      const before = await store.byId(agentId);
+      if (before === null) return 'unknown';
+      const { password, disabled, adminUserName, gender, role, away, totp } = change;
+      const after: StoredAgent = {
+        ...before,
+        adminUserName: adminUserName ?? before.adminUserName,
+        gender: gender ?? before.gender,
+        role: role ?? before.role,
+        away: Number(away ?? before.away === 1),
+        passwordHash: password === undefined ? before.passwordHash : await hash(password),
+        disabledAt: (disabled ?? before.disabledAt !== null) ? (before.disabledAt ?? now()) : null,
+      };
+      if (!(await store.change(agentId, after))) return 'conflict';
+      if (totp === false) {
+        await store.setTotp(agentId, null, []);
+        after.totpSecret = null;
+      }
+      parts.onAway(agentId, after.away === 1);
+      const out = password !== undefined || after.role !== before.role || disabled === true;
+      if (out) await sessions.endOf(agentId, now());
+      if (out || after.adminUserName !== before.adminUserName || after.gender !== before.gender) {
+        closeSession((other) => other.role === 'admin' && other.agentId === agentId);
+      }
+      return presentAccount(after, (await sessions.lastSeen()).get(agentId) ?? null);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { startMailServer } from '@ncf/testing/mail-server';
+import { expect, it, onTestFinished } from 'vitest';
+import { openApp, OWNER, type TestApp } from '../../app.fixture.ts';
+
+const DAY_MS = 86_400_000;
+const PASSWORD = 'a good password of Grace';
+const GRACE = { email: 'grace@example.com', role: 'supervisor' } as const;
+
+const secretOf = (path: string): string => path.split('#')[1] ?? '';
+async function invite(app: TestApp, token: string) {
+  const url = '/api/v1/invitations';
+  return (await app.call({ method: 'POST', url, token, body: GRACE })).json<{
+    path: string;
+    mailed: boolean;
+  }>();
+}
+const post = (app: TestApp, path: string, body: object) =>
+  app.call({ method: 'POST', url: `/api/v1/agent/${path}`, body });
+const accept = (app: TestApp, path: string, more: object = {}) =>
+  post(app, 'link/accept', {
+    secret: secretOf(path),
+    password: PASSWORD,
+    adminUserName: 'Grace',
+    gender: 'female',
+    ...more,
+  });
+
+it('invites by a link that works once, and makes the account with the name and gender of R3.4 [R3.4]', async () => {
+  const app = await openApp();
+  const { token } = await app.logIn();
+  const { path, mailed } = await invite(app, token);
+  expect([path.startsWith('/console/join#'), mailed]).toEqual([true, false]);
+  const purpose = await post(app, 'link', { secret: secretOf(path) });
+  expect(purpose.json()).toMatchObject({ kind: 'invite', ...GRACE });
+  expect((await accept(app, path, { adminUserName: undefined })).json()).toMatchObject({
+    fields: { adminUserName: expect.any(String) },
+  });
+  expect((await accept(app, path, { password: 'short' })).json()).toMatchObject({
+    fields: { password: expect.any(String) },
+  });
+  expect((await accept(app, path)).json()).toEqual({ email: GRACE.email });
+  expect(await app.logIn({ email: GRACE.email, password: PASSWORD })).toMatchObject({
+    adminUserName: 'Grace',
+    gender: 'female',
+    role: 'supervisor',
+  });
+  expect((await accept(app, path)).json()).toMatchObject({ statusCode: 410, code: 'link_void' });
+  const again = await app.call({ method: 'POST', url: '/api/v1/invitations', token, body: GRACE });
+  expect(again.json()).toMatchObject({ code: 'conflict', fields: { email: expect.any(String) } });
+  const rows = await app.database.kysely.selectFrom('account_links').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(secretOf(path));
+});
+
+it('voids an invitation after seven days, when it is withdrawn, and when another one follows', async () => {
+  const app = await openApp();
+  const { token, cookie } = await app.logIn();
+  const [first, second] = [await invite(app, token), await invite(app, token)];
+  expect((await accept(app, first.path)).statusCode).toBe(410);
+  const list = async (by: string) =>
+    (await app.call({ url: '/api/v1/invitations', token: by })).json<{
+      data: { invitationId: string; email: string }[];
+    }>().data;
+  expect(await list(token)).toMatchObject([{ email: GRACE.email, invitedBy: 'Support' }]);
+  const id = (await list(token))[0]?.invitationId ?? '';
+  const url = `/api/v1/invitations/${id}`;
+  expect((await app.call({ method: 'DELETE', url, token })).statusCode).toBe(204);
+  expect((await accept(app, second.path)).statusCode).toBe(410);
+  const third = await invite(app, token);
+  app.later(7 * DAY_MS + 1000);
+  expect((await post(app, 'link', { secret: secretOf(third.path) })).statusCode).toBe(410);
+  expect((await accept(app, third.path)).statusCode).toBe(410);
+  const renewed = await app.call({ method: 'POST', url: '/api/v1/agent/session', cookie });
+  expect(await list(renewed.json<{ token: string }>().token)).toEqual([]);
+});
+
+it('gives another password by an owner’s link, which ends the logins', async () => {
+  const app = await openApp();
+  const { token } = await app.logIn();
+  await accept(app, (await invite(app, token)).path);
+  const grace = await app.logIn({ email: GRACE.email, password: PASSWORD });
+  const url = `/api/v1/agents/${grace.agentId}/reset`;
+  const { path } = (await app.call({ method: 'POST', url, token })).json<{ path: string }>();
+  const password = 'a third good password';
+  expect((await accept(app, path, { password })).statusCode).toBe(200);
+  const profile = { url: '/api/v1/agent/profile', token: grace.token };
+  expect((await app.call(profile)).statusCode).toBe(401);
+  expect(await app.logIn({ email: GRACE.email, password })).toHaveProperty('token');
+});
+
+it('lets one of two that use a link at the same time in', async () => {
+  const app = await openApp();
+  const { path } = await invite(app, (await app.logIn()).token);
+  const answers = await Promise.all([accept(app, path), accept(app, path)]);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 410]));
+});
+
+it('mails links where a mail server is configured, and tells nobody which address is known [R6.4]', async () => {
+  const mails = await startMailServer();
+  onTestFinished(() => mails.close());
+  const origin = 'https://chat.example.com';
+  const app = await openApp({ SMTP_URL: mails.url, PUBLIC_URL: origin });
+  const { token } = await app.logIn();
+  const { path, mailed } = await invite(app, token);
+  expect(mailed).toBe(true);
+  const invitation = await mails.waitFor(({ to }) => to.includes(GRACE.email));
+  expect(invitation.mail.text).toContain(origin + path);
+  const forgot = (email: string) => post(app, 'forgot', { email });
+  const [known, unknown] = [await forgot(OWNER.email), await forgot('nobody@example.com')];
+  expect([known.statusCode, known.json()]).toEqual([202, { byMail: true }]);
+  expect([unknown.statusCode, unknown.json()]).toEqual([202, { byMail: true }]);
+  const letter = await mails.waitFor(({ to }) => to.includes(OWNER.email));
+  const link = /\/console\/join#\S+/.exec(letter.mail.text ?? '')?.[0] ?? '';
+  const password = 'a third good password';
+  expect((await accept(app, link, { password })).statusCode).toBe(200);
+  expect(await app.logIn({ ...OWNER, password })).toHaveProperty('token');
+  expect(mails.received.some(({ to }) => to.includes('nobody@example.com'))).toBe(false);
+});
+
+it('says that an owner helps where no mail can be sent', async () => {
+  const app = await openApp();
+  const answer = await post(app, 'forgot', { email: OWNER.email });
+  expect([answer.statusCode, answer.json()]).toEqual([202, { byMail: false }]);
+});

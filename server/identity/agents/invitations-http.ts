@@ -1,0 +1,106 @@
+import {
+  forgotten,
+  forgottenAnswer,
+  linkAcceptance,
+  linkPurpose,
+  linkSecret,
+} from '@ncf/contract/invitations';
+import { errorBody } from '@ncf/contract/errors';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { stranger, type Audit } from '../../platform/audit/audit.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import type { Links } from './invitations.ts';
+
+/** Calls a minute from one address, each with a secret that cannot be guessed anyway. */
+const PER_MINUTE = 20;
+
+interface Options {
+  links: Links;
+  audit: Pick<Audit, 'note'>;
+  limited: boolean;
+}
+
+/** What somebody with a link, or without a password, calls. */
+export const linksHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { links, audit, limited } = options;
+  const config = limited ? { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } : {};
+  const tags = ['agent'];
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+  });
+
+  app.post(
+    '/api/v1/agent/link',
+    {
+      config,
+      schema: {
+        summary: 'What an invitation, or a link to another password, is for',
+        tags,
+        body: linkSecret,
+        response: { 200: linkPurpose, '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      const found = await links.purpose(request.body.secret);
+      if (found === null) throw new HttpError('link_void');
+      return found;
+    },
+  );
+
+  app.post(
+    '/api/v1/agent/link/accept',
+    {
+      config,
+      schema: {
+        summary: 'Use a link: make the account, or choose another password',
+        tags,
+        body: linkAcceptance,
+        response: { 200: z.object({ email: z.string() }), '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      const result = await links.accept(request.body);
+      if (result.outcome === 'void') throw new HttpError('link_void');
+      if (result.outcome === 'name_missing') {
+        const why = 'Tell us your name.';
+        throw new HttpError('invalid_input', why, { adminUserName: why });
+      }
+      const { agentId, adminUserName, email, role } = result.account;
+      const by = {
+        actor: 'agent',
+        actorId: agentId,
+        actorName: adminUserName,
+        address: request.ip,
+      } as const;
+      if (result.kind === 'invite') await audit.note(by, 'account.joined', email, { role });
+      else await audit.note(by, 'password.changed', adminUserName, { by: 'link' });
+      return { email };
+    },
+  );
+
+  app.post(
+    '/api/v1/agent/forgot',
+    {
+      config,
+      schema: {
+        summary:
+          'Ask for a link to another password by mail; the answer tells nothing of the address',
+        tags,
+        body: forgotten,
+        response: { 202: forgottenAnswer, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { email } = request.body;
+      if (links.byMail) {
+        await audit.note(stranger('Not signed in', request.ip), 'password.forgotten', email);
+        // Not waited for: how long it takes would tell whether the address is known.
+        void links.forgot(email).catch((error: unknown) => {
+          request.log.error({ err: error }, 'a link to another password was not sent');
+        });
+      }
+      return reply.code(202).send({ byMail: links.byMail });
+    },
+  );
+};

@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely';
+import type { AccountLinkRow } from '../../platform/db/administration-rows.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+
+/** Links that work once. Every method rejects with StorageError. */
+export interface LinkStore {
+  /** Adds a link; open ones of the same kind for the same address are withdrawn, expired ones forgotten. */
+  add(link: AccountLinkRow): Promise<void>;
+  /** Open invitations, the latest first. */
+  invitations(now: string): Promise<AccountLinkRow[]>;
+  /** The open link of this secret. */
+  open(secretHash: string, now: string): Promise<AccountLinkRow | null>;
+  /** The same, and it is used up by this. */
+  take(secretHash: string, now: string): Promise<AccountLinkRow | null>;
+  /** Withdraws an open invitation. @returns its row, or null where there is none */
+  withdraw(id: string): Promise<AccountLinkRow | null>;
+  /** Whether an open link to another password was made for this account since. */
+  madeSince(agentId: string, since: string): Promise<boolean>;
+}
+
+/** Links in the database. */
+export const createLinkStore = (db: Kysely<Schema>): LinkStore => ({
+  async add(link) {
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .deleteFrom('account_links')
+        .where('kind', '=', link.kind)
+        .where('email', '=', link.email)
+        .where('usedAt', 'is', null)
+        .execute();
+      await tx.deleteFrom('account_links').where('expiresAt', '<', link.createdAt).execute();
+      await tx.insertInto('account_links').values(link).execute();
+    });
+  },
+  invitations: (now) =>
+    db
+      .selectFrom('account_links')
+      .selectAll()
+      .where('kind', '=', 'invite')
+      .where('usedAt', 'is', null)
+      .where('expiresAt', '>', now)
+      .orderBy('id', 'desc')
+      .execute(),
+  async open(secretHash, now) {
+    const row = await db
+      .selectFrom('account_links')
+      .selectAll()
+      .where('secretHash', '=', secretHash)
+      .where('usedAt', 'is', null)
+      .where('expiresAt', '>', now)
+      .executeTakeFirst();
+    return row ?? null;
+  },
+  async take(secretHash, now) {
+    const row = await db
+      .updateTable('account_links')
+      .set({ usedAt: now })
+      .where('secretHash', '=', secretHash)
+      .where('usedAt', 'is', null)
+      .where('expiresAt', '>', now)
+      .returningAll()
+      .executeTakeFirst();
+    return row ?? null;
+  },
+  async withdraw(id) {
+    const row = await db
+      .deleteFrom('account_links')
+      .where('id', '=', id)
+      .where('kind', '=', 'invite')
+      .where('usedAt', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+    return row ?? null;
+  },
+  async madeSince(agentId, since) {
+    const row = await db
+      .selectFrom('account_links')
+      .select('id')
+      .where('agentId', '=', agentId)
+      .where('createdAt', '>', since)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+});

@@ -1,0 +1,16 @@
+import type { AgentAccount } from '@ncf/contract/agents';
+import type { StoredAgent } from '../../platform/db/administration-rows.ts';
+
+/** An account as the API shows it. */
+export const presentAccount = (agent: StoredAgent, lastSeenAt: string | null): AgentAccount => ({
+  agentId: agent.id,
+  email: agent.email,
+  adminUserName: agent.adminUserName,
+  gender: agent.gender,
+  role: agent.role,
+  disabled: agent.disabledAt !== null,
+  away: agent.away === 1,
+  totp: agent.totpSecret !== null,
+  createdAt: agent.createdAt,
+  lastSeenAt,
+});

@@ -1,0 +1,174 @@
+import { errorBody } from '@ncf/contract/errors';
+import {
+  ownSessions,
+  passwordChange,
+  passwordProof,
+  profile,
+  profileChange,
+  recoveryCodes,
+  totpConfirmation,
+  totpOffer,
+} from '@ncf/contract/agent-profile';
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { Audit } from '../../platform/audit/audit.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import { agentOf, byOf, guardRoutes } from '../route-guard.ts';
+import type { Tokens } from '../tokens.ts';
+import type { OwnAccount, ProofRefusal } from './profile.ts';
+
+interface Options {
+  agents: OwnAccount;
+  audit: Pick<Audit, 'note'>;
+  tokens: Tokens;
+}
+
+/** @throws HttpError for a refusal */
+function throwRefusal(refusal: ProofRefusal, reply: FastifyReply): never {
+  if (refusal.refused === 'wait') {
+    void reply.header('retry-after', refusal.seconds);
+    throw new HttpError('rate_limited', 'Too many wrong passwords. Wait a little.');
+  }
+  // Not 401, which would say that the login has ended.
+  const why = 'This is not your current password.';
+  throw new HttpError('forbidden', why, { currentPassword: why });
+}
+
+/** One's own account. */
+export const ownAccountHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { agents, audit, tokens } = options;
+  guardRoutes(app, tokens);
+  const tags = ['own account'];
+  const nothing = { 204: z.null(), '4xx': errorBody };
+
+  app.get(
+    '/api/v1/agent/profile',
+    { schema: { summary: 'Own account', tags, response: { 200: profile, '4xx': errorBody } } },
+    (request) => agents.profile(agentOf(request)),
+  );
+
+  app.patch(
+    '/api/v1/agent/profile',
+    {
+      schema: {
+        summary: 'Change display name, gender, or away and here',
+        tags,
+        body: profileChange,
+        response: { 200: profile, '4xx': errorBody },
+      },
+    },
+    (request) => agents.changeProfile(agentOf(request), request.body),
+  );
+
+  app.post(
+    '/api/v1/agent/password',
+    {
+      schema: {
+        summary: 'Change the password; every other login ends',
+        tags,
+        body: passwordChange,
+        response: nothing,
+      },
+    },
+    async (request, reply) => {
+      const me = agentOf(request);
+      const refusal = await agents.changePassword(me, request.body);
+      if (refusal !== null) throwRefusal(refusal, reply);
+      await audit.note(byOf(request), 'password.changed', me.adminUserName);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/api/v1/agent/sessions',
+    { schema: { summary: 'Own logins', tags, response: { 200: ownSessions, '4xx': errorBody } } },
+    async (request) => ({ data: await agents.ownSessions(agentOf(request)) }),
+  );
+
+  app.delete(
+    '/api/v1/agent/sessions',
+    { schema: { summary: 'End every other own login', tags, response: nothing } },
+    async (request, reply) => {
+      const me = agentOf(request);
+      await agents.endOwnSessions(me);
+      await audit.note(byOf(request), 'session.revoked', me.adminUserName, { which: 'all others' });
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/api/v1/agent/sessions/:id',
+    {
+      schema: {
+        summary: 'End an own login; its connections are closed at once',
+        tags,
+        params: z.object({ id: z.uuid() }),
+        response: nothing,
+      },
+    },
+    async (request, reply) => {
+      const me = agentOf(request);
+      if (!(await agents.endOwnSessions(me, request.params.id))) throw new HttpError('not_found');
+      await audit.note(byOf(request), 'session.revoked', me.adminUserName);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/v1/agent/totp',
+    {
+      schema: {
+        summary: 'Ask for a second factor (TOTP, RFC 6238), to be confirmed by a code',
+        tags,
+        body: passwordProof,
+        response: { 200: totpOffer, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const offer = await agents.offerTotp(agentOf(request), request.body.currentPassword);
+      return 'refused' in offer ? throwRefusal(offer, reply) : offer;
+    },
+  );
+
+  app.put(
+    '/api/v1/agent/totp',
+    {
+      schema: {
+        summary: 'Confirm the second factor; the recovery codes are told this once',
+        tags,
+        body: totpConfirmation,
+        response: { 200: recoveryCodes, '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      const me = agentOf(request);
+      const codes = await agents.confirmTotp(me, request.body.code);
+      if (codes === null) {
+        const why = 'This code is not right. Wait for the next one and try again.';
+        throw new HttpError('invalid_input', why, { code: why });
+      }
+      await audit.note(byOf(request), 'totp.on', me.adminUserName);
+      return { recoveryCodes: codes };
+    },
+  );
+
+  app.delete(
+    '/api/v1/agent/totp',
+    {
+      schema: {
+        summary: 'Turn the second factor off',
+        tags,
+        body: passwordProof,
+        response: nothing,
+      },
+    },
+    async (request, reply) => {
+      const me = agentOf(request);
+      const refusal = await agents.endTotp(me, request.body.currentPassword);
+      if (refusal !== null) throwRefusal(refusal, reply);
+      await audit.note(byOf(request), 'totp.off', me.adminUserName);
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,191 @@
+import { connectClient } from '@ncf/testing/mqtt-client';
+import { Secret, TOTP } from 'otpauth';
+import { expect, it } from 'vitest';
+import { openApp, OWNER, type TestApp } from '../../app.fixture.ts';
+
+const session = '/api/v1/agent/session';
+const own = '/api/v1/agent';
+
+/** The code that an authenticator shows at the application's time. */
+const codeOf = (secret: string, at: number): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
+
+/** Turns the owner's second factor on. */
+async function withTotp(app: TestApp) {
+  const owner = await app.logIn();
+  const call = (method: 'POST' | 'PUT', body: object) =>
+    app.call({ method, url: `${own}/totp`, token: owner.token, body });
+  const { secret, uri } = (await call('POST', { currentPassword: OWNER.password })).json<{
+    secret: string;
+    uri: string;
+  }>();
+  const { recoveryCodes } = (await call('PUT', { code: codeOf(secret, app.now()) })).json<{
+    recoveryCodes: string[];
+  }>();
+  return { owner, secret, uri, recoveryCodes };
+}
+const tryIn = async (app: TestApp, code?: string, password: string = OWNER.password) =>
+  (
+    await app.call({
+      method: 'POST',
+      url: session,
+      body: { ...OWNER, password, ...(code === undefined ? {} : { code }) },
+    })
+  ).json<{ code?: string; token?: string }>();
+
+it('shows and changes one’s own profile, and says away', async () => {
+  const app = await openApp();
+  const { token } = await app.logIn();
+  const body = { adminUserName: 'Grace', gender: 'female', away: true };
+  const changed = await app.call({ method: 'PATCH', url: `${own}/profile`, token, body });
+  expect(changed.json()).toMatchObject({ ...body, email: OWNER.email, totp: false });
+  const shown = await app.call({ url: `${own}/profile`, token });
+  expect(shown.json()).toMatchObject(body);
+  const wrong = {
+    method: 'PATCH',
+    url: `${own}/profile`,
+    token,
+    body: { adminUserName: '' },
+  } as const;
+  expect((await app.call(wrong)).json()).toMatchObject({ code: 'invalid_input' });
+});
+
+it('changes the password only with the current one, and ends the other logins', async () => {
+  const app = await openApp();
+  const [here, elsewhere] = [await app.logIn(), await app.logIn()];
+  const password = 'another good password';
+  const change = (currentPassword: string) =>
+    app.call({
+      method: 'POST',
+      url: `${own}/password`,
+      token: here.token,
+      body: { currentPassword, password },
+    });
+  expect((await change('not the password')).json()).toMatchObject({
+    statusCode: 403,
+    fields: { currentPassword: expect.any(String) },
+  });
+  expect((await change(OWNER.password)).statusCode).toBe(204);
+  const profile = async (token: string) =>
+    (await app.call({ url: `${own}/profile`, token })).statusCode;
+  expect([await profile(here.token), await profile(elsewhere.token)]).toEqual([200, 401]);
+  expect((await tryIn(app)).code).toBe('wrong_credentials');
+  expect((await tryIn(app, undefined, password)).token).toBeDefined();
+});
+
+it('slows down who guesses the current password with a token', async () => {
+  const app = await openApp();
+  const { token } = await app.logIn();
+  const body = { currentPassword: 'a guess', password: 'another good password' };
+  const guess = () => app.call({ method: 'POST', url: `${own}/password`, token, body });
+  for (let tries = 0; tries < 5; tries += 1) expect((await guess()).statusCode).toBe(403);
+  const answer = await guess();
+  expect(answer.json()).toMatchObject({ statusCode: 429, code: 'rate_limited' });
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+it('lists one’s logins by device and ends one: its token is void and its line is cut at once', async () => {
+  const app = await openApp();
+  const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
+  const [here, elsewhere] = [await app.logIn(), await app.logIn()];
+  const line = await connectClient(mqtt, elsewhere, { reconnectPeriod: 0 });
+  const cut = new Promise((resolve) => line.mqtt.once('close', () => resolve('cut')));
+  const list = async () =>
+    (await app.call({ url: `${own}/sessions`, token: here.token })).json<{
+      data: { sessionId: string; device: string; address: string; current: boolean }[];
+    }>().data;
+  const before = await list();
+  expect(before).toHaveLength(2);
+  expect(before.find(({ current }) => !current)).toMatchObject({
+    device: expect.stringContaining('light'),
+    address: '127.0.0.1',
+  });
+  const id = before.find(({ current }) => !current)?.sessionId ?? '';
+  const end = (sessionId: string) =>
+    app.call({ method: 'DELETE', url: `${own}/sessions/${sessionId}`, token: here.token });
+  expect((await end(id)).statusCode).toBe(204);
+  await expect(cut).resolves.toBe('cut');
+  await line.close();
+  expect((await end(id)).statusCode).toBe(404);
+  expect(await list()).toHaveLength(1);
+  const profile = { url: `${own}/profile` };
+  expect((await app.call({ ...profile, token: elsewhere.token })).statusCode).toBe(401);
+  expect(
+    (await app.call({ method: 'POST', url: session, cookie: elsewhere.cookie })).statusCode,
+  ).toBe(401);
+});
+
+it('asks for a code at the sign-in once two-step is on, and takes each code once (RFC 6238 §5.2)', async () => {
+  const app = await openApp();
+  const { secret, uri, recoveryCodes, owner } = await withTotp(app);
+  expect(uri).toMatch(/^otpauth:\/\/totp\/NCF%20Track:owner%40example\.com\?.*secret=/);
+  expect(recoveryCodes).toHaveLength(10);
+  expect((await tryIn(app)).code).toBe('code_required');
+  // The code that confirmed it is used up.
+  expect((await tryIn(app, codeOf(secret, app.now()))).code).toBe('wrong_code');
+  app.later(60_000);
+  const code = codeOf(secret, app.now());
+  expect((await tryIn(app, code)).token).toBeDefined();
+  expect((await tryIn(app, code)).code).toBe('wrong_code');
+  expect((await tryIn(app, codeOf(secret, app.now() - 30_000))).code).toBe('wrong_code');
+  const recovery = recoveryCodes[0] ?? '';
+  expect((await tryIn(app, recovery.toUpperCase())).token).toBeDefined();
+  expect((await tryIn(app, recovery)).code).toBe('wrong_code');
+  const profile = await app.call({ url: `${own}/profile`, token: owner.token });
+  expect(profile.json()).toMatchObject({ totp: true, recoveryCodes: 9 });
+  const stored = JSON.stringify(
+    await app.database.kysely.selectFrom('agent_recovery_codes').selectAll().execute(),
+  );
+  for (const one of recoveryCodes) expect(stored).not.toContain(one.replaceAll('-', ''));
+});
+
+it('counts wrong codes as failures, whatever half sign-ins come between', async () => {
+  const app = await openApp();
+  await withTotp(app);
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect((await tryIn(app)).code).toBe('code_required');
+    expect((await tryIn(app, '000000')).code).toBe('wrong_code');
+  }
+  expect((await tryIn(app, '000000')).code).toBe('rate_limited');
+});
+
+it('turns two-step off with the password, and an owner does it for somebody who lost the phone', async () => {
+  const app = await openApp();
+  const { owner } = await withTotp(app);
+  const off = (currentPassword: string) =>
+    app.call({
+      method: 'DELETE',
+      url: `${own}/totp`,
+      token: owner.token,
+      body: { currentPassword },
+    });
+  expect((await off('wrong')).statusCode).toBe(403);
+  expect((await off(OWNER.password)).statusCode).toBe(204);
+  expect((await tryIn(app)).token).toBeDefined();
+  await withTotp(app);
+  const url = `/api/v1/agents/${owner.agentId}`;
+  const patch = await app.call({ method: 'PATCH', url, token: owner.token, body: { totp: false } });
+  expect(patch.json()).toMatchObject({ totp: false });
+  expect((await tryIn(app)).token).toBeDefined();
+});
+
+it('holds up the address that guesses and lets the true user in from elsewhere', async () => {
+  const app = await openApp({ TRUST_PROXY: '1' });
+  const from = (address: string, password: string = OWNER.password) =>
+    app.call({
+      method: 'POST',
+      url: session,
+      headers: { 'x-forwarded-for': address },
+      body: { ...OWNER, password },
+    });
+  expect((await from('192.0.2.10')).statusCode).toBe(200);
+  for (let tries = 0; tries < 5; tries += 1)
+    expect((await from('198.51.100.1', 'a guess')).statusCode).toBe(401);
+  expect((await from('198.51.100.1', 'a guess')).statusCode).toBe(429);
+  expect((await from('192.0.2.10')).statusCode).toBe(200);
+  expect((await from('192.0.2.77')).statusCode).toBe(200);
+  // From everywhere at once: only an address that the account was used from goes on.
+  for (let tries = 0; tries < 60; tries += 1) await from(`203.0.113.${tries}`, 'a guess');
+  expect((await from('203.0.113.200', 'a guess')).statusCode).toBe(429);
+  expect((await from('192.0.2.10')).statusCode).toBe(200);
+});

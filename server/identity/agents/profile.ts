@@ -1,0 +1,163 @@
+import { hash, verify } from '@node-rs/argon2';
+import type {
+  OwnSession,
+  PasswordChange,
+  Profile,
+  ProfileChange,
+  TotpOffer,
+} from '@ncf/contract/agent-profile';
+import type { StoredAgent } from '../../platform/db/administration-rows.ts';
+import type { AgentIdentity, Identity } from '../identity.ts';
+import { hashSecret } from '../secret.ts';
+import { LoginLimit } from './login-limit.ts';
+import { presentAccount } from './present.ts';
+import type { SessionStore } from './session-store.ts';
+import { LOGIN_S } from './sign-in.ts';
+import type { AgentStore } from './store.ts';
+import { newRecoveryCodes, newTotpSecret, plainRecoveryCode, totpStepOf, totpUri } from './totp.ts';
+
+/** Why what asks for the current password was not done. */
+export type ProofRefusal = { refused: 'wrong' } | { refused: 'wait'; seconds: number };
+
+/** What agents do with their own accounts. `me` is the caller. */
+export interface OwnAccount {
+  profile(me: AgentIdentity): Promise<Profile>;
+  /** Another name or gender closes one's connections, which come back with it. */
+  changeProfile(me: AgentIdentity, change: ProfileChange): Promise<Profile>;
+  /** Ends every other login of one's own. */
+  changePassword(me: AgentIdentity, change: PasswordChange): Promise<ProofRefusal | null>;
+  ownSessions(me: AgentIdentity): Promise<OwnSession[]>;
+  /** Ends one's own logins but the one that asks, or one of them, and closes their connections. */
+  endOwnSessions(me: AgentIdentity, sessionId?: string): Promise<boolean>;
+  /** Offers a second factor; it holds once a code has confirmed it. */
+  offerTotp(me: AgentIdentity, currentPassword: string): Promise<ProofRefusal | TotpOffer>;
+  /** Turns the offered second factor on. @returns recovery codes, or null for a wrong code */
+  confirmTotp(me: AgentIdentity, code: string): Promise<string[] | null>;
+  endTotp(me: AgentIdentity, currentPassword: string): Promise<ProofRefusal | null>;
+}
+
+interface Parts {
+  store: AgentStore;
+  sessions: SessionStore;
+  /** Told when an account says away or here. */
+  onAway(agentId: string, away: boolean): void;
+  closeSession(predicate: (identity: Identity) => boolean): void;
+  clock: () => number;
+}
+
+/** One's own account over a store. */
+export function createOwnAccount({
+  store,
+  sessions,
+  onAway,
+  closeSession,
+  clock,
+}: Parts): OwnAccount {
+  const limit = new LoginLimit(clock);
+  const now = (): string => new Date(clock()).toISOString();
+  const openSince = (): string => new Date(clock() - LOGIN_S * 1000).toISOString();
+
+  async function mine({ agentId }: AgentIdentity): Promise<StoredAgent> {
+    const agent = await store.byId(agentId);
+    if (agent === null) throw new Error('The account of an open login is missing.');
+    return agent;
+  }
+
+  async function present(agent: StoredAgent): Promise<Profile> {
+    return { ...presentAccount(agent, now()), recoveryCodes: await store.recoveryCodes(agent.id) };
+  }
+
+  /** A token that somebody else got hold of must not be enough to guess the password. */
+  async function prove(agent: StoredAgent, password: string): Promise<ProofRefusal | null> {
+    const seconds = limit.waitS(agent.id);
+    if (seconds > 0) return { refused: 'wait', seconds };
+    limit.failed(agent.id);
+    if (!(await verify(agent.passwordHash, password))) return { refused: 'wrong' };
+    limit.succeeded(agent.id);
+    return null;
+  }
+
+  async function endOthers(me: AgentIdentity): Promise<void> {
+    await sessions.endOf(me.agentId, now(), me.sessionId);
+    closeSession(
+      (other) =>
+        other.role === 'admin' && other.agentId === me.agentId && other.sessionId !== me.sessionId,
+    );
+  }
+
+  return {
+    profile: async (me) => present(await mine(me)),
+    async changeProfile(me, { adminUserName, gender, away }) {
+      const before = await mine(me);
+      const after: StoredAgent = {
+        ...before,
+        adminUserName: adminUserName ?? before.adminUserName,
+        gender: gender ?? before.gender,
+        away: Number(away ?? before.away === 1),
+      };
+      await store.change(before.id, after);
+      onAway(before.id, after.away === 1);
+      if (after.adminUserName !== before.adminUserName || after.gender !== before.gender) {
+        closeSession((other) => other.role === 'admin' && other.agentId === before.id);
+      }
+      return present(after);
+    },
+    async changePassword(me, { currentPassword, password }) {
+      const agent = await mine(me);
+      const refusal = await prove(agent, currentPassword);
+      if (refusal !== null) return refusal;
+      await store.change(agent.id, { ...agent, passwordHash: await hash(password) });
+      await endOthers(me);
+      return null;
+    },
+    async ownSessions(me) {
+      const rows = await sessions.ofAgent(me.agentId, openSince());
+      return rows.map(({ id, device, address, createdAt, lastSeenAt }) => ({
+        sessionId: id,
+        device,
+        address,
+        createdAt,
+        lastSeenAt,
+        current: id === me.sessionId,
+      }));
+    },
+    async endOwnSessions(me, sessionId) {
+      if (sessionId === undefined) {
+        await endOthers(me);
+        return true;
+      }
+      const own = await sessions.ofAgent(me.agentId, openSince());
+      if (!own.some(({ id }) => id === sessionId)) return false;
+      await sessions.end(sessionId, now());
+      closeSession((other) => other.role === 'admin' && other.sessionId === sessionId);
+      return true;
+    },
+    async offerTotp(me, currentPassword) {
+      const agent = await mine(me);
+      const refusal = await prove(agent, currentPassword);
+      if (refusal !== null) return refusal;
+      const secret = newTotpSecret();
+      await store.offerTotp(agent.id, secret);
+      return { secret, uri: totpUri(secret, agent.email) };
+    },
+    async confirmTotp(me, code) {
+      const { id, totpPending } = await mine(me);
+      if (totpPending === null) return null;
+      const step = totpStepOf(totpPending, code, clock());
+      if (step === null || !(await store.takeTotpStep(id, step))) return null;
+      const codes = newRecoveryCodes();
+      await store.setTotp(
+        id,
+        totpPending,
+        codes.map((one) => hashSecret(plainRecoveryCode(one))),
+      );
+      return codes;
+    },
+    async endTotp(me, currentPassword) {
+      const agent = await mine(me);
+      const refusal = await prove(agent, currentPassword);
+      if (refusal === null) await store.setTotp(agent.id, null, []);
+      return refusal;
+    },
+  };
+}

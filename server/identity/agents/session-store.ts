@@ -1,0 +1,113 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { AgentSessionRow, StoredAgent } from '../../platform/db/administration-rows.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+
+/** A login as it is read. */
+export type StoredSession = Selectable<AgentSessionRow>;
+
+/** Agents' logins. Every method rejects with StorageError. */
+export interface SessionStore {
+  open(session: {
+    id: string;
+    agentId: string;
+    secretHash: string;
+    now: string;
+    device: string;
+    address: string;
+  }): Promise<void>;
+  /** The login of this secret and its agent, unless it ended or was not seen since `since`; notes that it was. */
+  seen(
+    secretHash: string,
+    now: string,
+    since: string,
+  ): Promise<{ sessionId: string; agent: StoredAgent } | null>;
+  isOpen(sessionId: string): Promise<boolean>;
+  /** The open ones of an agent seen since `since`, the one seen last first. */
+  ofAgent(agentId: string, since: string): Promise<StoredSession[]>;
+  /** Whether the agent ever logged in from this address. */
+  usedFrom(agentId: string, address: string): Promise<boolean>;
+  /** When each agent was seen last. */
+  lastSeen(): Promise<Map<string, string>>;
+  end(sessionId: string, now: string): Promise<void>;
+  /** Ends an agent's logins but for one. */
+  endOf(agentId: string, now: string, but?: string): Promise<void>;
+}
+
+/** Logins in the database. */
+export const createSessionStore = (db: Kysely<Schema>): SessionStore => ({
+  async open({ now, ...session }) {
+    await db
+      .insertInto('agent_sessions')
+      .values({ ...session, createdAt: now, lastSeenAt: now, endedAt: null })
+      .execute();
+  },
+  async seen(secretHash, now, since) {
+    const session = await db
+      .updateTable('agent_sessions')
+      .set({ lastSeenAt: now })
+      .where('secretHash', '=', secretHash)
+      .where('endedAt', 'is', null)
+      .where('lastSeenAt', '>', since)
+      .returning(['id', 'agentId'])
+      .executeTakeFirst();
+    if (session === undefined) return null;
+    const agent = await db
+      .selectFrom('agents')
+      .selectAll()
+      .where('id', '=', session.agentId)
+      .executeTakeFirst();
+    return agent === undefined ? null : { sessionId: session.id, agent };
+  },
+  async isOpen(sessionId) {
+    const row = await db
+      .selectFrom('agent_sessions')
+      .select('id')
+      .where('id', '=', sessionId)
+      .where('endedAt', 'is', null)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+  ofAgent: (agentId, since) =>
+    db
+      .selectFrom('agent_sessions')
+      .selectAll()
+      .where('agentId', '=', agentId)
+      .where('endedAt', 'is', null)
+      .where('lastSeenAt', '>', since)
+      .orderBy('lastSeenAt', 'desc')
+      .execute(),
+  async usedFrom(agentId, address) {
+    const row = await db
+      .selectFrom('agent_sessions')
+      .select('id')
+      .where('agentId', '=', agentId)
+      .where('address', '=', address)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+  async lastSeen() {
+    const rows = await db
+      .selectFrom('agent_sessions')
+      .select(['agentId', (select) => select.fn.max('lastSeenAt').as('at')])
+      .groupBy('agentId')
+      .execute();
+    return new Map(rows.map(({ agentId, at }) => [agentId, at]));
+  },
+  async end(sessionId, now) {
+    await db
+      .updateTable('agent_sessions')
+      .set({ endedAt: now })
+      .where('id', '=', sessionId)
+      .execute();
+  },
+  async endOf(agentId, now, but = '') {
+    await db
+      .updateTable('agent_sessions')
+      .set({ endedAt: now })
+      .where('agentId', '=', agentId)
+      .where('id', '!=', but)
+      .where('endedAt', 'is', null)
+      .execute();
+  },
+});

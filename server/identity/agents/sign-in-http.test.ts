@@ -1,0 +1,110 @@
+import { connectClient } from '@ncf/testing/mqtt-client';
+import { expect, it } from 'vitest';
+import { openApp, OWNER } from '../../app.fixture.ts';
+
+const url = '/api/v1/agent/session';
+const WRONG = { ...OWNER, password: 'a wrong password' };
+
+it('logs an agent in with a client id for each call and strict cookies', async () => {
+  const app = await openApp({ PUBLIC_URL: 'https://chat.example.com' });
+  const answer = await app.call({ method: 'POST', url, body: OWNER });
+  expect(answer.statusCode).toBe(200);
+  const session = answer.json<Record<string, string>>();
+  expect(session).toMatchObject({ adminUserName: 'Support', role: 'owner', gender: 'other' });
+  expect(session['clientId']).toMatch(new RegExp(`^admin_${session['agentId']}_[^_]+$`));
+  const cookies = answer.headers['set-cookie'] as string[];
+  expect(cookies).toHaveLength(2);
+  for (const cookie of cookies)
+    expect(cookie).toMatch(/^ncf_agent=.*HttpOnly.*Secure.*SameSite=Strict/);
+  expect(cookies.join()).toMatch(/Path=\/api\/v1\/agent;/);
+  const renewed = await app.call({
+    method: 'POST',
+    url,
+    cookie: `ncf_agent=${answer.cookies[0]?.value}`,
+  });
+  expect(renewed.statusCode).toBe(200);
+  expect(renewed.json<{ clientId: string }>().clientId).not.toBe(session['clientId']);
+});
+
+it('takes the address without regard to case', async () => {
+  const app = await openApp();
+  expect(await app.logIn({ ...OWNER, email: 'OWNER@Example.com' })).toHaveProperty('token');
+});
+
+it('answers an unknown address and a wrong password alike [R6.4]', async () => {
+  const app = await openApp();
+  const wrong = await app.call({ method: 'POST', url, body: WRONG });
+  const unknown = await app.call({
+    method: 'POST',
+    url,
+    body: { ...WRONG, email: 'no@example.com' },
+  });
+  expect(wrong.json()).toMatchObject({ statusCode: 401, code: 'wrong_credentials' });
+  expect(unknown.json()).toEqual(wrong.json());
+  expect(wrong.headers['set-cookie']).toBeUndefined();
+});
+
+it('slows down failed logins, ever more, and lets the right password in afterwards', async () => {
+  const app = await openApp();
+  const tryIt = (body: object) => app.call({ method: 'POST', url, body });
+  let waits: number[] = [];
+  for (let tries = 0; tries < 12; tries += 1) {
+    const answer = await tryIt(WRONG);
+    if (answer.statusCode === 401) continue;
+    expect(answer.json()).toMatchObject({ statusCode: 429, code: 'rate_limited' });
+    const wait = Number(answer.headers['retry-after']);
+    waits = [...waits, wait];
+    expect((await tryIt(OWNER)).statusCode).toBe(429);
+    app.later(wait * 1000);
+  }
+  expect(waits.length).toBeGreaterThan(2);
+  expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+  expect(waits.at(-1)).toBeGreaterThan((waits[0] ?? 0) * 2);
+  app.later(3600_000);
+  expect((await tryIt(OWNER)).statusCode).toBe(200);
+});
+
+it.each([
+  [{}, ['email', 'password']],
+  [{ ...OWNER, password: '' }, ['password']],
+  [{ ...OWNER, password: 'a'.repeat(201) }, ['password']],
+  [{ ...OWNER, email: 'owner' }, ['email']],
+])('names the wrong fields of %j', async (body, fields) => {
+  const app = await openApp();
+  const answer = await app.call({ method: 'POST', url, body });
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json<{ fields: object }>().fields).toSorted()).toEqual(fields);
+});
+
+it('asks to log in where there is neither body nor login', async () => {
+  const app = await openApp();
+  for (const cookie of ['', 'ncf_agent=guessed']) {
+    const answer = await app.call({ method: 'POST', url, cookie });
+    expect(answer.json()).toMatchObject({ statusCode: 401, code: 'unauthenticated' });
+  }
+});
+
+it('logs out: cookie and token are void and the connection is closed', async () => {
+  const app = await openApp();
+  const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
+  const [grace, other] = [await app.logIn(), await app.logIn()];
+  const client = await connectClient(mqtt, grace, { reconnectPeriod: 0 });
+  const closed = new Promise((resolve) => client.mqtt.once('close', () => resolve('closed')));
+  const out = await app.call({ method: 'DELETE', url, cookie: grace.cookie });
+  expect(out.statusCode).toBe(204);
+  await expect(closed).resolves.toBe('closed');
+  await client.close();
+  expect((await app.call({ method: 'POST', url, cookie: grace.cookie })).statusCode).toBe(401);
+  const list = { url: '/api/v1/conversations' };
+  expect((await app.call({ ...list, token: grace.token })).statusCode).toBe(401);
+  expect((await app.call({ ...list, token: other.token })).statusCode).toBe(200);
+});
+
+it('ends a login that was not seen for 30 days', async () => {
+  const app = await openApp();
+  const { cookie } = await app.logIn();
+  app.later(29 * 24 * 3600_000);
+  expect((await app.call({ method: 'POST', url, cookie })).statusCode).toBe(200);
+  app.later(31 * 24 * 3600_000);
+  expect((await app.call({ method: 'POST', url, cookie })).statusCode).toBe(401);
+});

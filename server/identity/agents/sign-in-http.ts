@@ -1,0 +1,97 @@
+import { errorBody } from '@ncf/contract/errors';
+import { agentSession, agentSignIn } from '@ncf/contract/http';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { stranger, type Audit } from '../../platform/audit/audit.ts';
+import { AGENT_COOKIE, cookieOptions } from '../cookies.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import type { Agents } from './agents.ts';
+import { LOGIN_S } from './sign-in.ts';
+
+const PATHS = ['/api/v1/agent', '/files'] as const;
+
+interface Options {
+  agents: Pick<Agents, 'logIn' | 'renew' | 'logOut'>;
+  audit: Pick<Audit, 'note'>;
+  /** Whether people reach the server by https. */
+  secure: boolean;
+}
+
+/** Log-in of agents. */
+export const agentsHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { agents, audit, secure } = options;
+  const cookie = { ...cookieOptions(secure), sameSite: 'strict' } as const;
+
+  app.post(
+    '/api/v1/agent/session',
+    {
+      config: { bodyOptional: true },
+      schema: {
+        summary: 'Log in, or renew with the cookie and no body',
+        tags: ['agent'],
+        body: z.nullish(agentSignIn),
+        response: { 200: agentSession, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      if (request.body === null || request.body === undefined) {
+        const renewed = await agents.renew(request.cookies[AGENT_COOKIE]);
+        if (renewed === null) throw new HttpError('unauthenticated');
+        return renewed;
+      }
+      const { ip: address, body } = request;
+      const device = request.headers['user-agent'] ?? '';
+      const result = await agents.logIn(body, { address, device });
+      const refused = (why: string) =>
+        audit.note(stranger('Not signed in', address), 'session.refused', body.email, { why });
+      switch (result.outcome) {
+        case 'wait':
+          void reply.header('retry-after', result.seconds);
+          throw new HttpError('rate_limited', 'Too many failed logins. Wait a little.');
+        case 'wrong':
+          await refused('Address or password');
+          throw new HttpError('wrong_credentials');
+        case 'code_required':
+          throw new HttpError('code_required');
+        case 'wrong_code':
+          await refused('Second factor');
+          throw new HttpError('wrong_code', undefined, { code: 'This code is not right.' });
+        case 'in': {
+          const { agentId, adminUserName } = result.session;
+          const by = {
+            actor: 'agent',
+            actorId: agentId,
+            actorName: adminUserName,
+            address,
+          } as const;
+          await audit.note(by, 'session.opened', adminUserName);
+          for (const path of PATHS)
+            void reply.setCookie(AGENT_COOKIE, result.secret, { ...cookie, path, maxAge: LOGIN_S });
+          return result.session;
+        }
+      }
+    },
+  );
+
+  app.delete(
+    '/api/v1/agent/session',
+    {
+      schema: {
+        summary: 'Log out',
+        tags: ['agent'],
+        response: { 204: z.null(), '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const left = await agents.logOut(request.cookies[AGENT_COOKIE]);
+      if (left !== null) {
+        const { agentId: actorId, adminUserName: actorName } = left;
+        const by = { actor: 'agent', actorId, actorName, address: request.ip } as const;
+        await audit.note(by, 'session.ended', actorName);
+      }
+      for (const path of PATHS) void reply.clearCookie(AGENT_COOKIE, { ...cookie, path });
+      return reply.code(204).send(null);
+    },
+  );
+};

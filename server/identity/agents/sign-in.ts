@@ -1,0 +1,143 @@
+import { hash, verify } from '@node-rs/argon2';
+import type { AgentSession, AgentSignIn } from '@ncf/contract/http';
+import { adminClientId } from '@ncf/contract/topics';
+import { v7 as uuid } from 'uuid';
+import type { StoredAgent } from '../../platform/db/administration-rows.ts';
+import type { AgentIdentity, Identity } from '../identity.ts';
+import { hashSecret, newSecret } from '../secret.ts';
+import type { Tokens } from '../tokens.ts';
+import { LoginBrake } from './login-brake.ts';
+import type { SessionStore } from './session-store.ts';
+import type { AgentStore } from './store.ts';
+import { plainRecoveryCode, totpStepOf } from './totp.ts';
+
+/** A login of 30 days without a call ends. */
+export const LOGIN_S = 30 * 24 * 3600;
+
+/** What a call to log in comes to. */
+export type LoginResult =
+  | { outcome: 'in'; session: AgentSession; secret: string }
+  | { outcome: 'wrong' }
+  /** The password is right; the second factor is missing. */
+  | { outcome: 'code_required' }
+  | { outcome: 'wrong_code' }
+  | { outcome: 'wait'; seconds: number };
+
+/** Where a login comes from: the network address, and the browser as it names itself. */
+export interface Origin {
+  address: string;
+  device: string;
+}
+
+/** Agents' logins. */
+export interface SignIn {
+  /** Takes the same time whether the account exists or not. */
+  logIn(input: AgentSignIn, from: Origin): Promise<LoginResult>;
+  /** A fresh token and client id for the login of this cookie, or null. */
+  renew(secret: string | undefined): Promise<AgentSession | null>;
+  /** The agent of this login, or null. */
+  identityOf(secret: string | undefined): Promise<AgentIdentity | null>;
+  /** Ends the login and closes its connections. @returns whose it was */
+  logOut(secret: string | undefined): Promise<AgentIdentity | null>;
+}
+
+interface Parts {
+  store: AgentStore;
+  sessions: SessionStore;
+  tokens: Pick<Tokens, 'sign'>;
+  closeSession(predicate: (identity: Identity) => boolean): void;
+  clock: () => number;
+}
+
+const identity = (agent: StoredAgent, sessionId: string): AgentIdentity => ({
+  role: 'admin',
+  agentId: agent.id,
+  adminUserName: agent.adminUserName,
+  gender: agent.gender,
+  agentRole: agent.role,
+  sessionId,
+});
+
+/** Logins over a store. */
+export function createSignIn({ store, sessions, tokens, closeSession, clock }: Parts): SignIn {
+  const iso = (ms: number): string => new Date(ms).toISOString();
+  const brake = new LoginBrake(clock);
+  const nobody = hash(newSecret());
+
+  async function sessionOf(agent: StoredAgent, sessionId: string): Promise<AgentSession> {
+    const { id, adminUserName, gender, role } = agent;
+    const signed = await tokens.sign(identity(agent, sessionId));
+    return {
+      agentId: id,
+      clientId: adminClientId(id, uuid()),
+      adminUserName,
+      gender,
+      role,
+      ...signed,
+    };
+  }
+
+  async function seen(secret: string | undefined) {
+    if (secret === undefined || secret === '') return null;
+    const now = clock();
+    return sessions.seen(hashSecret(secret), iso(now), iso(now - LOGIN_S * 1000));
+  }
+
+  /** Whether the code is the agent's; it is used up by this. */
+  async function takeCode(agent: StoredAgent, secret: string, code: string): Promise<boolean> {
+    const now = clock();
+    if (/^\d{6}$/.test(code)) {
+      const step = totpStepOf(secret, code, now);
+      return step !== null && (await store.takeTotpStep(agent.id, step));
+    }
+    return store.takeRecoveryCode(agent.id, hashSecret(plainRecoveryCode(code)), iso(now));
+  }
+
+  return {
+    async logIn({ email, password, code }, { address, device }) {
+      const account = email.toLowerCase();
+      const agent = await store.byEmail(email);
+      const known = async (): Promise<boolean> =>
+        agent !== null && (await sessions.usedFrom(agent.id, address));
+      const seconds = await brake.waitS(address, account, known);
+      if (seconds > 0) return { outcome: 'wait', seconds };
+      brake.failed(address, account);
+      const right = await verify(agent?.passwordHash ?? (await nobody), password);
+      if (agent === null || !right || agent.disabledAt !== null) return { outcome: 'wrong' };
+      if (agent.totpSecret !== null) {
+        if (code === undefined || code === '') {
+          // Half a sign-in is no failure; earlier wrong codes stay counted.
+          brake.forgiven(address, account);
+          return { outcome: 'code_required' };
+        }
+        if (!(await takeCode(agent, agent.totpSecret, code))) return { outcome: 'wrong_code' };
+      }
+      brake.succeeded(address, account);
+      const [id, secret] = [uuid(), newSecret()];
+      await sessions.open({
+        id,
+        agentId: agent.id,
+        secretHash: hashSecret(secret),
+        now: iso(clock()),
+        address,
+        device: device.slice(0, 300),
+      });
+      return { outcome: 'in', session: await sessionOf(agent, id), secret };
+    },
+    async renew(secret) {
+      const found = await seen(secret);
+      return found === null ? null : sessionOf(found.agent, found.sessionId);
+    },
+    async identityOf(secret) {
+      const found = await seen(secret);
+      return found === null ? null : identity(found.agent, found.sessionId);
+    },
+    async logOut(secret) {
+      const found = await seen(secret);
+      if (found === null) return null;
+      await sessions.end(found.sessionId, iso(clock()));
+      closeSession((other) => other.role === 'admin' && other.sessionId === found.sessionId);
+      return identity(found.agent, found.sessionId);
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { AgentRow, StoredAgent } from '../../platform/db/administration-rows.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+
+/** What can be changed of an account. */
+export type AgentValues = Pick<
+  StoredAgent,
+  'adminUserName' | 'gender' | 'role' | 'passwordHash' | 'disabledAt' | 'away'
+>;
+
+/** Agents' accounts. Every method rejects with StorageError. */
+export interface AgentStore {
+  count(): Promise<number>;
+  /** False where an account has this address. */
+  add(agent: Insertable<AgentRow>): Promise<boolean>;
+  /** Every account, the oldest first. */
+  all(): Promise<StoredAgent[]>;
+  byId(id: string): Promise<StoredAgent | null>;
+  /** Without regard to case. */
+  byEmail(email: string): Promise<StoredAgent | null>;
+  /** Changes an account, unless no owner who can log in would be left: then false. */
+  change(id: string, values: AgentValues): Promise<boolean>;
+  /** Keeps a second factor that is not confirmed yet. */
+  offerTotp(id: string, secret: string): Promise<void>;
+  /** Turns the second factor on or (null) off; the recovery codes are replaced. */
+  setTotp(id: string, secret: string | null, codeHashes: readonly string[]): Promise<void>;
+  /** Whether this time step is later than any taken before; it is taken by this. */
+  takeTotpStep(id: string, step: number): Promise<boolean>;
+  /** Whether there was such a code, unused; it is used by this. */
+  takeRecoveryCode(id: string, codeHash: string, now: string): Promise<boolean>;
+  recoveryCodes(id: string): Promise<number>;
+}
+
+/** Accounts in the database. */
+export const createAgentStore = (db: Kysely<Schema>): AgentStore => ({
+  async count() {
+    const row = await db
+      .selectFrom('agents')
+      .select((select) => select.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    return row.n;
+  },
+  async add(agent) {
+    const done = await db
+      .insertInto('agents')
+      .values(agent)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return done.numInsertedOrUpdatedRows === 1n;
+  },
+  all: () => db.selectFrom('agents').selectAll().orderBy('id').execute(),
+  async byId(id) {
+    const row = await db.selectFrom('agents').selectAll().where('id', '=', id).executeTakeFirst();
+    return row ?? null;
+  },
+  async byEmail(email) {
+    const found = db.selectFrom('agents').selectAll().where('email', '=', email);
+    return (await found.executeTakeFirst()) ?? null;
+  },
+  async change(id, values) {
+    const { adminUserName, gender, role, passwordHash, disabledAt, away } = values;
+    const staysOwner = role === 'owner' && disabledAt === null;
+    const done = await db
+      .updateTable('agents')
+      .set({ adminUserName, gender, role, passwordHash, disabledAt, away })
+      .where('id', '=', id)
+      .$if(!staysOwner, (update) =>
+        update.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('agents as other')
+              .select('other.id')
+              .where('other.id', '!=', id)
+              .where('other.role', '=', 'owner')
+              .where('other.disabledAt', 'is', null),
+          ),
+        ),
+      )
+      .executeTakeFirst();
+    return done.numUpdatedRows === 1n;
+  },
+  async offerTotp(id, secret) {
+    await db.updateTable('agents').set({ totpPending: secret }).where('id', '=', id).execute();
+  },
+  setTotp: (id, secret, codeHashes) =>
+    db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('agents')
+        .set({ totpSecret: secret, totpPending: null })
+        .where('id', '=', id)
+        .execute();
+      await tx.deleteFrom('agent_recovery_codes').where('agentId', '=', id).execute();
+      if (codeHashes.length === 0) return;
+      await tx
+        .insertInto('agent_recovery_codes')
+        .values(codeHashes.map((codeHash) => ({ agentId: id, codeHash, usedAt: null })))
+        .execute();
+    }),
+  async takeTotpStep(id, step) {
+    const done = await db
+      .updateTable('agents')
+      .set({ totpStep: step })
+      .where('id', '=', id)
+      .where('totpStep', '<', step)
+      .executeTakeFirst();
+    return done.numUpdatedRows === 1n;
+  },
+  async takeRecoveryCode(id, codeHash, now) {
+    const done = await db
+      .updateTable('agent_recovery_codes')
+      .set({ usedAt: now })
+      .where('agentId', '=', id)
+      .where('codeHash', '=', codeHash)
+      .where('usedAt', 'is', null)
+      .executeTakeFirst();
+    return done.numUpdatedRows === 1n;
+  },
+  async recoveryCodes(id) {
+    const row = await db
+      .selectFrom('agent_recovery_codes')
+      .select((select) => select.fn.countAll<number>().as('n'))
+      .where('agentId', '=', id)
+      .where('usedAt', 'is', null)
+      .executeTakeFirstOrThrow();
+    return row.n;
+  },
+});

@@ -1,0 +1,234 @@
+import { mayCall, mayPublish, maySubscribe, type Actor } from '@ncf/contract/policy';
+import type { PublishType } from '@ncf/contract/publish';
+import { privateTopic, sessionTopic, statusTopic } from '@ncf/contract/topics';
+import { newMessage, newMessageId } from '@ncf/testing/factories';
+import { connectClient, type TestClient } from '@ncf/testing/mqtt-client';
+import { expect, it, onTestFinished } from 'vitest';
+import { multipart, openApp } from '../app.fixture.ts';
+
+const EVE = { chatUserName: 'Eve', chatUserEmail: 'eve@example.com' };
+const id = (): { messageId: string } => ({ messageId: newMessageId() });
+
+/** A payload of each type that is refused for no other reason than who sends it where. */
+const PAYLOADS: Record<PublishType, () => object> = {
+  message: () => newMessage('Hello'),
+  reply: () => ({ type: 'reply', ...id(), text: 'Yes', replyTo: null }),
+  file: () => ({ type: 'file', ...id(), text: '' }),
+  edit: () => ({ type: 'edit', ...id(), text: 'Edited' }),
+  reacted: () => ({ type: 'reacted', ...id(), emoji: '👍' }),
+  admin_join: () => ({ type: 'admin_join' }),
+  admin_left: () => ({ type: 'admin_left' }),
+  admin_typing: () => ({ type: 'admin_typing' }),
+  user_typing: () => ({ type: 'user_typing' }),
+  user_left: () => ({ type: 'user_left', satisfied: null }),
+  status_update: () => ({ type: 'status_update', ...id(), status: 'read' }),
+  agent_presence: () => ({ type: 'agent_presence', viewing: null, answering: false }),
+};
+const TYPES = Object.keys(PAYLOADS) as PublishType[];
+
+/** Ada's and Eve's conversations, and everyone who may knock. */
+async function people() {
+  const app = await openApp();
+  const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
+  const [ada, eve, grace] = [await app.signIn(), await app.signIn(EVE), await app.logIn()];
+  const connect = async (session: { clientId: string; token: string }): Promise<TestClient> => {
+    const client = await connectClient(mqtt, session, { reconnectPeriod: 0 });
+    onTestFinished(() => client.close());
+    return client;
+  };
+  return { app, mqtt, ada, eve, grace, connect };
+}
+
+/** What the broker said to a publish: the code of the refusal, or null for none before the next receipt. */
+async function verdict(client: TestClient, topic: string, payload: object): Promise<string | null> {
+  const from = client.received.length;
+  await client.publish(topic, payload);
+  const refusal = client.received.slice(from).find((one) => one.payload['type'] === 'error');
+  return refusal === undefined ? null : String(refusal.payload['code']);
+}
+
+it('lets each role publish on each topic what the table says and nothing else [R6.1] [R6.2] [R6.3]', async () => {
+  const { app, ada, eve, grace, connect } = await people();
+  const topics = [
+    sessionTopic(ada.chatUserId),
+    statusTopic(ada.chatUserId),
+    sessionTopic(eve.chatUserId),
+    statusTopic(eve.chatUserId),
+    'chat/inbox',
+    'chat/agents',
+    privateTopic(ada.chatUserId),
+    '$SYS/x',
+    'other',
+  ];
+  const actors: [Actor, { clientId: string; token: string }][] = [
+    [{ role: 'user', chatUserId: ada.chatUserId }, ada],
+    [{ role: 'admin', agentId: grace.agentId }, grace],
+  ];
+  let allowed = 0;
+  for (const [actor, session] of actors) {
+    const url = '/api/v1/file_upload';
+    const upload = { method: 'POST', url, token: session.token, ...multipart('Hello') } as const;
+    const file = (await app.call(upload)).json<object>();
+    for (const topic of topics) {
+      // A connection for each topic: too many refusals end one.
+      const client = await connect({ ...session });
+      for (const type of TYPES) {
+        const code = await verdict(client, topic, {
+          ...PAYLOADS[type](),
+          ...(type === 'file' ? file : {}),
+        });
+        const may = mayPublish(actor, topic, type);
+        if (may) allowed += 1;
+        const refused = code === 'forbidden' || code === 'invalid_topic';
+        expect(`${actor.role} ${topic} ${type}: ${refused ? 'refused' : 'taken'}`).toBe(
+          `${actor.role} ${topic} ${type}: ${may ? 'taken' : 'refused'}`,
+        );
+      }
+      await client.close();
+    }
+  }
+  // Seven types of a visitor and a receipt; eight of an agent and a receipt, on two conversations,
+  // and its presence.
+  expect(allowed).toBe(8 + 2 * 9 + 1);
+});
+
+it('lets each role subscribe to what the table says and nothing else [R6.3]', async () => {
+  const { ada, eve, grace, connect } = await people();
+  const filters = [
+    sessionTopic(ada.chatUserId),
+    statusTopic(ada.chatUserId),
+    sessionTopic(eve.chatUserId),
+    statusTopic(eve.chatUserId),
+    'chat/session/+',
+    'chat/status/+',
+    'chat/inbox',
+    'chat/agents',
+    'chat/private/+',
+    privateTopic(ada.chatUserId),
+    '#',
+    'chat/#',
+    'chat/+/x',
+    '$SYS/#',
+    'other',
+  ];
+  const actors: [Actor, { clientId: string; token: string }][] = [
+    [{ role: 'user', chatUserId: ada.chatUserId }, ada],
+    [{ role: 'admin', agentId: grace.agentId }, grace],
+  ];
+  for (const [actor, session] of actors) {
+    const client = await connect(session);
+    for (const filter of filters) {
+      const granted = await client.subscribe(filter).then(
+        () => true,
+        () => false,
+      );
+      expect(`${actor.role} ${filter} ${granted}`).toBe(
+        `${actor.role} ${filter} ${maySubscribe(actor, filter)}`,
+      );
+    }
+  }
+});
+
+it('lets each role call what the table says and nothing else [R6.3]', async () => {
+  const { app, ada, eve, grace } = await people();
+  const upload = await app.call({
+    method: 'POST',
+    url: '/api/v1/file_upload',
+    token: ada.token,
+    ...multipart('Hello'),
+  });
+  const { fileUrl } = upload.json<{ fileUrl: string }>();
+  const one = `/api/v1/conversations/${ada.chatUserId}`;
+  const newNote = { noteId: newMessageId(), text: 'Between us' };
+  const note = `/api/v1/notes/${newNote.noteId}`;
+  const visit = { path: '/', cameFrom: null, timeZone: null, language: null };
+  const reply = `/api/v1/replies/${newMessageId()}`;
+  const byHand = { automatic: false, limit: 3 };
+  const period = 'from=2026-03-01&to=2026-03-31&timeZone=UTC';
+  const rows = [
+    ['conversations', { url: '/api/v1/conversations' }, 200],
+    ['conversations', { url: one }, 200],
+    ['conversations', { url: `${one}/messages` }, 200],
+    ['history', { url: '/api/v1/message/ada@example.com' }, 200],
+    ['upload', { method: 'POST', url: '/api/v1/file_upload', ...multipart('Hello') }, 201],
+    ['file', { url: fileUrl }, 200],
+    ['enquiries', { url: '/api/v1/enquiries' }, 200],
+    ['agents', { url: '/api/v1/agents' }, 200],
+    ['transcript', { url: '/api/v1/chat/transcript' }, 200],
+    ['own_data', { url: '/api/v1/chat/data' }, 200],
+    ['proof', { url: '/api/v1/chat/readers' }, 200],
+    ['conversations', { url: '/api/v1/conversations/counts' }, 200],
+    ['conversations', { url: `${one}/earlier` }, 200],
+    ['conversations', { method: 'PATCH', url: one, body: { closed: false } }, 200],
+    ['notes', { url: `${one}/notes` }, 200],
+    ['notes', { method: 'POST', url: `${one}/notes`, body: newNote }, 201],
+    ['notes', { method: 'PATCH', url: note, body: { text: 'Later' } }, 200],
+    ['notes', { method: 'DELETE', url: note }, 204],
+    ['visit', { method: 'PUT', url: '/api/v1/chat/visit', body: visit }, 204],
+    ['conversations', { url: `${one}/visit` }, 200],
+    ['search', { url: '/api/v1/search?q=hello' }, 200],
+    ['replies', { url: '/api/v1/replies' }, 200],
+    ['replies', { method: 'PUT', url: reply, body: { shortcut: 'hi', text: 'Hi' } }, 200],
+    ['replies', { method: 'DELETE', url: reply }, 204],
+    ['team', { url: '/api/v1/team' }, 200],
+    ['assignment', { url: '/api/v1/assignment' }, 200],
+    ['assignment', { method: 'PUT', url: '/api/v1/assignment', body: byHand }, 200],
+    ['reports', { url: `/api/v1/reports?${period}` }, 200],
+    ['reports', { url: `/api/v1/reports/conversations?${period}` }, 200],
+  ] as const;
+  const actors: [Actor, string][] = [
+    [{ role: 'user', chatUserId: ada.chatUserId }, ada.token],
+    [{ role: 'admin', agentId: grace.agentId, agentRole: grace.role }, grace.token],
+  ];
+  for (const [resource, call, status] of rows) {
+    for (const [actor, token] of actors) {
+      const may = mayCall(actor, resource, ada.chatUserId);
+      const got = (await app.call({ ...call, token })).statusCode;
+      expect(`${actor.role} ${call.url} ${got}`).toBe(
+        `${actor.role} ${call.url} ${may ? status : 403}`,
+      );
+    }
+    // Nobody, and somebody with a token of nobody.
+    const nobody = resource === 'file' ? 404 : 401;
+    expect((await app.call(call)).statusCode).toBe(nobody);
+    expect((await app.call({ ...call, token: 'a.b.c' })).statusCode).toBe(401);
+  }
+  expect((await app.call({ url: fileUrl, token: eve.token })).statusCode).toBe(404);
+});
+
+it('lets a stranger neither read nor write anything [R6.3]', async () => {
+  const { app, mqtt, ada, eve, grace, connect } = await people();
+  const agent = await connect(grace);
+  const topic = sessionTopic(ada.chatUserId);
+  await agent.subscribe('chat/session/+', 'chat/status/+', 'chat/inbox');
+  const refused = (session: { clientId: string; token: string }, options = {}) =>
+    expect(connectClient(mqtt, session, { reconnectPeriod: 0, ...options })).rejects.toThrow();
+  await refused({ clientId: ada.clientId, token: '' });
+  await refused({ clientId: ada.clientId, token: eve.token });
+  await refused({ clientId: grace.clientId, token: eve.token });
+  await refused({ clientId: 'anybody', token: eve.token });
+  await refused(eve, { username: ada.clientId });
+
+  const stranger = await connect(eve);
+  await expect(stranger.subscribe(topic)).rejects.toThrow();
+  const own = sessionTopic(eve.chatUserId);
+  for (const [where, payload] of [
+    [topic, newMessage('I am Ada')],
+    [own, newMessage('I am an agent', { sender: 'admin' })],
+    [own, newMessage('I am Grace', { adminUserName: 'Support' })],
+    [own, newMessage('I am Ada', { chatUserName: 'Ada' })],
+    [own, newMessage('I am Ada', { chatUserEmail: 'ada@example.com' })],
+    [own, newMessage('I am Ada', { chatUserId: ada.chatUserId })],
+  ] as const) {
+    expect(await verdict(stranger, where, payload)).toBe('forbidden');
+  }
+  const visitor = await connect(ada);
+  const said = newMessage('Mine');
+  await visitor.publish(topic, said);
+  await agent.waitFor(({ payload }) => payload['messageId'] === said.messageId);
+  // Everything before it was refused, and nobody but Ada and the agent learns of it.
+  expect(agent.received.filter((one) => one.topic.startsWith('chat/session'))).toHaveLength(1);
+  expect(JSON.stringify(stranger.received)).not.toContain('Mine');
+  const listed = await app.call({ url: '/api/v1/conversations', token: grace.token });
+  expect(listed.json<{ data: object[] }>().data).toHaveLength(1);
+});

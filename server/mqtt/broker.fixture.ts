@@ -1,0 +1,238 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { WebSocket } from 'ws';
+import { onTestFinished } from 'vitest';
+import * as packets from 'mqtt-packet';
+import { parseClientId } from '@ncf/contract/topics';
+import { mayPublish } from '@ncf/contract/policy';
+import { sessionPublish, statusPublish } from '@ncf/contract/publish';
+import type { Conversation } from '@ncf/contract/messages';
+import type { Accepted, Conversations } from '../chat/conversations/conversations.ts';
+import type { Identity } from '../identity/identity.ts';
+import { createBroker, type Broker } from './broker.ts';
+import type { BrokerDeps } from './broker-options.ts';
+
+export const ADA = '019a0000-0000-7000-8000-00000000ada0';
+export const BOB = '019a0000-0000-7000-8000-00000000b0b0';
+export const GRACE = '019a0000-0000-7000-8000-0000000ace00';
+
+/** Passwords are `good`; `expired` and anything else are refused as the tokens would be. */
+export const authenticate: BrokerDeps['authenticate'] = async (clientId, _username, password) => {
+  if (password === 'expired') return { code: 'token_expired' };
+  const parsed = parseClientId(clientId);
+  if (password !== 'good' || parsed === null) return { code: 'unauthenticated' };
+  const identity: Identity =
+    parsed.role === 'user'
+      ? {
+          role: 'user',
+          chatUserId: parsed.chatUserId,
+          chatUserName: 'Ada',
+          chatUserEmail: 'ada@example.com',
+          browserId: 'browser',
+        }
+      : {
+          role: 'admin',
+          agentId: parsed.agentId,
+          adminUserName: 'Grace',
+          gender: 'female',
+          agentRole: 'agent',
+          sessionId: 'session',
+        };
+  return identity;
+};
+
+/** Conversations that keep what they accept in memory, by the real policy and shapes. */
+export class FakeConversations implements Pick<Conversations, 'accept' | 'onChange'> {
+  stored: { topic: string; payload: Record<string, unknown> }[] = [];
+  /** When set, `accept` waits for it or rejects with it. */
+  gate: () => Promise<void> = async () => {};
+  #seq = 0;
+  readonly #known = new Set<string>();
+  #listeners = new Set<(conversation: Conversation) => void>();
+
+  async accept(identity: Identity, topic: string, payload: Uint8Array): Promise<Accepted> {
+    let json: unknown;
+    try {
+      json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(payload));
+    } catch {
+      return { outcome: 'refuse', messageId: null, code: 'invalid_json', message: 'No JSON.' };
+    }
+    const schema = topic.startsWith('chat/status/') ? statusPublish : sessionPublish;
+    const parsed = schema.safeParse(json);
+    if (!parsed.success) {
+      return { outcome: 'refuse', messageId: null, code: 'invalid_message', message: 'Wrong.' };
+    }
+    const message = parsed.data;
+    const id = 'messageId' in message && message.messageId ? message.messageId : null;
+    const lies = message.sender !== undefined && message.sender !== identity.role;
+    if (lies || !mayPublish(identity, topic, message.type)) {
+      return { outcome: 'refuse', messageId: id, code: 'forbidden', message: 'Not allowed.' };
+    }
+    await this.gate();
+    if (id !== null && this.#known.has(`${message.type} ${id}`)) return { outcome: 'done' };
+    this.#known.add(`${message.type} ${id}`);
+    this.#seq += 1;
+    const stamped = { ...message, seq: this.#seq, rev: this.#seq };
+    this.stored.push({ topic, payload: stamped });
+    return { outcome: 'deliver', payload: JSON.stringify(stamped) };
+  }
+
+  onChange(listener: (conversation: Conversation) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  change(conversation: Conversation): void {
+    for (const listener of this.#listeners) listener(conversation);
+  }
+}
+
+export const silent: BrokerDeps['log'] = { debug() {}, warn() {}, error() {} };
+
+export interface Started {
+  broker: Broker;
+  server: Server;
+  url: string;
+  conversations: FakeConversations;
+  stop(): Promise<void>;
+}
+
+/** A broker on a real port with fake tokens and fake conversations. */
+export async function startBroker(deps: Partial<BrokerDeps> = {}): Promise<Started> {
+  const conversations = new FakeConversations();
+  const broker = await createBroker({ authenticate, conversations, log: silent, ...deps });
+  const server = createServer();
+  broker.attach(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/mqtt`;
+  return {
+    broker,
+    server,
+    url,
+    conversations,
+    async stop() {
+      await broker.close();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** A bare MQTT client that sends any bytes and keeps all that comes. */
+export class Raw {
+  readonly socket: WebSocket;
+  readonly received: packets.Packet[] = [];
+  /** WebSocket messages received. */
+  frames = 0;
+  readonly closed: Promise<number>;
+  #waiting: (() => void)[] = [];
+
+  constructor(url: string) {
+    this.socket = new WebSocket(url, 'mqtt');
+    const parser = packets.parser({ protocolVersion: 4 });
+    parser.on('packet', (packet) => this.received.push(packet));
+    this.socket.on('error', () => {});
+    this.socket.on('message', (data) => {
+      this.frames += 1;
+      parser.parse(data as Buffer);
+      for (const wake of this.#waiting.splice(0)) wake();
+    });
+    this.closed = new Promise((resolve) => {
+      this.socket.on('close', (code) => resolve(code));
+    });
+  }
+
+  /** Opened, without CONNECT. */
+  static async open(url: string): Promise<Raw> {
+    const raw = new Raw(url);
+    await new Promise((resolve, reject) => {
+      raw.socket.once('open', resolve);
+      raw.socket.once('error', reject);
+    });
+    return raw;
+  }
+
+  /** Opened and connected as this client id. */
+  static async connect(url: string, clientId: string, more: object = {}): Promise<Raw> {
+    const raw = await Raw.open(url);
+    raw.send(connectPacket(clientId, more));
+    await raw.next('connack');
+    return raw;
+  }
+
+  send(...list: (packets.Packet | Buffer)[]): void {
+    this.socket.send(
+      Buffer.concat(list.map((item) => (Buffer.isBuffer(item) ? item : packets.generate(item)))),
+    );
+  }
+
+  /** The first packet of this command that has come or will. */
+  async next<C extends packets.Packet['cmd']>(
+    cmd: C,
+    fits: (packet: Extract<packets.Packet, { cmd: C }>) => boolean = () => true,
+  ): Promise<Extract<packets.Packet, { cmd: C }>> {
+    for (;;) {
+      const found = this.received.find(
+        (packet): packet is Extract<packets.Packet, { cmd: C }> =>
+          packet.cmd === cmd && fits(packet as Extract<packets.Packet, { cmd: C }>),
+      );
+      if (found) return found;
+      await Promise.race([
+        new Promise<void>((resolve) => this.#waiting.push(resolve)),
+        this.closed.then((code) => {
+          throw new Error(`closed with ${code} while waiting for ${cmd}`);
+        }),
+      ]);
+    }
+  }
+}
+
+export function connectPacket(clientId: string, more: object = {}): packets.Packet {
+  return {
+    cmd: 'connect',
+    protocolId: 'MQTT',
+    protocolVersion: 4,
+    clean: true,
+    keepalive: 30,
+    clientId,
+    username: clientId,
+    password: Buffer.from('good'),
+    ...more,
+  };
+}
+
+export function publishPacket(
+  topic: string,
+  payload: object | Buffer,
+  more: object = {},
+): packets.Packet {
+  return {
+    cmd: 'publish',
+    topic,
+    payload: Buffer.isBuffer(payload) ? payload : Buffer.from(JSON.stringify(payload)),
+    qos: 1,
+    messageId: 1,
+    dup: false,
+    retain: false,
+    ...more,
+  } as packets.Packet;
+}
+
+export const subscribePacket = (...topics: string[]): packets.Packet => ({
+  cmd: 'subscribe',
+  messageId: 7,
+  subscriptions: topics.map((topic) => ({ topic, qos: 1 })),
+});
+
+/** A broker as `startBroker` starts it, stopped when the test ends. */
+export async function ours(...deps: Parameters<typeof startBroker>) {
+  const started = await startBroker(...deps);
+  onTestFinished(started.stop);
+  return started;
+}
+
+/** A visitor's message with an id of its own. */
+export const hello = (messageId: string = crypto.randomUUID(), text = 'Hello'): object => ({
+  type: 'message',
+  messageId,
+  text,
+});

@@ -1,0 +1,192 @@
+import type { EventEmitter } from 'node:events';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
+import { MQTT_SUBPROTOCOL } from '@ncf/contract/constants';
+import { WebSocketServer } from 'ws';
+import { publishInbox } from '../chat/conversations/mqtt.ts';
+import type { Verdict } from '../chat/conversations/mqtt.ts';
+import type { Identity } from '../identity/identity.ts';
+import { publishPresence } from '../chat/presence/mqtt.ts';
+import { Connection, connectionOf, type Report } from './connection.ts';
+import type { BrokerDeps } from './broker-options.ts';
+import { Engine } from './aedes-broker.ts';
+import { BROKER_LIMITS, type BrokerLimits } from './limits.ts';
+import { HttpMeters } from './publish-meter.ts';
+import { Streams } from './event-streams.ts';
+import { checkUpgrade, refuseUpgrade } from './upgrade.ts';
+
+const SWEEP_MS = 5000;
+/** How long a client may take to answer a WebSocket close. */
+const CLOSE_HANDSHAKE_MS = 2000;
+
+/** The MQTT broker on the HTTP server's own port. */
+export interface Broker {
+  /** Takes the server's WebSocket upgrades: those to `/mqtt` in, all others refused with an HTTP error. */
+  attach(server: Server): void;
+  /** Closes at once every connection of an identity that this holds for; returns how many. */
+  closeSession(predicate: (identity: Identity) => boolean): number;
+  /** Takes a publish that came over HTTP; resolves after the commit and the fan-out. */
+  take(identity: Identity, packet: { topic: string; payload: string }): Promise<Verdict>;
+  /** Opens a stream of events, see `Streams.open`. */
+  stream: Streams['open'];
+  /** Whether a connection or a stream of an identity that this holds for is open. */
+  isPresent(predicate: (identity: Identity) => boolean): boolean;
+  /** Delivers the server's own payload to a topic's subscribers, QoS 0. */
+  publish(topic: string, payload: string): void;
+  /** Open connections. */
+  connections(): number;
+  /** Takes nothing new, finishes and acknowledges what is under way, then closes every socket with 1012. */
+  close(): Promise<void>;
+}
+
+/** Makes a broker; it works as soon as it is attached. */
+export async function createBroker(deps: BrokerDeps): Promise<Broker> {
+  const limits: BrokerLimits = { ...BROKER_LIMITS, ...deps.limits };
+  const engine = new Engine(deps, limits);
+  await engine.listen();
+  engine.on('clientError', (client: { id: string }, error: Error) =>
+    deps.log.debug({ clientId: client.id, reason: error.message }, 'client error'),
+  );
+  engine.on('connectionError', (_client, error) =>
+    deps.log.debug({ reason: error.message }, 'connection error'),
+  );
+  const { presence } = deps;
+  if (presence !== undefined) {
+    engine.on('clientReady', (client) => {
+      const connection = connectionOf(client);
+      if (connection?.identity?.role === 'admin') presence.opened(connection, connection.identity);
+    });
+    engine.on('clientDisconnect', (client) => {
+      const connection = connectionOf(client);
+      if (connection !== null) presence.closed(connection);
+    });
+  }
+  (engine as EventEmitter).on('error', (error: unknown) =>
+    deps.log.error({ err: error }, 'broker error'),
+  );
+
+  // `closeTimeout` is an option of ws that its types do not know.
+  const options = {
+    noServer: true,
+    maxPayload: limits.frameBytes,
+    perMessageDeflate: false,
+    clientTracking: false,
+    closeTimeout: CLOSE_HANDSHAKE_MS,
+    handleProtocols: () => MQTT_SUBPROTOCOL,
+  };
+  const webSockets = new WebSocketServer(options);
+  const connections = new Set<Connection>();
+  const perAddress = new Map<string, number>();
+  let stopping = false;
+
+  const report: Report = (connection, reason) => {
+    deps.metrics?.ended(reason);
+    if (reason === 'restart') return;
+    const { address, clientId } = connection;
+    deps.log.warn({ reason, address, clientId }, 'connection ended by the broker');
+  };
+
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    socket.on('error', destroyThis);
+    const address = deps.addressOf?.(request) ?? request.socket.remoteAddress ?? '';
+    const refused = checkUpgrade(request);
+    if (refused !== null) return refuseUpgrade(socket, refused);
+    if (stopping) return refuseUpgrade(socket, 'unavailable');
+    const sameAddress = perAddress.get(address) ?? 0;
+    if (sameAddress >= limits.connectionsPerAddress) return refuseUpgrade(socket, 'rate_limited');
+    if (connections.size >= limits.connections) return refuseUpgrade(socket, 'unavailable');
+    webSockets.handleUpgrade(request, socket, head, (webSocket) => {
+      const connection = new Connection(webSocket, address, limits, report);
+      connections.add(connection);
+      perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
+      deps.metrics?.connections(connections.size);
+      webSocket.on('close', () => {
+        connections.delete(connection);
+        const left = (perAddress.get(address) ?? 1) - 1;
+        if (left > 0) perAddress.set(address, left);
+        else perAddress.delete(address);
+        deps.metrics?.connections(connections.size);
+      });
+      engine.handle(connection as unknown as Duplex);
+    });
+  };
+
+  const publish = (topic: string, payload: string): void =>
+    engine.deliver(topic, Buffer.from(payload), 0);
+  const stopInbox = publishInbox(deps.conversations, publish, (topic) => engine.emitter.has(topic));
+  const stopPresence = presence === undefined ? null : publishPresence(presence, publish);
+  const sweeping = setInterval(() => engine.sessions.sweep(), SWEEP_MS);
+  sweeping.unref();
+  const attached: Server[] = [];
+  const streams = new Streams(engine.emitter, limits);
+  const meters = new HttpMeters(limits);
+
+  return {
+    take: async (identity, { topic, payload }) => {
+      const meter = meters.of(identity);
+      const verdict = await engine.take(identity, meter, topic, payload);
+      if (verdict.act !== 'refuse' || meter.refused(performance.now())) return verdict;
+      return { ...verdict, code: 'rate_limited', message: 'Too much of this was refused.' };
+    },
+    stream: (...given) => streams.open(...given),
+    isPresent: (predicate) =>
+      streams.has(predicate) ||
+      [...connections].some(({ identity, destroyed }) =>
+        identity === null || destroyed ? false : predicate(identity),
+      ),
+    attach(server) {
+      server.on('upgrade', upgrade);
+      attached.push(server);
+    },
+    closeSession(predicate) {
+      let closed = streams.closeSession(predicate);
+      for (const connection of connections) {
+        const { identity, clientId } = connection;
+        if (identity === null || connection.destroyed || !predicate(identity)) continue;
+        connection.end('session_ended');
+        if (clientId !== null) engine.sessions.forget(clientId);
+        closed += 1;
+      }
+      return closed;
+    },
+    publish,
+    connections: () => connections.size,
+    async close() {
+      if (stopping) return;
+      stopping = true;
+      stopInbox();
+      stopPresence?.();
+      clearInterval(sweeping);
+      for (const connection of connections) connection.hold();
+      await Promise.race([engine.idle(), after(limits.closeMs)]);
+      // Acknowledgements and deliveries are written in the turns after the commit.
+      for (let turns = 0; turns < 4; turns += 1) await turn();
+      streams.close();
+      for (const connection of connections) connection.end('restart');
+      const deadline = performance.now() + CLOSE_HANDSHAKE_MS;
+      while (connections.size > 0 && performance.now() < deadline) await after(10);
+      for (const connection of connections) connection.socket.terminate();
+      await new Promise<void>((resolve) => engine.close(resolve));
+      for (const server of attached) {
+        server.off('upgrade', upgrade);
+        server.on('upgrade', refuseWhenClosed);
+      }
+    },
+  };
+}
+
+function destroyThis(this: Duplex): void {
+  this.destroy();
+}
+
+function refuseWhenClosed(_request: IncomingMessage, socket: Duplex): void {
+  socket.on('error', destroyThis);
+  refuseUpgrade(socket, 'unavailable');
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
+}

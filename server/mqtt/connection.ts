@@ -1,0 +1,227 @@
+import { EventEmitter } from 'node:events';
+import type { WebSocket } from 'ws';
+import type { Identity } from '../identity/identity.ts';
+import { PacketGuard } from './packet-guard.ts';
+import type { BrokerLimits } from './limits.ts';
+import { takePlain, type PlainPackets } from './fast-path.ts';
+import { joinLater, type Joined } from './write-batch.ts';
+
+/** Why the broker ends a connection, with the WebSocket code that says so (RFC 6455 §7.4.1). */
+export const CLOSE_CODES = {
+  protocol_error: 1002,
+  session_ended: 1008,
+  too_many_refusals: 1008,
+  too_large: 1009,
+  restart: 1012,
+  overloaded: 1013,
+} as const;
+export type CloseReason = keyof typeof CLOSE_CODES;
+
+/** Told when the broker, not the client, ends a connection. */
+export type Report = (connection: Connection, reason: CloseReason | 'stalled') => void;
+
+/**
+ * An MQTT connection over a WebSocket, in the form of a stream as far as aedes needs one: `readable`
+ * and `read()` inward, `write()` and `destroy()` outward. Node's own streams would cost several
+ * kilobytes a connection and a timer's worth of work a packet.
+ *
+ * Outward, everything that is written in one turn of the event loop leaves as one WebSocket message.
+ * Inward, every packet's announced length is checked before a byte of it is kept.
+ */
+export class Connection extends EventEmitter implements Joined {
+  readonly socket: WebSocket;
+  readonly address: string;
+  /** Who speaks; null until CONNECT was accepted. */
+  identity: Identity | null = null;
+  clientId: string | null = null;
+  /**
+   * Takes what needs no parser, while aedes is at no other packet of this client (`isFree`), so that the
+   * packets keep their order; null until CONNECT was accepted.
+   */
+  plain: (PlainPackets & { isFree(): boolean }) | null = null;
+  destroyed = false;
+  readonly #limits: BrokerLimits;
+  readonly #report: Report;
+  readonly #guard: PacketGuard;
+  #inbound: Buffer[] = [];
+  #inboundBytes = 0;
+  /** Plain publishes that are being judged and stored, and their bytes. */
+  #working = 0;
+  #workingBytes = 0;
+  #outbound: (Buffer | string)[] = [];
+  #outboundBytes = 0;
+  #joining = false;
+  #held = false;
+  #paused = false;
+  /** Since when more than `unsentBytes` have waited for the client to read. */
+  #unreadSince: number | null = null;
+
+  constructor(socket: WebSocket, address: string, limits: BrokerLimits, report: Report) {
+    super();
+    this.socket = socket;
+    this.address = address;
+    this.#limits = limits;
+    this.#report = report;
+    this.#guard = new PacketGuard(limits.packetBytes);
+    // Before anything else: a socket's error without a listener ends the process.
+    socket.on('error', () => this.destroy());
+    socket.on('close', () => this.#gone());
+    socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
+  }
+
+  #receive(bytes: Buffer, isBinary: boolean): void {
+    if (this.destroyed || this.#held) return;
+    // MQTT 3.1.1 [MQTT-6.0.0-1]: only binary frames.
+    if (!isBinary) return this.end('protocol_error');
+    const whole = this.#guard.betweenPackets;
+    const fault = this.#guard.check(bytes);
+    if (fault !== null) return this.end(fault === 'too_large' ? 'too_large' : 'protocol_error');
+    const { plain } = this;
+    if (whole && this.#guard.betweenPackets && plain?.isFree() && takePlain(bytes, plain)) return;
+    this.#inbound.push(bytes);
+    this.#inboundBytes += bytes.length;
+    this.#regulate();
+    this.emit('readable');
+  }
+
+  /** Work on a plain publish begins (1) or has ended (-1). */
+  work(step: 1 | -1, bytes: number): void {
+    this.#working += step;
+    this.#workingBytes += step * bytes;
+    this.#regulate();
+  }
+
+  /** What is too much to keep stays in the sender's socket. */
+  #regulate(): void {
+    const { frameBytes, underWay } = this.#limits;
+    const full =
+      this.#inboundBytes > frameBytes ||
+      this.#workingBytes > frameBytes ||
+      this.#working >= underWay;
+    if (full === this.#paused || this.destroyed) return;
+    this.#paused = full;
+    if (full) this.socket.pause();
+    else this.socket.resume();
+  }
+
+  /** Everything that has arrived since, or null. */
+  read(): Buffer | null {
+    const first = this.#inbound[0];
+    if (first === undefined || this.#held) return null;
+    const bytes = this.#inbound.length === 1 ? first : Buffer.concat(this.#inbound);
+    this.#inbound = [];
+    this.#inboundBytes = 0;
+    this.#regulate();
+    return bytes;
+  }
+
+  /** Takes no further packet from this client; those being worked on are finished and answered. */
+  hold(): void {
+    this.#held = true;
+  }
+
+  /** Always true: what a slow client leaves unread is bounded here, and nobody waits for it. */
+  write(chunk: Buffer | string): boolean {
+    if (this.destroyed) return true;
+    this.#outbound.push(chunk);
+    this.#outboundBytes += chunk.length;
+    if (!this.#joining) {
+      this.#joining = true;
+      joinLater(this);
+    } else if (this.#outboundBytes > this.#limits.unsentBytes) {
+      this.#send();
+    }
+    return true;
+  }
+
+  /** Sends what this turn has written. */
+  flush(): void {
+    this.#joining = false;
+    if (!this.destroyed) this.#send();
+  }
+
+  #send(): void {
+    const bytes = join(this.#outbound, this.#outboundBytes);
+    this.#outbound = [];
+    this.#outboundBytes = 0;
+    if (bytes === null || this.socket.readyState !== this.socket.OPEN) return;
+    if (this.#stalls(this.socket.bufferedAmount)) {
+      this.#report(this, 'stalled');
+      this.socket.terminate();
+      this.destroy();
+      return;
+    }
+    this.socket.send(bytes, SEND);
+  }
+
+  /** A burst may pile up for a moment; a client that does not read it then, or lets far more pile up, stalls. */
+  #stalls(unsent: number): boolean {
+    const { unsentBytes, unsentMs } = this.#limits;
+    if (unsent <= unsentBytes) {
+      this.#unreadSince = null;
+      return false;
+    }
+    const now = performance.now();
+    this.#unreadSince ??= now;
+    return unsent > BURST * unsentBytes || now - this.#unreadSince > unsentMs;
+  }
+
+  /** Ends the connection: what was written before still goes, then the reason's WebSocket code. */
+  end(reason: CloseReason): void {
+    if (this.destroyed) return;
+    this.#report(this, reason);
+    this.#close(CLOSE_CODES[reason], reason);
+  }
+
+  /** Ends the connection as aedes asks, with or without an error. */
+  destroy(error?: Error): void {
+    if (this.destroyed) return;
+    this.#close(error === undefined ? 1000 : CLOSE_CODES.protocol_error, '');
+  }
+
+  #close(code: number, reason: string): void {
+    this.#send();
+    if (this.destroyed) return;
+    this.destroyed = true;
+    this.#inbound = [];
+    if (this.#paused) this.socket.resume();
+    this.socket.close(code, reason);
+    this.emit('close');
+  }
+
+  #gone(): void {
+    if (this.destroyed) return;
+    this.destroyed = true;
+    this.#inbound = [];
+    this.#outbound = [];
+    this.emit('close');
+  }
+}
+
+/** The connection of an aedes client; null where it is none of ours. */
+export const connectionOf = (client: { conn?: unknown } | null): Connection | null =>
+  client?.conn instanceof Connection ? client.conn : null;
+
+/** How many times `unsentBytes` may wait for a moment. */
+const BURST = 4;
+const SEND = { binary: true, compress: false, fin: true } as const;
+
+function join(chunks: (Buffer | string)[], length: number): Buffer | null {
+  const first = chunks[0];
+  if (first === undefined) return null;
+  if (chunks.length === 1) return typeof first === 'string' ? Buffer.from(first) : first;
+  let size = length;
+  for (const chunk of chunks) {
+    if (typeof chunk === 'string') size += Buffer.byteLength(chunk) - chunk.length;
+  }
+  const bytes = Buffer.allocUnsafe(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    if (typeof chunk === 'string') at += bytes.write(chunk, at);
+    else {
+      bytes.set(chunk, at);
+      at += chunk.length;
+    }
+  }
+  return bytes;
+}

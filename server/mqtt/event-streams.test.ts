@@ -1,0 +1,55 @@
+import { sessionTopic } from '@ncf/contract/topics';
+import { expect, it, vi } from 'vitest';
+import type { Identity } from '../identity/identity.ts';
+import { BROKER_LIMITS } from './limits.ts';
+import { Streams } from './event-streams.ts';
+import { TopicEmitter } from './topic-emitter.ts';
+
+const ADA: Identity = {
+  role: 'user',
+  chatUserId: '1',
+  chatUserName: 'Ada',
+  chatUserEmail: 'ada@example.com',
+  browserId: 'b',
+};
+const delivery = (topic: string) =>
+  ({
+    cmd: 'publish',
+    topic,
+    payload: Buffer.from('{}'),
+    qos: 1,
+    retain: false,
+    dup: false,
+    brokerId: 'x',
+    brokerCounter: 1,
+  }) as const;
+
+it('says something every while, drops a reader that takes nothing, and bounds how many there are', () => {
+  vi.useFakeTimers();
+  const emitter = new TopicEmitter();
+  const limits = { ...BROKER_LIMITS, connectionsPerAddress: 2, connections: 3 };
+  const streams = new Streams(emitter, limits, 1000);
+  const topic = sessionTopic('1');
+  const fast = { write: vi.fn<(text: string) => boolean>(() => true), end: vi.fn() };
+  const slow = { write: vi.fn<(text: string) => boolean>(() => true), end: vi.fn() };
+  const open = (end: typeof fast, address: string) => streams.open(ADA, [topic], address, end);
+  expect(open(fast, 'a')).toBeTypeOf('function');
+  expect(open(slow, 'a')).toBeTypeOf('function');
+  expect(open(fast, 'a')).toBe('rate_limited');
+  const stop = open(fast, 'b');
+  expect(open(fast, 'c')).toBe('unavailable');
+  if (typeof stop === 'function') stop();
+  vi.advanceTimersByTime(1000);
+  expect(fast.write).toHaveBeenLastCalledWith(': still here\n\n');
+  slow.write.mockReturnValue(false);
+  emitter.emit(delivery(topic));
+  expect(streams.size).toBe(1);
+  const told = slow.write.mock.calls.length;
+  emitter.emit(delivery(topic));
+  expect(slow.write).toHaveBeenCalledTimes(told);
+  expect(fast.write).toHaveBeenLastCalledWith(`event: ${topic}\ndata: {}\n\n`);
+  streams.close();
+  expect(fast.end).toHaveBeenCalledTimes(1);
+  expect(open(fast, 'd')).toBe('unavailable');
+  vi.useRealTimers();
+});

@@ -1,0 +1,111 @@
+import { HEARTBEAT_MS, READY_EVENT, STREAM_TOPICS } from '@ncf/contract/http-fallback';
+import { maySubscribe } from '@ncf/contract/policy';
+import type { Identity } from '../identity/identity.ts';
+import type { BrokerLimits } from './limits.ts';
+import type { Delivery, TopicEmitter } from './topic-emitter.ts';
+
+/** The far end of a stream of events. */
+export interface StreamEnd {
+  /** Takes text that is to be sent; false when too much of it waits: the stream is then dropped. */
+  write(text: string): boolean;
+  /** Ends the stream after what was written. */
+  end(): void;
+}
+
+interface Stream {
+  identity: Identity;
+  address: string;
+  end: StreamEnd;
+  stop(): void;
+}
+
+const eventText = (name: string, data: string): string => `event: ${name}\ndata: ${data}\n\n`;
+
+/**
+ * Streams of events over HTTP (WHATWG HTML §9.2): the deliveries of the topics that their reader may
+ * subscribe to, for those who cannot open a WebSocket.
+ */
+export class Streams {
+  readonly #emitter: TopicEmitter;
+  readonly #limits: BrokerLimits;
+  readonly #streams = new Set<Stream>();
+  readonly #perAddress = new Map<string, number>();
+  readonly #heart: NodeJS.Timeout;
+  #closed = false;
+
+  constructor(emitter: TopicEmitter, limits: BrokerLimits, heartbeatMs = HEARTBEAT_MS) {
+    this.#emitter = emitter;
+    this.#limits = limits;
+    this.#heart = setInterval(() => {
+      for (const stream of this.#streams) this.#write(stream, ': still here\n\n');
+    }, heartbeatMs);
+    this.#heart.unref();
+  }
+
+  get size(): number {
+    return this.#streams.size;
+  }
+
+  /**
+   * Opens a stream on those of the topics that the identity may subscribe to. The first event, `ready`, names them.
+   * @returns the way to stop, to be called when the reader hangs up; or why there is none
+   */
+  open(
+    identity: Identity,
+    topics: readonly string[],
+    address: string,
+    end: StreamEnd,
+  ): (() => void) | 'unavailable' | 'rate_limited' {
+    const sameAddress = this.#perAddress.get(address) ?? 0;
+    if (sameAddress >= this.#limits.connectionsPerAddress) return 'rate_limited';
+    if (this.#closed || this.#streams.size >= this.#limits.connections) return 'unavailable';
+    const granted = [...new Set(topics)]
+      .slice(0, STREAM_TOPICS)
+      .filter((topic) => maySubscribe(identity, topic));
+    const deliver = ({ topic, payload }: Delivery): void =>
+      this.#write(stream, eventText(topic, payload.toString()));
+    const stream: Stream = {
+      identity,
+      address,
+      end,
+      stop: () => {
+        if (!this.#streams.delete(stream)) return;
+        for (const topic of granted) this.#emitter.removeListener(topic, deliver);
+        const left = (this.#perAddress.get(address) ?? 1) - 1;
+        if (left > 0) this.#perAddress.set(address, left);
+        else this.#perAddress.delete(address);
+      },
+    };
+    this.#streams.add(stream);
+    this.#perAddress.set(address, sameAddress + 1);
+    for (const topic of granted) this.#emitter.on(topic, deliver);
+    this.#write(stream, eventText(READY_EVENT, JSON.stringify({ topics: granted })));
+    return stream.stop;
+  }
+
+  #write(stream: Stream, text: string): void {
+    if (!stream.end.write(text)) stream.stop();
+  }
+
+  /** Whether a stream of this identity is open. */
+  has(predicate: (identity: Identity) => boolean): boolean {
+    return [...this.#streams].some(({ identity }) => predicate(identity));
+  }
+
+  /** Ends every stream of an identity that this holds for; returns how many. */
+  closeSession(predicate: (identity: Identity) => boolean): number {
+    const ended = [...this.#streams].filter(({ identity }) => predicate(identity));
+    for (const stream of ended) {
+      stream.stop();
+      stream.end.end();
+    }
+    return ended.length;
+  }
+
+  /** Ends all, and opens no more. */
+  close(): void {
+    this.#closed = true;
+    clearInterval(this.#heart);
+    this.closeSession(() => true);
+  }
+}

@@ -1,0 +1,239 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { generate } from 'mqtt-packet';
+import { StorageError } from '../platform/db/errors.ts';
+import { ADA, GRACE, Raw, hello, publishPacket, ours, subscribePacket } from './broker.fixture.ts';
+import { startStock } from './stock.fixture.ts';
+
+const AGENT = `admin_${GRACE}_1`;
+const VISITOR = `chatUser_${ADA}`;
+const SESSION = `chat/session/${ADA}`;
+
+async function stock(...options: Parameters<typeof startStock>) {
+  const started = await startStock(...options);
+  onTestFinished(started.stop);
+  return started;
+}
+
+describe('one WebSocket message a turn', () => {
+  async function framesFor50(url: string): Promise<number> {
+    const agent = await Raw.connect(url, AGENT);
+    agent.send(subscribePacket('chat/session/+'));
+    await agent.next('suback');
+    const visitor = await Raw.connect(url, VISITOR);
+    agent.frames = 0;
+    visitor.send(
+      ...Array.from({ length: 50 }, (_, n) =>
+        publishPacket(SESSION, hello(), { messageId: n + 1 }),
+      ),
+    );
+    await visitor.next('puback', (packet) => packet.messageId === 50);
+    await vi.waitFor(() =>
+      expect(agent.received.filter((packet) => packet.cmd === 'publish')).toHaveLength(50),
+    );
+    return agent.frames;
+  }
+
+  it('joins what the stock stream sends one packet, one message', async () => {
+    expect(await framesFor50((await stock()).url)).toBeGreaterThanOrEqual(50);
+    expect(await framesFor50((await ours()).url)).toBeLessThanOrEqual(10);
+  });
+});
+
+/** Reached only where the stalled subscriber stops the others for good; a loaded machine is just slow. */
+const WAIT_MS = 30_000;
+
+describe('a subscriber that stops reading', () => {
+  const COUNT = 300;
+  async function stall(url: string): Promise<{ paused: Raw; live: Raw; done: () => number }> {
+    const paused = await Raw.connect(url, `admin_${GRACE}_paused`);
+    const live = await Raw.connect(url, `admin_${GRACE}_live`);
+    for (const client of [paused, live]) {
+      client.send(subscribePacket('chat/session/+'));
+      await client.next('suback');
+    }
+    paused.socket.pause();
+    const visitor = await Raw.connect(url, VISITOR);
+    const text = 'x'.repeat(4000);
+    const reactions = Object.fromEntries(
+      Array.from({ length: 12 }, (_, n) => [`name ${n}`, 'y'.repeat(4000)]),
+    );
+    for (let n = 1; n <= COUNT; n += 1) {
+      visitor.send(
+        publishPacket(SESSION, { ...hello(undefined, text), reactions }, { messageId: n }),
+      );
+    }
+    return {
+      paused,
+      live,
+      done: () => live.received.filter((item) => item.cmd === 'publish').length,
+    };
+  }
+
+  it('stops the others in stock aedes', async () => {
+    const { url } = await stock({ concurrency: 20 });
+    const { live, done } = await stall(url);
+    await vi.waitFor(() => expect(done()).toBeGreaterThan(10));
+    // A round trip that the broker answers shows that it is not merely slow.
+    live.send({ cmd: 'pingreq' });
+    await live.next('pingresp');
+    expect(done()).toBeLessThan(COUNT);
+  });
+
+  it('delays nobody here, and is dropped above its unsent bytes', async () => {
+    const ended: string[] = [];
+    const { url, broker, conversations } = await ours({
+      // Judged by its bytes alone: on a busy machine the one that reads may lag for a while.
+      limits: { unsentBytes: 256 * 1024, unsentMs: 2 * WAIT_MS },
+      metrics: { connections() {}, published() {}, ended: (reason) => ended.push(reason) },
+    });
+    // A commit takes its time, and leaves subscribers theirs.
+    conversations.gate = () => new Promise((resolve) => setImmediate(resolve));
+    const { done } = await stall(url);
+    await vi.waitFor(() => expect(done()).toBe(COUNT), WAIT_MS);
+    await vi.waitFor(() => expect(ended).toContain('stalled'), WAIT_MS);
+    await vi.waitFor(() => expect(broker.connections()).toBe(2), WAIT_MS);
+  }, 120_000);
+});
+
+describe('a packet above the limit', () => {
+  const large = generate({
+    cmd: 'publish',
+    topic: SESSION,
+    payload: Buffer.alloc(1_000_000, 'x'),
+    qos: 1,
+    messageId: 9,
+    dup: false,
+    retain: false,
+  });
+
+  it('is taken by stock aedes, however it arrives', async () => {
+    const raw = await Raw.connect((await stock()).url, VISITOR);
+    for (let at = 0; at < large.length; at += 60_000) raw.send(large.subarray(at, at + 60_000));
+    await raw.next('puback');
+  });
+
+  it('ends the connection at its header, dribbled byte by byte too', async () => {
+    const { url } = await ours();
+    const raw = await Raw.connect(url, VISITOR);
+    for (const byte of large.subarray(0, 4)) raw.send(Buffer.of(byte));
+    expect(await raw.closed).toBe(1009);
+  });
+
+  it('is one byte longer than the longest that is let through', async () => {
+    const limits = { packetBytes: 1000 };
+    const { url } = await ours({ limits });
+    const sized = (bytes: number): Buffer => {
+      const empty = generate(publishPacket(SESSION, Buffer.alloc(200))).length - 200;
+      return generate(publishPacket(SESSION, Buffer.alloc(bytes - empty, 'x')));
+    };
+    expect(sized(1000)).toHaveLength(1000);
+    const raw = await Raw.connect(url, VISITOR);
+    raw.send(sized(1000));
+    await raw.next('puback');
+    raw.send(sized(1001));
+    expect(await raw.closed).toBe(1009);
+  });
+
+  it('and a length of five bytes, or bytes that are no MQTT, end it', async () => {
+    const { url } = await ours();
+    const five = await Raw.connect(url, VISITOR);
+    five.send(Buffer.of(0x30, 0xff, 0xff, 0xff, 0xff, 0x7f));
+    expect([1002, 1009]).toContain(await five.closed);
+    const text = await Raw.open(url);
+    text.socket.send('GET / HTTP/1.1');
+    expect(await text.closed).toBe(1002);
+    const random = await Raw.open(url);
+    random.send(Buffer.from('deadbeefdeadbeef', 'hex'));
+    expect(await random.closed).toBe(1002);
+  });
+});
+
+describe('the order of commit and PUBACK', () => {
+  it('acknowledges only what is stored; stock aedes acknowledges before it queues', async () => {
+    const failing = await stock();
+    const { persistence } = failing.aedes as unknown as {
+      persistence: { outgoingEnqueueCombi: () => Promise<void> };
+    };
+    const order: string[] = [];
+    persistence.outgoingEnqueueCombi = async () => {
+      await new Promise(() => order.push('queueing'));
+    };
+    const plain = await Raw.connect(failing.url, VISITOR);
+    plain.send(publishPacket(SESSION, hello()));
+    await plain.next('puback');
+
+    const { url, conversations } = await ours();
+    let release = (): void => {};
+    conversations.gate = () => new Promise((resolve) => (release = resolve));
+    const raw = await Raw.connect(url, VISITOR);
+    raw.send(publishPacket(SESSION, hello()));
+    raw.send({ cmd: 'pingreq' });
+    await raw.next('pingresp');
+    expect(raw.received.map((packet) => packet.cmd)).not.toContain('puback');
+    release();
+    await raw.next('puback');
+    expect(conversations.stored).toHaveLength(1);
+  });
+
+  it('does not acknowledge what cannot be stored: an error event, then the end', async () => {
+    const { url, conversations } = await ours();
+    conversations.gate = () => Promise.reject(new StorageError('storage_full', 'no room'));
+    const raw = await Raw.connect(url, VISITOR);
+    const message = hello();
+    raw.send(publishPacket(SESSION, message));
+    const event = await raw.next('publish');
+    expect(event.topic).toBe(`chat/status/${ADA}`);
+    expect(JSON.parse(event.payload.toString())).toMatchObject({
+      type: 'error',
+      code: 'storage_full',
+      ...('messageId' in message && { messageId: message.messageId }),
+    });
+    expect(await raw.closed).toBe(1013);
+    expect(raw.received.map((packet) => packet.cmd)).not.toContain('puback');
+  });
+
+  it('delivers a message whose sender hung up before it was stored', async () => {
+    const { url, conversations, broker } = await ours();
+    const agent = await Raw.connect(url, AGENT);
+    agent.send(subscribePacket('chat/session/+'));
+    await agent.next('suback');
+    let release = (): void => {};
+    let asked = (): void => {};
+    const under = new Promise<void>((resolve) => (asked = resolve));
+    conversations.gate = () => {
+      asked();
+      return new Promise((resolve) => (release = resolve));
+    };
+    const visitor = await Raw.connect(url, VISITOR);
+    visitor.send(publishPacket(SESSION, hello()));
+    await under;
+    visitor.socket.terminate();
+    await vi.waitFor(() => expect(broker.connections()).toBe(1));
+    release();
+    expect((await agent.next('publish')).topic).toBe(SESSION);
+  });
+});
+
+describe('publishes of one client', () => {
+  it('are taken up to a number at a time; the rest waits in its socket and goes on in order', async () => {
+    const { url, conversations } = await ours({ limits: { underWay: 5 } });
+    const gates: (() => void)[] = [];
+    conversations.gate = () => new Promise((resolve) => gates.push(resolve));
+    const raw = await Raw.connect(url, VISITOR);
+    const sent = Array.from({ length: 40 }, (_, n) => hello(undefined, `number ${n} `.repeat(300)));
+    for (const [n, message] of sent.entries())
+      raw.send(publishPacket(SESSION, message, { messageId: n + 1 }));
+    await vi.waitFor(() => expect(gates.length).toBeGreaterThanOrEqual(5));
+    // Another's round trip: what the broker would still read, it has read.
+    const other = await Raw.connect(url, AGENT);
+    other.send({ cmd: 'pingreq' });
+    await other.next('pingresp');
+    expect(gates.length).toBeLessThan(40);
+    conversations.gate = async () => {};
+    for (const open of gates) open();
+    await raw.next('puback', (packet) => packet.messageId === 40);
+    expect(conversations.stored.map(({ payload }) => payload['text'])).toEqual(
+      sent.map((message) => 'text' in message && message.text),
+    );
+  });
+});

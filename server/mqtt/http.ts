@@ -1,0 +1,102 @@
+import { PassThrough } from 'node:stream';
+import { errorBody } from '@ncf/contract/errors';
+import { eventsQuery, publishCall, published } from '@ncf/contract/http-fallback';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { HttpError } from '../platform/http/errors.ts';
+import { callerOf } from '../identity/caller.ts';
+import type { Tokens } from '../identity/tokens.ts';
+import type { Broker } from './broker.ts';
+import { BROKER_LIMITS } from './limits.ts';
+
+interface Options {
+  broker: Pick<Broker, 'take' | 'stream'>;
+  tokens: Pick<Tokens, 'verify'>;
+}
+
+const security = [{ bearer: [] }];
+
+/** What is checked of a publish before the policy table: the rest has the broker's own order and codes. */
+const envelope = z.object({
+  topic: z.string().max(200),
+  payload: z.record(z.string(), z.unknown()),
+});
+
+const { $schema: _, ...describedBody } = z.toJSONSchema(publishCall, {
+  target: 'draft-7',
+  io: 'input',
+});
+
+const EVENTS = {
+  description: 'Events: first `ready`, then each named after its topic, its payload as data.',
+  content: { 'text/event-stream': { schema: z.string() } },
+};
+
+/** The broker's topics over plain HTTP, for networks that let no WebSocket through. */
+export const brokerHttp: FastifyPluginAsyncZod<Options> = async (app, { broker, tokens }) => {
+  app.post(
+    '/api/v1/publish',
+    {
+      config: { describedBody },
+      schema: {
+        summary: 'Publish on a topic; answered after it is stored',
+        tags: ['visitor', 'agent'],
+        security,
+        body: envelope,
+        response: { 200: published, '4xx': errorBody, '5xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const caller = await callerOf(request, tokens);
+      void reply.header('cache-control', 'no-store');
+      const { topic, payload } = request.body;
+      const verdict = await broker.take(caller, { topic, payload: JSON.stringify(payload) });
+      switch (verdict.act) {
+        case 'deliver':
+          return { event: JSON.parse(verdict.payload.toString()) };
+        case 'acknowledge':
+          return { event: null };
+        case 'refuse':
+        case 'fail':
+          throw new HttpError(verdict.code, verdict.message);
+      }
+    },
+  );
+
+  app.get(
+    '/api/v1/events',
+    {
+      exposeHeadRoute: false,
+      schema: {
+        summary: 'A stream of what is delivered on topics',
+        tags: ['visitor', 'agent'],
+        security,
+        querystring: eventsQuery,
+        response: { 200: EVENTS, '4xx': errorBody, '5xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const caller = await callerOf(request, tokens);
+      const stream = new PassThrough();
+      const opened = broker.stream(caller, [request.query.topic ?? []].flat(), request.ip, {
+        write(text) {
+          if (stream.writableLength > BROKER_LIMITS.unsentBytes) stream.destroy();
+          return !stream.destroyed && (stream.write(text), true);
+        },
+        end: () => void stream.end(),
+      });
+      if (typeof opened === 'string') throw new HttpError(opened);
+      stream.on('close', opened);
+      return (
+        reply
+          .type('text/event-stream')
+          .header('cache-control', 'no-store, no-transform')
+          // nginx would otherwise keep events until its buffer is full.
+          .header('x-accel-buffering', 'no')
+          // Its socket ends with it: one kept for another call would hold up the server's stop.
+          .header('connection', 'close')
+          .send(stream as never)
+      );
+    },
+  );
+};

@@ -1,0 +1,60 @@
+import { AGENTS_TOPIC } from '@ncf/contract/constants';
+import { takePublish, type Verdict } from '../chat/conversations/mqtt.ts';
+import type { Identity } from '../identity/identity.ts';
+import { takePresence } from '../chat/presence/mqtt.ts';
+import type { Connection } from './connection.ts';
+import type { BrokerDeps } from './broker-options.ts';
+import type { PublishMeter } from './publish-meter.ts';
+
+/** Publishes on their way to the store. */
+export class Intake {
+  readonly #deps: BrokerDeps;
+  #underWay = 0;
+  #onIdle: (() => void) | null = null;
+
+  constructor(deps: BrokerDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Judges and stores one publish in its turn, and never rejects.
+   * @param connection null for one that came by another way
+   * @returns null for a typing notice above the rate, which is left out
+   */
+  async judge(
+    identity: Identity,
+    meter: PublishMeter,
+    packet: { topic: string; payload: string | Uint8Array; qos: number },
+    connection: Connection | null,
+  ): Promise<Verdict | null> {
+    const began = performance.now();
+    // Typing goes with QoS 0 and is worth nothing later; anything else waits for its turn and is kept.
+    if (packet.qos === 0 && !meter.mayType(began)) return null;
+    this.#underWay += 1;
+    try {
+      const turn = packet.qos === 0 ? null : meter.turn(began);
+      if (turn !== null) await turn;
+      const { presence, conversations, log, metrics } = this.#deps;
+      const verdict =
+        presence !== undefined && packet.topic === AGENTS_TOPIC
+          ? takePresence(presence, connection, identity, Buffer.from(packet.payload))
+          : await takePublish(conversations, identity, packet, (error) =>
+              log.error({ err: error }, 'a message could not be stored'),
+            );
+      metrics?.published(verdict.act, performance.now() - began);
+      return verdict;
+    } finally {
+      this.#underWay -= 1;
+      if (this.#underWay === 0) this.#onIdle?.();
+    }
+  }
+
+  /** Resolves when no publish is being stored. */
+  async idle(): Promise<void> {
+    if (this.#underWay === 0) return;
+    await new Promise<void>((resolve) => {
+      this.#onIdle = resolve;
+    });
+    this.#onIdle = null;
+  }
+}

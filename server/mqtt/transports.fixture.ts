@@ -1,0 +1,177 @@
+import { onTestFinished, vi } from 'vitest';
+import type { TestApp } from '../app.fixture.ts';
+import { Raw, connectPacket, publishPacket, subscribePacket } from './broker.fixture.ts';
+
+/** Who opens a line: what sign-in or log-in gave. */
+export interface Holder {
+  clientId: string;
+  token: string;
+}
+
+/** What came on a topic. */
+export interface Heard {
+  topic: string;
+  payload: Record<string, unknown>;
+}
+
+/** An open line to the broker, by whichever way. */
+export interface Line {
+  /** Those of the topics that were granted. */
+  granted: string[];
+  /** What came on them, in order. */
+  heard: Heard[];
+  /** Whether the server has ended it. */
+  state: { ended: boolean };
+  /** Publishes with QoS 1; the code of the refusal, or null when it was acknowledged, or `closed`. A string goes as it is. */
+  publish(topic: string, payload: unknown): Promise<string | null>;
+  stop(): void;
+}
+
+/** An application, and where it listens. */
+export interface Place {
+  app: TestApp;
+  base: string;
+}
+
+/** A way to the broker: `open` gives a line, or the code that refused it. */
+export interface Way {
+  name: 'MQTT' | 'HTTP';
+  open(place: Place, holder: Holder, topics: readonly string[]): Promise<Line | string>;
+}
+
+interface StreamEvent {
+  event: string;
+  data: Record<string, unknown>;
+}
+
+/** A stream of events over a real socket, with everything that came on it. */
+export async function listen(base: string, token: string, ...topics: string[]) {
+  const query = topics.map((topic) => `topic=${encodeURIComponent(topic)}`).join('&');
+  const stop = new AbortController();
+  const response = await fetch(`${base}/api/v1/events?${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: stop.signal,
+  });
+  const events: StreamEvent[] = [];
+  const state = { ended: false };
+  onTestFinished(() => stop.abort());
+  const reading = (async () => {
+    if (!response.ok) return;
+    let text = '';
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) {
+      text += decoder.decode(chunk as Uint8Array, { stream: true });
+      const parts = text.split('\n\n');
+      text = parts.pop() ?? '';
+      for (const part of parts) {
+        const found = /^event: (.*)\ndata: (.*)$/.exec(part);
+        if (found !== null)
+          events.push({ event: found[1] ?? '', data: JSON.parse(found[2] ?? '{}') });
+      }
+    }
+  })();
+  void reading.then(
+    () => (state.ended = true),
+    () => (state.ended = true),
+  );
+  return { response, events, state, stop: () => stop.abort() };
+}
+
+const overHttp: Way = {
+  name: 'HTTP',
+  async open({ app, base }, { token }, topics) {
+    const publish = async (topic: string, payload: unknown): Promise<string | null> => {
+      const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
+      const answer = await app.call({
+        method: 'POST',
+        url: '/api/v1/publish',
+        token,
+        headers: { 'content-type': 'application/json' },
+        body: `{"topic":${JSON.stringify(topic)},"payload":${text}}`,
+      });
+      return answer.statusCode === 200 ? null : answer.json<{ code: string }>().code;
+    };
+    const { response, events, state, stop } = await listen(base, token, ...topics);
+    if (!response.ok) {
+      const { code } = (await response.json()) as { code: string };
+      // Every call is judged by its own token.
+      const also = await publish(topics[0] ?? '', {});
+      return also === code ? code : `${code}, but ${also} to a publish`;
+    }
+    await vi.waitFor(() => {
+      if (events.length === 0) throw new Error('no event yet');
+    });
+    const line: Line = {
+      granted: events[0]?.data['topics'] as string[],
+      get heard() {
+        return events.slice(1).map(({ event, data }) => ({ topic: event, payload: data }));
+      },
+      state,
+      publish,
+      stop,
+    };
+    return line;
+  },
+};
+
+const overMqtt: Way = {
+  name: 'MQTT',
+  async open({ base }, { clientId, token }, topics) {
+    const raw = await Raw.open(`${base.replace('http', 'ws')}/mqtt`);
+    onTestFinished(() => raw.socket.terminate());
+    raw.send(connectPacket(clientId, { password: Buffer.from(token) }));
+    const { returnCode } = await raw.next('connack');
+    // MQTT 3.1.1 §3.2.2.3: 4 bad credentials, 5 not authorized.
+    if (returnCode !== 0) {
+      await raw.closed;
+      return returnCode === 5 ? 'token_expired' : 'unauthenticated';
+    }
+    raw.send(subscribePacket(...topics));
+    const { granted } = await raw.next('suback');
+    const state = { ended: false };
+    void raw.closed.then(() => (state.ended = true));
+    const all = (): Heard[] =>
+      raw.received.flatMap((packet) =>
+        packet.cmd === 'publish'
+          ? [{ topic: packet.topic, payload: JSON.parse(packet.payload.toString()) }]
+          : [],
+      );
+    let messageId = 0;
+    const line: Line = {
+      granted: topics.filter((_, at) => granted[at] !== 128),
+      get heard() {
+        return all().filter(({ payload }) => payload['type'] !== 'error');
+      },
+      state,
+      async publish(topic, payload) {
+        const mine = (messageId += 1);
+        const before = all().length;
+        const body = Buffer.from(typeof payload === 'string' ? payload : JSON.stringify(payload));
+        raw.send(publishPacket(topic, body, { messageId: mine }));
+        const answered = raw.next('puback', (packet) => packet.messageId === mine);
+        if ((await answered.catch(() => null)) === null) return 'closed';
+        const error = all()
+          .slice(before)
+          .find((heard) => heard.payload['type'] === 'error');
+        return (error?.payload['code'] as string | undefined) ?? null;
+      },
+      stop: () => raw.socket.close(),
+    };
+    return line;
+  },
+};
+
+/** Both ways to the broker: what is asked of one is asked of the other. */
+export const WAYS: readonly Way[] = [overMqtt, overHttp];
+
+/** A line that must open. */
+export async function opened(
+  way: Way,
+  place: Place,
+  holder: Holder,
+  ...topics: string[]
+): Promise<Line> {
+  const line = await way.open(place, holder, topics);
+  if (typeof line === 'string') throw new Error(`${way.name} was refused: ${line}`);
+  return line;
+}

@@ -1,0 +1,175 @@
+import type { SQLInputValue } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
+import type { Command, Outcome } from '../../chat/conversations/command.ts';
+import { DatabaseError, type DatabaseErrorCode, StorageError } from './errors.ts';
+import type { Applied, Failure, Request, Response, Rows } from './requests.ts';
+
+/** Commands of one post to the worker: what is answered in one turn of the event loop. */
+const POSTED = 64;
+
+interface Waiting<T> {
+  resolve(value: T): void;
+  reject(error: Error): void;
+}
+
+/** The main thread's end of the database's worker. */
+export interface Connection {
+  /** Stores one command; resolves after the commit. Rejects with StorageError. */
+  apply(command: Command): Promise<Outcome>;
+  query(connection: number, sql: string, parameters: SQLInputValue[]): Promise<Rows>;
+  /** Waits for everything posted, then closes the file. */
+  close(): Promise<void>;
+}
+
+interface Options {
+  dataDir: string;
+  /** Called for what is a bug: a command that failed by itself, or the worker's end. */
+  onBug(message: string): void;
+  /** Called once when the thread has ended without `close`: nothing can be read or stored any more. */
+  onFailed(message: string): void;
+}
+
+/**
+ * Starts the worker and opens the database.
+ * Rejects with DatabaseError or StorageError, see `open`.
+ */
+export async function connect({ dataDir, onBug, onFailed }: Options): Promise<Connection> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: { dataDir },
+    name: 'database',
+    // The options of the process may not suit a worker; node:sqlite's warning says nothing to an operator.
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  await opened(worker);
+
+  let nextId = 1;
+  let ended: StorageError | null = null;
+  const groups = new Map<number, Waiting<Outcome>[]>();
+  const queries = new Map<number, Waiting<Rows>>();
+  let closing: Waiting<void> | null = null;
+  let commands: Command[] = [];
+  let waiting: Waiting<Outcome>[] = [];
+
+  const post = (request: Request): void => worker.postMessage(request);
+
+  function settle(applied: Applied): void {
+    const group = groups.get(applied.id) ?? [];
+    groups.delete(applied.id);
+    if ('failure' in applied) {
+      const error = errorOf(applied.failure, onBug);
+      for (const { reject } of group) reject(error);
+      return;
+    }
+    for (const bug of applied.bugs) onBug(bug);
+    for (const [index, { resolve }] of group.entries()) resolve(applied.outcomes[index] ?? null);
+  }
+
+  worker.on('message', (response: Response) => {
+    switch (response.kind) {
+      case 'applied':
+        response.results.forEach(settle);
+        break;
+      case 'rows':
+        queries.get(response.id)?.resolve(response.result);
+        queries.delete(response.id);
+        break;
+      case 'failed':
+        queries.get(response.id)?.reject(queryError(response.failure));
+        queries.delete(response.id);
+        break;
+      case 'closed':
+        closing?.resolve();
+        break;
+      case 'opened':
+      case 'refused':
+        // The answers to the opening, which `connect` has heard.
+        break;
+    }
+  });
+
+  function end(why: string): void {
+    if (ended !== null) return;
+    ended = new StorageError('unavailable', why);
+    for (const { reject } of [...[...groups.values()].flat(), ...waiting, ...queries.values()])
+      reject(ended);
+    groups.clear();
+    queries.clear();
+    [commands, waiting] = [[], []];
+  }
+  let cause = 'it ended';
+  worker.on('error', (error) => {
+    cause = error.message;
+  });
+  worker.on('exit', () => {
+    const unasked = ended === null && closing === null;
+    end(unasked ? 'The database has stopped.' : 'The database is closed.');
+    if (unasked) onFailed(`The database's thread failed: ${cause}`);
+    closing?.resolve();
+  });
+
+  /** Posts the commands of one turn of the event loop, few enough at a time to be answered one by one. */
+  function flush(): void {
+    for (let from = 0; from < commands.length; from += POSTED) {
+      const some = commands.slice(from, from + POSTED);
+      const id = nextId++;
+      groups.set(id, waiting.slice(from, from + POSTED));
+      post({ kind: 'apply', id, commands: JSON.stringify(some) });
+    }
+    [commands, waiting] = [[], []];
+  }
+
+  return {
+    apply: (command) =>
+      new Promise((resolve, reject) => {
+        if (ended !== null) return reject(ended);
+        if (commands.length === 0) setImmediate(flush);
+        commands.push(command);
+        waiting.push({ resolve, reject });
+      }),
+    query: (connection, sql, parameters) =>
+      new Promise((resolve, reject) => {
+        if (ended !== null) return reject(ended);
+        const id = nextId++;
+        queries.set(id, { resolve, reject });
+        post({ kind: 'query', id, connection, sql, parameters });
+      }),
+    async close() {
+      if (ended !== null) return;
+      flush();
+      await new Promise<void>((resolve, reject) => {
+        closing = { resolve, reject };
+        post({ kind: 'close', id: nextId++ });
+      });
+      end('The database is closed.');
+      await worker.terminate();
+    },
+  };
+}
+
+function opened(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('message', (response: Response) => {
+      worker.off('error', reject);
+      if (response.kind !== 'refused') return resolve();
+      const { name, code, message } = response;
+      reject(
+        name === 'DatabaseError'
+          ? new DatabaseError(code as DatabaseErrorCode, message)
+          : new StorageError(code as StorageError['code'], message),
+      );
+    });
+  });
+}
+
+function errorOf(failure: Failure, onBug: (message: string) => void): StorageError {
+  if (failure.code !== 'bug') return new StorageError(failure.code, failure.message);
+  onBug(failure.message);
+  return new StorageError('unavailable', failure.message);
+}
+
+/** A violated constraint or wrong SQL keeps SQLite's code, for the caller to tell them apart. */
+function queryError({ code, message, errcode }: Failure): Error {
+  if (code !== 'bug') return new StorageError(code, message);
+  return Object.assign(new Error(message), errcode === undefined ? {} : { errcode });
+}

@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Command, Outcome } from '../../chat/conversations/command.ts';
+import { createSqliteStore } from '../../chat/conversations/sqlite-store.ts';
+import { openDatabase } from './database.ts';
+import { DATABASE_FILE } from './open.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ncf-db-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const chatUserId = uuid();
+const beginning = {
+  chatUserId,
+  chatUserName: 'Ada',
+  chatUserEmail: 'ada@example.com',
+  browserId: uuid(),
+};
+/** The stamped copy that an outcome carries. */
+function stored(outcome: Outcome): string {
+  if (typeof outcome !== 'string') throw new Error(`not stored: ${JSON.stringify(outcome)}`);
+  return outcome;
+}
+
+const say = (text: string): Command => ({
+  type: 'message',
+  chatUserId,
+  author: { sender: 'user' },
+  now: '2026-03-05T15:07:00.000Z',
+  claims: null,
+  messageId: uuid(),
+  text,
+  replyTo: null,
+});
+const now = '2026-03-05T15:07:00.000Z';
+
+it('keeps what it acknowledged when it is opened again', async () => {
+  const first = await openDatabase({ dataDir });
+  await createSqliteStore(first).begin({ ...beginning, now });
+  await first.apply(say('Hi'));
+  await first.close();
+  const again = await openDatabase({ dataDir });
+  expect((await createSqliteStore(again).entries(chatUserId, { limit: 10 }))?.data).toHaveLength(1);
+  await again.close();
+});
+
+it('refuses a folder that is open already', async () => {
+  const first = await openDatabase({ dataDir });
+  await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'database_locked' });
+  await first.close();
+  await (await openDatabase({ dataDir })).close();
+});
+
+it('refuses a damaged and a newer database, and a folder that it cannot make', async () => {
+  await (await openDatabase({ dataDir })).close();
+  const path = join(dataDir, DATABASE_FILE);
+  const file = new DatabaseSync(path);
+  file.exec('pragma user_version = 999');
+  file.close();
+  await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'database_newer' });
+  const handle = await open(path, 'r+');
+  await handle.write(Buffer.alloc(200, 0xff), 0, 200, 0);
+  await handle.close();
+  await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'database_damaged' });
+  await writeFile(join(dataDir, 'plain'), '');
+  const under = openDatabase({ dataDir: join(dataDir, 'plain', 'data') });
+  await expect(under).rejects.toMatchObject({ code: 'database_unwritable' });
+});
+
+it('refuses writes while there is no room, goes on reading, and recovers', async () => {
+  const database = await openDatabase({ dataDir });
+  const store = createSqliteStore(database);
+  await store.begin({ ...beginning, now });
+  await database.apply(say('before'));
+  await sql`pragma max_page_count = 1`.execute(database.kysely);
+  const large = Array.from({ length: 50 }, () => database.apply(say('x'.repeat(4000))));
+  const refused = await Promise.allSettled(large);
+  for (const one of refused)
+    expect(one).toMatchObject({ reason: { name: 'StorageError', code: 'storage_full' } });
+  expect((await store.entries(chatUserId, { limit: 10 }))?.data).toHaveLength(1);
+  await sql`pragma max_page_count = 1000000`.execute(database.kysely);
+  expect(JSON.parse(stored(await database.apply(say('after'))))).toMatchObject({ seq: 2, rev: 2 });
+  await database.close();
+});
+
+it('takes the rest of a group when one command fails by itself', async () => {
+  const bugs: string[] = [];
+  const database = await openDatabase({ dataDir, onBug: (bug) => bugs.push(bug) });
+  await createSqliteStore(database).begin({ ...beginning, now });
+  const bad = { ...say('bad'), text: { not: 'text' } } as unknown as Command;
+  const outcomes = await Promise.all(
+    [say('a'), bad, say('b')].map((command) => database.apply(command)),
+  );
+  expect(outcomes[1]).toMatchObject({ code: 'internal' });
+  expect(
+    [outcomes[0], outcomes[2]].map((outcome) => JSON.parse(stored(outcome ?? null)).seq),
+  ).toEqual([1, 2]);
+  expect(bugs).toHaveLength(1);
+  await database.close();
+});
+
+it('refuses a folder that another process has open, until that one is gone', async () => {
+  const fixture = fileURLToPath(new URL('./kill.fixture.ts', import.meta.url));
+  const other = spawn(process.execPath, [fixture, dataDir, 'Infinity', chatUserId], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const closed = once(other, 'close');
+  await new Promise<void>((resolve) => {
+    other.stdout.on('data', (part: Buffer) => part.includes('{') && resolve());
+  });
+  await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'database_locked' });
+  other.kill('SIGKILL');
+  await closed;
+  await (await openDatabase({ dataDir })).close();
+});
+
+it('refuses a database that is damaged in the middle', async () => {
+  const database = await openDatabase({ dataDir });
+  await createSqliteStore(database).begin({ ...beginning, now });
+  await Promise.all(Array.from({ length: 200 }, () => database.apply(say('x'.repeat(1000)))));
+  await database.close();
+  const path = join(dataDir, DATABASE_FILE);
+  const middle = Math.floor((await stat(path)).size / 8192) * 4096;
+  const handle = await open(path, 'r+');
+  await handle.write(Buffer.alloc(4096, 0xff), 0, 4096, middle);
+  await handle.close();
+  const refused = await openDatabase({ dataDir }).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: 'database_damaged' });
+  expect(String(refused)).not.toContain('\n');
+});
+
+it('says once that its thread has ended, and refuses what waits and what follows', async () => {
+  const failures: string[] = [];
+  const posts = vi.spyOn(Worker.prototype, 'postMessage');
+  const database = await openDatabase({ dataDir, onFailed: (message) => failures.push(message) });
+  const store = createSqliteStore(database);
+  await store.begin({ ...beginning, now });
+  const worker = posts.mock.contexts[0] as Worker;
+  const waiting = database.apply(say('too late'));
+  await Promise.all([
+    worker.terminate(),
+    expect(waiting).rejects.toMatchObject({ name: 'StorageError', code: 'unavailable' }),
+  ]);
+  await expect(store.byBrowser(uuid())).rejects.toMatchObject({ code: 'unavailable' });
+  expect(failures).toEqual(["The database's thread failed: it ended"]);
+  await database.close();
+});

@@ -1,0 +1,59 @@
+import { sessionTopic } from '@ncf/contract/topics';
+import { v7 as uuid } from 'uuid';
+import { createConversations } from '../../chat/conversations/conversations.ts';
+import { createSqliteStore } from '../../chat/conversations/sqlite-store.ts';
+import type { VisitorIdentity } from '../../identity/identity.ts';
+import { openDatabase } from './database.ts';
+
+/**
+ * Writes under load until it is killed: `node kill.fixture.ts <data folder> <milliseconds> <chatUserId>…`.
+ * Says `opening`, then prints each delivered copy, one a line, as soon as it is acknowledged. It kills itself
+ * at the first acknowledgement after that time: what was acknowledged too early is then not yet written.
+ */
+
+const [, , dataDir = '', milliseconds = '', ...chatUserIds] = process.argv;
+/** Publishers of each conversation, each with one packet in flight. */
+const LANES = 5;
+
+process.stdout.write('opening\n');
+const database = await openDatabase({ dataDir });
+const conversations = createConversations({
+  store: createSqliteStore(database),
+  clock: Date.now,
+  log: console,
+});
+
+async function publish(identity: VisitorIdentity, payload: object): Promise<void> {
+  const topic = sessionTopic(identity.chatUserId);
+  const accepted = await conversations.accept(
+    identity,
+    topic,
+    Buffer.from(JSON.stringify(payload)),
+  );
+  if (accepted.outcome !== 'deliver') throw new Error(JSON.stringify(accepted));
+  process.stdout.write(`${accepted.payload}\n`);
+  if (performance.now() > end) process.kill(process.pid, 'SIGKILL');
+}
+
+/** Two messages, an edit of the first, and so on. */
+async function write(identity: VisitorIdentity): Promise<never> {
+  for (;;) {
+    const messageId = uuid();
+    await publish(identity, { type: 'message', messageId, text: 'first' });
+    await publish(identity, { type: 'message', messageId: uuid(), text: 'second' });
+    await publish(identity, { type: 'edit', messageId, text: 'edited' });
+  }
+}
+
+const identities = chatUserIds.map((chatUserId): VisitorIdentity => ({
+  role: 'user',
+  chatUserId,
+  chatUserName: 'Ada',
+  chatUserEmail: 'ada@example.com',
+  browserId: chatUserId,
+}));
+await Promise.all(identities.map((identity) => conversations.begin(identity)));
+const end = performance.now() + Number(milliseconds);
+await Promise.all(
+  identities.flatMap((identity) => Array.from({ length: LANES }, () => write(identity))),
+);

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { sessionEvent, type SessionEvent } from '@ncf/contract/messages';
+import { v7 as uuid } from 'uuid';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createSqliteStore } from '../../chat/conversations/sqlite-store.ts';
+import { openDatabase } from './database.ts';
+
+const KILLS = 20;
+/** A kill comes at most so long after what it waits for, in milliseconds. */
+const SPREAD_MS = 120;
+const fixture = fileURLToPath(new URL('./kill.fixture.ts', import.meta.url));
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ncf-kill-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** When to kill: while it opens, at any time under load, or right after an acknowledgement. */
+type Moment = 'opening' | 'any' | 'acknowledged';
+
+/** Lets a process write and kills it; what it said that it had stored. */
+async function killed(chatUserIds: string[], moment: Moment, delayMs: number): Promise<string[]> {
+  const ownEnd = moment === 'acknowledged' ? delayMs : Number.POSITIVE_INFINITY;
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', fixture, dataDir, `${ownEnd}`, ...chatUserIds],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const closed = once(child, 'close');
+  const awaited = moment === 'opening' ? 1 : 2;
+  const lines: string[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (lines.push(line) !== awaited || moment === 'acknowledged') return;
+    void sleep(delayMs).then(() => child.kill('SIGKILL'));
+  });
+  const [, signal] = await closed;
+  expect(signal).toBe('SIGKILL');
+  return lines.slice(1);
+}
+
+/** The last line may be cut off by the kill: then nobody was told. */
+function told(line: string): SessionEvent[] {
+  return line.endsWith('}') ? [sessionEvent.parse(JSON.parse(line))] : [];
+}
+
+it('has all that it acknowledged, once, after being killed at any moment', async () => {
+  const seed = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 1e9));
+  console.info(`KILL_SEED=${seed}`);
+  const random = seeded(seed);
+  const chatUserIds = Array.from({ length: 40 }, () => uuid());
+  const acknowledged: SessionEvent[] = [];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const moment = (['acknowledged', 'any', 'acknowledged', 'opening'] as const)[kill % 4] ?? 'any';
+    const lines = await killed(chatUserIds, moment, random() * SPREAD_MS);
+    acknowledged.push(...lines.flatMap(told));
+  }
+  expect(acknowledged.length).toBeGreaterThan(KILLS * 10);
+
+  const database = await openDatabase({ dataDir });
+  const store = createSqliteStore(database);
+  for (const chatUserId of chatUserIds) {
+    const { data, rev } = (await store.entries(chatUserId, { limit: 1e6 })) ?? { data: [], rev: 0 };
+    const entries = new Map(data.map((entry) => [entry.messageId, entry]));
+    expect(entries.size, 'an id is there once').toBe(data.length);
+    expect(data.map(({ seq }) => seq)).toEqual(data.map((_, index) => index + 1));
+    const edited = data.filter((entry) => 'editedAt' in entry);
+    expect(rev, 'one rev for each message and each edit').toBe(data.length + edited.length);
+    expect(new Set(data.map((entry) => entry.rev)).size).toBe(data.length);
+
+    const own = acknowledged.filter((event) => 'rev' in event && event.chatUserId === chatUserId);
+    for (const event of own) {
+      if (event.type === 'edit') {
+        expect(entries.get(event.messageId)).toMatchObject({ text: 'edited', rev: event.rev });
+      } else if (event.type === 'message') {
+        expect(entries.get(event.messageId)).toMatchObject({ seq: event.seq });
+      }
+    }
+    expect(
+      new Set(own.map((event) => 'rev' in event && event.rev)).size,
+      'a rev is told once',
+    ).toBe(own.length);
+  }
+  await database.close();
+});

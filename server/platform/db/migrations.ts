@@ -1,0 +1,27 @@
+import { begin } from './migrations/0001-initial.ts';
+import { enquiries } from './migrations/0002-enquiries.ts';
+import { mails } from './migrations/0003-mails.ts';
+import { ownData } from './migrations/0004-own-data.ts';
+import { desk } from './migrations/0005-agent-tools.ts';
+import { accounts } from './migrations/0006-agents.ts';
+import { integrations } from './migrations/0007-integrations.ts';
+import { imageSizes } from './migrations/0008-image-sizes.ts';
+import { answerDelivery } from './migrations/0009-answer-delivery.ts';
+import { proofsEnd } from './migrations/0010-email-verification-ends.ts';
+
+/**
+ * Every change of the schema, in order; the place in this list, from 1, is the version that a
+ * database has after it. Forward only: a released migration is never edited, a further one is added.
+ */
+export const MIGRATIONS: readonly string[] = [
+  begin,
+  enquiries,
+  mails,
+  ownData,
+  desk,
+  accounts,
+  integrations,
+  imageSizes,
+  answerDelivery,
+  proofsEnd,
+];

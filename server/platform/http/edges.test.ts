@@ -1,0 +1,222 @@
+import { expect, it } from 'vitest';
+import { ADA, openApp } from '../../app.fixture.ts';
+
+const SITE = 'https://www.example.com';
+
+it.each([
+  ['/api', 404],
+  ['/api/v1/nothing', 404],
+  ['/api/v1/chat/more', 404],
+  ['/files/only', 404],
+  ['/anything', 404],
+])('answers GET %s with %i in the form of every error [R8.1]', async (url, status) => {
+  const app = await openApp();
+  const answer = await app.call({ url });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toEqual({
+    statusCode: 404,
+    code: 'not_found',
+    message: expect.any(String),
+  });
+});
+
+it.each([
+  ['GET', '/api/v1/chat', ['POST', 'DELETE']],
+  ['PUT', '/api/v1/chat', ['POST', 'DELETE']],
+  ['GET', '/api/v1/file_upload', ['POST']],
+  ['DELETE', '/api/v1/conversations', ['GET']],
+] as const)('answers %s %s with 405 and what is allowed', async (method, url, allowed) => {
+  const app = await openApp();
+  const answer = await app.call({ method, url });
+  expect(answer.json()).toMatchObject({ statusCode: 405, code: 'method_not_allowed' });
+  for (const one of allowed) expect(answer.headers['allow']).toContain(one);
+});
+
+it.each([
+  ['broken JSON', '{"chatUserName":', 'application/json', 400, 'invalid_json'],
+  ['a list', '[]', 'application/json', 400, 'invalid_input'],
+  ['a number', '7', 'application/json', 400, 'invalid_input'],
+  [
+    '64 KiB and more',
+    JSON.stringify({ ...ADA, more: 'a'.repeat(70_000) }),
+    'application/json',
+    413,
+    'too_large',
+  ],
+  ['XML', '<a/>', 'application/xml', 415, 'unsupported_media_type'],
+  ['text', 'Ada', 'text/plain', 415, 'unsupported_media_type'],
+  ['a type that is none', '{}', '///', 415, 'unsupported_media_type'],
+])('answers a body of %s clearly', async (_what, body, type, status, code) => {
+  const app = await openApp();
+  const headers = { 'content-type': type };
+  const answer = await app.call({ method: 'POST', url: '/api/v1/chat', body, headers });
+  expect(answer.json()).toMatchObject({ statusCode: status, code });
+});
+
+it('is not polluted by a body of prototypes', async () => {
+  const app = await openApp();
+  const body =
+    '{"__proto__":{"role":"admin"},"constructor":{"prototype":{"x":1}},"chatUserName":"A","chatUserEmail":"a@example.com"}';
+  const answer = await app.call({
+    method: 'POST',
+    url: '/api/v1/chat',
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(answer.statusCode).toBeLessThan(500);
+  expect(({} as { role?: string }).role).toBeUndefined();
+});
+
+it.each([
+  ['no token', undefined],
+  ['no scheme', 'abc'],
+  ['basic', 'Basic b3duZXI6eA=='],
+  ['garbage', 'Bearer a.b.c'],
+  ['long garbage', `Bearer ${'a'.repeat(6000)}`],
+  ['alg none', 'Bearer eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWRtaW4ifQ.'],
+])('answers 401 to %s', async (_what, authorization) => {
+  const app = await openApp();
+  for (const url of ['/api/v1/message/ada@example.com', '/api/v1/conversations']) {
+    const answer = await app.call({
+      url,
+      headers: authorization === undefined ? {} : { authorization },
+    });
+    expect(answer.json()).toMatchObject({ statusCode: 401, code: 'unauthenticated' });
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+  }
+});
+
+it('tells an expired token apart', async () => {
+  const app = await openApp();
+  const { token } = await app.signIn();
+  app.later(16 * 60_000);
+  const answer = await app.call({ url: '/api/v1/message/ada@example.com', token });
+  expect(answer.json()).toMatchObject({ statusCode: 401, code: 'token_expired' });
+});
+
+it.each([
+  { cookie: 'ncf_chat=%00; ncf_agent=%ff; =; a' },
+  { cookie: `ncf_chat=${'a'.repeat(5000)}` },
+  { origin: 'not an origin' },
+  { origin: 'null' },
+  { 'accept-language': '\u00ff' },
+  { 'x-forwarded-for': 'a, b, <script>' },
+])('stands garbage in headers: %j', async (headers) => {
+  const app = await openApp();
+  const answer = await app.call({ method: 'POST', url: '/api/v1/chat', body: ADA, headers });
+  expect(answer.statusCode).toBeLessThan(500);
+});
+
+it.each([
+  '/api/v1/message/%E0%A4%A',
+  '/api/v1/message/%00',
+  '/api/%2e%2e/%2e%2e/etc/passwd',
+  `/api/v1/message/${'a'.repeat(3000)}`,
+])('stands the path %s', async (url) => {
+  const app = await openApp();
+  const { token } = await app.signIn();
+  const answer = await app.call({ url, token });
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.statusCode).toBeLessThan(500);
+  expect(answer.json()).toHaveProperty('code');
+});
+
+it('lets the origins of SITE_ORIGINS in, with their cookies, and no other [R7.1]', async () => {
+  const app = await openApp({ SITE_ORIGINS: SITE });
+  const post = (origin: string) =>
+    app.call({
+      method: 'POST',
+      url: '/api/v1/chat',
+      body: ADA,
+      headers: { origin, 'sec-fetch-site': 'cross-site' },
+    });
+  const asked = await app.call({
+    method: 'OPTIONS',
+    url: '/api/v1/chat',
+    headers: { origin: SITE, 'access-control-request-method': 'POST' },
+  });
+  expect(asked.statusCode).toBe(204);
+  expect(asked.headers['access-control-allow-methods']).toContain('POST');
+  const known = await post(SITE);
+  expect(known.statusCode).toBe(200);
+  expect(known.headers).toMatchObject({
+    'access-control-allow-origin': SITE,
+    'access-control-allow-credentials': 'true',
+    vary: expect.stringContaining('Origin'),
+  });
+  const foreign = await post('https://evil.example');
+  expect(foreign.json()).toMatchObject({ statusCode: 403, code: 'forbidden' });
+  expect(foreign.headers).not.toHaveProperty('access-control-allow-origin');
+});
+
+it('gives a site of another origin a cookie that its browser sends back [R7.1]', async () => {
+  const app = await openApp({ SITE_ORIGINS: SITE, PUBLIC_URL: 'https://chat.example.org' });
+  const answer = await app.call({
+    method: 'POST',
+    url: '/api/v1/chat',
+    body: ADA,
+    headers: { origin: SITE },
+  });
+  expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; Secure; SameSite=None/);
+});
+
+it("refuses what another site's page sends", async () => {
+  const app = await openApp();
+  const cookie = (await app.signIn()).cookie;
+  for (const headers of [
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ]) {
+    const answer = await app.call({ method: 'DELETE', url: '/api/v1/chat', cookie, headers });
+    expect(answer.json()).toMatchObject({ statusCode: 403, code: 'forbidden' });
+  }
+  expect((await app.call({ method: 'POST', url: '/api/v1/chat', cookie })).statusCode).toBe(200);
+});
+
+it('bounds the calls of one address and says when to come again', async () => {
+  const app = await openApp({ RATE_LIMIT: '3' });
+  const ask = () => app.call({ url: '/api/v1/conversations' });
+  for (const _ of [1, 2, 3]) expect((await ask()).statusCode).toBe(401);
+  const answer = await ask();
+  expect(answer.json()).toMatchObject({ statusCode: 429, code: 'rate_limited' });
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+it('says nothing of the inside when the store fails', async () => {
+  const app = await openApp();
+  await app.database.close();
+  const answer = await app.call({ method: 'POST', url: '/api/v1/chat', body: ADA });
+  expect(answer.json()).toEqual({
+    statusCode: 503,
+    code: 'unavailable',
+    message: expect.any(String),
+  });
+  expect(answer.body).not.toMatch(/sqlite|database/i);
+  expect((await app.call({ url: '/healthz' })).statusCode).toBe(200);
+  expect((await app.call({ url: '/readyz' })).statusCode).toBe(503);
+});
+
+it('tells an operator its health and its figures, by route and never by path', async () => {
+  const app = await openApp();
+  expect((await app.call({ url: '/readyz' })).json()).toEqual({ status: 'ok' });
+  const { token } = await app.signIn();
+  await app.call({ url: '/api/v1/message/ada@example.com', token });
+  const { body } = await app.call({ url: '/metrics' });
+  expect(body).toContain('route="/api/v1/message/:email"');
+  expect(body).not.toContain('ada@example.com');
+});
+
+it('gives icons in the form of the Iconify API, and 5xx for what it does not have [R7.12]', async () => {
+  const app = await openApp();
+  const answer = await app.call({ url: '/api/icons/tabler.json?icons=home,truck' });
+  expect(answer.json()).toMatchObject({
+    prefix: 'tabler',
+    icons: { home: { body: expect.any(String) } },
+  });
+  expect((await app.call({ url: '/api/icons/tabler.json?icons=home,no-such' })).statusCode).toBe(
+    503,
+  );
+  expect((await app.call({ url: '/api/icons/mdi.json?icons=home' })).statusCode).toBe(503);
+  expect((await app.call({ url: '/api/icons/tabler.json?icons=__proto__' })).statusCode).toBe(503);
+});

@@ -1,0 +1,69 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { BrokerMetrics } from '../mqtt/broker-options.ts';
+
+/** What the server measures, in the form of Prometheus. */
+export interface Metrics {
+  registry: Registry;
+  broker: BrokerMetrics;
+  /** A call was answered; `route` is the pattern, never the path. */
+  answered(method: string, route: string, status: number, seconds: number): void;
+}
+
+const BUCKETS = [0.0005, 0.001, 0.002, 0.004, 0.008, 0.016, 0.032, 0.064, 0.128, 0.256, 1, 4];
+
+/** Metrics with a registry of their own. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const connections = new Gauge({
+    name: 'ncf_mqtt_connections',
+    help: 'Open MQTT connections.',
+    registers,
+  });
+  const publishes = new Histogram({
+    name: 'ncf_mqtt_publish_seconds',
+    help: 'From a publish to its judgement, commit included.',
+    labelNames: ['act'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const ended = new Counter({
+    name: 'ncf_mqtt_ended_total',
+    help: 'Connections that the broker ended.',
+    labelNames: ['reason'],
+    registers,
+  });
+  const http = new Histogram({
+    name: 'ncf_http_seconds',
+    help: 'HTTP calls.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const publishedAs = byLabels(publishes);
+  const answeredAs = byLabels(http);
+  return {
+    registry,
+    broker: {
+      connections: (count) => connections.set(count),
+      published: (act, durationMs) => publishedAs(act).observe(durationMs / 1000),
+      ended: (reason) => ended.inc({ reason }),
+    },
+    answered: (method, route, status, seconds) =>
+      answeredAs(method, route, String(status)).observe(seconds),
+  };
+}
+
+/** A histogram's parts by their labels: each is looked up once, not at every observation. */
+function byLabels<Label extends string>(
+  histogram: Histogram<Label>,
+): (...values: string[]) => Histogram.Internal<Label> {
+  const parts = new Map<string, Histogram.Internal<Label>>();
+  return (...values) => {
+    const key = values.join(' ');
+    let part = parts.get(key);
+    if (part === undefined) parts.set(key, (part = histogram.labels(...values)));
+    return part;
+  };
+}

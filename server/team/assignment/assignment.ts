@@ -1,0 +1,115 @@
+import type { AssignmentSettings } from '@ncf/contract/team';
+import type { Conversations } from '../../chat/conversations/conversations.ts';
+import type { Presence } from '../../chat/presence/presence.ts';
+import { shareOut } from './share-out.ts';
+import type { AssignmentStore } from './store.ts';
+
+/** Gives waiting conversations to those who are here, where the team wants it so. */
+export interface Assignment {
+  settings(): Promise<AssignmentSettings>;
+  change(settings: AssignmentSettings): Promise<AssignmentSettings>;
+  /** Stops; resolves when what is under way is done. */
+  close(): Promise<void>;
+}
+
+interface Parts {
+  store: AssignmentStore;
+  conversations: Pick<Conversations, 'assign' | 'waiting' | 'loads' | 'onChange'>;
+  presence: Pick<Presence, 'agents' | 'goneSince' | 'onChange'>;
+  clock: () => number;
+  log: { error(context: object, message: string): void };
+}
+
+/** Conversations that are looked at in one go. */
+const BATCH = 200;
+/** An agent gone for this long has no waiting conversations any more, in milliseconds. */
+const GONE_MS = 60_000;
+/** How often it is looked whether somebody has gone, in milliseconds. */
+const LOOK_MS = 15_000;
+
+/** Assignment that follows the conversations and the team's presence. One process gives; a race is decided by the store. */
+export function createAssignment({
+  store,
+  conversations,
+  presence,
+  clock,
+  log,
+}: Parts): Assignment {
+  let last: string | null = null;
+  // Read again at every look on time, so that another process's change is heard of.
+  let known: AssignmentSettings | null = null;
+  let running: Promise<void> | null = null;
+  let again = false;
+  let closed = false;
+
+  /** Waiting conversations that nobody has, or that somebody has who is gone. */
+  async function free(): Promise<{ chatUserId: string; assigneeId: string | null }[]> {
+    const isGone = (agentId: string): boolean => {
+      const since = presence.goneSince(agentId);
+      return since !== null && clock() - since >= GONE_MS;
+    };
+    const waiting = await conversations.waiting(BATCH);
+    return waiting.filter(({ assigneeId }) => assigneeId === null || isGone(assigneeId));
+  }
+
+  async function give(): Promise<void> {
+    known ??= await store.settings();
+    const { automatic, limit } = known;
+    const here = presence.agents().filter(({ away }) => !away);
+    if (!automatic || here.length === 0) return;
+    const waiting = await free();
+    if (waiting.length === 0) return;
+    const loads = await conversations.loads();
+    const shares = here.map(({ agentId }) => ({ agentId, open: loads.get(agentId) ?? 0 }));
+    const ids = waiting.map(({ chatUserId }) => chatUserId);
+    for (const { chatUserId, agentId } of shareOut(ids, shares, limit, last)) {
+      const agent = here.find((one) => one.agentId === agentId);
+      const from = waiting.find((one) => one.chatUserId === chatUserId)?.assigneeId ?? null;
+      if (agent === undefined || closed) return;
+      const { adminUserName } = agent;
+      const outcome = await conversations.assign(chatUserId, { agentId, adminUserName }, from);
+      if (outcome === 'done') last = agentId;
+    }
+  }
+
+  function look(): void {
+    if (closed || known?.automatic === false) return;
+    if (running !== null) {
+      again = true;
+      return;
+    }
+    running = give()
+      .catch((error: unknown) => log.error({ err: error }, 'conversations cannot be given out'))
+      .finally(() => {
+        running = null;
+        if (!again) return;
+        again = false;
+        look();
+      });
+  }
+
+  // Told of nothing, and nothing read for it, while conversations are given by hand.
+  const wanted = (): boolean => known?.automatic !== false;
+  const stops = [conversations.onChange(look, wanted), presence.onChange(look)];
+  look();
+  const timer = setInterval(() => {
+    known = null;
+    look();
+  }, LOOK_MS).unref();
+
+  return {
+    settings: () => store.settings(),
+    async change(settings) {
+      await store.change(settings);
+      known = settings;
+      look();
+      return settings;
+    },
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      for (const stop of stops) stop();
+      await running;
+    },
+  };
+}

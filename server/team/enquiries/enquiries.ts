@@ -1,0 +1,149 @@
+import type {
+  EnquiriesQuery,
+  Enquiry,
+  EnquiryPage,
+  NewAnswer,
+  NewEnquiry,
+} from '@ncf/contract/enquiries';
+import { LIMITS } from '@ncf/contract/limits';
+import { v7 as uuid } from 'uuid';
+import type { EnquiryAnswerRow } from '../../platform/db/schema.ts';
+import type { AgentIdentity } from '../../identity/identity.ts';
+import type { LetterOutcome, Mail } from '../../platform/mail/mail.ts';
+import { noticeOf, type Notices } from './notice.ts';
+import type { Answered, EnquiryStore } from './store.ts';
+
+/** What people write in the contact form, and what they are answered. */
+export interface Enquiries {
+  /** Keeps an enquiry; one whose trap is filled is dropped, and its sender cannot tell. */
+  take(enquiry: NewEnquiry): Promise<void>;
+  list(query: EnquiriesQuery): Promise<EnquiryPage>;
+  /** Null where there is none. */
+  get(enquiryId: string): Promise<Enquiry | null>;
+  /**
+   * Hands an answer to the mail and marks the enquiry as answered; the same answer again is not sent again.
+   * What the mail server refuses for good opens the enquiry again.
+   * `unavailable` where no mail server is configured.
+   */
+  answer(
+    by: AgentIdentity,
+    enquiryId: string,
+    answer: NewAnswer,
+  ): Promise<Enquiry | 'unknown' | 'unavailable'>;
+  /** Marks it by hand, where it was answered another way; null where there is none. */
+  mark(enquiryId: string, state: Enquiry['state']): Promise<Enquiry | null>;
+}
+
+interface Parts {
+  store: EnquiryStore;
+  mail: Pick<Mail, 'enabled' | 'send' | 'onOutcome'>;
+  notices: Notices;
+  log: { error(context: object, message: string): void };
+  clock: () => number;
+  /** Tells the agents. */
+  publish(enquiry: Enquiry): void;
+}
+
+const present = ({ id, answeredAt, answers, ...enquiry }: Answered): Enquiry => ({
+  enquiryId: id,
+  ...enquiry,
+  state: answeredAt === null ? 'open' : 'answered',
+  answers: answers.map((answer) => ({
+    answerId: answer.id,
+    adminUserName: answer.adminUserName,
+    text: answer.text,
+    mailed: answer.mailed !== 0,
+    delivery: answer.delivery,
+    createdAt: answer.createdAt,
+  })),
+});
+
+/** The question below the answer, each of its lines marked as quoted. */
+const quoted = (text: string): string => text.replace(/^/gm, '> ');
+
+/** Enquiries over a store. */
+export function createEnquiries(parts: Parts): Enquiries {
+  const { store, mail, notices, log, clock, publish } = parts;
+  const now = (): string => new Date(clock()).toISOString();
+  async function told(id: string): Promise<Enquiry | null> {
+    const found = await store.byId(id);
+    if (found === null) return null;
+    const enquiry = present(found);
+    publish(enquiry);
+    return enquiry;
+  }
+
+  mail.onOutcome(async (answerId: string, outcome: LetterOutcome) => {
+    const enquiryId = await store.deliver(answerId, outcome);
+    if (enquiryId === null) return;
+    if (outcome === 'failed') await store.mark(enquiryId, null);
+    await told(enquiryId);
+  });
+
+  return {
+    async take({ website, ...enquiry }) {
+      if (website !== '') return;
+      const msecs = clock();
+      const id = uuid({ msecs });
+      await store.add({
+        id,
+        ...enquiry,
+        createdAt: new Date(msecs).toISOString(),
+        answeredAt: null,
+      });
+      await told(id);
+      // It is kept and in the agents' list: a letter that cannot be is no reason to ask for it again.
+      await mail
+        .send(noticeOf(enquiry, notices))
+        .catch((error: unknown) => log.error({ err: error, enquiry: id }, 'no letter on it'));
+    },
+    async list({ cursor, state, q = '', limit = LIMITS.inboxPage }) {
+      const rows = await store.page(limit + 1, cursor ?? null, state ?? null, q);
+      const shown = rows.slice(0, limit);
+      return {
+        data: shown.map(present),
+        nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+        mail: mail.enabled,
+      };
+    },
+    async get(enquiryId) {
+      const found = await store.byId(enquiryId);
+      return found === null ? null : present(found);
+    },
+    async answer({ agentId, adminUserName }, enquiryId, { answerId: id, text }) {
+      const found = await store.byId(enquiryId);
+      if (found === null) return 'unknown';
+      if (!mail.enabled) return 'unavailable';
+      const createdAt = now();
+      const answer: EnquiryAnswerRow = {
+        ...{ id, enquiryId, agentId, adminUserName, text, createdAt },
+        mailed: 1,
+        delivery: 'waiting',
+      };
+      if (await store.answer(answer)) {
+        const { name, email, topic, message } = found;
+        // Before it goes out: what becomes of it may be known sooner than this ends.
+        await store.mark(enquiryId, createdAt);
+        try {
+          await mail.send({
+            to: email,
+            subject: topic === '' ? 'Your enquiry' : `Your enquiry: ${topic}`,
+            paragraphs: [text, adminUserName, `${name} wrote:\n${quoted(message)}`],
+            personal: true,
+            ref: id,
+          });
+        } catch (error) {
+          // The same answer may come again.
+          await store.withdraw(id);
+          await store.mark(enquiryId, found.answeredAt);
+          throw error;
+        }
+      }
+      return (await told(enquiryId)) ?? 'unknown';
+    },
+    async mark(enquiryId, state) {
+      await store.mark(enquiryId, state === 'open' ? null : now());
+      return told(enquiryId);
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import formbody from '@fastify/formbody';
+import { errorBody } from '@ncf/contract/errors';
+import {
+  enquiriesQuery,
+  enquiry,
+  enquiryChange,
+  enquiryPage,
+  newAnswer,
+  newEnquiry,
+} from '@ncf/contract/enquiries';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { answerError, errorOf, HttpError } from '../../platform/http/errors.ts';
+import { allow, callerOf } from '../../identity/caller.ts';
+import type { Tokens } from '../../identity/tokens.ts';
+import type { Enquiries } from './enquiries.ts';
+
+/** Enquiries a minute from one address. */
+const PER_MINUTE = 5;
+
+/** Where a form sent without a script leads: parts of the contact page that show as the target of the address. */
+const SENT = '/contact#enquiry-sent';
+const FAILED = '/contact#enquiry-failed';
+
+interface Options {
+  enquiries: Enquiries;
+  tokens: Tokens;
+  siteOrigins: readonly string[];
+  limited: boolean;
+  /** The contact page with a form as somebody filled it and what is wrong with it; null where no site is served. */
+  formPage: FormPage | null;
+}
+
+/** Renders a page of the site with a form as somebody sent it; null where it has none. */
+export type FormPage = (
+  path: string,
+  form: { values: Record<string, string>; errors: Record<string, string>; code: string },
+) => Promise<{ html: string; headers: Record<string, string> } | null>;
+
+/** Fields that a form is shown again with. */
+const FIELDS = ['topic', 'name', 'email', 'phone', 'message'];
+
+/** What somebody wrote, as far as it may stand in a form again. */
+function valuesOf(body: unknown): Record<string, string> {
+  const given = Object.entries(typeof body === 'object' && body !== null ? body : {});
+  return Object.fromEntries(
+    given.flatMap(([name, value]: [string, unknown]) =>
+      FIELDS.includes(name) && typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
+}
+
+/** The contact form, by script (JSON) or without one (form-encoded, answered by a redirect), and its enquiries. */
+export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { enquiries, tokens, siteOrigins, limited, formPage } = options;
+  await app.register(formbody, { bodyLimit: 64 * 1024 });
+
+  const isForm = (type: string | undefined): boolean =>
+    type?.toLowerCase().startsWith('application/x-www-form-urlencoded') ?? false;
+  /** On the site that the form is on. */
+  const onSite = (origin: string | undefined, path: string): string =>
+    origin !== undefined && siteOrigins.includes(origin) ? origin + path : path;
+
+  /** The form again, with what was written, so that nothing is lost; on a site elsewhere the way back to it. */
+  async function refuseForm(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+    const { origin } = request.headers;
+    const { statusCode, code, fields = {} } = errorOf(error);
+    if (statusCode >= 500) request.log.error(error);
+    const elsewhere = origin !== undefined && siteOrigins.includes(origin);
+    const form = { values: valuesOf(request.body), errors: fields, code };
+    const page = elsewhere ? null : await formPage?.('/contact', form);
+    if (!page) return reply.redirect(onSite(origin, FAILED), 303);
+    return reply.code(statusCode).headers(page.headers).send(page.html);
+  }
+
+  app.post(
+    '/api/v1/enquiry',
+    {
+      // Counted after the form was read: who is refused gets it back with what they wrote.
+      config: limited
+        ? { rateLimit: { max: PER_MINUTE, timeWindow: 60_000, hook: 'preValidation' as const } }
+        : {},
+      schema: {
+        summary: 'Send an enquiry; a form sent without a script is answered by a redirect',
+        tags: ['site'],
+        consumes: ['application/json', 'application/x-www-form-urlencoded'],
+        body: newEnquiry,
+        response: { 201: z.object({ ok: z.literal(true) }), 303: z.null(), '4xx': errorBody },
+      },
+      errorHandler: (error, request, reply) => {
+        if (!isForm(request.headers['content-type'])) return answerError(error, request, reply);
+        refuseForm(error, request, reply).catch((failure: unknown) => {
+          request.log.error(failure);
+          void reply.redirect(FAILED, 303);
+        });
+      },
+    },
+    async (request, reply) => {
+      await enquiries.take(request.body);
+      const { origin, 'content-type': type } = request.headers;
+      if (isForm(type)) return reply.redirect(onSite(origin, SENT), 303) as never;
+      return reply.code(201).send({ ok: true });
+    },
+  );
+
+  app.get(
+    '/api/v1/enquiries',
+    {
+      schema: {
+        summary: 'Enquiries, the latest first',
+        tags: ['agent'],
+        security: [{ bearer: [] }],
+        querystring: enquiriesQuery,
+        response: { 200: enquiryPage, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      allow(await callerOf(request, tokens), 'enquiries', null);
+      void reply.header('cache-control', 'no-store');
+      return enquiries.list(request.query);
+    },
+  );
+
+  const one = {
+    tags: ['agent'],
+    security: [{ bearer: [] }],
+    params: z.object({ enquiryId: z.uuid() }),
+    response: { 200: enquiry, '4xx': errorBody, '5xx': errorBody },
+  };
+
+  app.get(
+    '/api/v1/enquiries/:enquiryId',
+    { schema: { ...one, summary: 'One enquiry with its answers' } },
+    async (request, reply) => {
+      allow(await callerOf(request, tokens), 'enquiries', null);
+      void reply.header('cache-control', 'no-store');
+      const found = await enquiries.get(request.params.enquiryId);
+      if (found === null) throw new HttpError('not_found');
+      return found;
+    },
+  );
+
+  app.post(
+    '/api/v1/enquiries/:enquiryId/answers',
+    { schema: { ...one, summary: 'Answer by mail, and mark as answered', body: newAnswer } },
+    async (request) => {
+      const caller = await callerOf(request, tokens);
+      allow(caller, 'enquiries', null);
+      if (caller.role !== 'admin') throw new HttpError('forbidden');
+      const answered = await enquiries.answer(caller, request.params.enquiryId, request.body);
+      if (answered === 'unknown') throw new HttpError('not_found');
+      if (answered === 'unavailable')
+        throw new HttpError('unavailable', 'No mail server is configured: write from your own.');
+      return answered;
+    },
+  );
+
+  app.patch(
+    '/api/v1/enquiries/:enquiryId',
+    { schema: { ...one, summary: 'Mark as answered or as open', body: enquiryChange } },
+    async (request) => {
+      allow(await callerOf(request, tokens), 'enquiries', null);
+      const marked = await enquiries.mark(request.params.enquiryId, request.body.state);
+      if (marked === null) throw new HttpError('not_found');
+      return marked;
+    },
+  );
+};

@@ -1,0 +1,102 @@
+import { errorBody } from '@ncf/contract/errors';
+import { chatUserId } from '@ncf/contract/fields';
+import { newNote, note, noteChange, notes as notesAnswer } from '@ncf/contract/notes';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { HttpError } from '../../platform/http/errors.ts';
+import { allow, callerOf } from '../../identity/caller.ts';
+import type { AgentIdentity } from '../../identity/identity.ts';
+import type { Tokens } from '../../identity/tokens.ts';
+import type { Notes } from './notes.ts';
+
+interface Options {
+  notes: Notes;
+  tokens: Tokens;
+}
+
+/** Agents' private notes. */
+export const notesHttp: FastifyPluginAsyncZod<Options> = async (app, { notes, tokens }) => {
+  const schema = { tags: ['agent'], security: [{ bearer: [] }] };
+  const own = z.object({ noteId: z.uuid() });
+  const callers = new WeakMap<FastifyRequest, AgentIdentity>();
+  const by = (request: FastifyRequest): AgentIdentity => {
+    const caller = callers.get(request);
+    if (caller === undefined) throw new HttpError('forbidden');
+    return caller;
+  };
+
+  // Before the body is judged, so that nobody else learns its shape.
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const caller = await callerOf(request, tokens);
+    allow(caller, 'notes', null);
+    if (caller.role === 'admin') callers.set(request, caller);
+  });
+
+  app.get(
+    '/api/v1/conversations/:chatUserId/notes',
+    {
+      schema: {
+        ...schema,
+        summary: "Agents' private notes on a conversation, oldest first",
+        params: z.object({ chatUserId }),
+        response: { 200: notesAnswer, '4xx': errorBody },
+      },
+    },
+    async (request) => ({ data: await notes.of(request.params.chatUserId) }),
+  );
+
+  app.post(
+    '/api/v1/conversations/:chatUserId/notes',
+    {
+      schema: {
+        ...schema,
+        summary: 'Keep a private note',
+        params: z.object({ chatUserId }),
+        body: newNote,
+        response: { 201: note, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const made = await notes.add(by(request), request.params.chatUserId, request.body);
+      if (made === null) throw new HttpError('unknown_conversation');
+      return reply.code(201).send(made);
+    },
+  );
+
+  app.patch(
+    '/api/v1/notes/:noteId',
+    {
+      schema: {
+        ...schema,
+        summary: "Replace the text of one's own note",
+        params: own,
+        body: noteChange,
+        response: { 200: note, '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      const edited = await notes.edit(by(request), request.params.noteId, request.body.text);
+      if (edited === null) throw new HttpError('not_found');
+      return edited;
+    },
+  );
+
+  app.delete(
+    '/api/v1/notes/:noteId',
+    {
+      schema: {
+        ...schema,
+        summary: "Remove one's own note",
+        params: own,
+        response: { 204: z.null(), '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      if (!(await notes.remove(by(request), request.params.noteId)))
+        throw new HttpError('not_found');
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { NoteRow, Schema } from '../../platform/db/schema.ts';
+
+/** Agents' notes. Every method rejects with StorageError. */
+export interface NoteStore {
+  /** False where the conversation does not exist, or a note of another agent has this id. */
+  add(note: NoteRow): Promise<boolean>;
+  /** Of one conversation, oldest first. */
+  of(chatUserId: string): Promise<NoteRow[]>;
+  /** Replaces the text of this agent's note; null where there is none. */
+  edit(id: string, agentId: string, text: string, now: string): Promise<NoteRow | null>;
+  /** Removes this agent's note; null where there is none. */
+  remove(id: string, agentId: string): Promise<NoteRow | null>;
+}
+
+/** Notes in the database. */
+export const createNoteStore = (db: Kysely<Schema>): NoteStore => ({
+  async add(note) {
+    const known = await db
+      .selectFrom('conversations')
+      .select('chatUserId')
+      .where('chatUserId', '=', note.chatUserId)
+      .executeTakeFirst();
+    if (known === undefined) return false;
+    await db
+      .insertInto('notes')
+      .values(note)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const kept = await db
+      .selectFrom('notes')
+      .select(['agentId', 'chatUserId'])
+      .where('id', '=', note.id)
+      .executeTakeFirst();
+    return kept?.agentId === note.agentId && kept.chatUserId === note.chatUserId;
+  },
+  of: (chatUserId) =>
+    db
+      .selectFrom('notes')
+      .selectAll()
+      .where('chatUserId', '=', chatUserId)
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute(),
+  async edit(id, agentId, text, now) {
+    const row = await db
+      .updateTable('notes')
+      .set({ text, editedAt: now })
+      .where('id', '=', id)
+      .where('agentId', '=', agentId)
+      .returningAll()
+      .executeTakeFirst();
+    return row ?? null;
+  },
+  async remove(id, agentId) {
+    const row = await db
+      .deleteFrom('notes')
+      .where('id', '=', id)
+      .where('agentId', '=', agentId)
+      .returningAll()
+      .executeTakeFirst();
+    return row ?? null;
+  },
+});

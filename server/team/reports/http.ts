@@ -1,0 +1,54 @@
+import { errorBody } from '@ncf/contract/errors';
+import { report, reportDetail, reportDetailQuery, reportQuery } from '@ncf/contract/reports';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { HttpError } from '../../platform/http/errors.ts';
+import { allow, callerOf } from '../../identity/caller.ts';
+import type { Tokens } from '../../identity/tokens.ts';
+import type { BadPeriod, Reports } from './reports.ts';
+
+interface Options {
+  reports: Reports;
+  tokens: Tokens;
+}
+
+function good<T extends object>(answer: T | BadPeriod): T {
+  if (!('field' in answer)) return answer;
+  const { field, message } = answer as BadPeriod;
+  throw new HttpError('invalid_input', message, { [field]: message });
+}
+
+/** Reports. */
+export const reportsHttp: FastifyPluginAsyncZod<Options> = async (app, { reports, tokens }) => {
+  const schema = { tags: ['agent'], security: [{ bearer: [] }] };
+
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    allow(await callerOf(request, tokens), 'reports', null);
+  });
+
+  app.get(
+    '/api/v1/reports',
+    {
+      schema: {
+        ...schema,
+        summary: 'Figures of the conversations begun in a period, by day, hour and agent',
+        querystring: reportQuery,
+        response: { 200: report, '4xx': errorBody },
+      },
+    },
+    async (request) => good(await reports.report(request.query)),
+  );
+
+  app.get(
+    '/api/v1/reports/conversations',
+    {
+      schema: {
+        ...schema,
+        summary: 'The conversations behind a figure, the one begun last first',
+        querystring: reportDetailQuery,
+        response: { 200: reportDetail, '4xx': errorBody },
+      },
+    },
+    async (request) => good(await reports.detail(request.query)),
+  );
+};

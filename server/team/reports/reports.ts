@@ -1,0 +1,108 @@
+import type { Conversation } from '@ncf/contract/messages';
+import type { Report, ReportDetailQuery, ReportQuery } from '@ncf/contract/reports';
+import type { Agents } from '../../identity/agents/agents.ts';
+import type { Conversations } from '../../chat/conversations/conversations.ts';
+import { type Counted, figuresOf, groupBy } from './figures.ts';
+import { beginOf, dayAfter, daysBetween, isTimeZone, localTimeIn } from './local-time.ts';
+import type { ReportStore } from './store.ts';
+
+/** Why a period cannot be reported on, by the field. */
+export interface BadPeriod {
+  field: 'from' | 'to' | 'timeZone';
+  message: string;
+}
+
+/** Reports on conversations. */
+export interface Reports {
+  report(query: ReportQuery): Promise<Report | BadPeriod>;
+  /** The conversations behind a figure, the one begun last first. */
+  detail(query: ReportDetailQuery): Promise<{ data: Conversation[]; more: boolean } | BadPeriod>;
+}
+
+interface Parts {
+  store: ReportStore;
+  conversations: Pick<Conversations, 'some'>;
+  agents: Pick<Agents, 'list'>;
+}
+
+/** Days of one report at most. */
+const DAYS = 400;
+/** Conversations told of one figure at most. */
+const DETAIL = 200;
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+function badPeriod({ from, to, timeZone }: ReportQuery): BadPeriod | null {
+  if (!isTimeZone(timeZone)) return { field: 'timeZone', message: 'There is no such time zone.' };
+  const length = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  if (length < 1) return { field: 'to', message: 'The last day is before the first.' };
+  return length > DAYS ? { field: 'from', message: `Report on at most ${DAYS} days.` } : null;
+}
+
+const ONLY: Record<NonNullable<ReportDetailQuery['only']>, (one: Counted) => boolean> = {
+  answered: ({ answeredAt }) => answeredAt !== null,
+  unanswered: ({ answeredAt }) => answeredAt === null,
+  waited: ({ waits }) => waits.length > 0,
+  rated: ({ satisfied }) => satisfied !== null,
+  satisfied: ({ satisfied }) => satisfied === 1,
+  unsatisfied: ({ satisfied }) => satisfied === 0,
+  ended: ({ endedAt }) => endedAt !== null,
+};
+
+/** Reports over a store. */
+export function createReports({ store, conversations, agents }: Parts): Reports {
+  async function counted(query: ReportQuery) {
+    const local = localTimeIn(query.timeZone);
+    const iso = (day: string): string => new Date(beginOf(day, local)).toISOString();
+    const all = await store.asked(iso(query.from), iso(dayAfter(query.to)));
+    const { agentId } = query;
+    return {
+      counted: agentId === undefined ? all : all.filter((one) => one.answeredBy === agentId),
+      localOf: (one: Counted) => local(Date.parse(one.askedAt)),
+    };
+  }
+
+  return {
+    async report(query) {
+      const bad = badPeriod(query);
+      if (bad !== null) return bad;
+      const { counted: all, localOf } = await counted(query);
+      const days = daysBetween(query.from, query.to);
+      const byDay = groupBy(all, days, (one) => localOf(one).day);
+      const byHour = groupBy(all, HOURS, (one) => localOf(one).hour);
+      const answered = all.filter(ONLY.answered);
+      const byAgent = groupBy(answered, [], (one) => one.answeredBy ?? '');
+      const names = new Map(
+        (await agents.list()).map(({ agentId, adminUserName }) => [agentId, adminUserName]),
+      );
+      return {
+        total: figuresOf(all),
+        days: [...byDay].map(([day, some]) => ({ day, ...figuresOf(some) })),
+        hours: [...byHour].map(([hour, some]) => ({ hour, ...figuresOf(some) })),
+        agents: [...byAgent]
+          .map(([agentId, some]) => ({
+            agentId,
+            adminUserName: names.get(agentId) ?? 'Former agent',
+            ...figuresOf(some),
+          }))
+          .sort((a, b) => b.conversations - a.conversations),
+      };
+    },
+    async detail(query) {
+      const bad = badPeriod(query);
+      if (bad !== null) return bad;
+      const { counted: all, localOf } = await counted(query);
+      const { day, hour, only } = query;
+      const found = all.filter((one) => {
+        if (only !== undefined && !ONLY[only](one)) return false;
+        if (day === undefined && hour === undefined) return true;
+        const local = localOf(one);
+        return (day ?? local.day) === local.day && (hour ?? local.hour) === local.hour;
+      });
+      const ids = found
+        .slice(-DETAIL)
+        .reverse()
+        .map(({ chatUserId }) => chatUserId);
+      return { data: await conversations.some(ids), more: found.length > DETAIL };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { newMessageId } from '@ncf/testing/factories';
+import { expect, it } from 'vitest';
+import { openApp } from '../../app.fixture.ts';
+
+it('saves, changes, lists and removes replies; a shortcut names one alone', async () => {
+  const app = await openApp();
+  const { token } = await app.logIn();
+  const [one, other] = [newMessageId(), newMessageId()];
+  const put = (id: string, body: object) =>
+    app.call({ method: 'PUT', url: `/api/v1/replies/${id}`, token, body });
+  const reply = { shortcut: ' Hours ', text: 'Hello {visitor name}, we are here from 8 to 6.' };
+  expect((await put(one, reply)).json()).toMatchObject({
+    shortcut: 'hours',
+    adminUserName: 'Support',
+  });
+  expect((await put(one, { ...reply, text: 'Eight to six.' })).json()).toMatchObject({
+    text: 'Eight to six.',
+  });
+  const taken = await put(other, reply);
+  expect(taken.statusCode).toBe(409);
+  expect(taken.json()).toMatchObject({
+    code: 'conflict',
+    fields: { shortcut: expect.any(String) },
+  });
+  for (const bad of [
+    { shortcut: 'two words', text: 'x' },
+    { shortcut: 'x', text: ' ' },
+    { shortcut: '', text: 'x' },
+  ])
+    expect((await put(other, bad)).statusCode).toBe(400);
+  const list = async () =>
+    (await app.call({ url: '/api/v1/replies', token })).json<{ data: object[] }>();
+  expect((await list()).data).toHaveLength(1);
+  const remove = () => app.call({ method: 'DELETE', url: `/api/v1/replies/${one}`, token });
+  expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([204, 404]);
+  expect((await list()).data).toEqual([]);
+});

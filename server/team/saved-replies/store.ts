@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { ReplyRow, Schema } from '../../platform/db/schema.ts';
+
+/** Saved replies. Every method rejects with StorageError. */
+export interface ReplyStore {
+  /** By their shortcuts. */
+  all(): Promise<ReplyRow[]>;
+  /** Makes it or takes its place; false where another one has the shortcut. */
+  put(reply: ReplyRow): Promise<boolean>;
+  /** False where there is none. */
+  remove(id: string): Promise<boolean>;
+}
+
+/** Saved replies in the database. */
+export const createReplyStore = (db: Kysely<Schema>): ReplyStore => ({
+  all: () => db.selectFrom('replies').selectAll().orderBy('shortcut').execute(),
+  async put(reply) {
+    const { id, ...values } = reply;
+    const taken = await db
+      .selectFrom('replies')
+      .select('id')
+      .where('shortcut', '=', reply.shortcut)
+      .where('id', '!=', id)
+      .executeTakeFirst();
+    if (taken !== undefined) return false;
+    await db
+      .insertInto('replies')
+      .values(reply)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+      .execute();
+    return true;
+  },
+  async remove(id) {
+    const done = await db.deleteFrom('replies').where('id', '=', id).executeTakeFirst();
+    return done.numDeletedRows > 0n;
+  },
+});

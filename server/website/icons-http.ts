@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module';
+import { readFile } from 'node:fs/promises';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { HttpError } from '../platform/http/errors.ts';
+
+/** The parts of an Iconify set that an answer is made of (`IconifyJSON`). */
+const iconSet = z.looseObject({
+  prefix: z.string(),
+  width: z.optional(z.number()),
+  height: z.optional(z.number()),
+  icons: z.record(z.string(), z.looseObject({ body: z.string() })),
+  aliases: z.optional(z.record(z.string(), z.looseObject({ parent: z.string() }))),
+});
+type IconSet = z.infer<typeof iconSet>;
+
+const PREFIX = 'tabler';
+const require = createRequire(import.meta.url);
+
+/** Icon data in the form of the Iconify API (R7.12). A 5xx makes the client try the public service; a 404 would not. */
+export const iconsHttp: FastifyPluginAsyncZod = async (app) => {
+  let loading: Promise<IconSet> | undefined;
+  const load = (): Promise<IconSet> =>
+    (loading ??= readFile(require.resolve(`@iconify-json/${PREFIX}/icons.json`), 'utf8').then(
+      (text) => iconSet.parse(JSON.parse(text)),
+    ));
+
+  app.get(
+    '/api/icons/:file',
+    {
+      schema: {
+        summary: 'Icons of a set, in the form of the Iconify API',
+        tags: ['site'],
+        params: z.object({ file: z.string().regex(/^[a-z0-9-]+\.json$/) }),
+        querystring: z.object({ icons: z.string().max(2000) }),
+        response: { 200: z.looseObject({ prefix: z.string() }) },
+      },
+    },
+    async (request, reply) => {
+      if (request.params.file !== `${PREFIX}.json`)
+        throw new HttpError('unavailable', 'This set is not here.');
+      const set = await load();
+      const icons: IconSet['icons'] = {};
+      const aliases: NonNullable<IconSet['aliases']> = {};
+      for (const name of request.query.icons.split(',')) {
+        const alias = Object.hasOwn(set.aliases ?? {}, name) ? set.aliases?.[name] : undefined;
+        if (alias !== undefined) aliases[name] = alias;
+        const key = alias?.parent ?? name;
+        const icon = Object.hasOwn(set.icons, key) ? set.icons[key] : undefined;
+        if (icon === undefined) throw new HttpError('unavailable', 'An icon is not here.');
+        icons[key] = icon;
+      }
+      void reply
+        .header('cache-control', 'public, max-age=604800')
+        .header('access-control-allow-origin', '*');
+      const { prefix, width, height } = set;
+      return { prefix, icons, aliases, ...(width && { width }), ...(height && { height }) };
+    },
+  );
+};

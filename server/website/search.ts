@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { escapeHtml } from '../platform/http/html.ts';
+import type { BuiltSite } from './built-site.ts';
+
+/** The module that the site's build leaves beside `site.json`. */
+interface SearchModule {
+  readIndex: (json: string) => unknown;
+  find: (index: unknown, query: string) => unknown[];
+  resultsHtml: (groups: unknown[], query: string) => string;
+  countText: (groups: unknown[]) => string;
+  near: (index: unknown, path: string) => { query: string; html: string };
+}
+interface Loaded {
+  id: string;
+  module: SearchModule;
+  index: unknown;
+}
+
+/** Puts a search and its results into a built document, by the build's own index and markup. */
+export interface SiteSearch {
+  /** The search page with the results of a query. */
+  answer(html: string, query: string): Promise<string>;
+  /** The not-found page, its search filled from the path, with what comes near. */
+  suggest(html: string, path: string): Promise<string>;
+}
+
+/** The search of a built site; a site without one keeps its documents as they are. */
+export function siteSearch(dir: string, site: BuiltSite): SiteSearch {
+  let loaded: Loaded | null = null;
+  const load = async (): Promise<Loaded | null> => {
+    const { id } = site.current();
+    if (loaded?.id === id) return loaded;
+    const json = site.file('search-index.json');
+    if (!json) return null;
+    const url = pathToFileURL(join(dir, `search-${id}.mjs`));
+    const module = (await import(url.href)) as SearchModule;
+    loaded = { id, module, index: module.readIndex(json.plain.toString('utf8')) };
+    return loaded;
+  };
+  const fill = (html: string, query: string, results: string, status: string): string =>
+    html
+      .replace('data-query=""', () => `data-query="" value="${escapeHtml(query)}"`)
+      .replace('data-results=""></', () => `data-results="">${results}</`)
+      .replace('data-count=""></', () => `data-count="">${status}</`);
+  return {
+    async answer(html, query) {
+      const search = await load();
+      if (!search || !query.trim()) return html;
+      const groups = search.module.find(search.index, query);
+      const { resultsHtml, countText } = search.module;
+      return fill(html, query, resultsHtml(groups, query), countText(groups));
+    },
+    async suggest(html, path) {
+      const search = await load();
+      if (!search) return html;
+      const found = search.module.near(search.index, path);
+      return fill(html, found.query, found.html, '');
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import {
+  blank,
+  foot,
+  INK,
+  MARGIN,
+  MUTED,
+  paper,
+  rule,
+  WIDTH,
+  write,
+  type Doc,
+  type Paper,
+} from './pdf.ts';
+
+const DATE = '2026-11-21';
+const INNER = WIDTH - 2 * MARGIN;
+
+const HOURS = [
+  'Mid',
+  ...Array.from({ length: 11 }, (_, i) => String(i + 1)),
+  'Noon',
+  ...Array.from({ length: 11 }, (_, i) => String(i + 1)),
+  'Mid',
+];
+const ROWS = ['1 Off duty', '2 Sleeper berth', '3 Driving', '4 On duty, not driving'];
+
+/** The grid of 24 hours by four duty statuses, quarter hours marked (49 CFR 395.8(g)). */
+function grid(doc: Doc, y: number): number {
+  const x = MARGIN + 92;
+  const hour = (WIDTH - MARGIN - 40 - x) / 24;
+  const row = 30;
+  HOURS.forEach((text, i) => {
+    write(doc, text, x + i * hour - 12, y, {
+      size: 6.5,
+      face: 'mono',
+      color: MUTED,
+      width: 24,
+      align: 'center',
+    });
+  });
+  const top = y + 12;
+  ROWS.forEach((text, r) => {
+    write(doc, text, MARGIN, top + r * row + 10, { size: 8, width: 90 });
+    for (let h = 0; h < 24; h += 1) {
+      for (const [q, length] of [
+        [1, 8],
+        [2, 14],
+        [3, 8],
+      ] as const) {
+        const at = x + (h + q / 4) * hour;
+        doc
+          .moveTo(at, top + (r + 1) * row)
+          .lineTo(at, top + (r + 1) * row - length)
+          .lineWidth(0.4)
+          .strokeColor(MUTED)
+          .stroke();
+      }
+    }
+  });
+  for (let r = 0; r <= 4; r += 1) rule(doc, x, top + r * row, 24 * hour, INK, 0.8);
+  for (let h = 0; h <= 24; h += 1) {
+    doc
+      .moveTo(x + h * hour, top)
+      .lineTo(x + h * hour, top + 4 * row)
+      .lineWidth(h % 12 === 0 ? 1.1 : 0.6)
+      .strokeColor(INK)
+      .stroke();
+  }
+  write(doc, 'Total', x + 24 * hour + 14, y, { size: 6.5, face: 'mono', color: MUTED, width: 36 });
+  for (let r = 0; r < 4; r += 1)
+    rule(doc, x + 24 * hour + 6, top + (r + 1) * row - 5, 32, MUTED, 0.6);
+  rule(doc, x + 24 * hour + 6, top + 4 * row + 18, 32, INK, 1);
+  write(doc, '= 24', x + 24 * hour + 6, top + 4 * row + 21, {
+    size: 7,
+    face: 'mono',
+    color: MUTED,
+    width: 32,
+  });
+  return top + 4 * row + 14;
+}
+
+function logPage(doc: Doc, number: number): void {
+  write(doc, 'Driver’s daily log', MARGIN, 34, { face: 'bold', size: 17 });
+  write(
+    doc,
+    `Sheet ${number} of 8 · paper record of duty status, 49 CFR 395.8(d) and (g)`,
+    MARGIN,
+    57,
+    { size: 8.5, color: MUTED },
+  );
+  const half = (INNER - 20) / 2;
+  blank(doc, 'Date (month / day / year)', MARGIN, 82, 150);
+  blank(doc, '24-hour period starts at', MARGIN + 170, 82, 120);
+  blank(doc, 'Total miles driving today', MARGIN + 310, 82, 100);
+  blank(doc, 'Total mileage today', MARGIN + 428, 82, 100);
+  blank(doc, 'Carrier', MARGIN, 122, half);
+  blank(doc, 'Main office address', MARGIN + half + 20, 122, half);
+  blank(doc, 'Truck or tractor and trailer numbers', MARGIN, 162, half);
+  blank(doc, 'Name of co-driver', MARGIN + half + 20, 162, half);
+  const y = grid(doc, 212);
+  write(doc, 'Remarks: place (city, state) of every change of duty status', MARGIN, y + 26, {
+    size: 8,
+    color: MUTED,
+  });
+  for (let i = 0; i < 7; i += 1) rule(doc, MARGIN, y + 62 + i * 26, INNER);
+  blank(doc, 'Shipping document number, or shipper and commodity', MARGIN, y + 236, half);
+  blank(
+    doc,
+    'I certify that these entries are true and correct: signature',
+    MARGIN + half + 20,
+    y + 236,
+    half,
+  );
+  const recap = y + 288;
+  write(doc, 'Recap, if you use it', MARGIN, recap, { face: 'bold', size: 9 });
+  blank(doc, 'On duty today (3 + 4)', MARGIN, recap + 16, 120);
+  blank(doc, 'On duty last 7 days', MARGIN + 136, recap + 16, 120);
+  blank(doc, 'Left for tomorrow, 70 h / 8 days', MARGIN + 272, recap + 16, 120);
+  blank(doc, 'Left for tomorrow, 60 h / 7 days', MARGIN + 408, recap + 16, 120);
+  foot(
+    doc,
+    'Blank form, free to copy. Not legal advice: check 49 CFR part 395 in force (ecfr.gov). Text of 21 November 2026.',
+  );
+}
+
+/** Eight empty daily logs. */
+export const logPapers = (): Promise<Paper> =>
+  paper(
+    {
+      file: 'blank-logs-8-days.pdf',
+      title: 'Blank logs for 8 days',
+      purpose:
+        'Eight graph grids to write on when the ELD fails, as the rule wants them in the cab.',
+      group: 'For the cab',
+      date: DATE,
+    },
+    (doc) => {
+      for (let i = 1; i <= 8; i += 1) {
+        if (i > 1) doc.addPage();
+        logPage(doc, i);
+      }
+    },
+  );

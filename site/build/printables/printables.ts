@@ -1,0 +1,92 @@
+import sharp from 'sharp';
+import { accessories, products } from '../../content/library.ts';
+import type { Catalogue } from '../content.ts';
+import { foot, GREEN, head, MARGIN, MUTED, paper, rule, WIDTH, write, type Paper } from './pdf.ts';
+import { cabPapers } from './cab-sheets.ts';
+import { logPapers } from './blank-logs.ts';
+import { officePapers } from './office-sheets.ts';
+
+const DATE = '2026-11-21';
+const INNER = WIDTH - 2 * MARGIN;
+const nameOf = (id: string) => accessories.find((part) => part.id === id)?.name ?? id;
+
+/** A kind of device on one page: portrait, in which case, specification, box, fitting. */
+async function dataSheet(item: Catalogue[number], portrait: Uint8Array): Promise<Paper> {
+  const picture = await sharp(portrait)
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+  return paper(
+    {
+      file: `data-sheet-${item.id}.pdf`,
+      title: `${item.name}: data sheet`,
+      purpose: item.summary,
+      group: 'Data sheets',
+      date: DATE,
+    },
+    (doc) => {
+      const top = head(doc, item.name, item.summary);
+      doc.image(picture, MARGIN - 6, top, { width: 250 });
+      const right = MARGIN + 262;
+      write(doc, 'Take it when', right, top + 18, { face: 'bold' });
+      write(doc, item.when, right, doc.y + 1, { color: MUTED });
+      write(doc, 'Mind', right, doc.y + 8, { face: 'bold' });
+      write(doc, item.mind, right, doc.y + 1, { color: MUTED });
+      let y = Math.max(doc.y, top + 172) + 8;
+      write(doc, 'Specification', MARGIN, y, { face: 'bold', size: 12 });
+      y = doc.y + 5;
+      rule(doc, MARGIN, y, INNER, GREEN, 1.2);
+      for (const [name, value] of Object.entries(item.specs)) {
+        write(doc, name, MARGIN, y + 6, { face: 'mono', size: 8.5, color: MUTED, width: 100 });
+        y = Math.max(doc.y, write(doc, value, MARGIN + 108, y + 5)) + 4;
+        rule(doc, MARGIN, y, INNER);
+      }
+      y += 14;
+      const half = (INNER - 24) / 2;
+      write(doc, 'Fitting it', MARGIN, y, { face: 'bold', size: 12 });
+      let left = doc.y + 4;
+      item.install.forEach((step, i) => {
+        write(doc, String(i + 1), MARGIN, left, { face: 'mono', size: 9, color: MUTED, width: 12 });
+        left = write(doc, step, MARGIN + 16, left, { size: 9.5, width: half - 16 }) + 2;
+      });
+      write(doc, 'In the box', MARGIN + half + 24, y, { face: 'bold', size: 12 });
+      write(doc, item.box.join(' · '), MARGIN + half + 24, doc.y + 4, { size: 9.5, width: half });
+      if (item.goes.length > 0) {
+        write(doc, 'Goes with', MARGIN + half + 24, doc.y + 10, { face: 'bold', size: 12 });
+        write(doc, item.goes.map(nameOf).join(' · '), MARGIN + half + 24, doc.y + 4, {
+          size: 9.5,
+          width: half,
+        });
+      }
+      foot(
+        doc,
+        'Typical of this kind of device; (sample) stands in for a model not yet chosen. The data sheet of the model that you are offered decides. The portrait is an illustration. Text of 21 November 2026.',
+      );
+    },
+  );
+}
+
+const portraits = import.meta.glob<string>('../../content/pictures/*-640.avif', {
+  query: '?inline',
+  import: 'default',
+});
+
+/** The bytes of a data URI. */
+const bytesOf = (uri: string): Uint8Array => Buffer.from(uri.slice(uri.indexOf(',') + 1), 'base64');
+
+async function dataSheets(): Promise<Paper[]> {
+  const sheets: Paper[] = [];
+  for (const item of products) {
+    const portrait = await portraits[`../../content/pictures/${item.id}-640.avif`]?.();
+    if (portrait) sheets.push(await dataSheet(item, bytesOf(portrait)));
+  }
+  return sheets;
+}
+
+let made: Promise<Paper[]> | undefined;
+
+/** Every file of the downloads page, made once a build. */
+export const papers = (): Promise<Paper[]> =>
+  (made ??= Promise.all([logPapers(), cabPapers(), officePapers(), dataSheets()]).then((lists) =>
+    lists.flat(),
+  ));

@@ -1,0 +1,322 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it, vi } from 'vitest';
+import { SCENES } from '../preview/scenes.ts';
+import { composer, expectNoViolation, named, usePreview } from './browser.fixture.ts';
+
+const preview = usePreview();
+const open = (scene: string): Promise<Page> => preview.open(scene);
+const calls = (page: Page) => page.evaluate(() => window.chat.calls);
+
+describe('sign-in', () => {
+  it('says beside each field what is wrong and sends nothing [R5.2]', async () => {
+    const page = await open('sign-in');
+    await page.getByLabel('Your name').fill('  ');
+    await page.getByLabel('E-mail address').fill('ada at home');
+    await page.getByRole('button', { name: 'Start the chat' }).click();
+    expect(await page.getByLabel('Your name').getAttribute('aria-invalid')).toBe('true');
+    await page.getByText('This does not look like an e-mail address').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+      'chatUserName',
+    );
+    expect(await named(page, 'signIn')).toEqual([]);
+  });
+
+  it('starts one conversation however often the button is pressed', async () => {
+    const page = await open('sign-in');
+    await page.evaluate(() => void (window.chat.hold = true));
+    await page.getByLabel('Your name').fill('Ada');
+    await page.getByLabel('E-mail address').fill('ada@example.com');
+    await page.getByRole('button', { name: 'Start the chat' }).dblclick();
+    await page.getByRole('button', { name: 'Starting …' }).waitFor();
+    await page.getByLabel('Your name').press('Enter');
+    expect(await named(page, 'signIn')).toEqual([
+      ['signIn', { chatUserName: 'Ada', chatUserEmail: 'ada@example.com' }],
+    ]);
+    await page.evaluate(() => window.chat.release());
+    await composer(page).waitFor();
+  });
+
+  it('shows the server’s refusal and keeps what was typed [R8.10]', async () => {
+    const page = await open('sign-in');
+    await page.getByLabel('Your name').fill('Ada');
+    await page.getByLabel('E-mail address').fill('ada@example.com');
+    await page.evaluate(
+      () =>
+        void (window.chat.failWith = {
+          code: 'invalid_input',
+          fields: { chatUserEmail: 'Not this one.' },
+        }),
+    );
+    await page.getByRole('button', { name: 'Start the chat' }).click();
+    await page.getByText('Not this one.').waitFor();
+    await page.evaluate(() => void (window.chat.failWith = { code: 'unavailable' }));
+    await page.getByRole('button', { name: 'Start the chat' }).click();
+    await page.getByText('The server cannot be reached').waitFor();
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Ada');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await composer(page).waitFor();
+  });
+});
+
+describe('composer', () => {
+  it('sends with Enter, breaks the line with Shift-Enter and reports typing [R6.1]', async () => {
+    const page = await open('empty');
+    await composer(page).pressSequentially('Two');
+    await composer(page).press('Shift+Enter');
+    await composer(page).pressSequentially('lines');
+    await composer(page).press('Enter');
+    expect(await named(page, 'send')).toEqual([['send', 'Two\nlines', { replyTo: null }]]);
+    expect((await named(page, 'typing')).length).toBeGreaterThan(0);
+    expect(await composer(page).inputValue()).toBe('');
+    await page.getByText('Sent', { exact: true }).waitFor({ state: 'attached' });
+  });
+
+  it('sends nothing empty and nothing too long, and counts near the limit [R5.2]', async () => {
+    const page = await open('empty');
+    await composer(page).fill('   ');
+    await composer(page).press('Enter');
+    await composer(page).fill('x'.repeat(4001));
+    await composer(page).press('Enter');
+    await page.getByText('1 too many').waitFor();
+    expect(await named(page, 'send')).toEqual([]);
+    await composer(page).fill('x'.repeat(3990));
+    await page.getByText('10 left').waitFor();
+  });
+
+  it('keeps the draft through a reload', async () => {
+    const page = await open('empty');
+    await composer(page).fill('half a thou');
+    await page.reload();
+    await vi.waitFor(async () => expect(await composer(page).inputValue()).toBe('half a thou'));
+  });
+
+  it('edits the last own message with arrow up, and Escape gives the draft back [R4.8]', async () => {
+    const page = await open('talk');
+    await composer(page).press('ArrowUp');
+    await page.getByText('Edit your message').waitFor();
+    await vi.waitFor(async () => expect(await composer(page).inputValue()).toContain('Donau'));
+    await composer(page).press('Escape');
+    await vi.waitFor(async () => expect(await composer(page).inputValue()).toBe(''));
+    await composer(page).press('ArrowUp');
+    await vi.waitFor(async () => expect(await composer(page).inputValue()).toContain('Donau'));
+    await composer(page).fill('Changed');
+    await composer(page).press('Enter');
+    expect((await named(page, 'edit'))[0]?.[2]).toBe('Changed');
+    await page.locator('.nc-meta', { hasText: 'edited' }).last().waitFor();
+  });
+});
+
+describe('messages', () => {
+  it('answers a message and jumps to the original from its quote [R4.9]', async () => {
+    const page = await open('talk');
+    await page.getByRole('button', { name: /^Actions for: Thank you/ }).click();
+    await page.getByRole('button', { name: 'Reply' }).click();
+    await page.getByText('Reply to Grace').waitFor();
+    await composer(page).fill('Seen');
+    await composer(page).press('Enter');
+    expect((await named(page, 'send'))[0]?.[2]).toMatchObject({ replyTo: expect.any(String) });
+    await page.getByTitle('Go to the message of Grace that this answers').last().click();
+    await page.locator('[data-flash]').waitFor();
+  });
+
+  it('reacts from the quick set and takes it back [R4.10]', async () => {
+    const page = await open('talk');
+    await page.getByRole('button', { name: /^Actions for: Thank you/ }).click();
+    await page.getByRole('button', { name: 'React with party popper' }).click();
+    await page.getByRole('button', { name: '🎉 from You' }).click();
+    expect((await named(page, 'react')).map((call) => call[2])).toEqual(['🎉', '']);
+  });
+
+  it('shows markup as the text that it is', async () => {
+    const page = await open('talk');
+    await page.getByText('<img src=x onerror=alert(1)>').waitFor();
+    expect(await page.locator('.nc-list img[src="x"]').count()).toBe(0);
+  });
+
+  it('offers to try a refused message again, or to discard it', async () => {
+    const page = await open('talk');
+    await page.getByText('Use at most 4000 characters.').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    expect((await calls(page)).map(([name]) => name)).toEqual(
+      expect.arrayContaining(['retry', 'discard']),
+    );
+  });
+
+  it('reports as read only what was seen [R4.12]', async () => {
+    const page = await open('some');
+    await page.evaluate(() => {
+      document.querySelector('.nc-list')?.scrollTo(0, 2000);
+    });
+    await page.getByRole('button', { name: 'To the latest message' }).waitFor();
+    await page.evaluate(() => {
+      const entry = window.said({
+        sender: 'admin',
+        adminUserName: 'Grace',
+        text: 'Below',
+        status: 'delivered',
+      });
+      window.chat.set({ messages: [...window.chat.store.getState().messages, entry] });
+    });
+    const jump = page.getByRole('button', { name: '1 new message' });
+    await jump.waitFor();
+    expect(await named(page, 'markRead')).toEqual([]);
+    await jump.click();
+    await vi.waitFor(async () => expect(await named(page, 'markRead')).toHaveLength(1));
+    await page.getByText('New messages').waitFor();
+  });
+
+  it('loads the page before without moving what is being read', async () => {
+    const page = await open('some');
+    await page.evaluate(() => {
+      window.chat.older = Array.from({ length: 50 }, (_, i) =>
+        window.said({
+          text: `Older ${i}`,
+          messageTime: new Date(Date.now() - 9e8 + i * 1000).toISOString(),
+        }),
+      );
+      window.chat.set({ hasMore: true });
+      document.querySelector('.nc-list')?.scrollTo(0, 100);
+    });
+    await page.getByText('Older 49').waitFor({ state: 'attached' });
+    const top = await page.evaluate(() => {
+      const list = document.querySelector('.nc-list')?.getBoundingClientRect().top ?? 0;
+      const row = [...document.querySelectorAll('.nc-row')].find((one) =>
+        one.textContent?.includes('Message 0 '),
+      );
+      return (row?.getBoundingClientRect().top ?? Infinity) - list;
+    });
+    expect(Math.abs(top)).toBeLessThan(250);
+    expect(await named(page, 'loadOlder')).toHaveLength(1);
+  });
+});
+
+describe('states', () => {
+  it('says that the line is gone and what becomes of messages', async () => {
+    const page = await open('offline');
+    await page.getByText('No connection. Trying again.').waitFor();
+    await page.getByText('What you write is kept here until the line is back.').waitFor();
+  });
+
+  it('asks whether it helped, leaves with the answer, thanks and starts anew [R3.6]', async () => {
+    const page = await open('talk');
+    await page.getByRole('button', { name: 'End chat' }).click();
+    await page.getByRole('radio', { name: 'Yes' }).check();
+    await page.getByLabel('What should we know?').fill('Quick help');
+    await page.getByRole('button', { name: 'End the chat' }).click();
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+    expect(await named(page, 'leave')).toEqual([
+      ['leave', { satisfied: true, comment: 'Quick help' }],
+    ]);
+    await page.getByRole('button', { name: 'Start a new chat' }).click();
+    await page.getByLabel('Your name').waitFor();
+  });
+
+  it('lets the question be skipped, and stays when leaving fails [R8.9]', async () => {
+    const page = await open('talk');
+    await page.getByRole('button', { name: 'End chat' }).click();
+    await page.evaluate(() => void (window.chat.failWith = new Error('no line')));
+    await page.getByRole('button', { name: 'End without an answer' }).click();
+    await page.getByText('You are still in it.').waitFor();
+    await page.getByRole('button', { name: 'End without an answer' }).click();
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+    expect((await named(page, 'leave')).at(-1)).toEqual(['leave', { satisfied: null }]);
+  });
+
+  it('sends a file, shows a refusal and tries again [R7.3]', async () => {
+    const page = await open('empty');
+    await page.evaluate(() => void (window.chat.failWith = { code: 'internal' }));
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'a.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4'),
+    });
+    await page.getByText('Something went wrong on our side').waitFor();
+    await page.getByRole('button', { name: 'Try again: a.pdf' }).click();
+    await page.getByRole('link', { name: /Open a.pdf/ }).waitFor();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'b.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) });
+    await page.getByText('This file is empty.').waitFor();
+    expect(await named(page, 'sendFile')).toHaveLength(2);
+  });
+
+  it('folds with Escape in the floating layout, but not from an open popover', async () => {
+    const page = await preview.open('talk', { query: '&layout=floating' });
+    await page.getByRole('button', { name: 'Emoji' }).click();
+    await page.getByRole('searchbox').press('Escape');
+    expect(await named(page, 'close')).toEqual([]);
+    await composer(page).press('Escape');
+    expect(await named(page, 'close')).toHaveLength(1);
+  });
+
+  it('picks an emoji by keyboard alone', async () => {
+    const page = await open('empty');
+    await page.getByRole('button', { name: 'Emoji' }).press('Enter');
+    await page.locator('input[type=search]:focus').waitFor();
+    await page.keyboard.type('lorry');
+    await vi.waitFor(async () => {
+      const found = await page.locator('.nc-grid button').count();
+      expect(found).toBeGreaterThan(0);
+      expect(found).toBeLessThan(20);
+    });
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await vi.waitFor(async () => expect(await composer(page).inputValue()).toBe('🚛'));
+  });
+});
+
+const FILE = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
+
+/** What leads from a scene to a state that has none of its own. */
+const STATES: Record<string, { scene: string; reach(page: Page): Promise<void> }> = {
+  uploading: {
+    scene: 'empty',
+    async reach(page) {
+      await page.evaluate(() => void (window.chat.hold = true));
+      await page.locator('input[type=file]').setInputFiles([FILE, { ...FILE, name: 'b.pdf' }]);
+      await page.getByText('Goes next').waitFor();
+    },
+  },
+  'waiting file': {
+    scene: 'offline',
+    async reach(page) {
+      await page.evaluate(() => void (window.chat.failWith = { code: 'unavailable' }));
+      await page.locator('input[type=file]').setInputFiles([FILE, { ...FILE, name: 'b.pdf' }]);
+      await page.getByText('Waits for the line').waitFor();
+    },
+  },
+  faults: {
+    scene: 'sign-in',
+    async reach(page) {
+      await page.getByRole('button', { name: 'Start the chat' }).click();
+      await page.getByText('Please check:').waitFor();
+    },
+  },
+  leaving: {
+    scene: 'empty',
+    async reach(page) {
+      await page.getByRole('button', { name: 'End chat' }).click();
+      await page.getByRole('radio', { name: 'Yes' }).check();
+    },
+  },
+};
+
+// The messages of the long lists are of the kinds that the talk has.
+it.each([...Object.keys(SCENES).filter((name) => !/some|long/.test(name)), ...Object.keys(STATES)])(
+  'has no axe violation and no sideways scrolling in any state, in both modes: %s',
+  async (name) => {
+    const { scene, reach } = STATES[name] ?? { scene: name, reach: null };
+    const page = await preview.open(scene, {
+      viewport: { width: 320, height: 640 },
+      // What moves would be judged in the midst of it.
+      reducedMotion: 'reduce',
+    });
+    await reach?.(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectNoViolation(page);
+    await page.evaluate(() => document.documentElement.classList.add('dark'));
+    await expectNoViolation(page, { colours: true });
+  },
+);

@@ -1,0 +1,101 @@
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { inTone, keepTone, keptTone, loadEmoji, searchEmoji, TONES, type Emoji } from './emoji.ts';
+import { language } from '../settings/language.ts';
+import { texts } from '../texts/texts.ts';
+
+const COLUMNS = 8;
+const HAND = { char: '✋', name: '', toned: true, words: '' };
+
+type Groups = readonly (readonly Emoji[])[];
+
+/** A search field, skin tones and the emoji by group; the arrow keys walk the grid, Enter in the field picks the first. */
+export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
+  const [query, setQuery] = useState('');
+  const [tone, setTone] = useState(keptTone);
+  const [groups, setGroups] = useState<Groups | 'loading' | 'failed'>('loading');
+  useEffect(() => {
+    let gone = false;
+    loadEmoji(language.get()).then(
+      (found) => gone || setGroups(found),
+      () => gone || setGroups('failed'),
+    );
+    return () => void (gone = true);
+  }, []);
+
+  const ready = typeof groups === 'string' ? [] : groups;
+  const searching = query.trim() !== '';
+  const found = searching ? searchEmoji(ready, query) : [];
+  const shown: { label: string; emoji: readonly Emoji[] }[] = searching
+    ? [{ label: texts.emoji, emoji: found }]
+    : ready.map((emoji, i) => ({ label: texts.emojiGroups[i] ?? texts.emoji, emoji }));
+
+  const walk = (event: KeyboardEvent<HTMLElement>): void => {
+    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: COLUMNS, ArrowUp: -COLUMNS }[event.key];
+    const inField = event.target instanceof HTMLInputElement;
+    if (step === undefined || (inField && event.key !== 'ArrowDown')) return;
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('.nc-grid button')];
+    const at = buttons.indexOf(event.target as HTMLButtonElement);
+    if (at === -1 && !inField) return;
+    event.preventDefault();
+    if (at !== -1 && at + step < 0)
+      event.currentTarget.querySelector<HTMLElement>('input[type=search]')?.focus();
+    else buttons[at === -1 ? 0 : Math.min(at + step, buttons.length - 1)]?.focus();
+  };
+
+  return (
+    <div className="nc-picker" onKeyDown={walk}>
+      <input
+        type="search"
+        value={query}
+        aria-label={texts.searchEmoji}
+        placeholder={texts.searchEmoji}
+        onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          const first = found[0];
+          if (first) onPick(inTone(first, tone));
+        }}
+      />
+      <div className="nc-grid" role="group" aria-label={texts.emoji}>
+        {shown.map(({ label, emoji }, group) => (
+          <div key={label} role="group" aria-label={label}>
+            {!searching && <p aria-hidden="true">{label}</p>}
+            {emoji.map((one, i) => (
+              <button
+                key={one.char}
+                type="button"
+                tabIndex={group === 0 && i === 0 ? 0 : -1}
+                aria-label={one.name}
+                title={one.name}
+                onClick={() => onPick(inTone(one, tone))}
+              >
+                {inTone(one, tone)}
+              </button>
+            ))}
+          </div>
+        ))}
+        {groups === 'loading' && <p role="status">{texts.loadingEmoji}</p>}
+        {groups === 'failed' && <p role="alert">{texts.emojiFailed}</p>}
+        {searching && found.length === 0 && typeof groups !== 'string' && (
+          <p role="status">{texts.noEmoji}</p>
+        )}
+      </div>
+      <fieldset className="nc-tones">
+        <legend className="nc-hidden">{texts.skinTone}</legend>
+        {TONES.map((code, i) => (
+          <label key={code} title={texts.tones[i]}>
+            <input
+              type="radio"
+              name="nc-tone"
+              checked={tone === i}
+              aria-label={texts.tones[i]}
+              onChange={() => (setTone(i), keepTone(i))}
+            />
+            <span aria-hidden="true">{inTone(HAND, i)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

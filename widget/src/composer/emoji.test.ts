@@ -1,0 +1,47 @@
+import { emoji as emojiShape } from '@ncf/contract/fields';
+import { expect, it } from 'vitest';
+import { inTone, loadEmoji, QUICK, searchEmoji, TONES } from './emoji.ts';
+import { english } from '../texts/english.ts';
+import { spanish } from '../texts/spanish.ts';
+
+it('offers only emoji that the contract takes, in every tone, each once and named', async () => {
+  for (const [language, texts] of [
+    ['en', english],
+    ['es', spanish],
+  ] as const) {
+    const groups = await loadEmoji(language);
+    expect(groups).toHaveLength(texts.emojiGroups.length);
+    const all = groups.flat();
+    expect(all.length).toBeGreaterThan(1500);
+    expect(new Set(all.map(({ char }) => char)).size).toBe(all.length);
+    for (const emoji of all) {
+      expect(emoji.name).not.toBe('');
+      for (const tone of TONES.keys()) {
+        const picked = inTone(emoji, tone);
+        expect(emojiShape.safeParse(picked).success, `${picked} ${emoji.name}`).toBe(true);
+      }
+    }
+    for (const char of QUICK) {
+      expect(texts.quick[char]).toBeDefined();
+      expect(all.map((emoji) => emoji.char)).toContain(char);
+    }
+  }
+});
+
+it('gives everybody in an emoji the tone, and leaves what has none alone', async () => {
+  const groups = await loadEmoji('en');
+  const toned = (name: string, tone: number) =>
+    groups.flat().flatMap((emoji) => (emoji.name === name ? [inTone(emoji, tone)] : []));
+  expect(toned('thumbs up', 5)).toEqual(['👍🏿']);
+  expect(toned('woman mechanic', 1)).toEqual(['👩🏻‍🔧']);
+  expect(toned('delivery truck', 3)).toEqual(['🚚']);
+});
+
+it('finds by the beginnings of words, without regard to accents and case', async () => {
+  const [english_, spanish_] = await Promise.all([loadEmoji('en'), loadEmoji('es')]);
+  expect(searchEmoji(english_, 'thu up').map(({ char }) => char)).toContain('👍');
+  expect(searchEmoji(english_, 'ROCKET')[0]?.char).toBe('🚀');
+  expect(searchEmoji(spanish_, 'camion').map(({ char }) => char)).toContain('🚚');
+  expect(searchEmoji(english_, 'qqq')).toEqual([]);
+  expect(searchEmoji(english_, ' ')).toEqual([]);
+});

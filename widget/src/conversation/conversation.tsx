@@ -1,0 +1,91 @@
+import { useCallback, useState } from 'react';
+import { useChatState } from '../chat-context.ts';
+import { Composer, type Aim } from '../composer/composer.tsx';
+import { readDraft } from '../composer/draft.ts';
+import { language } from '../settings/language.ts';
+import { isSpoken, type Spoken } from './rows.ts';
+import { MessageList } from './message-list.tsx';
+import { texts } from '../texts/texts.ts';
+import { DropZone } from '../uploads/drop-zone.tsx';
+import { UploadTray } from '../uploads/upload-tray.tsx';
+import { useUploads } from '../uploads/uploads.ts';
+
+/**
+ * The list, how the line stands, and the composer.
+ * @param isCut whether the line was lost and is not back
+ * @param onAnew leaves this conversation for another, once it has ended
+ */
+export function Conversation({ isCut, onAnew }: { isCut: boolean; onAnew: () => void }) {
+  const chatUserId = useChatState((state) => state.chatUserId) ?? '';
+  const hasLeft = useChatState((state) => state.hasLeft);
+  const [writesAgain, setWritesAgain] = useState(false);
+  const [aim, setAim] = useState<Aim>(() => {
+    const { replyTo } = readDraft(chatUserId);
+    return replyTo === null ? null : { kind: 'reply', messageId: replyTo };
+  });
+  const uploads = useUploads(chatUserId);
+  const onReply = useCallback(
+    (message: Spoken) => setAim({ kind: 'reply', messageId: message.messageId }),
+    [],
+  );
+  const onEdit = useCallback(
+    (message: Spoken) => setAim({ kind: 'edit', messageId: message.messageId }),
+    [],
+  );
+  const target = useChatState((state) =>
+    aim === null
+      ? null
+      : (state.messages.find((message) => message.messageId === aim.messageId) ?? null),
+  );
+
+  return (
+    <DropZone onFiles={uploads.add}>
+      {/* What its rows show is kept as long as their messages are the same, so another language makes a new list. */}
+      <MessageList key={language.get()} onReply={onReply} onEdit={onEdit} />
+      {/* Either takes the other's place, so that nothing moves when the line comes and goes. */}
+      {!isCut && <TypingLine />}
+      <div role="status" className="nc-line-note">
+        {isCut && texts.offlineNote}
+      </div>
+      <UploadTray uploads={uploads} now={uploads.now} />
+      {hasLeft && !writesAgain ? (
+        <div className="nc-left">
+          <p>{texts.hasLeft}</p>
+          <div className="nc-buttons">
+            <button type="button" className="nc-primary" onClick={() => setWritesAgain(true)}>
+              {texts.resume}
+            </button>
+            <button type="button" className="nc-secondary" onClick={onAnew}>
+              {texts.anew}
+            </button>
+          </div>
+        </div>
+      ) : (
+        <Composer
+          key={chatUserId}
+          chatUserId={chatUserId}
+          aim={aim}
+          target={target && isSpoken(target) ? target : null}
+          onAim={setAim}
+          onFiles={uploads.add}
+        />
+      )}
+    </DropZone>
+  );
+}
+
+/** A line of constant height, so that nothing moves when the other side begins to write. */
+function TypingLine() {
+  const typing = useChatState((state) => state.isAdminTyping);
+  const name = useChatState((state) => state.adminUserName) ?? texts.support;
+  return (
+    <p className="nc-typing" aria-live="off">
+      {typing && (
+        <>
+          <span className="nc-route" aria-hidden="true" />
+          {texts.typing(name)}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useChat } from '../chat-context.ts';
+import { EmojiPicker } from '../composer/emoji-picker.tsx';
+import { QUICK } from '../composer/emoji.ts';
+import { Icon } from '../icons.tsx';
+import { gist } from './excerpt.ts';
+import { Pop } from '../popover.tsx';
+import { isEditable, type Spoken } from './rows.ts';
+import { texts } from '../texts/texts.ts';
+
+interface MessageMenuProps {
+  message: Spoken;
+  inTabOrder: boolean;
+  ownName: string;
+  onReply: (message: Spoken) => void;
+  onEdit: (message: Spoken) => void;
+}
+
+/** What can be done with a message: react, reply, edit one's own, copy. */
+export function MessageMenu({ message, inTabOrder, ownName, onReply, onEdit }: MessageMenuProps) {
+  return (
+    <Pop
+      label={texts.actions(gist(message).slice(0, 60))}
+      className="nc-icon nc-more"
+      tabIndex={inTabOrder ? 0 : -1}
+      button={<Icon name="more" size={18} />}
+    >
+      {(close) => (
+        <Menu message={message} ownName={ownName} close={close} onReply={onReply} onEdit={onEdit} />
+      )}
+    </Pop>
+  );
+}
+
+function Menu({
+  message,
+  ownName,
+  close,
+  onReply,
+  onEdit,
+}: Omit<MessageMenuProps, 'inTabOrder'> & { close: () => void }) {
+  const chat = useChat();
+  const [all, setAll] = useState(false);
+  const own = message.reactions[ownName];
+  const react = (emoji: string): void => {
+    chat.react(message.messageId, own === emoji ? '' : emoji);
+    close();
+  };
+  if (all) return <EmojiPicker onPick={react} />;
+  return (
+    <>
+      <div className="nc-quick" role="group" aria-label={texts.react}>
+        {QUICK.map((emoji) => (
+          <button
+            key={emoji}
+            type="button"
+            aria-pressed={own === emoji}
+            aria-label={texts.reactWith(texts.quick[emoji] ?? emoji)}
+            onClick={() => react(emoji)}
+          >
+            {emoji}
+          </button>
+        ))}
+        <button type="button" aria-label={texts.moreEmoji} onClick={() => setAll(true)}>
+          <Icon name="more" size={18} />
+        </button>
+      </div>
+      <div className="nc-menu">
+        <button type="button" onClick={() => (close(), onReply(message))}>
+          <Icon name="reply" size={18} />
+          {texts.reply}
+        </button>
+        {isEditable(message) && (
+          <button type="button" onClick={() => (close(), onEdit(message))}>
+            <Icon name="edit" size={18} />
+            {texts.edit}
+          </button>
+        )}
+        {message.text !== '' && (
+          <button
+            type="button"
+            onClick={() => (
+              close(),
+              void navigator.clipboard?.writeText(message.text).catch(() => undefined)
+            )}
+          >
+            <Icon name="copy" size={18} />
+            {texts.copy}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

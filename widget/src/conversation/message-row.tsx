@@ -1,0 +1,120 @@
+import { Tick } from '@ncf/ui/tick';
+import { useChat } from '../chat-context.ts';
+import { Attachment } from './attachment.tsx';
+import { Icon } from '../icons.tsx';
+import { MessageMenu } from './message-menu.tsx';
+import { MessageText } from './message-text.tsx';
+import { Reactions } from './reactions.tsx';
+import { gist, speakerName } from './excerpt.ts';
+import { hasMenu, type Spoken } from './rows.ts';
+import { texts } from '../texts/texts.ts';
+import { shownTime } from './time.ts';
+
+interface MessageRowProps {
+  message: Spoken;
+  first: boolean;
+  last: boolean;
+  inTabOrder: boolean;
+  original: Spoken | null;
+  ownName: string;
+  onReply: (message: Spoken) => void;
+  onEdit: (message: Spoken) => void;
+  onJump: (messageId: string) => void;
+}
+
+/** One bubble: who, what, when, how far it got, and what can be done with it. */
+export function MessageRow({
+  message,
+  first,
+  last,
+  inTabOrder,
+  original,
+  ownName,
+  onReply,
+  onEdit,
+  onJump,
+}: MessageRowProps) {
+  const chat = useChat();
+  const own = message.sender === 'user';
+  const failed = message.status === 'failed';
+  return (
+    <article
+      className="nc-row"
+      data-id={message.messageId}
+      data-own={own ? '' : undefined}
+      data-first={first ? '' : undefined}
+      data-last={last ? '' : undefined}
+    >
+      {first && !own && (
+        <p className="nc-who" dir="auto">
+          {speakerName(message)}
+        </p>
+      )}
+      <div className="nc-line">
+        <div className="nc-bubble" data-failed={failed ? '' : undefined}>
+          {own && <span className="nc-hidden">{texts.you}: </span>}
+          {!own && !first && <span className="nc-hidden">{speakerName(message)}: </span>}
+          {message.replyTo !== null && <Quote original={original} onJump={onJump} />}
+          {message.type === 'file' && <Attachment file={message} />}
+          {message.text !== '' && <MessageText text={message.text} />}
+          <p className="nc-meta">
+            {message.editedAt !== undefined && <span>{texts.edited}</span>}
+            {message.pendingChange === true && <span>{texts.pending}</span>}
+            <time dateTime={message.messageTime}>{shownTime(message.messageTime)}</time>
+            {own && <Tick status={message.status} label={texts.ticks[message.status]} />}
+          </p>
+        </div>
+        {hasMenu(message) && (
+          <MessageMenu
+            message={message}
+            inTabOrder={inTabOrder}
+            ownName={ownName}
+            onReply={onReply}
+            onEdit={onEdit}
+          />
+        )}
+      </div>
+      {failed && (
+        <div className="nc-failure" role="group" aria-label={texts.failed}>
+          <p>
+            {texts.failed} {message.failure?.message}
+          </p>
+          <button type="button" className="nc-quiet" onClick={() => chat.retry(message.messageId)}>
+            <Icon name="retry" size={16} />
+            {texts.retry}
+          </button>
+          <button
+            type="button"
+            className="nc-quiet"
+            onClick={() => chat.discard(message.messageId)}
+          >
+            <Icon name="trash" size={16} />
+            {texts.discard}
+          </button>
+        </div>
+      )}
+      <Reactions message={message} ownName={ownName} />
+    </article>
+  );
+}
+
+function Quote({
+  original,
+  onJump,
+}: {
+  original: Spoken | null;
+  onJump: (messageId: string) => void;
+}) {
+  if (original === null) return <p className="nc-quote">{texts.quoteGone}</p>;
+  return (
+    <button
+      type="button"
+      className="nc-quote"
+      title={texts.jumpTo(speakerName(original))}
+      onClick={() => onJump(original.messageId)}
+    >
+      <strong>{speakerName(original)}</strong>
+      <span dir="auto">{gist(original)}</span>
+    </button>
+  );
+}

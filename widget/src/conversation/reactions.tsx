@@ -1,0 +1,35 @@
+import { useChat } from '../chat-context.ts';
+import type { Spoken } from './rows.ts';
+import { texts } from '../texts/texts.ts';
+
+/** The reactions under a bubble, the same emoji counted together; pressing one's own takes it back (R4.10). */
+export function Reactions({ message, ownName }: { message: Spoken; ownName: string }) {
+  const chat = useChat();
+  const byEmoji = new Map<string, string[]>();
+  for (const [name, emoji] of Object.entries(message.reactions)) {
+    if (emoji !== '') byEmoji.set(emoji, [...(byEmoji.get(emoji) ?? []), name]);
+  }
+  if (byEmoji.size === 0) return null;
+  return (
+    <ul className="nc-reactions">
+      {[...byEmoji].map(([emoji, names]) => {
+        const own = names.includes(ownName);
+        const who = names.map((name) => (name === ownName ? texts.you : name)).join(', ');
+        return (
+          <li key={emoji}>
+            <button
+              type="button"
+              aria-pressed={own}
+              title={own ? texts.takeBack(emoji) : who}
+              onClick={() => chat.react(message.messageId, own ? '' : emoji)}
+            >
+              {emoji}
+              {names.length > 1 && <span>{names.length}</span>}
+              <i className="nc-hidden">{texts.reactionFrom(who)}</i>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

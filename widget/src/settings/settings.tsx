@@ -1,0 +1,95 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { chime } from '../launcher/notifications.ts';
+import { chooseLanguage, language, LANGUAGES, type Language } from './language.ts';
+import { prefer, usePreference, type Preference } from './preferences.ts';
+import { reasonOf, texts } from '../texts/texts.ts';
+
+/** Language, Enter, sound and notifications; each asked for only here, by the visitor's own click. */
+export function Settings({ onBack }: { onBack: () => void }) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const notify = async (wanted: boolean): Promise<void> => {
+    setFault(null);
+    const answer =
+      !wanted || typeof Notification === 'undefined'
+        ? 'denied'
+        : await Notification.requestPermission();
+    prefer('notify', answer === 'granted');
+    if (wanted && answer !== 'granted') setFault(texts.notifyDenied);
+  };
+
+  return (
+    <div className="nc-form">
+      <h3 ref={heading} tabIndex={-1}>
+        {texts.settings}
+      </h3>
+      <div className="nc-field">
+        <label htmlFor={`${id}language`}>{texts.language}</label>
+        <select
+          id={`${id}language`}
+          value={language.get()}
+          onChange={(event) =>
+            void chooseLanguage(event.target.value as Language).catch((error: unknown) =>
+              setFault(reasonOf(error)),
+            )
+          }
+        >
+          {Object.entries(LANGUAGES).map(([tag, name]) => (
+            <option key={tag} value={tag} lang={tag}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Choice which="enterSends" label={texts.enterSends} hint={texts.enterHint} />
+      <Choice
+        which="sound"
+        label={texts.sound}
+        hint={texts.soundHint}
+        onChange={(wanted) => (prefer('sound', wanted), wanted && chime())}
+      />
+      <Choice
+        which="notify"
+        label={texts.notify}
+        hint={texts.notifyHint}
+        onChange={(wanted) => void notify(wanted)}
+      />
+      <div role="alert">{fault !== null && <p className="nc-fault-box">{fault}</p>}</div>
+      <button type="button" className="nc-secondary" onClick={onBack}>
+        {texts.back}
+      </button>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  which: Preference;
+  label: string;
+  hint: string;
+  onChange?: (wanted: boolean) => void;
+}
+
+function Choice({ which, label, hint, onChange }: ChoiceProps) {
+  const id = useId();
+  const on = usePreference(which);
+  return (
+    <div className="nc-check">
+      <input
+        type="checkbox"
+        id={id}
+        checked={on}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) =>
+          (onChange ?? ((wanted) => prefer(which, wanted)))(event.target.checked)
+        }
+      />
+      <label htmlFor={id}>{label}</label>
+      <p id={`${id}-hint`} className="nc-hint">
+        {hint}
+      </p>
+    </div>
+  );
+}

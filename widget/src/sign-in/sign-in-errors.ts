@@ -1,0 +1,42 @@
+import { LIMITS } from '@ncf/contract/limits';
+import { texts } from '../texts/texts.ts';
+
+/** The fields of the sign-in, in their order. */
+export const FIELDS = ['chatUserName', 'chatUserEmail'] as const;
+export type Field = (typeof FIELDS)[number];
+/** From a field to what is wrong with it. */
+export type Faults = Partial<Record<Field, string>>;
+
+interface Issue {
+  code?: string | undefined;
+  path: readonly PropertyKey[];
+}
+
+function words(field: Field, code: string | undefined): string {
+  const { faults } = texts;
+  const isName = field === 'chatUserName';
+  if (code === 'too_big') return faults.tooLong(isName ? LIMITS.nameMax : LIMITS.emailMax);
+  if (code === 'too_small') return isName ? faults.nameMissing : faults.emailMissing;
+  if (code === 'invalid_format') return isName ? faults.control : faults.emailWrong;
+  return faults.other;
+}
+
+/** The first fault of each field, in the visitor's language. */
+export function faultOf(issues: readonly Issue[]): Faults {
+  const found: Faults = {};
+  for (const { code, path } of issues) {
+    const field = FIELDS.find((name) => name === path[0]);
+    if (field !== undefined) found[field] ??= words(field, code);
+  }
+  return found;
+}
+
+/** What the form's fields hold. */
+export function fieldsOf(form: HTMLFormElement): Record<Field, string> {
+  const data = new FormData(form);
+  const typed = (field: Field): string => {
+    const value = data.get(field);
+    return typeof value === 'string' ? value : '';
+  };
+  return { chatUserName: typed('chatUserName'), chatUserEmail: typed('chatUserEmail') };
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { english } from './english.ts';
+import { spanish } from './spanish.ts';
+
+/** Every string of a language, with what its functions say of small and large numbers. */
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'function') {
+    const say = value as (...args: unknown[]) => string;
+    return [-2, -1, 0, 1, 2, 90].flatMap((count) => {
+      try {
+        return [say(count, count, count)];
+      } catch {
+        return [];
+      }
+    });
+  }
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
+}
+
+it('calls the visitor usted in every Spanish sentence, never tú', () => {
+  const informal =
+    /\b(tú|tu|tus|te|ti|contigo|tuy[oa]s?|eres|estás|puedes|escribe|escribas|deja|revisa|usa|quita|suelta|espera un|carga la|inténtalo|dinos)\b/i;
+  expect(strings(spanish).filter((text) => informal.test(text))).toEqual([]);
+});
+
+it('leaves nothing of one language in the other, and no value unsaid', () => {
+  const [en, es] = [strings(english), strings(spanish)];
+  for (const text of [...en, ...es]) expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+  const long = new Set(en.filter((text) => text.length > 12));
+  expect(es.filter((text) => long.has(text))).toEqual([]);
+});
+
+it.each([
+  [english.left(1), '1 left'],
+  [english.left(-1), '1 too many'],
+  [english.latest(1), '1 new message'],
+  [english.unsent(1), 'One message has not gone out yet and would be lost.'],
+  [spanish.left(1), 'queda 1'],
+  [spanish.left(-1), 'sobra 1'],
+  [spanish.left(-2), 'sobran 2'],
+  [spanish.left(0), 'quedan 0'],
+  [spanish.latest(2), '2 mensajes nuevos'],
+  [
+    spanish.keptWhat(1, 2, 1),
+    'Se guarda de usted: 1 mensaje y 2 archivos en una conversación de este navegador.',
+  ],
+  [spanish.keptCookie(1), 'Una cookie reconoce este navegador durante un día.'],
+])('says “%s”', (said, meant) => expect(said).toBe(meant));

@@ -1,0 +1,148 @@
+import { CODE_DIGITS, type CodeAsked, type Reader } from '@ncf/contract/visitor-data';
+import type { Message } from '@ncf/contract/messages';
+import { useCallback, useEffect, useId, useState, type FormEvent } from 'react';
+import type { Account } from './visitor-data.ts';
+import { useChatState } from '../chat-context.ts';
+import { HOST } from '../host.ts';
+import { reasonOf, texts } from '../texts/texts.ts';
+import { shownTime } from '../conversation/time.ts';
+
+/** Proves the address by a code of its mail (R6.4); then shows what other browsers began, and who may read along. */
+export function OtherBrowsers({ account }: { account: Account }) {
+  const id = useId();
+  const email = useChatState((state) => state.chatUserEmail) ?? '';
+  const [asked, setAsked] = useState<CodeAsked | null>(null);
+  const [readers, setReaders] = useState<readonly Reader[]>([]);
+  const [fault, setFault] = useState<string | null>(null);
+  const run = useCallback((work: () => Promise<void>): void => {
+    setFault(null);
+    work().catch((error: unknown) => setFault(reasonOf(error)));
+  }, []);
+  const look = useCallback(async () => setReaders(await account.readers()), [account]);
+  useEffect(() => run(look), [run, look]);
+  const proven = readers.some(({ isCurrent }) => isCurrent);
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const code = new FormData(event.currentTarget).get('code');
+    run(async () => {
+      await account.prove(typeof code === 'string' ? code.trim() : '');
+      await look();
+    });
+  };
+
+  return (
+    <section className="nc-part" aria-label={texts.otherBrowsers}>
+      <h4>{texts.otherBrowsers}</h4>
+      {!proven && (
+        <>
+          <p>{texts.proofIntro(email)}</p>
+          <button
+            type="button"
+            className="nc-secondary"
+            onClick={() => run(async () => setAsked(await account.askCode()))}
+          >
+            {texts.sendCode}
+          </button>
+          <p role="status">{asked !== null && texts.codeSent(asked.minutes, asked.tries)}</p>
+          {asked !== null && (
+            <form className="nc-field" onSubmit={submit}>
+              <label htmlFor={id}>{texts.code}</label>
+              <input
+                id={id}
+                name="code"
+                type="text"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={CODE_DIGITS + 2}
+                required
+              />
+              <button type="submit" className="nc-primary">
+                {texts.prove}
+              </button>
+            </form>
+          )}
+        </>
+      )}
+      <div role="alert">{fault !== null && <p className="nc-fault-box">{fault}</p>}</div>
+      {proven && (
+        <>
+          <Others account={account} email={email} />
+          <h4>{texts.readers}</h4>
+          <ul className="nc-kept">
+            {readers.map(({ readerId, device, lastSeenAt, isCurrent }) => (
+              <li key={readerId}>
+                {device} · {isCurrent ? texts.thisBrowser : texts.seenAt(shownTime(lastSeenAt))}
+                <button
+                  type="button"
+                  className="nc-quiet"
+                  aria-label={`${texts.revoke}: ${device}`}
+                  onClick={() =>
+                    run(async () => {
+                      await account.revoke(readerId);
+                      await look();
+                    })
+                  }
+                >
+                  {texts.revoke}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+const wordsOf = (message: Message): string | null => {
+  if (message.type === 'file') return message.originalFileName;
+  return 'text' in message ? message.text : null;
+};
+
+/** The conversations of other browsers, to be read. */
+function Others({ account, email }: { account: Account; email: string }) {
+  const chatUserId = useChatState((state) => state.chatUserId);
+  const [found, setFound] = useState<readonly Message[] | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  useEffect(() => {
+    account.everything(email).then(setFound, (error: unknown) => setFault(reasonOf(error)));
+  }, [account, email]);
+  const others = Map.groupBy(
+    found?.filter((message) => message.chatUserId !== chatUserId) ?? [],
+    (message) => message.chatUserId,
+  );
+  return (
+    <>
+      <h4>{texts.otherConversations}</h4>
+      {fault !== null && <p className="nc-fault-box">{fault}</p>}
+      {found !== null && others.size === 0 && <p>{texts.noOthers}</p>}
+      {[...others].map(([key, messages]) => (
+        <details key={key} className="nc-week">
+          <summary>{shownTime(messages[0]?.messageTime ?? '')}</summary>
+          <ol className="nc-past">
+            {messages.map((message) => {
+              const words = wordsOf(message);
+              if (words === null) return null;
+              const own = 'sender' in message && message.sender === 'user';
+              const name = 'adminUserName' in message ? (message.adminUserName ?? null) : null;
+              return (
+                <li key={message.messageId}>
+                  <strong>{own ? texts.you : (name ?? texts.support)}</strong>{' '}
+                  <time dateTime={message.messageTime}>{shownTime(message.messageTime)}</time>
+                  {message.type === 'file' ? (
+                    <a href={HOST + message.fileUrl} target="_blank" rel="noopener" dir="auto">
+                      {words}
+                    </a>
+                  ) : (
+                    <span dir="auto">{words}</span>
+                  )}
+                </li>
+              );
+            })}
+          </ol>
+        </details>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { OwnData } from '@ncf/contract/visitor-data';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { accountOf } from './visitor-data.ts';
+import { useAvailability } from '../sign-in/availability.ts';
+import { useChat } from '../chat-context.ts';
+import { KeepCopy } from './transcript-export.tsx';
+import { OtherBrowsers } from './email-verification.tsx';
+import { reasonOf, texts } from '../texts/texts.ts';
+
+interface YourDataProps {
+  onBack: () => void;
+  /** The conversation was deleted, and this browser forgets it. */
+  onDeleted: () => void;
+}
+
+/** What is kept of the visitor and for how long; the ways to take it along, and to delete it. */
+export default function YourData({ onBack, onDeleted }: YourDataProps) {
+  const chat = useChat();
+  const account = useMemo(() => accountOf(chat), [chat]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const now = useAvailability(true);
+  const [data, setData] = useState<OwnData | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    account.data().then(setData, (error: unknown) => setFault(reasonOf(error)));
+  }, [account]);
+
+  return (
+    <div className="nc-form">
+      <h3 ref={heading} tabIndex={-1}>
+        {texts.yourData}
+      </h3>
+      <div role="status">{data === null && fault === null && <p>{texts.dataLoading}</p>}</div>
+      {data !== null && <Kept data={data} />}
+      <div role="alert">{fault !== null && <p className="nc-fault-box">{fault}</p>}</div>
+      <KeepCopy data={data} mail={now?.mail === true} />
+      {now?.mail === true && <OtherBrowsers account={account} />}
+      <Erase
+        erase={async () => {
+          await account.erase();
+          await chat.disconnect({ forget: true });
+          onDeleted();
+        }}
+      />
+      <button type="button" className="nc-secondary" onClick={onBack}>
+        {texts.back}
+      </button>
+    </div>
+  );
+}
+
+function Kept({ data: { conversations, kept } }: { data: OwnData }) {
+  const messages = conversations.reduce((sum, one) => sum + one.messages.length, 0);
+  const files = conversations.reduce((sum, one) => sum + one.files.length, 0);
+  const [first] = conversations;
+  return (
+    <ul className="nc-kept">
+      {first !== undefined && (
+        <li dir="auto">{`${first.chatUserName} · ${first.chatUserEmail}`}</li>
+      )}
+      <li>{texts.keptWhat(messages, files, conversations.length)}</li>
+      <li>{texts.keptMessages(kept.conversationDays)}</li>
+      {kept.unsentFilesDays !== null && <li>{texts.keptFiles(kept.unsentFilesDays)}</li>}
+      <li>{texts.keptCookie(kept.cookieDays)}</li>
+    </ul>
+  );
+}
+
+/** Deleting asks once more, in its own words. */
+function Erase({ erase }: { erase: () => Promise<void> }) {
+  const [state, setState] = useState<'idle' | 'sure' | 'deleting'>('idle');
+  const [fault, setFault] = useState<string | null>(null);
+  const run = (): void => {
+    setState('deleting');
+    setFault(null);
+    erase().catch((error: unknown) => {
+      setState('sure');
+      setFault(reasonOf(error));
+    });
+  };
+  return (
+    <section className="nc-part" aria-label={texts.deleteConversation}>
+      {state === 'idle' ? (
+        <button type="button" className="nc-danger" onClick={() => setState('sure')}>
+          {texts.deleteConversation}
+        </button>
+      ) : (
+        <>
+          <p role="alert" className="nc-fault-box">
+            {fault ?? texts.deleteSure}
+          </p>
+          <div className="nc-buttons">
+            <button
+              type="button"
+              className="nc-danger"
+              aria-disabled={state === 'deleting'}
+              onClick={() => state === 'sure' && run()}
+            >
+              {state === 'deleting' ? texts.deleting : texts.deleteNow}
+            </button>
+            <button type="button" className="nc-secondary" onClick={() => setState('idle')}>
+              {texts.cancel}
+            </button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
