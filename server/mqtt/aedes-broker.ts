@@ -1,7 +1,7 @@
 import { maySubscribe, type Actor } from '@ncf/contract/policy';
 import { Aedes, type Client } from 'aedes';
 import { writeToStream } from 'mqtt-packet';
-import type { Verdict } from '../chat/conversations/mqtt.ts';
+import type { Verdict } from '../chat/conversations/verdict.ts';
 import type { Identity } from '../identity/identity.ts';
 import {
   BAD_CREDENTIALS,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ErrorCode } from '@ncf/contract/errors';
 import type { Conversations } from '../chat/conversations/conversations.ts';
-import type { Verdict } from '../chat/conversations/mqtt.ts';
+import type { Verdict } from '../chat/conversations/verdict.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Presence } from '../chat/presence/presence.ts';
 import type { CloseReason } from './connection.ts';

@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { MQTT_SUBPROTOCOL } from '@ncf/contract/constants';
 import { WebSocketServer } from 'ws';
 import { publishInbox } from '../chat/conversations/mqtt.ts';
-import type { Verdict } from '../chat/conversations/mqtt.ts';
+import type { Verdict } from '../chat/conversations/verdict.ts';
 import type { Identity } from '../identity/identity.ts';
 import { publishPresence } from '../chat/presence/mqtt.ts';
 import { Connection, connectionOf, type Report } from './connection.ts';

@@ -1,5 +1,6 @@
 import { AGENTS_TOPIC } from '@ncf/contract/constants';
-import { takePublish, type Verdict } from '../chat/conversations/mqtt.ts';
+import { takePublish } from '../chat/conversations/mqtt.ts';
+import type { Verdict } from '../chat/conversations/verdict.ts';
 import type { Identity } from '../identity/identity.ts';
 import { takePresence } from '../chat/presence/mqtt.ts';
 import type { Connection } from './connection.ts';

@@ -1,26 +1,8 @@
-import type { ErrorCode } from '@ncf/contract/errors';
-import { statusEvent, type InboxEvent, type StatusEvent } from '@ncf/contract/messages';
+import type { InboxEvent } from '@ncf/contract/messages';
 import { INBOX_TOPIC } from '@ncf/contract/constants';
-import { parseTopic, statusTopic } from '@ncf/contract/topics';
 import type { Identity } from '../../identity/identity.ts';
 import type { Conversations } from './conversations.ts';
-
-/** What the broker does with a published packet. */
-export type Verdict =
-  /** Deliver this payload to the topic's subscribers, then acknowledge. */
-  | { act: 'deliver'; payload: Buffer }
-  /** Acknowledge only. */
-  | { act: 'acknowledge' }
-  /** Send this event to the publisher's connection alone, then acknowledge. */
-  | { act: 'refuse'; topic: string; event: Buffer; code: ErrorCode; message: string }
-  /** Send this event to the publisher's connection alone, do not acknowledge, close. */
-  | { act: 'fail'; topic: string; event: Buffer; code: ErrorCode; message: string };
-
-/** Where a publisher is told of a refusal: its own status topic, an agent on that of the conversation. */
-function refusalTopic(identity: Identity, topic: string): string {
-  if (identity.role === 'user') return statusTopic(identity.chatUserId);
-  return statusTopic(parseTopic(topic)?.chatUserId ?? identity.agentId);
-}
+import { refusal, refuse, type Verdict } from './verdict.ts';
 
 /** The message's id as far as the payload tells it, for an answer that its sender can place. */
 function messageIdOf(payload: Uint8Array): string | null {
@@ -31,28 +13,6 @@ function messageIdOf(payload: Uint8Array): string | null {
   } catch {
     return null;
   }
-}
-
-/** A refusal of what was published on this topic. */
-export const refuse = (
-  identity: Identity,
-  topic: string,
-  error: { messageId: string | null; code: ErrorCode; message: string },
-): Verdict => ({ act: 'refuse', ...refusal(identity, topic, error) });
-
-/** The event that tells a publisher, and nobody else, why its packet was not taken. */
-function refusal(
-  identity: Identity,
-  topic: string,
-  error: { messageId: string | null; code: ErrorCode; message: string },
-): { topic: string; event: Buffer; code: ErrorCode; message: string } {
-  const event: StatusEvent = statusEvent.parse({ type: 'error', ...error });
-  return {
-    topic: refusalTopic(identity, topic),
-    event: Buffer.from(JSON.stringify(event)),
-    code: error.code,
-    message: error.message,
-  };
 }
 
 const isStorageError = (

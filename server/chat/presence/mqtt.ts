@@ -3,7 +3,7 @@ import { mayPublish } from '@ncf/contract/policy';
 import { agentsPublish } from '@ncf/contract/publish';
 import type { AgentsEvent } from '@ncf/contract/team';
 import type { Identity } from '../../identity/identity.ts';
-import { refuse, type Verdict } from '../conversations/mqtt.ts';
+import { refuse, type Verdict } from '../conversations/verdict.ts';
 import type { Presence } from './presence.ts';
 
 /**
