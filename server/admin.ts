@@ -1,5 +1,5 @@
-import { createLinkStore } from './identity/agents/invitations-store.ts';
-import { createLinks, type Links } from './identity/agents/invitations.ts';
+import { createInvitationStore } from './identity/agents/invitations-store.ts';
+import { createInvitations, type Invitations } from './identity/agents/invitations.ts';
 import type { Agents } from './identity/agents/agents.ts';
 import type { AgentStore } from './identity/agents/store.ts';
 import { BY_SERVER, createAudit, type Audit } from './platform/audit/audit.ts';
@@ -10,18 +10,21 @@ import type { Env } from './env.ts';
 import type { Files } from './chat/files/files.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Mail } from './platform/mail/mail.ts';
-import { createPeople, type People } from './admin/privacy-requests/privacy-requests.ts';
-import { createPeopleStore } from './admin/privacy-requests/store.ts';
+import {
+  createPrivacyRequests,
+  type PrivacyRequests,
+} from './admin/privacy-requests/privacy-requests.ts';
+import { createPrivacyRequestStore } from './admin/privacy-requests/store.ts';
 import { createRetention, type Retention } from './admin/retention/retention.ts';
 import { createRetentionStore } from './admin/retention/store.ts';
 import { createWebhookStore } from './admin/webhooks/store.ts';
 import { createWebhooks, type Webhooks } from './admin/webhooks/webhooks.ts';
 
 /** What owners run the system with. */
-export interface Administration {
+export interface Admin {
   audit: Audit;
-  links: Links;
-  people: People;
+  invitations: Invitations;
+  privacyRequests: PrivacyRequests;
   retention: Retention;
   webhooks: Webhooks;
   /** Ends what runs by itself, after the step under way. */
@@ -31,7 +34,7 @@ export interface Administration {
 interface Parts {
   db: Database['kysely'];
   env: Pick<Env, 'publicUrl' | 'webhookPrivateTargets'>;
-  accounts: AgentStore;
+  agentStore: AgentStore;
   agents: Agents;
   conversations: Conversations;
   files: Files;
@@ -45,21 +48,22 @@ interface Parts {
 }
 
 /** Builds it over the database; the nightly job and what webhooks wait for begin at once. */
-export function createAdministration(parts: Parts): Administration {
-  const { db, env, agents, accounts, conversations, files, mail, closeSession, clock, log } = parts;
+export function createAdmin(parts: Parts): Admin {
+  const { db, env, agents, agentStore, conversations, files, mail, closeSession, clock, log } =
+    parts;
   const audit = createAudit({ store: createAuditStore(db), clock });
   const { publicUrl } = env;
-  const store = createLinkStore(db);
-  const links = createLinks({ store, accounts, agents, mail, publicUrl, clock });
-  const people = createPeople({
-    store: createPeopleStore(db),
+  const store = createInvitationStore(db);
+  const invitations = createInvitations({ store, agentStore, agents, mail, publicUrl, clock });
+  const privacyRequests = createPrivacyRequests({
+    store: createPrivacyRequestStore(db),
     conversations,
     files,
     closeSession,
   });
   const retention = createRetention({
     store: createRetentionStore(db),
-    people,
+    privacyRequests,
     files,
     audit,
     clock,
@@ -81,8 +85,8 @@ export function createAdministration(parts: Parts): Administration {
   });
   return {
     audit,
-    links,
-    people,
+    invitations,
+    privacyRequests,
     retention,
     webhooks,
     async close() {

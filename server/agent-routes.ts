@@ -6,10 +6,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Agents } from './identity/agents/agents.ts';
 import type { Audit } from './platform/audit/audit.ts';
 import { createAssignment } from './team/assignment/assignment.ts';
-import { assignmentHttp } from './team/assignment/http.ts';
+import { assignmentSettingsHttp } from './team/assignment/http.ts';
 import { createAssignmentStore } from './team/assignment/store.ts';
 import type { Conversations } from './chat/conversations/conversations.ts';
-import { deskHttp } from './chat/conversations/assignment-http.ts';
+import { assignmentHttp } from './chat/conversations/assignment-http.ts';
 import type { Database } from './platform/db/database.ts';
 import { createEnquiries } from './team/enquiries/enquiries.ts';
 import { enquiriesHttp, type FormPage } from './team/enquiries/http.ts';
@@ -32,9 +32,9 @@ import { createIndexing } from './chat/search/indexing.ts';
 import { createSearch } from './chat/search/search.ts';
 import { createSearchStore } from './chat/search/store.ts';
 import type { Tokens } from './identity/tokens.ts';
-import { visitsHttp } from './chat/visitor-page/http.ts';
-import { createVisitStore } from './chat/visitor-page/store.ts';
-import { createVisits } from './chat/visitor-page/visitor-page.ts';
+import { visitorPageHttp } from './chat/visitor-page/http.ts';
+import { createVisitorPageStore } from './chat/visitor-page/store.ts';
+import { createVisitorPages } from './chat/visitor-page/visitor-page.ts';
 
 interface Options {
   db: Database['kysely'];
@@ -57,7 +57,7 @@ interface Options {
 }
 
 /** All that agents work with beside the messages themselves. */
-export const agentsDesk: FastifyPluginAsync<Options> = async (app, options) => {
+export const agentRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { db, conversations, agents, presence, mail, tokens, clock, log, publish } = options;
   const tellAgents = (event: PrivateEvent): void =>
     publish(privateTopic(event.chatUserId), JSON.stringify(event));
@@ -71,7 +71,7 @@ export const agentsDesk: FastifyPluginAsync<Options> = async (app, options) => {
   });
   app.addHook('preClose', () => assignment.close());
 
-  await app.register(deskHttp, {
+  await app.register(assignmentHttp, {
     conversations,
     agents,
     notes,
@@ -80,10 +80,14 @@ export const agentsDesk: FastifyPluginAsync<Options> = async (app, options) => {
   });
   await app.register(notesHttp, { notes, tokens });
   await app.register(presenceHttp, { agents, conversations, presence, tokens });
-  await app.register(assignmentHttp, { assignment, tokens });
+  await app.register(assignmentSettingsHttp, { assignment, tokens });
   await app.register(repliesHttp, { replies: createReplies(createReplyStore(db), clock), tokens });
-  await app.register(visitsHttp, {
-    visits: createVisits({ store: createVisitStore(db), clock, publish: tellAgents }),
+  await app.register(visitorPageHttp, {
+    visitorPages: createVisitorPages({
+      store: createVisitorPageStore(db),
+      clock,
+      publish: tellAgents,
+    }),
     tokens,
   });
   const searchStore = createSearchStore(db);

@@ -5,8 +5,8 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import { createAdministration } from './admin.ts';
-import { administrationHttp } from './admin-routes.ts';
+import { createAdmin } from './admin.ts';
+import { adminRoutes } from './admin-routes.ts';
 import { createAgents } from './identity/agents/agents.ts';
 import { createSessionStore } from './identity/agents/session-store.ts';
 import { createAgentStore } from './identity/agents/store.ts';
@@ -21,7 +21,7 @@ import { conversationsHttp } from './chat/conversations/http.ts';
 import { createConversations } from './chat/conversations/conversations.ts';
 import { createSqliteStore } from './chat/conversations/sqlite-store.ts';
 import type { Database } from './platform/db/database.ts';
-import { agentsDesk } from './agent-routes.ts';
+import { agentRoutes } from './agent-routes.ts';
 import type { Env } from './env.ts';
 import { answerError, bodyOf, HttpError } from './platform/http/errors.ts';
 import { filesHttp } from './chat/files/http.ts';
@@ -45,10 +45,10 @@ import { createFormPage } from './website/form-page.ts';
 import { siteHttp, type SiteOptions } from './website/http.ts';
 import { createTokens } from './identity/tokens.ts';
 import { answerUnknown } from './platform/http/unknown-path.ts';
-import { visitorServices } from './visitor-routes.ts';
+import { visitorRoutes } from './visitor-routes.ts';
 import { visitorsHttp } from './chat/visitors/http.ts';
-import { createProofStore } from './chat/email-verification/store.ts';
-import { createProofs } from './chat/email-verification/email-verification.ts';
+import { createEmailVerificationStore } from './chat/email-verification/store.ts';
+import { createEmailVerification } from './chat/email-verification/email-verification.ts';
 import { createVisitors } from './chat/visitors/visitors.ts';
 import { createBrowserStore } from './chat/visitors/store.ts';
 
@@ -96,7 +96,7 @@ export async function buildApp({
     ...(lookMs === undefined ? {} : { lookMs }),
   });
   const browsers = createBrowserStore(db);
-  const accounts = createAgentStore(db);
+  const agentStore = createAgentStore(db);
   const sessions = createSessionStore(db);
   const conversations = createConversations({ store: createSqliteStore(database), clock, log });
   const apiKeys = createApiKeys({ store: createApiKeyStore(db), clock });
@@ -121,8 +121,8 @@ export async function buildApp({
   });
   const closeSession = (predicate: Parameters<typeof broker.closeSession>[0]): void =>
     void broker.closeSession(predicate);
-  const proofs = createProofs({
-    store: createProofStore(db),
+  const emailVerification = createEmailVerification({
+    store: createEmailVerificationStore(db),
     conversations,
     mail,
     secret: await settled(db, 'codeSecret', newSecret),
@@ -131,13 +131,13 @@ export async function buildApp({
   const visitors = createVisitors({
     browsers,
     conversations,
-    provenBy: (browserId) => proofs.provenBy(browserId),
+    verifiedBy: (browserId) => emailVerification.verifiedBy(browserId),
     tokens,
     closeSession,
     clock,
   });
   const agents = createAgents({
-    store: accounts,
+    store: agentStore,
     sessions,
     tokens,
     onAway: presence.mark,
@@ -151,10 +151,10 @@ export async function buildApp({
     conversations,
     clock,
   });
-  const administration = createAdministration({
+  const admin = createAdmin({
     db,
     env,
-    accounts,
+    agentStore,
     agents,
     conversations,
     files,
@@ -197,7 +197,7 @@ export async function buildApp({
     done();
   });
   http.addHook('preClose', () => broker.close());
-  http.addHook('preClose', () => administration.close());
+  http.addHook('preClose', () => admin.close());
   http.addHook('onClose', () => mail.close());
   broker.attach(http.server);
 
@@ -238,14 +238,14 @@ export async function buildApp({
         clock,
       }),
     });
-    await api.register(visitorServices, {
+    await api.register(visitorRoutes, {
       db,
       conversations,
       files,
       mail,
       broker,
-      proofs,
-      retention: administration.retention,
+      emailVerification,
+      retention: admin.retention,
       tokens,
       publicUrl: env.publicUrl,
       limited: env.rateLimit > 0,
@@ -253,8 +253,8 @@ export async function buildApp({
       log,
       lookMs,
     });
-    await api.register(administrationHttp, {
-      ...administration,
+    await api.register(adminRoutes, {
+      ...admin,
       agents,
       apiKeys,
       tokens,
@@ -265,15 +265,15 @@ export async function buildApp({
     await api.register(conversationsHttp, {
       conversations,
       tokens,
-      hasProven: (browserId, email) => proofs.hasProven(browserId, email),
+      hasVerified: (browserId, email) => emailVerification.hasVerified(browserId, email),
     });
-    await api.register(agentsDesk, {
+    await api.register(agentRoutes, {
       db,
       conversations,
       agents,
       presence,
       mail,
-      audit: administration.audit,
+      audit: admin.audit,
       tokens,
       clock,
       log,

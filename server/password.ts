@@ -17,13 +17,13 @@ async function giveAnother(email: string): Promise<string> {
   const database = await openDatabase({ dataDir: readEnvironment().dataDir });
   try {
     const db = database.kysely;
-    const accounts = createAgentStore(db);
-    const agent = await accounts.byEmail(email);
+    const agentStore = createAgentStore(db);
+    const agent = await agentStore.byEmail(email);
     if (agent === null) throw new EnvError(`There is no account ${email}.`);
     const password = newSecret().slice(0, 20);
     const values = { ...agent, disabledAt: null, passwordHash: await hash(password) };
-    await accounts.change(agent.id, values);
-    await accounts.setTotp(agent.id, null, []);
+    await agentStore.change(agent.id, values);
+    await agentStore.setTotp(agent.id, null, []);
     await createSessionStore(db).endOf(agent.id, new Date().toISOString());
     const audit = createAudit({ store: createAuditStore(db), clock: Date.now });
     await audit.note(BY_SERVER, 'password.changed', email, { by: 'command' });

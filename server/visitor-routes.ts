@@ -3,19 +3,19 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Broker } from './mqtt/broker.ts';
 import type { Conversations } from './chat/conversations/conversations.ts';
 import type { Database } from './platform/db/database.ts';
-import { createDigests } from './chat/missed-message-emails/missed-message-emails.ts';
-import { digestsHttp } from './chat/missed-message-emails/http.ts';
-import { createDigestStore } from './chat/missed-message-emails/store.ts';
+import { createMissedMessageEmails } from './chat/missed-message-emails/missed-message-emails.ts';
+import { missedMessageEmailsHttp } from './chat/missed-message-emails/http.ts';
+import { createMissedMessageEmailStore } from './chat/missed-message-emails/store.ts';
 import type { Files } from './chat/files/files.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import type { Retention } from './admin/retention/retention.ts';
 import { newSecret } from './identity/secret.ts';
 import { settled } from './platform/db/settings-store.ts';
 import type { Tokens } from './identity/tokens.ts';
-import { accountHttp } from './chat/visitors/visitor-data-http.ts';
-import { createAccount } from './chat/visitors/visitor-data.ts';
-import { proofsHttp } from './chat/email-verification/http.ts';
-import type { Proofs } from './chat/email-verification/email-verification.ts';
+import { visitorDataHttp } from './chat/visitors/visitor-data-http.ts';
+import { createVisitorData } from './chat/visitors/visitor-data.ts';
+import { emailVerificationHttp } from './chat/email-verification/http.ts';
+import type { EmailVerification } from './chat/email-verification/email-verification.ts';
 
 interface Options {
   db: Database['kysely'];
@@ -23,7 +23,7 @@ interface Options {
   files: Files;
   mail: Mail;
   broker: Pick<Broker, 'closeSession' | 'isPresent'>;
-  proofs: Proofs;
+  emailVerification: EmailVerification;
   retention: Pick<Retention, 'show'>;
   tokens: Tokens;
   publicUrl: string | null;
@@ -35,10 +35,10 @@ interface Options {
 }
 
 /** What visitors have beside the conversation itself: proof of their address, transcript, own data, answers by mail. */
-export const visitorServices: FastifyPluginAsync<Options> = async (app, options) => {
-  const { db, conversations, files, mail, broker, proofs, retention, tokens } = options;
+export const visitorRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { db, conversations, files, mail, broker, emailVerification, retention, tokens } = options;
   const { publicUrl, limited, clock, log, lookMs } = options;
-  const account = createAccount({
+  const visitorData = createVisitorData({
     conversations,
     files,
     mail,
@@ -54,8 +54,8 @@ export const visitorServices: FastifyPluginAsync<Options> = async (app, options)
     },
     clock,
   });
-  const digests = createDigests({
-    store: createDigestStore(db),
+  const missedMessageEmails = createMissedMessageEmails({
+    store: createMissedMessageEmailStore(db),
     conversations,
     mail,
     isPresent: (chatUserId) =>
@@ -68,8 +68,8 @@ export const visitorServices: FastifyPluginAsync<Options> = async (app, options)
     log,
     ...(lookMs === undefined ? {} : { lookMs }),
   });
-  app.addHook('preClose', () => digests.close());
-  await app.register(proofsHttp, { proofs, tokens, limited });
-  await app.register(accountHttp, { account, tokens });
-  await app.register(digestsHttp, { digests });
+  app.addHook('preClose', () => missedMessageEmails.close());
+  await app.register(emailVerificationHttp, { emailVerification, tokens, limited });
+  await app.register(visitorDataHttp, { visitorData, tokens });
+  await app.register(missedMessageEmailsHttp, { missedMessageEmails });
 };

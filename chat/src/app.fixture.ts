@@ -42,7 +42,7 @@ export const fastClock = (speed: number): Clock => ({
 export interface Pair {
   visitor: VisitorChat;
   agent: AgentChat;
-  desk: AgentConversation;
+  agentSide: AgentConversation;
   chatUserId: string;
   agentSession: AgentSession;
   storage: ChatStorage;
@@ -78,7 +78,7 @@ export async function startPair(
   const pair: Pair = {
     visitor,
     agent,
-    desk: agent.open(chatUserId),
+    agentSide: agent.open(chatUserId),
     chatUserId,
     agentSession,
     storage,

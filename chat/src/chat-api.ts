@@ -2,7 +2,7 @@ import type { AgentSession, ChatSession, SignIn } from '@ncf/contract/http';
 import type { Conversation } from '@ncf/contract/messages';
 import type { PrivateEvent } from '@ncf/contract/notes';
 import type { AgentsPublish } from '@ncf/contract/publish';
-import type { NewVisit } from '@ncf/contract/visitor-page';
+import type { NewVisitorPage } from '@ncf/contract/visitor-page';
 import type { ChatState, ConversationStoreState, InboxState } from './conversation/state.ts';
 
 /** A store to read and to subscribe to, as zustand's vanilla store is. */
@@ -71,7 +71,7 @@ export interface VisitorChat extends ConversationActions {
    */
   authorised<T>(call: (token: string) => Promise<T>): Promise<T>;
   /** Tells the agents where the visitor is on the site; nothing happens without a session, or where it cannot be told. */
-  visit(page: NewVisit): Promise<void>;
+  reportVisitorPage(page: NewVisitorPage): Promise<void>;
   /** Stops this tab's chat and resets everything (R4.2); what waits in the outbox is kept unless `forget`. */
   disconnect(options?: { forget?: boolean }): Promise<void>;
 }

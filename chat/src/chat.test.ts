@@ -28,33 +28,37 @@ async function start(options: Parameters<typeof startServerFixture>[0] = {}) {
   );
   await visitor.start();
   await agent.start(agentSession());
-  const desk = agent.open(server.chatUserId);
-  await settled(visitor, agent, desk);
-  return { server, storage, visitor, agent, desk };
+  const agentSide = agent.open(server.chatUserId);
+  await settled(visitor, agent, agentSide);
+  return { server, storage, visitor, agent, agentSide };
 }
 
 const texts = (store: { getState(): { messages: readonly object[] } }) =>
   store.getState().messages.map((message) => ('text' in message ? message.text : undefined));
 
-const same = (server: ServerFixture, visitor: VisitorChat, desk: ReturnType<AgentChat['open']>) =>
+const same = (
+  server: ServerFixture,
+  visitor: VisitorChat,
+  agentSide: ReturnType<AgentChat['open']>,
+) =>
   vi.waitFor(() => {
     const stored = server.stored();
     expect(visitor.store.getState().messages).toEqual(stored);
-    expect(desk.store.getState().messages).toEqual(stored);
+    expect(agentSide.store.getState().messages).toEqual(stored);
   }, wait);
 
 describe('both sides over a real broker', () => {
   it('carries messages, replies, edits, reactions, presence and receipts [R4.1] [R4.3] [R4.6] [R4.12] [R7.5] [R7.6] [R7.7]', async () => {
-    const { server, storage, visitor, desk } = await start();
-    desk.join();
+    const { server, storage, visitor, agentSide } = await start();
+    agentSide.join();
     await vi.waitFor(() => expect(visitor.store.getState().isAdminJoined).toBe(true), wait);
     expect(storage.local.getItem(ADMIN_JOIN_LEFT_KEY)).toContain('admin_join');
     const asked = visitor.send('Hello');
-    await vi.waitFor(() => expect(texts(desk.store)).toContain('Hello'), wait);
-    desk.send('Hi', { replyTo: asked });
+    await vi.waitFor(() => expect(texts(agentSide.store)).toContain('Hello'), wait);
+    agentSide.send('Hi', { replyTo: asked });
     visitor.edit(asked, 'Hello!');
-    desk.react(asked, '👍');
-    desk.markRead(asked);
+    agentSide.react(asked, '👍');
+    agentSide.markRead(asked);
     await vi.waitFor(() => {
       const mine = visitor.store.getState().messages.find(({ messageId }) => messageId === asked);
       expect(mine).toMatchObject({ text: 'Hello!', status: 'read', reactions: { Grace: '👍' } });
@@ -62,16 +66,16 @@ describe('both sides over a real broker', () => {
         server.stored().find((message) => 'text' in message && message.text === 'Hi'),
       ).toMatchObject({ status: 'delivered' });
     }, wait);
-    await same(server, visitor, desk);
+    await same(server, visitor, agentSide);
   });
 
   it('shows typing both ways [R4.5] [R7.8]', async () => {
-    const { visitor, desk } = await start();
-    desk.typing();
+    const { visitor, agentSide } = await start();
+    agentSide.typing();
     visitor.typing();
     await vi.waitFor(() => {
       expect(visitor.store.getState().isAdminTyping).toBe(true);
-      expect(desk.store.getState().isUserTyping).toBe(true);
+      expect(agentSide.store.getState().isUserTyping).toBe(true);
     }, wait);
   });
 
@@ -89,8 +93,8 @@ describe('both sides over a real broker', () => {
   });
 
   it('resets everything when disconnected [R4.2]', async () => {
-    const { storage, visitor, desk } = await start();
-    desk.join();
+    const { storage, visitor, agentSide } = await start();
+    agentSide.join();
     await vi.waitFor(() => expect(visitor.store.getState().isAdminJoined).toBe(true), wait);
     await visitor.disconnect();
     expect(visitor.store.getState()).toMatchObject({
@@ -111,7 +115,7 @@ describe('both sides over a real broker', () => {
 
   const seed = Number(process.env['CHAT_FUZZ_SEED'] ?? 7);
   it(`loses and doubles nothing while connections are cut, seed ${seed} (CHAT_FUZZ_SEED) [R4.1] [R4.15] [R8.8]`, async () => {
-    const { server, visitor, agent, desk } = await start();
+    const { server, visitor, agent, agentSide } = await start();
     let state = seed;
     const random = (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
     const before = server.passwords.length;
@@ -120,16 +124,16 @@ describe('both sides over a real broker', () => {
       for (let at = 0; at < 10; at += 1) {
         const text = `round ${round} line ${at}`;
         written.push(text);
-        (random() < 0.5 ? visitor : desk).send(text);
+        (random() < 0.5 ? visitor : agentSide).send(text);
         if (random() < 0.2) await new Promise((resolve) => setImmediate(resolve));
         if (random() < 0.1) server.cut();
       }
       server.cut();
       await vi.waitFor(() => expect(visitor.store.getState().isConnected).toBe(false), wait);
-      await settled(visitor, agent, desk);
+      await settled(visitor, agent, agentSide);
     }
     await vi.waitFor(() => expect(server.stored()).toHaveLength(written.length), wait);
-    await same(server, visitor, desk);
+    await same(server, visitor, agentSide);
     expect(new Set(texts(visitor.store))).toEqual(new Set(written));
     expect(texts(visitor.store)).toHaveLength(written.length);
     expect(server.passwords.length).toBeGreaterThan(before);

@@ -35,18 +35,18 @@ async function heldPair() {
   closing.push(close);
   await visitor.start();
   await agent.start(agentSession());
-  const desk = agent.open(server.chatUserId);
-  await settled(visitor, agent, desk);
+  const agentSide = agent.open(server.chatUserId);
+  await settled(visitor, agent, agentSide);
   for (const line of Object.values(lines)) line.hold();
-  const list = (side: typeof visitor | typeof desk) => side.store.getState().messages;
+  const list = (side: typeof visitor | typeof agentSide) => side.store.getState().messages;
   const same = async () => {
     for (const line of Object.values(lines)) line.flow();
     await vi.waitFor(() => {
       expect(list(visitor)).toEqual(server.stored());
-      expect(list(desk)).toEqual(server.stored());
+      expect(list(agentSide)).toEqual(server.stored());
     }, wait);
   };
-  return { server, lines, visitor, desk, list, same, close };
+  return { server, lines, visitor, agentSide, list, same, close };
 }
 
 describe('two sides whose deliveries come when the test says', () => {
@@ -65,14 +65,14 @@ describe('two sides whose deliveries come when the test says', () => {
   });
 
   it('orders what both wrote at once as the server did, whoever sees it last', async () => {
-    const { server, visitor, desk, list, same } = await heldPair();
-    desk.send('from the desk');
+    const { server, visitor, agentSide, list, same } = await heldPair();
+    agentSide.send('from the agent');
     await vi.waitFor(() => expect(server.stored()).toHaveLength(1), wait);
     visitor.send('from the visitor');
     await vi.waitFor(() => expect(server.stored()).toHaveLength(2), wait);
     expect(list(visitor)).toMatchObject([{ text: 'from the visitor' }]);
     await same();
-    expect(list(visitor)).toMatchObject([{ text: 'from the desk' }, { text: 'from the visitor' }]);
+    expect(list(visitor)).toMatchObject([{ text: 'from the agent' }, { text: 'from the visitor' }]);
   });
 
   it('keeps an edit that is made before the own message is confirmed, and its order [R4.8]', async () => {
@@ -104,10 +104,10 @@ describe('two sides whose deliveries come when the test says', () => {
       );
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
-          const { lines, visitor, desk, list, same, close } = await heldPair();
+          const { lines, visitor, agentSide, list, same, close } = await heldPair();
           let written = 0;
           for (const [kind, ofVisitor, pick] of steps) {
-            const side = ofVisitor ? visitor : desk;
+            const side = ofVisitor ? visitor : agentSide;
             const known = list(side).filter((message) => 'reactions' in message);
             const target = known[pick % Math.max(1, known.length)];
             if (kind === 'release') (ofVisitor ? lines.visitor : lines.agent).release(pick);

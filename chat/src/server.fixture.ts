@@ -163,14 +163,14 @@ export async function startServerFixture(
 export const settled = (
   visitor: VisitorChat,
   agent: AgentChat,
-  desk: ReturnType<AgentChat['open']>,
+  agentSide: ReturnType<AgentChat['open']>,
 ): Promise<void> =>
   vi.waitFor(
     () => {
       expect(visitor.store.getState()).toMatchObject({ isConnected: true, history: 'ready' });
       expect(visitor.store.getState().subscribedTopics.size).toBe(2);
       expect(agent.store.getState().subscribedTopics.size).toBe(5);
-      expect(desk.store.getState().history).toBe('ready');
+      expect(agentSide.store.getState().history).toBe('ready');
     },
     { timeout: 20_000, interval: 5 },
   );

@@ -160,9 +160,9 @@ describe('the agent', () => {
     const { line, WebSocket } = newLine();
     const { agent, session } = await newAgent({ WebSocket });
     await agent.start(session);
-    const desk = agent.open(visitor.session.chatUserId);
-    desk.send('on its way');
-    desk.close();
+    const agentSide = agent.open(visitor.session.chatUserId);
+    agentSide.send('on its way');
+    agentSide.close();
     line.down = false;
     await visitor.waitFor(({ payload }) => payload['text'] === 'on its way', wait.timeout);
     await visitor.close();
@@ -173,9 +173,9 @@ describe('the agent', () => {
     const { agent, session } = await newAgent({ WebSocket: newLine().WebSocket });
     const refused: string[] = [];
     await agent.start({ ...session, token: 'too-old' });
-    const desk = agent.open(visitor.session.chatUserId);
+    const agentSide = agent.open(visitor.session.chatUserId);
     const file = new File(['%PDF-1.4 '], 'wiring.pdf', { type: 'application/pdf' });
-    await desk.sendFile(file).catch((error: unknown) => refused.push(String(error)));
+    await agentSide.sendFile(file).catch((error: unknown) => refused.push(String(error)));
     expect(refused).toEqual([]);
     await visitor.close();
   });

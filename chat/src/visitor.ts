@@ -254,10 +254,10 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
       await disconnect({ forget: true });
     },
     authorised: (call) => authorised(token, call),
-    async visit(page) {
+    async reportVisitorPage(page) {
       if (session === null) return;
-      await authorised(token, (valid) => http.visit(valid, page)).catch((error: unknown) =>
-        log.debug('The page could not be told.', error),
+      await authorised(token, (valid) => http.reportVisitorPage(valid, page)).catch(
+        (error: unknown) => log.debug('The page could not be told.', error),
       );
     },
     disconnect,

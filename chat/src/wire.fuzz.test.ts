@@ -53,7 +53,7 @@ async function play(seed: number, app: App, proxy: FlakyProxy, pair: Pair) {
   let kills = 0;
 
   const say = (sender: 'user' | 'admin'): void => {
-    const side = sender === 'user' ? pair.visitor : pair.desk;
+    const side = sender === 'user' ? pair.visitor : pair.agentSide;
     const known = side.store.getState().messages.filter((message) => 'reactions' in message);
     const picked = known.length === 0 ? undefined : known[below(known.length)];
     const kind = below(10);
@@ -166,14 +166,14 @@ describe('both engines and the real server over a line that fails', () => {
               expect(status, about).toBe(read.has(message.messageId) ? 'read' : 'delivered');
             }
             expect(pair.visitor.store.getState().messages, about).toEqual(truth);
-            expect(pair.desk.store.getState().messages, about).toEqual(truth);
+            expect(pair.agentSide.store.getState().messages, about).toEqual(truth);
           },
           { timeout: 20_000, interval: 100 },
         );
         const mine = (sender: string) => (message: ListedMessage) =>
           isSaid(message) && message.sender === sender;
         for (const sender of ['user', 'admin']) {
-          const order = pair.desk.store
+          const order = pair.agentSide.store
             .getState()
             .messages.filter(mine(sender))
             .map(({ messageId }) => messageId);

@@ -5,7 +5,7 @@ import { dismiss, toast } from '@ncf/ui/toast';
 import { call } from './api/call.ts';
 
 /** What an agent does with a whole conversation. Each shows at once, and is taken back where the server refuses it. */
-export interface Desk {
+export interface ConversationActions {
   /** Gives it to an agent, or (null) to nobody; a note goes with it as a private note. */
   give(
     one: Conversation,
@@ -34,8 +34,12 @@ interface Step {
   toastId?: number;
 }
 
-/** The desk of one agent's chat. @param token the bearer token of the moment */
-export function createDesk(chat: AgentChat, agentId: string, token: () => string): Desk {
+/** The actions of one agent on conversations. @param token returns the current bearer token */
+export function createConversationActions(
+  chat: AgentChat,
+  agentId: string,
+  token: () => string,
+): ConversationActions {
   /** The last step of each conversation: the server hears of them in the order in which they were taken. */
   const steps = new Map<string, Promise<boolean>>();
 

@@ -24,7 +24,7 @@ export const passwordChange = z.object({ currentPassword, password: newPassword 
 export type PasswordChange = z.infer<typeof passwordChange>;
 
 /** What changes the second factor asks for. */
-export const passwordProof = z.object({ currentPassword });
+export const passwordConfirmation = z.object({ currentPassword });
 
 /** A login of one's own. */
 export const ownSession = z.object({

@@ -33,13 +33,13 @@ export type Invitation = z.infer<typeof invitation>;
 export const invitations = z.object({ data: z.array(invitation) });
 
 /** A link as its making answers: `path` on the console's own origin, told this once. */
-export const madeLink = z.object({
+export const newLink = z.object({
   path: z.string(),
   expiresAt: messageTime,
   /** Whether it was sent by mail as well. */
   mailed: z.boolean(),
 });
-export type MadeLink = z.infer<typeof madeLink>;
+export type NewLink = z.infer<typeof newLink>;
 
 const secret = z.string().check(z.minLength(20), z.maxLength(100));
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { chatUserId, messageText, messageTime } from './fields.ts';
-import { visit } from './visitor-page.ts';
+import { visitorPage } from './visitor-page.ts';
 
 /** Agents' private notes. They are never on a session topic; visitors can neither read nor hear of them. */
 export const note = z.object({
@@ -29,6 +29,6 @@ export const noteChange = z.object({ text: messageText });
 export const privateEvent = z.discriminatedUnion('type', [
   z.object({ ...note.shape, type: z.literal('note') }),
   z.object({ type: z.literal('note_removed'), chatUserId, noteId: z.string() }),
-  z.object({ ...visit.shape, type: z.literal('visit') }),
+  z.object({ ...visitorPage.shape, type: z.literal('visit') }),
 ]);
 export type PrivateEvent = z.infer<typeof privateEvent>;

@@ -17,10 +17,10 @@ export type Resource =
   | 'upload'
   | 'file'
   | 'enquiries'
-  | 'proof'
+  | 'email-verification'
   | 'transcript'
   | 'own_data'
-  | 'visit'
+  | 'visitor-page'
   | 'notes'
   | 'search'
   | 'replies'
@@ -30,14 +30,14 @@ export type Resource =
   /** The broker's topics over HTTP; which of them is decided topic by topic. */
   | 'topics'
   /** One's own account: profile, password, second factor, logins. */
-  | 'own-account'
+  | 'agent-profile'
   /** The list of accounts. */
-  | 'accounts'
+  | 'agent-accounts'
   /** Making and changing accounts, invitations. */
   | 'agents'
   | 'audit'
   /** What is kept of one person, and how long data is kept. */
-  | 'people'
+  | 'privacy-requests'
   | 'retention'
   | 'webhooks'
   | 'api-keys';
@@ -77,10 +77,10 @@ export const POLICY: readonly Rule[] = [
   { role: 'user', may: 'call', on: 'history', scope: 'own' },
   { role: 'user', may: 'call', on: 'upload', scope: 'own' },
   { role: 'user', may: 'call', on: 'file', scope: 'own' },
-  { role: 'user', may: 'call', on: 'proof', scope: 'own' },
+  { role: 'user', may: 'call', on: 'email-verification', scope: 'own' },
   { role: 'user', may: 'call', on: 'transcript', scope: 'own' },
   { role: 'user', may: 'call', on: 'own_data', scope: 'own' },
-  { role: 'user', may: 'call', on: 'visit', scope: 'own' },
+  { role: 'user', may: 'call', on: 'visitor-page', scope: 'own' },
   { role: 'user', may: 'call', on: 'topics', scope: 'own' },
   {
     role: 'admin',
@@ -111,8 +111,8 @@ export const POLICY: readonly Rule[] = [
   { role: 'admin', may: 'call', on: 'file', scope: 'any' },
   { role: 'admin', may: 'call', on: 'enquiries', scope: 'any' },
   { role: 'admin', may: 'call', on: 'topics', scope: 'any' },
-  { role: 'admin', may: 'call', on: 'own-account', scope: 'any' },
-  { role: 'admin', may: 'call', on: 'accounts', scope: 'any', only: ['owner', 'supervisor'] },
+  { role: 'admin', may: 'call', on: 'agent-profile', scope: 'any' },
+  { role: 'admin', may: 'call', on: 'agent-accounts', scope: 'any', only: ['owner', 'supervisor'] },
   { role: 'admin', may: 'call', on: 'agents', scope: 'any', only: ['owner'] },
   { role: 'admin', may: 'call', on: 'notes', scope: 'any' },
   { role: 'admin', may: 'call', on: 'search', scope: 'any' },
@@ -121,7 +121,7 @@ export const POLICY: readonly Rule[] = [
   { role: 'admin', may: 'call', on: 'assignment', scope: 'any', only: ['owner', 'supervisor'] },
   { role: 'admin', may: 'call', on: 'reports', scope: 'any', only: ['owner', 'supervisor'] },
   { role: 'admin', may: 'call', on: 'audit', scope: 'any', only: ['owner'] },
-  { role: 'admin', may: 'call', on: 'people', scope: 'any', only: ['owner'] },
+  { role: 'admin', may: 'call', on: 'privacy-requests', scope: 'any', only: ['owner'] },
   { role: 'admin', may: 'call', on: 'retention', scope: 'any', only: ['owner'] },
   { role: 'admin', may: 'call', on: 'webhooks', scope: 'any', only: ['owner'] },
   { role: 'admin', may: 'call', on: 'api-keys', scope: 'any', only: ['owner'] },

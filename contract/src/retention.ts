@@ -81,7 +81,7 @@ export type Retention = z.infer<typeof retention>;
 export const person = z.object({ email: chatUserEmail });
 
 /** What is kept of a person, by the address that they gave. */
-export const personPreview = z.object({
+export const personalDataPreview = z.object({
   email: z.string(),
   names: z.array(z.string()),
   conversations: z.int(),
@@ -94,15 +94,15 @@ export const personPreview = z.object({
   firstAt: z.nullable(messageTime),
   lastAt: z.nullable(messageTime),
 });
-export type PersonPreview = z.infer<typeof personPreview>;
+export type PersonalDataPreview = z.infer<typeof personalDataPreview>;
 
 /** Asks twice for what cannot be undone: the address, typed again. */
-export const personErasure = z.object({ email: chatUserEmail, confirm: z.string() });
-export const personErased = z.object({
+export const erasureRequest = z.object({ email: chatUserEmail, confirm: z.string() });
+export const erasureResult = z.object({
   conversations: z.int(),
   messages: z.int(),
   files: z.int(),
   enquiries: z.int(),
   others: z.int(),
 });
-export type PersonErased = z.infer<typeof personErased>;
+export type ErasureResult = z.infer<typeof erasureResult>;

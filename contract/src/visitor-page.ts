@@ -6,7 +6,7 @@ import { chatUserId, messageTime } from './fields.ts';
 const path = z.string().check(z.regex(/^\/[^?#\s]*$/), z.maxLength(300));
 
 /** What the visitor's client tells: its page, the one before it (a path, or another site's host), and its clock. */
-export const newVisit = z.object({
+export const newVisitorPage = z.object({
   path,
   cameFrom: z.nullable(
     z.union([path, z.string().check(z.regex(/^[\w.-]+(:\d+)?$/), z.maxLength(253))]),
@@ -16,10 +16,10 @@ export const newVisit = z.object({
   /** BCP 47 tag. */
   language: z.nullable(z.string().check(z.regex(/^[\w-]{2,35}$/))),
 });
-export type NewVisit = z.infer<typeof newVisit>;
+export type NewVisitorPage = z.infer<typeof newVisitorPage>;
 
 /** What an agent sees of it. `device` is browser and system as the browser names them, such as `Firefox on Linux`. */
-export const visit = z.object({
+export const visitorPage = z.object({
   chatUserId,
   path: z.string(),
   cameFrom: z.nullable(z.string()),
@@ -28,5 +28,5 @@ export const visit = z.object({
   language: z.nullable(z.string()),
   at: messageTime,
 });
-export type Visit = z.infer<typeof visit>;
-export const visitAnswer = z.object({ data: z.nullable(visit) });
+export type VisitorPage = z.infer<typeof visitorPage>;
+export const visitorPageAnswer = z.object({ data: z.nullable(visitorPage) });

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 afterEach(async () => context?.close());
 
-async function visit(hash = ''): Promise<Page> {
+async function openPage(hash = ''): Promise<Page> {
   context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   // The preview's files at the server's own origin, as the site's are.
@@ -60,7 +60,7 @@ const lastTick = (page: Page) => page.locator('.nc-row[data-own] .nc-meta .sr-on
 
 it('holds a conversation with an agent, with receipts, typing, reactions and a file [R1.2]', async () => {
   const agent = await app.connectAgent();
-  const page = await visit();
+  const page = await openPage();
   await signIn(page, 'Ada');
   await say(page, 'Hello from the visitor');
   const hello = (await agent.waitFor(({ payload }) => payload['text'] === 'Hello from the visitor'))
@@ -126,7 +126,7 @@ it('holds a conversation with an agent, with receipts, typing, reactions and a f
 });
 
 it('keeps what is written while the server is away and sends it once it is back [R4.1]', async () => {
-  const page = await visit();
+  const page = await openPage();
   await signIn(page, 'Bea');
   await say(page, 'Before');
   await vi.waitFor(async () => expect(await lastTick(page).textContent()).toBe('Sent'));
@@ -146,7 +146,7 @@ it('keeps what is written while the server is away and sends it once it is back 
 
 it('goes on from page to page, and asks nothing of the network before it is used [R2.10]', async () => {
   const asked: string[] = [];
-  const page = await visit('#/elsewhere');
+  const page = await openPage('#/elsewhere');
   page.on('request', (request) => asked.push(request.url()));
   await page.locator('a.ncf-launcher').waitFor();
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);

@@ -124,7 +124,7 @@ export function memoryChat(initial: Partial<ChatState> = {}): MemoryChat {
       set({ ...EMPTY, session: 'none', connection: 'idle', chatUserId: null });
     },
     authorised: (call) => call('token'),
-    visit: async () => undefined,
+    reportVisitorPage: async () => undefined,
     disconnect: async (options) => {
       chat.calls.push(['disconnect', options]);
       set({ ...EMPTY, session: 'none', connection: 'idle', chatUserId: null });

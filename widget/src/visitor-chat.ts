@@ -2,7 +2,7 @@ import { createVisitorChat } from '@ncf/chat';
 import type { VisitorChat } from '@ncf/chat/api';
 import { HOST } from './host.ts';
 import { forgetWindow, keep, keepPastWindow } from './storage.ts';
-import { tellVisits } from './launcher/visitor-page.ts';
+import { reportVisitorPage } from './launcher/visitor-page.ts';
 
 /**
  * This browser, or this window of a shared computer, has begun a conversation. The cookie that proves it
@@ -37,7 +37,7 @@ export function visitorChat(): VisitorChat {
       keepPastWindow(true);
     }
   });
-  tellVisits(made);
+  reportVisitorPage(made);
   // With nothing to resume, `disconnect` says so in the state and asks nobody.
   void (hasBegun() ? made.start() : made.disconnect());
   chat = made;

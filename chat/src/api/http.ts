@@ -13,7 +13,7 @@ import {
   type HistoryQuery,
   type SignIn,
 } from '@ncf/contract/http';
-import type { NewVisit } from '@ncf/contract/visitor-page';
+import type { NewVisitorPage } from '@ncf/contract/visitor-page';
 import type * as z from 'zod/mini';
 import type { Environment } from '../environment.ts';
 import { postWithProgress, type UploadProgress } from './upload.ts';
@@ -46,7 +46,7 @@ export interface Http {
   resume(): Promise<ChatSession>;
   endSession(): Promise<void>;
   /** Tells where the visitor is on the site. */
-  visit(token: string, visit: NewVisit): Promise<void>;
+  reportVisitorPage(token: string, page: NewVisitorPage): Promise<void>;
   /** Publishes one payload and resolves when it is stored. */
   publish(token: string, topic: string, payload: object): Promise<void>;
   resumeAgent(): Promise<AgentSession>;
@@ -142,7 +142,8 @@ export function createHttp(env: Environment): Http {
     signIn: (input) => parsed(chatSession, call('POST', 'chat', { json: input })),
     resume: () => parsed(chatSession, call('POST', 'chat')),
     endSession: async () => void (await call('DELETE', 'chat')),
-    visit: async (token, visit) => void (await call('PUT', 'chat/visit', { token, json: visit })),
+    reportVisitorPage: async (token, page) =>
+      void (await call('PUT', 'chat/visit', { token, json: page })),
     publish: async (token, topic, payload) =>
       void (await call('POST', 'publish', { token, json: { topic, payload } })),
     resumeAgent: () => parsed(agentSession, call('POST', 'agent/session')),

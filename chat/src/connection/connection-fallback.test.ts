@@ -357,14 +357,14 @@ it('takes what the visitor deleted out of the list of an agent who has it open',
   });
   onTestFinished(() => agent.stop());
   await agent.start(agentSession);
-  const desk = agent.open(session.chatUserId);
-  await vi.waitFor(() => expect(desk.store.getState().messages).toHaveLength(1));
+  const agentSide = agent.open(session.chatUserId);
+  await vi.waitFor(() => expect(agentSide.store.getState().messages).toHaveLength(1));
   const { status } = await fetch(`${app.url}/api/v1/chat/data`, {
     method: 'DELETE',
     headers: { authorization: `Bearer ${session.token}` },
   });
   expect(status).toBe(204);
-  await vi.waitFor(() => expect(desk.store.getState().messages).toEqual([]));
+  await vi.waitFor(() => expect(agentSide.store.getState().messages).toEqual([]));
   expect(agent.store.getState().conversations.get(session.chatUserId)).toMatchObject({
     chatUserName: 'Deleted by the visitor',
   });

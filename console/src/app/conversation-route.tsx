@@ -2,7 +2,7 @@ import { lazy, Suspense, type RefObject } from 'react';
 import type { AgentChat, AgentConversation } from '@ncf/chat/api';
 import type { Conversation as Summary } from '@ncf/contract/messages';
 import { Button } from '@ncf/ui/button';
-import type { Desk } from '../conversation-actions.ts';
+import type { ConversationActions } from '../conversation-actions.ts';
 import { Conversation, type Agent } from '../features/conversation/conversation.tsx';
 import type { Drafts } from '../features/conversation/composer/drafts.ts';
 import { isOn } from '../features/inbox/order.ts';
@@ -18,7 +18,7 @@ export default function ConversationPlace({
   chatUserId,
   summary,
   agent,
-  desk,
+  actions,
   drafts,
   token,
   details,
@@ -34,7 +34,7 @@ export default function ConversationPlace({
   chatUserId: string;
   summary: Summary | null;
   agent: Agent;
-  desk: Desk;
+  actions: ConversationActions;
   drafts: Drafts;
   token: () => string;
   /** Whether the context is shown where there is room for one of both. */
@@ -57,7 +57,7 @@ export default function ConversationPlace({
           chatUserId={chatUserId}
           summary={summary}
           agent={agent}
-          desk={desk}
+          actions={actions}
           side={side}
           drafts={drafts}
           token={token}
@@ -125,7 +125,7 @@ export default function ConversationPlace({
         <Suspense>
           <ContextPane
             conversation={summary}
-            visit={side.visit}
+            visitorPage={side.visitorPage}
             token={token}
             onInsert={(text) => {
               onDetails(false);

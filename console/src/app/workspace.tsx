@@ -6,7 +6,7 @@ import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { toast } from '@ncf/ui/toast';
-import { createDesk } from '../conversation-actions.ts';
+import { createConversationActions } from '../conversation-actions.ts';
 import { Drafts, EMPTY_DRAFT } from '../features/conversation/composer/drafts.ts';
 import { Inbox, type InboxHandle } from '../features/inbox/inbox.tsx';
 import { useCounts } from '../features/inbox/use-counts.ts';
@@ -67,7 +67,10 @@ export function Workspace({
   const inbox = useRef<InboxHandle>(null);
   const talk = useRef<OpenItem>(null);
   const opened = useMemo(() => new OpenConversations(chat), [chat]);
-  const desk = useMemo(() => createDesk(chat, agentId, token), [chat, agentId, token]);
+  const actions = useMemo(
+    () => createConversationActions(chat, agentId, token),
+    [chat, agentId, token],
+  );
   const drafts = useMemo(() => new Drafts(localStorage, agentId), [agentId]);
   const [withDraft, setWithDraft] = useState(() => drafts.list());
   const agent = useMemo(() => ({ agentId, adminUserName }), [agentId, adminUserName]);
@@ -212,7 +215,7 @@ export function Workspace({
               chatUserId={id}
               summary={summary}
               agent={agent}
-              desk={desk}
+              actions={actions}
               drafts={drafts}
               token={token}
               details={details}

@@ -1,16 +1,21 @@
 import { Readable } from 'node:stream';
 import { errorBody } from '@ncf/contract/errors';
-import { person, personErased, personErasure, personPreview } from '@ncf/contract/retention';
+import {
+  person,
+  erasureResult,
+  erasureRequest,
+  personalDataPreview,
+} from '@ncf/contract/retention';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { byOf, guardRoutes } from '../../identity/route-guard.ts';
 import type { Tokens } from '../../identity/tokens.ts';
-import type { People } from './privacy-requests.ts';
+import type { PrivacyRequests } from './privacy-requests.ts';
 
 interface Options {
-  people: People;
+  privacyRequests: PrivacyRequests;
   audit: Pick<Audit, 'note'>;
   tokens: Tokens;
 }
@@ -24,8 +29,8 @@ const ARCHIVE = {
 const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1…');
 
 /** What is kept of one person: shown, handed out, or removed. The address stays out of paths and logs. */
-export const peopleHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { people, audit, tokens } = options;
+export const privacyRequestsHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { privacyRequests, audit, tokens } = options;
   const tags = ['administration'];
   guardRoutes(app, tokens);
 
@@ -36,10 +41,10 @@ export const peopleHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
         summary: 'What is kept of a person',
         tags,
         body: person,
-        response: { 200: personPreview, '4xx': errorBody },
+        response: { 200: personalDataPreview, '4xx': errorBody },
       },
     },
-    (request) => people.preview(request.body.email),
+    (request) => privacyRequests.preview(request.body.email),
   );
 
   app.post(
@@ -58,7 +63,7 @@ export const peopleHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
       return reply
         .type('application/zip')
         .header('content-disposition', 'attachment; filename="person.zip"')
-        .send(Readable.from(people.export(email)) as never);
+        .send(Readable.from(privacyRequests.export(email)) as never);
     },
   );
 
@@ -68,8 +73,8 @@ export const peopleHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
       schema: {
         summary: 'Remove everything that is kept of a person; it cannot be undone',
         tags,
-        body: personErasure,
-        response: { 200: personErased, '4xx': errorBody },
+        body: erasureRequest,
+        response: { 200: erasureResult, '4xx': errorBody },
       },
     },
     async (request) => {
@@ -78,7 +83,7 @@ export const peopleHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
         const why = 'Type the address once more, exactly.';
         throw new HttpError('invalid_input', why, { confirm: why });
       }
-      const gone = await people.erase(email);
+      const gone = await privacyRequests.erase(email);
       const detail = Object.fromEntries(
         Object.entries(gone).map(([name, count]) => [name, String(count)]),
       );

@@ -1,18 +1,18 @@
-import type { PersonErased, PersonPreview } from '@ncf/contract/retention';
+import type { ErasureResult, PersonalDataPreview } from '@ncf/contract/retention';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { Files } from '../../chat/files/files.ts';
 import type { Identity } from '../../identity/identity.ts';
-import type { PeopleStore } from './store.ts';
+import type { PrivacyRequestStore } from './store.ts';
 import { transcript } from './transcript.ts';
 import { zip, type ZipEntry } from './zip.ts';
 
 /** What is kept of one person, by the address that they gave, and the way to hand it out or remove it. */
-export interface People {
-  preview(email: string): Promise<PersonPreview>;
+export interface PrivacyRequests {
+  preview(email: string): Promise<PersonalDataPreview>;
   /** Everything they wrote and everything stored with it, files too, as a ZIP archive. */
   export(email: string): AsyncIterable<Buffer>;
   /** Ends their sessions and removes everything, in small steps. Asked again after a kill, it goes on. */
-  erase(email: string): Promise<PersonErased>;
+  erase(email: string): Promise<ErasureResult>;
   /** Removes one conversation with its files, in small steps. @returns the messages and files removed */
   eraseConversation(chatUserId: string): Promise<{ messages: number; files: number }>;
   /** Clears from the disk what removed conversations have left there; `erase` does so by itself. */
@@ -20,7 +20,7 @@ export interface People {
 }
 
 interface Parts {
-  store: PeopleStore;
+  store: PrivacyRequestStore;
   conversations: Pick<Conversations, 'get' | 'removed'>;
   files: Pick<Files, 'remove' | 'bytes'>;
   closeSession(predicate: (identity: Identity) => boolean): void;
@@ -42,7 +42,12 @@ function split(counts: Record<string, number>): { enquiries: number; others: num
 }
 
 /** People over a store. */
-export function createPeople({ store, conversations, files, closeSession }: Parts): People {
+export function createPrivacyRequests({
+  store,
+  conversations,
+  files,
+  closeSession,
+}: Parts): PrivacyRequests {
   async function eraseConversation(chatUserId: string) {
     const close = (): void =>
       closeSession((other) => other.role === 'user' && other.chatUserId === chatUserId);

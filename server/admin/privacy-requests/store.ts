@@ -17,7 +17,7 @@ export type RowsByTable = Record<string, Record<string, unknown>[]>;
  * What is kept of a person. Tables are found by their columns, `chatUserId` or an e-mail address, so that
  * none that is added later is forgotten. Every method rejects with StorageError.
  */
-export interface PeopleStore {
+export interface PrivacyRequestStore {
   /** Those begun under an address, the oldest first. */
   conversations(email: string): Promise<OwnConversation[]>;
   messageCount(chatUserIds: readonly string[]): Promise<number>;
@@ -54,7 +54,7 @@ interface Column {
 }
 
 /** What people left in the database. */
-export function createPeopleStore(db: Kysely<Schema>): PeopleStore {
+export function createPrivacyRequestStore(db: Kysely<Schema>): PrivacyRequestStore {
   const columns = async (): Promise<Column[]> => {
     const { rows } = await sql<Column>`
       select m.name as "table", c.name as "column" from sqlite_schema m, pragma_table_info(m.name) c

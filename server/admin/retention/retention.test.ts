@@ -88,8 +88,8 @@ it('shows, hands out and removes everything of one person, and nothing of anothe
   expect((await call('erase', { email, confirm: 'yes' })).json()).toMatchObject({
     fields: { confirm: expect.any(String) },
   });
-  const desk = await connectClient(mqtt, owner, { reconnectPeriod: 0 });
-  await desk.subscribe('chat/inbox');
+  const agentClient = await connectClient(mqtt, owner, { reconnectPeriod: 0 });
+  await agentClient.subscribe('chat/inbox');
   const cut = new Promise((resolve) => ada.line.mqtt.once('close', () => resolve('cut')));
   expect((await call('erase', { email, confirm: 'ada@EXAMPLE.com' })).json()).toMatchObject({
     conversations: 1,
@@ -98,10 +98,10 @@ it('shows, hands out and removes everything of one person, and nothing of anothe
   });
   await expect(cut).resolves.toBe('cut');
   await ada.line.close();
-  const { payload } = await desk.waitFor(({ payload: told }) => 'deletedAt' in told);
+  const { payload } = await agentClient.waitFor(({ payload: told }) => 'deletedAt' in told);
   expect(payload).toMatchObject({ ...ERASED_VISITOR, lastMessage: null, unread: 0 });
   expect(payload['chatUserId']).toBe(ada.session.chatUserId);
-  await desk.close();
+  await agentClient.close();
   const left = await everything(app);
   expect(left).not.toMatch(/ada@example\.com|Ada Byron/i);
   expect(left).not.toContain(ada.session.chatUserId);

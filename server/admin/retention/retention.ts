@@ -9,7 +9,7 @@ import {
 } from '@ncf/contract/retention';
 import { BY_SERVER, type Audit } from '../../platform/audit/audit.ts';
 import type { Files } from '../../chat/files/files.ts';
-import type { People } from '../privacy-requests/privacy-requests.ts';
+import type { PrivacyRequests } from '../privacy-requests/privacy-requests.ts';
 import type { RetentionStore } from './store.ts';
 
 /** How long data is kept, and the nightly job that removes what has been kept long enough. */
@@ -26,7 +26,7 @@ export interface Retention {
 
 interface Parts {
   store: RetentionStore;
-  people: Pick<People, 'eraseConversation' | 'clearTraces'>;
+  privacyRequests: Pick<PrivacyRequests, 'eraseConversation' | 'clearTraces'>;
   files: Pick<Files, 'remove'>;
   audit: Pick<Audit, 'note' | 'forget'>;
   clock: () => number;
@@ -64,7 +64,7 @@ export function nightAfter(ms: number): number {
 
 /** Retention over a store; the job is looked after until it is closed. */
 export function createRetention(parts: Parts): Retention {
-  const { store, people, files, audit, clock, log } = parts;
+  const { store, privacyRequests, files, audit, clock, log } = parts;
   let closed = false;
   let running: Promise<RetentionCounts> | null = null;
   const began = clock();
@@ -88,7 +88,7 @@ export function createRetention(parts: Parts): Retention {
   async function step(kind: RetentionKind, limit: string): Promise<number> {
     if (kind === 'audit') return audit.forget(limit, STEP);
     const ids = await store.ids(kind, limit, kind === 'conversations' ? 1 : STEP);
-    if (kind === 'conversations') for (const id of ids) await people.eraseConversation(id);
+    if (kind === 'conversations') for (const id of ids) await privacyRequests.eraseConversation(id);
     else if (kind === 'uploads') for (const id of ids) await files.remove(id);
     else if (ids.length > 0) await store.remove(kind, ids);
     return ids.length;
@@ -106,7 +106,7 @@ export function createRetention(parts: Parts): Retention {
       }
     }
     if (closed) return counts;
-    if (Object.values(counts).some((count) => count > 0)) await people.clearTraces();
+    if (Object.values(counts).some((count) => count > 0)) await privacyRequests.clearTraces();
     // Noted at the end: a run that was cut short is due again at the next start.
     const at = new Date(clock()).toISOString();
     await store.set(LAST_KEY, JSON.stringify({ at, counts }));

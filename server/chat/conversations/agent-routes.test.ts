@@ -10,7 +10,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
 
 /** A running application, its owner, and ways to speak. */
-async function desk() {
+async function startTeam() {
   const app = await openApp();
   const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
   const connect = async (session: { clientId: string; token: string }): Promise<TestClient> => {
@@ -44,7 +44,7 @@ async function desk() {
 const names = ({ data }: { data: Conversation[] }) => data.map((one) => one.chatUserName);
 
 it('lists who waits by the wait, what is mine, and what is over, and counts them', async () => {
-  const { connect, owner, visitor, get, change } = await desk();
+  const { connect, owner, visitor, get, change } = await startTeam();
   const [ada, eve, joan] = [await visitor('Ada'), await visitor('Eve'), await visitor('Joan')];
   const agent = await connect(owner);
   expect(names(await get('conversations?view=waiting'))).toEqual(['Ada', 'Eve', 'Joan']);
@@ -74,7 +74,7 @@ it('lists who waits by the wait, what is mine, and what is over, and counts them
 });
 
 it('hands a conversation over with a note that no visitor can read, whatever it subscribes to', async () => {
-  const { app, connect, owner, colleague, visitor, get, change } = await desk();
+  const { app, connect, owner, colleague, visitor, get, change } = await startTeam();
   const grace = await colleague('Grace');
   const ada = await visitor('Ada');
   for (const filter of ['#', 'chat/#', 'chat/private/+', `chat/private/${ada.id}`, 'chat/agents'])
@@ -124,7 +124,7 @@ it('hands a conversation over with a note that no visitor can read, whatever it 
 });
 
 it('tells the team who is here, where, and who is answering, and forgets who has gone', async () => {
-  const { connect, owner, colleague, visitor, get } = await desk();
+  const { connect, owner, colleague, visitor, get } = await startTeam();
   const ada = await visitor('Ada');
   const [one, other] = [await connect(owner), await connect(await colleague('Grace'))];
   await one.subscribe('chat/agents');
@@ -150,7 +150,7 @@ it('tells the team who is here, where, and who is answering, and forgets who has
 });
 
 it('gives waiting conversations in turn to those who are here, up to the limit, and to nobody who is away', async () => {
-  const { app, connect, owner, colleague, visitor, get, change } = await desk();
+  const { app, connect, owner, colleague, visitor, get, change } = await startTeam();
   const people = [
     await visitor('Ada'),
     await visitor('Eve'),
@@ -212,7 +212,7 @@ it('gives waiting conversations in turn to those who are here, up to the limit, 
 });
 
 it('finds messages by words from their beginning, with edits, people and filters, and keeps erased ones out', async () => {
-  const { app, connect, owner, visitor, get } = await desk();
+  const { app, connect, owner, visitor, get } = await startTeam();
   const ada = await visitor('Ada Lovelace', 'Does the Ündercarriage tracker work in a garage?');
   const eve = await visitor('Eve', 'We run forty vans "quoted" OR AND NEAR(');
   const agent = await connect(owner);
@@ -242,7 +242,7 @@ it('finds messages by words from their beginning, with edits, people and filters
 });
 
 it('reports waits, answers and ratings of a period, and the conversations behind each figure', async () => {
-  const { app, connect, owner, visitor, get } = await desk();
+  const { app, connect, owner, visitor, get } = await startTeam();
   const agent = await connect(owner);
   const ada = await visitor('Ada');
   await visitor('Eve');
@@ -285,7 +285,7 @@ it('reports waits, answers and ratings of a period, and the conversations behind
 });
 
 it('keeps the page a visitor is on, without its query, and other conversations of the same browser', async () => {
-  const { app, visitor, get } = await desk();
+  const { app, visitor, get } = await startTeam();
   const ada = await visitor('Ada');
   const put = (body: object) =>
     app.call({

@@ -1,8 +1,8 @@
-import type { AssignCommand, CloseCommand, DeskCommand } from './command.ts';
+import type { AssignCommand, CloseCommand, AssignmentCommand } from './command.ts';
 import { type Decision, type Facts, type Head, done, refuse, stampTime } from './decision.ts';
 
 /** What an agent's command that adds no entry does to the conversation. */
-export function deskDecision(command: DeskCommand, facts: Facts): Decision {
+export function decideAssignment(command: AssignmentCommand, facts: Facts): Decision {
   switch (command.type) {
     case 'assign':
       return assign(command, facts.head);

@@ -29,7 +29,7 @@ interface Options {
 }
 
 /** What agents do with whole conversations: give, take, close and reopen them. */
-export const deskHttp: FastifyPluginAsyncZod<Options> = async (
+export const assignmentHttp: FastifyPluginAsyncZod<Options> = async (
   app,
   { conversations, agents, notes, audit, tokens },
 ) => {

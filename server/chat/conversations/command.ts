@@ -82,14 +82,14 @@ export interface CloseCommand {
 }
 
 /** A command of the agents that leaves the list as it is. */
-export type DeskCommand = AssignCommand | CloseCommand;
+export type AssignmentCommand = AssignCommand | CloseCommand;
 
 /** A command that adds an entry to the list. */
 export type EntryCommand = SayCommand | FileCommand | PresenceCommand | LeaveCommand;
 /** A command that changes an entry. */
 export type ChangeCommand = EditCommand | ReactCommand | ReceiptCommand;
 /** Something valid, permitted and truthful on its way to the store. */
-export type Command = EntryCommand | ChangeCommand | DeskCommand;
+export type Command = EntryCommand | ChangeCommand | AssignmentCommand;
 
 /** A refusal, told to the sender alone. */
 export interface Refusal {
@@ -97,5 +97,5 @@ export interface Refusal {
   message: string;
 }
 
-/** What became of a command: the stamped copy to deliver (JSON; of a desk command the revision), null when nothing changed, or a refusal. */
+/** What became of a command: the stamped copy to deliver (JSON; for assigning and closing, the revision), null when nothing changed, or a refusal. */
 export type Outcome = string | null | Refusal;

@@ -13,7 +13,7 @@ import type { Identity } from '../../identity/identity.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { presentRemoved } from './present.ts';
 import { readPublish } from './read-publish.ts';
-import type { DeskCommand, Outcome } from './command.ts';
+import type { AssignmentCommand, Outcome } from './command.ts';
 import type { ConversationStore, Waiting } from './store.ts';
 import { toCommand } from './to-command.ts';
 
@@ -111,12 +111,12 @@ export function createConversations({ store, clock, log }: Parts): Conversations
     return store.entries(chatUserId, beforeSeq === undefined ? page : { ...page, beforeSeq });
   }
 
-  type Desk = DeskCommand extends infer D
+  type AssignmentInput = AssignmentCommand extends infer D
     ? D extends unknown
       ? Omit<D, 'now' | 'claims'>
       : never
     : never;
-  async function atDesk(command: Desk): Promise<'done' | ErrorCode> {
+  async function assignOrClose(command: AssignmentInput): Promise<'done' | ErrorCode> {
     const now = new Date(clock()).toISOString();
     const outcome: Outcome = await store.apply({ ...command, now, claims: null });
     if (outcome !== null && typeof outcome !== 'string') return outcome.code;
@@ -167,8 +167,13 @@ export function createConversations({ store, clock, log }: Parts): Conversations
     loads: () => store.loads(),
     earlier: (chatUserId) => store.earlier(chatUserId, EARLIER_MAX),
     assign: (chatUserId, assignee, from) =>
-      atDesk({ type: 'assign', chatUserId, assignee, ...(from === undefined ? {} : { from }) }),
-    close: (chatUserId, closed) => atDesk({ type: closed ? 'close' : 'reopen', chatUserId }),
+      assignOrClose({
+        type: 'assign',
+        chatUserId,
+        assignee,
+        ...(from === undefined ? {} : { from }),
+      }),
+    close: (chatUserId, closed) => assignOrClose({ type: closed ? 'close' : 'reopen', chatUserId }),
 
     async get(chatUserId) {
       const [found] = await store.summaries([chatUserId]);

@@ -1,7 +1,7 @@
 import type { Command } from './command.ts';
 import { addEntry } from './add-entry.ts';
 import { changeEntry } from './change-entry.ts';
-import { deskDecision } from './assign-and-close.ts';
+import { decideAssignment } from './assign-and-close.ts';
 import { type Decision, type Facts, refuse } from './decision.ts';
 
 /** What a command does to its conversation. Pure: every store applies the same decisions. */
@@ -27,7 +27,7 @@ export function decide(command: Command, facts: Facts): Decision {
     case 'assign':
     case 'close':
     case 'reopen':
-      return deskDecision(command, facts);
+      return decideAssignment(command, facts);
     default:
       return addEntry(command, facts);
   }

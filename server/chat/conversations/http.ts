@@ -18,7 +18,7 @@ interface Options {
   conversations: Conversations;
   tokens: Tokens;
   /** Whether a browser has proven an address, and so reads what others began under it (R6.4). */
-  hasProven(browserId: string, email: string): Promise<boolean>;
+  hasVerified(browserId: string, email: string): Promise<boolean>;
 }
 
 const EMPTY = { data: [], rev: 0, more: false };
@@ -27,7 +27,7 @@ const security = [{ bearer: [] }];
 /** Histories and the inbox (R7.4). */
 export const conversationsHttp: FastifyPluginAsyncZod<Options> = async (
   app,
-  { conversations, tokens, hasProven },
+  { conversations, tokens, hasVerified },
 ) => {
   app.get(
     '/api/v1/message/:email',
@@ -45,7 +45,7 @@ export const conversationsHttp: FastifyPluginAsyncZod<Options> = async (
       const caller = await callerOf(request, tokens);
       const { params, query } = request;
       void reply.header('cache-control', 'no-store');
-      const proven = caller.role === 'admin' || (await hasProven(caller.browserId, params.email));
+      const proven = caller.role === 'admin' || (await hasVerified(caller.browserId, params.email));
       const browserId = proven ? null : caller.browserId;
       allow(caller, 'history', caller.role === 'user' ? caller.chatUserId : null);
       if (query.chatUserId === undefined)

@@ -10,10 +10,10 @@ import { v7 as uuid } from 'uuid';
 import type { Conversations } from '../conversations/conversations.ts';
 import type { VisitorIdentity } from '../../identity/identity.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import type { ProofStore } from './store.ts';
+import type { EmailVerificationStore } from './store.ts';
 
 /** Proving an address by a one-time code sent to it (R6.4). */
-export interface Proofs {
+export interface EmailVerification {
   /** Whether codes can be sent. */
   readonly offered: boolean;
   /**
@@ -23,19 +23,19 @@ export interface Proofs {
    */
   ask(visitor: VisitorIdentity, device: string): Promise<'asked' | 'rate_limited'>;
   /** Tries a code; the right one lets this browser read what others began under the address. */
-  prove(visitor: VisitorIdentity, code: string, device: string): Promise<'proven' | 'wrong_code'>;
+  verify(visitor: VisitorIdentity, code: string, device: string): Promise<'proven' | 'wrong_code'>;
   /** The browsers that read along under the visitor's address; none until this one has proven it. */
   readers(visitor: VisitorIdentity): Promise<Reader[]>;
   /** Takes the right from one of them; false when it is none of theirs. */
   revoke(visitor: VisitorIdentity, readerId: string): Promise<boolean>;
   /** Whether this browser has proven this address. */
-  hasProven(browserId: string, email: string): Promise<boolean>;
+  hasVerified(browserId: string, email: string): Promise<boolean>;
   /** The addresses that this browser has proven, in lower case. */
-  provenBy(browserId: string): Promise<string[]>;
+  verifiedBy(browserId: string): Promise<string[]>;
 }
 
 interface Parts {
-  store: ProofStore;
+  store: EmailVerificationStore;
   conversations: Pick<Conversations, 'idsByEmail'>;
   mail: Pick<Mail, 'enabled' | 'send'>;
   /** Keys the codes' hashes: six digits alone would be guessed from any hash. */
@@ -52,15 +52,21 @@ const LIMITS = [
 ] as const;
 
 /** Proofs over a store. */
-export function createProofs({ store, conversations, mail, secret, clock }: Parts): Proofs {
+export function createEmailVerification({
+  store,
+  conversations,
+  mail,
+  secret,
+  clock,
+}: Parts): EmailVerification {
   const iso = (ms: number): string => new Date(ms).toISOString();
   const hashOf = (id: string, code: string): string =>
     createHmac('sha256', secret).update(`${id}:${code}`).digest('hex');
   const isSame = (one: string, other: string): boolean =>
     one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
   const addressOf = ({ chatUserEmail }: VisitorIdentity): string => chatUserEmail.toLowerCase();
-  const isProven = async (browserId: string, email: string): Promise<boolean> =>
-    (await store.provenBy(browserId)).includes(email.toLowerCase());
+  const isVerified = async (browserId: string, email: string): Promise<boolean> =>
+    (await store.verifiedBy(browserId)).includes(email.toLowerCase());
 
   const letter = (to: string, code: string, device: string) => ({
     to,
@@ -105,20 +111,20 @@ export function createProofs({ store, conversations, mail, secret, clock }: Part
       return 'asked';
     },
 
-    async prove(visitor, code, device) {
+    async verify(visitor, code, device) {
       const { browserId } = visitor;
       const emailLower = addressOf(visitor);
       const now = iso(clock());
       const tried = await store.tryCode(browserId, emailLower, now, CODE_TRIES);
       if (tried === null || !isSame(tried.codeHash, hashOf(tried.id, code))) return 'wrong_code';
       if (!(await store.useCode(tried.id, now))) return 'wrong_code';
-      await store.addProof({ id: uuid(), browserId, emailLower, device, provenAt: now });
+      await store.addVerification({ id: uuid(), browserId, emailLower, device, provenAt: now });
       return 'proven';
     },
 
     async readers(visitor) {
-      if (!(await isProven(visitor.browserId, visitor.chatUserEmail))) return [];
-      const found = await store.proofs(addressOf(visitor));
+      if (!(await isVerified(visitor.browserId, visitor.chatUserEmail))) return [];
+      const found = await store.verifications(addressOf(visitor));
       return found.map(({ id, device, provenAt, lastSeenAt, browserId }) => ({
         readerId: id,
         device,
@@ -129,11 +135,11 @@ export function createProofs({ store, conversations, mail, secret, clock }: Part
     },
 
     async revoke(visitor, readerId) {
-      if (!(await isProven(visitor.browserId, visitor.chatUserEmail))) return false;
-      return store.removeProof(readerId, addressOf(visitor));
+      if (!(await isVerified(visitor.browserId, visitor.chatUserEmail))) return false;
+      return store.removeVerification(readerId, addressOf(visitor));
     },
 
-    hasProven: isProven,
-    provenBy: (browserId) => store.provenBy(browserId),
+    hasVerified: isVerified,
+    verifiedBy: (browserId) => store.verifiedBy(browserId),
   };
 }

@@ -14,10 +14,10 @@ import { visitorOf } from '../../identity/caller.ts';
 import type { VisitorIdentity } from '../../identity/identity.ts';
 import type { Tokens } from '../../identity/tokens.ts';
 import { deviceOf } from '../visitors/device.ts';
-import type { Proofs } from './email-verification.ts';
+import type { EmailVerification } from './email-verification.ts';
 
 interface Options {
-  proofs: Proofs;
+  emailVerification: EmailVerification;
   tokens: Pick<Tokens, 'verify'>;
   limited: boolean;
 }
@@ -27,11 +27,11 @@ const PER_MINUTE = 20;
 const security = [{ bearer: [] }];
 
 /** Proving one's address, and the browsers that have (R6.4). */
-export const proofsHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { proofs, tokens, limited } = options;
+export const emailVerificationHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { emailVerification, tokens, limited } = options;
   const config = limited ? { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } : {};
   const caller = (request: FastifyRequest): Promise<VisitorIdentity> =>
-    visitorOf(request, tokens, 'proof');
+    visitorOf(request, tokens, 'email-verification');
 
   app.post(
     '/api/v1/chat/proof',
@@ -46,8 +46,8 @@ export const proofsHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
     },
     async (request, reply) => {
       const visitor = await caller(request);
-      if (!proofs.offered) throw new HttpError('not_offered');
-      const asked = await proofs.ask(visitor, deviceOf(request.headers['user-agent']));
+      if (!emailVerification.offered) throw new HttpError('not_offered');
+      const asked = await emailVerification.ask(visitor, deviceOf(request.headers['user-agent']));
       if (asked === 'rate_limited')
         throw new HttpError('rate_limited', 'Too many codes were asked for. Try again later.');
       return reply.code(202).send({ minutes: CODE_MINUTES, tries: CODE_TRIES });
@@ -70,7 +70,7 @@ export const proofsHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
       const visitor = await caller(request);
       const { code } = request.body;
       const device = deviceOf(request.headers['user-agent']);
-      if ((await proofs.prove(visitor, code, device)) === 'wrong_code') {
+      if ((await emailVerification.verify(visitor, code, device)) === 'wrong_code') {
         const why = 'This code is wrong or no longer valid.';
         throw new HttpError('wrong_code', why, { code: why });
       }
@@ -91,7 +91,7 @@ export const proofsHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
     async (request, reply) => {
       const visitor = await caller(request);
       void reply.header('cache-control', 'no-store');
-      return { data: await proofs.readers(visitor) };
+      return { data: await emailVerification.readers(visitor) };
     },
   );
 
@@ -108,7 +108,7 @@ export const proofsHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
     },
     async (request, reply) => {
       const visitor = await caller(request);
-      if (!(await proofs.revoke(visitor, request.params.readerId)))
+      if (!(await emailVerification.revoke(visitor, request.params.readerId)))
         throw new HttpError('not_found');
       return reply.code(204).send(null);
     },

@@ -1,14 +1,14 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { AddressProofRow, ProofCodeRow, Schema } from '../../platform/db/schema.ts';
+import type { VerifiedEmailRow, VerificationCodeRow, Schema } from '../../platform/db/schema.ts';
 
 /** A proof, with when its browser was last seen. */
-export type StoredProof = Selectable<AddressProofRow> & { lastSeenAt: string };
+export type StoredVerification = Selectable<VerifiedEmailRow> & { lastSeenAt: string };
 
 /** One-time codes and proven addresses. Every method rejects with StorageError. */
-export interface ProofStore {
+export interface EmailVerificationStore {
   /** How many codes were asked for since, for an address and by a browser. */
   asked(emailLower: string, browserId: string, since: string): Promise<[number, number]>;
-  addCode(code: ProofCodeRow): Promise<void>;
+  addCode(code: VerificationCodeRow): Promise<void>;
   /**
    * Counts a try of the latest code of this browser and address, and gives its hash; null when there is
    * none that may still be tried.
@@ -21,18 +21,18 @@ export interface ProofStore {
   ): Promise<{ id: string; codeHash: string } | null>;
   /** Marks a code as used; false when it was already. */
   useCode(id: string, now: string): Promise<boolean>;
-  addProof(proof: AddressProofRow): Promise<void>;
+  addVerification(proof: VerifiedEmailRow): Promise<void>;
   /** Those of an address whose browser has not ended, the oldest first. */
-  proofs(emailLower: string): Promise<StoredProof[]>;
+  verifications(emailLower: string): Promise<StoredVerification[]>;
   /** The addresses that a browser has proven, in lower case. */
-  provenBy(browserId: string): Promise<string[]>;
-  removeProof(id: string, emailLower: string): Promise<boolean>;
+  verifiedBy(browserId: string): Promise<string[]>;
+  removeVerification(id: string, emailLower: string): Promise<boolean>;
   /** Forgets codes asked for before. */
   forgetCodes(before: string): Promise<void>;
 }
 
 /** Codes and proofs in the database. */
-export const createProofStore = (db: Kysely<Schema>): ProofStore => ({
+export const createEmailVerificationStore = (db: Kysely<Schema>): EmailVerificationStore => ({
   async asked(emailLower, browserId, since) {
     const count = async (column: 'emailLower' | 'browserId', value: string): Promise<number> => {
       const row = await db
@@ -78,7 +78,7 @@ export const createProofStore = (db: Kysely<Schema>): ProofStore => ({
       .executeTakeFirst();
     return row !== undefined;
   },
-  async addProof(proof) {
+  async addVerification(proof) {
     const { device, provenAt } = proof;
     await db
       .insertInto('address_proofs')
@@ -88,7 +88,7 @@ export const createProofStore = (db: Kysely<Schema>): ProofStore => ({
       )
       .execute();
   },
-  proofs: (emailLower) =>
+  verifications: (emailLower) =>
     db
       .selectFrom('address_proofs')
       .innerJoin('browsers', 'browsers.id', 'address_proofs.browserId')
@@ -98,7 +98,7 @@ export const createProofStore = (db: Kysely<Schema>): ProofStore => ({
       .where('browsers.endedAt', 'is', null)
       .orderBy('provenAt')
       .execute(),
-  async provenBy(browserId) {
+  async verifiedBy(browserId) {
     const rows = await db
       .selectFrom('address_proofs')
       .innerJoin('browsers', 'browsers.id', 'address_proofs.browserId')
@@ -108,7 +108,7 @@ export const createProofStore = (db: Kysely<Schema>): ProofStore => ({
       .execute();
     return rows.map(({ emailLower }) => emailLower);
   },
-  async removeProof(id, emailLower) {
+  async removeVerification(id, emailLower) {
     const row = await db
       .deleteFrom('address_proofs')
       .where('id', '=', id)

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { HttpError } from '../../platform/http/errors.ts';
 import { escapeHtml } from '../../platform/http/html.ts';
-import type { Digests } from './missed-message-emails.ts';
+import type { MissedMessageEmails } from './missed-message-emails.ts';
 
 const link = z.object({ c: z.uuid(), s: z.string().max(100) });
 const PAGE = { description: 'A page.', content: { 'text/html': { schema: z.string() } } };
@@ -13,10 +13,9 @@ const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>`;
 
 /** The end of letters about a conversation, by the link in each: a page that asks, and one click (RFC 8058). */
-export const digestsHttp: FastifyPluginAsyncZod<{ digests: Digests }> = async (
-  app,
-  { digests },
-) => {
+export const missedMessageEmailsHttp: FastifyPluginAsyncZod<{
+  missedMessageEmails: MissedMessageEmails;
+}> = async (app, { missedMessageEmails }) => {
   // What a mailbox's one click sends is of this type; nothing in it is needed.
   await app.register(formbody, { bodyLimit: 1024 });
 
@@ -32,7 +31,7 @@ export const digestsHttp: FastifyPluginAsyncZod<{ digests: Digests }> = async (
     },
     async (request, reply) => {
       const { c, s } = request.query;
-      if (!digests.isSigned(c, s)) throw new HttpError('not_found');
+      if (!missedMessageEmails.isSigned(c, s)) throw new HttpError('not_found');
       // Programs that look into mails open every link: only the button changes something.
       const action = escapeHtml(`?c=${c}&s=${encodeURIComponent(s)}`);
       return reply
@@ -60,7 +59,7 @@ export const digestsHttp: FastifyPluginAsyncZod<{ digests: Digests }> = async (
     },
     async (request, reply) => {
       const { c, s } = request.query;
-      if (!(await digests.stop(c, s))) throw new HttpError('not_found');
+      if (!(await missedMessageEmails.stop(c, s))) throw new HttpError('not_found');
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Conversation, Message } from '@ncf/contract/messages';
 import type { Conversations } from '../conversations/conversations.ts';
 import type { Letter, Mail } from '../../platform/mail/mail.ts';
-import type { DigestStore } from './store.ts';
+import type { MissedMessageEmailStore } from './store.ts';
 
 /** Agents' answers by mail to visitors who are away: one letter for all that they missed. */
-export interface Digests {
+export interface MissedMessageEmails {
   /** Ends the letters about one conversation; false when the signature is not that of its letters. */
   stop(chatUserId: string, signature: string): Promise<boolean>;
   /** Whether the signature is that of its letters. */
@@ -14,7 +14,7 @@ export interface Digests {
 }
 
 interface Parts {
-  store: DigestStore;
+  store: MissedMessageEmailStore;
   conversations: Pick<Conversations, 'onChange' | 'get' | 'history'>;
   mail: Pick<Mail, 'enabled' | 'send'>;
   /** Whether the conversation's visitor is connected. */
@@ -48,8 +48,8 @@ const isMissed = (message: Message, mailedSeq: number): message is Answer =>
   message.status === 'sent' &&
   message.seq > mailedSeq;
 
-/** Digests over a store; where mail is not enabled they do nothing. */
-export function createDigests(parts: Parts): Digests {
+/** Missed-message emails over a store; where mail is not enabled they do nothing. */
+export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
   const { store, conversations, mail, publicUrl, clock, log, lookMs = LOOK_MS } = parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
   /** Those noted already, so that a busy conversation is not written again and again. */

@@ -1,19 +1,19 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { DigestRow, Schema } from '../../platform/db/schema.ts';
+import type { MissedMessageEmailRow, Schema } from '../../platform/db/schema.ts';
 
 /** What is to be told by mail, by conversation. Every method rejects with StorageError. */
-export interface DigestStore {
+export interface MissedMessageEmailStore {
   /** Notes that there is something to tell at `dueAt`, unless that is noted already or none is wanted. */
   mark(chatUserId: string, dueAt: string): Promise<void>;
-  due(now: string, limit: number): Promise<Selectable<DigestRow>[]>;
+  due(now: string, limit: number): Promise<Selectable<MissedMessageEmailRow>[]>;
   /** Takes the note away, before it is looked into: what comes meanwhile notes itself again. */
   unmark(chatUserId: string): Promise<void>;
   mailed(chatUserId: string, seq: number, now: string): Promise<void>;
   stop(chatUserId: string, now: string): Promise<void>;
 }
 
-/** Digests in the database. */
-export const createDigestStore = (db: Kysely<Schema>): DigestStore => ({
+/** Missed-message emails in the database. */
+export const createMissedMessageEmailStore = (db: Kysely<Schema>): MissedMessageEmailStore => ({
   async mark(chatUserId, dueAt) {
     await db
       .insertInto('digests')

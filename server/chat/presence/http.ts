@@ -32,9 +32,9 @@ export const presenceHttp: FastifyPluginAsyncZod<Options> = async (
     async (request, reply) => {
       allow(await callerOf(request, tokens), 'team', null);
       void reply.header('cache-control', 'no-store');
-      const [accounts, loads] = [await agents.list(), await conversations.loads()];
+      const [team, loads] = [await agents.list(), await conversations.loads()];
       const here = presence.agents();
-      const data = accounts
+      const data = team
         .filter(({ disabled }) => !disabled)
         .map(({ agentId, adminUserName, role }) => ({
           agentId,

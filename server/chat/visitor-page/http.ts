@@ -1,20 +1,23 @@
 import { errorBody } from '@ncf/contract/errors';
 import { chatUserId } from '@ncf/contract/fields';
-import { newVisit, visitAnswer } from '@ncf/contract/visitor-page';
+import { newVisitorPage, visitorPageAnswer } from '@ncf/contract/visitor-page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { HttpError } from '../../platform/http/errors.ts';
 import { allow, callerOf } from '../../identity/caller.ts';
 import type { Tokens } from '../../identity/tokens.ts';
-import type { Visits } from './visitor-page.ts';
+import type { VisitorPages } from './visitor-page.ts';
 
 interface Options {
-  visits: Visits;
+  visitorPages: VisitorPages;
   tokens: Tokens;
 }
 
 /** Where visitors are on the site. */
-export const visitsHttp: FastifyPluginAsyncZod<Options> = async (app, { visits, tokens }) => {
+export const visitorPageHttp: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { visitorPages, tokens },
+) => {
   const security = [{ bearer: [] }];
 
   app.put(
@@ -24,15 +27,15 @@ export const visitsHttp: FastifyPluginAsyncZod<Options> = async (app, { visits, 
         summary: 'Tell the page that one is on: paths only, never a query',
         tags: ['visitor'],
         security,
-        body: newVisit,
+        body: newVisitorPage,
         response: { 204: z.null(), '4xx': errorBody },
       },
     },
     async (request, reply) => {
       const caller = await callerOf(request, tokens);
-      allow(caller, 'visit', caller.role === 'user' ? caller.chatUserId : null);
+      allow(caller, 'visitor-page', caller.role === 'user' ? caller.chatUserId : null);
       if (caller.role !== 'user') throw new HttpError('forbidden');
-      await visits.note(caller.chatUserId, request.body, request.headers['user-agent']);
+      await visitorPages.note(caller.chatUserId, request.body, request.headers['user-agent']);
       return reply.code(204).send(null);
     },
   );
@@ -45,13 +48,13 @@ export const visitsHttp: FastifyPluginAsyncZod<Options> = async (app, { visits, 
         tags: ['agent'],
         security,
         params: z.object({ chatUserId }),
-        response: { 200: visitAnswer, '4xx': errorBody },
+        response: { 200: visitorPageAnswer, '4xx': errorBody },
       },
     },
     async (request, reply) => {
       allow(await callerOf(request, tokens), 'conversations', request.params.chatUserId);
       void reply.header('cache-control', 'no-store');
-      return { data: await visits.of(request.params.chatUserId) };
+      return { data: await visitorPages.of(request.params.chatUserId) };
     },
   );
 };

@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely';
-import type { Schema, VisitRow } from '../../platform/db/schema.ts';
+import type { Schema, VisitorPageRow } from '../../platform/db/schema.ts';
 
 /** Visitors' pages. Every method rejects with StorageError. */
-export interface VisitStore {
+export interface VisitorPageStore {
   /** Takes the place of the one before. */
-  put(visit: VisitRow): Promise<void>;
-  of(chatUserId: string): Promise<VisitRow | null>;
+  put(visitorPage: VisitorPageRow): Promise<void>;
+  of(chatUserId: string): Promise<VisitorPageRow | null>;
 }
 
-/** Visits in the database. */
-export const createVisitStore = (db: Kysely<Schema>): VisitStore => ({
-  async put(visit) {
-    const { chatUserId: _, ...values } = visit;
+/** Visitor pages in the database. */
+export const createVisitorPageStore = (db: Kysely<Schema>): VisitorPageStore => ({
+  async put(visitorPage) {
+    const { chatUserId: _, ...values } = visitorPage;
     await db
       .insertInto('visits')
-      .values(visit)
+      .values(visitorPage)
       .onConflict((conflict) => conflict.column('chatUserId').doUpdateSet(values))
       .execute();
   },

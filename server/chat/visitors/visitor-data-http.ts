@@ -5,10 +5,10 @@ import * as z from 'zod';
 import { HttpError } from '../../platform/http/errors.ts';
 import { visitorOf } from '../../identity/caller.ts';
 import type { Tokens } from '../../identity/tokens.ts';
-import type { Account } from './visitor-data.ts';
+import type { VisitorData } from './visitor-data.ts';
 
 interface Options {
-  account: Account;
+  visitorData: VisitorData;
   tokens: Pick<Tokens, 'verify'>;
 }
 
@@ -23,7 +23,10 @@ const TRANSCRIPT = {
 };
 
 /** A visitor's transcript, its data, and their end. */
-export const accountHttp: FastifyPluginAsyncZod<Options> = async (app, { account, tokens }) => {
+export const visitorDataHttp: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { visitorData, tokens },
+) => {
   app.get(
     '/api/v1/chat/transcript',
     {
@@ -38,7 +41,7 @@ export const accountHttp: FastifyPluginAsyncZod<Options> = async (app, { account
     async (request, reply) => {
       const visitor = await visitorOf(request, tokens, 'transcript');
       const { query } = request;
-      const content = await account.transcript(visitor, query);
+      const content = await visitorData.transcript(visitor, query);
       if (content === null) throw new HttpError('unknown_conversation');
       const [ending, type] =
         query.format === 'html' ? ['html', 'text/html'] : ['txt', 'text/plain'];
@@ -63,7 +66,7 @@ export const accountHttp: FastifyPluginAsyncZod<Options> = async (app, { account
     },
     async (request, reply) => {
       const visitor = await visitorOf(request, tokens, 'transcript');
-      const sent = await account.mailTranscript(visitor, request.query);
+      const sent = await visitorData.mailTranscript(visitor, request.query);
       if (sent === 'rate_limited')
         throw new HttpError(sent, 'Too many mails were asked for. Try again in an hour.');
       if (sent !== 'sent') throw new HttpError(sent);
@@ -86,7 +89,7 @@ export const accountHttp: FastifyPluginAsyncZod<Options> = async (app, { account
       void reply
         .header('cache-control', 'no-store')
         .header('content-disposition', 'attachment; filename="my-chat-data.json"');
-      return account.data(visitor);
+      return visitorData.data(visitor);
     },
   );
 
@@ -102,7 +105,7 @@ export const accountHttp: FastifyPluginAsyncZod<Options> = async (app, { account
     },
     async (request, reply) => {
       // Asked again after an answer that was lost, it answers the same.
-      await account.erase(await visitorOf(request, tokens, 'own_data', { evenDeleted: true }));
+      await visitorData.erase(await visitorOf(request, tokens, 'own_data', { evenDeleted: true }));
       return reply.code(204).send(null);
     },
   );

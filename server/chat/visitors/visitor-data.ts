@@ -8,7 +8,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { createQuota } from './quota.ts';
 
 /** What a visitor may do with its own conversations: take them along, see what is kept, delete them. */
-export interface Account {
+export interface VisitorData {
   /** The caller's conversation as a file's content; null when there is no such conversation any more. */
   transcript(visitor: VisitorIdentity, query: TranscriptQuery): Promise<string | null>;
   /** Mails it to the conversation's address. */
@@ -39,7 +39,7 @@ const HOUR = 3_600_000;
 const PAGE = 5000;
 
 /** Accounts over conversations and files. */
-export function createAccount(parts: Parts): Account {
+export function createVisitorData(parts: Parts): VisitorData {
   const { conversations, files, mail, publicUrl, clock } = parts;
   const quota = createQuota(MAILS, HOUR, clock);
 

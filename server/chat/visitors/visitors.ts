@@ -32,7 +32,7 @@ interface Parts {
   browsers: BrowserStore;
   conversations: Pick<Conversations, 'begin' | 'byBrowser' | 'idsByEmail'>;
   /** The addresses that a browser has proven. */
-  provenBy(browserId: string): Promise<string[]>;
+  verifiedBy(browserId: string): Promise<string[]>;
   tokens: Pick<Tokens, 'sign'>;
   closeSession(predicate: (identity: Identity) => boolean): void;
   clock: () => number;
@@ -49,7 +49,7 @@ export const isShared = (secret: string | undefined): boolean =>
 export function createVisitors({
   browsers,
   conversations,
-  provenBy,
+  verifiedBy,
   tokens,
   closeSession,
   clock,
@@ -114,7 +114,7 @@ export function createVisitors({
     async conversationsOf(browserId) {
       const own = (await conversations.byBrowser(browserId)).map(({ chatUserId }) => chatUserId);
       const ids = new Set(own);
-      for (const email of await provenBy(browserId)) {
+      for (const email of await verifiedBy(browserId)) {
         for (const id of await conversations.idsByEmail(email, null)) ids.add(id);
       }
       return [...ids];

@@ -1,4 +1,4 @@
-import { invitations, madeLink, newInvitation } from '@ncf/contract/invitations';
+import { invitations, newLink, newInvitation } from '@ncf/contract/invitations';
 import {
   agentAccount,
   agentAccounts,
@@ -14,11 +14,11 @@ import { HttpError } from '../../platform/http/errors.ts';
 import { agentOf, byOf, guardRoutes } from '../route-guard.ts';
 import type { Tokens } from '../tokens.ts';
 import type { Agents } from './agents.ts';
-import type { Links } from './invitations.ts';
+import type { Invitations } from './invitations.ts';
 
 interface Options {
   agents: Pick<Agents, 'add' | 'list' | 'change'>;
-  links: Pick<Links, 'invite' | 'invitations' | 'withdraw' | 'resetFor'>;
+  invitations: Pick<Invitations, 'invite' | 'invitations' | 'withdraw' | 'resetFor'>;
   audit: Pick<Audit, 'note'>;
   tokens: Tokens;
 }
@@ -31,8 +31,8 @@ function taken(): HttpError {
 }
 
 /** The team's accounts and invitations. */
-export const accountsHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { agents, links, audit, tokens } = options;
+export const agentsHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { agents, invitations, audit, tokens } = options;
   const tags = ['accounts'];
   guardRoutes(app, tokens);
 
@@ -101,11 +101,11 @@ export const accountsHttp: FastifyPluginAsyncZod<Options> = async (app, options)
         summary: 'Make a link by which somebody chooses another password, told this once',
         tags,
         params,
-        response: { 201: madeLink, '4xx': errorBody },
+        response: { 201: newLink, '4xx': errorBody },
       },
     },
     async (request, reply) => {
-      const made = await links.resetFor(request.params.id, agentOf(request).adminUserName);
+      const made = await invitations.resetFor(request.params.id, agentOf(request).adminUserName);
       if (made === null) throw new HttpError('not_found');
       const { account, ...link } = made;
       await audit.note(byOf(request), 'account.link', account);
@@ -122,7 +122,7 @@ export const accountsHttp: FastifyPluginAsyncZod<Options> = async (app, options)
         response: { 200: invitations, '4xx': errorBody },
       },
     },
-    async () => ({ data: await links.invitations() }),
+    async () => ({ data: await invitations.invitations() }),
   );
 
   app.post(
@@ -132,12 +132,12 @@ export const accountsHttp: FastifyPluginAsyncZod<Options> = async (app, options)
         summary: 'Invite somebody; an earlier invitation of the address is withdrawn',
         tags,
         body: newInvitation,
-        response: { 201: madeLink, '4xx': errorBody },
+        response: { 201: newLink, '4xx': errorBody },
       },
     },
     async (request, reply) => {
       const { email, role } = request.body;
-      const made = await links.invite(request.body, agentOf(request).adminUserName);
+      const made = await invitations.invite(request.body, agentOf(request).adminUserName);
       if (made === 'conflict') throw taken();
       await audit.note(byOf(request), 'account.invited', email, { role });
       return reply.code(201).send(made);
@@ -155,7 +155,7 @@ export const accountsHttp: FastifyPluginAsyncZod<Options> = async (app, options)
       },
     },
     async (request, reply) => {
-      const email = await links.withdraw(request.params.id);
+      const email = await invitations.withdraw(request.params.id);
       if (email === null) throw new HttpError('not_found');
       await audit.note(byOf(request), 'account.uninvited', email);
       return reply.code(204).send(null);

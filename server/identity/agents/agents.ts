@@ -7,8 +7,8 @@ import type { Identity } from '../identity.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { newSecret } from '../secret.ts';
 import type { Tokens } from '../tokens.ts';
-import { createOwnAccount, type OwnAccount } from './profile.ts';
-import { presentAccount } from './present.ts';
+import { createAgentProfile, type AgentProfile } from './profile.ts';
+import { presentAgent } from './present.ts';
 import type { SessionStore } from './session-store.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 import type { AgentStore } from './store.ts';
@@ -22,7 +22,7 @@ export interface Owner {
 }
 
 /** Agents: their accounts and their logins. */
-export interface Agents extends SignIn, OwnAccount {
+export interface Agents extends SignIn, AgentProfile {
   /** Makes the owner's account where there is no account at all. Returns a password that it had to make up. */
   ensureOwner(input: Owner): Promise<string | null>;
   /** Makes an account; `conflict` where the address has one. */
@@ -74,7 +74,7 @@ export function createAgents(parts: Parts): Agents {
 
   return {
     ...createSignIn(parts),
-    ...createOwnAccount(parts),
+    ...createAgentProfile(parts),
     async ensureOwner({ password, ...owner }) {
       if ((await store.count()) > 0) return null;
       const made = password ?? newSecret().slice(0, 20);
@@ -85,12 +85,12 @@ export function createAgents(parts: Parts): Agents {
       const made = password ?? newSecret().slice(0, 20);
       const agent = await make({ ...input, password: made });
       if (agent === null) return 'conflict';
-      const account = presentAccount(agent, null);
+      const account = presentAgent(agent, null);
       return password === undefined ? { ...account, password: made } : account;
     },
     async list() {
       const seen = await sessions.lastSeen();
-      return (await store.all()).map((agent) => presentAccount(agent, seen.get(agent.id) ?? null));
+      return (await store.all()).map((agent) => presentAgent(agent, seen.get(agent.id) ?? null));
     },
     async tellOwners(mail, subject, paragraphs) {
       for (const { role, disabledAt, email: to } of await store.all())
@@ -120,7 +120,7 @@ export function createAgents(parts: Parts): Agents {
       if (out || after.adminUserName !== before.adminUserName || after.gender !== before.gender) {
         closeSession((other) => other.role === 'admin' && other.agentId === agentId);
       }
-      return presentAccount(after, (await sessions.lastSeen()).get(agentId) ?? null);
+      return presentAgent(after, (await sessions.lastSeen()).get(agentId) ?? null);
     },
   };
 }

@@ -10,20 +10,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { stranger, type Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import type { Links } from './invitations.ts';
+import type { Invitations } from './invitations.ts';
 
 /** Calls a minute from one address, each with a secret that cannot be guessed anyway. */
 const PER_MINUTE = 20;
 
 interface Options {
-  links: Links;
+  invitations: Invitations;
   audit: Pick<Audit, 'note'>;
   limited: boolean;
 }
 
 /** What somebody with a link, or without a password, calls. */
-export const linksHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { links, audit, limited } = options;
+export const invitationsHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { invitations, audit, limited } = options;
   const config = limited ? { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } : {};
   const tags = ['agent'];
   app.addHook('onRequest', async (_request, reply) => {
@@ -42,7 +42,7 @@ export const linksHttp: FastifyPluginAsyncZod<Options> = async (app, options) =>
       },
     },
     async (request) => {
-      const found = await links.purpose(request.body.secret);
+      const found = await invitations.purpose(request.body.secret);
       if (found === null) throw new HttpError('link_void');
       return found;
     },
@@ -60,7 +60,7 @@ export const linksHttp: FastifyPluginAsyncZod<Options> = async (app, options) =>
       },
     },
     async (request) => {
-      const result = await links.accept(request.body);
+      const result = await invitations.accept(request.body);
       if (result.outcome === 'void') throw new HttpError('link_void');
       if (result.outcome === 'name_missing') {
         const why = 'Tell us your name.';
@@ -93,14 +93,14 @@ export const linksHttp: FastifyPluginAsyncZod<Options> = async (app, options) =>
     },
     async (request, reply) => {
       const { email } = request.body;
-      if (links.byMail) {
+      if (invitations.byMail) {
         await audit.note(stranger('Not signed in', request.ip), 'password.forgotten', email);
         // Not waited for: how long it takes would tell whether the address is known.
-        void links.forgot(email).catch((error: unknown) => {
+        void invitations.forgot(email).catch((error: unknown) => {
           request.log.error({ err: error }, 'a link to another password was not sent');
         });
       }
-      return reply.code(202).send({ byMail: links.byMail });
+      return reply.code(202).send({ byMail: invitations.byMail });
     },
   );
 };

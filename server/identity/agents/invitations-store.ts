@@ -1,25 +1,25 @@
 import type { Kysely } from 'kysely';
-import type { AccountLinkRow } from '../../platform/db/administration-rows.ts';
+import type { InvitationRow } from '../../platform/db/administration-rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
 /** Links that work once. Every method rejects with StorageError. */
-export interface LinkStore {
+export interface InvitationStore {
   /** Adds a link; open ones of the same kind for the same address are withdrawn, expired ones forgotten. */
-  add(link: AccountLinkRow): Promise<void>;
+  add(link: InvitationRow): Promise<void>;
   /** Open invitations, the latest first. */
-  invitations(now: string): Promise<AccountLinkRow[]>;
+  invitations(now: string): Promise<InvitationRow[]>;
   /** The open link of this secret. */
-  open(secretHash: string, now: string): Promise<AccountLinkRow | null>;
+  open(secretHash: string, now: string): Promise<InvitationRow | null>;
   /** The same, and it is used up by this. */
-  take(secretHash: string, now: string): Promise<AccountLinkRow | null>;
+  take(secretHash: string, now: string): Promise<InvitationRow | null>;
   /** Withdraws an open invitation. @returns its row, or null where there is none */
-  withdraw(id: string): Promise<AccountLinkRow | null>;
+  withdraw(id: string): Promise<InvitationRow | null>;
   /** Whether an open link to another password was made for this account since. */
   madeSince(agentId: string, since: string): Promise<boolean>;
 }
 
 /** Links in the database. */
-export const createLinkStore = (db: Kysely<Schema>): LinkStore => ({
+export const createInvitationStore = (db: Kysely<Schema>): InvitationStore => ({
   async add(link) {
     await db.transaction().execute(async (tx) => {
       await tx

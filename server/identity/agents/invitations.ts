@@ -7,28 +7,28 @@ import {
   type Invitation,
   type LinkAcceptance,
   type LinkPurpose,
-  type MadeLink,
+  type NewLink,
   type NewInvitation,
 } from '@ncf/contract/invitations';
 import { v7 as uuid } from 'uuid';
-import type { AccountLinkRow } from '../../platform/db/administration-rows.ts';
+import type { InvitationRow } from '../../platform/db/administration-rows.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { hashSecret, newSecret } from '../secret.ts';
 import type { Agents } from './agents.ts';
-import type { LinkStore } from './invitations-store.ts';
+import type { InvitationStore } from './invitations-store.ts';
 import type { AgentStore } from './store.ts';
 
 /** Invitations, and links to another password. */
-export interface Links {
+export interface Invitations {
   /** Whether links can be sent by mail: a mail server and the site's own address are known. */
   readonly byMail: boolean;
   /** Makes an invitation; `conflict` where the address has an account. */
-  invite(input: NewInvitation, by: string): Promise<MadeLink | 'conflict'>;
+  invite(input: NewInvitation, by: string): Promise<NewLink | 'conflict'>;
   invitations(): Promise<Invitation[]>;
   /** @returns whose invitation was withdrawn, or null */
   withdraw(id: string): Promise<string | null>;
   /** Makes a link to another password; it is mailed only where `forgot` asks. */
-  resetFor(agentId: string, by: string): Promise<(MadeLink & { account: string }) | null>;
+  resetFor(agentId: string, by: string): Promise<(NewLink & { account: string }) | null>;
   /** Mails a link to another password where the address has an account that can log in. Tells nobody whether it has. */
   forgot(email: string): Promise<void>;
   /** What an open link is for, or null. */
@@ -45,8 +45,8 @@ export type AcceptResult =
   | { outcome: 'name_missing' };
 
 interface Parts {
-  store: LinkStore;
-  accounts: Pick<AgentStore, 'byEmail' | 'byId'>;
+  store: InvitationStore;
+  agentStore: Pick<AgentStore, 'byEmail' | 'byId'>;
   agents: Pick<Agents, 'add' | 'change'>;
   mail: Pick<Mail, 'enabled' | 'send'>;
   /** The origin that people reach; null where only the caller knows it. */
@@ -59,12 +59,19 @@ const HOUR_MS = 3_600_000;
 const FORGOT_PAUSE_MS = 5 * 60_000;
 
 /** Links over a store. */
-export function createLinks({ store, accounts, agents, mail, publicUrl, clock }: Parts): Links {
+export function createInvitations({
+  store,
+  agentStore,
+  agents,
+  mail,
+  publicUrl,
+  clock,
+}: Parts): Invitations {
   const iso = (ms: number): string => new Date(ms).toISOString();
   const byMail = mail.enabled && publicUrl !== null;
 
   async function make(
-    link: Pick<AccountLinkRow, 'kind' | 'agentId' | 'email' | 'role' | 'madeBy'>,
+    link: Pick<InvitationRow, 'kind' | 'agentId' | 'email' | 'role' | 'madeBy'>,
     hours: number,
   ): Promise<{ path: string; expiresAt: string }> {
     const [secret, now] = [newSecret(), clock()];
@@ -83,7 +90,7 @@ export function createLinks({ store, accounts, agents, mail, publicUrl, clock }:
   return {
     byMail,
     async invite({ email, role }, madeBy) {
-      if ((await accounts.byEmail(email)) !== null) return 'conflict';
+      if ((await agentStore.byEmail(email)) !== null) return 'conflict';
       const link = { kind: 'invite', agentId: null, email, role, madeBy } as const;
       const made = await make(link, INVITATION_DAYS * 24);
       if (byMail) {
@@ -115,13 +122,13 @@ export function createLinks({ store, accounts, agents, mail, publicUrl, clock }:
     },
     withdraw: async (id) => (await store.withdraw(id))?.email ?? null,
     async resetFor(agentId, madeBy) {
-      const agent = await accounts.byId(agentId);
+      const agent = await agentStore.byId(agentId);
       if (agent === null || agent.disabledAt !== null) return null;
       const link = { kind: 'reset', agentId, email: agent.email, role: null, madeBy } as const;
       return { ...(await make(link, RESET_HOURS)), mailed: false, account: agent.adminUserName };
     },
     async forgot(email) {
-      const agent = await accounts.byEmail(email);
+      const agent = await agentStore.byEmail(email);
       if (!byMail || agent === null || agent.disabledAt !== null) return;
       if (await store.madeSince(agent.id, iso(clock() - FORGOT_PAUSE_MS))) return;
       const { id: agentId, email: to } = agent;

@@ -2,7 +2,7 @@ import type { AgentAccount } from '@ncf/contract/agents';
 import type { StoredAgent } from '../../platform/db/administration-rows.ts';
 
 /** An account as the API shows it. */
-export const presentAccount = (agent: StoredAgent, lastSeenAt: string | null): AgentAccount => ({
+export const presentAgent = (agent: StoredAgent, lastSeenAt: string | null): AgentAccount => ({
   agentId: agent.id,
   email: agent.email,
   adminUserName: agent.adminUserName,

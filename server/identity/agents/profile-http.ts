@@ -2,7 +2,7 @@ import { errorBody } from '@ncf/contract/errors';
 import {
   ownSessions,
   passwordChange,
-  passwordProof,
+  passwordConfirmation,
   profile,
   profileChange,
   recoveryCodes,
@@ -16,16 +16,16 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { agentOf, byOf, guardRoutes } from '../route-guard.ts';
 import type { Tokens } from '../tokens.ts';
-import type { OwnAccount, ProofRefusal } from './profile.ts';
+import type { AgentProfile, PasswordRefusal } from './profile.ts';
 
 interface Options {
-  agents: OwnAccount;
+  agents: AgentProfile;
   audit: Pick<Audit, 'note'>;
   tokens: Tokens;
 }
 
 /** @throws HttpError for a refusal */
-function throwRefusal(refusal: ProofRefusal, reply: FastifyReply): never {
+function throwRefusal(refusal: PasswordRefusal, reply: FastifyReply): never {
   if (refusal.refused === 'wait') {
     void reply.header('retry-after', refusal.seconds);
     throw new HttpError('rate_limited', 'Too many wrong passwords. Wait a little.');
@@ -36,7 +36,7 @@ function throwRefusal(refusal: ProofRefusal, reply: FastifyReply): never {
 }
 
 /** One's own account. */
-export const ownAccountHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
+export const agentProfileHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { agents, audit, tokens } = options;
   guardRoutes(app, tokens);
   const tags = ['own account'];
@@ -121,7 +121,7 @@ export const ownAccountHttp: FastifyPluginAsyncZod<Options> = async (app, option
       schema: {
         summary: 'Ask for a second factor (TOTP, RFC 6238), to be confirmed by a code',
         tags,
-        body: passwordProof,
+        body: passwordConfirmation,
         response: { 200: totpOffer, '4xx': errorBody },
       },
     },
@@ -159,7 +159,7 @@ export const ownAccountHttp: FastifyPluginAsyncZod<Options> = async (app, option
       schema: {
         summary: 'Turn the second factor off',
         tags,
-        body: passwordProof,
+        body: passwordConfirmation,
         response: nothing,
       },
     },

@@ -10,30 +10,30 @@ import type { StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { AgentIdentity, Identity } from '../identity.ts';
 import { hashSecret } from '../secret.ts';
 import { LoginLimit } from './login-limit.ts';
-import { presentAccount } from './present.ts';
+import { presentAgent } from './present.ts';
 import type { SessionStore } from './session-store.ts';
 import { LOGIN_S } from './sign-in.ts';
 import type { AgentStore } from './store.ts';
 import { newRecoveryCodes, newTotpSecret, plainRecoveryCode, totpStepOf, totpUri } from './totp.ts';
 
 /** Why what asks for the current password was not done. */
-export type ProofRefusal = { refused: 'wrong' } | { refused: 'wait'; seconds: number };
+export type PasswordRefusal = { refused: 'wrong' } | { refused: 'wait'; seconds: number };
 
 /** What agents do with their own accounts. `me` is the caller. */
-export interface OwnAccount {
+export interface AgentProfile {
   profile(me: AgentIdentity): Promise<Profile>;
   /** Another name or gender closes one's connections, which come back with it. */
   changeProfile(me: AgentIdentity, change: ProfileChange): Promise<Profile>;
   /** Ends every other login of one's own. */
-  changePassword(me: AgentIdentity, change: PasswordChange): Promise<ProofRefusal | null>;
+  changePassword(me: AgentIdentity, change: PasswordChange): Promise<PasswordRefusal | null>;
   ownSessions(me: AgentIdentity): Promise<OwnSession[]>;
   /** Ends one's own logins but the one that asks, or one of them, and closes their connections. */
   endOwnSessions(me: AgentIdentity, sessionId?: string): Promise<boolean>;
   /** Offers a second factor; it holds once a code has confirmed it. */
-  offerTotp(me: AgentIdentity, currentPassword: string): Promise<ProofRefusal | TotpOffer>;
+  offerTotp(me: AgentIdentity, currentPassword: string): Promise<PasswordRefusal | TotpOffer>;
   /** Turns the offered second factor on. @returns recovery codes, or null for a wrong code */
   confirmTotp(me: AgentIdentity, code: string): Promise<string[] | null>;
-  endTotp(me: AgentIdentity, currentPassword: string): Promise<ProofRefusal | null>;
+  endTotp(me: AgentIdentity, currentPassword: string): Promise<PasswordRefusal | null>;
 }
 
 interface Parts {
@@ -46,13 +46,13 @@ interface Parts {
 }
 
 /** One's own account over a store. */
-export function createOwnAccount({
+export function createAgentProfile({
   store,
   sessions,
   onAway,
   closeSession,
   clock,
-}: Parts): OwnAccount {
+}: Parts): AgentProfile {
   const limit = new LoginLimit(clock);
   const now = (): string => new Date(clock()).toISOString();
   const openSince = (): string => new Date(clock() - LOGIN_S * 1000).toISOString();
@@ -64,11 +64,14 @@ export function createOwnAccount({
   }
 
   async function present(agent: StoredAgent): Promise<Profile> {
-    return { ...presentAccount(agent, now()), recoveryCodes: await store.recoveryCodes(agent.id) };
+    return { ...presentAgent(agent, now()), recoveryCodes: await store.recoveryCodes(agent.id) };
   }
 
   /** A token that somebody else got hold of must not be enough to guess the password. */
-  async function prove(agent: StoredAgent, password: string): Promise<ProofRefusal | null> {
+  async function confirmPassword(
+    agent: StoredAgent,
+    password: string,
+  ): Promise<PasswordRefusal | null> {
     const seconds = limit.waitS(agent.id);
     if (seconds > 0) return { refused: 'wait', seconds };
     limit.failed(agent.id);
@@ -104,7 +107,7 @@ export function createOwnAccount({
     },
     async changePassword(me, { currentPassword, password }) {
       const agent = await mine(me);
-      const refusal = await prove(agent, currentPassword);
+      const refusal = await confirmPassword(agent, currentPassword);
       if (refusal !== null) return refusal;
       await store.change(agent.id, { ...agent, passwordHash: await hash(password) });
       await endOthers(me);
@@ -134,7 +137,7 @@ export function createOwnAccount({
     },
     async offerTotp(me, currentPassword) {
       const agent = await mine(me);
-      const refusal = await prove(agent, currentPassword);
+      const refusal = await confirmPassword(agent, currentPassword);
       if (refusal !== null) return refusal;
       const secret = newTotpSecret();
       await store.offerTotp(agent.id, secret);
@@ -155,7 +158,7 @@ export function createOwnAccount({
     },
     async endTotp(me, currentPassword) {
       const agent = await mine(me);
-      const refusal = await prove(agent, currentPassword);
+      const refusal = await confirmPassword(agent, currentPassword);
       if (refusal === null) await store.setTotp(agent.id, null, []);
       return refusal;
     },

@@ -18,7 +18,7 @@ interface Options {
 }
 
 /** Log-in of agents. */
-export const agentsHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
+export const signInHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { agents, audit, secure } = options;
   const cookie = { ...cookieOptions(secure), sameSite: 'strict' } as const;
 

@@ -50,7 +50,7 @@ export interface RecoveryCodeRow {
 }
 
 /** An invitation, or a link to another password; the secret itself is never stored. */
-export interface AccountLinkRow {
+export interface InvitationRow {
   id: string;
   kind: 'invite' | 'reset';
   agentId: string | null;

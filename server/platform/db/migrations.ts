@@ -2,12 +2,12 @@ import { begin } from './migrations/0001-initial.ts';
 import { enquiries } from './migrations/0002-enquiries.ts';
 import { mails } from './migrations/0003-mails.ts';
 import { ownData } from './migrations/0004-own-data.ts';
-import { desk } from './migrations/0005-agent-tools.ts';
-import { accounts } from './migrations/0006-agents.ts';
+import { agentTools } from './migrations/0005-agent-tools.ts';
+import { agentsAndTwoStep } from './migrations/0006-agents.ts';
 import { integrations } from './migrations/0007-integrations.ts';
 import { imageSizes } from './migrations/0008-image-sizes.ts';
 import { answerDelivery } from './migrations/0009-answer-delivery.ts';
-import { proofsEnd } from './migrations/0010-email-verification-ends.ts';
+import { emailVerificationEnds } from './migrations/0010-email-verification-ends.ts';
 
 /**
  * Every change of the schema, in order; the place in this list, from 1, is the version that a
@@ -18,10 +18,10 @@ export const MIGRATIONS: readonly string[] = [
   enquiries,
   mails,
   ownData,
-  desk,
-  accounts,
+  agentTools,
+  agentsAndTwoStep,
   integrations,
   imageSizes,
   answerDelivery,
-  proofsEnd,
+  emailVerificationEnds,
 ];

@@ -1,5 +1,5 @@
 import type {
-  AccountLinkRow,
+  InvitationRow,
   AgentRow,
   AgentSessionRow,
   ApiKeyRow,
@@ -183,7 +183,7 @@ export interface NoteRow {
 }
 
 /** The page that a conversation's visitor was on last. */
-export interface VisitRow {
+export interface VisitorPageRow {
   chatUserId: string;
   path: string;
   cameFrom: string | null;
@@ -216,7 +216,7 @@ export interface MailRow {
 }
 
 /** A one-time code that was asked for. */
-export interface ProofCodeRow {
+export interface VerificationCodeRow {
   id: string;
   browserId: string;
   emailLower: string;
@@ -229,7 +229,7 @@ export interface ProofCodeRow {
 }
 
 /** A browser that has proven an address. */
-export interface AddressProofRow {
+export interface VerifiedEmailRow {
   id: string;
   browserId: string;
   emailLower: string;
@@ -238,7 +238,7 @@ export interface AddressProofRow {
 }
 
 /** What is told by mail of a conversation whose visitor is away. */
-export interface DigestRow {
+export interface MissedMessageEmailRow {
   chatUserId: string;
   /** When the next one is due; null for none. */
   dueAt: string | null;
@@ -261,7 +261,7 @@ export interface Schema {
   agents: AgentRow;
   agent_sessions: AgentSessionRow;
   agent_recovery_codes: RecoveryCodeRow;
-  account_links: AccountLinkRow;
+  account_links: InvitationRow;
   audit: AuditRow;
   api_keys: ApiKeyRow;
   webhooks: WebhookRow;
@@ -276,11 +276,11 @@ export interface Schema {
   enquiry_answers: EnquiryAnswerRow;
   waits: WaitRow;
   notes: NoteRow;
-  visits: VisitRow;
+  visits: VisitorPageRow;
   replies: ReplyRow;
   mails: MailRow;
-  proof_codes: ProofCodeRow;
-  address_proofs: AddressProofRow;
-  digests: DigestRow;
+  proof_codes: VerificationCodeRow;
+  address_proofs: VerifiedEmailRow;
+  digests: MissedMessageEmailRow;
   removed_files: RemovedFileRow;
 }

@@ -11,7 +11,7 @@ interface Options {
 }
 
 /** How conversations are given out. */
-export const assignmentHttp: FastifyPluginAsyncZod<Options> = async (
+export const assignmentSettingsHttp: FastifyPluginAsyncZod<Options> = async (
   app,
   { assignment, tokens },
 ) => {

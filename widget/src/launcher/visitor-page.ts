@@ -14,7 +14,7 @@ const PATH_MAX = 300;
  * Tells the agents which page the visitor is on: at the start of a session and after each navigation.
  * Paths only, never a query or a fragment. Runs for as long as the page.
  */
-export function tellVisits(chat: VisitorChat): void {
+export function reportVisitorPage(chat: VisitorChat): void {
   let path = '';
   let cameFrom = referrer();
   const tell = (): void => {
@@ -22,7 +22,12 @@ export function tellVisits(chat: VisitorChat): void {
     path = location.pathname;
     if (chat.store.getState().session !== 'open' || path.length > PATH_MAX) return;
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    void chat.visit({ path, cameFrom, timeZone: timeZone ?? null, language: navigator.language });
+    void chat.reportVisitorPage({
+      path,
+      cameFrom,
+      timeZone: timeZone ?? null,
+      language: navigator.language,
+    });
   };
   const moved = (): void => {
     if (path !== location.pathname) tell();

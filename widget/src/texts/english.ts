@@ -255,7 +255,7 @@ export const english = {
   codeSent: (minutes: number, tries: number) =>
     `If there is such a conversation, a code is on its way. It holds for ${minutes} minutes and ${tries} tries.`,
   code: 'Code from the mail',
-  prove: 'Show the conversations',
+  verify: 'Show the conversations',
   readers: 'Browsers that may read along',
   thisBrowser: 'this browser',
   seenAt: (time: string) => `last seen ${time}`,

@@ -254,7 +254,7 @@ export const spanish: Texts = {
   codeSent: (minutes, tries) =>
     `Si hay una conversación así, el código va de camino. Es válido durante ${minutes} minutos y ${tries} intentos.`,
   code: 'Código recibido por correo',
-  prove: 'Mostrar las conversaciones',
+  verify: 'Mostrar las conversaciones',
   readers: 'Navegadores que pueden leer',
   thisBrowser: 'este navegador',
   seenAt: (time) => `visto el ${time}`,

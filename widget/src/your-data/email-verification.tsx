@@ -1,14 +1,14 @@
 import { CODE_DIGITS, type CodeAsked, type Reader } from '@ncf/contract/visitor-data';
 import type { Message } from '@ncf/contract/messages';
 import { useCallback, useEffect, useId, useState, type FormEvent } from 'react';
-import type { Account } from './visitor-data.ts';
+import type { VisitorData } from './visitor-data.ts';
 import { useChatState } from '../chat-context.ts';
 import { HOST } from '../host.ts';
 import { reasonOf, texts } from '../texts/texts.ts';
 import { shownTime } from '../conversation/time.ts';
 
 /** Proves the address by a code of its mail (R6.4); then shows what other browsers began, and who may read along. */
-export function OtherBrowsers({ account }: { account: Account }) {
+export function OtherBrowsers({ visitorData }: { visitorData: VisitorData }) {
   const id = useId();
   const email = useChatState((state) => state.chatUserEmail) ?? '';
   const [asked, setAsked] = useState<CodeAsked | null>(null);
@@ -18,7 +18,7 @@ export function OtherBrowsers({ account }: { account: Account }) {
     setFault(null);
     work().catch((error: unknown) => setFault(reasonOf(error)));
   }, []);
-  const look = useCallback(async () => setReaders(await account.readers()), [account]);
+  const look = useCallback(async () => setReaders(await visitorData.readers()), [visitorData]);
   useEffect(() => run(look), [run, look]);
   const proven = readers.some(({ isCurrent }) => isCurrent);
 
@@ -26,7 +26,7 @@ export function OtherBrowsers({ account }: { account: Account }) {
     event.preventDefault();
     const code = new FormData(event.currentTarget).get('code');
     run(async () => {
-      await account.prove(typeof code === 'string' ? code.trim() : '');
+      await visitorData.verify(typeof code === 'string' ? code.trim() : '');
       await look();
     });
   };
@@ -40,7 +40,7 @@ export function OtherBrowsers({ account }: { account: Account }) {
           <button
             type="button"
             className="nc-secondary"
-            onClick={() => run(async () => setAsked(await account.askCode()))}
+            onClick={() => run(async () => setAsked(await visitorData.askCode()))}
           >
             {texts.sendCode}
           </button>
@@ -58,7 +58,7 @@ export function OtherBrowsers({ account }: { account: Account }) {
                 required
               />
               <button type="submit" className="nc-primary">
-                {texts.prove}
+                {texts.verify}
               </button>
             </form>
           )}
@@ -67,7 +67,7 @@ export function OtherBrowsers({ account }: { account: Account }) {
       <div role="alert">{fault !== null && <p className="nc-fault-box">{fault}</p>}</div>
       {proven && (
         <>
-          <Others account={account} email={email} />
+          <Others visitorData={visitorData} email={email} />
           <h4>{texts.readers}</h4>
           <ul className="nc-kept">
             {readers.map(({ readerId, device, lastSeenAt, isCurrent }) => (
@@ -79,7 +79,7 @@ export function OtherBrowsers({ account }: { account: Account }) {
                   aria-label={`${texts.revoke}: ${device}`}
                   onClick={() =>
                     run(async () => {
-                      await account.revoke(readerId);
+                      await visitorData.revoke(readerId);
                       await look();
                     })
                   }
@@ -101,13 +101,13 @@ const wordsOf = (message: Message): string | null => {
 };
 
 /** The conversations of other browsers, to be read. */
-function Others({ account, email }: { account: Account; email: string }) {
+function Others({ visitorData, email }: { visitorData: VisitorData; email: string }) {
   const chatUserId = useChatState((state) => state.chatUserId);
   const [found, setFound] = useState<readonly Message[] | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   useEffect(() => {
-    account.everything(email).then(setFound, (error: unknown) => setFault(reasonOf(error)));
-  }, [account, email]);
+    visitorData.everything(email).then(setFound, (error: unknown) => setFault(reasonOf(error)));
+  }, [visitorData, email]);
   const others = Map.groupBy(
     found?.filter((message) => message.chatUserId !== chatUserId) ?? [],
     (message) => message.chatUserId,

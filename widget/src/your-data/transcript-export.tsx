@@ -1,6 +1,6 @@
 import type { OwnData } from '@ncf/contract/visitor-data';
 import { useMemo, useState } from 'react';
-import { accountOf, saveAs } from './visitor-data.ts';
+import { visitorDataOf, saveAs } from './visitor-data.ts';
 import { useChat, useChatState } from '../chat-context.ts';
 import { reasonOf, texts } from '../texts/texts.ts';
 
@@ -14,7 +14,7 @@ interface KeepCopyProps {
 /** The conversation as a file or by mail. */
 export function KeepCopy({ data, mail }: KeepCopyProps) {
   const chat = useChat();
-  const account = useMemo(() => accountOf(chat), [chat]);
+  const visitorData = useMemo(() => visitorDataOf(chat), [chat]);
   const email = useChatState((state) => state.chatUserEmail) ?? '';
   const [told, setTold] = useState<{ done?: string; fault?: string }>({});
 
@@ -27,7 +27,7 @@ export function KeepCopy({ data, mail }: KeepCopyProps) {
   };
   const save = (format: 'text' | 'html', name: string): void =>
     run(async () => {
-      saveAs(name, await account.transcript(format));
+      saveAs(name, await visitorData.transcript(format));
       return undefined;
     });
 
@@ -71,7 +71,7 @@ export function KeepCopy({ data, mail }: KeepCopyProps) {
             className="nc-secondary"
             onClick={() =>
               run(async () => {
-                await account.mailTranscript();
+                await visitorData.mailTranscript();
                 return texts.mailed(email);
               })
             }

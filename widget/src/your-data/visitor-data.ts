@@ -7,7 +7,7 @@ import type { Message } from '@ncf/contract/messages';
 import { HOST } from '../host.ts';
 
 /** What a visitor may do about its own data and address. Every call rejects with an `ApiError`. */
-export interface Account {
+export interface VisitorData {
   data(): Promise<OwnData>;
   /** The whole conversation as a file. */
   transcript(format: 'text' | 'html'): Promise<Blob>;
@@ -17,7 +17,7 @@ export interface Account {
   erase(): Promise<void>;
   /** Has a code sent to the address; answers alike whether there is anything to prove. */
   askCode(): Promise<{ minutes: number; tries: number }>;
-  prove(code: string): Promise<void>;
+  verify(code: string): Promise<void>;
   readers(): Promise<Reader[]>;
   revoke(readerId: string): Promise<void>;
   /** Every message of the address that this browser may read, oldest first. */
@@ -32,7 +32,7 @@ async function refusal(response: Response): Promise<ApiError> {
 }
 
 /** The calls of the session that this chat has. */
-export function accountOf(chat: VisitorChat): Account {
+export function visitorDataOf(chat: VisitorChat): VisitorData {
   async function attempt(
     token: string,
     method: string,
@@ -66,7 +66,7 @@ export function accountOf(chat: VisitorChat): Account {
     mailTranscript: async () => void (await call('POST', `chat/transcript?${zone}`)),
     erase: async () => void (await call('DELETE', 'chat/data')),
     askCode: async () => codeAsked.parse(await (await call('POST', 'chat/proof')).json()),
-    prove: async (code) => void (await call('POST', 'chat/proof/code', { code })),
+    verify: async (code) => void (await call('POST', 'chat/proof/code', { code })),
     readers: async () => readers.parse(await (await call('GET', 'chat/readers')).json()).data,
     revoke: async (readerId) => void (await call('DELETE', `chat/readers/${readerId}`)),
     everything: async (email) =>

@@ -1,6 +1,6 @@
 import type { OwnData } from '@ncf/contract/visitor-data';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { accountOf } from './visitor-data.ts';
+import { visitorDataOf } from './visitor-data.ts';
 import { useAvailability } from '../sign-in/availability.ts';
 import { useChat } from '../chat-context.ts';
 import { KeepCopy } from './transcript-export.tsx';
@@ -16,15 +16,15 @@ interface YourDataProps {
 /** What is kept of the visitor and for how long; the ways to take it along, and to delete it. */
 export default function YourData({ onBack, onDeleted }: YourDataProps) {
   const chat = useChat();
-  const account = useMemo(() => accountOf(chat), [chat]);
+  const visitorData = useMemo(() => visitorDataOf(chat), [chat]);
   const heading = useRef<HTMLHeadingElement>(null);
   const now = useAvailability(true);
   const [data, setData] = useState<OwnData | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
-    account.data().then(setData, (error: unknown) => setFault(reasonOf(error)));
-  }, [account]);
+    visitorData.data().then(setData, (error: unknown) => setFault(reasonOf(error)));
+  }, [visitorData]);
 
   return (
     <div className="nc-form">
@@ -35,10 +35,10 @@ export default function YourData({ onBack, onDeleted }: YourDataProps) {
       {data !== null && <Kept data={data} />}
       <div role="alert">{fault !== null && <p className="nc-fault-box">{fault}</p>}</div>
       <KeepCopy data={data} mail={now?.mail === true} />
-      {now?.mail === true && <OtherBrowsers account={account} />}
+      {now?.mail === true && <OtherBrowsers visitorData={visitorData} />}
       <Erase
         erase={async () => {
-          await account.erase();
+          await visitorData.erase();
           await chat.disconnect({ forget: true });
           onDeleted();
         }}

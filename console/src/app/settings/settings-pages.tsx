@@ -6,8 +6,8 @@ import type { AgentRole } from '@ncf/contract/http';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Waiting } from '../../layout/panel.tsx';
 
-const Account = lazy(() => import('../../features/profile/profile.tsx'));
-const Accounts = lazy(() => import('../../features/team/team.tsx'));
+const Profile = lazy(() => import('../../features/profile/profile.tsx'));
+const Team = lazy(() => import('../../features/team/team.tsx'));
 const FirstSteps = lazy(() => import('../../features/first-steps/first-steps.tsx'));
 const Assignment = lazy(() => import('../../features/assignment/assignment.tsx'));
 const Audit = lazy(() => import('../../features/audit/audit.tsx'));
@@ -23,9 +23,9 @@ interface SettingsPage {
 }
 
 const PAGES: readonly SettingsPage[] = [
-  { path: 'account', title: 'Your account', on: 'own-account' },
+  { path: 'account', title: 'Your account', on: 'agent-profile' },
   { path: 'start', title: 'First steps', on: 'agents' },
-  { path: 'people', title: 'People', on: 'accounts' },
+  { path: 'people', title: 'People', on: 'agent-accounts' },
   { path: 'assignment', title: 'Who gets a conversation', on: 'assignment' },
   { path: 'data', title: 'Keeping and forgetting', on: 'retention' },
   { path: 'webhooks', title: 'Webhooks', on: 'webhooks' },
@@ -52,11 +52,11 @@ interface Given {
 function Content({ path, role, token, away, onAway }: Given & { path: string }) {
   switch (path) {
     case 'account':
-      return <Account token={token} away={away} onAway={onAway} />;
+      return <Profile token={token} away={away} onAway={onAway} />;
     case 'start':
       return <FirstSteps token={token} />;
     case 'people':
-      return <Accounts token={token} manage={may(role, 'agents')} />;
+      return <Team token={token} manage={may(role, 'agents')} />;
     case 'assignment':
       return <Assignment token={token} />;
     case 'data':

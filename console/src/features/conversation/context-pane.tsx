@@ -4,12 +4,12 @@ import { Link } from 'wouter';
 import { TIME_FORMAT } from '@ncf/contract/constants';
 import { earlierConversations, type EarlierConversations } from '@ncf/contract/http';
 import type { Conversation } from '@ncf/contract/messages';
-import type { Visit } from '@ncf/contract/visitor-page';
+import type { VisitorPage } from '@ncf/contract/visitor-page';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { toast } from '@ncf/ui/toast';
 import { call } from '../../api/call.ts';
 import { SitePages } from './site-pages.tsx';
-import { Fact, VisitFacts } from './visitor-page-facts.tsx';
+import { Fact, VisitorPageFacts } from './visitor-page-facts.tsx';
 
 const STATE = {
   waiting: 'Nobody is in it',
@@ -75,12 +75,12 @@ function Earlier({ data }: { data: readonly Conversation[] }) {
 /** What is known of the visitor and of the conversation, and the site's pages to send. */
 export default function ContextPane({
   conversation,
-  visit,
+  visitorPage,
   token,
   onInsert,
 }: {
   conversation: Conversation | null;
-  visit: Visit | null;
+  visitorPage: VisitorPage | null;
   token: () => string;
   /** Puts text into the answer. */
   onInsert: (text: string) => void;
@@ -123,7 +123,7 @@ export default function ContextPane({
             </>
           )}
         </Fact>
-        {visit !== null && <VisitFacts visit={visit} />}
+        {visitorPage !== null && <VisitorPageFacts visitorPage={visitorPage} />}
         <Fact name="Earlier conversations">
           {earlier === null ? <Skeleton className="h-4 w-1/2" /> : <Earlier data={earlier.data} />}
         </Fact>

@@ -11,7 +11,7 @@ import {
 import type { AgentChat, AgentConversation } from '@ncf/chat/api';
 import type { Conversation as Summary } from '@ncf/contract/messages';
 import { toast } from '@ncf/ui/toast';
-import type { Desk } from '../../conversation-actions.ts';
+import type { ConversationActions } from '../../conversation-actions.ts';
 import { useArrivalFocus } from '../../layout/use-arrival-focus.ts';
 import { useReadable } from '../../use-readable.ts';
 import { Composer, type ComposerHandle, type Mode } from './composer/composer.tsx';
@@ -55,7 +55,7 @@ export function Conversation({
   chatUserId,
   summary,
   agent,
-  desk,
+  actions,
   side,
   drafts,
   token,
@@ -72,7 +72,7 @@ export function Conversation({
   /** Null until the inbox knows it. */
   summary: Summary | null;
   agent: Agent;
-  desk: Desk;
+  actions: ConversationActions;
   /** What agents alone know of it. */
   side: PrivateSide;
   drafts: Drafts;
@@ -145,13 +145,13 @@ export function Conversation({
   const take = () => {
     if (summary === null) return;
     if (summary.assignee?.agentId === agentId) toast('It is yours already.');
-    else desk.give(summary, { agentId, adminUserName });
+    else actions.give(summary, { agentId, adminUserName });
   };
-  const reopen = () => summary !== null && desk.reopen(summary);
+  const reopen = () => summary !== null && actions.reopen(summary);
   const close = () => {
     // The visitor is not told of a close that may be undone; the agent leaves when it stands.
     if (summary === null) return;
-    desk.close(summary, allSent(conversation), joined ? { leave, join } : undefined);
+    actions.close(summary, allSent(conversation), joined ? { leave, join } : undefined);
   };
   const sendAnswer = () => {
     if (draft.editing !== null) {
@@ -269,7 +269,7 @@ export function Conversation({
             conversation={summary}
             agentId={agentId}
             token={token}
-            onGive={(to, text) => desk.give(summary, to, text)}
+            onGive={(to, text) => actions.give(summary, to, text)}
             onClose={() => setGiving(false)}
           />
         </Suspense>

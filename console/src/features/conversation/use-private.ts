@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { AgentChat } from '@ncf/chat/api';
 import { note as noteShape, notes as notesShape, type Note } from '@ncf/contract/notes';
 import { privateTopic } from '@ncf/contract/topics';
-import { visitAnswer, type Visit } from '@ncf/contract/visitor-page';
+import { visitorPageAnswer, type VisitorPage } from '@ncf/contract/visitor-page';
 import { toast } from '@ncf/ui/toast';
 import { call } from '../../api/call.ts';
 import { useReadable } from '../../use-readable.ts';
@@ -13,7 +13,7 @@ export type ListedNote = Note & { waiting?: true };
 /** What agents alone know of a conversation. */
 export interface PrivateSide {
   notes: readonly ListedNote[];
-  visit: Visit | null;
+  visitorPage: VisitorPage | null;
   /** Lists the note at once; one that the server refuses is taken out again and its text given back. */
   add(text: string): Promise<boolean>;
   /** Replaces the text at once; what the server refuses is put back. */
@@ -31,7 +31,7 @@ export function usePrivate(
   token: () => string,
 ): PrivateSide {
   const [notes, setNotes] = useState<ReadonlyMap<string, ListedNote>>(new Map());
-  const [visit, setVisit] = useState<Visit | null>(null);
+  const [visitorPage, setVisitorPage] = useState<VisitorPage | null>(null);
   const subscribed = useReadable(chat.store, (state) =>
     state.subscribedTopics.has(privateTopic(chatUserId)),
   );
@@ -44,7 +44,7 @@ export function usePrivate(
     () =>
       chat.onPrivate((event) => {
         if (event.chatUserId !== chatUserId) return;
-        if (event.type === 'visit') setVisit(event);
+        if (event.type === 'visit') setVisitorPage(event);
         else if (event.type === 'note_removed') without(event.noteId);
         else setNotes((all) => new Map(all).set(event.noteId, event));
       }),
@@ -63,16 +63,18 @@ export function usePrivate(
         return new Map([...data, ...waiting].map((one) => [one.noteId, one]));
       });
     });
-    void call('get', `conversations/${chatUserId}/visit`, visitAnswer, options).then((outcome) => {
-      if (outcome.ok && !aborter.signal.aborted && outcome.value.data !== null)
-        setVisit(outcome.value.data);
-    });
+    void call('get', `conversations/${chatUserId}/visit`, visitorPageAnswer, options).then(
+      (outcome) => {
+        if (outcome.ok && !aborter.signal.aborted && outcome.value.data !== null)
+          setVisitorPage(outcome.value.data);
+      },
+    );
     return () => aborter.abort();
   }, [chatUserId, subscribed, token]);
 
   return {
     notes: useMemo(() => [...notes.values()].sort(byTime), [notes]),
-    visit,
+    visitorPage,
     async add(text) {
       const noteId = crypto.randomUUID();
       const createdAt = new Date().toISOString();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Visit } from '@ncf/contract/visitor-page';
+import type { VisitorPage } from '@ncf/contract/visitor-page';
 import { useNow } from '../../time/use-now.ts';
 
 /** One line of what is known: its name and its value. */
@@ -31,31 +31,31 @@ export function localClock(timeZone: string, now: number): string | null {
 const SHOWN_ZONE = (zone: string): string => zone.replaceAll('_', ' ');
 
 /** Where the visitor is on the site, came from, with what device, and what time it is there. */
-export function VisitFacts({ visit }: { visit: Visit }) {
+export function VisitorPageFacts({ visitorPage }: { visitorPage: VisitorPage }) {
   const now = useNow(30_000);
-  const clock = visit.timeZone === null ? null : localClock(visit.timeZone, now);
+  const clock = visitorPage.timeZone === null ? null : localClock(visitorPage.timeZone, now);
   return (
     <>
       <Fact name="Page">
         <a
-          href={visit.path}
+          href={visitorPage.path}
           target="_blank"
           rel="noopener noreferrer"
           className="font-mono text-micro text-link underline"
         >
-          {visit.path}
+          {visitorPage.path}
         </a>
-        {visit.cameFrom !== null && (
+        {visitorPage.cameFrom !== null && (
           <span className="block text-micro text-muted">
-            came from <span className="font-mono">{visit.cameFrom}</span>
+            came from <span className="font-mono">{visitorPage.cameFrom}</span>
           </span>
         )}
       </Fact>
-      {visit.device !== null && <Fact name="Device">{visit.device}</Fact>}
-      {clock !== null && visit.timeZone !== null && (
+      {visitorPage.device !== null && <Fact name="Device">{visitorPage.device}</Fact>}
+      {clock !== null && visitorPage.timeZone !== null && (
         <Fact name="Their time">
           <span className="font-mono">{clock}</span>
-          <span className="block text-micro text-muted">{SHOWN_ZONE(visit.timeZone)}</span>
+          <span className="block text-micro text-muted">{SHOWN_ZONE(visitorPage.timeZone)}</span>
         </Fact>
       )}
     </>

@@ -7,7 +7,7 @@ import { SessionsPanel } from './sessions-panel.tsx';
 import { TotpPanel } from './totp-panel.tsx';
 
 /** One's own account. */
-export default function Account({
+export default function Profile({
   token,
   away,
   onAway,

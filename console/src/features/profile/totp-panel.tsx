@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { renderSVG } from 'uqr';
 import {
-  passwordProof,
+  passwordConfirmation,
   recoveryCodes,
   totpConfirmation,
   totpOffer,
@@ -98,7 +98,7 @@ function Proof({
   onOffer: (offer: TotpOffer) => void;
   onOff: () => void;
 }) {
-  const form = useForm(passwordProof, async (json) => {
+  const form = useForm(passwordConfirmation, async (json) => {
     if (to === 'off') {
       const outcome = await call('delete', 'agent/totp', null, { json, token: token() });
       if (!outcome.ok) return outcome.failure;

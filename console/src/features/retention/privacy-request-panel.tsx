@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import {
   person,
-  personErased,
-  personErasure,
-  personPreview,
-  type PersonErased,
-  type PersonPreview,
+  erasureResult,
+  erasureRequest,
+  personalDataPreview,
+  type ErasureResult,
+  type PersonalDataPreview,
 } from '@ncf/contract/retention';
 import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
@@ -18,7 +18,7 @@ import { useForm } from '../../forms/use-form.ts';
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
-function Kept({ kept }: { kept: PersonPreview }) {
+function Kept({ kept }: { kept: PersonalDataPreview }) {
   const size =
     kept.fileBytes < 1_000_000
       ? `${Math.ceil(kept.fileBytes / 1000)} kB`
@@ -56,11 +56,11 @@ function Erase({
 }: {
   email: string;
   token: () => string;
-  onGone: (gone: PersonErased) => void;
+  onGone: (gone: ErasureResult) => void;
   onCancel: () => void;
 }) {
-  const form = useForm(personErasure, async (json) => {
-    const outcome = await call('post', 'people/erase', personErased, { json, token: token() });
+  const form = useForm(erasureRequest, async (json) => {
+    const outcome = await call('post', 'people/erase', erasureResult, { json, token: token() });
     if (!outcome.ok) return outcome.failure;
     onGone(outcome.value);
     return null;
@@ -92,15 +92,18 @@ function Erase({
 }
 
 /** What is kept of one person, to be handed out or removed. */
-export function PersonPanel({ token }: { token: () => string }) {
-  const [kept, setKept] = useState<PersonPreview | null>(null);
+export function PrivacyRequestPanel({ token }: { token: () => string }) {
+  const [kept, setKept] = useState<PersonalDataPreview | null>(null);
   const [erasing, setErasing] = useState(false);
-  const [gone, setGone] = useState<PersonErased | null>(null);
+  const [gone, setGone] = useState<ErasureResult | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useForm(person, async (json) => {
     setGone(null);
     setErasing(false);
-    const outcome = await call('post', 'people/preview', personPreview, { json, token: token() });
+    const outcome = await call('post', 'people/preview', personalDataPreview, {
+      json,
+      token: token(),
+    });
     setKept(outcome.ok ? outcome.value : null);
     return outcome.ok ? null : outcome.failure;
   });

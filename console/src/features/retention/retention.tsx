@@ -1,6 +1,6 @@
 import { Page } from '../../layout/panel.tsx';
 import { DaysPanel } from './days-panel.tsx';
-import { PersonPanel } from './privacy-request-panel.tsx';
+import { PrivacyRequestPanel } from './privacy-request-panel.tsx';
 
 /** How long data is kept, and what is kept of one person. */
 export default function Retention({ token }: { token: () => string }) {
@@ -10,7 +10,7 @@ export default function Retention({ token }: { token: () => string }) {
       lead="What has been kept long enough goes by itself every night. What you hold of one person can be handed out or removed here."
     >
       <DaysPanel token={token} />
-      <PersonPanel token={token} />
+      <PrivacyRequestPanel token={token} />
     </Page>
   );
 }

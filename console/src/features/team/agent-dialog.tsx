@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { madeLink, type MadeLink } from '@ncf/contract/invitations';
+import { newLink, type NewLink } from '@ncf/contract/invitations';
 import { agentAccount, type AgentAccount, type AgentChange } from '@ncf/contract/agents';
 import { chatUserName, gender } from '@ncf/contract/fields';
 import { agentRole } from '@ncf/contract/http';
@@ -12,7 +12,7 @@ import { toast } from '@ncf/ui/toast';
 import { Problem } from '../../layout/panel.tsx';
 import { call, type CallFailure } from '../../api/call.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { MadeLinkField } from './new-link.tsx';
+import { NewLinkField } from './new-link.tsx';
 import { ROLES } from './roles.ts';
 
 const shape = z.object({ adminUserName: chatUserName, gender, role: agentRole });
@@ -23,20 +23,20 @@ const GENDERS = [
 ];
 
 /** Changes somebody's account: name, role, away, disabled, a way back in. */
-export function AccountDialog({
-  account,
+export function AgentDialog({
+  agent,
   token,
   onChange,
   onClose,
 }: {
-  account: AgentAccount;
+  agent: AgentAccount;
   token: () => string;
   onChange: () => void;
   onClose: () => void;
 }) {
-  const [link, setLink] = useState<MadeLink | null>(null);
+  const [link, setLink] = useState<NewLink | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const path = `agents/${account.agentId}`;
+  const path = `agents/${agent.agentId}`;
 
   const change = async (json: AgentChange): Promise<CallFailure | null> => {
     const outcome = await call('patch', path, agentAccount, { json, token: token() });
@@ -54,18 +54,18 @@ export function AccountDialog({
     return refused;
   });
   const reset = async () => {
-    const outcome = await call('post', `${path}/reset`, madeLink, { token: token() });
+    const outcome = await call('post', `${path}/reset`, newLink, { token: token() });
     setFailure(outcome.ok ? null : outcome.failure);
     if (outcome.ok) setLink(outcome.value);
   };
   return (
-    <Dialog open onClose={onClose} title={account.adminUserName} description={account.email}>
+    <Dialog open onClose={onClose} title={agent.adminUserName} description={agent.email}>
       <div className="grid gap-5 overflow-y-auto p-5">
         <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
           <Field
             label="Display name"
             name="adminUserName"
-            defaultValue={account.adminUserName}
+            defaultValue={agent.adminUserName}
             error={form.fields['adminUserName']}
           />
           <div className="grid gap-4">
@@ -73,14 +73,14 @@ export function AccountDialog({
               label="Role"
               name="role"
               options={ROLES}
-              defaultValue={account.role}
+              defaultValue={agent.role}
               hint="Another role ends their logins."
             />
             <SelectField
               label="Gender"
               name="gender"
               options={GENDERS}
-              defaultValue={account.gender}
+              defaultValue={agent.gender}
             />
           </div>
           <Problem>{form.problem ?? failure?.message}</Problem>
@@ -89,27 +89,27 @@ export function AccountDialog({
           </Button>
         </form>
         <div className="grid gap-3 border-t border-line pt-4">
-          {link !== null && <MadeLinkField link={link} to={account.adminUserName} />}
+          {link !== null && <NewLinkField link={link} to={agent.adminUserName} />}
           <div className="flex flex-wrap gap-2">
-            <Button size="small" onClick={() => void change({ away: !account.away })}>
-              {account.away ? 'Mark as here' : 'Mark as away'}
+            <Button size="small" onClick={() => void change({ away: !agent.away })}>
+              {agent.away ? 'Mark as here' : 'Mark as away'}
             </Button>
-            {!account.disabled && (
+            {!agent.disabled && (
               <Button size="small" onClick={() => void reset()}>
                 Link to another password
               </Button>
             )}
-            {account.totp && (
+            {agent.totp && (
               <Button size="small" onClick={() => void change({ totp: false })}>
                 Turn two-step sign-in off
               </Button>
             )}
             <Button
               size="small"
-              look={account.disabled ? 'secondary' : 'danger'}
-              onClick={() => void change({ disabled: !account.disabled })}
+              look={agent.disabled ? 'secondary' : 'danger'}
+              onClick={() => void change({ disabled: !agent.disabled })}
             >
-              {account.disabled ? 'Enable' : 'Disable'}
+              {agent.disabled ? 'Enable' : 'Disable'}
             </Button>
           </div>
           <p className="text-small text-muted">

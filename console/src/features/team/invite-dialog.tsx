@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { INVITATION_DAYS, madeLink, newInvitation, type MadeLink } from '@ncf/contract/invitations';
+import { INVITATION_DAYS, newLink, newInvitation, type NewLink } from '@ncf/contract/invitations';
 import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
 import { Field } from '@ncf/ui/field';
@@ -7,13 +7,13 @@ import { SelectField } from '@ncf/ui/select-field';
 import { Problem } from '../../layout/panel.tsx';
 import { call } from '../../api/call.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { MadeLinkField } from './new-link.tsx';
+import { NewLinkField } from './new-link.tsx';
 import { ROLES } from './roles.ts';
 
 function Invite({ token, onClose }: { token: () => string; onClose: () => void }) {
-  const [made, setMade] = useState<{ link: MadeLink; email: string } | null>(null);
+  const [made, setMade] = useState<{ link: NewLink; email: string } | null>(null);
   const form = useForm(newInvitation, async (json) => {
-    const outcome = await call('post', 'invitations', madeLink, { json, token: token() });
+    const outcome = await call('post', 'invitations', newLink, { json, token: token() });
     if (!outcome.ok) return outcome.failure;
     setMade({ link: outcome.value, email: json.email });
     return null;
@@ -21,7 +21,7 @@ function Invite({ token, onClose }: { token: () => string; onClose: () => void }
   if (made !== null) {
     return (
       <div className="grid gap-4 p-5">
-        <MadeLinkField link={made.link} to={made.email} />
+        <NewLinkField link={made.link} to={made.email} />
         <Button look="primary" onClick={onClose} className="justify-self-start">
           Done
         </Button>

@@ -1,9 +1,9 @@
-import type { MadeLink } from '@ncf/contract/invitations';
+import type { NewLink } from '@ncf/contract/invitations';
 import { CopyField } from '@ncf/ui/copy-field';
 import { moment } from '../../time/format-time.ts';
 
 /** A link that was made, to be handed on; it is not shown again. */
-export function MadeLinkField({ link, to }: { link: MadeLink; to: string }) {
+export function NewLinkField({ link, to }: { link: NewLink; to: string }) {
   return (
     <CopyField
       label={`Link for ${to}`}

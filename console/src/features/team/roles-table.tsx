@@ -6,8 +6,8 @@ import { ROLE } from './roles.ts';
 const WHAT: readonly [Resource, string][] = [
   ['conversations', 'Talk to visitors, read every conversation and its files'],
   ['enquiries', 'Read enquiries from the contact form'],
-  ['own-account', 'Change their own name, password and two-step sign-in'],
-  ['accounts', 'See the team’s accounts'],
+  ['agent-profile', 'Change their own name, password and two-step sign-in'],
+  ['agent-accounts', 'See the team’s accounts'],
   ['agents', 'Invite, change and disable accounts'],
   ['retention', 'Set how long data is kept; hand out or remove what is kept of a person'],
   ['webhooks', 'Connect other systems by webhooks and API keys'],

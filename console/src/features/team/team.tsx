@@ -4,36 +4,36 @@ import { Button } from '@ncf/ui/button';
 import { Failed, Page, Panel, Tag, Waiting } from '../../layout/panel.tsx';
 import { ago } from '../../time/format-time.ts';
 import { useResource } from '../../api/use-resource.ts';
-import { AccountDialog } from './agent-dialog.tsx';
+import { AgentDialog } from './agent-dialog.tsx';
 import { Invitations } from './invitations.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { ROLE } from './roles.ts';
 import { RolesTable } from './roles-table.tsx';
 
-function Row({ account, onEdit }: { account: AgentAccount; onEdit?: () => void }) {
+function Row({ agent, onEdit }: { agent: AgentAccount; onEdit?: () => void }) {
   return (
     <li className="flex items-center gap-3 py-2.5">
       <span
         aria-hidden="true"
         className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-strong"
       >
-        {account.adminUserName.slice(0, 1).toUpperCase()}
+        {agent.adminUserName.slice(0, 1).toUpperCase()}
       </span>
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          <span className="wrap-anywhere">{account.adminUserName}</span>
-          <Tag tone={account.role === 'agent' ? 'calm' : 'good'}>{ROLE[account.role]}</Tag>
-          {account.disabled && <Tag tone="bad">Disabled</Tag>}
-          {account.away && !account.disabled && <Tag tone="warn">Away</Tag>}
-          {account.totp && <Tag>Two-step</Tag>}
+          <span className="wrap-anywhere">{agent.adminUserName}</span>
+          <Tag tone={agent.role === 'agent' ? 'calm' : 'good'}>{ROLE[agent.role]}</Tag>
+          {agent.disabled && <Tag tone="bad">Disabled</Tag>}
+          {agent.away && !agent.disabled && <Tag tone="warn">Away</Tag>}
+          {agent.totp && <Tag>Two-step</Tag>}
         </p>
         <p className="text-small wrap-anywhere text-muted">
-          {account.email} ·{' '}
-          {account.lastSeenAt === null ? 'never signed in' : `seen ${ago(account.lastSeenAt)}`}
+          {agent.email} ·{' '}
+          {agent.lastSeenAt === null ? 'never signed in' : `seen ${ago(agent.lastSeenAt)}`}
         </p>
       </div>
       {onEdit !== undefined && (
-        <Button size="small" onClick={onEdit} aria-label={`Change ${account.adminUserName}`}>
+        <Button size="small" onClick={onEdit} aria-label={`Change ${agent.adminUserName}`}>
           Change
         </Button>
       )}
@@ -42,13 +42,13 @@ function Row({ account, onEdit }: { account: AgentAccount; onEdit?: () => void }
 }
 
 /** The team: accounts, open invitations, and what each role may do. `manage` is the owner's. */
-export default function Accounts({ token, manage }: { token: () => string; manage: boolean }) {
+export default function Team({ token, manage }: { token: () => string; manage: boolean }) {
   const list = useResource('agents', agentAccounts, token);
   const [editing, setEditing] = useState<string | null>(null);
   const [inviting, setInviting] = useState(false);
   const [round, setRound] = useState(0);
-  const accounts = list.value?.data ?? [];
-  const edited = accounts.find(({ agentId }) => agentId === editing);
+  const agents = list.value?.data ?? [];
+  const edited = agents.find(({ agentId }) => agentId === editing);
   return (
     <Page
       title="People"
@@ -61,7 +61,7 @@ export default function Accounts({ token, manage }: { token: () => string; manag
         ) : undefined
       }
     >
-      <Panel title="Accounts" note={list.value === null ? undefined : `${accounts.length} in all`}>
+      <Panel title="Accounts" note={list.value === null ? undefined : `${agents.length} in all`}>
         {list.value === null ? (
           list.failure === null ? (
             <Waiting />
@@ -70,11 +70,11 @@ export default function Accounts({ token, manage }: { token: () => string; manag
           )
         ) : (
           <ul className="-my-2 divide-y divide-line">
-            {accounts.map((account) => (
+            {agents.map((agent) => (
               <Row
-                key={account.agentId}
-                account={account}
-                {...(manage ? { onEdit: () => setEditing(account.agentId) } : {})}
+                key={agent.agentId}
+                agent={agent}
+                {...(manage ? { onEdit: () => setEditing(agent.agentId) } : {})}
               />
             ))}
           </ul>
@@ -93,9 +93,9 @@ export default function Accounts({ token, manage }: { token: () => string; manag
         />
       )}
       {edited !== undefined && (
-        <AccountDialog
+        <AgentDialog
           key={edited.agentId}
-          account={edited}
+          agent={edited}
           token={token}
           onChange={list.reload}
           onClose={() => setEditing(null)}

@@ -7,7 +7,7 @@
  * message's way: `indexedSeq` tells how far a conversation is, and advancing it indexes what it passes.
  * Triggers take edits and deletions into the index at once, and forget with a conversation what was known beside it.
  */
-export const desk = `
+export const agentTools = `
 alter table conversations add column number integer;
 update conversations set number = numbered.n
   from (select chatUserId as id, row_number() over (order by createdAt, chatUserId) as n

@@ -3,7 +3,7 @@
  * audit trail. An entry of the trail is never changed, and only what is older than the time that
  * retention has noted beforehand can be removed.
  */
-export const accounts = `
+export const agentsAndTwoStep = `
 alter table agents add column away integer not null default 0;
 alter table agents add column totpSecret text;
 alter table agents add column totpPending text;

@@ -1,5 +1,5 @@
 /** A browser's proofs of addresses go with it, whichever way it is removed. */
-export const proofsEnd = `
+export const emailVerificationEnds = `
 create trigger browsers_proofs after delete on browsers begin
   delete from address_proofs where browserId = old.id;
 end;
