@@ -59,7 +59,9 @@ async function quality(origin: string): Promise<string[][]> {
     ...launch,
     args: [...args, `--remote-debugging-port=${port}`],
   });
-  const rows = [['route', 'perf.', 'access.', 'pract.', 'SEO', 'LCP ms', 'TBT ms', 'CLS', 'lost']];
+  const rows = [
+    ['route', 'perf.', 'access.', 'practices', 'SEO', 'LCP ms', 'TBT ms', 'CLS', 'lost'],
+  ];
   try {
     for (const path of routes) {
       const { categories, audits } = await report(origin + path, port);
@@ -89,7 +91,10 @@ async function quality(origin: string): Promise<string[][]> {
 async function ask(url: string): Promise<number> {
   const wrk = spawnSync('wrk', ['-v']).error === undefined;
   const [program, args] = wrk
-    ? ['wrk', ['-t1', `-c${CONNECTIONS}`, `-d${LOAD_MS / 1000}s`, '-Haccept-encoding: gzip', url]]
+    ? [
+        'wrk',
+        ['-t1', `-c${CONNECTIONS}`, `-d${LOAD_MS / 1000}s`, '-H', 'accept-encoding: gzip', url],
+      ]
     : [
         process.execPath,
         [join(import.meta.dirname, 'page-load.ts'), url, `${CONNECTIONS}`, `${LOAD_MS}`],

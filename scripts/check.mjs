@@ -10,6 +10,14 @@ const bin = (...parts) => inRoot('node_modules', ...parts);
 const steps = [
   ['format', 'npx oxfmt mends it', [bin('oxfmt/bin/oxfmt'), '--check']],
   ['lint', 'npx oxlint --fix mends some', [bin('oxlint/bin/oxlint'), '--deny-warnings']],
+  [
+    'spelling',
+    'correct it, or add a correct word to cspell-words.txt',
+    [
+      ...[bin('cspell/bin.mjs'), 'lint', '--no-progress', '--no-summary'],
+      ...['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/cspell'],
+    ],
+  ],
   ['types', 'npx tsc -p .', [bin('typescript/bin/tsc'), '-p', '.']],
   [
     'import law',

@@ -55,12 +55,12 @@ interface Seen {
   ids: string[];
 }
 
-/** Header and footer as they were judged in the dark: text, size and colours of every part. */
+/** Header and footer as they were judged in the dark: text, size and colors of every part. */
 const judged = new Set<string>();
 /** What every page has around its own. */
 const AROUND = ['header', 'footer'].map((name) => `${name}:not(#main *)`);
 
-/** Text, size and colours of what is seen of header and footer, all of which the contrast comes from. */
+/** Text, size and colors of what is seen of header and footer, all of which the contrast comes from. */
 const lookOf = (page: Page): Promise<string> =>
   page.evaluate((around) => {
     const parts = document.querySelectorAll(around.flatMap((one) => [one, `${one} *`]).join());
@@ -138,7 +138,7 @@ async function visit(page: Page, path: string, note: (problem: string) => void):
   await page.waitForFunction(() =>
     document.getAnimations().every((one) => one.playState !== 'running'),
   );
-  // The documents of both modes are the same: only the colours are left to check, those of header and footer once for
+  // The documents of both modes are the same: only the colors are left to check, those of header and footer once for
   // every look that they have.
   const look = await lookOf(page);
   const known = judged.has(look);

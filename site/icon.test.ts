@@ -12,19 +12,19 @@ declare global {
   }
 }
 
-type Behaviour = (response: ServerResponse) => void;
+type Behavior = (response: ServerResponse) => void;
 const SET = (path: string) => ({ prefix: 'tabler', icons: { truck: { body: path } } });
 const OWN = '<path d="M1 1"/>';
 const PUBLIC = '<path d="M2 2"/>';
 const answering =
-  (path: string): Behaviour =>
+  (path: string): Behavior =>
   (response) =>
     response
       .setHeader('content-type', 'application/json')
       .setHeader('access-control-allow-origin', '*')
       .end(JSON.stringify(SET(path)));
 const failing =
-  (status: number): Behaviour =>
+  (status: number): Behavior =>
   (response) =>
     response.writeHead(status).end('{}');
 
@@ -35,12 +35,12 @@ let code = '';
 let own: Server;
 let open: Server;
 const calls = { own: 0, public: 0 };
-const behaviour: { own: Behaviour; public: Behaviour } = {
+const behavior: { own: Behavior; public: Behavior } = {
   own: answering(OWN),
   public: answering(PUBLIC),
 };
 const held: ServerResponse[] = [];
-const silent: Behaviour = (response) => void held.push(response);
+const silent: Behavior = (response) => void held.push(response);
 
 const listen = async (handle: (request: IncomingMessage, response: ServerResponse) => void) => {
   const server = createServer(handle);
@@ -72,11 +72,11 @@ beforeAll(async () => {
       return;
     }
     calls.own++;
-    behaviour.own(response);
+    behavior.own(response);
   });
   open = await listen((_request, response) => {
     calls.public++;
-    behaviour.public(response);
+    behavior.public(response);
   });
   browser = await launchChromium();
 });
@@ -94,8 +94,8 @@ afterEach(async () => {
 });
 
 /** Draws an icon on a page whose clock stands still, the endpoints behaving as told. */
-async function draw(ownDoes: Behaviour, publicDoes: Behaviour = answering(PUBLIC)): Promise<void> {
-  Object.assign(behaviour, { own: ownDoes, public: publicDoes });
+async function draw(ownDoes: Behavior, publicDoes: Behavior = answering(PUBLIC)): Promise<void> {
+  Object.assign(behavior, { own: ownDoes, public: publicDoes });
   page = await browser.newPage();
   await page.route('https://api.iconify.design/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());

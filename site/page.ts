@@ -6,7 +6,7 @@ export interface PageMeta {
   title: string;
   /** One or two sentences for search results. */
   description: string;
-  /** A page may force a colour mode (R3.8). */
+  /** A page may force a color mode (R3.8). */
   colorMode?: 'light' | 'dark';
   /** Kept out of search engines and the sitemap. */
   noindex?: boolean;

@@ -30,7 +30,7 @@ const focused = (page: Page) =>
     return at?.getAttribute('href') ?? at?.textContent?.trim() ?? '';
   });
 
-/** What only an open menu shows: its colours, and how far apart its links are. The crawl judges the rest. */
+/** What only an open menu shows: its colors, and how far apart its links are. The crawl judges the rest. */
 const SHOWN = ['color-contrast', 'target-size'];
 
 it('reaches every link of every menu by keyboard, sound in both modes, and Escape closes it where it was opened', async () => {
@@ -226,7 +226,7 @@ it('keeps its place: at a mark of the page, on the way back from it, after a rel
   await page.close();
 });
 
-it('keeps buttons seen where the system sets the colours', async () => {
+it('keeps buttons seen where the system sets the colors', async () => {
   const page = await open('/', { width: 1280, height: 800 });
   await page.emulateMedia({ forcedColors: 'active' });
   const bare = await page.evaluate(() =>

@@ -127,7 +127,7 @@ it('serves nothing outside of the built site', async () => {
   }
 });
 
-it('paints in the stored colour mode before any module runs, and in the mode that a page forces [R3.8]', async () => {
+it('paints in the stored color mode before any module runs, and in the mode that a page forces [R3.8]', async () => {
   const page = await browser.newPage({ colorScheme: 'light' });
   await page.route('**/*.js', (route) => route.abort());
   await page.addInitScript(() => localStorage.setItem('ncf-color-mode', 'dark'));
@@ -164,7 +164,7 @@ it('goes round system, light and dark with its button, and keeps the choice [R3.
   await page.reload();
   await ready(page);
   await vi.waitFor(async () =>
-    expect(await button.getAttribute('aria-label')).toBe('Colour mode: light. Change to dark'),
+    expect(await button.getAttribute('aria-label')).toBe('Color mode: light. Change to dark'),
   );
   expect(await state()).toEqual(['light', light]);
   await button.click();
@@ -180,7 +180,7 @@ it('replays the first click, made before the page is hydrated', async () => {
   const held: (() => void)[] = [];
   await page.route('**/assets/client-*.js', (route) => void held.push(() => void route.continue()));
   await page.goto(`${base}/products`);
-  const mode = page.locator('button[aria-label^="Colour mode"]');
+  const mode = page.locator('button[aria-label^="Color mode"]');
   const before = await mode.getAttribute('aria-label');
   await mode.click();
   await vi.waitFor(() => expect(held.length).toBeGreaterThan(0));

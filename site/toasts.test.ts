@@ -65,7 +65,7 @@ it('is info by default and goes after 3000 ms [R1.3] [R9.1]', async () => {
   await gone();
 });
 
-it('has four types, said in words and not by colour alone [R1.3]', async () => {
+it('has four types, said in words and not by color alone [R1.3]', async () => {
   for (const kind of ['success', 'error', 'warning', 'info'] as const) await show(kind, { kind });
   await toasts().nth(3).waitFor();
   const said = await toasts().allInnerTexts();

@@ -5,11 +5,11 @@ from .devices import inlay, lines, mark, plug, screw
 from .shapes import box, cyl, group, lathe, slab, tube
 
 
-def coil(centre, radius, turns, wire, role="rubber", z=.06, start=0.0):
+def coil(center, radius, turns, wire, role="rubber", z=.06, start=0.0):
     """Flat coil of cable; returns its last point."""
     n = int(turns * 20)
-    pts = [(centre[0] + (radius + .04 * math.sin(i * .9)) * math.cos(start + math.tau * i / 20),
-            centre[1] + (radius + .04 * math.sin(i * .9)) * math.sin(start + math.tau * i / 20), z + wire * 1.7 * i / 20)
+    pts = [(center[0] + (radius + .04 * math.sin(i * .9)) * math.cos(start + math.tau * i / 20),
+            center[1] + (radius + .04 * math.sin(i * .9)) * math.sin(start + math.tau * i / 20), z + wire * 1.7 * i / 20)
            for i in range(n + 1)]
     tube(pts, wire, role)
     return pts[-1]

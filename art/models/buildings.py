@@ -1,4 +1,4 @@
-"""Buildings and what stands in yards and streets, in metres; fronts face -Y."""
+"""Buildings and what stands in yards and streets, in meters; fronts face -Y."""
 import math
 
 from .shapes import ball, box, cyl, group, lathe, profile, tube
@@ -35,7 +35,7 @@ def house(loc=(0, 0, 0), rot=0):
 
 
 def barn(loc=(0, 0, 0), rot=0):
-    """Green barn with a white-framed door towards -Y."""
+    """Green barn with a white-framed door toward -Y."""
     with group("barn", loc, (0, 0, rot)):
         gabled(size=(5.4, 6.4, 3.0), rise=1.9, wall="brand_deep", roof="s500")
         box((2.4, .1, 2.4), (0, -3.22, 1.2), "paint", .04)

@@ -29,7 +29,7 @@ def screw(x, y, z, r=.085):
 
 
 def plug(loc, rot=0, pins=3, role="case"):
-    """Inline harness connector, mating face towards +X."""
+    """Inline harness connector, mating face toward +X."""
     with group("plug", loc, (0, 0, rot)):
         box((.5, .14 + pins * .1, .24), (.25, 0, 0), role, .04)
         box((.16, .2 + pins * .1, .3), (.05, 0, 0), role, .04)
@@ -107,7 +107,7 @@ def solar_tracker():
 
 
 def dash_cam():
-    """Two-lens dash cam hung from a raked piece of windscreen: road lens forward, cabin lens turned in."""
+    """Two-lens dash cam hung from a raked piece of windshield: road lens forward, cabin lens turned in."""
     with group("cam", (0, .2, 0), (0, 0, 8)):
         with group("screen", (0, .5, 0), (-28, 0, 0)):  # glass leaning back over the camera
             box((3.3, .07, 2.9), (0, 0, 1.4), "#9fb6cf", .03)

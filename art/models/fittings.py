@@ -25,7 +25,7 @@ def six_pin_adapter():
 
 
 def sixteen_pin(face=True):
-    """D-shaped 16-pin body along Y: its contacts, or the sockets for them, look towards -Y."""
+    """D-shaped 16-pin body along Y: its contacts, or the sockets for them, look toward -Y."""
     d = lambda w, h, k: [(-w, -h), (w, -h), (w * k, h), (-w * k, h)]
     profile(d(.84, .34, .86), .7, "case2", .1, 5, loc=(0, .2, 0))
     profile(d(.78, .28, .84), .4, "case", .05, 4, loc=(0, -.2, 0))
@@ -105,7 +105,7 @@ def fuel_probe():
 
 
 def side_camera():
-    """Small armoured camera on a bracket, its lens turned down along the vehicle's side."""
+    """Small armored camera on a bracket, its lens turned down along the vehicle's side."""
     with group("bracket", (-.1, .55, 0), (0, 0, -14)):
         slab(1.7, 1.2, .16, .2, "case", top=.17, bevel=.04)
         for x in (-.62, .62):

@@ -1,4 +1,4 @@
-"""Machines of farm, field, yard and street in metres: +X forward, wheels on z = 0, and what they carry."""
+"""Machines of farm, field, yard and street in meters: +X forward, wheels on z = 0, and what they carry."""
 import math
 
 from .shapes import arch, ball, box, cyl, group, lathe, profile, tube, wheel
@@ -71,7 +71,7 @@ def tanker(loc=(0, 0, 0), rot=0, scale=1.0, accent="brand"):
 
 
 def pump_jack(loc=(0, 0, 0), rot=0, tilt=9, scale=1.0, paint="brand"):
-    """Beam pump with its horsehead towards +X, over a wellhead."""
+    """Beam pump with its horsehead toward +X, over a wellhead."""
     with group("pump-jack", loc, (0, 0, rot), scale):
         box((8.0, 2.2, .3), (-.6, 0, .15), "concrete", .06)
         box((6.6, 1.3, .24), (-.8, 0, .4), "s700", .05)

@@ -70,7 +70,7 @@ def circle(cx, cy, r, n=96):
 
 
 def rounded(sx, sy, r, at=(0, 0)):
-    """Rounded-rectangle loop for geofence(), centred on `at`."""
+    """Rounded-rectangle loop for geofence(), centered on `at`."""
     pts = [(x + at[0], y + at[1]) for x, y in rounded_rect(sx, sy, r, 12)]
     return [tuple(Vector(a).lerp(Vector(b), t / 6)) for a, b in zip(pts, pts[1:] + pts[:1]) for t in range(6)
             if (Vector(a) - Vector(b)).length > 1 or t == 0]
@@ -80,13 +80,13 @@ def circle_line(c, r, tube_r, role="glow", z=.08):
     tube([(x, y, z) for x, y in circle(*c, r, 32)], tube_r, role, cyclic=True)
 
 
-def geofence(points, height=1.5, z=.03, colour="g400", opacity=.4):
+def geofence(points, height=1.5, z=.03, color="g400", opacity=.4):
     """Closed glowing boundary with a curtain that fades upward, and a soft halo."""
     tube([(x, y, z + .1) for x, y in points], .085, "glow", cyclic=True, smooth=False, name="fence")
-    halo(points, 1.3, z, colour, .6, closed=True)
+    halo(points, 1.3, z, color, .6, closed=True)
     loop = points + points[:1]
     rows = [[(x, y, z + .1 + height * i / 8) for i in range(9)] for x, y in loop]
-    quiet(strip(rows, [(1 - i / 8) ** 1.6 for i in range(9)], fade(colour, opacity), "curtain"))
+    quiet(strip(rows, [(1 - i / 8) ** 1.6 for i in range(9)], fade(color, opacity), "curtain"))
 
 
 def signal(loc, radii=(.9, 1.5, 2.1), role="glow", width=.075, heading=-45, span=64):
@@ -108,13 +108,13 @@ def rings(x, y, radii=(1.6, 2.6, 3.6), z=.05, width=.06):
         halo(pts, .7, z, "g400", .5 - .1 * i, closed=True)
 
 
-def view_cone(x, y, heading, span=50, length=6.0, z=.06, colour="g400", role="glow"):
+def view_cone(x, y, heading, span=50, length=6.0, z=.06, color="g400", role="glow"):
     """What a camera sees, drawn on the ground: a fan that fades with distance, between two lines."""
     a0, n = math.radians(heading - span / 2), 24
     arc = [a0 + math.radians(span) * i / n for i in range(n + 1)]
     steps = [j / 10 for j in range(11)]
     rows = [[(x + length * t * math.cos(a), y + length * t * math.sin(a), z) for a in arc] for t in steps]
-    quiet(strip(rows, [[(1 - t) ** .7] * (n + 1) for t in steps], fade(colour, .62), "cone"))
+    quiet(strip(rows, [[(1 - t) ** .7] * (n + 1) for t in steps], fade(color, .62), "cone"))
     for a in (arc[0], arc[-1]):
         tube([(x, y, z + .03), (x + length * .86 * math.cos(a), y + length * .86 * math.sin(a), z + .03)], .05, role, smooth=False)
     for k in (.45, .72):

@@ -10,9 +10,9 @@ from .shapes import ball, box, cyl, fillet, group, lathe, ribbon, strip, tube
 
 # ---------------------------------------------------------------- roads
 def road(points, width=4.2, radius=4, z=.012, dashes=True, lanes=True):
-    """Road band with kerbs, edge lines and a dashed centre line; returns the smooth path."""
+    """Road band with curbs, edge lines and a dashed center line; returns the smooth path."""
     path = fillet(points, radius)
-    ribbon(path, width + .5, z, "kerb")
+    ribbon(path, width + .5, z, "curb")
     ribbon(path, width, z + .012, "road")
     if lanes:
         for side in (1, -1):

@@ -48,18 +48,18 @@ def _aim(ob, target=(0, 0, 0)):
     ob.rotation_euler = (Vector(target) - ob.location).to_track_quat("-Z", "Y").to_euler()
 
 
-def _sun(direction, strength, soft, colour="white"):
+def _sun(direction, strength, soft, color="white"):
     d = bpy.data.lights.new("sun", "SUN")
-    d.energy, d.angle, d.color = strength, math.radians(soft), M.rgb(colour)
+    d.energy, d.angle, d.color = strength, math.radians(soft), M.rgb(color)
     ob = bpy.data.objects.new("sun", d)
     bpy.context.scene.collection.objects.link(ob)
     ob.location = direction
     _aim(ob)
 
 
-def _area(loc, size, power, colour="white", target=(0, 0, .4)):
+def _area(loc, size, power, color="white", target=(0, 0, .4)):
     d = bpy.data.lights.new("area", "AREA")
-    d.shape, d.size, d.size_y, d.energy, d.color = "RECTANGLE", size[0], size[1], power, M.rgb(colour)
+    d.shape, d.size, d.size_y, d.energy, d.color = "RECTANGLE", size[0], size[1], power, M.rgb(color)
     ob = bpy.data.objects.new("area", d)
     bpy.context.scene.collection.objects.link(ob)
     ob.location = loc
@@ -144,7 +144,7 @@ def _fit(cam, aspect, margin):
         h = max(p.y for p in pts) - min(p.y for p in pts)
         cam.data.ortho_scale = max(w, h * aspect) * margin
         dist = near + 60
-    else:  # re-centre and pull back until the perspective bounds fit
+    else:  # re-center and pull back until the perspective bounds fit
         dist = near + 5
         for _ in range(30):
             q = [((p.x - cx) / (dist - p.z), (p.y - cy) / (dist - p.z)) for p in pts]
@@ -158,7 +158,7 @@ def _fit(cam, aspect, margin):
 
 
 def _smooth():
-    """Edge-keeping blur of the grain, guided by the noise-free passes (surface colour, normal, glow).
+    """Edge-keeping blur of the grain, guided by the noise-free passes (surface color, normal, glow).
 
     Stands in for a learned denoiser, which a distribution's Blender may lack.
     """

@@ -12,7 +12,7 @@ def barcode(x, y, z, h=.3, role="ink"):
 
 
 def nine_pin_end(turn=0):
-    """Short 9-pin truck connector, its face towards +X."""
+    """Short 9-pin truck connector, its face toward +X."""
     with group("nine", rot=(0, 90, turn)):
         lathe([(0, -.5), (.24, -.5), (.28, -.42), (.3, -.2), (.46, -.12), (.46, .3), (.42, .33), (.36, .33), (.36, .08), (0, .08)],
               "case2", segs=56)
@@ -71,7 +71,7 @@ def machine_hub():
 
 
 def sealed_mini():
-    """Matchbox-sized sealed tracker with moulded leads, beside the fuse holder of its supply."""
+    """Matchbox-sized sealed tracker with molded leads, beside the fuse holder of its supply."""
     with group("mini", (-.25, .45, 0), (0, 0, 12), 1.1):
         slab(1.7, 1.0, .46, .26, "case2", top=.48, bevel=.16)
         slab(1.2, .6, .03, .14, "label", top=.485, bevel=.01)

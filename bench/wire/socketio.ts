@@ -3,7 +3,7 @@ import type { Driver, Link, LinkOptions } from './driver.ts';
 
 /**
  * Socket.IO protocol 5 over Engine.IO 4, WebSocket only, as cheap as the MQTT driver beside it.
- * Events: `join` (rooms), `publish` (topic, payload) with an acknowledgement, `event` for a delivery.
+ * Events: `join` (rooms), `publish` (topic, payload) with an acknowledgment, `event` for a delivery.
  */
 export const socketioDriver: Driver = { name: 'socketio', connect };
 

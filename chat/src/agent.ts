@@ -13,7 +13,7 @@ import { liveConversation, type LiveConversation } from './live-conversation.ts'
 import type { InboxState } from './conversation/state.ts';
 import type { OutboxItem } from './storage/storage.ts';
 import { isGone, nameTab } from './connection/tabs.ts';
-import { FRESH_MS, authorised } from './api/token.ts';
+import { FRESH_MS, authorized } from './api/token.ts';
 import { uuidv7 } from './uuid.ts';
 
 const blank: InboxState = {
@@ -149,7 +149,7 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
     env,
     store,
     isConnected: () => connection.state === 'connected',
-    page: (cursor, limit) => authorised(token, (valid) => http.conversations(valid, cursor, limit)),
+    page: (cursor, limit) => authorized(token, (valid) => http.conversations(valid, cursor, limit)),
   });
 
   function tellPresence(): void {
@@ -213,9 +213,9 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
       },
       isConnected: () => connection.state === 'connected',
       publish: (topic, payload, qos) => connection.publish(topic, payload, qos),
-      history: (query) => authorised(token, (valid) => http.agentHistory(valid, chatUserId, query)),
+      history: (query) => authorized(token, (valid) => http.agentHistory(valid, chatUserId, query)),
       upload: (file, name, extra) =>
-        authorised(token, (valid) => http.upload(valid, file, name, extra)),
+        authorized(token, (valid) => http.upload(valid, file, name, extra)),
       // After the change that is under way has reached the store.
       onChange: () => queueMicrotask(() => letGo(chatUserId)),
     });

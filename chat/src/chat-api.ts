@@ -69,7 +69,7 @@ export interface VisitorChat extends ConversationActions {
    * Makes a call that the engine has no word for, with a token, and again with a fresh one where it rejects with an
    * `ApiError` of status 401. Rejects as the call does, and with an `ApiError` where there is no session.
    */
-  authorised<T>(call: (token: string) => Promise<T>): Promise<T>;
+  authorized<T>(call: (token: string) => Promise<T>): Promise<T>;
   /** Tells the agents where the visitor is on the site; nothing happens without a session, or where it cannot be told. */
   reportVisitorPage(page: NewVisitorPage): Promise<void>;
   /** Stops this tab's chat and resets everything (R4.2); what waits in the outbox is kept unless `forget`. */

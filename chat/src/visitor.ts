@@ -12,7 +12,7 @@ import { readPresence, removePresence, writePresence } from './storage/presence-
 import { createSharedConnection } from './connection/shared-connection.ts';
 import type { ChatState } from './conversation/state.ts';
 import { memoryStorage, type OutboxItem } from './storage/storage.ts';
-import { FRESH_MS, authorised } from './api/token.ts';
+import { FRESH_MS, authorized } from './api/token.ts';
 import { uuidv7 } from './uuid.ts';
 
 /** The line on which tabs without a conversation hear that one was begun. */
@@ -142,9 +142,9 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
       share: (input) => tell({ type: 'input', input }),
       publish: (topic, payload, qos) => connection.publish(topic, payload, qos),
       history: (query) =>
-        authorised(token, (valid) => http.visitorHistory(valid, chatUserEmail, query)),
+        authorized(token, (valid) => http.visitorHistory(valid, chatUserEmail, query)),
       upload: (file, name, extra) =>
-        authorised(token, (valid) => http.upload(valid, file, name, extra)),
+        authorized(token, (valid) => http.upload(valid, file, name, extra)),
       restored: readPresence(env.storage.local),
       onPresence: (record) => writePresence(env.storage.local, record),
     });
@@ -253,10 +253,10 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
       tell({ type: 'ended' });
       await disconnect({ forget: true });
     },
-    authorised: (call) => authorised(token, call),
+    authorized: (call) => authorized(token, call),
     async reportVisitorPage(page) {
       if (session === null) return;
-      await authorised(token, (valid) => http.reportVisitorPage(valid, page)).catch(
+      await authorized(token, (valid) => http.reportVisitorPage(valid, page)).catch(
         (error: unknown) => log.debug('The page could not be told.', error),
       );
     },

@@ -4,7 +4,7 @@ import { KEY_SCOPES, type KeyScope } from './routes.ts';
 
 /** The shapes of the calls on API keys. */
 
-/** What every key begins with, so that it is recognised where it leaks. */
+/** What every key begins with, so that it is recognized where it leaks. */
 export const KEY_PREFIX = 'ncf_';
 
 export const keyScope = z.enum(Object.keys(KEY_SCOPES) as [KeyScope, ...KeyScope[]]);

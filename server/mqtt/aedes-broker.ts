@@ -154,7 +154,7 @@ export class Engine extends Aedes {
     }
   }
 
-  /** The short way of an accepted client's publishes and acknowledgements, beside aedes's parser and its steps. */
+  /** The short way of an accepted client's publishes and acknowledgments, beside aedes's parser and its steps. */
   #plainOf(client: Client, connection: Connection): Connection['plain'] {
     const receiver = client as unknown as Receiver;
     receiver._parser.settings = PARSER_SETTINGS;

@@ -160,7 +160,7 @@ export async function createBroker(deps: BrokerDeps): Promise<Broker> {
       clearInterval(sweeping);
       for (const connection of connections) connection.hold();
       await Promise.race([engine.idle(), after(limits.closeMs)]);
-      // Acknowledgements and deliveries are written in the turns after the commit.
+      // Acknowledgments and deliveries are written in the turns after the commit.
       for (let turns = 0; turns < 4; turns += 1) await turn();
       streams.close();
       for (const connection of connections) connection.end('restart');

@@ -18,7 +18,7 @@ function taken(...packets: (Packet | Buffer)[]): unknown[] | false {
 
 const puback = (messageId: number): Packet => ({ cmd: 'puback', messageId });
 
-describe('a message of whole publishes and acknowledgements', () => {
+describe('a message of whole publishes and acknowledgments', () => {
   it('is read as an independent writer meant it, in order, at every length', () => {
     const long = 'ü'.repeat(10_000);
     expect(

@@ -23,7 +23,7 @@ export function createMetrics(): Metrics {
   });
   const publishes = new Histogram({
     name: 'ncf_mqtt_publish_seconds',
-    help: 'From a publish to its judgement, commit included.',
+    help: 'From a publish to its judgment, commit included.',
     labelNames: ['act'],
     buckets: BUCKETS,
     registers,

@@ -41,7 +41,7 @@ it.each([
   [
     'content/products.yaml',
     /^  summary: .*$/m,
-    '  sumary: A misspelt field',
+    '  sumary: A misspelled field',
     'content/products.yaml: wired-tracker.summary:',
   ],
 ])(

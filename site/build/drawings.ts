@@ -7,7 +7,7 @@ const part = (file: string, svg: string, name: string): string => {
 };
 
 /**
- * A drawing as markup: `<title>` says what is to be seen, `<desc>` is the caption. Its colours are the site's
+ * A drawing as markup: `<title>` says what is to be seen, `<desc>` is the caption. Its colors are the site's
  * tokens, so that it is right in both modes.
  * @param file as errors name it
  * @param svg without scripts and style attributes, which the Content-Security-Policy forbids

@@ -3,7 +3,7 @@
  * Content-Security-Policy holds for every page; what differs between pages stands in attributes.
  */
 
-/** In the head: sets the colour mode before the first paint (R3.8). */
+/** In the head: sets the color mode before the first paint (R3.8). */
 export const COLOR_MODE_SCRIPT = `(()=>{const d=document.documentElement;let m=d.dataset.colorMode;try{m=m||localStorage.getItem('ncf-color-mode')}catch{}if(m==='dark'||m==='light')d.classList.add(m)})()`;
 
 /**

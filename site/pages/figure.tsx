@@ -41,7 +41,7 @@ interface SliderProps {
   onChange: (value: number) => void;
 }
 
-/** A labelled slider; arrows, Home and End work as everywhere. */
+/** A labeled slider; arrows, Home and End work as everywhere. */
 export function Slider({ label, value, min, max, step = 1, text, onChange }: SliderProps) {
   return (
     <label className="block min-w-40 flex-1 text-small">

@@ -39,7 +39,7 @@ export function NumberField({ label, unit, hint, mode = 'decimal', ...rest }: Nu
   );
 }
 
-/** A labelled list of choices. */
+/** A labeled list of choices. */
 export function Select<T extends string>({
   id: given,
   label,

@@ -30,7 +30,7 @@ it.each([
   { query: '?power=battery,solar-cell', found: ['b', 'c', 'd'] },
   { query: '?for=trailers&power=battery', found: ['c'] },
   { query: '?for=cars&power=solar-cell', found: [] },
-  { query: '?for=boats&colour=red&utm_source=x', found: ['a', 'b', 'c', 'd'] },
+  { query: '?for=boats&color=red&utm_source=x', found: ['a', 'b', 'c', 'd'] },
 ])('finds $found for "$query"', ({ query, found }) => {
   expect(ids(query)).toEqual(found);
 });

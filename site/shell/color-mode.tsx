@@ -3,7 +3,7 @@ import Sun from 'icon:tabler/sun';
 import Moon from 'icon:tabler/moon';
 import Device from 'icon:tabler/device-desktop';
 
-/** Local storage: the colour mode that the visitor chose (R3.8). */
+/** Local storage: the color mode that the visitor chose (R3.8). */
 export const COLOR_MODE_KEY = 'ncf-color-mode';
 type Mode = 'system' | 'light' | 'dark';
 
@@ -52,7 +52,7 @@ export function ColorModeButton({ forced }: { forced?: 'light' | 'dark' | undefi
       onClick={press}
       data-color-mode-button=""
       className="grid size-11 cursor-pointer place-items-center rounded-md text-xl text-muted hover:text-text"
-      aria-label={`Colour mode: ${mode}. Change to ${NEXT[mode]}`}
+      aria-label={`Color mode: ${mode}. Change to ${NEXT[mode]}`}
     >
       <Icon />
     </button>

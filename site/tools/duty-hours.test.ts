@@ -36,7 +36,7 @@ it('starts anew after ten hours of rest', () => {
   );
   expect(use).toMatchObject({ driving: 420, window: 420, violations: [] });
 });
-it('paints a stretch, joins equal neighbours and keeps what follows', () => {
+it('paints a stretch, joins equal neighbors and keeps what follows', () => {
   const start = day([0, 'off'], [6, 'driving'], [12, 'off']);
   expect(setStatus(start, 480, 540, 'on')).toEqual(
     day([0, 'off'], [6, 'driving'], [8, 'on'], [9, 'driving'], [12, 'off']),

@@ -106,7 +106,7 @@ export function dutyUse(changes: DutyChange[]): DutyUse {
   };
 }
 
-/** Puts a status on a stretch of the day; equal neighbours become one. */
+/** Puts a status on a stretch of the day; equal neighbors become one. */
 export function setStatus(
   changes: DutyChange[],
   from: number,

@@ -18,7 +18,7 @@ export interface EldFacts {
   /** Air miles from the source of the farm goods. */
   source: number;
   carries: 'property' | 'passengers';
-  /** The vehicle needs a commercial driver's licence. */
+  /** The vehicle needs a commercial driver's license. */
   cdl: boolean;
   /** Air miles from the reporting place at the farthest. */
   radius: number;
@@ -161,7 +161,7 @@ export const RULES: readonly Rule[] = [
     id: 'short-haul-no-cdl',
     cite: '49 CFR 395.1(e)(2)',
     href: ecfr('395.1'),
-    title: 'Short haul without a commercial licence',
+    title: 'Short haul without a commercial license',
     text: 'Goods vehicle that needs no CDL, within 150 air miles, back at the end of each day; no driving after the 14th hour, on 2 days in any 7 after the 16th.',
     verdict: 'time',
     against: (f) =>
@@ -255,9 +255,9 @@ export function usualDayRecord(facts: EldFacts): string[] {
     .reduce((fewest, against) => (against.length <= fewest.length ? against : fewest));
 }
 
-const METRES = { air: 1852, statute: 1609.344, km: 1000 } as const;
-export type Distance = keyof typeof METRES;
+const METERS = { air: 1852, statute: 1609.344, km: 1000 } as const;
+export type Distance = keyof typeof METERS;
 
 /** A distance in air miles, to a tenth; 172.6 statute miles are 150.0. */
 export const airMiles = (value: number, unit: Distance): number =>
-  Math.round((value * METRES[unit] * 10) / METRES.air) / 10;
+  Math.round((value * METERS[unit] * 10) / METERS.air) / 10;

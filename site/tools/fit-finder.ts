@@ -178,26 +178,26 @@ export function fit(vehicle: VehicleId, want: WantId): Fit | string {
       if (vehicle === 'machine')
         return own(['fuel-probe'], 'Fitted into an empty, vented tank, by a fitter.');
       if (vehicle === 'car')
-        return own([], 'The car’s own sender, as the port tells it: good to a few litres.');
+        return own([], 'The car’s own sender, as the port tells it: good to a few liters.');
       return vehicle === 'trailer' || vehicle === 'container' || vehicle === 'bike'
         ? 'No tank that is worth a probe.'
         : wired(['fuel-probe'], 'Fitted into an empty, vented tank, by a fitter.');
     case 'video':
       if (vehicle === 'car')
         return kit(
-          'Windscreen and supply',
+          'Windshield and supply',
           ['dual-dash-camera'],
           [],
           'Within the zone of 49 CFR 393.60; sound off.',
         );
       return vehicle === 'truck' || vehicle === 'old' || vehicle === 'machine'
         ? kit(
-            'Windscreen and supply',
+            'Windshield and supply',
             ['dual-dash-camera'],
             ['side-camera'],
             'Road, cab and the side that a mirror leaves out.',
           )
-        : 'A camera needs a supply and a windscreen.';
+        : 'A camera needs a supply and a windshield.';
     case 'start':
       if (vehicle === 'machine')
         return own(['starter-relay', 'driver-id-fob'], 'Acts at standstill only.');

@@ -13,7 +13,7 @@ export interface AxeOptions {
 
 /**
  * What axe finds wrong with a page at rest: fonts there, finite animations and transitions over,
- * two frames painted. A colour on its way from one mode to the other has no contrast of its own.
+ * two frames painted. A color on its way from one mode to the other has no contrast of its own.
  *
  * @returns a pair of rule and offending HTML for each element; none when all is well
  */

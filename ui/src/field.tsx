@@ -8,7 +8,7 @@ export interface FieldProps extends ComponentProps<'input'> {
   error?: string | undefined;
 }
 
-/** A labelled text field; hint and error are tied to it for assistive technology (WCAG 1.3.1, 3.3.1). */
+/** A labeled text field; hint and error are tied to it for assistive technology (WCAG 1.3.1, 3.3.1). */
 export function Field({ label, hint, error, id, className = '', ...rest }: FieldProps) {
   const made = useId();
   const field = id ?? made;

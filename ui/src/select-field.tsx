@@ -1,13 +1,13 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
-/** A labelled choice: the properties of `<select>`, its label and its options. */
+/** A labeled choice: the properties of `<select>`, its label and its options. */
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children'> {
   label: ReactNode;
   options: readonly { value: string; label: string }[];
   hint?: ReactNode;
 }
 
-/** A labelled choice of one among a few, the browser's own control. */
+/** A labeled choice of one among a few, the browser's own control. */
 export function SelectField({
   label,
   options,

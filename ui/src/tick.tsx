@@ -49,7 +49,7 @@ function Glyph({ status }: { status: TickStatus }) {
 
 /**
  * A message's status as a glyph that is told apart by shape alone (clock, one tick, two ticks, filled
- * plate, triangle) and read out as text. It takes the colour of the text around it.
+ * plate, triangle) and read out as text. It takes the color of the text around it.
  */
 export function Tick({ status, label }: { status: TickStatus; label?: string }) {
   return (

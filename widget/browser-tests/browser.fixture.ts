@@ -88,14 +88,14 @@ export const comes = (page: Page, text: string) =>
   }, text);
 
 /**
- * No axe violation in what is shown; call it after the animations. `colours` asks for the colours alone, where
+ * No axe violation in what is shown; call it after the animations. `colors` asks for the colors alone, where
  * all else was asked for in the other mode.
  */
-export async function expectNoViolation(page: Page, { colours = false } = {}): Promise<void> {
+export async function expectNoViolation(page: Page, { colors = false } = {}): Promise<void> {
   // The preview has no frame, so the page by which axe would join several's results need not be opened.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
   const { violations } = await (
-    colours ? axe.withRules(['color-contrast', 'link-in-text-block']) : axe
+    colors ? axe.withRules(['color-contrast', 'link-in-text-block']) : axe
   ).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),

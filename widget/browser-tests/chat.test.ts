@@ -254,7 +254,7 @@ describe('states', () => {
     const page = await open('empty');
     await page.getByRole('button', { name: 'Emoji' }).press('Enter');
     await page.locator('input[type=search]:focus').waitFor();
-    await page.keyboard.type('lorry');
+    await page.keyboard.type('truck');
     await vi.waitFor(async () => {
       const found = await page.locator('.nc-grid button').count();
       expect(found).toBeGreaterThan(0);
@@ -317,6 +317,6 @@ it.each([...Object.keys(SCENES).filter((name) => !/some|long/.test(name)), ...Ob
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await expectNoViolation(page);
     await page.evaluate(() => document.documentElement.classList.add('dark'));
-    await expectNoViolation(page, { colours: true });
+    await expectNoViolation(page, { colors: true });
   },
 );

@@ -348,7 +348,7 @@ it('goes on saying that the line is gone while it is tried, and moves nothing', 
   expect(await top()).toBe(before);
 });
 
-it('stays usable at twice the size, in forced colours and without motion', async () => {
+it('stays usable at twice the size, in forced colors and without motion', async () => {
   const page = await preview.open('talk', {
     viewport: { width: 320, height: 480 },
     forcedColors: 'active',

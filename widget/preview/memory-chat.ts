@@ -123,7 +123,7 @@ export function memoryChat(initial: Partial<ChatState> = {}): MemoryChat {
       await gate();
       set({ ...EMPTY, session: 'none', connection: 'idle', chatUserId: null });
     },
-    authorised: (call) => call('token'),
+    authorized: (call) => call('token'),
     reportVisitorPage: async () => undefined,
     disconnect: async (options) => {
       chat.calls.push(['disconnect', options]);

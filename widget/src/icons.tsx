@@ -1,4 +1,4 @@
-/** The chat's line icons: 24 units, 2 px stroke, in the colour of the text around them. */
+/** The chat's line icons: 24 units, 2 px stroke, in the color of the text around them. */
 const PATHS = {
   send: 'M4 12h15M13 6l6 6-6 6',
   attach:

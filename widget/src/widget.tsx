@@ -15,8 +15,8 @@ import './widget.css';
  * - Every other page: `@ncf/widget/launcher` in the shell (its comment says how). It shows
  *   `ChatFloating` itself.
  * - One engine serves both: a conversation goes on, connected, from page to page.
- * - Styles come with the module (`widget.css`, a lazy chunk of its own) and take their colours from the
- *   tokens of `ui`; both colour modes follow `.dark` on the document's element.
+ * - Styles come with the module (`widget.css`, a lazy chunk of its own) and take their colors from the
+ *   tokens of `ui`; both color modes follow `.dark` on the document's element.
  * - Nothing is asked of the network before one of the two is rendered. Opening asks who is here, without
  *   a cookie, and, where a conversation was begun, for its session; a socket is opened only with a session.
  * - The words are those of the document's language or of the visitor's choice (`texts/`), a lazy chunk

@@ -7,7 +7,7 @@ export const FRESH_MS = 60_000;
  * Makes a call, and again with a fresh token where the server took the first for too old: its clock decides.
  * @param token gives one that holds by this machine's clock, or with `renew` a fresh one; rejects where there is none
  */
-export async function authorised<T>(
+export async function authorized<T>(
   token: (renew?: boolean) => Promise<string>,
   call: (valid: string) => Promise<T>,
 ): Promise<T> {

@@ -53,7 +53,7 @@ const BLOCKED_AFTER = 2;
 /** When the WebSocket is tried again while HTTP serves: first, and at the longest, in milliseconds. */
 const PROBE_MS = 10_000;
 const PROBE_MAX_MS = 10 * 60_000;
-/** CONNACK codes that speak of the credentials (MQTT 3.1.1 §3.2.2.3): 2 identifier, 4 password, 5 not authorised. */
+/** CONNACK codes that speak of the credentials (MQTT 3.1.1 §3.2.2.3): 2 identifier, 4 password, 5 not authorized. */
 const REFUSED = new Set([2, 4, 5]);
 
 const refusedBy = (error: unknown): boolean =>

@@ -58,7 +58,7 @@ export async function openHttpSession(options: HttpSessionOptions): Promise<Http
     options.onClose(reason);
   }
 
-  async function authorised(renew: boolean): Promise<string> {
+  async function authorized(renew: boolean): Promise<string> {
     const token = await options.token(renew);
     if (token === null) throw new MqttError('the session is over', BAD_CREDENTIALS);
     return `Bearer ${token}`;
@@ -66,7 +66,7 @@ export async function openHttpSession(options: HttpSessionOptions): Promise<Http
 
   /** Opens a stream on these topics; resolves at its `ready`. */
   async function open(wanted: readonly string[]): Promise<Stream> {
-    const authorization = await authorised(false);
+    const authorization = await authorized(false);
     const controller = new AbortController();
     const abort = (): void => controller.abort();
     const timer = clock.setTimeout(abort, options.connectTimeoutMs);
@@ -133,7 +133,7 @@ export async function openHttpSession(options: HttpSessionOptions): Promise<Http
   }
 
   async function post(body: string, renew = false): Promise<Response> {
-    const authorization = await authorised(renew);
+    const authorization = await authorized(renew);
     const controller = new AbortController();
     const timer = clock.setTimeout(() => controller.abort(), ANSWER_MS);
     calls.add(controller);

@@ -47,7 +47,7 @@ const TRANSIENT = new Set([
   'internal',
   'token_expired',
 ]);
-/** How long a leave event may wait for what is before it and for its acknowledgement, in milliseconds. */
+/** How long a leave event may wait for what is before it and for its acknowledgment, in milliseconds. */
 const LEAVE_MS = 15_000;
 /** How long a change that was acknowledged may wait for its echo; one that changed nothing has none. */
 const ECHO_MS = 1000;

@@ -66,7 +66,7 @@ export function post(
     request.on('response', (response) => {
       const status = response.statusCode ?? 0;
       const after = Number(response.headers['retry-after']);
-      // Nothing is learnt from what follows, and an endless body must not hold the connection.
+      // Nothing is learned from what follows, and an endless body must not hold the connection.
       response.destroy();
       const good = status >= 200 && status < 300;
       resolve(

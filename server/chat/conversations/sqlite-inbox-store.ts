@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import { cursorAfter, readCursor } from './cursor.ts';
-import { summarise } from './sqlite-summaries.ts';
+import { summarize } from './sqlite-summaries.ts';
 import type { ConversationStore, ListQuery, Summaries } from './store.ts';
 
 /** States of a conversation that goes on. */
@@ -90,7 +90,7 @@ export const createInboxStore = (
       .orderBy('chatUserId', 'desc')
       .limit(limit)
       .execute();
-    return { data: await summarise(kysely, heads), proven };
+    return { data: await summarize(kysely, heads), proven };
   },
 });
 
@@ -126,5 +126,5 @@ async function list(
   const last = shown.at(-1);
   const more = rows.length > limit && last !== undefined;
   const nextCursor = more ? cursorAfter({ at: last[by] ?? '', chatUserId: last.chatUserId }) : null;
-  return { data: await summarise(kysely, shown), nextCursor };
+  return { data: await summarize(kysely, shown), nextCursor };
 }

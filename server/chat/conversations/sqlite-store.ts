@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { presentMessage } from './present.ts';
 import { eraseConversation } from './sqlite-erase.ts';
 import { createInboxStore } from './sqlite-inbox-store.ts';
-import { headsOf, IDS, summarise } from './sqlite-summaries.ts';
+import { headsOf, IDS, summarize } from './sqlite-summaries.ts';
 import type { ConversationStore } from './store.ts';
 
 /** Conversations in the embedded database. */
@@ -108,7 +108,7 @@ export function createSqliteStore({ kysely, apply }: Database): ConversationStor
     ...createInboxStore(kysely),
 
     async summaries(chatUserIds) {
-      return summarise(kysely, [...(await headsOf(kysely, chatUserIds)).values()]);
+      return summarize(kysely, [...(await headsOf(kysely, chatUserIds)).values()]);
     },
 
     async byBrowser(browserId) {
@@ -119,7 +119,7 @@ export function createSqliteStore({ kysely, apply }: Database): ConversationStor
         .orderBy('createdAt', 'desc')
         .orderBy('chatUserId', 'desc')
         .execute();
-      return summarise(kysely, heads);
+      return summarize(kysely, heads);
     },
 
     erase: (chatUserId, now) => eraseConversation(kysely, chatUserId, now),

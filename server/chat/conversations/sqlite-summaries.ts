@@ -25,7 +25,7 @@ export async function headsOf(
 }
 
 /** What the inbox shows of these conversations, in their order. */
-export async function summarise(
+export async function summarize(
   kysely: Kysely<Schema>,
   heads: readonly Selectable<ConversationRow>[],
 ): Promise<Conversation[]> {

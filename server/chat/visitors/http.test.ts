@@ -48,9 +48,9 @@ it.each([
 it('takes a name of 80 characters and ignores fields that it does not know [R5.2] [R3.10]', async () => {
   const app = await openApp();
   const chatUserName = 'a'.repeat(80);
-  const session = await app.signIn({ ...ADA, chatUserName, chatUserId: 'mine', colour: 'red' });
+  const session = await app.signIn({ ...ADA, chatUserName, chatUserId: 'mine', color: 'red' });
   expect(session).toMatchObject({ chatUserName, chatUserEmail: ADA.chatUserEmail });
-  expect(session).not.toHaveProperty('colour');
+  expect(session).not.toHaveProperty('color');
   expect(session.chatUserId).not.toBe('mine');
 });
 

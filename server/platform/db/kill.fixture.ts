@@ -8,7 +8,7 @@ import { openDatabase } from './database.ts';
 /**
  * Writes under load until it is killed: `node kill.fixture.ts <data folder> <milliseconds> <chatUserId>…`.
  * Says `opening`, then prints each delivered copy, one a line, as soon as it is acknowledged. It kills itself
- * at the first acknowledgement after that time: what was acknowledged too early is then not yet written.
+ * at the first acknowledgment after that time: what was acknowledged too early is then not yet written.
  */
 
 const [, , dataDir = '', milliseconds = '', ...chatUserIds] = process.argv;

@@ -34,7 +34,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** When to kill: while it opens, at any time under load, or right after an acknowledgement. */
+/** When to kill: while it opens, at any time under load, or right after an acknowledgment. */
 type Moment = 'opening' | 'any' | 'acknowledged';
 
 /** Lets a process write and kills it; what it said that it had stored. */

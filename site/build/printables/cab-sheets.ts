@@ -19,7 +19,7 @@ const INNER = WIDTH - 2 * MARGIN;
 
 const CODES = [
   ['P', 'Power', 'driving time understated by 30 min or more in 24 h'],
-  ['E', 'Engine synchronisation', 'lost for more than 30 min'],
+  ['E', 'Engine synchronization', 'lost for more than 30 min'],
   ['T', 'Timing', 'clock off by more than 10 min from UTC'],
   ['L', 'Position', 'no fix within 5 miles for more than 60 min in all'],
   ['R', 'Recording', 'records cannot be kept or fetched'],

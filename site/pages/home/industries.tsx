@@ -6,7 +6,7 @@ const TRADES = [
   ['/industries/agriculture', 'Agriculture', 'Which fields are done?'],
   ['/industries/oilandgas', 'Oil and gas', 'Has the tanker left the lease road?'],
   ['/industries/utility', 'Utilities', 'Which crew is nearest?'],
-  ['/industries/telecommunication', 'Telecommunication', 'Who refuelled the genset?'],
+  ['/industries/telecommunication', 'Telecommunication', 'Who refueled the genset?'],
   ['/industries/security', 'Security', 'Was the back gate checked?'],
   ['/industries/leasing', 'Leasing and rental', 'Is it over its distance?'],
   ['/industries/others', 'Other trades', 'Is the bus on time?'],

@@ -17,7 +17,7 @@ const TRACK = [
 ] as const;
 
 const STEPS = [
-  ['Satellites', 'The device fixes its place, to a few metres under open sky.'],
+  ['Satellites', 'The device fixes its place, to a few meters under open sky.'],
   ['Device', 'It adds ignition, speed and inputs, and keeps everything while there is no signal.'],
   ['Network', 'Records go out over the mobile network, oldest first.'],
   ['You', 'A map, an alert or a report: whichever you asked for.'],

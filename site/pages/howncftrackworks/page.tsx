@@ -114,7 +114,7 @@ export default function HowItWorks() {
               ],
               [
                 'Why does a parked car wander on the map?',
-                'Each fix is off by metres in another direction. Good software holds the place while ignition is off.',
+                'Each fix is off by meters in another direction. Good software holds the place while ignition is off.',
               ],
               [
                 'Does the device know its road?',

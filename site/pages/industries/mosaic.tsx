@@ -38,7 +38,7 @@ const LIST = [
     'telecommunication',
     'Telecommunication',
     telecommunication,
-    '03:30. Who refuelled the genset, and how much?',
+    '03:30. Who refueled the genset, and how much?',
     'md:col-span-3',
   ],
   ['security', 'Security', security, '01:00. Was the back gate checked?', 'md:col-span-3'],

@@ -59,7 +59,7 @@ export const furtherPages = (total: number, perPage = PER_PAGE): string[] =>
 export const newsHref = (topic: string | null, page: number): string =>
   `/news${topic === null ? '' : `/topics/${topic}`}${page > 1 ? `/page/${page}` : ''}`;
 
-/** The numbers that a pager shows: first, last, the present one and its neighbours; null is a gap. */
+/** The numbers that a pager shows: first, last, the present one and its neighbors; null is a gap. */
 export function pagerNumbers(page: number, pages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
   const shown = [...new Set(near)].toSorted((a, b) => a - b);

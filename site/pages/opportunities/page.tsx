@@ -19,7 +19,7 @@ const KINDS = [
   [
     'Reseller',
     'You sell and answer first.',
-    'Devices and licences at partner conditions; the price to the customer is yours.',
+    'Devices and licenses at partner conditions; the price to the customer is yours.',
     'First-line help in your language, and one who knows wiring.',
   ],
   [

@@ -4,8 +4,8 @@ import { RETENTION } from '@ncf/contract/retention';
 const CLAUSES = [
   [
     'On your device',
-    'Your colour mode, your settings for the chat, and what is not sent yet.',
-    `Local storage: the colour mode if you chose one; of the chat that it was begun, whether an agent is in it, a draft, and your choices (language, skin tone of emoji, sound, notices, whether Enter sends). Session storage, until the window closes: whether the chat stays in view, and when a page last reloaded itself, so that none does so twice within ${RELOAD_GUARD_MS / 1000} seconds. IndexedDB: messages and files that are not sent yet. All of it stays on your device and goes when you clear the site’s data; leaving the chat removes what belongs to the conversation.`,
+    'Your color mode, your settings for the chat, and what is not sent yet.',
+    `Local storage: the color mode if you chose one; of the chat that it was begun, whether an agent is in it, a draft, and your choices (language, skin tone of emoji, sound, notices, whether Enter sends). Session storage, until the window closes: whether the chat stays in view, and when a page last reloaded itself, so that none does so twice within ${RELOAD_GUARD_MS / 1000} seconds. IndexedDB: messages and files that are not sent yet. All of it stays on your device and goes when you clear the site’s data; leaving the chat removes what belongs to the conversation.`,
   ],
   [
     'The cookie',

@@ -31,7 +31,7 @@ const clausesOf = (fileMegabytes: number) =>
     ],
     [
       'Calculators and sheets',
-      'Yours to use, at your own judgement.',
+      'Yours to use, at your own judgment.',
       'They compute what you put in, in your browser. The sheets to print may be copied and changed. Check a result that matters.',
     ],
     [

@@ -38,7 +38,7 @@ const LIST = [
       ['In which format do I get everything out?', 'CSV or an API. A PDF is not data.'],
       ['For how long is it kept, and who sets that?', 'You should.'],
       ['Who has looked at a driver’s track or video?', 'There is a log, or there is not.'],
-      ['Do you sell or share it, also “anonymised”?', 'A written no is best.'],
+      ['Do you sell or share it, also “anonymized”?', 'A written no is best.'],
     ],
   ],
   [

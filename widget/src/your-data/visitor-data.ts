@@ -56,7 +56,7 @@ export function visitorDataOf(chat: VisitorChat): VisitorData {
     return response;
   }
   const call = (method: string, path: string, json?: object): Promise<Response> =>
-    chat.authorised((token) => attempt(token, method, path, json));
+    chat.authorized((token) => attempt(token, method, path, json));
   const zone = `timeZone=${encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)}`;
 
   return {

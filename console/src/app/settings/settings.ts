@@ -15,7 +15,7 @@ const shape = z.object({
 /** What an agent has chosen in this browser. */
 export type Settings = z.infer<typeof shape>;
 
-/** The colour mode; the site keeps it under the same key. */
+/** The color mode; the site keeps it under the same key. */
 export type Mode = 'system' | 'light' | 'dark';
 
 const KEY = 'ncfConsoleSettings';
@@ -40,7 +40,7 @@ settings.subscribe((state) => {
   }
 });
 
-/** The chosen colour mode; `system` where none was chosen. */
+/** The chosen color mode; `system` where none was chosen. */
 export function readMode(): Mode {
   try {
     const mode = localStorage.getItem(MODE_KEY);
@@ -50,7 +50,7 @@ export function readMode(): Mode {
   }
 }
 
-/** Chooses the colour mode, at once and for the next visit. */
+/** Chooses the color mode, at once and for the next visit. */
 export function writeMode(mode: Mode): void {
   const { classList } = document.documentElement;
   classList.remove('light', 'dark');

@@ -52,7 +52,7 @@ function Settings({ away, onAway }: { away: boolean; onAway: () => void }) {
       </MenuCheck>
       <MenuLine />
       <MenuChoice
-        label="Colours"
+        label="Colors"
         value={mode}
         options={MODES}
         onChange={(next) => {

@@ -48,7 +48,7 @@ export function Head({
   onReopen: () => void;
 }) {
   const over = hasLeft || summary?.state === 'left' || summary?.state === 'closed';
-  const nobodys = summary !== null && summary.assignee === null && !over;
+  const unassigned = summary !== null && summary.assignee === null && !over;
   return (
     <header className="flex min-h-14 items-center gap-1.5 border-b border-line bg-raised px-3">
       {before}
@@ -63,7 +63,7 @@ export function Head({
         </h1>
         <p className="truncate text-micro text-muted">{lineOf(summary, hasLeft, agentId)}</p>
       </div>
-      {nobodys && (
+      {unassigned && (
         <Button size="small" look="primary" onClick={onTake} className="max-sm:hidden">
           Take
         </Button>

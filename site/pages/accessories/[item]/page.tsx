@@ -94,7 +94,7 @@ export default function Accessory({
           </dl>
           <p className="mt-4 text-small text-muted">
             (sample) stands in for a model not yet chosen. The offer says what it costs and whether
-            it needs a licence.
+            it needs a license.
           </p>
           <p className="mt-6 grid max-w-md grid-cols-2 gap-3 *:justify-center print:hidden">
             <a className="button" href="/supports/livechat">

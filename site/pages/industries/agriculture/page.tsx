@@ -86,7 +86,7 @@ export default function Agriculture() {
         <div>
           <h2 className="text-heading font-semibold">Limits</h2>
           <p className="mt-3 text-muted">
-            A tracker is good to a few metres: enough for the field, not for the row. It steers
+            A tracker is good to a few meters: enough for the field, not for the row. It steers
             nothing. Under a tin roof it may hear no satellite; the last place stays.
           </p>
         </div>

@@ -67,7 +67,7 @@ function deviceFor(
     return [
       'sealed-mini-tracker',
       'Sealed mini tracker',
-      'IP67, leads moulded in, on the vehicle’s supply.',
+      'IP67, leads molded in, on the vehicle’s supply.',
     ];
   return power === 'port'
     ? [

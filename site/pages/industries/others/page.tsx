@@ -137,7 +137,7 @@ export default function Others() {
             items={[
               [
                 'Could you track animals?',
-                'With a collar and a battery, yes, to a few metres. A herd needs another system.',
+                'With a collar and a battery, yes, to a few meters. A herd needs another system.',
               ],
               ['Something that flies?', 'Not with mobile network devices.'],
               ['Only ten vehicles. Too small?', 'No. One is enough to start.'],

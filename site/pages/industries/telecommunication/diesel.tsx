@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Exhibited, Slider } from '../../figure.tsx';
 
-/** Tower, hours that its generator ran, litres on the receipt, whether the van was there. */
+/** Tower, hours that its generator ran, liters on the receipt, whether the van was there. */
 const TOWERS = [
   ['21', 40, 125, true],
   ['33', 22, 140, true],
@@ -9,7 +9,7 @@ const TOWERS = [
   ['52', 54, 160, true],
 ] as const;
 
-/** Hours run, litres bought and visits of four towers, compared at a burn rate that can be moved. */
+/** Hours run, liters bought and visits of four towers, compared at a burn rate that can be moved. */
 export default function Diesel() {
   const [rate, setRate] = useState(3);
   const [slack, setSlack] = useState(10);
@@ -71,7 +71,7 @@ export default function Diesel() {
               className="block h-9 w-full"
               preserveAspectRatio="none"
               role="img"
-              aria-label={`Should burn ${Math.round(burnt)} litres, ${bought} were bought`}
+              aria-label={`Should burn ${Math.round(burnt)} liters, ${bought} were bought`}
             >
               <rect y="2" width={bought} height="11" className="fill-info" />
               <rect y="17" width={Math.min(burnt, 399)} height="11" className="fill-accent-mark" />
@@ -93,7 +93,7 @@ export default function Diesel() {
         </strong>{' '}
         <span className="text-muted">
           Blue is the receipt, green the hours times the rate. Tower 48 stays whatever you set: its
-          litres may fit, but no van was there.
+          liters may fit, but no van was there.
         </span>
       </p>
     </Exhibited>

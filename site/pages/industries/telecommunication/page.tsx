@@ -47,7 +47,7 @@ export default function Telecommunication() {
       <section className="mt-16 md:rounded-xl md:bg-sunken md:p-10">
         <h2 className="text-title font-semibold">Where did the diesel go?</h2>
         <p className="mt-3 max-w-[54ch] text-muted">
-          Three records, kept apart, that must agree: hours that the generator ran, litres on the
+          Three records, kept apart, that must agree: hours that the generator ran, liters on the
           receipt, and whether the van stood at the tower when it was filled.
         </p>
         <div className="mt-6">

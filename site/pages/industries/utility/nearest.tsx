@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Choice, Exhibited, Slider } from '../../figure.tsx';
 
-/** Name, place in the drawing (360 × 170), reach of the bucket in metres (0: none), time on duty. */
+/** Name, place in the drawing (360 × 170), reach of the bucket in meters (0: none), time on duty. */
 const TRUCKS = [
   ['B-07', 96, 130, 17, '3 h 40'],
   ['B-03', 216, 34, 12, '9 h 05'],

@@ -18,7 +18,7 @@ function sourceName(url: string): string {
   return words ? `${host}: ${words}` : host;
 }
 
-function Neighbours({ newer, older }: Pick<NewsArticleData, 'newer' | 'older'>) {
+function Neighbors({ newer, older }: Pick<NewsArticleData, 'newer' | 'older'>) {
   const ways = [
     { word: '← Newer', article: newer, side: '' },
     { word: 'Older →', article: older, side: 'sm:text-right sm:col-start-2' },
@@ -82,7 +82,7 @@ export default function NewsArticle({ data }: PageProps<NewsArticleData>) {
             </ul>
           </div>
         )}
-        <Neighbours newer={data.newer} older={data.older} />
+        <Neighbors newer={data.newer} older={data.older} />
       </article>
       <aside aria-label="About this article" className="lg:col-span-4 print:hidden">
         <div className="grid gap-8 pt-6 text-small lg:sticky lg:top-6">

@@ -6,7 +6,7 @@ import type { Draft } from './need-facts.ts';
 const UNITS = [
   ['air', 'air miles'],
   ['statute', 'road (statute) miles'],
-  ['km', 'kilometres'],
+  ['km', 'kilometers'],
 ] as const;
 
 interface NeedFormProps {

@@ -116,7 +116,7 @@ export default function Fleet() {
           <h2 className="text-title font-semibold">What you get, from what</h2>
           <dl className="mt-5 text-small">
             {[
-              ['Position, speed', 'satellites; a few metres under open sky, worse between towers'],
+              ['Position, speed', 'satellites; a few meters under open sky, worse between towers'],
               ['Trip, stop', 'ignition wire, or the port where there is no wire'],
               ['Idling', 'ignition on and no movement'],
               ['Distance', 'the vehicle’s odometer where it gives it, else the sum of fixes'],

@@ -122,7 +122,7 @@ export default function LiveCameras() {
             <li>Live view needs good signal, and data for as long as you watch.</li>
             <li>
               Night, rain and a dirty screen cost detail. Plates are a matter of luck beyond a few
-              metres.
+              meters.
             </li>
             <li>Distraction is judged by software, which errs: a person must look.</li>
             <li>The clip shows that it happened, rarely why.</li>

@@ -8,13 +8,13 @@ const VIEWS = [
     'side',
     'Sides',
     'M157 52L70 150L140 170ZM203 52L290 150L220 170Z',
-    'Along the flanks: the cyclist on the kerb side.',
+    'Along the flanks: the cyclist on the curb side.',
   ],
   ['rear', 'Rear', 'M180 196L130 250H230Z', 'Reversing, and the load door.'],
 ] as const;
 type View = (typeof VIEWS)[number][0];
 
-/** A truck from above with the cones of its cameras, and the windscreen zone of 49 CFR 393.60. */
+/** A truck from above with the cones of its cameras, and the windshield zone of 49 CFR 393.60. */
 export default function ViewCones() {
   const [on, setOn] = useState<View[]>(['road', 'cab']);
   const [last, setLast] = useState<View>('road');
@@ -97,7 +97,7 @@ export default function ViewCones() {
             viewBox="0 0 240 260"
             className="block w-full bg-sunken"
             role="img"
-            aria-label="A windscreen with the permitted zones at its top and bottom edge."
+            aria-label="A windshield with the permitted zones at its top and bottom edge."
           >
             <path
               d="M28 40H212L228 200H12Z"

@@ -67,7 +67,7 @@ export default function BatteryLab() {
           ? `Not on this cell: asleep alone it is empty after ${lifeText(lifeDays(0, plan))}.`
           : `${lifeText(wanted)} allow a report every ${everyText(rate)}.`
         : days > 3653
-          ? 'More than 10 years by this sum: the cell’s own ageing ends it sooner.'
+          ? 'More than 10 years by this sum: the cell’s own aging ends it sooner.'
           : days < 1 / 24
             ? 'Less than an hour.'
             : `About ${lifeText(days)}.`
@@ -119,10 +119,10 @@ export default function BatteryLab() {
               />
             </svg>
             <p className="flex flex-wrap gap-x-4 font-mono text-micro text-muted">
-              {PARTS.map(([part, label, colour]) => (
+              {PARTS.map(([part, label, color]) => (
                 <span key={part}>
                   <svg viewBox="0 0 8 8" className="mr-1 inline size-2" aria-hidden="true">
-                    <rect width="8" height="8" className={colour} />
+                    <rect width="8" height="8" className={color} />
                   </svg>
                   {label} {((use[part] / all) * 100).toFixed(0)} %
                 </span>

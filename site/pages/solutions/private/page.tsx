@@ -46,7 +46,7 @@ export default function PrivateVehicles() {
         <h2 className="text-title font-semibold">Stolen now?</h2>
         <ol className="mt-4 list-decimal space-y-2 pl-6">
           <li>Check that it was not towed, lent or parked elsewhere. Look at the map.</li>
-          <li>Call the police: plate, make, colour, time last seen. Say that it has a tracker.</li>
+          <li>Call the police: plate, make, color, time last seen. Say that it has a tracker.</li>
           <li>Turn on tracking mode, and keep the phone charged.</li>
           <li>
             Give the police each new place with its time.{' '}

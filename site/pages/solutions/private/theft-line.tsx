@@ -9,7 +9,7 @@ const STEPS = [
     'An alert to your phone: place, time, ignition off. Movement without the key is the sign.',
   ],
   [3, 'You look', 'Is it the tow truck, your son, the garage? Call them before you call it theft.'],
-  [6, 'You call the police', 'Plate, colour, what the tracker shows. Ask for the case number.'],
+  [6, 'You call the police', 'Plate, color, what the tracker shows. Ask for the case number.'],
   [
     8,
     'Tracking mode',

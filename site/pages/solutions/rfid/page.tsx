@@ -64,7 +64,7 @@ export default function Rfid() {
             ],
             [
               'Gate',
-              'A lane wants 5 m of range or more, as toll gates do. That is UHF, with the tag behind the windscreen.',
+              'A lane wants 5 m of range or more, as toll gates do. That is UHF, with the tag behind the windshield.',
             ],
             [
               'Dash',
@@ -131,7 +131,7 @@ export default function Rfid() {
             <li>
               A tag behind a canister or a body: read late or never. Put readers on both sides.
             </li>
-            <li>A metallised windscreen: put the tag on the untreated patch.</li>
+            <li>A metallized windshield: put the tag on the untreated patch.</li>
             <li>
               A stack of 200 tags in one pass: count on misses, and test with your load before you
               order.
@@ -164,7 +164,7 @@ export default function Rfid() {
             ],
             [
               'Can a phone read our tags?',
-              'HF tags of the NFC kind, at a few centimetres. UHF needs a reader.',
+              'HF tags of the NFC kind, at a few centimeters. UHF needs a reader.',
             ],
             [
               'How do reads reach the map?',

@@ -14,7 +14,7 @@ const BANDS = [
     'active',
     'Active',
     60,
-    '433 MHz or 2.45 GHz with a battery: tens to hundreds of metres. Drawn here at 60 m.',
+    '433 MHz or 2.45 GHz with a battery: tens to hundreds of meters. Drawn here at 60 m.',
   ],
 ] as const;
 
@@ -23,7 +23,7 @@ export default function RangeRings() {
   const [band, setBand] = useState<(typeof BANDS)[number][0]>('uhf');
   const [zoom, setZoom] = useState(2);
   const span = [0.4, 2, 16, 80][zoom] ?? 16;
-  const px = (metres: number) => (metres / span) * 330;
+  const px = (meters: number) => (meters / span) * 330;
   const chosen = BANDS.find(([id]) => id === band) ?? BANDS[2];
   return (
     <Exhibited title="How far each band reads" note="To scale · reader at the left">
@@ -31,7 +31,7 @@ export default function RangeRings() {
         viewBox="0 0 360 150"
         className="block w-full bg-sunken"
         role="img"
-        aria-label={`A reader, and rings at the range of each band, over ${span} metres. ${chosen[3]}`}
+        aria-label={`A reader, and rings at the range of each band, over ${span} meters. ${chosen[3]}`}
       >
         <path d="M15 0V150" className="stroke-line-strong" strokeWidth="1" />
         {[0.25, 0.5, 0.75, 1].map((part) => (
@@ -48,8 +48,8 @@ export default function RangeRings() {
           </g>
         ))}
         <path d="M15 130H345" className="stroke-line-strong" strokeWidth="1" />
-        {BANDS.toReversed().map(([id, name, metres]) => {
-          const r = px(metres);
+        {BANDS.toReversed().map(([id, name, meters]) => {
+          const r = px(meters);
           const on = id === band;
           return (
             <g key={id}>
