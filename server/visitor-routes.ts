@@ -52,6 +52,7 @@ export const visitorRoutes: FastifyPluginAsync<Options> = async (app, options) =
         cookieDays: VISITOR_COOKIE_DAYS,
       };
     },
+    limited,
     clock,
   });
   const missedMessageEmails = createMissedMessageEmails({

@@ -58,7 +58,7 @@ it("gives a visitor its own conversation as text and as HTML, and nobody else's 
 it('mails the conversation to its own address, three times an hour and no more', async () => {
   const server = await startMailServer();
   onTestFinished(() => server.close());
-  const { app, ada } = await talk({ SMTP_URL: server.url });
+  const { app, ada } = await talk({ SMTP_URL: server.url, RATE_LIMIT: '1200' });
   const send = (token = ada.token) =>
     app.call({ method: 'POST', url: '/api/v1/chat/transcript', token });
   expect((await send()).json()).toEqual({ chatUserEmail: 'ada@example.com' });

@@ -45,6 +45,8 @@ interface Parts {
   /** Told when an account says away or here. */
   onAway(agentId: string, away: boolean): void;
   closeSession(predicate: (identity: Identity) => boolean): void;
+  /** Whether failed logins of one address are slowed down; those of one account always are. */
+  limited: boolean;
   clock: () => number;
 }
 

@@ -12,9 +12,10 @@ export class LoginBrake {
   readonly #address: LoginLimit;
   readonly #account: LoginLimit;
 
-  constructor(clock: () => number) {
-    this.#pair = new LoginLimit(clock, FREE.pair);
-    this.#address = new LoginLimit(clock, FREE.address);
+  /** @param byAddress whether failures of one address, with an account or without, cost a wait */
+  constructor(clock: () => number, byAddress: boolean) {
+    this.#pair = new LoginLimit(clock, byAddress ? FREE.pair : Infinity);
+    this.#address = new LoginLimit(clock, byAddress ? FREE.address : Infinity);
     this.#account = new LoginLimit(clock, FREE.account);
   }
 

@@ -140,7 +140,7 @@ it('asks for a code at the sign-in once two-step is on, and takes each code once
 });
 
 it('counts wrong codes as failures, whatever half sign-ins come between', async () => {
-  const app = await openApp();
+  const app = await openApp({ RATE_LIMIT: '1200' });
   await withTotp(app);
   for (let tries = 0; tries < 5; tries += 1) {
     expect((await tryIn(app)).code).toBe('code_required');
@@ -170,7 +170,7 @@ it('turns two-step off with the password, and an owner does it for somebody who 
 });
 
 it('holds up the address that guesses and lets the true user in from elsewhere', async () => {
-  const app = await openApp({ TRUST_PROXY: '1' });
+  const app = await openApp({ TRUST_PROXY: '1', RATE_LIMIT: '1200' });
   const from = (address: string, password: string = OWNER.password) =>
     app.call({
       method: 'POST',

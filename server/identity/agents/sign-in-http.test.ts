@@ -45,7 +45,7 @@ it('answers an unknown address and a wrong password alike [R6.4]', async () => {
 });
 
 it('slows down failed logins, ever more, and lets the right password in afterwards', async () => {
-  const app = await openApp();
+  const app = await openApp({ RATE_LIMIT: '1200' });
   const tryIt = (body: object) => app.call({ method: 'POST', url, body });
   let waits: number[] = [];
   for (let tries = 0; tries < 12; tries += 1) {

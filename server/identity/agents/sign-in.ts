@@ -46,6 +46,8 @@ interface Parts {
   sessions: SessionStore;
   tokens: Pick<Tokens, 'sign'>;
   closeSession(predicate: (identity: Identity) => boolean): void;
+  /** Whether failures of one address are slowed down; those of one account always are. */
+  limited: boolean;
   clock: () => number;
 }
 
@@ -59,9 +61,10 @@ const identity = (agent: StoredAgent, sessionId: string): AgentIdentity => ({
 });
 
 /** Logins over a store. */
-export function createSignIn({ store, sessions, tokens, closeSession, clock }: Parts): SignIn {
+export function createSignIn(parts: Parts): SignIn {
+  const { store, sessions, tokens, closeSession, limited, clock } = parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
-  const brake = new LoginBrake(clock);
+  const brake = new LoginBrake(clock, limited);
   const nobody = hash(newSecret());
 
   async function sessionOf(agent: StoredAgent, sessionId: string): Promise<AgentSession> {
