@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
@@ -23,7 +22,7 @@ import { createSqliteStore } from './chat/conversations/sqlite-store.ts';
 import type { Database } from './platform/db/database.ts';
 import { agentRoutes } from './agent-routes.ts';
 import type { Env } from './env.ts';
-import { answerError, bodyOf, HttpError } from './platform/http/errors.ts';
+import { answerError, bodyOf } from './platform/http/errors.ts';
 import { filesHttp } from './chat/files/http.ts';
 import { createFiles } from './chat/files/files.ts';
 import { createFileStore } from './chat/files/store.ts';
@@ -36,8 +35,10 @@ import { createMetrics } from './platform/metrics.ts';
 import { addressOf } from './platform/http/address.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
 import { describeApi } from './platform/http/openapi.ts';
-import { guardOrigin } from './platform/http/origin.ts';
+import { guardOrigin, isKnownOrigin } from './platform/http/origin.ts';
+import { limitCalls } from './platform/http/rate-limit.ts';
 import { createPresence } from './chat/presence/presence.ts';
+import { AGENT_COOKIE } from './identity/cookies.ts';
 import { newSecret } from './identity/secret.ts';
 import { settled } from './platform/db/settings-store.ts';
 import { createErrorPage, wantsPage } from './website/error-page-http.ts';
@@ -85,6 +86,8 @@ export async function buildApp({
   const db = database.kysely;
   const metrics = createMetrics();
   const secure = env.publicUrl?.startsWith('https:') ?? false;
+  const limited = env.rateLimit > 0;
+  const origins = { sites: env.siteOrigins, own: env.publicUrl };
   const mail = createMail({
     transport:
       env.smtpUrl === null
@@ -118,6 +121,8 @@ export async function buildApp({
     log,
     metrics: metrics.broker,
     addressOf: (request) => addressOf(request, env.trustProxy),
+    mayConnect: ({ headers }) => isKnownOrigin(origins, headers.origin, headers.host),
+    limits: limited ? {} : { connectionsPerAddress: Infinity },
   });
   const closeSession = (predicate: Parameters<typeof broker.closeSession>[0]): void =>
     void broker.closeSession(predicate);
@@ -126,6 +131,7 @@ export async function buildApp({
     conversations,
     mail,
     secret: await settled(db, 'codeSecret', newSecret),
+    limited,
     clock,
   });
   const visitors = createVisitors({
@@ -142,6 +148,7 @@ export async function buildApp({
     tokens,
     onAway: presence.mark,
     closeSession,
+    limited,
     clock,
   });
   for (const { agentId, away } of await agents.list()) presence.mark(agentId, away);
@@ -209,25 +216,19 @@ export async function buildApp({
         useDefaults: false,
         directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
       },
-      crossOriginResourcePolicy:
-        env.siteOrigins.length > 0 ? { policy: 'cross-origin' } : { policy: 'same-origin' },
+      // A listed site's pages ask for images by CORS, to which this does not apply.
+      crossOriginResourcePolicy: { policy: 'same-origin' },
       strictTransportSecurity: secure,
     });
-    if (env.rateLimit > 0) {
-      await api.register(rateLimit, {
-        max: env.rateLimit,
-        timeWindow: 60_000,
-        errorResponseBuilder: () => new HttpError('rate_limited'),
-      });
-    }
-    guardOrigin(api, env.siteOrigins, env.publicUrl);
+    await guardOrigin(api, origins, [AGENT_COOKIE]);
+    await limitCalls(api, env.rateLimit);
     await describeApi(api, env.publicUrl);
     answerUnknown(api, ['/api', '/files']);
     await api.register(visitorsHttp, {
       visitors,
       tokens,
       secure,
-      foreignSite: env.siteOrigins.length > 0,
+      siteOrigins: env.siteOrigins,
       signInsPerMinute: Math.ceil(env.rateLimit / 2),
     });
     await api.register(availabilityHttp, {
@@ -248,7 +249,7 @@ export async function buildApp({
       retention: admin.retention,
       tokens,
       publicUrl: env.publicUrl,
-      limited: env.rateLimit > 0,
+      limited,
       clock,
       log,
       lookMs,
@@ -259,7 +260,7 @@ export async function buildApp({
       apiKeys,
       tokens,
       secure,
-      limited: env.rateLimit > 0,
+      limited,
     });
     await api.register(brokerHttp, { broker, tokens });
     await api.register(conversationsHttp, {
@@ -279,7 +280,7 @@ export async function buildApp({
       log,
       publish: (topic, payload) => broker.publish(topic, payload),
       siteOrigins: env.siteOrigins,
-      limited: env.rateLimit > 0,
+      limited,
       notices: { receivers: env.enquiryMail, publicUrl: env.publicUrl },
       formPage: site === undefined ? null : createFormPage({ ...site, secure }),
     });

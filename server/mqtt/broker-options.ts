@@ -40,4 +40,6 @@ export interface BrokerDeps {
   metrics?: BrokerMetrics;
   /** A request's address, for the limit of connections; the socket's own by default. */
   addressOf?: (request: IncomingMessage) => string;
+  /** Whether a page of the request's origin may connect; any may by default. */
+  mayConnect?: (request: IncomingMessage) => boolean;
 }

@@ -92,6 +92,7 @@ export async function createBroker(deps: BrokerDeps): Promise<Broker> {
     const address = deps.addressOf?.(request) ?? request.socket.remoteAddress ?? '';
     const refused = checkUpgrade(request);
     if (refused !== null) return refuseUpgrade(socket, refused);
+    if (deps.mayConnect?.(request) === false) return refuseUpgrade(socket, 'forbidden');
     if (stopping) return refuseUpgrade(socket, 'unavailable');
     const sameAddress = perAddress.get(address) ?? 0;
     if (sameAddress >= limits.connectionsPerAddress) return refuseUpgrade(socket, 'rate_limited');

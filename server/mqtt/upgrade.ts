@@ -17,6 +17,7 @@ export function checkUpgrade(request: IncomingMessage): ErrorCode | null {
 const REASONS: Partial<Record<ErrorCode, string>> = {
   not_found: 'Nothing to upgrade to at this address.',
   invalid_input: `Open a WebSocket with the subprotocol ${MQTT_SUBPROTOCOL}.`,
+  forbidden: 'This origin may not connect.',
   rate_limited: 'Too many connections.',
   unavailable: 'The server is stopping.',
 };

@@ -54,7 +54,11 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
     return sendError(request, reply.header('allow', 'GET, HEAD'), 405);
   };
   app.route({
-    method: app.supportedMethods.filter((method) => method !== 'GET' && method !== 'HEAD'),
+    method: app.supportedMethods.filter(
+      (method) =>
+        // With CORS the API answers OPTIONS at every address.
+        method !== 'GET' && method !== 'HEAD' && !app.hasRoute({ method, url: '/*' }),
+    ),
     url: '/*',
     onRequest: refuseMethod,
     handler: refuseMethod,

@@ -18,8 +18,8 @@ interface Options {
   tokens: Pick<Tokens, 'verify'>;
   /** Whether people reach the server by https. */
   secure: boolean;
-  /** Whether a site of another origin may sign visitors in (R7.1). */
-  foreignSite: boolean;
+  /** Origins of sites served elsewhere that may sign visitors in (R7.1). */
+  siteOrigins: readonly string[];
   /** Sign-ins a minute from one address, 0 for no limit of their own. */
   signInsPerMinute: number;
 }
@@ -27,12 +27,18 @@ interface Options {
 /** Sign-in of visitors (R7.2). */
 export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
   app,
-  { visitors, tokens, secure, foreignSite, signInsPerMinute },
+  { visitors, tokens, secure, siteOrigins, signInsPerMinute },
 ) => {
-  // Browsers send a cookie to another site only with `None`, and keep that only by https; what another
-  // site may call is judged by its origin.
-  const sameSite = foreignSite && secure ? 'none' : 'lax';
-  const cookie = { ...cookieOptions(secure), path: '/', sameSite } as const;
+  /**
+   * Browsers send a cookie to another site only with `None`, which they accept only over HTTPS. A page of
+   * the same site (another port or subdomain) needs no more than `Lax`.
+   */
+  const cookieFor = ({ headers }: FastifyRequest) => {
+    const isElsewhere = headers.origin !== undefined && siteOrigins.includes(headers.origin);
+    const isCrossSite = isElsewhere && headers['sec-fetch-site'] !== 'same-site';
+    const sameSite = secure && isCrossSite ? 'none' : 'lax';
+    return { ...cookieOptions(secure), path: '/', sameSite } as const;
+  };
   const limited =
     signInsPerMinute > 0 ? { rateLimit: { max: signInsPerMinute, timeWindow: 60_000 } } : {};
 
@@ -56,6 +62,7 @@ export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
     },
     async (request, reply) => {
       const secret = request.cookies[CHAT_COOKIE];
+      const cookie = cookieFor(request);
       const browserId = await visitors.browserOf(secret);
       const remember = (value: string) =>
         // Without an age it goes with the browser's window (RFC 6265 §5.3).
@@ -100,7 +107,7 @@ export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
       const browserId =
         (await visitors.browserOf(request.cookies[CHAT_COOKIE])) ?? (await bearerOf(request));
       if (browserId !== null) await visitors.end(browserId);
-      return reply.clearCookie(CHAT_COOKIE, cookie).code(204).send(null);
+      return reply.clearCookie(CHAT_COOKIE, cookieFor(request)).code(204).send(null);
     },
   );
 };

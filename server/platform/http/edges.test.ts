@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import { ADA, openApp } from '../../app.fixture.ts';
 
-const SITE = 'https://www.example.com';
-
 it.each([
   ['/api', 404],
   ['/api/v1/nothing', 404],
@@ -119,68 +117,6 @@ it.each([
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   expect(answer.statusCode).toBeLessThan(500);
   expect(answer.json()).toHaveProperty('code');
-});
-
-it('lets the origins of SITE_ORIGINS in, with their cookies, and no other [R7.1]', async () => {
-  const app = await openApp({ SITE_ORIGINS: SITE });
-  const post = (origin: string) =>
-    app.call({
-      method: 'POST',
-      url: '/api/v1/chat',
-      body: ADA,
-      headers: { origin, 'sec-fetch-site': 'cross-site' },
-    });
-  const asked = await app.call({
-    method: 'OPTIONS',
-    url: '/api/v1/chat',
-    headers: { origin: SITE, 'access-control-request-method': 'POST' },
-  });
-  expect(asked.statusCode).toBe(204);
-  expect(asked.headers['access-control-allow-methods']).toContain('POST');
-  const known = await post(SITE);
-  expect(known.statusCode).toBe(200);
-  expect(known.headers).toMatchObject({
-    'access-control-allow-origin': SITE,
-    'access-control-allow-credentials': 'true',
-    vary: expect.stringContaining('Origin'),
-  });
-  const foreign = await post('https://evil.example');
-  expect(foreign.json()).toMatchObject({ statusCode: 403, code: 'forbidden' });
-  expect(foreign.headers).not.toHaveProperty('access-control-allow-origin');
-});
-
-it('gives a site of another origin a cookie that its browser sends back [R7.1]', async () => {
-  const app = await openApp({ SITE_ORIGINS: SITE, PUBLIC_URL: 'https://chat.example.org' });
-  const answer = await app.call({
-    method: 'POST',
-    url: '/api/v1/chat',
-    body: ADA,
-    headers: { origin: SITE },
-  });
-  expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; Secure; SameSite=None/);
-});
-
-it("refuses what another site's page sends", async () => {
-  const app = await openApp();
-  const cookie = (await app.signIn()).cookie;
-  for (const headers of [
-    { origin: 'https://evil.example' },
-    { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-site' },
-  ]) {
-    const answer = await app.call({ method: 'DELETE', url: '/api/v1/chat', cookie, headers });
-    expect(answer.json()).toMatchObject({ statusCode: 403, code: 'forbidden' });
-  }
-  expect((await app.call({ method: 'POST', url: '/api/v1/chat', cookie })).statusCode).toBe(200);
-});
-
-it('bounds the calls of one address and says when to come again', async () => {
-  const app = await openApp({ RATE_LIMIT: '3' });
-  const ask = () => app.call({ url: '/api/v1/conversations' });
-  for (const _ of [1, 2, 3]) expect((await ask()).statusCode).toBe(401);
-  const answer = await ask();
-  expect(answer.json()).toMatchObject({ statusCode: 429, code: 'rate_limited' });
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
 
 it('says nothing of the inside when the store fails', async () => {

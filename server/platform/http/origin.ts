@@ -1,47 +1,83 @@
+import cors from '@fastify/cors';
+import { rolesOf, ROUTES } from '@ncf/contract/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from './errors.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-const ALLOWED_METHODS = 'GET, POST, PATCH, DELETE';
+/** How long a browser may keep the answer to a preflight, in seconds; Chromium caps it here. */
+const PREFLIGHT_S = 7200;
 
-function isForeign(request: FastifyRequest, known: ReadonlySet<string>): boolean {
-  const { origin, host } = request.headers;
-  const site = request.headers['sec-fetch-site'];
-  if (origin !== undefined && known.has(origin)) return false;
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  if (origin === undefined) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== host;
+/** The paths that a visitor's browser calls. Only these take its cookie from another origin. */
+const VISITOR_PATHS: RegExp[] = Object.entries(ROUTES).flatMap(([key, rule]) => {
+  const path = key.slice(key.indexOf(' ') + 1);
+  const isVisitors =
+    'on' in rule ? rolesOf(rule.on).includes('visitor') : !path.startsWith('/api/v1/agent/');
+  return isVisitors ? [new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)] : [];
+});
+
+/** Which origins may call this server. */
+export interface Origins {
+  /** Those of sites served elsewhere (R7.1). */
+  sites: readonly string[];
+  /** The server's own, where it is known. */
+  own: string | null;
 }
 
 /**
- * Refuses what another site's page sends with a visitor's cookies, and lets the given origins in
- * (WHATWG Fetch, CORS protocol).
+ * Whether a request with this `Origin` comes from this server's own pages or from a listed site. A request
+ * without one does: only browsers send it (RFC 6454 §7.3).
+ * @param host of the request, with the port
  */
-export function guardOrigin(
+export function isKnownOrigin(
+  { sites, own }: Origins,
+  origin: string | undefined,
+  host: string | undefined,
+): boolean {
+  if (origin === undefined || origin === own || sites.includes(origin)) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** Whether another origin's page makes the request, a listed site's included. */
+function isCrossOrigin({ headers }: FastifyRequest, own: string | null): boolean {
+  const { origin, host, 'sec-fetch-site': site } = headers;
+  if (origin !== undefined && origin === own) return false;
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  return !isKnownOrigin({ sites: [], own }, origin, host);
+}
+
+/**
+ * Lets the listed sites in (WHATWG Fetch, CORS protocol) and refuses what any other site's page sends.
+ * A visitor's cookie counts from a listed site. Call it after the cookie plugin.
+ * @param ownCookies names of the cookies that count only from this server's own pages: an agent's
+ */
+export async function guardOrigin(
   app: FastifyInstance,
-  siteOrigins: readonly string[],
-  publicUrl: string | null,
-): void {
-  const sites = new Set(siteOrigins);
-  const known = new Set([...siteOrigins, ...(publicUrl === null ? [] : [publicUrl])]);
-  app.addHook('onRequest', async (request, reply) => {
+  origins: Origins,
+  ownCookies: readonly string[],
+): Promise<void> {
+  const { sites, own } = origins;
+  if (sites.length > 0) {
+    await app.register(cors, {
+      delegator: (request, done) => {
+        const path = request.url.split('?', 1)[0] ?? '';
+        const { origin } = request.headers;
+        done(null, {
+          origin: origin !== undefined && sites.includes(origin) ? origin : false,
+          credentials: VISITOR_PATHS.some((known) => known.test(path)),
+          methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+          allowedHeaders: ['authorization', 'content-type'],
+          exposedHeaders: ['retry-after', 'content-disposition'],
+          maxAge: PREFLIGHT_S,
+        });
+      },
+    });
+  }
+  app.addHook('onRequest', async (request) => {
+    if (!isCrossOrigin(request, own)) return;
+    for (const name of ownCookies) delete request.cookies[name];
     const { origin } = request.headers;
-    if (sites.size > 0) void reply.header('vary', 'Origin');
-    if (origin !== undefined && sites.has(origin)) {
-      void reply
-        .header('access-control-allow-origin', origin)
-        .header('access-control-allow-credentials', 'true');
-      if (request.method === 'OPTIONS') {
-        return reply
-          .header('access-control-allow-methods', ALLOWED_METHODS)
-          .header('access-control-allow-headers', 'authorization, content-type')
-          .header('access-control-max-age', '600')
-          .code(204)
-          .send();
-      }
-    }
-    if (!SAFE.has(request.method) && isForeign(request, known)) {
+    const isListed = origin !== undefined && sites.includes(origin);
+    if (!SAFE.has(request.method) && !isListed)
       throw new HttpError('forbidden', 'This origin may not call here.');
-    }
   });
 }

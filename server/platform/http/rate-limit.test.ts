@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { startMailServer } from '@ncf/testing/mail-server';
-import { ADA, openApp, OWNER } from '../http.fixture.ts';
+import { ADA, openApp, OWNER } from '../../app.fixture.ts';
 
 const url = '/api/v1/chat';
 

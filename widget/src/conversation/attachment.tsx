@@ -1,5 +1,5 @@
 import { useRef, useState, type CSSProperties } from 'react';
-import { HOST } from '../host.ts';
+import { HOST, IMAGE_ORIGIN } from '../host.ts';
 import { Icon } from '../icons.tsx';
 import type { Spoken } from './rows.ts';
 import { texts } from '../texts/texts.ts';
@@ -78,6 +78,7 @@ function Picture({ file, href, size, onBroken }: PictureProps) {
         onClick={() => setOpen(true)}
       >
         <img
+          crossOrigin={IMAGE_ORIGIN}
           src={href}
           {...copiesOf(file, href)}
           alt={name}
@@ -126,7 +127,7 @@ function FullView({ name, href, onClose }: { name: string; href: string; onClose
           <Icon name="close" />
         </button>
       </p>
-      <img src={href} alt={name} />
+      <img crossOrigin={IMAGE_ORIGIN} src={href} alt={name} />
     </dialog>
   );
 }
