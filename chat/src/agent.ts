@@ -21,6 +21,8 @@ const blank: InboxState = {
   connection: 'idle',
   isConnecting: false,
   isConnected: false,
+  transport: null,
+  failedAttempts: 0,
   subscribedTopics: new Set(),
   conversations: new Map(),
   nextCursor: null,
@@ -84,8 +86,9 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
         throw error;
       }
     },
-    onState(state) {
+    onState(state, link) {
       store.setState({
+        ...link,
         connection: state,
         isConnecting: state === 'connecting',
         isConnected: state === 'connected',
@@ -101,6 +104,7 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
         else void live.flush();
       }
     },
+    onTransport: (transport) => store.setState({ transport }),
     onMessage(topic, payload) {
       const parsed = parseTopic(topic);
       switch (parsed?.kind) {
@@ -271,6 +275,7 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
       if (isSame) return;
       await restore().catch((error: unknown) => env.log.warn('The outbox cannot be read.', error));
     },
+    tryNow: () => connection.tryNow(),
     loadMore: () => inbox.loadMore(),
     merge: (summaries) => inbox.merge(summaries),
     present(next) {

@@ -72,6 +72,8 @@ export interface VisitorChat extends ConversationActions {
   authorized<T>(call: (token: string) => Promise<T>): Promise<T>;
   /** Tells the agents where the visitor is on the site; nothing happens without a session, or where it cannot be told. */
   reportVisitorPage(page: NewVisitorPage): Promise<void>;
+  /** Ends any wait for the next try to reach the server; for a person who does not want to wait. */
+  tryNow(): void;
   /** Stops this tab's chat and resets everything (R4.2); what waits in the outbox is kept unless `forget`. */
   disconnect(options?: { forget?: boolean }): Promise<void>;
 }
@@ -84,6 +86,8 @@ export interface AgentChat {
   readonly store: ReadableStore<InboxState>;
   /** Connects, and sends what an earlier page left waiting, of whichever conversation. */
   start(session: AgentSession): Promise<void>;
+  /** Ends any wait for the next try to connect; for a person who does not want to wait. */
+  tryNow(): void;
   /** Fetches the next page of the inbox. */
   loadMore(): Promise<void>;
   /** Lists summaries that a call has answered with; of two of one conversation the higher revision stays. */

@@ -40,6 +40,8 @@ export interface ChatOptions {
   log?: Log;
   /** Calls back when the machine may have woken, come online or lost its network; returns the way to stop. */
   onWake?: (listener: () => void) => () => void;
+  /** Whether nobody sees the page. */
+  isHidden?: () => boolean;
   /** From 0 up to 1; spreads the reconnects of many clients. */
   random?: () => number;
 }
@@ -83,6 +85,9 @@ export function environment(options: ChatOptions): Environment {
     clock: options.clock ?? systemClock,
     log: options.log ?? console,
     onWake: options.onWake ?? browserWake,
+    isHidden:
+      options.isHidden ??
+      (() => typeof document !== 'undefined' && document.visibilityState === 'hidden'),
     random: options.random ?? Math.random,
   };
 }

@@ -14,11 +14,11 @@ import { createCatchUp } from './catch-up.ts';
 import {
   apply,
   emptyConversation,
-  isSpoken,
   receiptsDue,
   type Conversation,
   type Input,
 } from './conversation/conversation.ts';
+import { isSpoken } from './conversation/entry.ts';
 import type { Environment } from './environment.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import { lastPresence, present, storedMessages, type Author } from './conversation/present.ts';
@@ -203,16 +203,6 @@ export function liveConversation(options: LiveConversationOptions): LiveConversa
         return outbox.refuse({ code: event.code, message: event.message }, event.messageId);
       }
       dispatch({ type: 'event', event });
-      const mine = event.type === 'edit' || event.type === 'reacted';
-      if (mine && event.sender === options.author().role) {
-        const shown = model.outbox.find(
-          (item) =>
-            item.acked &&
-            item.payload.type === event.type &&
-            item.payload.messageId === event.messageId,
-        );
-        if (shown !== undefined) dispatch({ type: 'dropped', id: shown.id });
-      }
       catchUp.healGap();
     },
     resume() {

@@ -3,12 +3,12 @@ import { parseTopic, sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { createStore } from 'zustand/vanilla';
 import type { VisitorChat } from './chat-api.ts';
 import { blank } from './conversation/blank.ts';
-import { retryPause } from './connection/connection.ts';
 import { environment, type ChatOptions } from './environment.ts';
 import { ApiError, createHttp } from './api/http.ts';
 import { createLeaveLater, isOver } from './outbox/leave-later.ts';
 import { liveConversation, type LiveConversation, type SharedInput } from './live-conversation.ts';
 import { readPresence, removePresence, writePresence } from './storage/presence-record.ts';
+import { createRetry } from './connection/retry.ts';
 import { createSharedConnection } from './connection/shared-connection.ts';
 import type { ChatState } from './conversation/state.ts';
 import { memoryStorage, type OutboxItem } from './storage/storage.ts';
@@ -37,8 +37,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
   let session: ChatSession | null = null;
   let live: LiveConversation | null = null;
   let stopWaking: (() => void) | null = null;
-  let startTimer: unknown;
-  let startFailures = 0;
+  const lookAgain = createRetry(env, () => void look());
   const later = createLeaveLater(env, http, () => store.setState({ leaveWaits: false }));
   /** Grows with every start, sign-in and end, so that an answer that was overtaken does nothing. */
   let era = 0;
@@ -73,8 +72,9 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
         return null;
       }
     },
-    onState(state) {
+    onState(state, link) {
       store.setState({
+        ...link,
         connection: state,
         isConnecting: state === 'connecting',
         isConnected: state === 'connected',
@@ -84,6 +84,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
       if (state === 'connected') void subscribe();
       else live?.pause();
     },
+    onTransport: (transport) => store.setState({ transport }),
     onStall: (isStalled) => store.setState({ isStalled }),
     onMessage(topic, payload) {
       const parsed = parseTopic(topic);
@@ -166,7 +167,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
 
   /** Asks whether this browser has a session, and again while there is no answer. */
   async function look(): Promise<void> {
-    clock.clearTimeout(startTimer);
+    lookAgain.cancel();
     const mine = ++era;
     try {
       await later.send();
@@ -175,18 +176,17 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
     } catch (error) {
       if (mine !== era) return;
       if (isOver(error)) return reset();
-      startFailures += 1;
       log.warn('The chat session could not be resumed.', error);
-      store.setState({ session: 'unreachable' });
-      startTimer = clock.setTimeout(() => void look(), retryPause(startFailures, env.random));
-      stopWaking ??= env.onWake(() => void look());
+      const { failedAttempts } = store.getState();
+      store.setState({ session: 'unreachable', failedAttempts: failedAttempts + 1 });
+      lookAgain.schedule(error instanceof ApiError ? error.retryAfterMs : null);
+      stopWaking ??= env.onWake(lookAgain.wake);
     }
   }
 
   function close(): void {
     era += 1;
-    clock.clearTimeout(startTimer);
-    startFailures = 0;
+    lookAgain.cancel();
     connection.close();
     stopWaking?.();
     stopWaking = null;
@@ -246,11 +246,13 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
         if (connection.state === 'connected') await live.leave(event);
         else later.keep({ ...event, messageId: uuidv7(clock.now()) }, env.storage.local);
       }
+      // DISCONNECT first: a connection whose session has ended is one that the server must cut.
+      await connection.hangUp([...store.getState().subscribedTopics]);
+      tell({ type: 'ended' });
       if (!later.waits())
         await http
           .endSession()
           .catch((error: unknown) => log.warn('The session could not be ended.', error));
-      tell({ type: 'ended' });
       await disconnect({ forget: true });
     },
     authorized: (call) => authorized(token, call),
@@ -261,6 +263,10 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
       );
     },
     disconnect,
+    tryNow() {
+      if (session !== null) connection.tryNow();
+      else if (store.getState().session === 'unreachable') void look();
+    },
     send(text, extra) {
       // Somebody who writes does not wait out the pause between two tries.
       if (connection.state === 'disconnected') connection.wake();

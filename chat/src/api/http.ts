@@ -1,4 +1,4 @@
-import { errorBody, type ErrorCode } from '@ncf/contract/errors';
+import { errorBody, type ErrorBody, type ErrorCode } from '@ncf/contract/errors';
 import {
   agentSession,
   chatSession,
@@ -16,6 +16,7 @@ import {
 import type { NewVisitorPage } from '@ncf/contract/visitor-page';
 import type * as z from 'zod/mini';
 import type { Environment } from '../environment.ts';
+import { retryAfterMs } from '../connection/retry.ts';
 import { postWithProgress, type UploadProgress } from './upload.ts';
 
 /** A call that the server refused or that never reached it (R8.10). `statusCode` is 0 when there was no answer. */
@@ -24,18 +25,22 @@ export class ApiError extends Error {
   readonly statusCode: number;
   /** From a field's name to what is wrong with it. */
   readonly fields: Readonly<Record<string, string>>;
+  /** How long the server asked the client to stay away, in milliseconds; null if it did not ask. */
+  readonly retryAfterMs: number | null;
 
   constructor(
     code: ErrorCode,
     message: string,
     statusCode = 0,
     fields: Record<string, string> = {},
+    retryAfterMs: number | null = null,
   ) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.statusCode = statusCode;
     this.fields = fields;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -82,14 +87,16 @@ function queryString(query: object): string {
   return text === '' ? '' : `?${text}`;
 }
 
-async function refusal(response: Response): Promise<ApiError> {
+async function refusal(response: Response, now: number): Promise<ApiError> {
   const parsed = errorBody.safeParse(await response.json().catch(() => null));
-  if (parsed.success) {
-    const { code, message, statusCode, fields } = parsed.data;
-    return new ApiError(code, message, statusCode, fields);
-  }
-  const code: ErrorCode = response.status >= 500 ? 'unavailable' : 'invalid_input';
-  return new ApiError(code, `The server answered ${response.status}.`, response.status);
+  const { status } = response;
+  const {
+    code = status >= 500 ? 'unavailable' : 'invalid_input',
+    message = `The server answered ${status}.`,
+    statusCode = status,
+    fields,
+  }: Partial<ErrorBody> = parsed.data ?? {};
+  return new ApiError(code, message, statusCode, fields, retryAfterMs(response, now));
 }
 
 /** The calls against `env.host`. Answers of an unknown shape reject with code `internal`. */
@@ -119,7 +126,7 @@ export function createHttp(env: Environment): Http {
       if (options.signal?.aborted === true) throw options.signal.reason;
       throw new ApiError('unavailable', `The server cannot be reached (${String(error)}).`);
     }
-    if (!response.ok) throw await refusal(response);
+    if (!response.ok) throw await refusal(response, env.clock.now());
     return response;
   }
 

@@ -1,29 +1,34 @@
-import {
-  CONNECT_TIMEOUT_MS,
-  KEEPALIVE_S,
-  MQTT_PATH,
-  RECONNECT_PERIOD_MS,
-} from '@ncf/contract/constants';
 import type { Environment } from '../environment.ts';
-import { openHttpSession } from './http-fallback.ts';
-import { MqttError, openMqttSession, type MqttSession } from './mqtt-session.ts';
-import type { ConnectionState } from '../conversation/state.ts';
+import { ApiError } from '../api/http.ts';
+import { MqttError, type MqttSession } from './mqtt-session.ts';
+import { createRetry, spread } from './retry.ts';
+import type { ConnectionState, Transport } from '../conversation/state.ts';
+import { createTransports, refusedBy, type Credentials } from './transport.ts';
 
-/** Who connects: the client id is the user name too, the token the password (R7.5). */
-export interface Credentials {
-  clientId: string;
-  token: string;
+/** What is known of a connection beside its state. */
+export interface Link {
+  /** What carries it; null while it is not connected. */
+  transport: Transport | null;
+  /** Tries in a row that failed. */
+  failedAttempts: number;
 }
 
-/** A connection that comes back by itself. */
-export interface Connection {
+/** A connection that reconnects. */
+export interface Connection extends Link {
   readonly state: ConnectionState;
   /** Starts to connect, and to reconnect, until `close`. */
   open(): void;
   /** Unsubscribes nothing, sends DISCONNECT, stops; the state becomes `idle`. */
   close(): void;
-  /** The machine may have slept or come online: a wait ends at once, an open connection is probed. */
+  /**
+   * The machine may have slept or come online: a wait ends at once, unless the server asked for it; an open
+   * connection is probed.
+   */
   wake(): void;
+  /** Called now and then by a visible page: does what the slowed timers of a hidden one have left undone. */
+  catchUp(): void;
+  /** A person wants it now: ends any wait, the server's too. */
+  tryNow(): void;
   /** Resolves at PUBACK, for QoS 0 when sent; rejects when there is no connection or it ends before. */
   publish(topic: string, payload: string, qos: 0 | 1): Promise<void>;
   /** Resolves to whether each topic was granted. */
@@ -40,190 +45,122 @@ export interface ConnectionOptions {
    * more, and the connection stops; a rejection counts as a failed attempt.
    */
   credentials(renew: boolean): Promise<Credentials | null>;
-  onState(state: ConnectionState): void;
-  /** Told while the state is `connected`: the broker owes an answer for some seconds, or has said something since. */
+  onState(state: ConnectionState, link: Link): void;
+  /** Another transport has taken over while the state stays `connected`. */
+  onTransport?(transport: Transport): void;
+  /** Called while the state is `connected`: the broker owes an answer for some seconds, or has spoken since. */
   onStall?(stalled: boolean): void;
   onMessage(topic: string, payload: Uint8Array): void;
 }
 
-/** The longest pause between two attempts. */
-const MAX_RETRY_MS = 30_000;
-/** After so many attempts in a row that no broker answered, plain HTTP is tried as well. */
-const BLOCKED_AFTER = 2;
-/** When the WebSocket is tried again while HTTP serves: first, and at the longest, in milliseconds. */
-const PROBE_MS = 10_000;
-const PROBE_MAX_MS = 10 * 60_000;
-/** CONNACK codes that speak of the credentials (MQTT 3.1.1 §3.2.2.3): 2 identifier, 4 password, 5 not authorized. */
-const REFUSED = new Set([2, 4, 5]);
+/** How often the WebSocket is tried while HTTP carries the connection, in milliseconds. */
+export const WEBSOCKET_PROBE_MS = 30_000;
 
-const refusedBy = (error: unknown): boolean =>
-  error instanceof MqttError && error.code !== null && REFUSED.has(error.code);
-
-/** `https://x` → `wss://x/mqtt`; an empty host is the page's own origin. */
-export function brokerUrl(host: string): string {
-  const base = host === '' ? globalThis.location.origin : host;
-  return base.replace(/^http/, 'ws') + MQTT_PATH;
-}
-
-/**
- * How long to wait after so many failures in a row, in milliseconds: at first the period itself (R9.2), then longer
- * and longer, spread by `random`, so that the clients of a fallen server do not come back all at once.
- */
-export function retryPause(failures: number, random: () => number): number {
-  if (failures <= 1) return RECONNECT_PERIOD_MS;
-  return (
-    Math.min(MAX_RETRY_MS, RECONNECT_PERIOD_MS * 1.5 ** (failures - 1)) * (0.75 + random() / 2)
-  );
-}
+const askedBy = (error: unknown): number | null =>
+  error instanceof MqttError || error instanceof ApiError ? error.retryAfterMs : null;
 
 /** Makes a connection in the state `idle`. */
 export function createConnection(options: ConnectionOptions): Connection {
   const { env } = options;
+  const transports = createTransports({
+    env,
+    clean: options.clean,
+    token: async (again) => (await options.credentials(again))?.token ?? null,
+  });
+  const retry = createRetry(env, () => void attempt());
   let state: ConnectionState = 'idle';
   let session: MqttSession | null = null;
-  let retryTimer: unknown;
-  let failures = 0;
+  let failedAttempts = 0;
   let renew = false;
-  /** Attempts in a row in which no broker answered over a WebSocket. */
-  let blocked = 0;
-  let isHttp = false;
   let probeTimer: unknown;
-  let probes = 0;
   let probing = false;
   /** What is subscribed, for the session that takes over. */
   const topics = new Set<string>();
   /** Grows with every open and close, so that an attempt that was overtaken does nothing. */
   let era = 0;
 
+  const link = (): Link => ({
+    transport: state === 'connected' ? transports.current : null,
+    failedAttempts,
+  });
+
   function become(next: ConnectionState): void {
     if (state === next) return;
     state = next;
     if (next !== 'connected') topics.clear();
-    options.onState(next);
+    options.onState(next, link());
   }
 
-  function retryLater(): void {
+  function retryLater(askedMs: number | null): void {
     become('disconnected');
-    retryTimer = env.clock.setTimeout(() => void attempt(), retryPause(failures, env.random));
+    retry.schedule(askedMs);
   }
 
   const closed =
     (mine: number) =>
-    (reason: string): void => {
+    (reason: string, askedMs: number | null): void => {
       if (mine !== era) return;
       session = null;
-      failures += 1;
       env.clock.clearTimeout(probeTimer);
       env.log.warn(`Chat connection closed: ${reason}.`);
-      retryLater();
+      retryLater(askedMs);
     };
   const receive = (mine: number) => (topic: string, payload: Uint8Array) => {
     if (mine === era) options.onMessage(topic, payload);
   };
-
-  const openMqtt = (
-    { clientId, token }: Credentials,
-    onMessage: (topic: string, payload: Uint8Array) => void,
-    onClose: (reason: string) => void,
-  ): Promise<MqttSession> =>
-    openMqttSession({
-      url: brokerUrl(env.host),
-      clientId,
-      password: token,
-      clean: options.clean,
-      keepaliveS: KEEPALIVE_S,
-      connectTimeoutMs: CONNECT_TIMEOUT_MS,
-      WebSocket: env.WebSocket,
-      clock: env.clock,
-      onMessage,
-      onClose,
-      onStall: (stalled) => state === 'connected' && !isHttp && options.onStall?.(stalled),
-    });
-
-  const openHttp = (mine: number): Promise<MqttSession> =>
-    openHttpSession({
-      env,
-      token: async (again) => (await options.credentials(again))?.token ?? null,
-      connectTimeoutMs: CONNECT_TIMEOUT_MS,
-      onMessage: receive(mine),
-      onClose: closed(mine),
-    });
-
-  /** The way that served last is tried first, and the other where there is reason to. */
-  async function openEither(credentials: Credentials, mine: number): Promise<MqttSession> {
-    const httpFirst = isHttp;
-    if (httpFirst) {
-      try {
-        return await openHttp(mine);
-      } catch (error) {
-        if (mine !== era || refusedBy(error)) throw error;
-      }
-    }
-    try {
-      const opened = await openMqtt(credentials, receive(mine), closed(mine));
-      isHttp = false;
-      blocked = 0;
-      return opened;
-    } catch (error) {
-      blocked = refusedBy(error) ? 0 : blocked + 1;
-      if (httpFirst || blocked < BLOCKED_AFTER || mine !== era) throw error;
-      try {
-        const opened = await openHttp(mine);
-        isHttp = true;
-        return opened;
-      } catch (other) {
-        throw refusedBy(other) ? other : error;
-      }
-    }
-  }
+  const onStall = (stalled: boolean): void => {
+    if (state === 'connected' && transports.current === 'websocket') options.onStall?.(stalled);
+  };
 
   async function attempt(): Promise<void> {
-    env.clock.clearTimeout(retryTimer);
-    retryTimer = undefined;
+    retry.cancel();
     const mine = ++era;
     become('connecting');
     try {
       const credentials = await options.credentials(renew);
       if (mine !== era) return;
       if (credentials === null) return stop();
-      const opened = await openEither(credentials, mine);
+      const events = { onMessage: receive(mine), onClose: closed(mine), onStall };
+      const opened = await transports.open(credentials, events, () => mine === era);
       if (mine !== era) return opened.close();
       session = opened;
-      failures = 0;
+      failedAttempts = 0;
       renew = false;
-      probes = 0;
       become('connected');
-      if (isHttp) probeLater();
+      if (transports.current === 'http') probeLater();
     } catch (error) {
       if (mine !== era) return;
-      failures += 1;
+      failedAttempts += 1;
       renew = refusedBy(error);
       env.log.warn(
         `Chat cannot connect: ${error instanceof Error ? error.message : String(error)}.`,
       );
-      retryLater();
+      retryLater(askedBy(error));
     }
   }
 
   function probeLater(): void {
     env.clock.clearTimeout(probeTimer);
-    const pause = Math.min(PROBE_MAX_MS, PROBE_MS * 2 ** probes);
-    probeTimer = env.clock.setTimeout(() => void probe(), pause);
+    const run = (): void => (env.isHidden() ? probeLater() : void probe());
+    probeTimer = env.clock.setTimeout(run, spread(WEBSOCKET_PROBE_MS, env.random));
   }
 
-  /** While HTTP serves: tries the WebSocket, and hands over to it when it carries the same topics. */
+  /** While HTTP serves: tries the WebSocket, and hands over to it once it carries the same topics. */
   async function probe(): Promise<void> {
     const mine = era;
-    if (probing || session === null || !isHttp) return;
+    if (probing || session === null || transports.current === 'websocket') return;
     probing = true;
-    probes += 1;
     let isDead = false;
     try {
       const credentials = await options.credentials(false);
       if (mine !== era || credentials === null) return;
-      const opened = await openMqtt(credentials, receive(mine), (reason) => {
-        isDead = true;
-        if (!isHttp) closed(mine)(reason);
+      const opened = await transports.openWebSocket(credentials, {
+        onMessage: receive(mine),
+        onStall,
+        onClose(reason, askedMs) {
+          isDead = true;
+          if (transports.current === 'websocket') closed(mine)(reason, askedMs);
+        },
       });
       const wanted = [...topics];
       const granted = wanted.length === 0 ? [] : await opened.subscribe(wanted);
@@ -231,25 +168,24 @@ export function createConnection(options: ConnectionOptions): Connection {
       if (mine !== era || isDead || !isSame || topics.size !== wanted.length) return opened.close();
       const before = session;
       session = opened;
-      isHttp = false;
-      blocked = 0;
+      transports.returnToWebSocket();
+      options.onTransport?.('websocket');
       before.retire?.();
     } catch (error) {
       env.log.debug(`No WebSocket yet: ${String(error)}.`);
     } finally {
       probing = false;
-      if (mine === era && isHttp) probeLater();
+      if (mine === era && session !== null && transports.current === 'http') probeLater();
     }
   }
 
   function stop(): void {
     era += 1;
-    env.clock.clearTimeout(retryTimer);
+    retry.cancel();
     env.clock.clearTimeout(probeTimer);
-    retryTimer = undefined;
     session?.close();
     session = null;
-    failures = 0;
+    failedAttempts = 0;
     become('idle');
   }
 
@@ -262,16 +198,28 @@ export function createConnection(options: ConnectionOptions): Connection {
     get state() {
       return state;
     },
+    get transport() {
+      return link().transport;
+    },
+    get failedAttempts() {
+      return failedAttempts;
+    },
     open() {
       if (state === 'idle') void attempt();
     },
     close: stop,
     wake() {
-      if (session !== null) {
-        session.ping();
-        // Another network may let a WebSocket through.
-        if (isHttp) void probe();
-      } else if (state === 'disconnected') void attempt();
+      retry.wake();
+      session?.ping();
+      // Another network may let a WebSocket through.
+      void probe();
+    },
+    catchUp() {
+      retry.catchUp();
+      session?.ping();
+    },
+    tryNow() {
+      if (state === 'disconnected') void attempt();
     },
     publish: async (topic, payload, qos) => connected().publish(topic, payload, qos),
     async subscribe(wanted) {

@@ -1,10 +1,11 @@
-import { errorBody } from '@ncf/contract/errors';
+import { errorBody, type ErrorBody } from '@ncf/contract/errors';
 import { READY_EVENT, streamReady } from '@ncf/contract/http-fallback';
 import type { StatusEvent } from '@ncf/contract/messages';
 import { parseTopic, statusTopic } from '@ncf/contract/topics';
 import type { Environment } from '../environment.ts';
 import { readEvents, type StreamEvent } from './event-stream.ts';
 import { MqttError, type MqttSession } from './mqtt-session.ts';
+import { retryAfterMs } from './retry.ts';
 
 /** What a session over HTTP needs. */
 export interface HttpSessionOptions {
@@ -13,8 +14,8 @@ export interface HttpSessionOptions {
   token(renew: boolean): Promise<string | null>;
   connectTimeoutMs: number;
   onMessage(topic: string, payload: Uint8Array): void;
-  /** Once, when an open session has ended, for whatever reason but `close` and `retire`. */
-  onClose(reason: string): void;
+  /** As for `MqttSessionOptions`; not called after `retire`. */
+  onClose(reason: string, askedMs: number | null): void;
 }
 
 /** The topics over HTTP in the form of an MQTT session. It never reconnects. */
@@ -30,6 +31,8 @@ const BAD_CREDENTIALS = 4;
 
 const encoder = new TextEncoder();
 
+type Refusal = Pick<ErrorBody, 'code' | 'message'>;
+
 interface Stream {
   granted: readonly string[];
   abort(): void;
@@ -44,6 +47,8 @@ export async function openHttpSession(options: HttpSessionOptions): Promise<Http
   let topics: readonly string[] = [];
   let opening: Promise<unknown> = Promise.resolve();
   const calls = new Set<AbortController>();
+  /** Until when the server wants no further publish, and what it said; each one is refused here until then. */
+  let busy: { until: number; refusal: Refusal } | null = null;
 
   function silence(): void {
     over = true;
@@ -51,11 +56,11 @@ export async function openHttpSession(options: HttpSessionOptions): Promise<Http
     current = null;
   }
 
-  function end(reason: string): void {
+  function end(reason: string, askedMs: number | null = null): void {
     if (over) return;
     silence();
     for (const call of calls) call.abort();
-    options.onClose(reason);
+    options.onClose(reason, askedMs);
   }
 
   async function authorized(renew: boolean): Promise<string> {
@@ -81,7 +86,11 @@ export async function openHttpSession(options: HttpSessionOptions): Promise<Http
       if (response.status === 401) throw new MqttError('the token is not taken', BAD_CREDENTIALS);
       const { body, headers, ok, status } = response;
       if (!ok || body === null || headers.get('content-type')?.includes('event-stream') !== true)
-        throw new MqttError(`the server gave no stream (${status})`);
+        throw new MqttError(
+          `the server gave no stream (${status})`,
+          null,
+          retryAfterMs(response, clock.now()),
+        );
       await new Promise<void>((resolve, reject) => {
         const receive = ({ name, data }: StreamEvent): void => {
           if (name !== READY_EVENT) {
@@ -115,7 +124,8 @@ export async function openHttpSession(options: HttpSessionOptions): Promise<Http
       if (over) throw new MqttError('not connected');
       const wanted = change();
       const next = await open(wanted).catch((error: unknown) => {
-        end('the stream could not be opened again');
+        const askedMs = error instanceof MqttError ? error.retryAfterMs : null;
+        end('the stream could not be opened again', askedMs);
         throw error;
       });
       if (over) {
@@ -152,12 +162,9 @@ export async function openHttpSession(options: HttpSessionOptions): Promise<Http
   }
 
   /** A refusal reaches the conversation as it does over MQTT: on the status topic, before the publish resolves. */
-  async function refuse(topic: string, payload: string, response: Response): Promise<boolean> {
-    const parsed = errorBody.safeParse(await response.json().catch(() => null));
-    const place = parseTopic(topic);
-    const chatUserId = place?.chatUserId;
-    if (!parsed.success || response.status === 401 || chatUserId === undefined) return false;
-    const { code, message } = parsed.data;
+  function refuse(topic: string, payload: string, { code, message }: Refusal): boolean {
+    const chatUserId = parseTopic(topic)?.chatUserId;
+    if (chatUserId === undefined) return false;
     const { messageId } = JSON.parse(payload) as { messageId?: string };
     const event: StatusEvent = { type: 'error', messageId: messageId ?? null, code, message };
     options.onMessage(statusTopic(chatUserId), encoder.encode(JSON.stringify(event)));
@@ -165,6 +172,7 @@ export async function openHttpSession(options: HttpSessionOptions): Promise<Http
   }
 
   async function publish(topic: string, payload: string): Promise<void> {
+    if (busy !== null && clock.now() < busy.until && refuse(topic, payload, busy.refusal)) return;
     let response: Response;
     try {
       response = await post(`{"topic":${JSON.stringify(topic)},"payload":${payload}}`);
@@ -172,8 +180,14 @@ export async function openHttpSession(options: HttpSessionOptions): Promise<Http
       end(`a publish did not go through (${String(error)})`);
       throw new MqttError('the publish did not go through');
     }
-    if (response.ok || (await refuse(topic, payload, response))) return;
-    end(`a publish was answered with ${response.status}`);
+    if (response.ok) return;
+    const askedMs = retryAfterMs(response, clock.now());
+    const refusal = errorBody.safeParse(await response.json().catch(() => null));
+    if (refusal.success && response.status !== 401) {
+      if (askedMs !== null) busy = { until: clock.now() + askedMs, refusal: refusal.data };
+      if (refuse(topic, payload, refusal.data)) return;
+    }
+    end(`a publish was answered with ${response.status}`, askedMs);
     throw new MqttError(`the publish was answered with ${response.status}`);
   }
 

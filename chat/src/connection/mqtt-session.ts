@@ -11,14 +11,19 @@ import {
   unsubscribePacket,
   type Incoming,
 } from './mqtt-packet.ts';
+import { TRY_LATER_MS } from './retry.ts';
 
-/** Why a connection could not be made or ended. `code` is the CONNACK's (MQTT 3.1.1 §3.2.2.3), where it said one. */
+/** Why a connection could not be made or ended. */
 export class MqttError extends Error {
+  /** The CONNACK's code (MQTT 3.1.1 §3.2.2.3), if there was one. */
   readonly code: number | null;
-  constructor(message: string, code: number | null = null) {
+  /** How long the server asked the client to stay away, in milliseconds. */
+  readonly retryAfterMs: number | null;
+  constructor(message: string, code: number | null = null, retryAfterMs: number | null = null) {
     super(message);
     this.name = 'MqttError';
     this.code = code;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -33,8 +38,11 @@ export interface MqttSessionOptions {
   WebSocket: SocketConstructor;
   clock: Clock;
   onMessage(topic: string, payload: Uint8Array): void;
-  /** Once, when a session that was established has ended, for whatever reason but `close`. */
-  onClose(reason: string): void;
+  /**
+   * Called once, when an established session has ended for any reason but `close`. `askedMs`: how long the server
+   * asked the client to stay away, in milliseconds; null if it did not ask.
+   */
+  onClose(reason: string, askedMs: number | null): void;
   /** The broker owes an answer for some seconds, or has said something since. */
   onStall?(stalled: boolean): void;
 }
@@ -59,6 +67,8 @@ const ANSWER_MS = 10_000;
 /** After how long without it the line is in doubt. */
 const DOUBT_MS = 4000;
 const OPEN = 1;
+/** WebSocket close code "Try Again Later" (IANA WebSocket Close Code Number Registry). */
+const TRY_AGAIN_LATER = 1013;
 
 const encoder = new TextEncoder();
 
@@ -87,7 +97,7 @@ export function openMqttSession(options: MqttSessionOptions): Promise<MqttSessio
       options.connectTimeoutMs,
     );
 
-    function end(reason: string, code: number | null = null): void {
+    function end(reason: string, code: number | null = null, askedMs: number | null = null): void {
       if (phase === 'over') return;
       const before = phase;
       phase = 'over';
@@ -96,14 +106,14 @@ export function openMqttSession(options: MqttSessionOptions): Promise<MqttSessio
       // An error may still come from a socket that is closed before it opened.
       socket.onerror = () => {};
       socket.close();
-      const error = new MqttError(reason, code);
+      const error = new MqttError(reason, code, askedMs);
       for (const { fail, timer } of waiting.values()) {
         clock.clearTimeout(timer);
         fail(error);
       }
       waiting.clear();
       if (before === 'opening') reject(error);
-      else options.onClose(reason);
+      else options.onClose(reason, askedMs);
     }
 
     function send(bytes: Uint8Array<ArrayBuffer>): void {
@@ -231,6 +241,7 @@ export function openMqttSession(options: MqttSessionOptions): Promise<MqttSessio
       for (const packet of packets) if (phase !== 'over') take(packet);
     };
     socket.onerror = () => {};
-    socket.onclose = ({ code }) => end(`the socket closed (${code})`);
+    socket.onclose = ({ code }) =>
+      end(`the socket closed (${code})`, null, code === TRY_AGAIN_LATER ? TRY_LATER_MS : null);
   });
 }

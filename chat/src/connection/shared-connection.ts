@@ -1,12 +1,21 @@
-import { createConnection, type Connection, type ConnectionOptions } from './connection.ts';
+import {
+  createConnection,
+  type Connection,
+  type ConnectionOptions,
+  type Link,
+} from './connection.ts';
 import { MqttError } from './mqtt-session.ts';
 import type { ConnectionState } from '../conversation/state.ts';
+import { createTabCalls } from './tab-calls.ts';
+import { UNLINKED, type TabCall, type TabMessage, type WakeReason } from './tab-messages.ts';
 import type { TabChannel, Tabs } from './tabs.ts';
 
 /** One connection for all the tabs of a browser: one tab leads and holds it, the others reach it through that tab. */
-export interface SharedConnection extends Connection {
+export interface SharedConnection extends Omit<Connection, 'catchUp'> {
   /** Whether this tab holds the connection. */
   readonly leads: boolean;
+  /** Unsubscribes and sends DISCONNECT, in whichever tab leads; resolves when that is done, or cannot be. */
+  hangUp(topics: readonly string[]): Promise<void>;
   /** Tells something to every other tab; a structured clone of it arrives at their `onNote`. */
   tell(note: unknown): void;
 }
@@ -23,24 +32,12 @@ export interface SharedConnectionOptions extends ConnectionOptions {
   onNote(note: unknown): void;
 }
 
-/** What the tabs say to each other. */
-type Line =
-  | { say: 'hello' }
-  | { say: 'state'; state: ConnectionState }
-  | { say: 'stall'; stalled: boolean }
-  | { say: 'message'; topic: string; payload: Uint8Array }
-  | { say: 'ask'; id: string; verb: 'publish'; args: [topic: string, payload: string, qos: 0 | 1] }
-  | { say: 'ask'; id: string; verb: 'subscribe'; args: [topics: readonly string[]] }
-  | { say: 'answer'; id: string; granted: boolean[] | null }
-  | { say: 'wake' }
-  | { say: 'note'; note: unknown };
-
 /** How often a following tab asks after the leading one, which may be in the background with its timers slowed. */
 const TICK_MS = 10_000;
 /** How long the leading tab may stay silent before another takes the lead. */
 const SILENCE_MS = 3000;
-/** How long the leading tab may take for what it was asked. */
-const ANSWER_MS = 10_000;
+/** How long after a hang-up for another tab the session may still be there. */
+const REOPEN_MS = 10_000;
 
 /** Makes a connection in the state `idle`. Tabs find each other by Web Locks, and talk by BroadcastChannel. */
 export function createSharedConnection(options: SharedConnectionOptions): SharedConnection {
@@ -51,20 +48,33 @@ export function createSharedConnection(options: SharedConnectionOptions): Shared
   let leads = false;
   /** What this tab knows of the connection while another leads. */
   let state: ConnectionState = 'idle';
+  let link: Link = UNLINKED;
+  /** When a following tab last said that somebody sees it. */
+  let seenAt = -Infinity;
   let release: (() => void) | null = null;
   let waiting: AbortController | null = null;
   let tick: unknown;
+  let reopen: unknown;
   let silence: unknown;
   /** Grows with every open and close, so that a lock that comes late is given back. */
   let era = 0;
 
-  const say = (line: Line): void => channel?.postMessage(line);
+  const say = (line: TabMessage): void => channel?.postMessage(line);
+  const calls = createTabCalls(clock, say);
 
   const own = createConnection({
     ...options,
-    onState(next) {
-      say({ say: 'state', state: next });
-      become(next);
+    env: {
+      ...options.env,
+      isHidden: () => options.env.isHidden() && clock.now() - seenAt > 2 * TICK_MS,
+    },
+    onState(next, nextLink) {
+      say({ say: 'state', state: next, link: nextLink });
+      become(next, nextLink);
+    },
+    onTransport(transport) {
+      become(own.state, { ...link, transport });
+      tellState();
     },
     onStall(stalled) {
       say({ say: 'stall', stalled });
@@ -77,15 +87,21 @@ export function createSharedConnection(options: SharedConnectionOptions): Shared
     },
   });
 
-  function become(next: ConnectionState): void {
-    if (state === next) return;
-    state = next;
-    if (next !== 'connected') failAsked();
-    options.onState(next);
-  }
+  const tellState = (): void => {
+    const { transport, failedAttempts } = own;
+    say({ say: 'state', state: own.state, link: { transport, failedAttempts } });
+  };
 
-  function failAsked(): void {
-    for (const { done } of [...asked.values()]) done(null);
+  function become(next: ConnectionState, nextLink: Link): void {
+    const before = link.transport;
+    link = nextLink;
+    if (state !== next) {
+      state = next;
+      if (next !== 'connected') calls.failAll();
+      options.onState(next, link);
+    } else if (link.transport !== null && link.transport !== before) {
+      options.onTransport?.(link.transport);
+    }
   }
 
   function lead(): void {
@@ -136,48 +152,67 @@ export function createSharedConnection(options: SharedConnectionOptions): Shared
   }
 
   /** Asks after the leading tab, which pings the broker, and again after a while. */
-  function ask(): void {
+  function ask(why: WakeReason = 'tick'): void {
     if (leads || channel === null) return;
     stopTicking();
-    tick = clock.setTimeout(ask, TICK_MS);
+    tick = clock.setTimeout(() => ask(), TICK_MS);
     silence = clock.setTimeout(() => stand(true), SILENCE_MS);
-    say({ say: 'wake' });
+    say({ say: 'wake', why, isHidden: options.env.isHidden() });
   }
 
-  function hear(line: Line): void {
+  function hear(line: TabMessage): void {
     switch (line.say) {
       case 'state':
         if (leads) return;
         clock.clearTimeout(silence);
-        return become(line.state);
+        return become(line.state, line.link ?? UNLINKED);
       case 'stall':
         return leads ? undefined : options.onStall?.(line.stalled);
       case 'message':
         return leads ? undefined : options.onMessage(line.topic, line.payload);
       case 'answer':
-        return asked.get(line.id)?.done(line.granted);
+        return calls.settle(line.id, line.granted);
       case 'note':
         return options.onNote(line.note);
       case 'hello':
         if (!leads) return;
-        say({ say: 'state', state: own.state });
+        tellState();
         return say({ say: 'note', note: options.greet() });
       case 'wake':
         if (!leads) return;
-        own.wake();
-        return say({ say: 'state', state: own.state });
+        if (line.isHidden === false) seenAt = clock.now();
+        if (line.why === 'tryNow') own.tryNow();
+        else if (line.why === 'wake') own.wake();
+        else own.catchUp();
+        return tellState();
       case 'ask':
         return leads ? answer(line) : undefined;
     }
   }
 
+  async function ownHangUp(topics: readonly string[]): Promise<void> {
+    if (own.state === 'connected' && topics.length > 0) {
+      await own.unsubscribe(topics).catch((error: unknown) => log.warn('Not unsubscribed.', error));
+    }
+    own.close();
+  }
+
+  /** Another tab is ending the session; if it dies before it says so, this one goes on. */
+  async function hangUpFor(topics: readonly string[]): Promise<boolean[]> {
+    await ownHangUp(topics);
+    reopen = clock.setTimeout(() => leads && own.open(), REOPEN_MS);
+    return [];
+  }
+
   /** Does what another tab asks. */
-  function answer(line: Extract<Line, { say: 'ask' }>): void {
+  function answer(line: Extract<TabMessage, { say: 'ask' }>): void {
     const { id } = line;
     const done =
       line.verb === 'publish'
         ? own.publish(...line.args).then(() => [])
-        : own.subscribe(...line.args);
+        : line.verb === 'hangUp'
+          ? hangUpFor(...line.args)
+          : own.subscribe(...line.args);
     done.then(
       (granted) => say({ say: 'answer', id, granted }),
       () => say({ say: 'answer', id, granted: null }),
@@ -185,29 +220,20 @@ export function createSharedConnection(options: SharedConnectionOptions): Shared
   }
 
   /** Lets the leading tab do it. */
-  function through(
-    line:
-      | { verb: 'publish'; args: [string, string, 0 | 1] }
-      | { verb: 'subscribe'; args: [readonly string[]] },
-  ): Promise<boolean[]> {
-    if (state !== 'connected') return Promise.reject(new MqttError('not connected'));
-    const id = crypto.randomUUID();
-    return new Promise((resolve, reject) => {
-      const done = (granted: boolean[] | null): void => {
-        clock.clearTimeout(timer);
-        asked.delete(id);
-        if (granted === null) reject(new MqttError('the leading tab could not do it'));
-        else resolve(granted);
-      };
-      const timer = clock.setTimeout(() => done(null), ANSWER_MS);
-      asked.set(id, { done, timer });
-      say({ say: 'ask', id, ...line });
-    });
+  async function through(call: TabCall): Promise<boolean[]> {
+    if (state !== 'connected') throw new MqttError('not connected');
+    return calls.make(call);
   }
 
   return {
     get state() {
       return leads ? own.state : state;
+    },
+    get transport() {
+      return leads ? own.transport : link.transport;
+    },
+    get failedAttempts() {
+      return leads ? own.failedAttempts : link.failedAttempts;
     },
     get leads() {
       return leads;
@@ -219,15 +245,16 @@ export function createSharedConnection(options: SharedConnectionOptions): Shared
       if (tabs === null) return lead();
       const opened = tabs.channel(options.name());
       opened.onmessage = ({ data }) => {
-        if (channel === opened) hear(data as Line);
+        if (channel === opened) hear(data as TabMessage);
       };
       channel = opened;
-      become('connecting');
+      become('connecting', UNLINKED);
       follow();
     },
     close() {
       era += 1;
       stopTicking();
+      clock.clearTimeout(reopen);
       waiting?.abort();
       waiting = null;
       // Before the DISCONNECT, so that no tab takes this end for one of its own.
@@ -237,11 +264,21 @@ export function createSharedConnection(options: SharedConnectionOptions): Shared
       leads = false;
       release?.();
       release = null;
-      become('idle');
+      become('idle', UNLINKED);
     },
     wake() {
       if (leads) own.wake();
-      else ask();
+      else ask('wake');
+    },
+    tryNow() {
+      if (leads) own.tryNow();
+      else ask('tryNow');
+    },
+    async hangUp(topics) {
+      if (leads) return ownHangUp(topics);
+      await through({ verb: 'hangUp', args: [topics] }).catch((error: unknown) =>
+        log.debug('The leading tab did not hang up.', error),
+      );
     },
     publish: async (topic, payload, qos) => {
       if (leads) return own.publish(topic, payload, qos);

@@ -10,6 +10,8 @@ export const blank: ChatState = {
   connection: 'idle',
   isConnecting: false,
   isConnected: false,
+  transport: null,
+  failedAttempts: 0,
   isStalled: false,
   subscribedTopics: new Set(),
   chatUserId: null,

@@ -1,22 +1,21 @@
 import type { Sender } from '@ncf/contract/fields';
 import type { History } from '@ncf/contract/http';
-import type {
-  AdminJoinLeft,
-  Message,
-  SessionEvent,
-  SpokenMessage,
-  StatusEvent,
-} from '@ncf/contract/messages';
+import type { AdminJoinLeft, SessionEvent, StatusEvent } from '@ncf/contract/messages';
+import {
+  isSpoken,
+  nextRev,
+  nextSeq,
+  RANK,
+  viewEntry,
+  withBase,
+  withChange,
+  type Change,
+  type Entry,
+} from './entry.ts';
 import type { OutboxItem } from '../storage/storage.ts';
 
-/** A stored change of an entry: what is known of it besides the entry itself. */
-type Change = Extract<SessionEvent | StatusEvent, { type: 'edit' | 'reacted' | 'status_update' }>;
-
-/** An entry as the server holds it, and the changes that came after that copy; `base` is null until it is known. */
-export interface Entry {
-  base: Message | null;
-  changes: readonly Change[];
-}
+/** An item of the outbox, and which of the server's two answers has come: the acknowledgement, or the delivery. */
+export type Waiting = OutboxItem & { acked?: true; echoed?: true };
 
 /** All that one side knows of a conversation. Plain data; `present` makes the list of it. */
 export interface Conversation {
@@ -25,8 +24,8 @@ export interface Conversation {
   rev: number;
   /** Revisions beyond a gap. */
   ahead: ReadonlySet<number>;
-  /** One's own that the server has not acknowledged, or has but not yet delivered (`acked`). */
-  outbox: readonly (OutboxItem & { acked?: true })[];
+  /** One's own that is not both acknowledged and delivered by the server. */
+  outbox: readonly Waiting[];
   /** Incoming messages that were seen here (R4.12). */
   read: ReadonlySet<string>;
   /** Refused edits and reactions, by the message they were for. */
@@ -53,15 +52,16 @@ export type Input =
   | { type: 'typing_over' }
   | { type: 'new_message_over' };
 
+/** What the server numbers; `rev` and `seq` are 0 where it did not. */
+type Stored = Exclude<
+  SessionEvent | StatusEvent,
+  { type: 'error' | 'admin_typing' | 'user_typing' }
+>;
+
 /** Who looks at the conversation. */
 export interface Side {
   role: Sender;
 }
-
-const RANK = { sent: 0, delivered: 1, read: 2 } as const;
-
-/** The further of two statuses: none goes back (R4.13). */
-export const further = <T extends keyof typeof RANK>(a: T, b: T): T => (RANK[b] > RANK[a] ? b : a);
 
 /** A conversation of which nothing is known but, where there is one, the stored presence (R4.4). */
 export const emptyConversation = (restored: AdminJoinLeft | null = null): Conversation => ({
@@ -78,71 +78,30 @@ export const emptyConversation = (restored: AdminJoinLeft | null = null): Conver
   history: 'none',
 });
 
-/** Whether an entry was said by somebody (and has a status). */
-export const isSpoken = (message: Message): message is SpokenMessage => 'status' in message;
-
-/** A changed copy of a message (R4.8, R4.10, R4.11). */
-export function change(message: Message, event: Change): Message {
-  if (!isSpoken(message)) return message;
-  const rev = Math.max(message.rev, event.rev);
-  switch (event.type) {
-    case 'edit':
-      return {
-        ...message,
-        rev,
-        text: event.text,
-        status: further(message.status, event.status),
-        messageTime: event.messageTime,
-        editedAt: event.messageTime,
-      };
-    case 'reacted': {
-      const { [event.userName]: _, ...reactions } = message.reactions;
-      if (event.emoji !== '') reactions[event.userName] = event.emoji;
-      return { ...message, rev, reactions };
-    }
-    case 'status_update':
-      return { ...message, rev, status: further(message.status, event.status) };
-  }
-}
-
-const views = new WeakMap<Entry, Message>();
-
-/** An entry with its changes in the order of their revisions. */
-export function viewEntry(entry: Entry): Message | null {
-  if (entry.base === null) return null;
-  const known = views.get(entry);
-  if (known !== undefined) return known;
-  const view = entry.changes.reduce(change, entry.base);
-  views.set(entry, view);
-  return view;
-}
-
-/** A copy from the server: the time shown is that of the last edit, as with a live edit (R4.8). */
-const normal = (message: Message): Message =>
-  isSpoken(message) && message.editedAt !== undefined
-    ? { ...message, messageTime: message.editedAt }
-    : message;
-
-function withBase(entry: Entry | undefined, message: Message): Entry {
-  if (entry?.base != null && entry.base.rev >= message.rev) return entry;
-  const changes = (entry?.changes ?? []).filter((later) => later.rev > message.rev);
-  return { base: normal(message), changes };
-}
-
-function withChange(entry: Entry | undefined, event: Change): Entry {
-  const base = entry?.base ?? null;
-  const changes = entry?.changes ?? [];
-  const known =
-    changes.some(({ rev }) => rev === event.rev) || (base !== null && base.rev >= event.rev);
-  if (entry !== undefined && known) return entry;
-  return { base, changes: [...changes, event].sort((a, b) => a.rev - b.rev) };
-}
-
 function advance(rev: number, ahead: ReadonlySet<number>): Pick<Conversation, 'rev' | 'ahead'> {
   let to = rev;
   while (ahead.has(to + 1)) to += 1;
   return { rev: to, ahead: new Set([...ahead].filter((seen) => seen > to)) };
 }
+
+/** Whether an item of the outbox changes the same thing as a delivered change of the same person. */
+const isOfSame = ({ payload }: Waiting, event: Change): boolean =>
+  payload.type === event.type &&
+  payload.messageId === event.messageId &&
+  (payload.type !== 'reacted' || event.type !== 'reacted' || payload.userName === event.userName);
+
+/** Whether it changes it to the same. */
+const isToSame = ({ payload }: Waiting, event: Change): boolean =>
+  (payload.type === 'edit' && event.type === 'edit' && payload.text === event.text) ||
+  (payload.type === 'reacted' && event.type === 'reacted' && payload.emoji === event.emoji);
+
+/** The outbox after a change of one's own was delivered: over MQTT that comes before the acknowledgement. */
+const withEcho = (outbox: Conversation['outbox'], event: Change): Conversation['outbox'] =>
+  outbox
+    .filter((item) => !item.acked || !isOfSame(item, event))
+    .map((item) =>
+      isOfSame(item, event) && isToSame(item, event) ? { ...item, echoed: true as const } : item,
+    );
 
 function applyEvent(
   conversation: Conversation,
@@ -154,11 +113,18 @@ function applyEvent(
     return theirs ? { ...conversation, isTyping: true } : conversation;
   }
   const known = conversation.entries.get(event.messageId);
+  if (event.rev === 0) return applyUnstamped(conversation, event, side);
   const isChange =
     event.type === 'edit' || event.type === 'reacted' || event.type === 'status_update';
   const entry = isChange ? withChange(known, event) : withBase(known, event);
-  const revs = advance(conversation.rev, new Set([...conversation.ahead, event.rev]));
-  if (entry === known) return { ...conversation, ...revs };
+  const outbox =
+    isChange && event.type !== 'status_update' && event.sender === side.role
+      ? withEcho(conversation.outbox, event)
+      : conversation.outbox;
+  const revs = Number.isInteger(event.rev)
+    ? advance(conversation.rev, new Set([...conversation.ahead, event.rev]))
+    : {};
+  if (entry === known) return { ...conversation, ...revs, outbox };
   const entries = new Map(conversation.entries).set(event.messageId, entry);
   const arrived = !isChange && known?.base == null;
   const incoming = arrived && isSpoken(event) && event.sender !== side.role;
@@ -166,13 +132,22 @@ function applyEvent(
     ...conversation,
     ...revs,
     entries,
-    outbox: arrived
-      ? conversation.outbox.filter(({ id }) => id !== event.messageId)
-      : conversation.outbox,
+    outbox: arrived ? outbox.filter(({ id }) => id !== event.messageId) : outbox,
     // A message from the other side ends its typing at once (R4.7).
     isTyping: incoming ? false : conversation.isTyping,
     hasNewMessage: incoming || conversation.hasNewMessage,
   };
+}
+
+/** An event without the server's stamps (`rev` 0) takes its place behind all that is known. */
+function applyUnstamped(conversation: Conversation, event: Stored, side: Side): Conversation {
+  const { entries } = conversation;
+  const known = entries.get(event.messageId);
+  const rev = nextRev(known);
+  if (!('seq' in event)) return applyEvent(conversation, { ...event, rev }, side);
+  if (known?.base != null) return conversation;
+  const seq = event.seq === 0 ? nextSeq(entries.values()) : event.seq;
+  return applyEvent(conversation, { ...event, rev, seq }, side);
 }
 
 function applyPage(
@@ -242,9 +217,9 @@ export function apply(conversation: Conversation, input: Input, side: Side): Con
       return applyQueued(conversation, input.item);
     case 'acked': {
       // A message stays listed as sent until its stored copy comes; a change stays shown for the same while.
-      const outbox = conversation.outbox.map((item) =>
-        item.id === input.id ? { ...item, acked: true as const } : item,
-      );
+      const outbox = conversation.outbox
+        .filter(({ id, echoed }) => id !== input.id || !echoed)
+        .map((item) => (item.id === input.id ? { ...item, acked: true as const } : item));
       return { ...conversation, outbox };
     }
     case 'refused': {

@@ -1,6 +1,6 @@
 import type { AdminJoinLeft, Message } from '@ncf/contract/messages';
-import { further, isSpoken, viewEntry, type Conversation, type Side } from './conversation.ts';
-import type { OutboxItem } from '../storage/storage.ts';
+import type { Conversation, Side, Waiting } from './conversation.ts';
+import { further, isSpoken, viewEntry } from './entry.ts';
 import type { ConversationStoreState, ListedMessage } from './state.ts';
 
 /** Who speaks, for the reactions that wait and the messages that the server has not seen. */
@@ -16,7 +16,7 @@ export type Presented = Omit<ConversationStoreState, 'chatUserId' | 'sessionTopi
 type Spoken = Extract<ListedMessage, { reactions: unknown }>;
 
 /** A message that the server has not delivered yet, as the list shows it. */
-function listWaiting(item: OutboxItem & { acked?: true }, author: Author): Spoken | null {
+function listWaiting(item: Waiting, author: Author): Spoken | null {
   const { payload } = item;
   if (payload.type !== 'message' && payload.type !== 'reply' && payload.type !== 'file')
     return null;
@@ -51,7 +51,10 @@ function listWaiting(item: OutboxItem & { acked?: true }, author: Author): Spoke
 }
 
 /** One's own change that is on its way, shown at once. */
-function withPending(message: Spoken, { payload, writtenAt }: OutboxItem, name: string): Spoken {
+function withPending(message: Spoken, item: Waiting, name: string): Spoken {
+  const { payload, writtenAt, echoed } = item;
+  // The server has stored it; only the acknowledgement is still on its way.
+  if (echoed) return message;
   if (payload.type === 'edit')
     return { ...message, text: payload.text, messageTime: writtenAt, pendingChange: true };
   if (payload.type !== 'reacted') return message;

@@ -5,12 +5,41 @@ import {
   type StatusEvent,
 } from '@ncf/contract/messages';
 import type { Environment } from '../environment.ts';
+import { uuidv7 } from '../uuid.ts';
 
 const decoder = new TextDecoder();
 
+/** The number that stands in for one that the sender did not give, so that the shape can be checked. */
+const UNNUMBERED = { rev: 1, seq: 1 };
+
 /**
- * What the broker delivered on one of a conversation's two topics, or null for what is none of it: no JSON, of an
- * unknown shape, or of another conversation; that is logged alone (R5.1, R8.6).
+ * Fills in what this server adds to the fields that an event must have, so that an event without it is understood as
+ * well: its numbers, the conversation, the side, and the time, which falls back to now (R4.8).
+ */
+function complete(raw: object, chatUserId: string, now: number): object {
+  const messageTime = new Date(now).toISOString();
+  switch ('type' in raw ? raw.type : undefined) {
+    case 'edit':
+    case 'reacted':
+    case 'status_update':
+      return { ...UNNUMBERED, chatUserId, messageTime, sender: 'admin', ...raw };
+    case 'admin_join':
+    case 'admin_left':
+      return { ...UNNUMBERED, chatUserId, messageTime, messageId: uuidv7(now), ...raw };
+    case 'user_left':
+      return {
+        ...UNNUMBERED,
+        ...{ chatUserId, messageTime, sender: 'user', messageId: uuidv7(now) },
+        ...raw,
+      };
+    default:
+      return { ...UNNUMBERED, ...raw };
+  }
+}
+
+/**
+ * What the broker delivered on one of a conversation's two topics. `rev` and `seq` are 0 where the sender gave none.
+ * Null for what is not JSON, of an unknown shape, or of another conversation; that is only logged (R5.1, R8.6).
  */
 export function readEvent(
   { log, clock }: Pick<Environment, 'log' | 'clock'>,
@@ -28,20 +57,14 @@ export function readEvent(
   } catch {
     return ignore('that is not JSON');
   }
-  // An edit without a time counts as made at its arrival (R4.8).
-  if (
-    typeof raw === 'object' &&
-    raw !== null &&
-    'type' in raw &&
-    raw.type === 'edit' &&
-    !('messageTime' in raw)
-  ) {
-    raw = { ...raw, messageTime: new Date(clock.now()).toISOString() };
-  }
-  const parsed = kind === 'session' ? sessionEvent.safeParse(raw) : statusEvent.safeParse(raw);
+  if (typeof raw !== 'object' || raw === null) return ignore('that is not an object');
+  const shape = kind === 'session' ? sessionEvent : statusEvent;
+  const parsed = shape.safeParse(complete(raw, chatUserId, clock.now()));
   if (!parsed.success) return ignore('of an unknown shape', parsed.error.message);
-  const event = parsed.data;
+  const event: SessionEvent | StatusEvent = parsed.data;
   if ('chatUserId' in event && event.chatUserId !== chatUserId)
     return ignore('of another conversation');
+  if ('rev' in event && !('rev' in raw)) event.rev = 0;
+  if ('seq' in event && !('seq' in raw)) event.seq = 0;
   return event;
 }

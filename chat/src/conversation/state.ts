@@ -7,6 +7,12 @@ import type { PresentAgent } from '@ncf/contract/team';
 /** Where the connection stands (R4.1). `disconnected` retries by itself; `idle` does not. */
 export type ConnectionState = 'idle' | 'connecting' | 'connected' | 'disconnected';
 
+/**
+ * What carries a connection. `http`: no WebSocket gets through, so events come as a stream and everything else goes
+ * as calls; the engine goes back to the WebSocket once one works.
+ */
+export type Transport = 'websocket' | 'http';
+
 /** A message's way as its sender sees it: kept here, stored by the server, received, seen; or refused for good. */
 export type LocalStatus = 'waiting' | MessageStatus | 'failed';
 
@@ -57,6 +63,10 @@ export interface ConnectionFlags {
   connection: ConnectionState;
   isConnecting: boolean;
   isConnected: boolean;
+  /** Null while it is not connected. */
+  transport: Transport | null;
+  /** Tries in a row that failed; 0 once connected. */
+  failedAttempts: number;
   subscribedTopics: ReadonlySet<string>;
 }
 

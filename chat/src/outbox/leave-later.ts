@@ -1,8 +1,8 @@
 import { sessionPublish, type SessionPublish } from '@ncf/contract/publish';
 import { sessionTopic } from '@ncf/contract/topics';
-import { retryPause } from '../connection/connection.ts';
 import type { Environment } from '../environment.ts';
 import { ApiError, type Http } from '../api/http.ts';
+import { createRetry } from '../connection/retry.ts';
 import type { ChatStorage } from '../storage/storage.ts';
 
 /** A leave event with the visitor's answer (R3.6), under an id that makes a second arrival the same as the first. */
@@ -36,13 +36,12 @@ const isPassing = (error: unknown): boolean =>
 
 /** Over the storage of the environment; `onSent` is called when what waited here has gone, or never can. */
 export function createLeaveLater(env: Environment, http: Http, onSent: () => void): LeaveLater {
-  const { clock, log, tabs } = env;
+  const { log, tabs } = env;
   const lasting = env.storage.local;
   /** On a shared computer the memory of the page, which goes with it. */
   let place = lasting;
   let running: Promise<void> | null = null;
-  let failures = 0;
-  let timer: unknown;
+  const retry = createRetry(env, tryNow);
   let stopWaking: (() => void) | null = null;
 
   function read(): LeaveEvent | null {
@@ -59,10 +58,9 @@ export function createLeaveLater(env: Environment, http: Http, onSent: () => voi
   function forget(): void {
     place.removeItem(KEY);
     place = lasting;
-    clock.clearTimeout(timer);
+    retry.cancel();
     stopWaking?.();
     stopWaking = null;
-    failures = 0;
     onSent();
   }
 
@@ -95,12 +93,9 @@ export function createLeaveLater(env: Environment, http: Http, onSent: () => voi
   }
 
   function tryNow(): void {
-    clock.clearTimeout(timer);
     send().catch((error: unknown) => {
-      failures += 1;
       log.debug('The leave event still waits.', error);
-      clock.clearTimeout(timer);
-      timer = clock.setTimeout(tryNow, retryPause(failures, env.random));
+      retry.schedule(error instanceof ApiError ? error.retryAfterMs : null);
     });
   }
 
@@ -108,7 +103,7 @@ export function createLeaveLater(env: Environment, http: Http, onSent: () => voi
     keep(event, local) {
       place = local;
       place.setItem(KEY, JSON.stringify(event));
-      stopWaking ??= env.onWake(tryNow);
+      stopWaking ??= env.onWake(retry.wake);
       tryNow();
     },
     waits: () => read() !== null,

@@ -1,0 +1,87 @@
+import { RECONNECT_PERIOD_MS } from '@ncf/contract/constants';
+import type { Environment } from '../environment.ts';
+
+/** How far a wait may differ from its mean, so that the clients of a restarted server do not return in step. */
+const SPREAD = 0.2;
+/** Wait between two tries while nobody sees the page, in milliseconds. */
+export const HIDDEN_RETRY_MS = 30_000;
+/** Wait after the server said "later" without saying when, in milliseconds. */
+export const TRY_LATER_MS = 10_000;
+/** The longest wait that a server can impose, in milliseconds. */
+export const LONGEST_WAIT_MS = 10 * 60_000;
+
+/** Repeats one try with a pause that does not grow. */
+export interface Retry {
+  /**
+   * Schedules the next try.
+   * @param askedMs how long the server asked the client to stay away, in milliseconds; null if it did not ask
+   */
+  schedule(askedMs: number | null): void;
+  /** The network or the page came back: tries at once, unless the server asked for a longer wait. */
+  wake(): void;
+  /** Tries if the pause of a visible page has passed; browsers slow the timers of hidden pages. */
+  catchUp(): void;
+  cancel(): void;
+}
+
+/** `meanMs` spread evenly over ±20 %. */
+export const spread = (meanMs: number, random: () => number): number =>
+  meanMs * (1 - SPREAD + 2 * SPREAD * random());
+
+/**
+ * How long a response asks the client to stay away, in milliseconds, or null: `Retry-After` in seconds or as a date
+ * (RFC 9110 §10.2.3), and a default for a bare 429 (RFC 6585 §4).
+ */
+export function retryAfterMs(
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  now: number,
+): number | null {
+  const value = headers.get('retry-after')?.trim() ?? '';
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
+  if (ms > 0) return Math.min(ms, LONGEST_WAIT_MS);
+  return status === 429 ? TRY_LATER_MS : null;
+}
+
+/** Calls `run` about every 2000 ms while it is asked to (R9.2), later only for a hidden page or at the server's word. */
+export function createRetry(
+  env: Pick<Environment, 'clock' | 'random' | 'isHidden'>,
+  run: () => void,
+): Retry {
+  const { clock } = env;
+  let timer: unknown;
+  let isScheduled = false;
+  /** The server wants to hear nothing before. */
+  let notBefore = 0;
+  /** When a visible page would try. */
+  let dueAt = 0;
+
+  function cancel(): void {
+    clock.clearTimeout(timer);
+    isScheduled = false;
+  }
+  function now(): void {
+    cancel();
+    run();
+  }
+
+  return {
+    schedule(askedMs) {
+      cancel();
+      const at = clock.now();
+      const asked = askedMs ?? 0;
+      // Never sooner than asked: the spread is added.
+      const pause = Math.max(
+        spread(RECONNECT_PERIOD_MS, env.random),
+        asked * (1 + SPREAD * env.random()),
+      );
+      notBefore = at + asked;
+      dueAt = at + pause;
+      isScheduled = true;
+      const shown = env.isHidden() ? Math.max(pause, spread(HIDDEN_RETRY_MS, env.random)) : pause;
+      timer = clock.setTimeout(now, shown);
+    },
+    wake: () => void (isScheduled && clock.now() >= notBefore && now()),
+    catchUp: () => void (isScheduled && clock.now() >= dueAt && now()),
+    cancel,
+  };
+}

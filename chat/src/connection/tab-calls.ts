@@ -1,0 +1,45 @@
+import type { Clock } from '../environment.ts';
+import { MqttError } from './mqtt-session.ts';
+import type { TabCall, TabMessage } from './tab-messages.ts';
+
+/** What this tab has asked of the leading one and is not answered yet. */
+export interface TabCalls {
+  /** Resolves to what was granted; rejects with an `MqttError` when the leading tab could not do it, or says nothing. */
+  make(call: TabCall): Promise<boolean[]>;
+  /** Takes an answer; null: it could not be done. */
+  settle(id: string, granted: boolean[] | null): void;
+  failAll(): void;
+}
+
+/** How long the leading tab may take for what it was asked, in milliseconds. */
+const ANSWER_MS = 10_000;
+
+export function createTabCalls(clock: Clock, say: (message: TabMessage) => void): TabCalls {
+  const asked = new Map<string, { done(granted: boolean[] | null): void; timer: unknown }>();
+
+  function settle(id: string, granted: boolean[] | null): void {
+    const call = asked.get(id);
+    if (call === undefined) return;
+    asked.delete(id);
+    clock.clearTimeout(call.timer);
+    call.done(granted);
+  }
+
+  return {
+    make(call) {
+      const id = crypto.randomUUID();
+      return new Promise((resolve, reject) => {
+        const done = (granted: boolean[] | null): void =>
+          granted === null
+            ? reject(new MqttError('the leading tab could not do it'))
+            : resolve(granted);
+        asked.set(id, { done, timer: clock.setTimeout(() => settle(id, null), ANSWER_MS) });
+        say({ say: 'ask', id, ...call });
+      });
+    },
+    settle,
+    failAll() {
+      for (const id of [...asked.keys()]) settle(id, null);
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { CONNECT_TIMEOUT_MS, KEEPALIVE_S, MQTT_PATH } from '@ncf/contract/constants';
+import type { Environment } from '../environment.ts';
+import { openHttpSession } from './http-fallback.ts';
+import { MqttError, openMqttSession, type MqttSession } from './mqtt-session.ts';
+import type { Transport } from '../conversation/state.ts';
+
+/** Who connects: the client id is the user name too, the token the password (R7.5). */
+export interface Credentials {
+  clientId: string;
+  token: string;
+}
+
+/** What a session reports to its connection. */
+export interface SessionEvents {
+  onMessage(topic: string, payload: Uint8Array): void;
+  /** `askedMs`: how long the server asked the client to stay away, in milliseconds; null if it did not ask. */
+  onClose(reason: string, askedMs: number | null): void;
+  onStall(stalled: boolean): void;
+}
+
+export interface TransportOptions {
+  env: Environment;
+  clean: boolean;
+  /** A token for one HTTP call; null when the session is over. */
+  token(renew: boolean): Promise<string | null>;
+}
+
+/** The two transports of a session, and which of them is in use. */
+export interface Transports {
+  readonly current: Transport;
+  /**
+   * Opens a session over the transport that worked last, or over the other one if there is reason to.
+   * @param isWanted asked before the second transport is tried
+   */
+  open(
+    credentials: Credentials,
+    events: SessionEvents,
+    isWanted: () => boolean,
+  ): Promise<MqttSession>;
+  openWebSocket(credentials: Credentials, events: SessionEvents): Promise<MqttSession>;
+  /** The WebSocket is in use again. */
+  returnToWebSocket(): void;
+}
+
+/** After this many attempts in a row that no broker answered, HTTP is tried too. */
+const BLOCKED_AFTER = 2;
+/** CONNACK codes about the credentials (MQTT 3.1.1 §3.2.2.3): 2 identifier, 4 password, 5 not authorized. */
+const REFUSED = new Set([2, 4, 5]);
+
+/** Whether the server refused the credentials. */
+export const refusedBy = (error: unknown): boolean =>
+  error instanceof MqttError && error.code !== null && REFUSED.has(error.code);
+
+/** Whether the server itself spoke: it refused the credentials, or asked the client to come later. */
+const isAnswer = (error: unknown): boolean =>
+  refusedBy(error) || (error instanceof MqttError && error.retryAfterMs !== null);
+
+/** `https://x` → `wss://x/mqtt`; an empty host is the page's own origin. */
+export function brokerUrl(host: string): string {
+  const base = host === '' ? globalThis.location.origin : host;
+  return base.replace(/^http/, 'ws') + MQTT_PATH;
+}
+
+/** Starts with the WebSocket. */
+export function createTransports({ env, clean, token }: TransportOptions): Transports {
+  let current: Transport = 'websocket';
+  /** Attempts in a row in which no broker answered over a WebSocket. */
+  let unanswered = 0;
+
+  const openWebSocket = (
+    { clientId, token: password }: Credentials,
+    events: SessionEvents,
+  ): Promise<MqttSession> =>
+    openMqttSession({
+      url: brokerUrl(env.host),
+      clientId,
+      password,
+      clean,
+      keepaliveS: KEEPALIVE_S,
+      connectTimeoutMs: CONNECT_TIMEOUT_MS,
+      WebSocket: env.WebSocket,
+      clock: env.clock,
+      ...events,
+    });
+
+  const openHttp = (events: SessionEvents): Promise<MqttSession> =>
+    openHttpSession({ env, token, connectTimeoutMs: CONNECT_TIMEOUT_MS, ...events });
+
+  function returnToWebSocket(): void {
+    current = 'websocket';
+    unanswered = 0;
+  }
+
+  return {
+    get current() {
+      return current;
+    },
+    openWebSocket,
+    returnToWebSocket,
+    async open(credentials, events, isWanted) {
+      const httpFirst = current === 'http';
+      if (httpFirst) {
+        try {
+          return await openHttp(events);
+        } catch (error) {
+          if (!isWanted() || isAnswer(error)) throw error;
+        }
+      }
+      try {
+        const opened = await openWebSocket(credentials, events);
+        returnToWebSocket();
+        return opened;
+      } catch (error) {
+        unanswered = isAnswer(error) ? 0 : unanswered + 1;
+        if (httpFirst || unanswered < BLOCKED_AFTER || !isWanted()) throw error;
+        try {
+          const opened = await openHttp(events);
+          current = 'http';
+          return opened;
+        } catch (other) {
+          throw isAnswer(other) ? other : error;
+        }
+      }
+    },
+  };
+}

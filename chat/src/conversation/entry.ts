@@ -1,0 +1,93 @@
+import type { Message, SessionEvent, SpokenMessage, StatusEvent } from '@ncf/contract/messages';
+
+/** A stored change of an entry: what is known of it besides the entry itself. */
+export type Change = Extract<
+  SessionEvent | StatusEvent,
+  { type: 'edit' | 'reacted' | 'status_update' }
+>;
+
+/** An entry as the server holds it, and the changes that came after that copy; `base` is null until it is known. */
+export interface Entry {
+  base: Message | null;
+  changes: readonly Change[];
+}
+
+/** How far a message has come. */
+export const RANK = { sent: 0, delivered: 1, read: 2 } as const;
+
+/** The further of two statuses: none goes back (R4.13). */
+export const further = <T extends keyof typeof RANK>(a: T, b: T): T => (RANK[b] > RANK[a] ? b : a);
+
+/** Whether an entry was said by somebody (and has a status). */
+export const isSpoken = (message: Message): message is SpokenMessage => 'status' in message;
+
+/** A changed copy of a message (R4.8, R4.10, R4.11). */
+export function change(message: Message, event: Change): Message {
+  if (!isSpoken(message)) return message;
+  const rev = Math.max(message.rev, event.rev);
+  switch (event.type) {
+    case 'edit':
+      return {
+        ...message,
+        rev,
+        text: event.text,
+        status: further(message.status, event.status),
+        messageTime: event.messageTime,
+        editedAt: event.messageTime,
+      };
+    case 'reacted': {
+      const { [event.userName]: _, ...reactions } = message.reactions;
+      if (event.emoji !== '') reactions[event.userName] = event.emoji;
+      return { ...message, rev, reactions };
+    }
+    case 'status_update':
+      return { ...message, rev, status: further(message.status, event.status) };
+  }
+}
+
+const views = new WeakMap<Entry, Message>();
+
+/** An entry with its changes in the order of their revisions. */
+export function viewEntry(entry: Entry): Message | null {
+  if (entry.base === null) return null;
+  const known = views.get(entry);
+  if (known !== undefined) return known;
+  const view = entry.changes.reduce(change, entry.base);
+  views.set(entry, view);
+  return view;
+}
+
+/** A copy from the server: the time shown is that of the last edit, as with a live edit (R4.8). */
+const normal = (message: Message): Message =>
+  isSpoken(message) && message.editedAt !== undefined
+    ? { ...message, messageTime: message.editedAt }
+    : message;
+
+export function withBase(entry: Entry | undefined, message: Message): Entry {
+  if (entry?.base != null && entry.base.rev >= message.rev) return entry;
+  const changes = (entry?.changes ?? []).filter((later) => later.rev > message.rev);
+  return { base: normal(message), changes };
+}
+
+export function withChange(entry: Entry | undefined, event: Change): Entry {
+  const base = entry?.base ?? null;
+  const changes = entry?.changes ?? [];
+  const known =
+    changes.some(({ rev }) => rev === event.rev) || (base !== null && base.rev >= event.rev);
+  if (entry !== undefined && known) return entry;
+  return { base, changes: [...changes, event].sort((a, b) => a.rev - b.rev) };
+}
+
+/** Between what the server numbers, which is whole, and small enough for a million of them. */
+const STEP = 2 ** -20;
+
+/** The revision behind all that is known of an entry, for a change that brings none. */
+export const nextRev = (entry: Entry | undefined): number =>
+  Math.max(entry?.base?.rev ?? 0, ...(entry?.changes ?? []).map(({ rev }) => rev)) + STEP;
+
+/** The place behind all known entries, for one that brings none. */
+export const nextSeq = (entries: Iterable<Entry>): number => {
+  let last = 0;
+  for (const { base } of entries) last = Math.max(last, base?.seq ?? 0);
+  return last + STEP;
+};
