@@ -334,7 +334,7 @@ it('keeps what is written while the server is away, and sends it when it is back
   await row(visitor.session.chatUserName).click();
   await said('Anybody there?').waitFor();
   await app.kill();
-  await page.getByText('The line is down').waitFor();
+  await page.getByText('Connection lost').waitFor();
   await composer().fill('I am here.');
   await composer().press('Enter');
   await said('I am here.').getByText('Waiting to be sent').waitFor({ state: 'attached' });

@@ -166,6 +166,8 @@ export function memoryChat(scene: Scene): AgentChat {
     connection: scene === 'down' ? 'disconnected' : 'connected',
     isConnecting: false,
     isConnected: scene !== 'down',
+    transport: scene === 'down' ? null : 'websocket',
+    failedAttempts: scene === 'down' ? 3 : 0,
     subscribedTopics: new Set([`chat/private/${uuid(0)}`]),
     conversations: new Map(all.map((one) => [one.chatUserId, one])),
     nextCursor: scene === 'usual' ? 'more' : null,
@@ -251,6 +253,7 @@ export function memoryChat(scene: Scene): AgentChat {
   return {
     store,
     start: async () => undefined,
+    tryNow: () => undefined,
     loadMore: async () => store.setState({ nextCursor: null }),
     merge: () => undefined,
     present: () => undefined,

@@ -195,7 +195,7 @@ it('loses nothing under a cut line: what came meanwhile is there, what was writt
   await view(alan, 'Waiting').getByText('12').waitFor();
   line.refuse(true);
   line.cut();
-  await alan.getByText('The line is down').waitFor();
+  await alan.getByText('Connection lost').waitFor();
   await alan.getByRole('textbox', { name: 'Message' }).fill('Back in a minute.');
   await alan.keyboard.press('Enter');
   const said = alan.locator('li[data-message]', { hasText: 'Back in a minute.' });
@@ -231,7 +231,7 @@ it('loses nothing under a killed server: what is written goes out once, and the 
     .last()
     .waitFor();
   await app.kill();
-  await grace.getByText('The line is down').waitFor();
+  await grace.getByText('Connection lost').waitFor();
   await grace.getByRole('textbox', { name: 'Message' }).fill('I am on it.');
   await grace.keyboard.press('Enter');
   await grace.getByRole('textbox', { name: 'Message' }).fill('Half a sent');

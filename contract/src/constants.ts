@@ -9,6 +9,8 @@ export const TOAST_MS = 3000;
 
 /** Pause before a closed connection is tried again (R9.2). */
 export const RECONNECT_PERIOD_MS = 2000;
+/** After this many failed tries in a row, a person is offered to try at once. */
+export const TRY_NOW_AFTER = 3;
 /** How long a CONNECT may wait for its CONNACK (R9.2). */
 export const CONNECT_TIMEOUT_MS = 5000;
 /** MQTT keep alive, in seconds (R9.2; MQTT 3.1.1 §3.1.2.10). */

@@ -195,7 +195,7 @@ describe('states', () => {
   it('says that the line is gone and what becomes of messages', async () => {
     const page = await open('offline');
     await page.getByText('No connection. Trying again.').waitFor();
-    await page.getByText('What you write is kept here until the line is back.').waitFor();
+    await page.getByText("Messages are saved until you're back online.").waitFor();
   });
 
   it('asks whether it helped, leaves with the answer, thanks and starts anew [R3.6]', async () => {

@@ -340,7 +340,7 @@ it('goes on saying that the line is gone while it is tried, and moves nothing', 
       connection,
     );
     await says.waitFor();
-    await page.getByText('What you write is kept here').waitFor();
+    await page.getByText('Messages are saved until').waitFor();
     expect(await top()).toBe(before);
   }
   await page.evaluate(() => window.chat.set({ connection: 'connected', isConnected: true }));

@@ -131,7 +131,7 @@ it('keeps what is written while the server is away and sends it once it is back 
   await say(page, 'Before');
   await vi.waitFor(async () => expect(await lastTick(page).textContent()).toBe('Sent'));
   await app.kill();
-  await page.getByText('What you write is kept here').waitFor();
+  await page.getByText('Messages are saved until').waitFor();
   await say(page, 'Meanwhile');
   await vi.waitFor(async () =>
     expect(await lastTick(page).textContent()).toBe('Waiting to be sent'),

@@ -48,6 +48,8 @@ export const EMPTY: ChatState = {
   connection: 'connected',
   isConnecting: false,
   isConnected: true,
+  transport: 'websocket',
+  failedAttempts: 0,
   subscribedTopics: new Set(),
   chatUserId: 'c1',
   sessionTopic: null,
@@ -125,6 +127,7 @@ export function memoryChat(initial: Partial<ChatState> = {}): MemoryChat {
     },
     authorized: (call) => call('token'),
     reportVisitorPage: async () => undefined,
+    tryNow: () => void chat.calls.push(['tryNow']),
     disconnect: async (options) => {
       chat.calls.push(['disconnect', options]);
       set({ ...EMPTY, session: 'none', connection: 'idle', chatUserId: null });

@@ -1,3 +1,4 @@
+import { TRY_NOW_AFTER } from '@ncf/contract/constants';
 import type { VisitorChat } from '@ncf/chat/api';
 import type { ChatState } from '@ncf/chat/state';
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
@@ -26,6 +27,10 @@ export function useIsCut(): boolean {
   if (now !== isCut) setIsCut(now);
   return now;
 }
+
+/** Whether so many tries failed that a person is offered one at once. */
+export const useOffersTry = (): boolean =>
+  useChatState((state) => state.failedAttempts >= TRY_NOW_AFTER);
 
 /** The visitor's messages that came in and were not read yet. */
 export const unreadOf = (state: ChatState): number =>

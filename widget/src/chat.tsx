@@ -2,7 +2,7 @@ import type { VisitorChat } from '@ncf/chat/api';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useAttention } from './launcher/notifications.ts';
 import { useToldWhoIsHere } from './sign-in/availability.ts';
-import { ChatContext, useChatState, useIsCut } from './chat-context.ts';
+import { ChatContext, useChatState, useIsCut, useOffersTry } from './chat-context.ts';
 import { Conversation } from './conversation/conversation.tsx';
 import { Header, type HeaderAction } from './conversation/header.tsx';
 import type { ChatHours } from './sign-in/opening-hours.tsx';
@@ -41,6 +41,7 @@ function Panel({ chat, layout, hours, onClose }: ChatProps) {
   const hasLeft = useChatState((state) => state.hasLeft);
   const leaveWaits = useChatState((state) => state.leaveWaits);
   const isCut = useIsCut();
+  const offersTry = useOffersTry();
   const told = useToldWhoIsHere(session === 'unknown' || session === 'none');
   const lang = useSyncExternalStore(language.watch, language.get);
   const [screen, setScreen] = useState<Screen>('chat');
@@ -88,6 +89,11 @@ function Panel({ chat, layout, hours, onClose }: ChatProps) {
     <div className="nc-center" role="status">
       <span className="nc-route" aria-hidden="true" />
       {what}
+      {session === 'unreachable' && offersTry && (
+        <button type="button" className="nc-secondary" onClick={() => chat.tryNow()}>
+          {texts.tryNow}
+        </button>
+      )}
     </div>
   );
 

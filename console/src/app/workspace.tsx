@@ -166,12 +166,13 @@ export function Workspace({
         away={away}
         onAway={turnAway}
         connection={live.connection}
+        transport={live.transport}
         onPalette={() => setDialog('palette')}
         onHelp={() => setDialog('help')}
         onSettings={() => go('/settings/account')}
         onLogOut={onLogOut}
       />
-      <ConnectionBanner connection={live.connection} />
+      <ConnectionBanner live={live} onTryNow={() => chat.tryNow()} />
       {inSettings && (
         <Suspense fallback={<main className="grow" aria-busy="true" />}>
           <SettingsPages role={role} token={token} away={away} onAway={turnAway} />

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useChatState } from '../chat-context.ts';
+import { useChat, useChatState, useOffersTry } from '../chat-context.ts';
 import { Composer, type Aim } from '../composer/composer.tsx';
 import { readDraft } from '../composer/draft.ts';
 import { language } from '../settings/language.ts';
@@ -44,8 +44,9 @@ export function Conversation({ isCut, onAnew }: { isCut: boolean; onAnew: () => 
       <MessageList key={language.get()} onReply={onReply} onEdit={onEdit} />
       {/* Either takes the other's place, so that nothing moves when the line comes and goes. */}
       {!isCut && <TypingLine />}
-      <div role="status" className="nc-line-note">
-        {isCut && texts.offlineNote}
+      <div className="nc-line-note">
+        <span role="status">{isCut && texts.offlineNote}</span>
+        {isCut && <TryNow />}
       </div>
       <UploadTray uploads={uploads} now={uploads.now} />
       {hasLeft && !writesAgain ? (
@@ -71,6 +72,18 @@ export function Conversation({ isCut, onAnew }: { isCut: boolean; onAnew: () => 
         />
       )}
     </DropZone>
+  );
+}
+
+/** Offered once several tries have failed. */
+function TryNow() {
+  const chat = useChat();
+  return (
+    useOffersTry() && (
+      <button type="button" onClick={() => chat.tryNow()}>
+        {texts.tryNow}
+      </button>
+    )
   );
 }
 

@@ -47,12 +47,13 @@ function useLine(isCut: boolean): { lamp: string; line: string | null } {
 export function Header({ isCut, hours, actions, onEnd, onClose }: HeaderProps) {
   const { lamp, line } = useLine(isCut);
   const joined = useChatState((state) => state.isAdminJoined);
+  const transport = useChatState((state) => state.transport);
   const isAway = useAvailability(false)?.agentsHere === false && !joined;
   return (
     <header className="nc-header">
       <div className="nc-header-words">
         <h2>{texts.title}</h2>
-        <p role="status" className="nc-state">
+        <p role="status" className="nc-state" data-transport={transport}>
           {line !== null && (
             <>
               <i className="nc-lamp" data-lamp={lamp} aria-hidden="true" />

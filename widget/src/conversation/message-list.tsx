@@ -21,6 +21,7 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
   const history = useChatState((state) => state.history);
   const hasMore = useChatState((state) => state.hasMore);
   const unread = useChatState(unreadOf);
+  const hasNew = useChatState((state) => state.hasNewMessage);
   const ownName = useChatState((state) => state.chatUserName) ?? '';
   const [loading, setLoading] = useState(false);
 
@@ -119,6 +120,7 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
         <button
           type="button"
           className="nc-latest"
+          data-new={hasNew || undefined}
           onClick={() => toBottom()}
           aria-label={texts.latest(unread)}
         >

@@ -70,16 +70,21 @@ interface FoldedProps {
 /** The button that the chat is folded into. */
 function Folded({ ref, chat, unread, onOpen }: FoldedProps) {
   useAttention(chat, true);
+  const hasNew = useSyncExternalStore(
+    chat.store.subscribe,
+    () => chat.store.getState().hasNewMessage,
+  );
   return (
     <button
       ref={ref}
       type="button"
       className="ncf-launcher"
       aria-label={texts.launcher(unread)}
+      data-new={hasNew || undefined}
       onClick={onOpen}
     >
       <Icon name="chat" size={22} />
-      <span>Chat</span>
+      <span>{hasNew ? texts.newMessage : 'Chat'}</span>
       {unread > 0 && <span className="ncf-unread">{unread > 99 ? '99+' : unread}</span>}
     </button>
   );

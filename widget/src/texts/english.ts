@@ -75,7 +75,8 @@ export const english = {
   connecting: 'Connecting …',
   offline: 'No connection. Trying again.',
   stalled: 'Checking the connection …',
-  offlineNote: 'What you write is kept here until the line is back.',
+  offlineNote: "Messages are saved until you're back online.",
+  tryNow: 'Try now',
   here: (name: string) => `${name} is here`,
   waiting: 'Connected. Write away: whoever joins reads it all.',
   end: 'End chat',
@@ -90,6 +91,7 @@ export const english = {
     'Say what you need. A vehicle, a device number or an error text helps us answer at once.',
   today: 'Today',
   yesterday: 'Yesterday',
+  newMessage: 'New message',
   newMessages: 'New messages',
   latest: (unread: number) =>
     unread === 0

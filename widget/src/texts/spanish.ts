@@ -73,7 +73,8 @@ export const spanish: Texts = {
   connecting: 'Conectando …',
   offline: 'Sin conexión. Lo intentamos de nuevo.',
   stalled: 'Comprobando la conexión …',
-  offlineNote: 'Lo que escriba se guarda aquí hasta que vuelva la conexión.',
+  offlineNote: 'Sus mensajes se guardan hasta reconectar.',
+  tryNow: 'Reintentar',
   here: (name) => `${name} está aquí`,
   waiting: 'Conectado. Puede escribir: quien entre lo leerá todo.',
   end: 'Terminar',
@@ -88,6 +89,7 @@ export const spanish: Texts = {
     'Díganos qué necesita. Un vehículo, un número de dispositivo o el texto de un error nos ayudan a responder enseguida.',
   today: 'Hoy',
   yesterday: 'Ayer',
+  newMessage: 'Mensaje nuevo',
   newMessages: 'Mensajes nuevos',
   latest: (unread) =>
     unread === 0

@@ -1,33 +1,52 @@
+import { TRY_NOW_AFTER } from '@ncf/contract/constants';
+import type { ConnectionFlags } from '@ncf/chat/state';
 import { useEffect, useState } from 'react';
-import type { ConnectionState } from '@ncf/chat/state';
 
-/** A line that breaks for less than this is no news. */
+/** A shorter interruption is not reported. */
 const GRACE_MS = 1200;
 
-/** Says that the line is down, and what that means for what is written meanwhile. */
-export function ConnectionBanner({ connection }: { connection: ConnectionState }) {
-  const down = connection !== 'connected';
+/** Says that the connection is lost and that nothing is lost with it; after several failed tries, offers one at once. */
+export function ConnectionBanner({
+  live: { isConnected, failedAttempts },
+  onTryNow,
+}: {
+  live: Pick<ConnectionFlags, 'isConnected' | 'failedAttempts'>;
+  onTryNow: () => void;
+}) {
   const [shown, setShown] = useState(false);
   const [wasUp, setWasUp] = useState(false);
-  if (!down && (shown || !wasUp)) {
+  if (isConnected && (shown || !wasUp)) {
     setShown(false);
     setWasUp(true);
   }
   useEffect(() => {
-    if (!down) return;
+    if (isConnected) return;
     const timer = setTimeout(() => setShown(true), GRACE_MS);
     return () => clearTimeout(timer);
-  }, [down]);
+  }, [isConnected]);
+  const isShown = shown && !isConnected;
   return (
-    <div role="status">
-      {shown && down && (
-        <p className="flex flex-wrap items-baseline gap-x-2 border-b border-line bg-warning-soft px-4 py-1.5 text-small text-warning">
-          <strong className="font-semibold">
-            {wasUp ? 'The line is down, reconnecting.' : 'Connecting…'}
-          </strong>
-          What you write is kept and sent when the line is back; nothing that comes in meanwhile is
-          missed.
-        </p>
+    <div
+      className={`flex flex-wrap items-baseline gap-x-3 bg-warning-soft px-4 text-small text-warning ${isShown ? 'border-b border-line py-1.5' : ''}`}
+    >
+      <p role="status">
+        {isShown && (
+          <>
+            <strong className="font-semibold">
+              {wasUp ? 'Connection lost. Reconnecting…' : 'Connecting…'}
+            </strong>{' '}
+            Your messages are saved and sent when you're back online. You won't miss any replies.
+          </>
+        )}
+      </p>
+      {isShown && failedAttempts >= TRY_NOW_AFTER && (
+        <button
+          type="button"
+          onClick={onTryNow}
+          className="min-h-6 cursor-pointer font-semibold underline"
+        >
+          Try now
+        </button>
       )}
     </div>
   );

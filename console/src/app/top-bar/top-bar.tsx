@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
-import type { ConnectionState } from '@ncf/chat/state';
+import type { ConnectionState, Transport } from '@ncf/chat/state';
 import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
 import { useReadable } from '../../use-readable.ts';
@@ -44,6 +44,7 @@ export function TopBar({
   isManager,
   away,
   connection,
+  transport,
   onAway,
   onPalette,
   onHelp,
@@ -57,6 +58,7 @@ export function TopBar({
   /** Whether the account takes nothing new; `onAway` turns it. */
   away: boolean;
   connection: ConnectionState;
+  transport: Transport | null;
   onAway: () => void;
   onPalette: () => void;
   onHelp: () => void;
@@ -100,7 +102,16 @@ export function TopBar({
             strokeDasharray={up ? undefined : '2 2'}
           />
         </svg>
-        <span className={up ? 'sr-only sm:not-sr-only' : ''}>{LINE[connection]}</span>
+        <span
+          className={up ? 'sr-only sm:not-sr-only' : ''}
+          title={
+            transport === 'http'
+              ? 'This network blocks WebSockets, so the console uses HTTP. Everything works.'
+              : undefined
+          }
+        >
+          {LINE[connection]}
+        </span>
       </p>
       <nav aria-label="Screens" className="ms-2 hidden gap-1 lg:flex">
         {links.map(({ href, label, pages }) => (
