@@ -30,8 +30,8 @@ const steps = [
     ].concat(rooms, 'bench', 'scripts'),
   ],
   ['dead code', 'npx knip', [bin('knip/bin/knip.js'), '--no-progress']],
-  ['size budgets', 'see design: budgets', ['scripts/check-budgets.mjs']],
-  ['requirement ids', 'cite the id in the title of a test', ['scripts/check-requirements.mjs']],
+  ['size budgets', 'docs/budgets.md says what to do', ['scripts/check-budgets.mjs']],
+  ['requirement ids', 'docs/requirements.md is the list; cite the ID in the title of a test', ['scripts/check-requirements.mjs']],
 ];
 
 function run(args) {

@@ -10,7 +10,7 @@ import {
 import { LIMITS } from './limits.ts';
 import { conversation, conversationState, message } from './messages.ts';
 
-/** The shapes of the HTTP API (design §4). */
+/** The shapes of the HTTP API. */
 
 export const signIn = z.object({
   chatUserName,
