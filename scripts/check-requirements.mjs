@@ -46,5 +46,7 @@ for (const line of new Set(unknown)) console.error(`${line}, which is not in ${P
 if (missing.length > 0) {
   console.error(`No test title cites ${missing.map((id) => `[${id}]`).join(' ')}`);
 }
-console.log(`${inScope.length - missing.length} of ${inScope.length} requirements are cited by a test`);
+console.log(
+  `${inScope.length - missing.length} of ${inScope.length} requirements are cited by a test`,
+);
 process.exitCode = rows.length === 0 || unknown.length + missing.length > 0 ? 1 : 0;

@@ -31,7 +31,11 @@ const steps = [
   ],
   ['dead code', 'npx knip', [bin('knip/bin/knip.js'), '--no-progress']],
   ['size budgets', 'docs/budgets.md says what to do', ['scripts/check-budgets.mjs']],
-  ['requirement ids', 'docs/requirements.md is the list; cite the ID in the title of a test', ['scripts/check-requirements.mjs']],
+  [
+    'requirement ids',
+    'docs/requirements.md is the list; cite the ID in the title of a test',
+    ['scripts/check-requirements.mjs'],
+  ],
 ];
 
 function run(args) {
