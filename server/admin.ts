@@ -1,9 +1,5 @@
-import { createInvitationStore } from './identity/agents/invitations-store.ts';
-import { createInvitations, type Invitations } from './identity/agents/invitations.ts';
 import type { Agents } from './identity/agents/agents.ts';
-import type { AgentStore } from './identity/agents/store.ts';
-import { BY_SERVER, createAudit, type Audit } from './platform/audit/audit.ts';
-import { createAuditStore } from './platform/audit/store.ts';
+import { BY_SERVER, type Audit } from './platform/audit/audit.ts';
 import type { Conversations } from './chat/conversations/conversations.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Env } from './env.ts';
@@ -22,8 +18,6 @@ import { createWebhooks, type Webhooks } from './admin/webhooks/webhooks.ts';
 
 /** What owners run the system with. */
 export interface Admin {
-  audit: Audit;
-  invitations: Invitations;
   privacyRequests: PrivacyRequests;
   retention: Retention;
   webhooks: Webhooks;
@@ -33,9 +27,9 @@ export interface Admin {
 
 interface Parts {
   db: Database['kysely'];
-  env: Pick<Env, 'publicUrl' | 'webhookPrivateTargets'>;
-  agentStore: AgentStore;
+  env: Pick<Env, 'webhookPrivateTargets'>;
   agents: Agents;
+  audit: Audit;
   conversations: Conversations;
   files: Files;
   mail: Mail;
@@ -49,12 +43,7 @@ interface Parts {
 
 /** Builds it over the database; the nightly job and what webhooks wait for begin at once. */
 export function createAdmin(parts: Parts): Admin {
-  const { db, env, agents, agentStore, conversations, files, mail, closeSession, clock, log } =
-    parts;
-  const audit = createAudit({ store: createAuditStore(db), clock });
-  const { publicUrl } = env;
-  const store = createInvitationStore(db);
-  const invitations = createInvitations({ store, agentStore, agents, mail, publicUrl, clock });
+  const { db, env, agents, audit, conversations, files, mail, closeSession, clock, log } = parts;
   const privacyRequests = createPrivacyRequests({
     store: createPrivacyRequestStore(db),
     conversations,
@@ -84,8 +73,6 @@ export function createAdmin(parts: Parts): Admin {
     },
   });
   return {
-    audit,
-    invitations,
     privacyRequests,
     retention,
     webhooks,

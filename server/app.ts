@@ -1,29 +1,32 @@
 import { join } from 'node:path';
+import type { PrivateEvent } from '@ncf/contract/notes';
+import { privateTopic } from '@ncf/contract/topics';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { createAdmin } from './admin.ts';
+import { chatRoutes } from './chat-routes.ts';
+import { identityRoutes } from './identity-routes.ts';
+import { teamRoutes } from './team-routes.ts';
+import { createInvitationStore } from './identity/agents/invitations-store.ts';
+import { createInvitations } from './identity/agents/invitations.ts';
+import { createAudit } from './platform/audit/audit.ts';
+import { createAuditStore } from './platform/audit/store.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { createAgents } from './identity/agents/agents.ts';
 import { createSessionStore } from './identity/agents/session-store.ts';
 import { createAgentStore } from './identity/agents/store.ts';
 import { createApiKeys } from './admin/api-keys/api-keys.ts';
 import { createApiKeyStore } from './admin/api-keys/store.ts';
-import { createAvailability } from './chat/availability/availability.ts';
-import { availabilityHttp } from './chat/availability/http.ts';
-import { createAvailabilityStore } from './chat/availability/store.ts';
 import { brokerHttp } from './mqtt/http.ts';
 import { createBroker } from './mqtt/broker.ts';
-import { conversationsHttp } from './chat/conversations/http.ts';
 import { createConversations } from './chat/conversations/conversations.ts';
 import { createSqliteStore } from './chat/conversations/sqlite-store.ts';
 import type { Database } from './platform/db/database.ts';
-import { agentRoutes } from './agent-routes.ts';
 import type { Env } from './env.ts';
 import { answerError, bodyOf } from './platform/http/errors.ts';
-import { filesHttp } from './chat/files/http.ts';
 import { createFiles } from './chat/files/files.ts';
 import { createFileStore } from './chat/files/store.ts';
 import { healthHttp } from './platform/health/http.ts';
@@ -46,8 +49,6 @@ import { createFormPage } from './website/form-page.ts';
 import { siteHttp, type SiteOptions } from './website/http.ts';
 import { createTokens } from './identity/tokens.ts';
 import { answerUnknown } from './platform/http/unknown-path.ts';
-import { visitorRoutes } from './visitor-routes.ts';
-import { visitorsHttp } from './chat/visitors/http.ts';
 import { createEmailVerificationStore } from './chat/email-verification/store.ts';
 import { createEmailVerification } from './chat/email-verification/email-verification.ts';
 import { createVisitors } from './chat/visitors/visitors.ts';
@@ -158,11 +159,20 @@ export async function buildApp({
     conversations,
     clock,
   });
+  const audit = createAudit({ store: createAuditStore(db), clock });
+  const invitations = createInvitations({
+    store: createInvitationStore(db),
+    agentStore,
+    agents,
+    mail,
+    publicUrl: env.publicUrl,
+    clock,
+  });
   const admin = createAdmin({
     db,
     env,
-    agentStore,
     agents,
+    audit,
     conversations,
     files,
     mail,
@@ -224,67 +234,47 @@ export async function buildApp({
     await limitCalls(api, env.rateLimit);
     await describeApi(api, env.publicUrl);
     answerUnknown(api, ['/api', '/files']);
-    await api.register(visitorsHttp, {
-      visitors,
-      tokens,
-      secure,
-      siteOrigins: env.siteOrigins,
-      signInsPerMinute: Math.ceil(env.rateLimit / 2),
-    });
-    await api.register(availabilityHttp, {
-      availability: createAvailability({
-        store: createAvailabilityStore(db),
-        agentsHere: () => presence.agents().some(({ away }) => !away),
-        mail: env.smtpUrl !== null,
-        clock,
-      }),
-    });
-    await api.register(visitorRoutes, {
+    const publish = (topic: string, payload: string): void => void broker.publish(topic, payload);
+    const publishPrivately = (event: PrivateEvent): void =>
+      publish(privateTopic(event.chatUserId), JSON.stringify(event));
+    await api.register(identityRoutes, { agents, invitations, audit, tokens, secure, limited });
+    await api.register(chatRoutes, {
+      env,
       db,
       conversations,
+      visitors,
+      emailVerification,
+      presence,
       files,
+      agents,
       mail,
       broker,
-      emailVerification,
       retention: admin.retention,
       tokens,
-      publicUrl: env.publicUrl,
-      limited,
+      publishPrivately,
       clock,
       log,
       lookMs,
     });
-    await api.register(adminRoutes, {
-      ...admin,
-      agents,
-      apiKeys,
-      tokens,
-      secure,
-      limited,
-    });
-    await api.register(brokerHttp, { broker, tokens });
-    await api.register(conversationsHttp, {
-      conversations,
-      tokens,
-      hasVerified: (browserId, email) => emailVerification.hasVerified(browserId, email),
-    });
-    await api.register(agentRoutes, {
+    await api.register(teamRoutes, {
       db,
       conversations,
       agents,
       presence,
       mail,
-      audit: admin.audit,
+      audit,
       tokens,
       clock,
       log,
-      publish: (topic, payload) => broker.publish(topic, payload),
+      publishPrivately,
+      publish,
       siteOrigins: env.siteOrigins,
       limited,
       notices: { receivers: env.enquiryMail, publicUrl: env.publicUrl },
       formPage: site === undefined ? null : createFormPage({ ...site, secure }),
     });
-    await api.register(filesHttp, { files, tokens, visitors, agents });
+    await api.register(adminRoutes, { ...admin, audit, apiKeys, tokens });
+    await api.register(brokerHttp, { broker, tokens });
     await api.register(iconsHttp);
   });
   await http.register(healthHttp, {

@@ -1,4 +1,4 @@
-import { useRoute } from 'wouter';
+import { useLocation, useRoute, useSearchParams } from 'wouter';
 import { chatUserId } from '@ncf/contract/fields';
 
 /** What the address shows beside the inbox. `wrong` is an address that names nothing. */
@@ -28,4 +28,21 @@ export function usePlace(): Place {
   if (inSettings) return { page: 'settings' };
   const page = isPage ? PAGES[named.page] : undefined;
   return { page: page ?? (isHome ? 'inbox' : 'wrong') };
+}
+
+/** Returns a function that goes to a path and keeps the inbox's filter, which `change` may adjust. */
+export function useGo() {
+  const [, navigate] = useLocation();
+  const [params] = useSearchParams();
+  return (path: string, change: (query: URLSearchParams) => void = () => undefined): void => {
+    if (path.includes('?')) return navigate(path);
+    const query = new URLSearchParams();
+    for (const name of ['view', 'q']) {
+      const value = params.get(name);
+      if (value !== null) query.set(name, value);
+    }
+    change(query);
+    const text = query.toString();
+    navigate(text === '' ? path : `${path}?${text}`);
+  };
 }

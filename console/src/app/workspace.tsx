@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import type { AgentChat } from '@ncf/chat/api';
 import type { AgentRole } from '@ncf/contract/http';
 import { Button } from '@ncf/ui/button';
@@ -21,7 +21,7 @@ import { TopBar } from './top-bar/top-bar.tsx';
 import { useAway } from './top-bar/use-away.ts';
 import { useCommands } from './commands/use-commands.ts';
 import { useIncoming } from './notifications/use-incoming.ts';
-import { usePlace } from './use-route.ts';
+import { useGo, usePlace } from './use-route.ts';
 import { usePresence } from './use-presence.ts';
 import { useSummary } from './use-summary.ts';
 import { Welcome } from './welcome.tsx';
@@ -60,7 +60,7 @@ export function Workspace({
   onLogOut: () => void;
 }) {
   const live = useReadable(chat.store, (state) => state);
-  const [, navigate] = useLocation();
+  const go = useGo();
   const [params] = useSearchParams();
   const place = usePlace();
   const [dialog, setDialog] = useState<'palette' | 'help' | null>(null);
@@ -91,18 +91,6 @@ export function Workspace({
   const wide = place.page === 'replies' || place.page === 'reports';
   const inSettings = place.page === 'settings';
 
-  /** Goes to a path with the inbox's filter as it is. */
-  const go = (path: string, change: (query: URLSearchParams) => void = () => undefined) => {
-    if (path.includes('?')) return navigate(path);
-    const query = new URLSearchParams();
-    for (const name of ['view', 'q']) {
-      const value = params.get(name);
-      if (value !== null) query.set(name, value);
-    }
-    change(query);
-    const text = query.toString();
-    navigate(text === '' ? path : `${path}?${text}`);
-  };
   const open = (chatUserId: string) => go(`/c/${chatUserId}`);
   const heading =
     place.page in HEADINGS

@@ -1,7 +1,6 @@
 import { INBOX_TOPIC } from '@ncf/contract/constants';
 import type { InboxEvent } from '@ncf/contract/messages';
 import type { PrivateEvent } from '@ncf/contract/notes';
-import { privateTopic } from '@ncf/contract/topics';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Agents } from './identity/agents/agents.ts';
 import type { Audit } from './platform/audit/audit.ts';
@@ -19,7 +18,6 @@ import type { Mail } from './platform/mail/mail.ts';
 import { notesHttp } from './team/notes/http.ts';
 import { createNotes } from './team/notes/notes.ts';
 import { createNoteStore } from './team/notes/store.ts';
-import { presenceHttp } from './chat/presence/http.ts';
 import type { Presence } from './chat/presence/presence.ts';
 import { repliesHttp } from './team/saved-replies/http.ts';
 import { createReplies } from './team/saved-replies/saved-replies.ts';
@@ -27,14 +25,7 @@ import { createReplyStore } from './team/saved-replies/store.ts';
 import { reportsHttp } from './team/reports/http.ts';
 import { createReports } from './team/reports/reports.ts';
 import { createReportStore } from './team/reports/store.ts';
-import { searchHttp } from './chat/search/http.ts';
-import { createIndexing } from './chat/search/indexing.ts';
-import { createSearch } from './chat/search/search.ts';
-import { createSearchStore } from './chat/search/store.ts';
 import type { Tokens } from './identity/tokens.ts';
-import { visitorPageHttp } from './chat/visitor-page/http.ts';
-import { createVisitorPageStore } from './chat/visitor-page/store.ts';
-import { createVisitorPages } from './chat/visitor-page/visitor-page.ts';
 
 interface Options {
   db: Database['kysely'];
@@ -46,6 +37,7 @@ interface Options {
   tokens: Tokens;
   clock: () => number;
   log: { error(context: object, message: string): void };
+  publishPrivately(event: PrivateEvent): void;
   /** Delivers to a topic's subscribers. */
   publish(topic: string, payload: string): void;
   siteOrigins: readonly string[];
@@ -56,12 +48,11 @@ interface Options {
   formPage: FormPage | null;
 }
 
-/** All that agents work with beside the messages themselves. */
-export const agentRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+/** What the team works with: assignment, notes, saved replies, reports, and enquiries. */
+export const teamRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { db, conversations, agents, presence, mail, tokens, clock, log, publish } = options;
-  const tellAgents = (event: PrivateEvent): void =>
-    publish(privateTopic(event.chatUserId), JSON.stringify(event));
-  const notes = createNotes({ store: createNoteStore(db), clock, publish: tellAgents });
+  const { publishPrivately } = options;
+  const notes = createNotes({ store: createNoteStore(db), clock, publish: publishPrivately });
   const assignment = createAssignment({
     store: createAssignmentStore(db),
     conversations,
@@ -79,24 +70,8 @@ export const agentRoutes: FastifyPluginAsync<Options> = async (app, options) => 
     tokens,
   });
   await app.register(notesHttp, { notes, tokens });
-  await app.register(presenceHttp, { agents, conversations, presence, tokens });
   await app.register(assignmentSettingsHttp, { assignment, tokens });
   await app.register(repliesHttp, { replies: createReplies(createReplyStore(db), clock), tokens });
-  await app.register(visitorPageHttp, {
-    visitorPages: createVisitorPages({
-      store: createVisitorPageStore(db),
-      clock,
-      publish: tellAgents,
-    }),
-    tokens,
-  });
-  const searchStore = createSearchStore(db);
-  const indexing = createIndexing({ store: searchStore, log });
-  app.addHook('onClose', () => indexing.close());
-  await app.register(searchHttp, {
-    search: createSearch(searchStore, conversations, indexing),
-    tokens,
-  });
   await app.register(reportsHttp, {
     reports: createReports({ store: createReportStore(db), conversations, agents }),
     tokens,
