@@ -234,7 +234,7 @@ export async function buildApp({
     await limitCalls(api, env.rateLimit);
     await describeApi(api, env.publicUrl);
     answerUnknown(api, ['/api', '/files']);
-    const publish = (topic: string, payload: string): void => void broker.publish(topic, payload);
+    const publish = (topic: string, payload: string): void => broker.publish(topic, payload);
     const publishPrivately = (event: PrivateEvent): void =>
       publish(privateTopic(event.chatUserId), JSON.stringify(event));
     await api.register(identityRoutes, { agents, invitations, audit, tokens, secure, limited });

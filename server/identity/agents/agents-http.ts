@@ -1,4 +1,4 @@
-import { invitations, newLink, newInvitation } from '@ncf/contract/invitations';
+import { invitations as invitationList, newLink, newInvitation } from '@ncf/contract/invitations';
 import {
   agentAccount,
   agentAccounts,
@@ -119,7 +119,7 @@ export const agentsHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
       schema: {
         summary: 'Open invitations',
         tags,
-        response: { 200: invitations, '4xx': errorBody },
+        response: { 200: invitationList, '4xx': errorBody },
       },
     },
     async () => ({ data: await invitations.invitations() }),
