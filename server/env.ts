@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { emailAddress } from '@ncf/contract/email';
 import { chatUserName, gender, type Gender } from '@ncf/contract/fields';
 import * as z from 'zod';
 
@@ -75,11 +76,12 @@ const routes = z
   .string()
   .transform((text) =>
     text.split(',').map((part) => {
-      const at = part.lastIndexOf('=');
+      // An address may hold `=` itself.
+      const at = part.indexOf('=');
       return [part.slice(0, Math.max(0, at)).trim().toLowerCase(), part.slice(at + 1).trim()];
     }),
   )
-  .pipe(z.array(z.tuple([z.string(), z.email().max(254)])))
+  .pipe(z.array(z.tuple([z.string(), emailAddress])))
   .transform((entries) => Object.fromEntries(entries));
 
 /** Each variable: its shape, its default, and what it must be, as the operator is told. */
@@ -88,7 +90,7 @@ const VARIABLES = {
   HOST: [z.string().regex(/^[\w.:%-]+$/), '0.0.0.0', 'a host name or an address to listen on'],
   DATA_DIR: [z.string().regex(/^[^\0]+$/), 'data', 'a path'],
   PUBLIC_URL: [originText.optional(), undefined, 'an origin such as https://www.example.com'],
-  OWNER_EMAIL: [z.email().max(254), 'owner@localhost.localdomain', 'an e-mail address'],
+  OWNER_EMAIL: [emailAddress, 'owner@localhost.localdomain', 'an e-mail address'],
   OWNER_PASSWORD: [z.string().min(10).max(200).optional(), undefined, '10 to 200 characters'],
   OWNER_NAME: [chatUserName, 'Support', 'a name of 1 to 80 characters'],
   OWNER_GENDER: [gender, 'other', 'female, male or other'],
@@ -118,7 +120,7 @@ const VARIABLES = {
     undefined,
     'a mail server such as smtps://user:password@mail.example.com',
   ],
-  MAIL_FROM: [z.email().max(254).optional(), undefined, 'an e-mail address'],
+  MAIL_FROM: [z.optional(emailAddress), undefined, 'an e-mail address'],
   ENQUIRY_MAIL: [
     routes.optional(),
     undefined,

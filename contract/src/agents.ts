@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { chatUserEmail, chatUserName, gender, messageTime } from './fields.ts';
+import { emailAddress } from './email.ts';
+import { chatUserName, gender, messageTime } from './fields.ts';
 import { agentRole } from './http.ts';
 import { LIMITS } from './limits.ts';
 
@@ -15,7 +16,7 @@ export const newPassword = z
 
 /** An account that the owner makes; without a password one is made up. */
 export const newAgent = z.object({
-  email: chatUserEmail,
+  email: emailAddress,
   adminUserName: chatUserName,
   gender: z._default(gender, 'other'),
   role: z._default(agentRole, 'agent'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { chatUserEmail, chatUserName, messageText, messageTime } from './fields.ts';
+import { emailAddress } from './email.ts';
+import { chatUserName, messageText, messageTime } from './fields.ts';
 
 /** The shapes of the contact form's calls. */
 
@@ -22,7 +23,7 @@ const optionalText = (max: number) =>
 /** What the contact form sends, as JSON or form-encoded. `website` is a trap: people leave it empty. */
 export const newEnquiry = z.object({
   name: chatUserName,
-  email: chatUserEmail,
+  email: emailAddress,
   phone: optionalText(40),
   topic: optionalText(80),
   message: messageText,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailAddress } from './email.ts';
 import { LIMITS } from './limits.ts';
 
 /** The fields that more than one shape has, each with the limit that client and server enforce (R5.2). */
@@ -14,14 +15,7 @@ export const chatUserName = z.string({ error: 'Tell us your name.' }).check(
   z.regex(/^\P{Cc}*$/u, { error: 'Leave out control characters.' }),
 );
 
-export const chatUserEmail = z
-  .string({ error: 'Give your e-mail address.' })
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'Give your e-mail address.' }),
-    z.maxLength(LIMITS.emailMax, { error: `Use at most ${LIMITS.emailMax} characters.` }),
-    z.email({ error: 'This does not look like an e-mail address. Example: ada@example.com' }),
-  );
+export const chatUserEmail = emailAddress;
 
 /** A message's text: at least one visible character, kept as it was typed. */
 export const messageText = z

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { newPassword } from './agents.ts';
-import { chatUserEmail, chatUserName, gender, messageTime } from './fields.ts';
+import { emailAddress } from './email.ts';
+import { chatUserName, gender, messageTime } from './fields.ts';
 import { agentRole } from './http.ts';
 
 /** Links with a secret that works once: invitations, and the way to another password. */
@@ -16,7 +17,7 @@ export const FORGOT_HOURS = 1;
 export const LINK_PAGE = '/console/join';
 
 export const newInvitation = z.object({
-  email: chatUserEmail,
+  email: emailAddress,
   role: z._default(agentRole, 'agent'),
 });
 export type NewInvitation = z.infer<typeof newInvitation>;
@@ -63,6 +64,6 @@ export const linkAcceptance = z.object({
 });
 export type LinkAcceptance = z.infer<typeof linkAcceptance>;
 
-export const forgotten = z.object({ email: chatUserEmail });
+export const forgotten = z.object({ email: emailAddress });
 /** `byMail` tells whether this server can send such mail at all, never whether the address is known. */
 export const forgottenAnswer = z.object({ byMail: z.boolean() });

@@ -1,8 +1,11 @@
-/** Every limit on what a person may send (R5.2). Client and server both enforce these. */
+/**
+ * Every limit on what a person may send (R5.2). Client and server both enforce these. A character is a Unicode code
+ * point, as zod and JSON Schema count.
+ */
 export const LIMITS = {
-  /** Characters of a name after trimming (UTF-16 code units, as `String.length` counts). */
+  /** Characters of a name after trimming. */
   nameMax: 80,
-  /** Characters of an e-mail address (RFC 5321 §4.5.3.1). */
+  /** Characters of an e-mail address (RFC 5321 §4.5.3.1 with RFC 3696 erratum 1690). */
   emailMax: 254,
   /** Characters of a message. */
   textMax: 4000,

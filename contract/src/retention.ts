@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { chatUserEmail, messageTime } from './fields.ts';
+import { emailAddress } from './email.ts';
+import { messageTime } from './fields.ts';
 
 /** How long data is kept, and what is kept of one person. */
 
@@ -78,7 +79,7 @@ export const retention = z.object({
 });
 export type Retention = z.infer<typeof retention>;
 
-export const person = z.object({ email: chatUserEmail });
+export const person = z.object({ email: emailAddress });
 
 /** What is kept of a person, by the address that they gave. */
 export const personalDataPreview = z.object({
@@ -97,7 +98,7 @@ export const personalDataPreview = z.object({
 export type PersonalDataPreview = z.infer<typeof personalDataPreview>;
 
 /** Asks twice for what cannot be undone: the address, typed again. */
-export const erasureRequest = z.object({ email: chatUserEmail, confirm: z.string() });
+export const erasureRequest = z.object({ email: emailAddress, confirm: z.string() });
 export const erasureResult = z.object({
   conversations: z.int(),
   messages: z.int(),

@@ -1,5 +1,6 @@
 import { marked } from 'marked';
 import { parse } from 'yaml';
+import { emailAddress } from '@ncf/contract/email';
 import { openingHours } from '@ncf/contract/opening-hours';
 import * as z from 'zod';
 
@@ -90,7 +91,7 @@ export const faqFront = z.strictObject({ title: z.string().min(2), order: z.int(
 export const companySchema = z.strictObject({
   sample: z.boolean(),
   legalName: z.string().min(1),
-  email: z.email(),
+  email: emailAddress,
   phone: z.string().min(1),
   address: z.array(z.string().min(1)).min(1),
   chatHours: z.string().min(1),

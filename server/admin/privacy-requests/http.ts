@@ -8,6 +8,7 @@ import {
 } from '@ncf/contract/retention';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { byOf, guardRoutes } from '../../identity/route-guard.ts';
@@ -79,7 +80,7 @@ export const privacyRequestsHttp: FastifyPluginAsyncZod<Options> = async (app, o
     },
     async (request) => {
       const { email, confirm } = request.body;
-      if (confirm.trim().toLowerCase() !== email.toLowerCase()) {
+      if (emailKey(confirm) !== emailKey(email)) {
         const why = 'Type the address once more, exactly.';
         throw new HttpError('invalid_input', why, { confirm: why });
       }

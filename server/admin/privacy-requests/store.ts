@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { emailKey } from '../../platform/mail/email-key.ts';
 import { clearTraces } from '../../platform/db/clear-traces.ts';
 import type { FileRow, Schema } from '../../platform/db/schema.ts';
 
@@ -63,17 +64,37 @@ export function createPrivacyRequestStore(db: Kysely<Schema>): PrivacyRequestSto
   };
   const chatTables = async (): Promise<string[]> =>
     (await columns()).filter(({ column }) => column === 'chatUserId').map(({ table }) => table);
-  /** Tables with an address, and the condition that finds a person's rows. */
+  /** Tables with an address, and the condition that finds a person's rows, in any spelling (`emailKey`). */
   const emailTables = async (email: string) => {
     const found = (await columns()).filter(
       ({ table, column }) => EMAIL_COLUMN.test(column) && !NOT_BY_EMAIL.has(table),
     );
-    const plain = found.map(({ table, column }) => ({
-      table,
-      where: sql`lower(${sql.ref(column)}) = ${email.toLowerCase()}`,
-    }));
-    const letter = { table: 'mails', where: sql`instr(lower(letter), ${email.toLowerCase()}) > 0` };
-    return [...plain, letter];
+    const key = emailKey(email);
+    const spellings = new Set([email, key]);
+    const plain: { table: string; where: ReturnType<typeof sql> }[] = [];
+    for (const { table, column } of found) {
+      const { rows } = await sql<{ address: string }>`
+        select distinct ${sql.ref(column)} as address from ${sql.table(table)}
+        where ${sql.ref(column)} is not null`.execute(db);
+      const own = rows.map(({ address }) => address).filter((one) => emailKey(one) === key);
+      if (own.length === 0) continue;
+      for (const one of own) spellings.add(one);
+      plain.push({ table, where: sql`${sql.ref(column)} in (${sql.join(own)})` });
+    }
+    return [...plain, { table: 'mails', where: await lettersNaming(spellings) }];
+  };
+  /** The letters that wait and hold one of the spellings. SQLite's own `lower` knows only ASCII. */
+  const lettersNaming = async (spellings: ReadonlySet<string>) => {
+    // As a letter's JSON has them.
+    const parts = [...spellings].map((one) => JSON.stringify(one).slice(1, -1).toLowerCase());
+    const { rows } = await sql<{
+      id: string;
+      letter: string;
+    }>`select id, letter from mails`.execute(db);
+    const own = rows.filter(({ letter }) =>
+      parts.some((part) => letter.toLowerCase().includes(part)),
+    );
+    return own.length === 0 ? sql`false` : sql`id in (${sql.join(own.map(({ id }) => id))})`;
   };
   const select = async (table: string, where: ReturnType<typeof sql>) =>
     (
@@ -87,7 +108,7 @@ export function createPrivacyRequestStore(db: Kysely<Schema>): PrivacyRequestSto
       db
         .selectFrom('conversations')
         .select(['chatUserId', 'chatUserName', 'createdAt', 'updatedAt'])
-        .where('emailLower', '=', email.toLowerCase())
+        .where('emailLower', '=', emailKey(email))
         .orderBy('createdAt')
         .execute(),
     async messageCount(chatUserIds) {

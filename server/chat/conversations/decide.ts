@@ -1,3 +1,4 @@
+import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Command } from './command.ts';
 import { addEntry } from './add-entry.ts';
 import { changeEntry } from './change-entry.ts';
@@ -15,7 +16,7 @@ export function decide(command: Command, facts: Facts): Decision {
     if (chatUserName !== undefined && chatUserName !== facts.head.chatUserName) {
       return refuse('forbidden', 'chatUserName is not the name of this conversation.');
     }
-    if (chatUserEmail !== undefined && chatUserEmail.toLowerCase() !== facts.head.emailLower) {
+    if (chatUserEmail !== undefined && emailKey(chatUserEmail) !== facts.head.emailLower) {
       return refuse('forbidden', 'chatUserEmail is not the address of this conversation.');
     }
   }

@@ -101,6 +101,39 @@ it.each([
   ]);
 });
 
+it.each([
+  ['a&b!/#?=%c@example.com', 'A&B!/#?=%C@Example.com'],
+  ['ada@münchen.example', 'Ada@XN--MNCHEN-3YA.example'],
+  ['ada@xn--mnchen-3ya.example', 'ada@MÜNCHEN.example'],
+  ['Äda@example.com', 'a\u0308da@example.com'],
+  ['用户@例子.广告', '用户@xn--fsqu00a.xn--4rr70v'],
+  ['"ada lovelace/1"@example.com', '"ada lovelace/1"@example.com'],
+  [`${'ä'.repeat(242)}@example.com`, `${'Ä'.repeat(242)}@example.com`],
+])('signs in as %s, and finds its messages by any spelling [R5.2] [R7.4]', async (email, again) => {
+  const app = await openApp();
+  const [ada, grace] = [
+    await app.signIn({ chatUserName: 'Ada', chatUserEmail: email }),
+    await app.logIn(),
+  ];
+  expect(ada.chatUserEmail).toBe(email);
+  const topic = `chat/session/${ada.chatUserId}`;
+  const payload = { ...newMessage('Hello'), chatUserEmail: again };
+  const body = { topic, payload };
+  const sent = await app.call({ method: 'POST', url: '/api/v1/publish', token: ada.token, body });
+  expect(sent.statusCode, sent.body).toBeLessThan(300);
+  for (const { token } of [ada, grace]) {
+    for (const spelling of [email, again]) {
+      for (const query of ['', `?chatUserId=${ada.chatUserId}`]) {
+        const answer = await app.call({ url: historyOf(spelling, query), token });
+        expect(answer.json(), spelling).toMatchObject({ data: [{ text: 'Hello' }] });
+      }
+    }
+  }
+  // The same browser goes on with the same conversation.
+  const back = await app.signIn({ chatUserName: 'Ada', chatUserEmail: again }, ada.cookie);
+  expect(back.chatUserId).toBe(ada.chatUserId);
+});
+
 it('refuses an address that is none', async () => {
   const app = await openApp();
   const { token } = await app.signIn();

@@ -9,6 +9,7 @@ import {
 import { conversation } from '@ncf/contract/messages';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { emailKey } from '../../platform/mail/email-key.ts';
 import { allow, callerOf } from '../../identity/caller.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { Tokens } from '../../identity/tokens.ts';
@@ -57,7 +58,7 @@ export const conversationsHttp: FastifyPluginAsyncZod<Options> = async (
           : (await conversations.byBrowser(browserId)).find(
               ({ chatUserId: id }) => id === query.chatUserId,
             );
-      if (found?.chatUserEmail.toLowerCase() !== params.email.toLowerCase()) return EMPTY;
+      if (found == null || emailKey(found.chatUserEmail) !== emailKey(params.email)) return EMPTY;
       return (await conversations.history(query.chatUserId, query)) ?? EMPTY;
     },
   );

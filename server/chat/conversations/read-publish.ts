@@ -9,6 +9,7 @@ import {
 } from '@ncf/contract/publish';
 import { parseTopic } from '@ncf/contract/topics';
 import * as z from 'zod';
+import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Identity } from '../../identity/identity.ts';
 
 /** A payload that may be published, as its sender wrote it; or why it may not. */
@@ -121,8 +122,9 @@ function untrueField(
   }
   if (adminUserName !== undefined) return 'adminUserName';
   if (chatUserName !== undefined && chatUserName !== own) return 'chatUserName';
-  const address = identity.chatUserEmail.toLowerCase();
-  return chatUserEmail !== undefined && chatUserEmail.toLowerCase() !== address
+  return chatUserEmail !== undefined &&
+    chatUserEmail !== identity.chatUserEmail &&
+    emailKey(chatUserEmail) !== emailKey(identity.chatUserEmail)
     ? 'chatUserEmail'
     : null;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { presentMessage } from './present.ts';
 import { eraseConversation } from './sqlite-erase.ts';
@@ -26,7 +27,7 @@ export function createSqliteStore({ kysely, apply }: Database): ConversationStor
           browserId,
           chatUserName,
           chatUserEmail,
-          emailLower: chatUserEmail.toLowerCase(),
+          emailLower: emailKey(chatUserEmail),
           searchText: `${chatUserName}\n${chatUserEmail}`.toLowerCase(),
           lastTime: now,
           createdAt: now,
@@ -97,7 +98,7 @@ export function createSqliteStore({ kysely, apply }: Database): ConversationStor
       const rows = await kysely
         .selectFrom('conversations')
         .select('chatUserId')
-        .where('emailLower', '=', email.toLowerCase())
+        .where('emailLower', '=', emailKey(email))
         .$if(browserId !== null, (query) => query.where('browserId', '=', browserId ?? ''))
         .orderBy('createdAt')
         .orderBy('chatUserId')

@@ -7,6 +7,7 @@ import {
   type Reader,
 } from '@ncf/contract/visitor-data';
 import { v7 as uuid } from 'uuid';
+import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Conversations } from '../conversations/conversations.ts';
 import type { VisitorIdentity } from '../../identity/identity.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -61,9 +62,9 @@ export function createEmailVerification(parts: Parts): EmailVerification {
     createHmac('sha256', secret).update(`${id}:${code}`).digest('hex');
   const isSame = (one: string, other: string): boolean =>
     one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-  const addressOf = ({ chatUserEmail }: VisitorIdentity): string => chatUserEmail.toLowerCase();
+  const addressOf = ({ chatUserEmail }: VisitorIdentity): string => emailKey(chatUserEmail);
   const isVerified = async (browserId: string, email: string): Promise<boolean> =>
-    (await store.verifiedBy(browserId)).includes(email.toLowerCase());
+    (await store.verifiedBy(browserId)).includes(emailKey(email));
 
   const letter = (to: string, code: string, device: string) => ({
     to,

@@ -1,5 +1,6 @@
 import type { OwnData, TranscriptQuery } from '@ncf/contract/visitor-data';
 import type { Conversation, Message } from '@ncf/contract/messages';
+import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Conversations } from '../conversations/conversations.ts';
 import { transcriptHtml, transcriptText } from '../conversations/transcript.ts';
 import type { Files } from '../files/files.ts';
@@ -79,7 +80,7 @@ export function createVisitorData(parts: Parts): VisitorData {
       const conversation = await own(visitor);
       if (conversation === null) return 'unknown_conversation';
       const { chatUserId, chatUserEmail } = conversation;
-      if (!quota.take(`to ${chatUserEmail.toLowerCase()}`, `from ${visitor.browserId}`))
+      if (!quota.take(`to ${emailKey(chatUserEmail)}`, `from ${visitor.browserId}`))
         return 'rate_limited';
       const messages = await allMessages(chatUserId);
       const content = transcriptText({ conversation, messages, timeZone, publicUrl });

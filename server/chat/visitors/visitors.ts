@@ -2,6 +2,7 @@ import type { ChatSession, SignIn } from '@ncf/contract/http';
 import type { Conversation } from '@ncf/contract/messages';
 import { chatUserClientId } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
+import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Conversations } from '../conversations/conversations.ts';
 import type { Identity, VisitorIdentity } from '../../identity/identity.ts';
 import { hashSecret, newSecret } from '../../identity/secret.ts';
@@ -94,7 +95,7 @@ export function createVisitors({
         (conversation) =>
           conversation.state !== 'left' &&
           conversation.chatUserName === chatUserName &&
-          conversation.chatUserEmail.toLowerCase() === chatUserEmail.toLowerCase(),
+          emailKey(conversation.chatUserEmail) === emailKey(chatUserEmail),
       );
       if (open !== undefined) return { session: await session(browserId, open) };
       const secret = newSecret() + (sharedComputer ? SHARED_MARK : '');

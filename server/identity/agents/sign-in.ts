@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import type { AgentSession, AgentSignIn } from '@ncf/contract/http';
 import { adminClientId } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
+import { emailKey } from '../../platform/mail/email-key.ts';
 import type { StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { AgentIdentity, Identity } from '../identity.ts';
 import { hashSecret, newSecret } from '../secret.ts';
@@ -98,7 +99,7 @@ export function createSignIn(parts: Parts): SignIn {
 
   return {
     async logIn({ email, password, code }, { address, device }) {
-      const account = email.toLowerCase();
+      const account = emailKey(email);
       const agent = await store.byEmail(email);
       const known = async (): Promise<boolean> =>
         agent !== null && (await sessions.usedFrom(agent.id, address));

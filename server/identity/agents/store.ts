@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
+import { emailKey } from '../../platform/mail/email-key.ts';
 import type { AgentRow, StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
@@ -54,8 +55,11 @@ export const createAgentStore = (db: Kysely<Schema>): AgentStore => ({
     return row ?? null;
   },
   async byEmail(email) {
-    const found = db.selectFrom('agents').selectAll().where('email', '=', email);
-    return (await found.executeTakeFirst()) ?? null;
+    const key = emailKey(email);
+    // A team is small, and only code can compare two spellings of an internationalized address.
+    const known = await db.selectFrom('agents').select(['id', 'email']).execute();
+    const found = known.find((agent) => emailKey(agent.email) === key);
+    return found === undefined ? null : this.byId(found.id);
   },
   async change(id, values) {
     const { adminUserName, gender, role, passwordHash, disabledAt, away } = values;

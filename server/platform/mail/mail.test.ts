@@ -103,6 +103,7 @@ it('lets no address be several', async () => {
   const server = await mailServer();
   const { mail } = await (await openMail(server)).start();
   await mail.send({ ...LETTER, to: 'ada@example.com, eve@example.com' });
+  await mail.send({ ...LETTER, to: '"ada, eve@example.com"@example.org' });
   await mail.send({ ...LETTER, subject: 'After' });
   await server.waitFor(({ mail: got }) => got.subject === 'After');
   expect(server.received.flatMap(({ to }) => to)).not.toContain('eve@example.com');
@@ -170,4 +171,28 @@ it('is not enabled without a mail server, and drops what it is given', async () 
   expect(mail.enabled).toBe(false);
   await mail.send(LETTER);
   expect(await store.nextTime()).toBeNull();
+});
+
+it.each([
+  // The test's server decodes Punycode.
+  ['ada@MÜNCHEN.example', 'ada@münchen.example'],
+  ['a&b!/#=c@example.com', 'a&b!/#=c@example.com'],
+  ['ädä@example.com', 'ädä@example.com'],
+  ['用户@例子.广告', '用户@例子.广告'],
+])('sends a letter to %s, and to nobody else', async (address, receiver) => {
+  const server = await mailServer();
+  const { mail, waiting } = await (await openMail(server)).start();
+  await mail.send({ ...LETTER, to: address, replyTo: address });
+  const { to, mail: got } = await server.waitFor(() => true);
+  expect(to).toEqual([receiver]);
+  expect(got.headers.map(({ key }) => key)).not.toContain('bcc');
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+});
+
+it('gives up a letter to an address that SMTP would cut, and sends it to no other', async () => {
+  const server = await mailServer();
+  const { mail, waiting } = await (await openMail(server)).start();
+  await mail.send({ ...LETTER, to: '"a<b"@example.com' });
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+  expect(server.offered).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { mailAddress } from './email-key.ts';
 import { htmlOf, subjectOf, textOf, type Letter } from './letter.ts';
 
 /** Why a letter was not taken by the mail server. `permanent` says that trying again is of no use (RFC 5321 §4.2.1, 5yz). */
@@ -47,20 +48,25 @@ export function smtpTransport(url: string, from: { name: string; address: string
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = from.address.split('@').at(-1) ?? 'localhost';
+  const sender = { ...from, address: mailAddress(from.address) };
+  const domain = sender.address.split('@').at(-1) ?? 'localhost';
   return {
     async deliver(id, letter) {
       const { to, replyTo, attachments = [], unsubscribeUrl } = letter;
+      // SMTP's commands enclose an address in them, and nodemailer would write to another address without them.
+      if (/[<>]/.test(to)) throw new DeliveryError('an address with angle brackets', true);
       const list = {
         'List-Unsubscribe': `<${unsubscribeUrl ?? ''}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       };
       try {
         await smtp.sendMail({
-          from,
+          from: sender,
           // As an object it is one address, whatever is in it.
-          to: { name: '', address: to },
-          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+          to: { name: '', address: mailAddress(to) },
+          ...(replyTo === undefined
+            ? {}
+            : { replyTo: { name: '', address: mailAddress(replyTo) } }),
           subject: subjectOf(letter),
           text: textOf(letter),
           html: htmlOf(letter),

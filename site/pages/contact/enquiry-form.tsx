@@ -1,4 +1,6 @@
+import { EMAIL_SYNTAX } from '@ncf/contract/email-syntax';
 import { LIMITS } from '@ncf/contract/limits';
+import { emailInput } from '@ncf/ui/email-input';
 import type { SentForm } from './page.tsx';
 import { useEarlyInput } from '../early-input.ts';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
@@ -33,8 +35,10 @@ function check(form: FormData): Errors {
   };
   const errors: Errors = {};
   if (!text('name')) errors['name'] = 'Tell us your name';
-  if (!/^\S+@\S+\.\S+$/.test(text('email'))) {
+  if (!EMAIL_SYNTAX.test(text('email').normalize('NFC'))) {
     errors['email'] = 'An e-mail address, such as ada@example.com';
+  } else if ([...text('email')].length > LIMITS.emailMax) {
+    errors['email'] = `Use at most ${LIMITS.emailMax} characters.`;
   }
   if (!text('message')) errors['message'] = 'Write what you want to know';
   return errors;
@@ -197,12 +201,11 @@ export function EnquiryForm({ sent }: { sent: SentForm | undefined }) {
             {(field) => (
               <input
                 {...field}
-                type="email"
+                {...emailInput}
                 className={BOX}
                 autoComplete="email"
                 required
                 defaultValue={sent?.values['email']}
-                maxLength={LIMITS.emailMax}
               />
             )}
           </Field>

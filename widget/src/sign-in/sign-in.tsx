@@ -1,5 +1,6 @@
 import { signIn as signInShape } from '@ncf/contract/http';
 import { LIMITS } from '@ncf/contract/limits';
+import { emailInput } from '@ncf/ui/email-input';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useAvailability } from './availability.ts';
 import { useChat } from '../chat-context.ts';
@@ -17,7 +18,7 @@ const BEFORE = 'new';
 const about = (field: Field) =>
   field === 'chatUserName'
     ? { label: texts.name, type: 'text', autoComplete: 'name', maxLength: LIMITS.nameMax }
-    : { label: texts.email, type: 'email', autoComplete: 'email', maxLength: LIMITS.emailMax };
+    : { label: texts.email, ...emailInput, autoComplete: 'email' };
 
 interface SignInProps {
   hours: ChatHours | undefined;

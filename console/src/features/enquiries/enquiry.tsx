@@ -12,6 +12,10 @@ import { useArrivalFocus } from '../../layout/use-arrival-focus.ts';
 import { AnswerByMail, type AnswerHandle } from './answer-by-mail.tsx';
 import { AnswerItem } from './answer-item.tsx';
 
+/** A link that opens the mail program; a local part may hold `?`, `&`, or `%` (RFC 6068 §2). */
+const mailto = (email: string): string =>
+  `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
+
 /** What the app's keys may ask of the open enquiry. */
 export interface EnquiryHandle {
   reply(): void;
@@ -126,7 +130,7 @@ export default function EnquiryView({
               <time dateTime={shown.createdAt}>
                 {format(new Date(shown.createdAt), TIME_FORMAT)}
               </time>
-              <a className="wrap-anywhere text-link underline" href={`mailto:${shown.email}`}>
+              <a className="wrap-anywhere text-link underline" href={mailto(shown.email)}>
                 {shown.email}
               </a>
               {shown.phone !== '' && (
@@ -165,7 +169,7 @@ export default function EnquiryView({
         ) : (
           <p className="mx-auto max-w-3xl text-small text-muted">
             No mail server is configured here. Write to{' '}
-            <a className="wrap-anywhere text-link underline" href={`mailto:${shown.email}`}>
+            <a className="wrap-anywhere text-link underline" href={mailto(shown.email)}>
               {shown.email}
             </a>{' '}
             from your own mail, then mark the enquiry as answered.

@@ -8,6 +8,7 @@ import {
   type PersonalDataPreview,
 } from '@ncf/contract/retention';
 import { Button } from '@ncf/ui/button';
+import { emailInput } from '@ncf/ui/email-input';
 import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
 import { Panel, Problem } from '../../layout/panel.tsx';
@@ -130,7 +131,7 @@ export function PrivacyRequestPanel({ token }: { token: () => string }) {
           <Field
             label="E-mail address"
             name="email"
-            type="email"
+            {...emailInput}
             autoComplete="off"
             className="min-w-60 grow"
             error={form.fields['email']}

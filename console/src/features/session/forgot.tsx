@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { forgotten, forgottenAnswer } from '@ncf/contract/invitations';
 import { Button } from '@ncf/ui/button';
+import { emailInput } from '@ncf/ui/email-input';
 import { Field } from '@ncf/ui/field';
 import { call } from '../../api/call.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -44,7 +45,7 @@ export function Forgot({ onBack }: { onBack: () => void }) {
       <Field
         label="E-mail"
         name="email"
-        type="email"
+        {...emailInput}
         autoComplete="username"
         autoFocus
         hint="Where a link to another password shall go."

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { agentSignIn } from '@ncf/contract/http';
 import { Button } from '@ncf/ui/button';
+import { emailInput } from '@ncf/ui/email-input';
 import { Field } from '@ncf/ui/field';
 import { useForm } from '../../forms/use-form.ts';
 import { Forgot } from './forgot.tsx';
@@ -51,10 +52,8 @@ export function LoginForm({
         <Field
           label="E-mail"
           name="email"
-          type="email"
+          {...emailInput}
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           error={form.fields['email']}
           autoFocus
         />

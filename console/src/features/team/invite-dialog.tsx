@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { INVITATION_DAYS, newLink, newInvitation, type NewLink } from '@ncf/contract/invitations';
 import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
+import { emailInput } from '@ncf/ui/email-input';
 import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
 import { Problem } from '../../layout/panel.tsx';
@@ -33,7 +34,7 @@ function Invite({ token, onClose }: { token: () => string; onClose: () => void }
       <Field
         label="E-mail"
         name="email"
-        type="email"
+        {...emailInput}
         autoComplete="off"
         error={form.fields['email']}
         hint="Name and password they choose themselves."

@@ -1,0 +1,33 @@
+import { domainToASCII } from 'node:url';
+
+/** Splits at the last `@` in front of the domain; a domain literal (`[…]`) may hold one itself. */
+function split(email: string): [local: string, domain: string] {
+  const literal = /@\[[^[\]]*\]$/.exec(email);
+  const at = literal === null ? email.lastIndexOf('@') : literal.index;
+  return [email.slice(0, Math.max(0, at)), email.slice(at + 1)];
+}
+
+/** Letters, digits, marks, hyphens, and dots: what an internationalized domain name is made of (RFC 5890 §2.3.2.3). */
+const NAME = /^[\p{L}\p{N}\p{M}\u200C\u200D\u3002.-]+$/u;
+
+/** A domain as the DNS knows it (Punycode, RFC 3492), lowercase; one that is no name only in lowercase. */
+function asciiDomain(domain: string): string {
+  // The function reads its input as a URL's host: it would cut at `/`, `?`, and `#`, and decode `%`.
+  const ascii = NAME.test(domain) && /\P{ASCII}/u.test(domain) ? domainToASCII(domain) : '';
+  return ascii === '' ? domain.toLowerCase() : ascii;
+}
+
+/**
+ * What two spellings of one address have in common, for lookups and comparisons: NFC, lowercase, the domain in
+ * ASCII, so that `Ada@MÜNCHEN.example` and `ada@xn--mnchen-3ya.example` are the same.
+ */
+export function emailKey(email: string): string {
+  const [local, domain] = split(email.trim().normalize('NFC'));
+  return `${local.toLowerCase()}@${asciiDomain(domain)}`;
+}
+
+/** The address to send mail to: the local part as it was typed (RFC 5321 §2.4), the domain as `emailKey` has it. */
+export function mailAddress(email: string): string {
+  const [local, domain] = split(email);
+  return `${local}@${asciiDomain(domain)}`;
+}

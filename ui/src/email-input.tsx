@@ -1,0 +1,11 @@
+/**
+ * Attributes of an `<input>` for an e-mail address: the keyboard and manners of `type="email"`, without its rules.
+ * That type refuses local parts beyond ASCII and rewrites a domain in Punycode; the contract's schema decides.
+ */
+export const emailInput = {
+  type: 'text',
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const;
