@@ -113,6 +113,7 @@ export function liveConversation(options: LiveConversationOptions): LiveConversa
   const outbox = createOutbox({
     env,
     chatUserId,
+    topic: topics.session,
     owner: options.owner,
     tab: options.tab,
     items: () => model.outbox,
@@ -200,7 +201,7 @@ export function liveConversation(options: LiveConversationOptions): LiveConversa
         if (event.code === 'rate_limited' && receiptsSent.delete(event.messageId ?? '')) {
           later('receipts', RECONNECT_PERIOD_MS, sendReceipts);
         }
-        return outbox.refuse({ code: event.code, message: event.message }, event.messageId);
+        return outbox.refuse(event);
       }
       dispatch({ type: 'event', event });
       catchUp.healGap();

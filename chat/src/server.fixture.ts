@@ -69,12 +69,14 @@ export async function startServerFixture(
       const payload = JSON.stringify({
         type: 'error',
         messageId: sent['messageId'],
+        packetId: packet.messageId ?? null,
+        topic: packet.topic,
         code: 'invalid_message',
         message: 'No.',
       });
       const topic = `chat/status/${chatUserId}`;
       client.publish(
-        { cmd: 'publish', topic, payload, qos: 0, dup: false, retain: false },
+        { cmd: 'publish', topic, payload, qos: 1, dup: false, retain: false },
         silence,
       );
       return;

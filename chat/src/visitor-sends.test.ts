@@ -1,6 +1,7 @@
 import { RECONNECT_PERIOD_MS } from '@ncf/contract/constants';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './chat.ts';
+import { refusalOf } from './connection/scripted-broker.fixture.ts';
 import { connected, id, said, scene, TOPICS } from './visitor.fixture.ts';
 
 const wait = { timeout: 20_000, interval: 5 };
@@ -87,49 +88,41 @@ describe('what a visitor sends', () => {
     );
   });
 
-  it('keeps a refused message as failed; retry sends it again, discard takes it away', async () => {
-    const { chat, broker, storage, state, published, texts } = await connected();
-    let refusing = true;
-    broker.answer = (packet, line) => {
-      if (packet.cmd !== 'publish' || !refusing) return false;
-      const { messageId } = JSON.parse(String(packet.payload)) as { messageId: string };
-      const payload = JSON.stringify({
-        type: 'error',
-        messageId,
-        code: 'invalid_message',
-        message: 'No.',
-      });
-      line.send({
-        cmd: 'publish',
-        topic: TOPICS.status,
-        payload,
-        qos: 0,
-        dup: false,
-        retain: false,
-      });
-      line.send({ cmd: 'puback', messageId: packet.messageId ?? 0 });
-      return true;
-    };
-    const messageId = chat.send('bad');
-    const other = chat.send('worse');
-    await vi.waitFor(
-      () => expect(state().messages).toMatchObject([{ status: 'failed' }, { status: 'failed' }]),
-      wait,
-    );
-    refusing = false;
-    chat.retry(messageId);
-    await vi.waitFor(
-      () => expect(state().messages[0]).toMatchObject({ messageId, status: 'sent' }),
-      wait,
-    );
-    expect(published().filter((one) => one.messageId === messageId)).toHaveLength(2);
-    chat.discard(other);
-    expect(texts()).toEqual(['bad']);
-    await vi.waitFor(
-      async () => expect(await storage.outbox.all(`chatUser_${state().chatUserId}`)).toEqual([]),
-      wait,
-    );
-  });
+  it.each([
+    ['its messageId', true],
+    ['only its packet identifier', false],
+  ])(
+    'keeps a message that is refused by %s as failed, to retry or discard [R5.1]',
+    async (_by, named) => {
+      const { chat, broker, storage, state, published, texts } = await connected();
+      let refusing = true;
+      broker.answer = (packet, line) => {
+        if (packet.cmd !== 'publish' || !refusing) return false;
+        line.send(refusalOf(packet, TOPICS.status, named));
+        line.send({ cmd: 'puback', messageId: packet.messageId ?? 0 });
+        return true;
+      };
+      const messageId = chat.send('bad');
+      const other = chat.send('worse');
+      await vi.waitFor(
+        () => expect(state().messages).toMatchObject([{ status: 'failed' }, { status: 'failed' }]),
+        wait,
+      );
+      refusing = false;
+      chat.retry(messageId);
+      await vi.waitFor(
+        () => expect(state().messages[0]).toMatchObject({ messageId, status: 'sent' }),
+        wait,
+      );
+      expect(published().filter((one) => one.messageId === messageId)).toHaveLength(2);
+      chat.discard(other);
+      expect(texts()).toEqual(['bad']);
+      await vi.waitFor(
+        async () => expect(await storage.outbox.all(`chatUser_${state().chatUserId}`)).toEqual([]),
+        wait,
+      );
+    },
+  );
 
   it('loads the page before the first, once [R7.4]', async () => {
     const { chat, server, calls, texts, stored, state } = await scene({

@@ -4,8 +4,13 @@ import { LIMITS } from './limits.ts';
 
 /** The fields that more than one shape has, each with the limit that client and server enforce (R5.2). */
 
-export const messageId = z.uuid({ error: 'Give a UUID.' });
-export const chatUserId = z.uuid({ error: 'Give a UUID.' });
+/** A UUID, read in any letter case and written in lower case (RFC 9562 §4), so that equal ids are equal strings (R4.15). */
+const uuid = z.uuid({ error: 'Give a UUID.' }).check(z.toLowerCase());
+export const messageId = uuid;
+export const chatUserId = uuid;
+
+/** The id of a message that the payload refers to; one that is no known id stands for no message (R4.9). */
+export const reference = z.string().check(z.toLowerCase());
 
 export const chatUserName = z.string({ error: 'Tell us your name.' }).check(
   z.trim(),

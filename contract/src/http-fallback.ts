@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorBody } from './errors.ts';
 import { sessionEvent, statusEvent } from './messages.ts';
 import { sessionPublish, statusPublish } from './publish.ts';
 
@@ -17,6 +18,15 @@ export type PublishCall = z.infer<typeof publishCall>;
 /** Its answer: the copy that everyone receives, or null where nothing changed (known already, or typing left out). */
 export const published = z.object({ event: z.nullable(z.union([sessionEvent, statusEvent])) });
 export type Published = z.infer<typeof published>;
+
+/** The body of an answer that refuses a publish: an error that names the publish, as the `error` event does. */
+export const publishRefused = z.extend(errorBody, {
+  /** The refused payload's; null where it has none or cannot be read. */
+  messageId: z.optional(z.nullable(z.string())),
+  /** The topic it was published on. */
+  topic: z.optional(z.string()),
+});
+export type PublishRefused = z.infer<typeof publishRefused>;
 
 /** Topics of one stream of events at most. */
 export const STREAM_TOPICS = 100;

@@ -22,6 +22,9 @@ export const LIMITS = {
   passwordMax: 200,
   /** Bytes of one MQTT packet, header included; holds the longest text in its longest JSON form. */
   packetBytes: 64 * 1024,
+  /** Characters of a refused publish's topic and of its `messageId` that an `error` event repeats. */
+  refusedTopicMax: 256,
+  refusedIdMax: 64,
   /** Messages in one page of history. */
   historyPage: 200,
   /** Conversations in one page of the inbox. */

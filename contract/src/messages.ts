@@ -127,10 +127,18 @@ const statusUpdate = z.object({
   sender,
 });
 
-/** To the sender alone, when what it published was refused; nothing was stored. It comes before the PUBACK. */
+/**
+ * To the publishing connection alone, subscribed or not, when what it published was refused; nothing was
+ * stored. It is sent with QoS 1 before the PUBACK of the refused publish, and always names that publish.
+ */
 const refused = z.object({
   type: z.literal('error'),
+  /** The refused payload's; null where it has none or cannot be read. */
   messageId: z.nullable(z.string()),
+  /** The packet identifier of the refused PUBLISH (MQTT 3.1.1 §2.3.1); null where it has none: QoS 0. */
+  packetId: z.nullable(z.int().check(z.gte(1), z.lte(0xffff))),
+  /** The topic it was published on, cut to `LIMITS.refusedTopicMax` characters. */
+  topic: z.string(),
   code: z.enum(errorCodes),
   message: z.string(),
 });
@@ -138,6 +146,7 @@ const refused = z.object({
 /** What is delivered on a status topic. */
 export const statusEvent = z.discriminatedUnion('type', [statusUpdate, refused]);
 export type StatusEvent = z.infer<typeof statusEvent>;
+export type RefusedEvent = z.infer<typeof refused>;
 
 /** The record that presence is restored from on load (R3.4, R4.4). */
 export const adminJoinLeft = z.object({

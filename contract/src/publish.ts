@@ -10,6 +10,7 @@ import {
   messageText,
   messageTime,
   reactions,
+  reference,
   sender,
 } from './fields.ts';
 
@@ -42,20 +43,20 @@ const entries = {
     ...content,
     type: z.literal('message'),
     text: messageText,
-    replyTo: z.nullish(z.string()),
+    replyTo: z.nullish(reference),
   }),
   reply: z.object({
     ...content,
     type: z.literal('reply'),
     text: messageText,
-    replyTo: z.nullish(z.string()),
+    replyTo: z.nullish(reference),
   }),
   file: z.object({
     ...content,
     ...fileFields,
     type: z.literal('file'),
     text: z._default(z.string().check(z.maxLength(LIMITS.textMax)), ''),
-    replyTo: z.nullish(z.string()),
+    replyTo: z.nullish(reference),
   }),
   edit: z.object({ ...content, type: z.literal('edit'), text: messageText }),
   reacted: z.object({

@@ -1,6 +1,7 @@
 import { maySubscribe, type Actor } from '@ncf/contract/policy';
 import { Aedes, type Client } from 'aedes';
 import { writeToStream } from 'mqtt-packet';
+import type { Publication, Refusal } from '../chat/conversations/refusal.ts';
 import type { Verdict } from '../chat/conversations/verdict.ts';
 import type { Identity } from '../identity/identity.ts';
 import {
@@ -22,7 +23,9 @@ import { Sessions } from './sessions.ts';
 import { TopicEmitter, type Delivery } from './topic-emitter.ts';
 
 type Callback = (error?: Error) => void;
-type Published = { topic: string; payload: string | Buffer; qos: number; retain: boolean };
+/** A PUBLISH as aedes has read it; `messageId` is the packet identifier. */
+type Received = { topic: string; payload: string | Buffer; qos: number; messageId?: number };
+type Published = Publication & { qos: number };
 
 // It would keep a buffer for each of 65,536 numbers, 8 MB, for the few packets that are written by it.
 writeToStream.cacheNumbers = false;
@@ -100,7 +103,8 @@ export class Engine extends Aedes {
         callback(null, may ? subscription : null);
       },
       authorizePublish: (client, packet, callback) => {
-        void this.#take(client, packet, callback as Callback);
+        const { topic, payload, qos, messageId = null } = packet as Received;
+        void this.#take(client, { topic, payload, qos, packetId: messageId }, callback as Callback);
       },
     });
     this.sessions = sessions;
@@ -168,7 +172,7 @@ export class Engine extends Aedes {
       published: (topic, messageId, payload) => {
         receiver._keepaliveTimer?.refresh();
         connection.work(1, payload.length);
-        void this.#take(client, { topic, payload, qos: 1, retain: false }, (error) => {
+        void this.#take(client, { topic, payload, qos: 1, packetId: messageId }, (error) => {
           connection.work(-1, payload.length);
           if (error === undefined) connection.write(pubackBytes(messageId));
         });
@@ -187,7 +191,8 @@ export class Engine extends Aedes {
     }
     const verdict = await this.#intake.judge(identity, meter, packet, connection);
     if (verdict === null) callback();
-    else this.#carryOut(verdict, connection, meter, packet, callback);
+    else
+      this.#carryOut(verdict, client as unknown as Receiver, connection, meter, packet, callback);
   }
 
   /**
@@ -200,7 +205,7 @@ export class Engine extends Aedes {
     topic: string,
     payload: string,
   ): Promise<Verdict> {
-    const packet = { topic, payload, qos: isTyping(payload) ? 0 : 1 };
+    const packet = { topic, payload, qos: isTyping(payload) ? 0 : 1, packetId: null };
     const verdict = await this.#intake.judge(identity, meter, packet, null);
     if (verdict?.act === 'deliver') this.deliver(topic, verdict.payload, packet.qos ? 1 : 0);
     return verdict ?? { act: 'acknowledge' };
@@ -208,6 +213,7 @@ export class Engine extends Aedes {
 
   #carryOut(
     verdict: Verdict,
+    client: Receiver,
     connection: Connection,
     meter: PublishMeter,
     packet: Published,
@@ -217,20 +223,14 @@ export class Engine extends Aedes {
       this.deliver(packet.topic, verdict.payload, packet.qos === 0 ? 0 : 1);
     if (verdict.act === 'refuse' || verdict.act === 'fail') {
       this.#deps.log.debug(
-        { code: verdict.code, clientId: connection.clientId },
+        { code: verdict.event.code, clientId: connection.clientId },
         'publish refused',
       );
-      if (!connection.destroyed) {
-        const { topic, event: payload } = verdict;
-        writeToStream(
-          { cmd: 'publish', topic, payload, qos: 0, dup: false, retain: false },
-          connection as unknown as NodeJS.WritableStream,
-        );
-      }
+      if (!connection.destroyed) this.#tell(client, verdict, verdict.act === 'refuse');
     }
     if (verdict.act === 'fail') {
       connection.end('overloaded');
-      return callback(new Error(verdict.code));
+      return callback(new Error(verdict.event.code));
     }
     if (verdict.act === 'refuse' && !meter.refused(performance.now())) {
       connection.end('too_many_refusals');
@@ -239,10 +239,23 @@ export class Engine extends Aedes {
     callback();
   }
 
-  /** Carries a payload to everyone who has subscribed to the topic, and to the sessions of those away. */
-  deliver(topic: string, payload: Buffer, qos: 0 | 1): void {
+  /**
+   * Sends a refusal to the client that published, with QoS 1 and whether it has subscribed or not: MQTT 3.1.1
+   * has no other way to inform it (§3.3.5), and the PUBACK alone would look like consent.
+   * @param keep whether the client's session keeps it until it is acknowledged; not where the publish will
+   *   come again, and may then succeed
+   */
+  #tell(client: Receiver, { topic, event }: Refusal, keep: boolean): void {
+    const packet = this.#delivery(topic, Buffer.from(JSON.stringify(event)), 1);
+    if (keep) this.sessions.enqueueFor(client.id, packet);
+    client.deliverQoS(packet, () => {});
+  }
+
+  /** Numbers a delivery, and makes its bytes those that go out. */
+  #delivery(topic: string, payload: Buffer, qos: 0 | 1): Delivery {
     this.#counter += 1;
-    const packet: Delivery = {
+    this.#outgoing = new PublishBytes(topic, payload);
+    return {
       cmd: 'publish',
       topic,
       payload,
@@ -252,7 +265,11 @@ export class Engine extends Aedes {
       brokerId: this.id,
       brokerCounter: this.#counter,
     };
-    this.#outgoing = new PublishBytes(topic, payload);
+  }
+
+  /** Carries a payload to everyone who has subscribed to the topic, and to the sessions of those away. */
+  deliver(topic: string, payload: Buffer, qos: 0 | 1): void {
+    const packet = this.#delivery(topic, payload, qos);
     if (qos > 0) this.sessions.enqueue(packet);
     this.emitter.emit(packet);
   }

@@ -55,18 +55,18 @@ export class FakeConversations implements Pick<Conversations, 'accept' | 'onChan
     try {
       json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(payload));
     } catch {
-      return { outcome: 'refuse', messageId: null, code: 'invalid_json', message: 'No JSON.' };
+      return { outcome: 'refuse', code: 'invalid_json', message: 'No JSON.' };
     }
     const schema = topic.startsWith('chat/status/') ? statusPublish : sessionPublish;
     const parsed = schema.safeParse(json);
     if (!parsed.success) {
-      return { outcome: 'refuse', messageId: null, code: 'invalid_message', message: 'Wrong.' };
+      return { outcome: 'refuse', code: 'invalid_message', message: 'Wrong.' };
     }
     const message = parsed.data;
     const id = 'messageId' in message && message.messageId ? message.messageId : null;
     const lies = message.sender !== undefined && message.sender !== identity.role;
     if (lies || !mayPublish(identity, topic, message.type)) {
-      return { outcome: 'refuse', messageId: id, code: 'forbidden', message: 'Not allowed.' };
+      return { outcome: 'refuse', code: 'forbidden', message: 'Not allowed.' };
     }
     await this.gate();
     if (id !== null && this.#known.has(`${message.type} ${id}`)) return { outcome: 'done' };

@@ -128,7 +128,11 @@ export async function createBroker(deps: BrokerDeps): Promise<Broker> {
       const meter = meters.of(identity);
       const verdict = await engine.take(identity, meter, topic, payload);
       if (verdict.act !== 'refuse' || meter.refused(performance.now())) return verdict;
-      return { ...verdict, code: 'rate_limited', message: 'Too much of this was refused.' };
+      const limited = {
+        code: 'rate_limited',
+        message: 'Too many publishes were refused.',
+      } as const;
+      return { ...verdict, event: { ...verdict.event, ...limited } };
     },
     stream: (...given) => streams.open(...given),
     isPresent: (predicate) =>

@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
-import { errorBody } from '@ncf/contract/errors';
-import { eventsQuery, publishCall, published } from '@ncf/contract/http-fallback';
+import { ERRORS, errorBody } from '@ncf/contract/errors';
+import { eventsQuery, publishCall, published, publishRefused } from '@ncf/contract/http-fallback';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { HttpError } from '../platform/http/errors.ts';
+import { bodyOf, HttpError } from '../platform/http/errors.ts';
 import { callerOf } from '../identity/caller.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import type { Broker } from './broker.ts';
@@ -43,7 +43,7 @@ export const brokerHttp: FastifyPluginAsyncZod<Options> = async (app, { broker, 
         tags: ['visitor', 'agent'],
         security,
         body: envelope,
-        response: { 200: published, '4xx': errorBody, '5xx': errorBody },
+        response: { 200: published, '4xx': publishRefused, '5xx': publishRefused },
       },
     },
     async (request, reply) => {
@@ -57,8 +57,10 @@ export const brokerHttp: FastifyPluginAsyncZod<Options> = async (app, { broker, 
         case 'acknowledge':
           return { event: null };
         case 'refuse':
-        case 'fail':
-          throw new HttpError(verdict.code, verdict.message);
+        case 'fail': {
+          const { code, message, messageId, topic: on } = verdict.event;
+          return reply.code(ERRORS[code]).send({ ...bodyOf(code, message), messageId, topic: on });
+        }
       }
     },
   );

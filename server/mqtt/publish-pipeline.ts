@@ -1,5 +1,6 @@
 import { AGENTS_TOPIC } from '@ncf/contract/constants';
 import { takePublish } from '../chat/conversations/mqtt.ts';
+import type { Publication } from '../chat/conversations/refusal.ts';
 import type { Verdict } from '../chat/conversations/verdict.ts';
 import type { Identity } from '../identity/identity.ts';
 import { takePresence } from '../chat/presence/mqtt.ts';
@@ -25,7 +26,7 @@ export class Intake {
   async judge(
     identity: Identity,
     meter: PublishMeter,
-    packet: { topic: string; payload: string | Uint8Array; qos: number },
+    packet: Publication & { qos: number },
     connection: Connection | null,
   ): Promise<Verdict | null> {
     const began = performance.now();
@@ -38,7 +39,7 @@ export class Intake {
       const { presence, conversations, log, metrics } = this.#deps;
       const verdict =
         presence !== undefined && packet.topic === AGENTS_TOPIC
-          ? takePresence(presence, connection, identity, Buffer.from(packet.payload))
+          ? takePresence(presence, connection, identity, packet)
           : await takePublish(conversations, identity, packet, (error) =>
               log.error({ err: error }, 'a message could not be stored'),
             );

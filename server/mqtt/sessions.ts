@@ -126,7 +126,8 @@ export class Sessions {
     for (const [clientId] of away.slice(0, tooMany)) this.forget(clientId);
   }
 
-  #enqueue(clientId: string, packet: Delivery): void {
+  /** Queues a delivery for one session; does nothing where there is none. */
+  enqueueFor(clientId: string, packet: Delivery): void {
     const session = this.#sessions.get(clientId);
     if (session === undefined) return;
     session.queue.push({ ...packet, messageId: undefined });
@@ -142,10 +143,10 @@ export class Sessions {
 
   /** Queues a delivery for every session whose subscription matches. */
   enqueue(packet: Delivery): void {
-    for (const clientId of this.#exact.get(packet.topic) ?? []) this.#enqueue(clientId, packet);
+    for (const clientId of this.#exact.get(packet.topic) ?? []) this.enqueueFor(clientId, packet);
     for (const [filter, clients] of this.#wild) {
       if (!matches(filter, packet.topic)) continue;
-      for (const clientId of clients) this.#enqueue(clientId, packet);
+      for (const clientId of clients) this.enqueueFor(clientId, packet);
     }
   }
 
@@ -204,7 +205,7 @@ export class Sessions {
   }
 
   async outgoingEnqueue(client: { clientId: string }, packet: Delivery): Promise<void> {
-    this.#enqueue(client.clientId, packet);
+    this.enqueueFor(client.clientId, packet);
   }
 
   async outgoingUpdate(client: Client, packet: Sent): Promise<void> {

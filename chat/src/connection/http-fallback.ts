@@ -1,6 +1,6 @@
 import { errorBody, type ErrorBody } from '@ncf/contract/errors';
 import { READY_EVENT, streamReady } from '@ncf/contract/http-fallback';
-import type { StatusEvent } from '@ncf/contract/messages';
+import type { RefusedEvent } from '@ncf/contract/messages';
 import { parseTopic, statusTopic } from '@ncf/contract/topics';
 import type { Environment } from '../environment.ts';
 import { readEvents, type StreamEvent } from './event-stream.ts';
@@ -165,8 +165,8 @@ export async function openHttpSession(options: HttpSessionOptions): Promise<Http
   function refuse(topic: string, payload: string, { code, message }: Refusal): boolean {
     const chatUserId = parseTopic(topic)?.chatUserId;
     if (chatUserId === undefined) return false;
-    const { messageId } = JSON.parse(payload) as { messageId?: string };
-    const event: StatusEvent = { type: 'error', messageId: messageId ?? null, code, message };
+    const { messageId = null } = JSON.parse(payload) as { messageId?: string };
+    const event: RefusedEvent = { type: 'error', messageId, packetId: null, topic, code, message };
     options.onMessage(statusTopic(chatUserId), encoder.encode(JSON.stringify(event)));
     return true;
   }

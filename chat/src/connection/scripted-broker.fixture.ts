@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { generate, parser, type Packet } from 'mqtt-packet';
+import type { RefusedEvent } from '@ncf/contract/messages';
+import { generate, parser, type IPublishPacket, type Packet } from 'mqtt-packet';
 import { WebSocketServer, type WebSocket } from 'ws';
 
 /** One connection as the broker sees it. */
@@ -32,6 +33,24 @@ export interface ScriptedBroker {
   /** Delivers to the last line, as PUBLISH. */
   deliver(topic: string, payload: object | string, qos?: 0 | 1): void;
   close(): Promise<void>;
+}
+
+/**
+ * The `error` event that refuses a publish, as it is delivered on a status topic.
+ * @param named whether the refused payload's `messageId` could be read
+ */
+export function refusalOf(publish: IPublishPacket, topic: string, named = true): IPublishPacket {
+  const { messageId } = JSON.parse(String(publish.payload)) as { messageId: string };
+  const event: RefusedEvent = {
+    type: 'error',
+    messageId: named ? messageId : null,
+    packetId: publish.messageId ?? null,
+    topic: publish.topic,
+    code: 'invalid_message',
+    message: 'No.',
+  };
+  const payload = JSON.stringify(event);
+  return { cmd: 'publish', topic, payload, qos: 1, messageId: 9, dup: false, retain: false };
 }
 
 /** The answer of a broker that grants everything, or null where none is due. */

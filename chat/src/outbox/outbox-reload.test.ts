@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusalOf } from '../connection/scripted-broker.fixture.ts';
 import { browserStorage, memoryStorage } from '../storage/storage.ts';
 import { startVisitor, TOPICS } from '../visitor.fixture.ts';
 
@@ -70,21 +71,7 @@ describe('the outbox over a reload of the page', () => {
     const before = await page();
     before.broker.answer = (packet, line) => {
       if (packet.cmd !== 'publish') return false;
-      const { messageId } = JSON.parse(String(packet.payload)) as { messageId: string };
-      const payload = JSON.stringify({
-        type: 'error',
-        messageId,
-        code: 'invalid_message',
-        message: 'No.',
-      });
-      line.send({
-        cmd: 'publish',
-        topic: TOPICS.status,
-        payload,
-        qos: 0,
-        dup: false,
-        retain: false,
-      });
+      line.send(refusalOf(packet, TOPICS.status));
       return false;
     };
     await before.chat.start();

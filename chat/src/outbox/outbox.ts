@@ -1,4 +1,5 @@
 import { RECONNECT_PERIOD_MS } from '@ncf/contract/constants';
+import type { RefusedEvent } from '@ncf/contract/messages';
 import type { Conversation, Input } from '../conversation/conversation.ts';
 import type { Environment } from '../environment.ts';
 import { ApiError } from '../api/http.ts';
@@ -9,6 +10,8 @@ import { uuidv7 } from '../uuid.ts';
 export interface OutboxOptions {
   env: Environment;
   chatUserId: string;
+  /** The topic that `publish` publishes on. */
+  topic: string;
   owner: string;
   tab?: string | undefined;
   items(): Conversation['outbox'];
@@ -29,8 +32,8 @@ export interface Outbox {
   flush(): Promise<void>;
   /** Something is to be sent or is on its way. */
   waits(): boolean;
-  /** Takes the server's refusal of what was published last. */
-  refuse(failure: NonNullable<OutboxItem['failure']>, messageId: string | null): void;
+  /** Takes the server's refusal of a publish; without effect where it names another than the one under way. */
+  refuse(event: RefusedEvent): void;
   retry(id: string): void;
   discard(id: string): void;
   /** Takes note of what has happened to the conversation, here or in another tab. */
@@ -140,9 +143,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
         queue({ ...payload, messageId: id }, id);
       });
     },
-    refuse(failure, messageId) {
+    refuse({ messageId, packetId, topic, code, message }) {
       const item = items().find(({ id }) => id === sending);
-      if (item === undefined || item.payload.messageId !== messageId) return;
+      // Of what goes to the session topic, only the items have a packet identifier, and they go one at a time.
+      const isUnnamed = messageId === null && packetId !== null && topic === options.topic;
+      if (item === undefined || !(isUnnamed || item.payload.messageId === messageId)) return;
+      const failure = { code, message };
       refused = true;
       if (TRANSIENT.has(failure.code)) return;
       dispatch({ type: 'refused', id: item.id, failure });

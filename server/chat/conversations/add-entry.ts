@@ -178,7 +178,10 @@ function left(command: PresenceCommand, facts: Facts): Decision {
 function leave(command: LeaveCommand, facts: Facts): Decision {
   const { satisfied, comment } = command;
   const rated = satisfied === null ? null : Number(satisfied);
-  const tellsNothing = (rated === null || rated === facts.head.satisfied) && comment === null;
+  // A leave event may come again under another messageId or none; it counts once (R4.15).
+  const tellsNothing =
+    (rated === null || rated === facts.head.satisfied) &&
+    (comment === null || comment === facts.leaveComment);
   if (facts.head.state === 'left' && tellsNothing) return done;
   const time = stampTime(command.now, facts.head);
   const head = advance(facts.head, time);

@@ -24,7 +24,7 @@ export type Accepted =
   /** Known already, or without effect: acknowledge it, deliver nothing. */
   | { outcome: 'done' }
   /** Wrong or forbidden: tell the sender alone, acknowledge it, deliver nothing. */
-  | { outcome: 'refuse'; messageId: string | null; code: ErrorCode; message: string };
+  | { outcome: 'refuse'; code: ErrorCode; message: string };
 
 /** Commands and queries on conversations, free of transport. */
 export interface Conversations {
@@ -127,10 +127,7 @@ export function createConversations({ store, clock, log }: Parts): Conversations
   return {
     async accept(identity, topic, bytes) {
       const read = readPublish(identity, topic, bytes);
-      if (!read.ok) {
-        const { messageId, code, message } = read;
-        return { outcome: 'refuse', messageId, code, message };
-      }
+      if (!read.ok) return { outcome: 'refuse', code: read.code, message: read.message };
       const { chatUserId, payload } = read;
       if (payload.type === 'admin_typing' || payload.type === 'user_typing') {
         return { outcome: 'deliver', payload: typing(identity) };
@@ -138,10 +135,7 @@ export function createConversations({ store, clock, log }: Parts): Conversations
       const command = toCommand(identity, chatUserId, payload, new Date(clock()).toISOString());
       const outcome = await store.apply(command);
       if (outcome === null) return { outcome: 'done' };
-      if (typeof outcome !== 'string') {
-        const messageId = 'messageId' in command ? command.messageId : null;
-        return { outcome: 'refuse', messageId, ...outcome };
-      }
+      if (typeof outcome !== 'string') return { outcome: 'refuse', ...outcome };
       feed.changed(chatUserId);
       return { outcome: 'deliver', payload: outcome };
     },

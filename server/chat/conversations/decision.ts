@@ -23,6 +23,8 @@ export interface Facts {
   agentIds: readonly string[];
   /** The uploaded file of that URL. */
   file: FileRow | null;
+  /** The comment of the visitor's latest leave event. */
+  leaveComment: string | null;
 }
 
 /** What is to be stored. `head` is the conversation afterwards. */

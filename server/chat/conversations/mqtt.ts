@@ -2,18 +2,8 @@ import type { InboxEvent } from '@ncf/contract/messages';
 import { INBOX_TOPIC } from '@ncf/contract/constants';
 import type { Identity } from '../../identity/identity.ts';
 import type { Conversations } from './conversations.ts';
-import { refusal, refuse, type Verdict } from './verdict.ts';
-
-/** The message's id as far as the payload tells it, for an answer that its sender can place. */
-function messageIdOf(payload: Uint8Array): string | null {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(payload).toString());
-    const id = (parsed as { messageId?: unknown } | null)?.messageId;
-    return typeof id === 'string' && id.length <= 64 ? id : null;
-  } catch {
-    return null;
-  }
-}
+import { refusalOf, type Publication } from './refusal.ts';
+import type { Verdict } from './verdict.ts';
 
 const isStorageError = (
   error: unknown,
@@ -29,7 +19,7 @@ const isStorageError = (
 export async function takePublish(
   conversations: Pick<Conversations, 'accept'>,
   identity: Identity,
-  packet: { topic: string; payload: string | Uint8Array },
+  packet: Publication,
   report: (error: unknown) => void,
 ): Promise<Verdict> {
   const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
@@ -40,18 +30,15 @@ export async function takePublish(
         return { act: 'deliver', payload: Buffer.from(accepted.payload) };
       case 'done':
         return { act: 'acknowledge' };
-      case 'refuse': {
-        const { messageId, code, message } = accepted;
-        return refuse(identity, packet.topic, { messageId, code, message });
-      }
+      case 'refuse':
+        return { act: 'refuse', ...refusalOf(identity, packet, accepted) };
     }
   } catch (error) {
     report(error);
     const full = isStorageError(error) && error.code === 'storage_full';
     return {
       act: 'fail',
-      ...refusal(identity, packet.topic, {
-        messageId: messageIdOf(payload),
+      ...refusalOf(identity, packet, {
         code: full ? 'storage_full' : 'unavailable',
         message: full ? 'The server has no room left.' : 'The server cannot store this now.',
       }),

@@ -15,7 +15,7 @@ import type { Identity } from '../../identity/identity.ts';
 /** A payload that may be published, as its sender wrote it; or why it may not. */
 export type Read =
   | { ok: true; chatUserId: string; payload: SessionPublish | StatusPublish }
-  | { ok: false; messageId: string | null; code: ErrorCode; message: string };
+  | { ok: false; code: ErrorCode; message: string };
 
 /** The contract's shapes for the parser that zod compiles: half the time of the small one for browsers. */
 const onSession: z.ZodType<SessionPublish> = z.discriminatedUnion(
@@ -26,15 +26,7 @@ const onStatus: z.ZodType<StatusPublish> = z.object(statusPublish.def.shape);
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Longest `messageId` that a refusal repeats, in characters. */
-const ID_MAX = 64;
-
-const refused = (messageId: string | null, code: ErrorCode, message: string): Read => ({
-  ok: false,
-  messageId,
-  code,
-  message,
-});
+const refused = (code: ErrorCode, message: string): Read => ({ ok: false, code, message });
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -46,30 +38,27 @@ function isObject(value: unknown): value is Record<string, unknown> {
  */
 export function readPublish(identity: Identity, topic: string, bytes: Uint8Array): Read {
   const parsed = parseTopic(topic);
-  if (parsed === null) return refused(null, 'invalid_topic', 'There is no such topic.');
+  if (parsed === null) return refused('invalid_topic', 'There is no such topic.');
   if (
     (parsed.kind !== 'session' && parsed.kind !== 'status') ||
     !mayUse(identity, topic, parsed.kind)
   ) {
-    return refused(null, 'forbidden', 'You may not publish here.');
+    return refused('forbidden', 'You may not publish here.');
   }
   let raw: unknown;
   try {
     raw = JSON.parse(decoder.decode(bytes));
   } catch {
-    return refused(null, 'invalid_json', 'The payload is not JSON.');
+    return refused('invalid_json', 'The payload is not JSON.');
   }
-  if (!isObject(raw)) return refused(null, 'invalid_message', 'The payload is not an object.');
-  const given = raw['messageId'];
-  const messageId = typeof given === 'string' && given.length <= ID_MAX ? given : null;
-
+  if (!isObject(raw)) return refused('invalid_message', 'The payload is not an object.');
   const type = raw['type'];
   if (
     typeof type === 'string' &&
     KNOWN.has(type) &&
     !mayPublish(identity, topic, type as PublishType)
   ) {
-    return refused(messageId, 'forbidden', `You may not publish ${type} here.`);
+    return refused('forbidden', `You may not publish ${type} here.`);
   }
   const shape = parsed.kind === 'session' ? onSession : onStatus;
   const checked = shape.safeParse(raw);
@@ -77,10 +66,10 @@ export function readPublish(identity: Identity, topic: string, bytes: Uint8Array
     const [issue] = checked.error.issues;
     const where = issue?.path.join('.') ?? '';
     const what = issue?.message ?? 'Unknown shape.';
-    return refused(messageId, 'invalid_message', where === '' ? what : `${where}: ${what}`);
+    return refused('invalid_message', where === '' ? what : `${where}: ${what}`);
   }
   const untrue = untrueField(identity, parsed.chatUserId, checked.data);
-  if (untrue !== null) return refused(messageId, 'forbidden', `${untrue} is not yours.`);
+  if (untrue !== null) return refused('forbidden', `${untrue} is not yours.`);
   return { ok: true, chatUserId: parsed.chatUserId, payload: checked.data };
 }
 

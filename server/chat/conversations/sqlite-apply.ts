@@ -82,7 +82,14 @@ export function createApplier(db: DatabaseSync): Applier {
 }
 
 function gather(statements: Statements, command: Command, head: Head): Facts {
-  const facts: Facts = { head, target: null, replyKnown: false, agentIds: [], file: null };
+  const facts: Facts = {
+    head,
+    target: null,
+    replyKnown: false,
+    agentIds: [],
+    file: null,
+    leaveComment: null,
+  };
   const { chatUserId } = command;
   switch (command.type) {
     case 'edit':
@@ -102,6 +109,8 @@ function gather(statements: Statements, command: Command, head: Head): Facts {
       if (command.type === 'file') facts.file = statements.file(command.fileUrl);
       break;
     case 'user_left':
+      facts.leaveComment = statements.leaveComment(chatUserId);
+      break;
     case 'assign':
     case 'close':
       break;

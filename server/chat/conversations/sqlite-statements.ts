@@ -49,6 +49,10 @@ export function prepareStatements(db: DatabaseSync) {
   const readKnown = db.prepare('select 1 from messages where chatUserId = ? and messageId = ?');
   const readAgents = db.prepare('select agentId from conversation_agents where chatUserId = ?');
   const readFile = db.prepare('select * from files where fileUrl = ?');
+  const readLeave = db.prepare(
+    `select comment from messages
+     where chatUserId = ? and type = 'user_left' order by seq desc limit 1`,
+  );
   const insertEntry = db.prepare(
     `insert into messages (${MESSAGE_COLUMNS.join(', ')})
      values (${MESSAGE_COLUMNS.map(() => '?').join(', ')})
@@ -92,6 +96,8 @@ export function prepareStatements(db: DatabaseSync) {
     agentIds: (chatUserId: string) =>
       readAgents.all(chatUserId).map((found) => String(found['agentId'])),
     file: (fileUrl: string) => row<FileRow>(readFile, fileUrl),
+    leaveComment: (chatUserId: string) =>
+      row<Pick<MessageRow, 'comment'>>(readLeave, chatUserId)?.comment ?? null,
     /** Whether it was inserted; false when the conversation has that messageId already. */
     addEntry: (entry: MessageRow): boolean =>
       insertEntry.run(...MESSAGE_COLUMNS.map((column) => entry[column])).changes !== 0,

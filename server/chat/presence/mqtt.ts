@@ -3,7 +3,8 @@ import { mayPublish } from '@ncf/contract/policy';
 import { agentsPublish } from '@ncf/contract/publish';
 import type { AgentsEvent } from '@ncf/contract/team';
 import type { Identity } from '../../identity/identity.ts';
-import { refuse, type Verdict } from '../conversations/verdict.ts';
+import { refusalOf, type Publication } from '../conversations/refusal.ts';
+import type { Verdict } from '../conversations/verdict.ts';
 import type { Presence } from './presence.ts';
 
 /**
@@ -14,15 +15,20 @@ export function takePresence(
   presence: Pick<Presence, 'say'>,
   connection: object | null,
   identity: Identity,
-  bytes: Uint8Array,
+  packet: Publication,
 ): Verdict {
-  const no = (code: 'forbidden' | 'invalid_json' | 'invalid_message', message: string): Verdict =>
-    refuse(identity, AGENTS_TOPIC, { messageId: null, code, message });
+  const no = (
+    code: 'forbidden' | 'invalid_json' | 'invalid_message',
+    message: string,
+  ): Verdict => ({
+    act: 'refuse',
+    ...refusalOf(identity, packet, { code, message }),
+  });
   if (!mayPublish(identity, AGENTS_TOPIC, 'agent_presence'))
     return no('forbidden', 'You may not publish here.');
   let raw: unknown;
   try {
-    raw = JSON.parse(Buffer.from(bytes).toString());
+    raw = JSON.parse(Buffer.from(packet.payload).toString());
   } catch {
     return no('invalid_json', 'The payload is not JSON.');
   }

@@ -8,6 +8,7 @@ import { integrations } from './migrations/0007-integrations.ts';
 import { imageSizes } from './migrations/0008-image-sizes.ts';
 import { answerDelivery } from './migrations/0009-answer-delivery.ts';
 import { emailVerificationEnds } from './migrations/0010-email-verification-ends.ts';
+import { lowerCaseIds } from './migrations/0011-lower-case-ids.ts';
 
 /**
  * Every change of the schema, in order; the place in this list, from 1, is the version that a
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly string[] = [
   imageSizes,
   answerDelivery,
   emailVerificationEnds,
+  lowerCaseIds,
 ];

@@ -1,6 +1,7 @@
 import type { InboxEvent, SessionEvent, StatusEvent } from '@ncf/contract/messages';
 import type { PrivateEvent } from '@ncf/contract/notes';
 import type { AgentsPublish, SessionPublish, StatusPublish } from '@ncf/contract/publish';
+import { sessionTopic } from '@ncf/contract/topics';
 import type { AgentsEvent } from '@ncf/contract/team';
 
 type Of<U extends { type: string }> = { readonly [T in U['type']]: Extract<U, { type: T }> };
@@ -79,8 +80,10 @@ export const STATUS_EVENTS: Of<StatusEvent> = {
   error: {
     type: 'error',
     messageId,
-    code: 'forbidden',
-    message: 'You may not publish admin_join here.',
+    packetId: 12,
+    topic: sessionTopic(chatUserId),
+    code: 'invalid_message',
+    message: 'text: Write a message.',
   },
 };
 

@@ -1,0 +1,82 @@
+import type { Message } from '@ncf/contract/messages';
+import { sessionTopic, statusTopic } from '@ncf/contract/topics';
+import { newMessage, newMessageId, newReceipt } from '@ncf/testing/factories';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../app.fixture.ts';
+import { opened, WAYS } from './transports.fixture.ts';
+
+/** A visitor and an agent who both listen to the visitor's conversation. */
+async function scene(way: (typeof WAYS)[number]) {
+  const app = await openApp();
+  const place = { app, base: await app.listen() };
+  const [ada, grace] = [await app.signIn(), await app.logIn()];
+  const [topic, status] = [sessionTopic(ada.chatUserId), statusTopic(ada.chatUserId)];
+  const visitor = await opened(way, place, ada, topic, status);
+  const agent = await opened(way, place, grace, topic, status);
+  const history = async (): Promise<Message[]> => {
+    const url = `/api/v1/message/${ada.chatUserEmail}`;
+    return (await app.call({ url, token: ada.token })).json<{ data: Message[] }>().data;
+  };
+  return { topic, status, visitor, agent, history };
+}
+
+describe.each(WAYS)('over $name', (way) => {
+  it('takes an id in any letter case for the same message [R4.15]', async () => {
+    const { topic, visitor, agent, history } = await scene(way);
+    const said = newMessage('once');
+    const upper = said.messageId.toUpperCase();
+    expect(await visitor.publish(topic, { ...said, messageId: upper })).toBeNull();
+    expect(await visitor.publish(topic, said)).toBeNull();
+    await visitor.publish(topic, newMessage('last'));
+    await vi.waitFor(() =>
+      expect(agent.heard.map(({ payload }) => payload['text'])).toEqual(['once', 'last']),
+    );
+    expect(agent.heard[0]?.payload['messageId']).toBe(said.messageId);
+    expect((await history()).map(({ messageId }) => messageId)).toContain(said.messageId);
+  });
+
+  it('finds the message that a reply, an edit, a reaction, or a receipt names in another letter case [R4.9] [R4.15]', async () => {
+    const { topic, status, visitor, agent, history } = await scene(way);
+    const said = newMessage('first');
+    const messageId = said.messageId.toUpperCase();
+    await visitor.publish(topic, said);
+    const reply = { type: 'reply', messageId: newMessageId(), replyTo: messageId, text: 'yes' };
+    expect(await agent.publish(topic, reply)).toBeNull();
+    expect(await agent.publish(topic, { type: 'reacted', messageId, emoji: '👍' })).toBeNull();
+    expect(await agent.publish(status, newReceipt(messageId, 'read'))).toBeNull();
+    expect(await visitor.publish(topic, { type: 'edit', messageId, text: 'better' })).toBeNull();
+    const list = await history();
+    expect(list).toHaveLength(2);
+    expect(list[0]).toMatchObject({ text: 'better', status: 'read' });
+    expect(Object.values((list[0] as { reactions: object }).reactions)).toEqual(['👍']);
+    expect(list[1]).toMatchObject({ replyTo: said.messageId });
+    await vi.waitFor(() =>
+      expect(
+        visitor.heard.filter(({ payload }) => payload['messageId'] === said.messageId),
+      ).toHaveLength(4),
+    );
+  });
+
+  it.each([
+    ['without an id', {}],
+    ['with its id', { messageId: newMessageId() }],
+  ])('stores a leave event once that is sent again %s [R4.15]', async (_how, id) => {
+    const { topic, visitor, history } = await scene(way);
+    await visitor.publish(topic, newMessage('Hi'));
+    const leave = { type: 'user_left', satisfied: true, comment: 'Thank you', ...id };
+    for (let times = 0; times < 3; times += 1)
+      expect(await visitor.publish(topic, leave)).toBeNull();
+    expect((await history()).map(({ type }) => type)).toEqual(['message', 'user_left']);
+    // Another comment is news, and so is leaving after coming back.
+    await visitor.publish(topic, { type: 'user_left', satisfied: true, comment: 'And goodbye' });
+    await visitor.publish(topic, newMessage('Back'));
+    await visitor.publish(topic, { type: 'user_left', satisfied: true, comment: 'And goodbye' });
+    expect((await history()).map(({ type }) => type)).toEqual([
+      'message',
+      'user_left',
+      'user_left',
+      'message',
+      'user_left',
+    ]);
+  });
+});

@@ -1,0 +1,153 @@
+import { ERRORS } from '@ncf/contract/errors';
+import { LIMITS } from '@ncf/contract/limits';
+import { statusEvent } from '@ncf/contract/messages';
+import { newMessageId } from '@ncf/testing/factories';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp } from '../app.fixture.ts';
+import {
+  ADA,
+  GRACE,
+  Raw,
+  hello,
+  publishPacket,
+  startBroker,
+  subscribePacket,
+  type Started,
+} from './broker.fixture.ts';
+
+const VISITOR = `chatUser_${ADA}`;
+const SESSION = `chat/session/${ADA}`;
+const STATUS = `chat/status/${ADA}`;
+
+let started: Started;
+beforeAll(async () => {
+  started = await startBroker({ limits: { refusalsPerMinute: 1000 } });
+});
+afterAll(() => started.stop());
+
+/** Publishes something that is refused, and gives the PUBLISH that says so. */
+async function refused(raw: Raw, topic: string, payload: object | Buffer, more: object = {}) {
+  raw.send(publishPacket(topic, payload, { messageId: 77, ...more }));
+  const packet = await raw.next('publish');
+  return { packet, event: statusEvent.parse(JSON.parse(packet.payload.toString())) };
+}
+
+describe('a refused publish', () => {
+  const messageId = newMessageId();
+  it.each([
+    ['by its messageId', SESSION, { type: 'message', messageId, text: '' }, messageId],
+    [
+      'by its messageId in lower case',
+      SESSION,
+      { type: 'message', messageId: messageId.toUpperCase(), text: '' },
+      messageId,
+    ],
+    ['on a foreign topic, by its messageId', 'chat/inbox', hello(messageId), messageId],
+    ['that is no JSON, by its packet identifier and topic', SESSION, Buffer.from('{"ty'), null],
+    ['without a messageId, by its packet identifier and topic', SESSION, { type: 'shout' }, null],
+  ])(
+    'is named %s in an `error` event with QoS 1 [R3.10] [R5.1]',
+    async (_by, topic, payload, id) => {
+      const raw = await Raw.connect(started.url, VISITOR);
+      raw.send(subscribePacket(SESSION, STATUS));
+      await raw.next('suback');
+      const { packet, event } = await refused(raw, topic, payload);
+      expect(packet).toMatchObject({ topic: STATUS, qos: 1 });
+      expect(event).toMatchObject({ type: 'error', messageId: id, packetId: 77, topic });
+      await raw.next('puback', (ack) => ack.messageId === 77);
+      raw.socket.close();
+    },
+  );
+
+  it('of QoS 0 has no packet identifier and is named by its topic', async () => {
+    const raw = await Raw.connect(started.url, VISITOR);
+    const { event } = await refused(raw, SESSION, { type: 'shout' }, { qos: 0 });
+    expect(event).toMatchObject({ messageId: null, packetId: null, topic: SESSION });
+    raw.socket.close();
+  });
+
+  it('of QoS 2 is answered before its PUBREC', async () => {
+    const raw = await Raw.connect(started.url, VISITOR);
+    const { event } = await refused(raw, SESSION, { type: 'shout' }, { qos: 2 });
+    expect(event).toMatchObject({ packetId: 77 });
+    await raw.next('pubrec');
+    expect(raw.received.map(({ cmd }) => cmd)).toEqual(['connack', 'publish', 'pubrec']);
+    raw.socket.close();
+  });
+
+  it('reaches a client that has subscribed to nothing, before its PUBACK', async () => {
+    const raw = await Raw.connect(started.url, VISITOR);
+    const { packet } = await refused(raw, SESSION, { type: 'shout' });
+    expect(packet).toMatchObject({ topic: STATUS, qos: 1 });
+    await raw.next('puback');
+    expect(raw.received.map(({ cmd }) => cmd)).toEqual(['connack', 'publish', 'puback']);
+    raw.socket.close();
+  });
+
+  it("reaches an agent on the conversation's status topic, or on its own where there is no conversation", async () => {
+    const raw = await Raw.connect(started.url, `admin_${GRACE}_refused`);
+    const first = await refused(raw, SESSION, { type: 'shout' });
+    expect(first.packet.topic).toBe(STATUS);
+    raw.send(publishPacket('chat/nowhere', {}, { messageId: 78 }));
+    const second = await raw.next('publish', ({ topic }) => topic !== STATUS);
+    expect(second.topic).toBe(`chat/status/${GRACE}`);
+    raw.socket.close();
+  });
+
+  it('is delivered again at the next connect until the client has acknowledged it', async () => {
+    const id = `admin_${GRACE}_again`;
+    const clean = { clean: false };
+    const first = await Raw.connect(started.url, id, clean);
+    first.send(subscribePacket(SESSION));
+    await first.next('suback');
+    const { packet } = await refused(first, SESSION, { type: 'shout' });
+    first.socket.terminate();
+    await first.closed;
+    const second = await Raw.connect(started.url, id, clean);
+    const again = await second.next('publish');
+    expect(again.payload).toEqual(packet.payload);
+    second.send({ cmd: 'puback', messageId: again.messageId } as never);
+    second.send({ cmd: 'disconnect' } as never);
+    await second.closed;
+    const third = await Raw.connect(started.url, id, clean);
+    third.send({ cmd: 'pingreq' });
+    await third.next('pingresp');
+    expect(third.received.map(({ cmd }) => cmd)).toEqual(['connack', 'pingresp']);
+    third.socket.close();
+  });
+
+  it('is named by the first part of an endless topic', async () => {
+    const raw = await Raw.connect(started.url, VISITOR);
+    const { event } = await refused(raw, `chat/${'x'.repeat(5000)}`, hello());
+    expect(event).toMatchObject({ topic: `chat/${'x'.repeat(LIMITS.refusedTopicMax - 5)}` });
+    raw.socket.close();
+  });
+});
+
+it('answers a refused publish over HTTP with the same code, messageId, and topic [R3.10] [R5.1]', async () => {
+  const app = await openApp();
+  const ada = await app.signIn();
+  const messageId = newMessageId();
+  const post = (topic: string, payload: object) =>
+    app.call({
+      method: 'POST',
+      url: '/api/v1/publish',
+      token: ada.token,
+      body: { topic, payload },
+    });
+  const own = `chat/session/${ada.chatUserId}`;
+  const cases = [
+    [own, { type: 'message', messageId: messageId.toUpperCase(), text: ' ' }, 'invalid_message'],
+    ['chat/inbox', { type: 'message', messageId, text: 'Hi' }, 'forbidden'],
+  ] as const;
+  for (const [topic, payload, code] of cases) {
+    const answer = await post(topic, payload);
+    expect(answer.statusCode).toBe(ERRORS[code]);
+    expect(answer.json()).toMatchObject({ statusCode: ERRORS[code], code, messageId, topic });
+  }
+  expect((await post(own, { type: 'shout' })).json()).toMatchObject({
+    code: 'invalid_message',
+    messageId: null,
+    topic: own,
+  });
+});
