@@ -113,7 +113,6 @@ export function liveConversation(options: LiveConversationOptions): LiveConversa
   const outbox = createOutbox({
     env,
     chatUserId,
-    topic: topics.session,
     owner: options.owner,
     tab: options.tab,
     items: () => model.outbox,

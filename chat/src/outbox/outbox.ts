@@ -1,5 +1,6 @@
 import { RECONNECT_PERIOD_MS } from '@ncf/contract/constants';
 import type { RefusedEvent } from '@ncf/contract/messages';
+import { sessionTopic } from '@ncf/contract/topics';
 import type { Conversation, Input } from '../conversation/conversation.ts';
 import type { Environment } from '../environment.ts';
 import { ApiError } from '../api/http.ts';
@@ -10,8 +11,6 @@ import { uuidv7 } from '../uuid.ts';
 export interface OutboxOptions {
   env: Environment;
   chatUserId: string;
-  /** The topic that `publish` publishes on. */
-  topic: string;
   owner: string;
   tab?: string | undefined;
   items(): Conversation['outbox'];
@@ -146,7 +145,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
     refuse({ messageId, packetId, topic, code, message }) {
       const item = items().find(({ id }) => id === sending);
       // Of what goes to the session topic, only the items have a packet identifier, and they go one at a time.
-      const isUnnamed = messageId === null && packetId !== null && topic === options.topic;
+      const isUnnamed =
+        messageId === null && packetId !== null && topic === sessionTopic(options.chatUserId);
       if (item === undefined || !(isUnnamed || item.payload.messageId === messageId)) return;
       const failure = { code, message };
       refused = true;
