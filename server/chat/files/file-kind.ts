@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { extname } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
+import { isCsv } from './csv.ts';
 
 /** Types that are taken (R5.2). SVG is not among the images: it can hold scripts. */
 export const ALLOWED_TYPES: ReadonlySet<string> = new Set([
@@ -29,29 +29,30 @@ export const SHOWN_TYPES: ReadonlySet<string> = new Set(
 // oxlint-disable-next-line no-control-regex
 const BINARY = /[\u0000-\u0008\u000B\u000E-\u001F\u007F]/;
 
-/** Whether the whole file is UTF-8 without control characters. */
-async function isText(path: string): Promise<boolean> {
+/** How much of a text is looked at to tell a table from other text, in characters. */
+const HEAD = 64 * 1024;
+
+/** `text/csv` or `text/plain` where the whole file is UTF-8 without control characters, else null. */
+async function textKind(path: string): Promise<string | null> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
+  let head = '';
+  let isWhole = true;
   try {
     for await (const chunk of createReadStream(path)) {
-      if (BINARY.test(decoder.decode(chunk as Buffer, { stream: true }))) return false;
+      const text = decoder.decode(chunk as Buffer, { stream: true });
+      if (BINARY.test(text)) return null;
+      if (head.length < HEAD) head += text;
+      else isWhole = false;
     }
     decoder.decode();
-    return true;
+    return isCsv(head, isWhole) ? 'text/csv' : 'text/plain';
   } catch {
-    return false;
+    return null;
   }
 }
 
-/** The file's type by its content, or null when it is none that is taken. The name tells only CSV from other text. */
-export async function kindOf(path: string, name: string): Promise<string | null> {
-  const found = await fileTypeFromFile(path);
-  const type =
-    found?.mime ??
-    ((await isText(path))
-      ? extname(name).toLowerCase() === '.csv'
-        ? 'text/csv'
-        : 'text/plain'
-      : null);
+/** The file's type by its content, or null when it is none that is taken (R5.2). */
+export async function kindOf(path: string): Promise<string | null> {
+  const type = (await fileTypeFromFile(path))?.mime ?? (await textKind(path));
   return type !== null && ALLOWED_TYPES.has(type) ? type : null;
 }

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileUpload } from '@ncf/contract/http';
-import { LIMITS } from '@ncf/contract/limits';
 import { mayCall } from '@ncf/contract/policy';
 import { v7 as uuid } from 'uuid';
 import type { Conversations } from '../conversations/conversations.ts';
 import type { FileRow } from '../../platform/db/schema.ts';
 import type { Identity } from '../../identity/identity.ts';
 import { kindOf } from './file-kind.ts';
+import { fileName } from './file-name.ts';
 import { imageSize, writeThumbnail } from './images.ts';
 import type { FileStore } from './store.ts';
 
@@ -52,17 +52,6 @@ interface Parts {
   folder: string;
   conversations: Pick<Conversations, 'showsFile'>;
   clock: () => number;
-}
-
-/** The last part of a name, without control and direction characters, of a bounded length. */
-function cleanName(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? '';
-  const clean = last
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-    .slice(-LIMITS.fileNameMax)
-    .toWellFormed();
-  return clean === '' || clean === '.' || clean === '..' ? 'file' : clean;
 }
 
 /** Files in a folder. What an interrupted upload left there is removed. */
@@ -119,9 +108,9 @@ export async function createFiles({ store, folder, conversations, clock }: Parts
         if (truncated()) return { code: 'too_large' };
         const { size } = await stat(arriving);
         if (size === 0) return { code: 'invalid_input' };
-        const originalFileName = cleanName(name);
-        const mimeType = await kindOf(arriving, originalFileName);
+        const mimeType = await kindOf(arriving);
         if (mimeType === null) return { code: 'unsupported_media_type' };
+        const originalFileName = fileName(name, mimeType);
         const fileUrl = `/files/${id}/${encodeURIComponent(originalFileName)}`;
         await mkdir(join(folder, id.slice(-2)), { recursive: true });
         await rename(arriving, pathOf(id));

@@ -26,8 +26,8 @@ it('takes a file by its content, not by its name or header, and gives it back [R
   expect(answer.statusCode).toBe(201);
   const file = answer.json<{ fileUrl: string }>();
   expect(file).toEqual({
-    fileUrl: expect.stringMatching(/^\/files\/[0-9a-f-]{36}\/van\.exe$/),
-    originalFileName: 'van.exe',
+    fileUrl: expect.stringMatching(/^\/files\/[0-9a-f-]{36}\/van\.exe\.png$/),
+    originalFileName: 'van.exe.png',
     mimeType: 'image/png',
     fileSize: PNG.length,
     width: 1,
@@ -43,7 +43,7 @@ it('takes a file by its content, not by its name or header, and gives it back [R
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, max-age=3600',
     });
-    expect(got.headers['content-disposition']).toMatch(/^inline; filename\*=UTF-8''van\.exe$/);
+    expect(got.headers['content-disposition']).toMatch(/^inline; filename\*=UTF-8''van\.exe\.png$/);
   }
 });
 
@@ -76,7 +76,7 @@ it('refuses an empty file, a file of another field and a body that is none [R5.2
   const { token } = await app.signIn();
   expect((await upload(app, token, '')).json()).toMatchObject({
     statusCode: 400,
-    fields: { file: 'The file is empty.' },
+    fields: { file: 'This file is empty.' },
   });
   expect((await upload(app, token, 'x', { field: 'other' })).json()).toMatchObject({
     statusCode: 400,
@@ -99,21 +99,41 @@ it('refuses an empty file, a file of another field and a body that is none [R5.2
   expect(await app.filesOnDisk()).toEqual([]);
 });
 
+it.each([
+  ['fleet.txt', 'vehicle,miles\nVan 1,120\n', 'text/csv', 'fleet.txt'],
+  ['fleet', 'vehicle;miles\r\nVan 1;120\r\n', 'text/csv', 'fleet.csv'],
+  ['fleet.csv', 'Hello, Grace.\nSee you.\n', 'text/plain', 'fleet.csv'],
+])('tells a table from other text by its content: %s [R5.2]', async (name, content, type, kept) => {
+  const app = await openApp();
+  const { token } = await app.signIn();
+  const answer = await upload(app, token, content, { name, type: 'application/x-any' });
+  expect(answer.json()).toMatchObject({ mimeType: type, originalFileName: kept });
+});
+
 it('takes 20 MiB and refuses one byte more, of which nothing stays [R5.2]', async () => {
   const app = await openApp();
   const { token } = await app.signIn();
   const most = Buffer.alloc(LIMITS.fileBytes, 'a');
   expect((await upload(app, token, most)).json()).toMatchObject({ fileSize: LIMITS.fileBytes });
   const more = await upload(app, token, Buffer.concat([most, Buffer.from('a')]));
-  expect(more.json()).toMatchObject({ statusCode: 413, code: 'too_large' });
+  expect(more.json()).toMatchObject({
+    statusCode: 413,
+    code: 'too_large',
+    message: 'That file is too big. You can send files up to 20 MB.',
+  });
   expect(await app.filesOnDisk()).toHaveLength(1);
 });
 
 it.each([
-  ['../../etc/passwd', 'passwd'],
+  ['../../etc/passwd', 'passwd.txt'],
   ['C:\\temp\\van.txt', 'van.txt'],
-  ['van\u202Etxt.exe', 'vantxt.exe'],
-  ['', 'file'],
+  ['van\u202Etxt.exe', 'vantxt.exe.txt'],
+  ['', 'file.txt'],
+  ['page.html', 'page.html.txt'],
+  ['van.SVG', 'van.SVG.txt'],
+  ['run.js', 'run.js.txt'],
+  ['notes.MD', 'notes.MD'],
+  [`${'a'.repeat(300)}.exe`, `${'a'.repeat(251)}.txt`],
   ['Müll & 50% #1?.txt', 'Müll & 50% #1?.txt'],
 ])('keeps of the name %j what is harmless', async (name, kept) => {
   const app = await openApp();

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import { errorBody } from '@ncf/contract/errors';
 import { fileQuery, fileUpload } from '@ncf/contract/http';
 import { LIMITS } from '@ncf/contract/limits';
+import { UPLOAD_REFUSALS } from '@ncf/contract/upload-refusals';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -95,11 +96,7 @@ export const filesHttp: FastifyPluginAsyncZod<Options> = async (
           throw part.file.errored === error ? unreadable(error) : error;
         });
       if ('code' in taken) {
-        const why = {
-          too_large: 'The file is larger than 20 MB.',
-          unsupported_media_type: 'Files of this type are not taken.',
-          invalid_input: 'The file is empty.',
-        }[taken.code];
+        const why = UPLOAD_REFUSALS[taken.code];
         throw new HttpError(taken.code, why, { file: why });
       }
       return reply.code(201).send(taken);

@@ -1,3 +1,4 @@
+import { UPLOAD_REFUSALS } from '@ncf/contract/upload-refusals';
 import { TIME_FORMAT } from '@ncf/contract/constants';
 import { LIMITS } from '@ncf/contract/limits';
 import { format } from 'date-fns/format';
@@ -174,8 +175,8 @@ export const english = {
   uploadWaits: 'Waits for the line',
   uploadFailed: 'Not sent.',
   interrupted: 'The page was closed before it had gone out.',
-  fileTooLarge: (limit: string) => `Files may have at most ${limit}.`,
-  fileEmpty: 'This file is empty.',
+  fileTooLarge: (_limit: string): string => UPLOAD_REFUSALS.too_large,
+  fileEmpty: UPLOAD_REFUSALS.invalid_input,
   openFile: 'Open',
   viewImage: (name: string, size: string) => `View ${name}, ${size}`,
   download: 'Download',
@@ -271,9 +272,8 @@ export const english = {
     unknown_conversation: 'This conversation is no longer kept.',
     unavailable: 'The server cannot be reached. Check the connection and try again.',
     rate_limited: 'Too many tries in a short time. Wait a minute and try again.',
-    too_large: `The file is too large.`,
-    unsupported_media_type:
-      'This kind of file is not taken. Images, PDF, text, office documents and zip are.',
+    too_large: UPLOAD_REFUSALS.too_large,
+    unsupported_media_type: UPLOAD_REFUSALS.unsupported_media_type,
     storage_full: 'We cannot store anything at the moment. Please try again later.',
     forbidden: 'This is not allowed here.',
     unauthenticated: 'The session has ended. Load the page again.',

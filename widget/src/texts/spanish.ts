@@ -177,7 +177,8 @@ export const spanish: Texts = {
   uploadWaits: 'Espera la conexión',
   uploadFailed: 'No enviado.',
   interrupted: 'La página se cerró antes de que se enviara.',
-  fileTooLarge: (limit) => `Un archivo puede ocupar como máximo ${limit}.`,
+  fileTooLarge: (limit) =>
+    `Ese archivo es demasiado grande. Puede enviar archivos de hasta ${limit}.`,
   fileEmpty: 'Este archivo está vacío.',
   openFile: 'Abrir',
   viewImage: (name, size) => `Ver ${name}, ${size}`,

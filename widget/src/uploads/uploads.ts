@@ -1,10 +1,10 @@
 import type { VisitorChat } from '@ncf/chat/api';
 import { LIMITS } from '@ncf/contract/limits';
+import { FILE_LIMIT } from '@ncf/contract/upload-refusals';
 import { useSyncExternalStore } from 'react';
 import { useChat } from '../chat-context.ts';
 import { forgetFile, isKept, keepFile, keptFiles } from './upload-storage.ts';
 import { reasonOf, texts } from '../texts/texts.ts';
-import { shownSize } from '../conversation/time.ts';
 
 /** A file on its way; it leaves the tray once its message is in the list. */
 export interface Upload {
@@ -41,7 +41,7 @@ const STILL_MS = 15_000;
 /** Why a file is not even tried, or null (R5.2). The server looks at its content and has the last word. */
 export function refusalOf(file: { size: number }): string | null {
   if (file.size === 0) return texts.fileEmpty;
-  return file.size > LIMITS.fileBytes ? texts.fileTooLarge(shownSize(LIMITS.fileBytes)) : null;
+  return file.size > LIMITS.fileBytes ? texts.fileTooLarge(FILE_LIMIT) : null;
 }
 
 const codeOf = (error: unknown): string =>

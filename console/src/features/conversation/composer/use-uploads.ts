@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AgentConversation } from '@ncf/chat/api';
 import { LIMITS } from '@ncf/contract/limits';
-import { fileSize } from '../messages/file-card.tsx';
+import { UPLOAD_REFUSALS } from '@ncf/contract/upload-refusals';
 
 /** A file on its way to the server, or one that did not get there. */
 export interface Upload {
@@ -14,9 +14,9 @@ export interface Upload {
 
 /** Why this file cannot be sent at all, or null. */
 export function refusalOf(file: Pick<File, 'name' | 'size'>): string | null {
-  if (file.size === 0) return 'The file is empty.';
+  if (file.size === 0) return UPLOAD_REFUSALS.invalid_input;
   if (file.size > LIMITS.fileBytes) {
-    return `The file has ${fileSize(file.size)}; at most ${fileSize(LIMITS.fileBytes)} can be sent.`;
+    return UPLOAD_REFUSALS.too_large;
   }
   return file.name.length > LIMITS.fileNameMax ? 'The file’s name is too long.' : null;
 }

@@ -1,0 +1,14 @@
+import { LIMITS } from './limits.ts';
+
+/** The largest file as people read it: 20 MiB, which they know as 20 MB. */
+export const FILE_LIMIT = `${LIMITS.fileBytes / 2 ** 20} MB`;
+
+/** Why a file is refused, in the words of server, widget, and console alike (R5.2). */
+export const UPLOAD_REFUSALS: Readonly<
+  Record<'too_large' | 'unsupported_media_type' | 'invalid_input', string>
+> = {
+  too_large: `That file is too big. You can send files up to ${FILE_LIMIT}.`,
+  unsupported_media_type:
+    "We can't accept this type of file. Try an image, PDF, text, Office file, or ZIP.",
+  invalid_input: 'This file is empty.',
+};

@@ -1,0 +1,44 @@
+import { extname } from 'node:path';
+import { LIMITS } from '@ncf/contract/limits';
+
+const OOXML = 'application/vnd.openxmlformats-officedocument';
+/** Text that no program runs when it is opened. HTML, SVG, and scripts are not among it: they are text here (`.txt`). */
+const TEXT = ['.txt', '.csv', '.tsv', '.log', '.md', '.json'];
+
+/** The extensions that go with a type; the first is added to a name that has none of them. */
+const EXTENSIONS: Record<string, readonly string[]> = {
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/gif': ['.gif'],
+  'image/webp': ['.webp'],
+  'image/avif': ['.avif'],
+  'application/pdf': ['.pdf'],
+  'application/zip': ['.zip'],
+  [`${OOXML}.wordprocessingml.document`]: ['.docx'],
+  [`${OOXML}.spreadsheetml.sheet`]: ['.xlsx'],
+  [`${OOXML}.presentationml.presentation`]: ['.pptx'],
+  'application/vnd.oasis.opendocument.text': ['.odt'],
+  'application/vnd.oasis.opendocument.spreadsheet': ['.ods'],
+  'text/plain': TEXT,
+  'text/csv': ['.csv', ...TEXT],
+};
+
+/** The last part of a name, without control and direction characters, of a bounded length. */
+function cleanName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const clean = last
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .slice(-LIMITS.fileNameMax)
+    .toWellFormed();
+  return clean === '' || clean === '.' || clean === '..' ? 'file' : clean;
+}
+
+/** The name that a file is kept under: what is harmless of the given one, with an extension of its type (R5.2). */
+export function fileName(given: string, mimeType: string): string {
+  const name = cleanName(given);
+  const fitting = EXTENSIONS[mimeType] ?? [];
+  const [first = ''] = fitting;
+  if (fitting.includes(extname(name).toLowerCase())) return name;
+  return `${name.slice(0, LIMITS.fileNameMax - first.length).toWellFormed()}${first}`;
+}
