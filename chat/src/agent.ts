@@ -5,7 +5,7 @@ import { agentsEvent } from '@ncf/contract/team';
 import { parseTopic, privateTopic, sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { createStore } from 'zustand/vanilla';
 import { createAgentInbox } from './agent-inbox.ts';
-import type { AgentChat, AgentConversation, ToldPresence } from './chat-api.ts';
+import type { AgentChat, AgentConversation, ReportedPresence } from './chat-api.ts';
 import { createConnection } from './connection/connection.ts';
 import { environment, type ChatOptions } from './environment.ts';
 import { ApiError, createHttp } from './api/http.ts';
@@ -45,7 +45,7 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
   let session: AgentSession | null = null;
   let clientId = '';
   let stopWaking: (() => void) | null = null;
-  let told: ToldPresence = { viewing: null, answering: false, away: false };
+  let told: ReportedPresence = { viewing: null, answering: false, away: false };
   const privateListeners = new Set<(event: PrivateEvent) => void>();
   const topicsOf = (chatUserId: string): string[] => [
     sessionTopic(chatUserId),
@@ -96,7 +96,7 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
       });
       if (state === 'connected') {
         void subscribe([INBOX_TOPIC]).then(() => inbox.fetch());
-        void subscribe([AGENTS_TOPIC]).then(tellPresence);
+        void subscribe([AGENTS_TOPIC]).then(reportPresence);
       }
       for (const [chatUserId, { live, shown }] of open) {
         if (state !== 'connected') live.pause();
@@ -156,7 +156,7 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
     page: (cursor, limit) => authorized(token, (valid) => http.conversations(valid, cursor, limit)),
   });
 
-  function tellPresence(): void {
+  function reportPresence(): void {
     if (connection.state !== 'connected') return;
     const payload = JSON.stringify({ type: 'agent_presence', ...told });
     // One that is lost is told again on the next connect.
@@ -283,7 +283,7 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
         (key) => next[key] === told[key],
       );
       told = next;
-      if (!same) tellPresence();
+      if (!same) reportPresence();
     },
     onPrivate(listener) {
       privateListeners.add(listener);

@@ -79,7 +79,7 @@ export interface VisitorChat extends ConversationActions {
 }
 
 /** What this tab tells the team of its agent. */
-export type ToldPresence = Omit<AgentsPublish, 'type'>;
+export type ReportedPresence = Omit<AgentsPublish, 'type'>;
 
 /** The agent's side: one connection, many conversations. */
 export interface AgentChat {
@@ -93,7 +93,7 @@ export interface AgentChat {
   /** Lists summaries that a call has answered with; of two of one conversation the higher revision stays. */
   merge(summaries: readonly Conversation[]): void;
   /** Tells the team where this agent is, at once and on every connect. */
-  present(told: ToldPresence): void;
+  present(told: ReportedPresence): void;
   /** Calls back with what the private topics of the open conversations deliver. Returns the way to stop. */
   onPrivate(listener: (event: PrivateEvent) => void): () => void;
   /** The open conversation; the same object for the same id until `close`. */

@@ -7,7 +7,7 @@ import { call } from './api/call.ts';
 /** What an agent does with a whole conversation. Each shows at once, and is taken back where the server refuses it. */
 export interface ConversationActions {
   /** Gives it to an agent, or (null) to nobody; a note goes with it as a private note. */
-  give(
+  assign(
     one: Conversation,
     to: { agentId: string; adminUserName: string } | null,
     note?: string,
@@ -69,7 +69,7 @@ export function createConversationActions(
   }
 
   return {
-    give(one, to, note) {
+    assign(one, to, note) {
       const assigneeId = to?.agentId ?? null;
       // Who has it as this agent sees it: what somebody else was given meanwhile is not taken from them.
       const from = one.assignee?.agentId ?? null;

@@ -8,9 +8,9 @@ import { lastChanges } from './dates.ts';
 import { htmlDocument } from './document.ts';
 import { brotli, chunkName, contentHash, cspHash, writePublic } from './files.ts';
 import { COLOR_MODE_SCRIPT, START_SCRIPT } from './inline-scripts.ts';
-import { findableFiles } from './feeds-and-sitemap.ts';
+import { feedsAndSitemap } from './feeds-and-sitemap.ts';
 import { sitePlugins } from './plugins.ts';
-import { retireAssets, type SiteIndex } from './stale-assets.ts';
+import { carryOverAssets, type SiteIndex } from './stale-assets.ts';
 import { searchIndex } from './search-index.ts';
 import { siteCardsOf } from './site-cards.ts';
 import { socialCards, withImage } from './social-cards.ts';
@@ -267,7 +267,7 @@ export async function buildSite(
       join(publicDir, `builds/meta/${id}.json`),
       JSON.stringify({ id, timestamp, prerendered: pages.map((page) => page.path) }),
     );
-    for (const [file, text] of findableFiles(publicUrl, rendered, server, lastChanges(room)))
+    for (const [file, text] of feedsAndSitemap(publicUrl, rendered, server, lastChanges(room)))
       writePublic(join(publicDir, file), text);
     const found = writePublic(
       join(publicDir, 'search-index.json'),
@@ -280,10 +280,10 @@ export async function buildSite(
     writePublic(join(publicDir, 'favicon.svg'), mark);
     for (const [file, bytes] of await appIcons(mark)) writePublic(join(publicDir, file), bytes);
 
-    for (const { file, bytes } of await server.papers())
+    for (const { file, bytes } of await server.printables())
       writePublic(join(publicDir, 'downloads', file), bytes);
 
-    retireAssets(options.outDir, publicDir, index);
+    carryOverAssets(options.outDir, publicDir, index);
     writeFileSync(join(work, 'site.json'), JSON.stringify(index));
     mkdirSync(dirname(options.outDir), { recursive: true });
     const old = `${options.outDir}.old-${id}`;

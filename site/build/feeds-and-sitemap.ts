@@ -83,7 +83,7 @@ const webManifest = (): string =>
  * @param changes when the pages' sources last changed
  * @returns public file → text
  */
-export function findableFiles(
+export function feedsAndSitemap(
   publicUrl: string,
   pages: RenderedPage[],
   news: { articles: Article[]; topics: FeedTopic[] },

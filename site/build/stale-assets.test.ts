@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { retireAssets, type SiteIndex } from './stale-assets.ts';
+import { carryOverAssets, type SiteIndex } from './stale-assets.ts';
 
 const HOUR = 3_600_000;
 const index = (id: string, timestamp: number, given: Partial<SiteIndex> = {}): SiteIndex => ({
@@ -26,7 +26,7 @@ it('carries hashed files of earlier builds over for a day after they were supers
   });
   writeFileSync(join(before, 'site.json'), JSON.stringify(previous));
   const next = index('b', time);
-  retireAssets(before, after, next);
+  carryOverAssets(before, after, next);
   expect(next.retired).toEqual({
     'assets/now.js': time,
     'assets/young.js': time - 23 * HOUR,

@@ -21,7 +21,7 @@ export interface SiteIndex {
 const KEEP_MS = 24 * 60 * 60 * 1000;
 
 /** Carries the hashed files of earlier builds over for a day, for pages that are still open somewhere. */
-export function retireAssets(previousDir: string, publicDir: string, index: SiteIndex): void {
+export function carryOverAssets(previousDir: string, publicDir: string, index: SiteIndex): void {
   const file = join(previousDir, 'site.json');
   if (!existsSync(file)) return;
   const previous = JSON.parse(readFileSync(file, 'utf8')) as SiteIndex;

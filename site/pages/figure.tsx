@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useEarlyInput } from './early-input.ts';
 
 /** The frame of an exhibit: title, what is drawn, and that its data is illustrative. */
-export function Exhibited({
+export function Figure({
   title,
   note,
   children,

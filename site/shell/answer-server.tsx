@@ -3,7 +3,7 @@ import type { Payload, ReadPublic } from '../page.ts';
 import { App } from './app.tsx';
 import { exhibitsLoading } from './exhibit.tsx';
 import { findRoute } from './pages.ts';
-import type { View } from './page-view.ts';
+import type { PageView } from './page-view.ts';
 
 /**
  * Goes into the build as one module, `answer-{build}.mjs` beside `site.json`: the server renders a page for the
@@ -28,7 +28,7 @@ export async function answerPage(
     ? await module.answer(payload.data as never, asked, read)
     : payload.data;
   const data = form ? { ...(answered as object), form } : answered;
-  const view: View = { path: payload.path, query, module, data, css: payload.css, error: null };
+  const view: PageView = { path: payload.path, query, module, data, css: payload.css, error: null };
   const shown: Payload = { ...payload, data, query };
   return {
     html: renderToString(<App view={view} />),

@@ -2,20 +2,20 @@ import type { ChatHours } from '@ncf/widget';
 import { Launcher } from '@ncf/widget/launcher';
 import { ToastRegion } from '@ncf/ui/toast';
 import type { ComponentType } from 'react';
-import { Catch } from './error-boundary.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { parentsOf } from './menu.ts';
 import { loadView } from './loading.ts';
-import { metaOf, type View } from './page-view.ts';
+import { metaOf, type PageView } from './page-view.ts';
 
 /** The chat's page knows when people answer. */
 const chatHours = async () =>
   ((await loadView('/supports/livechat')).data as { hours: ChatHours | null }).hours ?? undefined;
 
 /** The shell: notification area, layout and the current page (R2.1). */
-export function App({ view }: { view: View }) {
+export function App({ view }: { view: PageView }) {
   const meta = metaOf(view);
   const Page = view.module?.default as
     | ComponentType<{ data: unknown; path: string; query: string }>
@@ -48,17 +48,17 @@ export function App({ view }: { view: View }) {
         </nav>
       )}
       <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none">
-        <Catch key={view.path}>
+        <ErrorBoundary key={view.path}>
           {view.error || !Page ? (
             <ErrorPage {...view.error} />
           ) : (
             <Page data={view.data} path={view.path} query={view.query} />
           )}
-        </Catch>
+        </ErrorBoundary>
       </main>
       <Footer />
       <aside aria-label="Live chat">
-        <Catch
+        <ErrorBoundary
           instead={
             <a className="ncf-launcher" href="/supports/livechat" data-reload="">
               Chat
@@ -66,7 +66,7 @@ export function App({ view }: { view: View }) {
           }
         >
           <Launcher path={view.path} hours={chatHours} />
-        </Catch>
+        </ErrorBoundary>
       </aside>
       <ToastRegion className="top-20" />
       <p id="announcer" role="status" className="sr-only" />

@@ -2,12 +2,12 @@ import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Payload } from '../page.ts';
 import { App } from './app.tsx';
-import { Catch } from './error-boundary.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { applyColorMode } from './color-mode.tsx';
 import { applyStyle, loadError, loadView } from './loading.ts';
 import { findRoute } from './pages.ts';
 import { isStale, markStale, takeReload, watchBuild } from './updates.ts';
-import { metaOf, type View } from './page-view.ts';
+import { metaOf, type PageView } from './page-view.ts';
 
 declare global {
   interface Window {
@@ -16,7 +16,7 @@ declare global {
 }
 
 const SITE = 'NCF Track';
-let show: (view: View) => void = () => {};
+let show: (view: PageView) => void = () => {};
 let turn = 0;
 /** Path and query of what is shown. */
 let shown = '';
@@ -59,7 +59,7 @@ async function go(url: URL, push: boolean): Promise<void> {
   }
 }
 
-function present(view: View, hash: string | null): void {
+function present(view: PageView, hash: string | null): void {
   const meta = metaOf(view);
   const [path, query] = shown.split('?');
   // Another filter of the same page: who chose it goes on where they are.
@@ -164,7 +164,7 @@ function listen(): void {
   });
 }
 
-function Root({ first }: { first: View }) {
+function Root({ first }: { first: PageView }) {
   const [view, setView] = useState(first);
   useEffect(() => {
     show = setView;
@@ -178,9 +178,9 @@ function Root({ first }: { first: View }) {
     settle = null;
   }, [view]);
   return (
-    <Catch>
+    <ErrorBoundary>
       <App view={view} />
-    </Catch>
+    </ErrorBoundary>
   );
 }
 
@@ -190,7 +190,7 @@ async function start(): Promise<void> {
   if (!root) return;
   try {
     const module = payload.error ? null : ((await findRoute(payload.path)?.load()) ?? null);
-    const first: View = {
+    const first: PageView = {
       path: payload.path,
       query: payload.query ?? '',
       module,

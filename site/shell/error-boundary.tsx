@@ -2,14 +2,14 @@ import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './error-page.tsx';
 import { applyStyle, loadError } from './loading.ts';
 
-interface CatchProps {
+interface ErrorBoundaryProps {
   children: ReactNode;
   /** Stands in the place of what failed; the generic error page by default. */
   instead?: ReactNode;
 }
 
 /** Shows something else in the place of what throws; what is around it stays (R8.2, R8.11). */
-export class Catch extends Component<CatchProps, { failed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
     return { failed: true };

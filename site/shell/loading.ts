@@ -1,11 +1,11 @@
 import type { PageModule, Payload, ReadPublic } from '../page.ts';
 import { cleanPath, findRoute } from './pages.ts';
-import type { View } from './page-view.ts';
+import type { PageView } from './page-view.ts';
 
 /** A page's code, payload or style sheet could not be loaded. */
 export class ChunkError extends Error {}
 
-const waiting = new Map<string, Promise<View>>();
+const waiting = new Map<string, Promise<PageView>>();
 const styles = new Map<string, Promise<void>>();
 
 async function fetchPayload(path: string): Promise<Payload | null> {
@@ -49,13 +49,17 @@ export function applyStyle(href: string): void {
 }
 
 /** An error in the place of a page, with the error page's own style sheet loaded. */
-export async function loadError(path: string, statusCode: number, message: string): Promise<View> {
+export async function loadError(
+  path: string,
+  statusCode: number,
+  message: string,
+): Promise<PageView> {
   const css = document.documentElement.dataset['errorCss'] ?? '';
   await loadStyle(css).catch(console.warn);
   return { path, query: '', module: null, data: null, css, error: { statusCode, message } };
 }
 
-async function load(path: string): Promise<View> {
+async function load(path: string): Promise<PageView> {
   const route = findRoute(path);
   const [module, payload] = route
     ? await Promise.all([
@@ -80,7 +84,7 @@ const read: ReadPublic = async (url) => {
  * Loads what an address needs: chunk, payload and style sheet; started on intent, awaited on navigation.
  * @param query of the address, `?` included, or empty
  */
-export async function loadView(href: string, query = ''): Promise<View> {
+export async function loadView(href: string, query = ''): Promise<PageView> {
   const view = await loadPath(cleanPath(href));
   const answer = query && view.module?.answer;
   if (!answer) return { ...view, query };
@@ -88,7 +92,7 @@ export async function loadView(href: string, query = ''): Promise<View> {
   return { ...view, query, data };
 }
 
-function loadPath(path: string): Promise<View> {
+function loadPath(path: string): Promise<PageView> {
   let view = waiting.get(path);
   if (!view) {
     view = load(path);

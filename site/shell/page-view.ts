@@ -1,7 +1,7 @@
 import type { PageError, PageMeta, PageModule } from '../page.ts';
 
 /** What the shell shows: a page with its data, or an error in its place. */
-export interface View {
+export interface PageView {
   path: string;
   /** The address's query, `?` included, or empty. */
   query: string;
@@ -13,7 +13,7 @@ export interface View {
 }
 
 /** The head of what is shown. */
-export function metaOf(view: View): PageMeta {
+export function metaOf(view: PageView): PageMeta {
   if (view.error || !view.module) {
     const missing = view.error?.statusCode === 404;
     return {

@@ -8,9 +8,9 @@ import { exhibitsLoading } from './exhibit.tsx';
 import { parentsOf } from './menu.ts';
 import { routes } from './pages.ts';
 import type { IndexedEntry } from './search.ts';
-import { metaOf, type View } from './page-view.ts';
+import { metaOf, type PageView } from './page-view.ts';
 
-export { papers } from '../build/printables/printables.ts';
+export { printables } from '../build/printables/printables.ts';
 
 const dataModules = import.meta.glob<DataModule>('../pages/**/data.ts', { eager: true });
 
@@ -146,7 +146,7 @@ function schemaOf(path: string, title: string, publicUrl: string): unknown[] {
   ];
 }
 
-const render = (view: View): string => renderToString(<App view={view} />);
+const render = (view: PageView): string => renderToString(<App view={view} />);
 
 /** Renders every page, and the error pages with `%PATH%` where the path goes. */
 export async function renderSite(publicUrl: string): Promise<RenderedPage[]> {
@@ -159,7 +159,7 @@ export async function renderSite(publicUrl: string): Promise<RenderedPage[]> {
     for (const params of variants as Record<string, string>[]) {
       const path = route.pattern.replace(/\[(\w+)\]/g, (_, name: string) => params[name] ?? '');
       const data = source ? await source.load(params) : null;
-      const view: View = { path, query: '', module, data, css: '', error: null };
+      const view: PageView = { path, query: '', module, data, css: '', error: null };
       const meta = metaOf(view);
       pages.push({
         path,
@@ -179,7 +179,7 @@ export async function renderSite(publicUrl: string): Promise<RenderedPage[]> {
     [400, 'This address is not valid: %PATH%'],
     [405, 'This page can be viewed, but it does not accept submissions: %PATH%'],
   ] as const) {
-    const view: View = {
+    const view: PageView = {
       path: '%PATH%',
       query: '',
       module: null,

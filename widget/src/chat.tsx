@@ -1,7 +1,7 @@
 import type { VisitorChat } from '@ncf/chat/api';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useAttention } from './launcher/notifications.ts';
-import { useToldWhoIsHere } from './sign-in/availability.ts';
+import { useNotifications } from './launcher/notifications.ts';
+import { useKnownPresence } from './sign-in/availability.ts';
 import { ChatContext, useChatState, useIsCut, useOffersTry } from './chat-context.ts';
 import { Conversation } from './conversation/conversation.tsx';
 import { Header, type HeaderAction } from './conversation/header.tsx';
@@ -28,7 +28,7 @@ type Screen = 'chat' | 'rating' | 'thanks' | 'deleted' | 'settings' | 'data';
 
 /** The chat on a given engine. */
 export function Chat(props: ChatProps) {
-  useAttention(props.chat, false);
+  useNotifications(props.chat, false);
   return (
     <ChatContext value={props.chat}>
       <Panel {...props} />
@@ -42,7 +42,7 @@ function Panel({ chat, layout, hours, onClose }: ChatProps) {
   const leaveWaits = useChatState((state) => state.leaveWaits);
   const isCut = useIsCut();
   const offersTry = useOffersTry();
-  const told = useToldWhoIsHere(session === 'unknown' || session === 'none');
+  const told = useKnownPresence(session === 'unknown' || session === 'none');
   const lang = useSyncExternalStore(language.watch, language.get);
   const [screen, setScreen] = useState<Screen>('chat');
   const panel = useRef<HTMLElement>(null);

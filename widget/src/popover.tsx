@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
-interface PopProps {
+interface PopoverProps {
   label: string;
   className: string;
   button: ReactNode;
@@ -26,7 +26,7 @@ function place(box: HTMLElement, button: HTMLElement): void {
 }
 
 /** A button and the box it opens, on the platform's own popover (HTML, popover=auto): light dismiss, Escape, top layer. */
-export function Pop({ label, className, button, tabIndex, disabled, children }: PopProps) {
+export function Popover({ label, className, button, tabIndex, disabled, children }: PopoverProps) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function Pop({ label, className, button, tabIndex, disabled, children }: 
         ref={box}
         id={id}
         popover="auto"
-        className="nc-pop"
+        className="nc-popover"
         role="dialog"
         aria-label={label}
         onToggle={(event) => {

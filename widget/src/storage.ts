@@ -6,12 +6,12 @@
 let place = (): Storage => localStorage;
 
 /** Says whether this is a shared computer, from where on nothing is kept past the window. */
-export function keepPastWindow(kept: boolean): void {
-  place = kept ? () => localStorage : () => sessionStorage;
+export function persistPastWindow(persisted: boolean): void {
+  place = persisted ? () => localStorage : () => sessionStorage;
 }
 
 /** Whether things are kept past the window. */
-export const keepsPastWindow = (): boolean => {
+export const persistsPastWindow = (): boolean => {
   try {
     return place() === localStorage;
   } catch {
@@ -20,7 +20,7 @@ export const keepsPastWindow = (): boolean => {
 };
 
 /** @returns what was kept under the key, or null */
-export function readKept(key: string): string | null {
+export function readStored(key: string): string | null {
   try {
     return place().getItem(key);
   } catch {
@@ -29,7 +29,7 @@ export function readKept(key: string): string | null {
 }
 
 /** Keeps a value, or with null forgets it. */
-export function keep(key: string, value: string | null): void {
+export function storeValue(key: string, value: string | null): void {
   try {
     if (value === null) place().removeItem(key);
     else place().setItem(key, value);

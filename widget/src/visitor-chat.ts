@@ -1,7 +1,7 @@
 import { createVisitorChat } from '@ncf/chat';
 import type { VisitorChat } from '@ncf/chat/api';
 import { HOST } from './host.ts';
-import { forgetWindow, keep, keepPastWindow } from './storage.ts';
+import { forgetWindow, storeValue, persistPastWindow } from './storage.ts';
 import { reportVisitorPage } from './launcher/visitor-page.ts';
 
 /**
@@ -28,13 +28,13 @@ export function visitorChat(): VisitorChat {
   made.store.subscribe((state, previous) => {
     if (state.session === previous.session && state.leaveWaits === previous.leaveWaits) return;
     if (state.session === 'open') {
-      keepPastWindow(!state.sharedComputer);
-      keep(BEGAN_KEY, 'true');
+      persistPastWindow(!state.sharedComputer);
+      storeValue(BEGAN_KEY, 'true');
     } else if (state.session === 'none') {
       // A leave event that waits for the line is looked after by the next page, too.
-      keep(BEGAN_KEY, state.leaveWaits && !previous.sharedComputer ? 'true' : null);
+      storeValue(BEGAN_KEY, state.leaveWaits && !previous.sharedComputer ? 'true' : null);
       if (previous.sharedComputer) forgetWindow();
-      keepPastWindow(true);
+      persistPastWindow(true);
     }
   });
   reportVisitorPage(made);

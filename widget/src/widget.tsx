@@ -1,6 +1,6 @@
 import { Chat } from './chat.tsx';
 import { visitorChat } from './visitor-chat.ts';
-import { ChatFloating } from './launcher/floating-chat.tsx';
+import { FloatingChat } from './launcher/floating-chat.tsx';
 import type { ChatHours } from './sign-in/opening-hours.tsx';
 import { putLanguage, wantedLanguage } from './settings/language.ts';
 import './widget.css';
@@ -13,7 +13,7 @@ import './widget.css';
  *   `block-size: min(48rem, 100dvh - header)`); the panel fills it. Load it in an effect or behind
  *   `<Suspense>` with a skeleton of the same height: it needs a browser and is not prerendered.
  * - Every other page: `@ncf/widget/launcher` in the shell (its comment says how). It shows
- *   `ChatFloating` itself.
+ *   `FloatingChat` itself.
  * - One engine serves both: a conversation goes on, connected, from page to page.
  * - Styles come with the module (`widget.css`, a lazy chunk of its own) and take their colors from the
  *   tokens of `ui`; both color modes follow `.dark` on the document's element.
@@ -46,7 +46,7 @@ export async function loadPanel(): Promise<{ default: typeof ChatPanel }> {
 }
 
 /** The floating chat for React's `lazy`, once its words are there. */
-export async function loadFloating(): Promise<{ default: typeof ChatFloating }> {
+export async function loadFloating(): Promise<{ default: typeof FloatingChat }> {
   await putLanguage(wantedLanguage());
-  return { default: ChatFloating };
+  return { default: FloatingChat };
 }

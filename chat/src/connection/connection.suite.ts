@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newMessage } from '@ncf/testing/factories';
 import { codeOf, rejection, until, type Case } from './connection-scene.fixture.ts';
-import { LINE_CASES } from './transport-cases.suite.ts';
+import { TRANSPORT_CASES } from './transport-cases.suite.ts';
 
 /** Whether a promise is settled by the end of this turn's work. */
 async function settled(promise: Promise<unknown>): Promise<boolean> {
@@ -292,4 +292,4 @@ const MQTT_CASES: readonly Case[] = [
 ];
 
 /** Every case that an MQTT client must pass. */
-export const CASES: readonly Case[] = [...LINE_CASES, ...MQTT_CASES];
+export const CASES: readonly Case[] = [...TRANSPORT_CASES, ...MQTT_CASES];

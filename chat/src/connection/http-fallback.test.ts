@@ -2,8 +2,8 @@ import { startApp, type App } from '@ncf/testing';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { fastClock } from '../app.fixture.ts';
 import { runCase } from './connection-scene.fixture.ts';
-import { openHttpSession } from './http-fallback.ts';
-import { LINE_CASES } from './transport-cases.suite.ts';
+import { openHttpFallback } from './http-fallback.ts';
+import { TRANSPORT_CASES } from './transport-cases.suite.ts';
 
 describe('the session over HTTP', () => {
   let app: App;
@@ -12,12 +12,12 @@ describe('the session over HTTP', () => {
   });
   afterAll(() => app?.stop());
 
-  for (const one of LINE_CASES) {
+  for (const one of TRANSPORT_CASES) {
     it(one.title, { timeout: 30_000 }, async () => {
       await runCase(
         one,
         ({ url, password, ...options }) =>
-          openHttpSession({
+          openHttpFallback({
             ...options,
             env: {
               host: url.replace(/^ws/, 'http').replace(/\/mqtt$/, ''),

@@ -8,7 +8,7 @@ import { MqttError, type MqttSession } from './mqtt-session.ts';
 import { retryAfterMs } from './retry.ts';
 
 /** What a session over HTTP needs. */
-export interface HttpSessionOptions {
+export interface HttpFallbackOptions {
   env: Pick<Environment, 'host' | 'fetch' | 'clock'>;
   /** Asked before every call, since a call is judged by its own token; null: the session is over. */
   token(renew: boolean): Promise<string | null>;
@@ -19,7 +19,7 @@ export interface HttpSessionOptions {
 }
 
 /** The topics over HTTP in the form of an MQTT session. It never reconnects. */
-export interface HttpSession extends MqttSession {
+export interface HttpFallback extends MqttSession {
   /** Listens no more; what is being published still goes. */
   retire(): void;
 }
@@ -39,7 +39,7 @@ interface Stream {
 }
 
 /** Resolves when a stream of events is open; rejects with an `MqttError`, of code 4 where the token is not taken. */
-export async function openHttpSession(options: HttpSessionOptions): Promise<HttpSession> {
+export async function openHttpFallback(options: HttpFallbackOptions): Promise<HttpFallback> {
   const { env } = options;
   const { clock } = env;
   let over = false;

@@ -4,7 +4,7 @@ import { newMessage } from '@ncf/testing/factories';
 import { codeOf, rejection, until, type Case } from './connection-scene.fixture.ts';
 
 /** What every line to the real server must do, over MQTT and over plain HTTP alike. */
-export const LINE_CASES: readonly Case[] = [
+export const TRANSPORT_CASES: readonly Case[] = [
   {
     title: 'is refused by the real broker with a wrong token and let in with a right one [R7.5]',
     async run({ open, visitor }) {

@@ -1,6 +1,6 @@
 import { CONNECT_TIMEOUT_MS, KEEPALIVE_S, MQTT_PATH } from '@ncf/contract/constants';
 import type { Environment } from '../environment.ts';
-import { openHttpSession } from './http-fallback.ts';
+import { openHttpFallback } from './http-fallback.ts';
 import { MqttError, openMqttSession, type MqttSession } from './mqtt-session.ts';
 import type { Transport } from '../conversation/state.ts';
 
@@ -84,7 +84,7 @@ export function createTransports({ env, clean, token }: TransportOptions): Trans
     });
 
   const openHttp = (events: SessionEvents): Promise<MqttSession> =>
-    openHttpSession({ env, token, connectTimeoutMs: CONNECT_TIMEOUT_MS, ...events });
+    openHttpFallback({ env, token, connectTimeoutMs: CONNECT_TIMEOUT_MS, ...events });
 
   function returnToWebSocket(): void {
     current = 'websocket';

@@ -12,7 +12,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { RoleProvider } from './settings/role.ts';
 import { Workspace } from './workspace.tsx';
 
-const Join = lazy(() => import('../features/accept-invitation/accept-invitation.tsx'));
+const AcceptInvitation = lazy(() => import('../features/accept-invitation/accept-invitation.tsx'));
 const Relogin = lazy(() => import('./relogin.tsx'));
 
 /** The secret of a link in the address, or null on any other page. */
@@ -130,7 +130,11 @@ export function App({ session, createChat }: { session: Session; createChat: () 
   if (secret !== null) {
     return (
       <Suspense>
-        <Join secret={secret} onDone={(input) => void joined(input)} onLeave={leaveLink} />
+        <AcceptInvitation
+          secret={secret}
+          onDone={(input) => void joined(input)}
+          onLeave={leaveLink}
+        />
       </Suspense>
     );
   }

@@ -12,7 +12,7 @@ import type { OpenItem } from './commands/commands.ts';
 const ContextPane = lazy(() => import('../features/conversation/context-pane.tsx'));
 
 /** One conversation with what is known of its visitor beside it, or instead of it where there is no room for both. */
-export default function ConversationPlace({
+export default function ConversationRoute({
   chat,
   conversation,
   chatUserId,
@@ -116,7 +116,7 @@ export default function ConversationPlace({
                   Take
                 </Button>
               )}
-              <Button size="small" onClick={() => ref.current?.give?.()}>
+              <Button size="small" onClick={() => ref.current?.assign?.()}>
                 Hand over
               </Button>
             </div>

@@ -2,7 +2,7 @@ import { useLocation, useRoute, useSearchParams } from 'wouter';
 import { chatUserId } from '@ncf/contract/fields';
 
 /** What the address shows beside the inbox. `wrong` is an address that names nothing. */
-export type Place =
+export type CurrentRoute =
   | { page: 'inbox' | 'search' | 'replies' | 'reports' | 'settings' | 'wrong' }
   | { page: 'conversation' | 'enquiry'; id: string };
 
@@ -13,7 +13,7 @@ const PAGES: Readonly<Record<string, 'search' | 'replies' | 'reports'>> = {
 };
 
 /** Reads the address. */
-export function usePlace(): Place {
+export function useCurrentRoute(): CurrentRoute {
   const [isConversation, conversation] = useRoute('/c/:id');
   const [isEnquiry, enquiry] = useRoute('/e/:id');
   const [isPage, named] = useRoute('/:page');

@@ -21,18 +21,18 @@ import { TopBar } from './top-bar/top-bar.tsx';
 import { useAway } from './top-bar/use-away.ts';
 import { useCommands } from './commands/use-commands.ts';
 import { useIncoming } from './notifications/use-incoming.ts';
-import { useGo, usePlace } from './use-route.ts';
+import { useGo, useCurrentRoute } from './use-route.ts';
 import { usePresence } from './use-presence.ts';
 import { useSummary } from './use-summary.ts';
 import { Welcome } from './welcome.tsx';
 
 const loadConversation = () => import('./conversation-route.tsx');
-const ConversationPlace = lazy(loadConversation);
+const ConversationRoute = lazy(loadConversation);
 const SettingsPages = lazy(() => import('./settings/settings-pages.tsx'));
 const Palette = lazy(() => import('./commands/palette.tsx'));
 const ShortcutsDialog = lazy(() => import('./commands/shortcuts-dialog.tsx'));
 const Search = lazy(() => import('../features/search/search.tsx'));
-const Replies = lazy(() => import('../features/saved-replies/saved-replies.tsx'));
+const SavedReplies = lazy(() => import('../features/saved-replies/saved-replies.tsx'));
 const Reports = lazy(() => import('../features/reports/reports.tsx'));
 const EnquiryView = lazy(() => import('../features/enquiries/enquiry.tsx'));
 
@@ -62,7 +62,7 @@ export function Workspace({
   const live = useReadable(chat.store, (state) => state);
   const go = useGo();
   const [params] = useSearchParams();
-  const place = usePlace();
+  const route = useCurrentRoute();
   const [dialog, setDialog] = useState<'palette' | 'help' | null>(null);
   const inbox = useRef<InboxHandle>(null);
   const talk = useRef<OpenItem>(null);
@@ -79,22 +79,22 @@ export function Workspace({
   const counts = useCounts(live.conversations, token, live.isConnected);
 
   const isManager = role !== 'agent';
-  const asked = place.page === 'conversation' ? place.id : null;
+  const asked = route.page === 'conversation' ? route.id : null;
   const { summary, gone } = useSummary(live.conversations, asked, token);
   const id = gone ? null : asked;
-  const current = 'id' in place ? place.id : null;
+  const current = 'id' in route ? route.id : null;
   const conversation = useMemo(() => (id === null ? null : opened.get(id)), [opened, id]);
   const details = params.has('details') && id !== null;
   const answering = usePresence(chat, id);
-  const { away, turn: turnAway } = useAway(live.team, agentId, token);
+  const { away, turn: toggleAway } = useAway(live.team, agentId, token);
   // Screens that need the width stand alone; beside all others there is the inbox.
-  const wide = place.page === 'replies' || place.page === 'reports';
-  const inSettings = place.page === 'settings';
+  const wide = route.page === 'replies' || route.page === 'reports';
+  const inSettings = route.page === 'settings';
 
   const open = (chatUserId: string) => go(`/c/${chatUserId}`);
   const heading =
-    place.page in HEADINGS
-      ? HEADINGS[place.page as keyof typeof HEADINGS]
+    route.page in HEADINGS
+      ? HEADINGS[route.page as keyof typeof HEADINGS]
       : summary === null
         ? 'Console'
         : `${summary.chatUserName} · Console`;
@@ -105,7 +105,7 @@ export function Workspace({
 
   const context: CommandContext = {
     talk: () => talk.current,
-    open: conversation !== null ? 'conversation' : place.page === 'enquiry' ? 'enquiry' : null,
+    open: conversation !== null ? 'conversation' : route.page === 'enquiry' ? 'enquiry' : null,
     isManager,
     next: () => {
       const found = inbox.current?.nextWaiting() ?? null;
@@ -119,12 +119,12 @@ export function Workspace({
     },
     back: () => {
       if (details && id !== null) go(`/c/${id}`);
-      else if (place.page !== 'inbox') go('/');
+      else if (route.page !== 'inbox') go('/');
     },
     go,
     help: () => setDialog('help'),
     togglePalette: () => setDialog((shown) => (shown === 'palette' ? null : 'palette')),
-    turnAway,
+    toggleAway,
     logOut: onLogOut,
   };
   useCommands(dialog !== null, (command) => keyCommands(context)[command]());
@@ -149,10 +149,10 @@ export function Workspace({
     <div className="flex h-full flex-col">
       <TopBar
         adminUserName={adminUserName}
-        page={place.page}
+        page={route.page}
         isManager={isManager}
         away={away}
-        onAway={turnAway}
+        onAway={toggleAway}
         connection={live.connection}
         transport={live.transport}
         onPalette={() => setDialog('palette')}
@@ -163,7 +163,7 @@ export function Workspace({
       <ConnectionBanner live={live} onTryNow={() => chat.tryNow()} />
       {inSettings && (
         <Suspense fallback={<main className="grow" aria-busy="true" />}>
-          <SettingsPages role={role} token={token} away={away} onAway={turnAway} />
+          <SettingsPages role={role} token={token} away={away} onAway={toggleAway} />
         </Suspense>
       )}
       <div
@@ -172,7 +172,7 @@ export function Workspace({
         {!wide && (
           <nav
             aria-label="Conversations"
-            className={`pane border-e border-line md:flex ${place.page === 'inbox' ? '' : 'max-md:hidden'}`}
+            className={`pane border-e border-line md:flex ${route.page === 'inbox' ? '' : 'max-md:hidden'}`}
           >
             <Inbox
               ref={inbox}
@@ -196,7 +196,7 @@ export function Workspace({
               </main>
             }
           >
-            <ConversationPlace
+            <ConversationRoute
               key={id}
               ref={talk}
               chat={chat}
@@ -216,9 +216,9 @@ export function Workspace({
             />
           </Suspense>
         ) : inSettings ? null : (
-          <main className={`pane ${place.page === 'inbox' ? 'max-md:hidden' : ''}`}>
+          <main className={`pane ${route.page === 'inbox' ? 'max-md:hidden' : ''}`}>
             <Suspense fallback={<Skeleton className="m-4 h-10" />}>
-              {place.page === 'inbox' && (
+              {route.page === 'inbox' && (
                 <>
                   <h1 className="sr-only">Console</h1>
                   <Welcome
@@ -230,35 +230,35 @@ export function Workspace({
                   />
                 </>
               )}
-              {place.page === 'enquiry' && (
+              {route.page === 'enquiry' && (
                 <EnquiryView
-                  key={place.id}
+                  key={route.id}
                   ref={talk}
-                  enquiryId={place.id}
-                  known={enquiries.all.get(place.id) ?? null}
+                  enquiryId={route.id}
+                  known={enquiries.all.get(route.id) ?? null}
                   mail={enquiries.mail}
                   token={token}
-                  written={drafts.get(place.id).text}
+                  written={drafts.get(route.id).text}
                   onWrite={(text) => {
-                    drafts.set(place.id, { ...EMPTY_DRAFT, text });
+                    drafts.set(route.id, { ...EMPTY_DRAFT, text });
                     setWithDraft(drafts.list());
                   }}
                   before={back}
                 />
               )}
-              {place.page === 'search' && <Search token={token} />}
-              {place.page === 'replies' && <Replies token={token} />}
-              {place.page === 'reports' && isManager && <Reports token={token} />}
-              {(place.page === 'wrong' || gone || (place.page === 'reports' && !isManager)) && (
+              {route.page === 'search' && <Search token={token} />}
+              {route.page === 'replies' && <SavedReplies token={token} />}
+              {route.page === 'reports' && isManager && <Reports token={token} />}
+              {(route.page === 'wrong' || gone || (route.page === 'reports' && !isManager)) && (
                 <>
                   <h1 className="sr-only">Console</h1>
                   <EmptyState
                     title={
-                      place.page === 'reports' ? 'Not for this account' : 'Nothing at this address'
+                      route.page === 'reports' ? 'Not for this account' : 'Nothing at this address'
                     }
                     action={<Button onClick={() => go('/')}>Back to the inbox</Button>}
                   >
-                    {place.page === 'reports'
+                    {route.page === 'reports'
                       ? 'Reports are shown to owners and supervisors.'
                       : 'It names no page and no conversation, or one that was removed.'}
                   </EmptyState>

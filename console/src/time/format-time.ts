@@ -2,7 +2,7 @@ import { format, formatDistanceToNowStrict } from 'date-fns';
 import { TIME_FORMAT } from '@ncf/contract/constants';
 
 /** A time of the wire as it is shown (R9.6), with the year where it is not this one. */
-export function moment(time: string): string {
+export function formatTime(time: string): string {
   const date = new Date(time);
   const same = date.getFullYear() === new Date().getFullYear();
   return format(date, same ? TIME_FORMAT : `MMM do yyyy h:mm a`);

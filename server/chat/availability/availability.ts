@@ -31,7 +31,7 @@ const FRESH_MS = 60_000;
  * Measures the wait from a visitor's first message to the first answer. A conversation without an answer
  * counts as longer than any other, so that leaving people alone cannot make the figure better.
  */
-export function measureWait(firsts: readonly FirstAnswer[]): MeasuredWait | null {
+export function responseTime(firsts: readonly FirstAnswer[]): MeasuredWait | null {
   if (firsts.length < ENOUGH) return null;
   const waits = firsts
     .map(({ asked, answered }) =>
@@ -58,7 +58,7 @@ export function createAvailability({ store, agentsHere, mail, clock }: Parts): A
         const iso = (ago: number): string => new Date(at - ago).toISOString();
         const wait = store
           .firstAnswers(iso(PERIOD_MS), iso(SETTLED_MS), MEASURED)
-          .then(measureWait);
+          .then(responseTime);
         measured = { at, wait };
         wait.catch(() => (measured = null));
       }

@@ -3,7 +3,7 @@ import { newMessage } from '@ncf/testing/factories';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
-import { measureWait } from './availability.ts';
+import { responseTime } from './availability.ts';
 
 const url = '/api/v1/availability';
 const at = (seconds: number): string => new Date(1_700_000_000_000 + seconds * 1000).toISOString();
@@ -79,7 +79,7 @@ it('measures first questions to first answers of what people really said', async
 
 it('counts an unanswered conversation as the longest, and says nothing from too few', () => {
   const waits = (seconds: (number | null)[]) =>
-    measureWait(
+    responseTime(
       seconds.map((wait) => ({ asked: at(0), answered: wait === null ? null : at(wait) })),
     );
   expect(waits([1, 2, 3])).toBeNull();

@@ -4,12 +4,12 @@ import {
   INK,
   MARGIN,
   MUTED,
-  paper,
+  drawPdf,
   rule,
   WIDTH,
   write,
   type Doc,
-  type Paper,
+  type Printable,
 } from './pdf.ts';
 
 const DATE = '2026-11-21';
@@ -124,8 +124,8 @@ function logPage(doc: Doc, number: number): void {
 }
 
 /** Eight empty daily logs. */
-export const logPapers = (): Promise<Paper> =>
-  paper(
+export const blankLogs = (): Promise<Printable> =>
+  drawPdf(
     {
       file: 'blank-logs-8-days.pdf',
       title: 'Blank logs for 8 days',

@@ -6,12 +6,12 @@ import {
   LINE,
   MARGIN,
   MUTED,
-  paper,
+  drawPdf,
   rule,
   WIDTH,
   write,
   type Doc,
-  type Paper,
+  type Printable,
 } from './pdf.ts';
 
 const DATE = '2026-11-21';
@@ -162,9 +162,9 @@ function transfer(doc: Doc): void {
 }
 
 /** The two sheets on the ELD that a driver keeps in the cab. */
-export const cabPapers = (): Promise<Paper[]> =>
+export const cabSheets = (): Promise<Printable[]> =>
   Promise.all([
-    paper(
+    drawPdf(
       {
         file: 'eld-malfunction-sheet.pdf',
         title: 'ELD malfunction sheet',
@@ -174,7 +174,7 @@ export const cabPapers = (): Promise<Paper[]> =>
       },
       malfunction,
     ),
-    paper(
+    drawPdf(
       {
         file: 'eld-transfer-sheet.pdf',
         title: 'ELD transfer sheet',

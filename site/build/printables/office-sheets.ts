@@ -5,12 +5,12 @@ import {
   INK,
   MARGIN,
   MUTED,
-  paper,
+  drawPdf,
   rule,
   WIDTH,
   write,
   type Doc,
-  type Paper,
+  type Printable,
 } from './pdf.ts';
 
 const DATE = '2026-11-21';
@@ -110,9 +110,9 @@ function notice(doc: Doc): void {
 }
 
 /** Sheets for workshop and office. */
-export const officePapers = (): Promise<Paper[]> =>
+export const officeSheets = (): Promise<Printable[]> =>
   Promise.all([
-    paper(
+    drawPdf(
       {
         file: 'fitting-record.pdf',
         title: 'Fitting record',
@@ -122,7 +122,7 @@ export const officePapers = (): Promise<Paper[]> =>
       },
       fitting,
     ),
-    paper(
+    drawPdf(
       {
         file: 'notice-to-drivers.pdf',
         title: 'Notice to drivers, a draft',

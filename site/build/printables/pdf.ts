@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 
 /** A file of the downloads page. */
-export interface Paper {
+export interface Printable {
   /** Its name below `/downloads/`. */
   file: string;
   title: string;
@@ -95,10 +95,10 @@ export function foot(doc: Doc, text: string): void {
  * @param about all but what the drawing makes
  * @param draw draws on the first page and adds others
  */
-export async function paper(
-  about: Omit<Paper, 'pages' | 'bytes'>,
+export async function drawPdf(
+  about: Omit<Printable, 'pages' | 'bytes'>,
   draw: (doc: Doc) => void,
-): Promise<Paper> {
+): Promise<Printable> {
   const date = new Date(`${about.date}T12:00:00Z`);
   const doc = new PDFDocument({
     size: 'LETTER',

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { papers } from './printables.ts';
+import { printables } from './printables.ts';
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
 it('makes the sheets for the cab and a data sheet of every device, each a whole PDF', async () => {
-  const list = await papers();
+  const list = await printables();
   expect(list.map(({ file }) => file)).toEqual(
     expect.arrayContaining([
       'blank-logs-8-days.pdf',
@@ -23,7 +23,7 @@ it('makes the sheets for the cab and a data sheet of every device, each a whole 
 });
 
 it('holds blank logs for 8 days, as 49 CFR 395.22(h) asks, and fits a data sheet on one page', async () => {
-  const list = await papers();
+  const list = await printables();
   expect(list.find(({ file }) => file === 'blank-logs-8-days.pdf')?.pages).toBe(8);
   for (const { pages, group, file } of list)
     if (group === 'Data sheets') expect(pages, file).toBe(1);

@@ -1,22 +1,33 @@
 import sharp from 'sharp';
 import { accessories, products } from '../../content/library.ts';
 import type { Catalogue } from '../content.ts';
-import { foot, GREEN, head, MARGIN, MUTED, paper, rule, WIDTH, write, type Paper } from './pdf.ts';
-import { cabPapers } from './cab-sheets.ts';
-import { logPapers } from './blank-logs.ts';
-import { officePapers } from './office-sheets.ts';
+import {
+  foot,
+  GREEN,
+  head,
+  MARGIN,
+  MUTED,
+  drawPdf,
+  rule,
+  WIDTH,
+  write,
+  type Printable,
+} from './pdf.ts';
+import { cabSheets } from './cab-sheets.ts';
+import { blankLogs } from './blank-logs.ts';
+import { officeSheets } from './office-sheets.ts';
 
 const DATE = '2026-11-21';
 const INNER = WIDTH - 2 * MARGIN;
 const nameOf = (id: string) => accessories.find((part) => part.id === id)?.name ?? id;
 
 /** A kind of device on one page: portrait, in which case, specification, box, fitting. */
-async function dataSheet(item: Catalogue[number], portrait: Uint8Array): Promise<Paper> {
+async function dataSheet(item: Catalogue[number], portrait: Uint8Array): Promise<Printable> {
   const picture = await sharp(portrait)
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 82 })
     .toBuffer();
-  return paper(
+  return drawPdf(
     {
       file: `data-sheet-${item.id}.pdf`,
       title: `${item.name}: data sheet`,
@@ -74,8 +85,8 @@ const portraits = import.meta.glob<string>('../../content/pictures/*-640.avif', 
 /** The bytes of a data URI. */
 const bytesOf = (uri: string): Uint8Array => Buffer.from(uri.slice(uri.indexOf(',') + 1), 'base64');
 
-async function dataSheets(): Promise<Paper[]> {
-  const sheets: Paper[] = [];
+async function dataSheets(): Promise<Printable[]> {
+  const sheets: Printable[] = [];
   for (const item of products) {
     const portrait = await portraits[`../../content/pictures/${item.id}-640.avif`]?.();
     if (portrait) sheets.push(await dataSheet(item, bytesOf(portrait)));
@@ -83,10 +94,10 @@ async function dataSheets(): Promise<Paper[]> {
   return sheets;
 }
 
-let made: Promise<Paper[]> | undefined;
+let made: Promise<Printable[]> | undefined;
 
 /** Every file of the downloads page, made once a build. */
-export const papers = (): Promise<Paper[]> =>
-  (made ??= Promise.all([logPapers(), cabPapers(), officePapers(), dataSheets()]).then((lists) =>
+export const printables = (): Promise<Printable[]> =>
+  (made ??= Promise.all([blankLogs(), cabSheets(), officeSheets(), dataSheets()]).then((lists) =>
     lists.flat(),
   ));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fit, VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-finder.ts';
 import { NAMES } from '../../tools/fit-names.ts';
-import { Choice, Exhibited } from '../figure.tsx';
+import { Choice, Figure } from '../figure.tsx';
 
 const vehicles = (Object.keys(VEHICLES) as VehicleId[]).map(
   (id) => [id, VEHICLES[id].name] as const,
@@ -41,7 +41,7 @@ export default function FitFinder() {
           { head: 'Accessory', text: 'none needed', ids: kit.accessories, base: '/accessories' },
         ];
   return (
-    <Exhibited title="Fit finder" note="From vehicle to kit">
+    <Figure title="Fit finder" note="From vehicle to kit">
       <div className="space-y-4 p-4 md:p-6">
         <div>
           <p className="mb-1 text-small font-semibold">What is it?</p>
@@ -92,6 +92,6 @@ export default function FitFinder() {
           </>
         )}
       </div>
-    </Exhibited>
+    </Figure>
   );
 }

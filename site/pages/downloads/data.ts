@@ -1,4 +1,4 @@
-import { papers } from '../../build/printables/printables.ts';
+import { printables } from '../../build/printables/printables.ts';
 
 export const load = async () =>
-  (await papers()).map(({ bytes, ...paper }) => ({ ...paper, size: bytes.length }));
+  (await printables()).map(({ bytes, ...printable }) => ({ ...printable, size: bytes.length }));

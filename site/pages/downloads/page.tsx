@@ -21,21 +21,21 @@ export const meta = {
 const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 
 /** One file with what it is for, and its true size. */
-function File({ paper }: { paper: Listed }) {
+function File({ printable }: { printable: Listed }) {
   return (
     <li className="border-b border-line">
       <a
-        href={`/downloads/${paper.file}`}
+        href={`/downloads/${printable.file}`}
         download
         className="group grid items-baseline gap-x-6 py-3 sm:grid-cols-[1fr_auto]"
       >
         <span>
-          <span className="font-semibold group-hover:text-accent">{paper.title} ↓</span>
-          <span className="block max-w-[54ch] text-small text-muted">{paper.purpose}</span>
+          <span className="font-semibold group-hover:text-accent">{printable.title} ↓</span>
+          <span className="block max-w-[54ch] text-small text-muted">{printable.purpose}</span>
         </span>
         <span className="font-mono text-micro text-faint">
-          PDF · {paper.pages} {paper.pages === 1 ? 'page' : 'pages'} · {kB(paper.size)} ·{' '}
-          {paper.date}
+          PDF · {printable.pages} {printable.pages === 1 ? 'page' : 'pages'} · {kB(printable.size)}{' '}
+          · {printable.date}
         </span>
       </a>
     </li>
@@ -65,8 +65,8 @@ export default function Downloads({ data }: PageProps<Listed[]>) {
           </p>
         </div>
         <ul className="border-t border-line lg:col-span-7">
-          {cab.map((paper) => (
-            <File key={paper.file} paper={paper} />
+          {cab.map((printable) => (
+            <File key={printable.file} printable={printable} />
           ))}
         </ul>
       </section>
@@ -75,9 +75,9 @@ export default function Downloads({ data }: PageProps<Listed[]>) {
           <h2 className="text-title font-semibold lg:col-span-4">{group}</h2>
           <ul className="mt-4 border-t-2 border-accent-mark lg:col-span-8 lg:mt-0">
             {rest
-              .filter((paper) => paper.group === group)
-              .map((paper) => (
-                <File key={paper.file} paper={paper} />
+              .filter((printable) => printable.group === group)
+              .map((printable) => (
+                <File key={printable.file} printable={printable} />
               ))}
           </ul>
         </section>

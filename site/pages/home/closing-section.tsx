@@ -7,7 +7,7 @@ const QUESTIONS = [
 ] as const;
 
 /** The last questions, and the next step. */
-export default function Last() {
+export default function ClosingSection() {
   return (
     <section className="shell-width mt-16 grid items-center gap-x-12 gap-y-6 lg:grid-cols-2">
       <div>

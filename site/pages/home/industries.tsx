@@ -2,7 +2,7 @@ import construction from 'picture:construction';
 import transportation from 'picture:transportation';
 import { Picture } from '../../shell/picture.tsx';
 
-const TRADES = [
+const INDUSTRIES = [
   ['/industries/agriculture', 'Agriculture', 'Which fields are done?'],
   ['/industries/oilandgas', 'Oil and gas', 'Has the tanker left the lease road?'],
   ['/industries/utility', 'Utilities', 'Which crew is nearest?'],
@@ -13,7 +13,7 @@ const TRADES = [
 ] as const;
 
 /** Industries: two pictures, and the question that the others wake up with. */
-export default function Trades() {
+export default function Industries() {
   return (
     <div className="mt-6 grid gap-x-10 lg:grid-cols-3">
       {(
@@ -34,7 +34,7 @@ export default function Trades() {
         </a>
       ))}
       <ul className="mt-6 border-t border-line lg:mt-0">
-        {TRADES.map(([href, name, text]) => (
+        {INDUSTRIES.map(([href, name, text]) => (
           <li key={href} className="border-b border-line">
             <a href={href} className="group flex flex-wrap justify-between gap-x-4 py-2.5">
               <span className="font-semibold group-hover:text-accent">{name}</span>

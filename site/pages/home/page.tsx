@@ -5,7 +5,7 @@ import { CityMap } from './city-map.tsx';
 import type { City } from './fleet.ts';
 
 const Tour = exhibit(() => import('./tour.tsx'));
-const Last = exhibit(() => import('./closing-section.tsx'));
+const ClosingSection = exhibit(() => import('./closing-section.tsx'));
 
 interface HomeData {
   city: City;
@@ -90,7 +90,7 @@ export default function Home({ data }: PageProps<HomeData>) {
         </div>
       </section>
       <ToolStrip title="Three tools for the desk" />
-      <Last />
+      <ClosingSection />
     </>
   );
 }

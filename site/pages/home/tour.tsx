@@ -5,7 +5,7 @@ import solar from 'picture:solar-asset-tracker';
 import wired from 'picture:wired-tracker';
 import { Picture } from '../../shell/picture.tsx';
 import Mechanisms from './mechanisms.tsx';
-import Trades from './industries.tsx';
+import Industries from './industries.tsx';
 
 const TRACK = [
   ['/solutions/fleet', 'Vans and trucks', 'Trips, stops, idling and geofences.'],
@@ -89,7 +89,7 @@ export default function Tour() {
       </section>
       <section className="shell-width mt-20">
         <h2 className="text-title font-semibold">In your trade</h2>
-        <Trades />
+        <Industries />
       </section>
       <section className="shell-width mt-20">
         <h2 className="text-title font-semibold">Four devices, one figure each</h2>

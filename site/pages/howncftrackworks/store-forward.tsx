@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { recordBuffer } from '../../tools/record-buffer.ts';
-import { Exhibited, Slider } from '../figure.tsx';
+import { Figure, Slider } from '../figure.tsx';
 
 const CAPACITY = 400_000;
 const RATES = [1, 5, 10, 30, 60, 300];
@@ -20,7 +20,7 @@ export default function StoreForward() {
       ? Math.round(waiting * Math.max(0, 1 - (at - 75) / 10))
       : 0;
   return (
-    <Exhibited title="Through a gap in the network" note="Illustrative · 5 records sent a second">
+    <Figure title="Through a gap in the network" note="Illustrative · 5 records sent a second">
       <svg
         viewBox="0 0 360 120"
         className="block w-full bg-sunken"
@@ -114,6 +114,6 @@ export default function StoreForward() {
           </span>
         </p>
       </div>
-    </Exhibited>
+    </Figure>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Choice, Exhibited } from '../figure.tsx';
+import { Choice, Figure } from '../figure.tsx';
 
 const KINDS = [
   ['vehicles', 'Vehicles'],
@@ -10,7 +10,7 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number][0];
 /** Path, name, place along the road (0 to 1000), its sign as a path around 0,0 above the ground, and what is tracked there. */
-const TRADES: readonly (readonly [
+const INDUSTRIES: readonly (readonly [
   string,
   string,
   number,
@@ -93,9 +93,9 @@ const groundAt = (x: number) =>
 /** A cut through the country along one road: each trade in its place, lit by what is tracked in it. */
 export default function Transect() {
   const [kind, setKind] = useState<Kind>('vehicles');
-  const lit = TRADES.filter((trade) => trade[4][kind]);
+  const lit = INDUSTRIES.filter((trade) => trade[4][kind]);
   return (
-    <Exhibited title="A cut through the country" note="Along one road · schematic">
+    <Figure title="A cut through the country" note="Along one road · schematic">
       <div
         className="overflow-x-auto"
         tabIndex={0}
@@ -118,7 +118,7 @@ export default function Transect() {
           ))}
           <path d={`${GROUND}V190H0Z`} className="fill-surface" />
           <path d={GROUND} className="fill-none stroke-accent-mark" strokeWidth="3" />
-          {TRADES.map(([path, name, x, sign, what]) => {
+          {INDUSTRIES.map(([path, name, x, sign, what]) => {
             const on = what[kind] !== undefined;
             return (
               <g key={path} transform={`translate(${x} ${groundAt(x)})`}>
@@ -166,6 +166,6 @@ export default function Transect() {
           ))}
         </p>
       </div>
-    </Exhibited>
+    </Figure>
   );
 }

@@ -1,6 +1,6 @@
 import { useLinkState } from '../../tools/link-state.ts';
 import { breakEven, partnerMonths } from '../../tools/partner-margin.ts';
-import { Exhibited } from '../figure.tsx';
+import { Figure } from '../figure.tsx';
 import { Keep, NumberField } from '../number-fields.tsx';
 import { FIRST, planOf, type Draft } from './margin-draft.ts';
 import { Curve, money } from './margin-curve.tsx';
@@ -34,7 +34,7 @@ export default function Margin() {
     />
   );
   return (
-    <Exhibited title="Your margin, on your numbers" note="Computed in this page, sent nowhere">
+    <Figure title="Your margin, on your numbers" note="Computed in this page, sent nowhere">
       {plan && <Curve list={list} outlay={plan.outlay} back={back} words={words} />}
       <div className="space-y-5 p-4 md:p-6">
         <p role="status" className="text-small">
@@ -67,6 +67,6 @@ export default function Margin() {
           </button>
         </Keep>
       </div>
-    </Exhibited>
+    </Figure>
   );
 }

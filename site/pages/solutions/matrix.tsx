@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Choice, Exhibited } from '../figure.tsx';
+import { Choice, Figure } from '../figure.tsx';
 
 const QUESTIONS = [
   ['now', 'Where is it now?'],
@@ -37,10 +37,7 @@ const SAYS = {
 export default function Matrix() {
   const [chosen, setChosen] = useState<Question>('now');
   return (
-    <Exhibited
-      title="Which solution answers it?"
-      note="● answers · ○ in part, or with an accessory"
-    >
+    <Figure title="Which solution answers it?" note="● answers · ○ in part, or with an accessory">
       <div className="p-4">
         <Choice label="Your question" options={QUESTIONS} value={chosen} onChange={setChosen} />
         <p role="status" className="mt-2 text-small text-muted">
@@ -114,6 +111,6 @@ export default function Matrix() {
           </tbody>
         </table>
       </div>
-    </Exhibited>
+    </Figure>
   );
 }

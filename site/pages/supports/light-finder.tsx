@@ -1,6 +1,6 @@
 import { LIGHTS, PATTERNS, READINGS, type Light, type Pattern } from '../../tools/device-lights.ts';
 import { useLinkState } from '../../tools/link-state.ts';
-import { Choice, Exhibited } from '../figure.tsx';
+import { Choice, Figure } from '../figure.tsx';
 
 const lights = (Object.keys(LIGHTS) as Light[]).map((id) => [id, LIGHTS[id]] as const);
 const patterns = (Object.keys(PATTERNS) as Pattern[]).map((id) => [id, PATTERNS[id]] as const);
@@ -20,7 +20,7 @@ export default function LightFinder() {
   const [{ light, does: pattern }, set] = useLinkState(FIRST, CHOICES);
   const { means, next, fine } = READINGS[light][pattern];
   return (
-    <Exhibited title="What does that light mean?" note="As common in the trade">
+    <Figure title="What does that light mean?" note="As common in the trade">
       <svg
         viewBox="0 0 360 110"
         className="block w-full bg-sunken"
@@ -96,6 +96,6 @@ export default function LightFinder() {
           Illustrative: the card in the box of your device goes before this.
         </p>
       </div>
-    </Exhibited>
+    </Figure>
   );
 }

@@ -1,6 +1,6 @@
 import { useLinkState } from '../../tools/link-state.ts';
 import { readNumber } from '../../tools/numbers.ts';
-import { Choice, Exhibited } from '../figure.tsx';
+import { Choice, Figure } from '../figure.tsx';
 import { CHOICES, FIRST, nameOf, quoteOf } from './contract-draft.ts';
 import { ContractResult } from './contract-result.tsx';
 import { OneQuote, TwoQuotes } from './quote-fields.tsx';
@@ -22,7 +22,7 @@ export default function ContractCalculator() {
   const month = readNumber(draft.month, { min: 0, max: 180, whole: true }).value ?? 12;
   const setMonth = (value: number) => set({ month: String(value) });
   return (
-    <Exhibited title="Contract calculator" note="An example: put any vendor’s quote in">
+    <Figure title="Contract calculator" note="An example: put any vendor’s quote in">
       <div className="border-b border-line px-2 py-1 md:px-4">
         <Choice
           label="How many quotes"
@@ -55,6 +55,6 @@ export default function ContractCalculator() {
           {wrong === 1 ? 'One field needs' : 'Some fields need'} a look before there is a result.
         </p>
       )}
-    </Exhibited>
+    </Figure>
   );
 }

@@ -12,21 +12,21 @@ import { useChat } from '../chat-context.ts';
 import { readDraft, writeDraft } from './draft.ts';
 import { EmojiPicker } from './emoji-picker.tsx';
 import { Icon } from '../icons.tsx';
-import { gist, speakerName } from '../conversation/excerpt.ts';
-import { Pop } from '../popover.tsx';
+import { excerpt, speakerName } from '../conversation/excerpt.ts';
+import { Popover } from '../popover.tsx';
 import { usePreference } from '../settings/preferences.ts';
 import { lastEditable, type Spoken } from '../conversation/rows.ts';
 import { texts } from '../texts/texts.ts';
 
 /** What the next text is for: a message of its own (null), an answer, or another wording. */
-export type Aim = { kind: 'reply' | 'edit'; messageId: string } | null;
+export type ComposerMode = { kind: 'reply' | 'edit'; messageId: string } | null;
 
 interface ComposerProps {
   chatUserId: string;
-  aim: Aim;
+  mode: ComposerMode;
   /** The message aimed at, as far as it is known. */
   target: Spoken | null;
-  onAim: (aim: Aim) => void;
+  onModeChange: (mode: ComposerMode) => void;
   onFiles: (files: readonly File[]) => void;
 }
 
@@ -34,30 +34,30 @@ interface ComposerProps {
 const COUNTER_FROM = 200;
 
 /** Writes messages, answers and edits; keeps what is unsent through a reload. */
-export function Composer({ chatUserId, aim, target, onAim, onFiles }: ComposerProps) {
+export function Composer({ chatUserId, mode, target, onModeChange, onFiles }: ComposerProps) {
   const chat = useChat();
   const id = useId();
   const [text, setText] = useState(() => readDraft(chatUserId).text);
   const area = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const editing = aim?.kind === 'edit';
+  const editing = mode?.kind === 'edit';
   const enterSends = usePreference('enterSends');
   // An edit must not cost the visitor the message that was half written before.
   const before = useRef('');
-  const lastAim = useRef<Aim>(aim);
+  const lastMode = useRef<ComposerMode>(mode);
 
   useEffect(() => {
-    if (lastAim.current === aim) return;
-    if (editing && lastAim.current?.kind !== 'edit') before.current = text;
+    if (lastMode.current === mode) return;
+    if (editing && lastMode.current?.kind !== 'edit') before.current = text;
     if (editing && target) setText(target.text);
-    else if (lastAim.current?.kind === 'edit') setText(before.current);
-    lastAim.current = aim;
-    if (aim !== null) area.current?.focus();
-  }, [aim, editing, target, text]);
+    else if (lastMode.current?.kind === 'edit') setText(before.current);
+    lastMode.current = mode;
+    if (mode !== null) area.current?.focus();
+  }, [mode, editing, target, text]);
 
   useEffect(() => {
-    if (!editing) writeDraft(chatUserId, { text, replyTo: aim?.messageId ?? null });
-  }, [chatUserId, text, aim, editing]);
+    if (!editing) writeDraft(chatUserId, { text, replyTo: mode?.messageId ?? null });
+  }, [chatUserId, text, mode, editing]);
 
   useLayoutEffect(() => {
     const element = area.current;
@@ -74,13 +74,13 @@ export function Composer({ chatUserId, aim, target, onAim, onFiles }: ComposerPr
       area.current?.focus();
       return;
     }
-    if (aim?.kind === 'edit') {
-      if (target === null || target.text !== text) chat.edit(aim.messageId, text);
+    if (mode?.kind === 'edit') {
+      if (target === null || target.text !== text) chat.edit(mode.messageId, text);
     } else {
-      chat.send(text, { replyTo: aim?.messageId ?? null });
+      chat.send(text, { replyTo: mode?.messageId ?? null });
       setText('');
     }
-    onAim(null);
+    onModeChange(null);
     area.current?.focus();
   };
 
@@ -91,15 +91,15 @@ export function Composer({ chatUserId, aim, target, onAim, onFiles }: ComposerPr
     if (event.key === 'Enter' && sends) {
       event.preventDefault();
       submit();
-    } else if (event.key === 'Escape' && aim !== null) {
+    } else if (event.key === 'Escape' && mode !== null) {
       event.preventDefault();
       event.stopPropagation();
-      onAim(null);
-    } else if (event.key === 'ArrowUp' && text === '' && aim === null) {
+      onModeChange(null);
+    } else if (event.key === 'ArrowUp' && text === '' && mode === null) {
       const last = lastEditable(chat.store.getState().messages);
       if (!last) return;
       event.preventDefault();
-      onAim({ kind: 'edit', messageId: last.messageId });
+      onModeChange({ kind: 'edit', messageId: last.messageId });
     }
   };
 
@@ -129,8 +129,8 @@ export function Composer({ chatUserId, aim, target, onAim, onFiles }: ComposerPr
         submit();
       }}
     >
-      {aim !== null && (
-        <div className="nc-aim">
+      {mode !== null && (
+        <div className="nc-composer-mode">
           <Icon name={editing ? 'edit' : 'reply'} size={18} />
           <p>
             <strong>
@@ -138,14 +138,14 @@ export function Composer({ chatUserId, aim, target, onAim, onFiles }: ComposerPr
                 ? texts.editing
                 : texts.replyingTo(target ? speakerName(target) : texts.quoteGone)}
             </strong>
-            <span dir="auto">{target ? gist(target) : ''}</span>
+            <span dir="auto">{target ? excerpt(target) : ''}</span>
           </p>
           <button
             type="button"
             className="nc-icon"
             aria-label={texts.cancel}
             title={texts.cancel}
-            onClick={() => (onAim(null), area.current?.focus())}
+            onClick={() => (onModeChange(null), area.current?.focus())}
           >
             <Icon name="close" size={18} />
           </button>
@@ -191,9 +191,9 @@ export function Composer({ chatUserId, aim, target, onAim, onFiles }: ComposerPr
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
-        <Pop label={texts.emoji} className="nc-icon" button={<Icon name="smile" />}>
+        <Popover label={texts.emoji} className="nc-icon" button={<Icon name="smile" />}>
           {(close) => <EmojiPicker onPick={(emoji) => (close(), insert(emoji))} />}
-        </Pop>
+        </Popover>
         <button
           type="submit"
           className="nc-send"

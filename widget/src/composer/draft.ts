@@ -1,4 +1,4 @@
-import { keep, readKept } from '../storage.ts';
+import { storeValue, readStored } from '../storage.ts';
 
 /** What a visitor has written and not sent, kept for each conversation. */
 export interface Draft {
@@ -12,16 +12,17 @@ const keyOf = (chatUserId: string): string => `ncfChatDraft:${chatUserId}`;
 /** @returns the kept draft; an empty one where there is none, or it cannot be read. */
 export function readDraft(chatUserId: string): Draft {
   try {
-    const kept: unknown = JSON.parse(readKept(keyOf(chatUserId)) ?? 'null');
+    const stored: unknown = JSON.parse(readStored(keyOf(chatUserId)) ?? 'null');
     if (
-      typeof kept !== 'object' ||
-      kept === null ||
-      !('text' in kept) ||
-      typeof kept.text !== 'string'
+      typeof stored !== 'object' ||
+      stored === null ||
+      !('text' in stored) ||
+      typeof stored.text !== 'string'
     )
       return EMPTY;
-    const replyTo = 'replyTo' in kept && typeof kept.replyTo === 'string' ? kept.replyTo : null;
-    return { text: kept.text, replyTo };
+    const replyTo =
+      'replyTo' in stored && typeof stored.replyTo === 'string' ? stored.replyTo : null;
+    return { text: stored.text, replyTo };
   } catch {
     return EMPTY;
   }
@@ -30,5 +31,5 @@ export function readDraft(chatUserId: string): Draft {
 /** Keeps the draft, or forgets it when it is empty. A browser that refuses storage loses nothing but this. */
 export function writeDraft(chatUserId: string, draft: Draft): void {
   const empty = draft.text === '' && draft.replyTo === null;
-  keep(keyOf(chatUserId), empty ? null : JSON.stringify(draft));
+  storeValue(keyOf(chatUserId), empty ? null : JSON.stringify(draft));
 }

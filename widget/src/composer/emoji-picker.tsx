@@ -1,5 +1,13 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import { inTone, keepTone, keptTone, loadEmoji, searchEmoji, TONES, type Emoji } from './emoji.ts';
+import {
+  inTone,
+  storeTone,
+  storedTone,
+  loadEmoji,
+  searchEmoji,
+  TONES,
+  type Emoji,
+} from './emoji.ts';
 import { language } from '../settings/language.ts';
 import { texts } from '../texts/texts.ts';
 
@@ -11,7 +19,7 @@ type Groups = readonly (readonly Emoji[])[];
 /** A search field, skin tones and the emoji by group; the arrow keys walk the grid, Enter in the field picks the first. */
 export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   const [query, setQuery] = useState('');
-  const [tone, setTone] = useState(keptTone);
+  const [tone, setTone] = useState(storedTone);
   const [groups, setGroups] = useState<Groups | 'loading' | 'failed'>('loading');
   useEffect(() => {
     let gone = false;
@@ -90,7 +98,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
               name="nc-tone"
               checked={tone === i}
               aria-label={texts.tones[i]}
-              onChange={() => (setTone(i), keepTone(i))}
+              onChange={() => (setTone(i), storeTone(i))}
             />
             <span aria-hidden="true">{inTone(HAND, i)}</span>
           </label>

@@ -1,5 +1,5 @@
 import { withTone } from '../../emoji/tone.ts';
-import { keep, readKept } from '../storage.ts';
+import { storeValue, readStored } from '../storage.ts';
 import type { Language } from '../settings/language.ts';
 
 /** One emoji, its name and the words it is also found by. */
@@ -66,10 +66,10 @@ export function searchEmoji(groups: readonly (readonly Emoji[])[], query: string
 const TONE_KEY = 'ncfChatSkinTone';
 
 /** The skin tone chosen last, an index of `TONES`. */
-export const keptTone = (): number => Math.min(5, Math.max(0, Number(readKept(TONE_KEY)) || 0));
+export const storedTone = (): number => Math.min(5, Math.max(0, Number(readStored(TONE_KEY)) || 0));
 
 /** Remembers a skin tone by its index. */
-export const keepTone = (index: number): void => keep(TONE_KEY, String(index));
+export const storeTone = (index: number): void => storeValue(TONE_KEY, String(index));
 
 /** An emoji as it is picked: in the tone, where it can have one. */
 export const inTone = ({ char, toned }: Emoji, index: number): string =>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useChat, useChatState, useOffersTry } from '../chat-context.ts';
-import { Composer, type Aim } from '../composer/composer.tsx';
+import { Composer, type ComposerMode } from '../composer/composer.tsx';
 import { readDraft } from '../composer/draft.ts';
 import { language } from '../settings/language.ts';
 import { isSpoken, type Spoken } from './rows.ts';
@@ -19,23 +19,23 @@ export function Conversation({ isCut, onAnew }: { isCut: boolean; onAnew: () => 
   const chatUserId = useChatState((state) => state.chatUserId) ?? '';
   const hasLeft = useChatState((state) => state.hasLeft);
   const [writesAgain, setWritesAgain] = useState(false);
-  const [aim, setAim] = useState<Aim>(() => {
+  const [mode, setMode] = useState<ComposerMode>(() => {
     const { replyTo } = readDraft(chatUserId);
     return replyTo === null ? null : { kind: 'reply', messageId: replyTo };
   });
   const uploads = useUploads(chatUserId);
   const onReply = useCallback(
-    (message: Spoken) => setAim({ kind: 'reply', messageId: message.messageId }),
+    (message: Spoken) => setMode({ kind: 'reply', messageId: message.messageId }),
     [],
   );
   const onEdit = useCallback(
-    (message: Spoken) => setAim({ kind: 'edit', messageId: message.messageId }),
+    (message: Spoken) => setMode({ kind: 'edit', messageId: message.messageId }),
     [],
   );
   const target = useChatState((state) =>
-    aim === null
+    mode === null
       ? null
-      : (state.messages.find((message) => message.messageId === aim.messageId) ?? null),
+      : (state.messages.find((message) => message.messageId === mode.messageId) ?? null),
   );
 
   return (
@@ -65,9 +65,9 @@ export function Conversation({ isCut, onAnew }: { isCut: boolean; onAnew: () => 
         <Composer
           key={chatUserId}
           chatUserId={chatUserId}
-          aim={aim}
+          mode={mode}
           target={target && isSpoken(target) ? target : null}
-          onAim={setAim}
+          onModeChange={setMode}
           onFiles={uploads.add}
         />
       )}

@@ -6,7 +6,7 @@ export const speakerName = (message: Spoken): string =>
   message.sender === 'user' ? texts.you : (message.adminUserName ?? texts.support);
 
 /** What a message says, in a few words: its text, or its file's name. */
-export const gist = (message: Spoken): string =>
+export const excerpt = (message: Spoken): string =>
   (message.text.trim() === '' && message.type === 'file'
     ? message.originalFileName
     : message.text

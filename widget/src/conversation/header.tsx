@@ -2,7 +2,7 @@ import { useAvailability } from '../sign-in/availability.ts';
 import { useChatState } from '../chat-context.ts';
 import { HoursLine, type ChatHours } from '../sign-in/opening-hours.tsx';
 import { Icon } from '../icons.tsx';
-import { Pop } from '../popover.tsx';
+import { Popover } from '../popover.tsx';
 import { texts } from '../texts/texts.ts';
 
 /** One entry of the menu behind the dots. */
@@ -71,7 +71,7 @@ export function Header({ isCut, hours, actions, onEnd, onClose }: HeaderProps) {
         </button>
       )}
       {actions.length > 0 && (
-        <Pop label={texts.more} className="nc-icon" button={<Icon name="more" />}>
+        <Popover label={texts.more} className="nc-icon" button={<Icon name="more" />}>
           {(close) => (
             <div className="nc-menu">
               {actions.map(({ label, icon, act }) => (
@@ -82,7 +82,7 @@ export function Header({ isCut, hours, actions, onEnd, onClose }: HeaderProps) {
               ))}
             </div>
           )}
-        </Pop>
+        </Popover>
       )}
       {onClose && (
         <button

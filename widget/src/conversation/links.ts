@@ -9,10 +9,10 @@ function trimEnd(url: string): string {
   let end = url.length;
   while (end > 0) {
     const char = url[end - 1] ?? '';
-    const kept = url.slice(0, end);
+    const trimmed = url.slice(0, end);
     if ('.,;:!?…*_~'.includes(char)) end -= 1;
-    else if (char === ')' && kept.split('(').length < kept.split(')').length) end -= 1;
-    else if (char === ']' && kept.split('[').length < kept.split(']').length) end -= 1;
+    else if (char === ')' && trimmed.split('(').length < trimmed.split(')').length) end -= 1;
+    else if (char === ']' && trimmed.split('[').length < trimmed.split(']').length) end -= 1;
     else break;
   }
   return url.slice(0, end);

@@ -3,8 +3,8 @@ import { useChat } from '../chat-context.ts';
 import { EmojiPicker } from '../composer/emoji-picker.tsx';
 import { QUICK } from '../composer/emoji.ts';
 import { Icon } from '../icons.tsx';
-import { gist } from './excerpt.ts';
-import { Pop } from '../popover.tsx';
+import { excerpt } from './excerpt.ts';
+import { Popover } from '../popover.tsx';
 import { isEditable, type Spoken } from './rows.ts';
 import { texts } from '../texts/texts.ts';
 
@@ -19,8 +19,8 @@ interface MessageMenuProps {
 /** What can be done with a message: react, reply, edit one's own, copy. */
 export function MessageMenu({ message, inTabOrder, ownName, onReply, onEdit }: MessageMenuProps) {
   return (
-    <Pop
-      label={texts.actions(gist(message).slice(0, 60))}
+    <Popover
+      label={texts.actions(excerpt(message).slice(0, 60))}
       className="nc-icon nc-more"
       tabIndex={inTabOrder ? 0 : -1}
       button={<Icon name="more" size={18} />}
@@ -28,7 +28,7 @@ export function MessageMenu({ message, inTabOrder, ownName, onReply, onEdit }: M
       {(close) => (
         <Menu message={message} ownName={ownName} close={close} onReply={onReply} onEdit={onEdit} />
       )}
-    </Pop>
+    </Popover>
   );
 }
 

@@ -5,7 +5,7 @@ import { Icon } from '../icons.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageText } from './message-text.tsx';
 import { Reactions } from './reactions.tsx';
-import { gist, speakerName } from './excerpt.ts';
+import { excerpt, speakerName } from './excerpt.ts';
 import { hasMenu, type Spoken } from './rows.ts';
 import { texts } from '../texts/texts.ts';
 import { shownTime } from './time.ts';
@@ -114,7 +114,7 @@ function Quote({
       onClick={() => onJump(original.messageId)}
     >
       <strong>{speakerName(original)}</strong>
-      <span dir="auto">{gist(original)}</span>
+      <span dir="auto">{excerpt(original)}</span>
     </button>
   );
 }

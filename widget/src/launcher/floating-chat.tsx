@@ -1,6 +1,6 @@
 import type { VisitorChat } from '@ncf/chat/api';
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
-import { useAttention } from './notifications.ts';
+import { useNotifications } from './notifications.ts';
 import { Chat } from '../chat.tsx';
 import { unreadOf } from '../chat-context.ts';
 import { visitorChat } from '../visitor-chat.ts';
@@ -11,7 +11,7 @@ import { setShownOnAllPages } from './show-on-all-pages.ts';
 import { texts } from '../texts/texts.ts';
 import '../widget.css';
 
-interface FloatingProps {
+interface FloatingChatProps {
   /** Gives when people answer, asked for once the chat is opened. */
   hours?: (() => Promise<ChatHours | undefined>) | undefined;
   /** The visitor has just pressed the button; otherwise the chat stays folded. */
@@ -21,7 +21,7 @@ interface FloatingProps {
 }
 
 /** The chat over any page: a button with the unread count, and the panel it unfolds. */
-export function ChatFloating({ hours, openAtOnce, onGone }: FloatingProps) {
+export function FloatingChat({ hours, openAtOnce, onGone }: FloatingChatProps) {
   const chat = visitorChat();
   const [open, setOpen] = useState(openAtOnce);
   const unread = useSyncExternalStore(chat.store.subscribe, () => unreadOf(chat.store.getState()));
@@ -69,7 +69,7 @@ interface FoldedProps {
 
 /** The button that the chat is folded into. */
 function Folded({ ref, chat, unread, onOpen }: FoldedProps) {
-  useAttention(chat, true);
+  useNotifications(chat, true);
   const hasNew = useSyncExternalStore(
     chat.store.subscribe,
     () => chat.store.getState().hasNewMessage,

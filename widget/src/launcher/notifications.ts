@@ -2,7 +2,7 @@ import type { VisitorChat } from '@ncf/chat/api';
 import type { ChatState } from '@ncf/chat/state';
 import { useEffect } from 'react';
 import { unreadOf } from '../chat-context.ts';
-import { gist, speakerName } from '../conversation/excerpt.ts';
+import { excerpt, speakerName } from '../conversation/excerpt.ts';
 import { preference } from '../settings/preferences.ts';
 import { isSpoken, type Spoken } from '../conversation/rows.ts';
 import { texts } from '../texts/texts.ts';
@@ -55,7 +55,7 @@ function notify(message: Spoken): void {
   try {
     // The tag makes the notifications of several tabs one.
     const note = new Notification(texts.newFrom(speakerName(message)), {
-      body: gist(message),
+      body: excerpt(message),
       tag: message.messageId,
     });
     note.addEventListener('click', () => {
@@ -85,7 +85,7 @@ const lastSeq = ({ messages }: ChatState): number =>
  * the visitor has switched them on.
  * @param folded whether the panel is closed
  */
-export function useAttention(chat: VisitorChat, folded: boolean): void {
+export function useNotifications(chat: VisitorChat, folded: boolean): void {
   useEffect(() => {
     const badge = badgeTitle(() => unreadOf(chat.store.getState()));
     badge.write();

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useChat, useChatState } from '../chat-context.ts';
 import { useAvailability } from '../sign-in/availability.ts';
 import { Icon } from '../icons.tsx';
-import { KeepCopy } from '../your-data/transcript-export.tsx';
+import { TranscriptExport } from '../your-data/transcript-export.tsx';
 import { texts } from '../texts/texts.ts';
 
 interface RatingProps {
@@ -66,7 +66,7 @@ export function Rating({ onStay, onLeft }: RatingProps) {
         </p>
       )}
       <div role="alert">
-        {state === 'failed' && <p className="nc-fault-box">{texts.leaveFailed}</p>}
+        {state === 'failed' && <p className="nc-error-box">{texts.leaveFailed}</p>}
       </div>
       <fieldset className="nc-choice">
         <legend className="nc-hidden">{texts.rate}</legend>
@@ -96,7 +96,7 @@ export function Rating({ onStay, onLeft }: RatingProps) {
           onChange={(event) => setComment(event.target.value)}
         />
       </div>
-      <KeepCopy data={null} mail={now?.mail === true} />
+      <TranscriptExport data={null} mail={now?.mail === true} />
       <div className="nc-buttons">
         <button type="submit" className="nc-primary" aria-disabled={state === 'leaving'}>
           {state === 'leaving' ? texts.finishing : satisfied === null ? texts.skip : texts.finish}

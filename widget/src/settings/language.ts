@@ -1,4 +1,4 @@
-import { keep, readKept } from '../storage.ts';
+import { storeValue, readStored } from '../storage.ts';
 import { speak, type Texts } from '../texts/texts.ts';
 
 /** The chat's languages, each under its own name. */
@@ -17,7 +17,7 @@ const isLanguage = (tag: string): tag is Language => Object.hasOwn(LANGUAGES, ta
 
 /** The visitor's own choice, else the document's language, else English. */
 export function wantedLanguage(): Language {
-  const wanted = [readKept(KEY), document.documentElement.lang];
+  const wanted = [readStored(KEY), document.documentElement.lang];
   return wanted.map((tag) => tag?.split('-')[0] ?? '').find(isLanguage) ?? 'en';
 }
 
@@ -43,5 +43,5 @@ export async function putLanguage(next: Language): Promise<void> {
 /** Like `putLanguage`, and remembers it as the visitor's choice. */
 export async function chooseLanguage(next: Language): Promise<void> {
   await putLanguage(next);
-  keep(KEY, next);
+  storeValue(KEY, next);
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keep, readKept } from '../storage.ts';
+import { storeValue, readStored } from '../storage.ts';
 
 /** What a visitor has chosen for this browser; null where nothing was chosen. */
 const KEYS = {
@@ -21,14 +21,14 @@ const byDefault = (which: Preference): boolean =>
 
 /** @returns what holds: the choice, else the default */
 export function preference(which: Preference): boolean {
-  const kept = chosen.get(which) ?? readKept(KEYS[which]);
-  return kept === null ? byDefault(which) : kept === true || kept === 'true';
+  const stored = chosen.get(which) ?? readStored(KEYS[which]);
+  return stored === null ? byDefault(which) : stored === true || stored === 'true';
 }
 
 /** Takes a choice and keeps it. */
 export function prefer(which: Preference, wanted: boolean): void {
   chosen.set(which, wanted);
-  keep(KEYS[which], String(wanted));
+  storeValue(KEYS[which], String(wanted));
   for (const listener of listeners) listener();
 }
 

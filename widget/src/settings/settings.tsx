@@ -8,17 +8,17 @@ import { reasonOf, texts } from '../texts/texts.ts';
 export function Settings({ onBack }: { onBack: () => void }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => heading.current?.focus(), []);
 
   const notify = async (wanted: boolean): Promise<void> => {
-    setFault(null);
+    setFailure(null);
     const answer =
       !wanted || typeof Notification === 'undefined'
         ? 'denied'
         : await Notification.requestPermission();
     prefer('notify', answer === 'granted');
-    if (wanted && answer !== 'granted') setFault(texts.notifyDenied);
+    if (wanted && answer !== 'granted') setFailure(texts.notifyDenied);
   };
 
   return (
@@ -33,7 +33,7 @@ export function Settings({ onBack }: { onBack: () => void }) {
           value={language.get()}
           onChange={(event) =>
             void chooseLanguage(event.target.value as Language).catch((error: unknown) =>
-              setFault(reasonOf(error)),
+              setFailure(reasonOf(error)),
             )
           }
         >
@@ -57,7 +57,7 @@ export function Settings({ onBack }: { onBack: () => void }) {
         hint={texts.notifyHint}
         onChange={(wanted) => void notify(wanted)}
       />
-      <div role="alert">{fault !== null && <p className="nc-fault-box">{fault}</p>}</div>
+      <div role="alert">{failure !== null && <p className="nc-error-box">{failure}</p>}</div>
       <button type="button" className="nc-secondary" onClick={onBack}>
         {texts.back}
       </button>

@@ -13,15 +13,15 @@ export function waitWords({
   return texts.waitLately(conversations, parts.join(', '));
 }
 
-interface StandingProps {
+interface AvailabilityLineProps {
   now: Availability | null;
   hours: ChatHours | undefined;
 }
 
 /** How things stand before the first word: who is here, when people answer and how long it took lately. */
-export function Standing({ now, hours }: StandingProps) {
+export function AvailabilityLine({ now, hours }: AvailabilityLineProps) {
   return (
-    <div className="nc-standing">
+    <div className="nc-availability">
       <p role="status" className="nc-state">
         {now !== null && (
           <>

@@ -53,7 +53,7 @@ export function useAvailability(wanted: boolean): Availability | null {
 }
 
 /** Whether it is told by now who is here, or has been waited for long enough. Asks for it while `wanted`. */
-export function useToldWhoIsHere(wanted: boolean): boolean {
+export function useKnownPresence(wanted: boolean): boolean {
   useAvailability(wanted);
   const told = useSyncExternalStore(watch, () => answered);
   const [waited, setWaited] = useState(false);

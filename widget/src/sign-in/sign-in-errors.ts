@@ -5,7 +5,7 @@ import { texts } from '../texts/texts.ts';
 export const FIELDS = ['chatUserName', 'chatUserEmail'] as const;
 export type Field = (typeof FIELDS)[number];
 /** From a field to what is wrong with it. */
-export type Faults = Partial<Record<Field, string>>;
+export type FieldErrors = Partial<Record<Field, string>>;
 
 interface Issue {
   code?: string | undefined;
@@ -13,17 +13,17 @@ interface Issue {
 }
 
 function words(field: Field, code: string | undefined): string {
-  const { faults } = texts;
+  const { fieldErrors } = texts;
   const isName = field === 'chatUserName';
-  if (code === 'too_big') return faults.tooLong(isName ? LIMITS.nameMax : LIMITS.emailMax);
-  if (code === 'too_small') return isName ? faults.nameMissing : faults.emailMissing;
-  if (code === 'invalid_format') return isName ? faults.control : faults.emailWrong;
-  return faults.other;
+  if (code === 'too_big') return fieldErrors.tooLong(isName ? LIMITS.nameMax : LIMITS.emailMax);
+  if (code === 'too_small') return isName ? fieldErrors.nameMissing : fieldErrors.emailMissing;
+  if (code === 'invalid_format') return isName ? fieldErrors.control : fieldErrors.emailWrong;
+  return fieldErrors.other;
 }
 
 /** The first fault of each field, in the visitor's language. */
-export function faultOf(issues: readonly Issue[]): Faults {
-  const found: Faults = {};
+export function fieldErrorsOf(issues: readonly Issue[]): FieldErrors {
+  const found: FieldErrors = {};
   for (const { code, path } of issues) {
     const field = FIELDS.find((name) => name === path[0]);
     if (field !== undefined) found[field] ??= words(field, code);

@@ -6,10 +6,10 @@ import { useAvailability } from './availability.ts';
 import { useChat } from '../chat-context.ts';
 import { readDraft, writeDraft } from '../composer/draft.ts';
 import type { ChatHours } from './opening-hours.tsx';
-import { keepPastWindow } from '../storage.ts';
+import { persistPastWindow } from '../storage.ts';
 import { chooseLanguage, language, LANGUAGES, type Language } from '../settings/language.ts';
-import { FIELDS, faultOf, fieldsOf, type Faults, type Field } from './sign-in-errors.ts';
-import { Standing } from './availability-line.tsx';
+import { FIELDS, fieldErrorsOf, fieldsOf, type FieldErrors, type Field } from './sign-in-errors.ts';
+import { AvailabilityLine } from './availability-line.tsx';
 import { reasonOf, texts } from '../texts/texts.ts';
 
 /** Where the message is kept that somebody wrote before there was a conversation. */
@@ -32,7 +32,7 @@ export function SignIn({ hours, isOver }: SignInProps) {
   const id = useId();
   const now = useAvailability(true);
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Faults>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const [shared, setShared] = useState(false);
@@ -43,8 +43,8 @@ export function SignIn({ hours, isOver }: SignInProps) {
 
   const inputOf = (field: Field): HTMLElement | null =>
     form.current?.querySelector(`[name="${field}"]`) ?? null;
-  const show = (found: Faults): void => {
-    setFaults(found);
+  const show = (found: FieldErrors): void => {
+    setFieldErrors(found);
     const first = FIELDS.find((field) => found[field] !== undefined);
     if (first) inputOf(first)?.focus();
   };
@@ -55,7 +55,7 @@ export function SignIn({ hours, isOver }: SignInProps) {
   const share = (wanted: boolean): void => {
     setShared(wanted);
     writeDraft(BEFORE, { text: '', replyTo: null });
-    keepPastWindow(!wanted);
+    persistPastWindow(!wanted);
     writeDraft(BEFORE, { text: message, replyTo: null });
   };
 
@@ -64,7 +64,7 @@ export function SignIn({ hours, isOver }: SignInProps) {
     const input = fieldsOf(element);
     const parsed = signInShape.safeParse(input);
     setFailure(null);
-    show(parsed.success ? {} : faultOf(parsed.error.issues));
+    show(parsed.success ? {} : fieldErrorsOf(parsed.error.issues));
     if (!parsed.success) return;
     busy.current = true;
     setSending(true);
@@ -75,7 +75,7 @@ export function SignIn({ hours, isOver }: SignInProps) {
     } catch (error) {
       const found =
         typeof error === 'object' && error !== null && 'fields' in error
-          ? (error.fields as Faults)
+          ? (error.fields as FieldErrors)
           : {};
       if (FIELDS.some((field) => found?.[field] !== undefined)) show(found);
       else setFailure(reasonOf(error));
@@ -89,14 +89,14 @@ export function SignIn({ hours, isOver }: SignInProps) {
   const sayAgain = (): void => {
     if (form.current === null) return;
     const parsed = signInShape.safeParse(fieldsOf(form.current));
-    const said = parsed.success ? {} : faultOf(parsed.error.issues);
+    const said = parsed.success ? {} : fieldErrorsOf(parsed.error.issues);
     setFailure(null);
-    setFaults((before) =>
+    setFieldErrors((before) =>
       Object.fromEntries(Object.entries(said).filter(([field]) => field in before)),
     );
   };
 
-  const wrong = FIELDS.filter((field) => faults[field] !== undefined);
+  const wrong = FIELDS.filter((field) => fieldErrors[field] !== undefined);
   return (
     <form
       ref={form}
@@ -115,16 +115,16 @@ export function SignIn({ hours, isOver }: SignInProps) {
           </p>
         )}
       </div>
-      <Standing now={now} hours={hours} />
+      <AvailabilityLine now={now} hours={hours} />
       <p className="nc-intro">{texts.intro}</p>
       <div role="alert">
         {failure !== null && (
-          <p className="nc-fault-box">
+          <p className="nc-error-box">
             <strong>{texts.signInFailed}.</strong> {failure}
           </p>
         )}
         {wrong.length > 0 && (
-          <p className="nc-fault-box">
+          <p className="nc-error-box">
             {texts.summary}{' '}
             {wrong.map((field, i) => (
               <span key={field}>
@@ -142,9 +142,9 @@ export function SignIn({ hours, isOver }: SignInProps) {
       </div>
       {FIELDS.map((field) => {
         const { label, ...input } = about(field);
-        const fault = faults[field];
+        const problem = fieldErrors[field];
         const described = [
-          fault && `${id}${field}-fault`,
+          problem && `${id}${field}-error`,
           field === 'chatUserEmail' && `${id}-hint`,
         ];
         return (
@@ -156,13 +156,15 @@ export function SignIn({ hours, isOver }: SignInProps) {
               {...input}
               required
               dir="auto"
-              aria-invalid={fault !== undefined}
+              aria-invalid={problem !== undefined}
               aria-describedby={described.filter(Boolean).join(' ') || undefined}
-              onInput={() => fault !== undefined && setFaults(({ [field]: _, ...rest }) => rest)}
+              onInput={() =>
+                problem !== undefined && setFieldErrors(({ [field]: _, ...rest }) => rest)
+              }
             />
-            {fault !== undefined && (
-              <p id={`${id}${field}-fault`} className="nc-fault">
-                {fault}
+            {problem !== undefined && (
+              <p id={`${id}${field}-error`} className="nc-error">
+                {problem}
               </p>
             )}
             {field === 'chatUserEmail' && (

@@ -63,7 +63,7 @@ export const english = {
   signInFailed: 'The chat could not be started',
   tryAgain: 'Try again',
   summary: 'Please check:',
-  faults: {
+  fieldErrors: {
     nameMissing: 'Tell us your name.',
     emailMissing: 'Give your e-mail address.',
     emailWrong: 'This does not look like an e-mail address. Example: ada@example.com',
@@ -223,17 +223,17 @@ export const english = {
   // Your data
   yourData: 'Your data',
   dataLoading: 'Loading what is kept of you …',
-  keptWhat: (messages: number, files: number, conversations: number) =>
+  storedData: (messages: number, files: number, conversations: number) =>
     `Kept of you: ${counted(messages, 'message')} and ${counted(files, 'file')} in ${counted(conversations, 'conversation')}, begun in this browser.`,
-  keptMessages: (days: number | null) =>
+  messageRetention: (days: number | null) =>
     days === null
       ? 'Messages and their files are kept until they are deleted.'
       : `Messages and their files are kept for ${days === 1 ? 'a day' : `${days} days`} after the last message.`,
-  keptFiles: (days: number) =>
+  uploadRetention: (days: number) =>
     days === 1
       ? 'A file that was uploaded and not sent is kept for a day.'
       : `A file that was uploaded and not sent is kept for ${days} days.`,
-  keptCookie: (days: number) =>
+  cookieRetention: (days: number) =>
     `A cookie knows this browser for ${days === 1 ? 'a day' : `${days} days`}.`,
   takeAlong: 'Take it along',
   downloadAll: 'Everything (JSON)',
@@ -241,7 +241,7 @@ export const english = {
   downloadPage: 'This conversation (HTML)',
   mailTranscript: 'Mail me this conversation',
   mailed: (email: string) => `It is on its way to ${email}.`,
-  keepCopy: 'Keep a copy',
+  exportTranscript: 'Keep a copy',
   deleteConversation: 'Delete this conversation',
   deleteSure:
     'Its words and files, your name and your address are erased, here and with us. This cannot be undone.',
@@ -252,7 +252,7 @@ export const english = {
 
   // Other browsers
   otherBrowsers: 'Other browsers',
-  proofIntro: (email: string) =>
+  verificationIntro: (email: string) =>
     `What you began in another browser as ${email} can be read here after a code from your mail.`,
   sendCode: 'Send me a code',
   codeSent: (minutes: number, tries: number) =>

@@ -61,7 +61,7 @@ export const spanish: Texts = {
   signInFailed: 'No se pudo empezar el chat',
   tryAgain: 'Intentar de nuevo',
   summary: 'Revise:',
-  faults: {
+  fieldErrors: {
     nameMissing: 'Díganos su nombre.',
     emailMissing: 'Escriba su correo electrónico.',
     emailWrong: 'No parece un correo electrónico. Ejemplo: ada@example.com',
@@ -223,17 +223,17 @@ export const spanish: Texts = {
 
   yourData: 'Sus datos',
   dataLoading: 'Cargando lo que se guarda de usted …',
-  keptWhat: (messages, files, conversations) =>
+  storedData: (messages, files, conversations) =>
     `Se guarda de usted: ${messages} ${messages === 1 ? 'mensaje' : 'mensajes'} y ${files} ${files === 1 ? 'archivo' : 'archivos'} en ${conversations === 1 ? 'una conversación' : `${conversations} conversaciones`} de este navegador.`,
-  keptMessages: (days) =>
+  messageRetention: (days) =>
     days === null
       ? 'Los mensajes y sus archivos se guardan hasta que se borran.'
       : `Los mensajes y sus archivos se guardan hasta ${days === 1 ? 'un día' : `${days} días`} después del último mensaje.`,
-  keptFiles: (days) =>
+  uploadRetention: (days) =>
     days === 1
       ? 'Un archivo que se subió y no se envió se guarda un día.'
       : `Un archivo que se subió y no se envió se guarda ${days} días.`,
-  keptCookie: (days) =>
+  cookieRetention: (days) =>
     `Una cookie reconoce este navegador durante ${days === 1 ? 'un día' : `${days} días`}.`,
   takeAlong: 'Llevarse una copia',
   downloadAll: 'Todo (JSON)',
@@ -241,7 +241,7 @@ export const spanish: Texts = {
   downloadPage: 'Esta conversación (HTML)',
   mailTranscript: 'Enviarme esta conversación',
   mailed: (email) => `Va de camino a ${email}.`,
-  keepCopy: 'Guardar una copia',
+  exportTranscript: 'Guardar una copia',
   deleteConversation: 'Borrar esta conversación',
   deleteSure:
     'Se borran los mensajes y los archivos, su nombre y su correo, aquí y en nuestro servidor. No se puede deshacer.',
@@ -251,7 +251,7 @@ export const spanish: Texts = {
   deletedText: 'No se guarda nada de la conversación.',
 
   otherBrowsers: 'Otros navegadores',
-  proofIntro: (email) =>
+  verificationIntro: (email) =>
     `Lo que empezó en otro navegador como ${email} se puede leer aquí con un código que le enviamos por correo.`,
   sendCode: 'Enviarme un código',
   codeSent: (minutes, tries) =>

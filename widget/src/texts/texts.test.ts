@@ -42,8 +42,8 @@ it.each([
   [spanish.left(0), 'quedan 0'],
   [spanish.latest(2), '2 mensajes nuevos'],
   [
-    spanish.keptWhat(1, 2, 1),
+    spanish.storedData(1, 2, 1),
     'Se guarda de usted: 1 mensaje y 2 archivos en una conversación de este navegador.',
   ],
-  [spanish.keptCookie(1), 'Una cookie reconoce este navegador durante un día.'],
+  [spanish.cookieRetention(1), 'Una cookie reconoce este navegador durante un día.'],
 ])('says “%s”', (said, meant) => expect(said).toBe(meant));

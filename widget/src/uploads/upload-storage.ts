@@ -1,7 +1,7 @@
-import { keepsPastWindow } from '../storage.ts';
+import { persistsPastWindow } from '../storage.ts';
 
 /** Files that were to be sent, in IndexedDB until they are, so that a closed page loses none. */
-export interface KeptFile {
+export interface StoredUpload {
   /** Of one file to be sent; a later one sorts after an earlier. */
   id: string;
   chatUserId: string;
@@ -33,17 +33,17 @@ async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
 }
 
 /** Keeps a file. Where the browser refuses, and on a shared computer, it is kept as long as the page. */
-export async function keepFile(kept: KeptFile): Promise<void> {
-  if (!keepsPastWindow()) return;
+export async function storeUpload(stored: StoredUpload): Promise<void> {
+  if (!persistsPastWindow()) return;
   try {
-    await asked((await store('readwrite')).put(kept));
+    await asked((await store('readwrite')).put(stored));
   } catch {
     // Private windows and full disks: sending goes on all the same.
   }
 }
 
 /** Forgets one. */
-export async function forgetFile(id: string): Promise<void> {
+export async function removeUpload(id: string): Promise<void> {
   try {
     await asked((await store('readwrite')).delete(id));
   } catch {
@@ -52,7 +52,7 @@ export async function forgetFile(id: string): Promise<void> {
 }
 
 /** Whether one is still kept: another tab may have sent it meanwhile. */
-export async function isKept(id: string): Promise<boolean> {
+export async function isStored(id: string): Promise<boolean> {
   try {
     return (await asked((await store('readonly')).getKey(id))) !== undefined;
   } catch {
@@ -61,12 +61,12 @@ export async function isKept(id: string): Promise<boolean> {
 }
 
 /** Those of one conversation, the first kept first. Files of other conversations are of no use any more and go. */
-export async function keptFiles(chatUserId: string): Promise<KeptFile[]> {
+export async function storedUploads(chatUserId: string): Promise<StoredUpload[]> {
   try {
-    const all = (await asked((await store('readonly')).getAll())) as KeptFile[];
-    const old = all.filter((kept) => kept.chatUserId !== chatUserId);
-    await Promise.all(old.map(({ id }) => forgetFile(id)));
-    return all.filter((kept) => kept.chatUserId === chatUserId);
+    const all = (await asked((await store('readonly')).getAll())) as StoredUpload[];
+    const old = all.filter((stored) => stored.chatUserId !== chatUserId);
+    await Promise.all(old.map(({ id }) => removeUpload(id)));
+    return all.filter((stored) => stored.chatUserId === chatUserId);
   } catch {
     return [];
   }

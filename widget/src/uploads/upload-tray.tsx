@@ -50,7 +50,7 @@ function Row({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
           </p>
         )}
         {state === 'failed' && (
-          <p className="nc-fault" role="alert">
+          <p className="nc-error" role="alert">
             {texts.uploadFailed} {reason}
           </p>
         )}

@@ -3,7 +3,7 @@ import { LIMITS } from '@ncf/contract/limits';
 import { FILE_LIMIT } from '@ncf/contract/upload-refusals';
 import { useSyncExternalStore } from 'react';
 import { useChat } from '../chat-context.ts';
-import { forgetFile, isKept, keepFile, keptFiles } from './upload-storage.ts';
+import { removeUpload, isStored, storeUpload, storedUploads } from './upload-storage.ts';
 import { reasonOf, texts } from '../texts/texts.ts';
 
 /** A file on its way; it leaves the tray once its message is in the list. */
@@ -78,7 +78,7 @@ function createUploads(chat: VisitorChat, chatUserId: string): Uploads {
   const drop = (id: string): void => {
     set(list.filter((one) => one.id !== id));
     tries.delete(id);
-    void forgetFile(id).then(() => taken.get(id)?.());
+    void removeUpload(id).then(() => taken.get(id)?.());
   };
   const isConnected = (): boolean => chat.store.getState().connection === 'connected';
 
@@ -114,7 +114,7 @@ function createUploads(chat: VisitorChat, chatUserId: string): Uploads {
     }
     const canRetry = !PERMANENT.has(code);
     change(id, { state: 'failed', reason: reasonOf(error), canRetry });
-    if (!canRetry) void forgetFile(id);
+    if (!canRetry) void removeUpload(id);
   }
 
   function queueAgain(id: string): void {
@@ -155,9 +155,9 @@ function createUploads(chat: VisitorChat, chatUserId: string): Uploads {
   }
 
   async function restore(): Promise<void> {
-    for (const { id, file } of await keptFiles(chatUserId)) {
+    for (const { id, file } of await storedUploads(chatUserId)) {
       if (find(id) !== undefined || !(await own(id))) continue;
-      if (!(await isKept(id))) {
+      if (!(await isStored(id))) {
         taken.get(id)?.();
         continue;
       }
@@ -183,7 +183,7 @@ function createUploads(chat: VisitorChat, chatUserId: string): Uploads {
           continue;
         }
         set([...list, { ...begun, state: 'queued', canRetry: true }]);
-        void own(id).then(() => find(id) && keepFile({ id, chatUserId, file }));
+        void own(id).then(() => find(id) && storeUpload({ id, chatUserId, file }));
         work();
       }
     },

@@ -8,19 +8,19 @@ import { reasonOf, texts } from '../texts/texts.ts';
 import { shownTime } from '../conversation/time.ts';
 
 /** Proves the address by a code of its mail (R6.4); then shows what other browsers began, and who may read along. */
-export function OtherBrowsers({ visitorData }: { visitorData: VisitorData }) {
+export function EmailVerification({ visitorData }: { visitorData: VisitorData }) {
   const id = useId();
   const email = useChatState((state) => state.chatUserEmail) ?? '';
   const [asked, setAsked] = useState<CodeAsked | null>(null);
   const [readers, setReaders] = useState<readonly Reader[]>([]);
-  const [fault, setFault] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const run = useCallback((work: () => Promise<void>): void => {
-    setFault(null);
-    work().catch((error: unknown) => setFault(reasonOf(error)));
+    setFailure(null);
+    work().catch((error: unknown) => setFailure(reasonOf(error)));
   }, []);
   const look = useCallback(async () => setReaders(await visitorData.readers()), [visitorData]);
   useEffect(() => run(look), [run, look]);
-  const proven = readers.some(({ isCurrent }) => isCurrent);
+  const verified = readers.some(({ isCurrent }) => isCurrent);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -34,9 +34,9 @@ export function OtherBrowsers({ visitorData }: { visitorData: VisitorData }) {
   return (
     <section className="nc-part" aria-label={texts.otherBrowsers}>
       <h4>{texts.otherBrowsers}</h4>
-      {!proven && (
+      {!verified && (
         <>
-          <p>{texts.proofIntro(email)}</p>
+          <p>{texts.verificationIntro(email)}</p>
           <button
             type="button"
             className="nc-secondary"
@@ -64,12 +64,12 @@ export function OtherBrowsers({ visitorData }: { visitorData: VisitorData }) {
           )}
         </>
       )}
-      <div role="alert">{fault !== null && <p className="nc-fault-box">{fault}</p>}</div>
-      {proven && (
+      <div role="alert">{failure !== null && <p className="nc-error-box">{failure}</p>}</div>
+      {verified && (
         <>
-          <Others visitorData={visitorData} email={email} />
+          <OtherConversations visitorData={visitorData} email={email} />
           <h4>{texts.readers}</h4>
-          <ul className="nc-kept">
+          <ul className="nc-stored-data">
             {readers.map(({ readerId, device, lastSeenAt, isCurrent }) => (
               <li key={readerId}>
                 {device} · {isCurrent ? texts.thisBrowser : texts.seenAt(shownTime(lastSeenAt))}
@@ -101,26 +101,26 @@ const wordsOf = (message: Message): string | null => {
 };
 
 /** The conversations of other browsers, to be read. */
-function Others({ visitorData, email }: { visitorData: VisitorData; email: string }) {
+function OtherConversations({ visitorData, email }: { visitorData: VisitorData; email: string }) {
   const chatUserId = useChatState((state) => state.chatUserId);
-  const [found, setFound] = useState<readonly Message[] | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [earlier, setEarlier] = useState<readonly Message[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
-    visitorData.everything(email).then(setFound, (error: unknown) => setFault(reasonOf(error)));
+    visitorData.everything(email).then(setEarlier, (error: unknown) => setFailure(reasonOf(error)));
   }, [visitorData, email]);
   const others = Map.groupBy(
-    found?.filter((message) => message.chatUserId !== chatUserId) ?? [],
+    earlier?.filter((message) => message.chatUserId !== chatUserId) ?? [],
     (message) => message.chatUserId,
   );
   return (
     <>
       <h4>{texts.otherConversations}</h4>
-      {fault !== null && <p className="nc-fault-box">{fault}</p>}
-      {found !== null && others.size === 0 && <p>{texts.noOthers}</p>}
+      {failure !== null && <p className="nc-error-box">{failure}</p>}
+      {earlier !== null && others.size === 0 && <p>{texts.noOthers}</p>}
       {[...others].map(([key, messages]) => (
         <details key={key} className="nc-week">
           <summary>{shownTime(messages[0]?.messageTime ?? '')}</summary>
-          <ol className="nc-past">
+          <ol className="nc-earlier">
             {messages.map((message) => {
               const words = wordsOf(message);
               if (words === null) return null;

@@ -4,7 +4,7 @@ import { visitorDataOf, saveAs } from './visitor-data.ts';
 import { useChat, useChatState } from '../chat-context.ts';
 import { reasonOf, texts } from '../texts/texts.ts';
 
-interface KeepCopyProps {
+interface TranscriptExportProps {
   /** Everything kept, to be had as a file; null where it is not at hand. */
   data: OwnData | null;
   /** Whether the server can send mail. */
@@ -12,17 +12,17 @@ interface KeepCopyProps {
 }
 
 /** The conversation as a file or by mail. */
-export function KeepCopy({ data, mail }: KeepCopyProps) {
+export function TranscriptExport({ data, mail }: TranscriptExportProps) {
   const chat = useChat();
   const visitorData = useMemo(() => visitorDataOf(chat), [chat]);
   const email = useChatState((state) => state.chatUserEmail) ?? '';
-  const [told, setTold] = useState<{ done?: string; fault?: string }>({});
+  const [told, setTold] = useState<{ done?: string; failure?: string }>({});
 
   const run = (work: () => Promise<string | undefined>): void => {
     setTold({});
     work().then(
       (done) => setTold(done === undefined ? {} : { done }),
-      (error: unknown) => setTold({ fault: reasonOf(error) }),
+      (error: unknown) => setTold({ failure: reasonOf(error) }),
     );
   };
   const save = (format: 'text' | 'html', name: string): void =>
@@ -33,7 +33,7 @@ export function KeepCopy({ data, mail }: KeepCopyProps) {
 
   return (
     <section className="nc-part" aria-label={texts.takeAlong}>
-      <h4>{data === null ? texts.keepCopy : texts.takeAlong}</h4>
+      <h4>{data === null ? texts.exportTranscript : texts.takeAlong}</h4>
       <div className="nc-buttons">
         <button
           type="button"
@@ -82,7 +82,7 @@ export function KeepCopy({ data, mail }: KeepCopyProps) {
       </div>
       <p role="status">{told.done}</p>
       <div role="alert">
-        {told.fault !== undefined && <p className="nc-fault-box">{told.fault}</p>}
+        {told.failure !== undefined && <p className="nc-error-box">{told.failure}</p>}
       </div>
     </section>
   );

@@ -3,8 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { visitorDataOf } from './visitor-data.ts';
 import { useAvailability } from '../sign-in/availability.ts';
 import { useChat } from '../chat-context.ts';
-import { KeepCopy } from './transcript-export.tsx';
-import { OtherBrowsers } from './email-verification.tsx';
+import { TranscriptExport } from './transcript-export.tsx';
+import { EmailVerification } from './email-verification.tsx';
 import { reasonOf, texts } from '../texts/texts.ts';
 
 interface YourDataProps {
@@ -20,10 +20,10 @@ export default function YourData({ onBack, onDeleted }: YourDataProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const now = useAvailability(true);
   const [data, setData] = useState<OwnData | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
-    visitorData.data().then(setData, (error: unknown) => setFault(reasonOf(error)));
+    visitorData.data().then(setData, (error: unknown) => setFailure(reasonOf(error)));
   }, [visitorData]);
 
   return (
@@ -31,11 +31,11 @@ export default function YourData({ onBack, onDeleted }: YourDataProps) {
       <h3 ref={heading} tabIndex={-1}>
         {texts.yourData}
       </h3>
-      <div role="status">{data === null && fault === null && <p>{texts.dataLoading}</p>}</div>
-      {data !== null && <Kept data={data} />}
-      <div role="alert">{fault !== null && <p className="nc-fault-box">{fault}</p>}</div>
-      <KeepCopy data={data} mail={now?.mail === true} />
-      {now?.mail === true && <OtherBrowsers visitorData={visitorData} />}
+      <div role="status">{data === null && failure === null && <p>{texts.dataLoading}</p>}</div>
+      {data !== null && <StoredData data={data} />}
+      <div role="alert">{failure !== null && <p className="nc-error-box">{failure}</p>}</div>
+      <TranscriptExport data={data} mail={now?.mail === true} />
+      {now?.mail === true && <EmailVerification visitorData={visitorData} />}
       <Erase
         erase={async () => {
           await visitorData.erase();
@@ -50,19 +50,19 @@ export default function YourData({ onBack, onDeleted }: YourDataProps) {
   );
 }
 
-function Kept({ data: { conversations, kept } }: { data: OwnData }) {
+function StoredData({ data: { conversations, kept } }: { data: OwnData }) {
   const messages = conversations.reduce((sum, one) => sum + one.messages.length, 0);
   const files = conversations.reduce((sum, one) => sum + one.files.length, 0);
   const [first] = conversations;
   return (
-    <ul className="nc-kept">
+    <ul className="nc-stored-data">
       {first !== undefined && (
         <li dir="auto">{`${first.chatUserName} · ${first.chatUserEmail}`}</li>
       )}
-      <li>{texts.keptWhat(messages, files, conversations.length)}</li>
-      <li>{texts.keptMessages(kept.conversationDays)}</li>
-      {kept.unsentFilesDays !== null && <li>{texts.keptFiles(kept.unsentFilesDays)}</li>}
-      <li>{texts.keptCookie(kept.cookieDays)}</li>
+      <li>{texts.storedData(messages, files, conversations.length)}</li>
+      <li>{texts.messageRetention(kept.conversationDays)}</li>
+      {kept.unsentFilesDays !== null && <li>{texts.uploadRetention(kept.unsentFilesDays)}</li>}
+      <li>{texts.cookieRetention(kept.cookieDays)}</li>
     </ul>
   );
 }
@@ -70,13 +70,13 @@ function Kept({ data: { conversations, kept } }: { data: OwnData }) {
 /** Deleting asks once more, in its own words. */
 function Erase({ erase }: { erase: () => Promise<void> }) {
   const [state, setState] = useState<'idle' | 'sure' | 'deleting'>('idle');
-  const [fault, setFault] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const run = (): void => {
     setState('deleting');
-    setFault(null);
+    setFailure(null);
     erase().catch((error: unknown) => {
       setState('sure');
-      setFault(reasonOf(error));
+      setFailure(reasonOf(error));
     });
   };
   return (
@@ -87,8 +87,8 @@ function Erase({ erase }: { erase: () => Promise<void> }) {
         </button>
       ) : (
         <>
-          <p role="alert" className="nc-fault-box">
-            {fault ?? texts.deleteSure}
+          <p role="alert" className="nc-error-box">
+            {failure ?? texts.deleteSure}
           </p>
           <div className="nc-buttons">
             <button

@@ -19,7 +19,7 @@ export interface CommandContext {
   help: () => void;
   togglePalette: () => void;
   /** Away, or here again. */
-  turnAway: () => void;
+  toggleAway: () => void;
   logOut: () => void;
 }
 
@@ -33,7 +33,7 @@ export const keyCommands = (context: CommandContext): Record<CommandId, () => vo
   reply: () => context.talk()?.reply?.(),
   note: () => context.talk()?.note?.(),
   take: () => context.talk()?.take?.(),
-  give: () => context.talk()?.give?.(),
+  assign: () => context.talk()?.assign?.(),
   close: () => context.talk()?.toggleClosed?.(),
   'edit-last': () => context.talk()?.editLast?.(),
   search: context.focusSearch,
@@ -49,7 +49,12 @@ export function paletteCommands(context: CommandContext): readonly PaletteComman
     { id: 'reply', title: 'Write an answer', keys: 'r', run: () => talk()?.reply?.() },
     { id: 'note', title: 'Write a private note', keys: 'm', run: () => talk()?.note?.() },
     { id: 'take', title: 'Take this conversation', keys: 't', run: () => talk()?.take?.() },
-    { id: 'give', title: 'Hand this conversation over', keys: 'h', run: () => talk()?.give?.() },
+    {
+      id: 'assign',
+      title: 'Hand this conversation over',
+      keys: 'h',
+      run: () => talk()?.assign?.(),
+    },
     {
       id: 'close',
       title: 'Close or reopen this conversation',
@@ -79,7 +84,7 @@ export function paletteCommands(context: CommandContext): readonly PaletteComman
     { id: 'search', title: 'Search all messages', keys: 's', run: () => go('/search') },
     { id: 'replies', title: 'Saved replies', run: () => go('/replies') },
     ...(context.isManager ? [{ id: 'reports', title: 'Reports', run: () => go('/reports') }] : []),
-    { id: 'away', title: 'Go away or come back', run: context.turnAway },
+    { id: 'away', title: 'Go away or come back', run: context.toggleAway },
     { id: 'quiet', title: 'Turn quiet mode on or off', run: toggleQuiet },
     { id: 'settings', title: 'Settings', run: () => go('/settings/account') },
     { id: 'help', title: 'Show keyboard shortcuts', keys: '?', run: context.help },

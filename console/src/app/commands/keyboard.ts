@@ -8,7 +8,7 @@ export type CommandId =
   | 'reply'
   | 'note'
   | 'take'
-  | 'give'
+  | 'assign'
   | 'close'
   | 'edit-last'
   | 'search'
@@ -59,7 +59,7 @@ const SINGLE: Readonly<Record<string, CommandId>> = {
   e: 'edit-last',
   m: 'note',
   t: 'take',
-  h: 'give',
+  h: 'assign',
   x: 'close',
   s: 'search-all',
   '/': 'search',

@@ -30,7 +30,7 @@ export async function askToNotify(): Promise<boolean> {
 }
 
 /** Sounds and notifies of a visitor's message as the settings say. @param open brings its conversation up */
-export function notice(conversation: Conversation, open: () => void): void {
+export function showNotification(conversation: Conversation, open: () => void): void {
   const { sound, notify, quiet } = settings.getState();
   if (quiet) return;
   if (sound) chime();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AgentChat } from '@ncf/chat/api';
 import { incoming, unreadTotal } from './incoming.ts';
-import { notice } from './notifications.ts';
+import { showNotification } from './notifications.ts';
 
 const SPEAK_EVERY_MS = 4000;
 
@@ -43,7 +43,7 @@ export function useIncoming(
         state.conversations,
         Date.now(),
       )) {
-        notice(conversation, () => openLatest(conversation.chatUserId));
+        showNotification(conversation, () => openLatest(conversation.chatUserId));
         if (!names.includes(conversation.chatUserName)) names.push(conversation.chatUserName);
       }
       if (names.length > 0 && timer === undefined) speak();

@@ -13,7 +13,7 @@ const Assignment = lazy(() => import('../../features/assignment/assignment.tsx')
 const Audit = lazy(() => import('../../features/audit/audit.tsx'));
 const Retention = lazy(() => import('../../features/retention/retention.tsx'));
 const Webhooks = lazy(() => import('../../features/webhooks/webhooks.tsx'));
-const Keys = lazy(() => import('../../features/api-keys/api-keys.tsx'));
+const ApiKeys = lazy(() => import('../../features/api-keys/api-keys.tsx'));
 
 /** A page of the settings, and what one must be allowed to see it. */
 interface SettingsPage {
@@ -64,7 +64,7 @@ function Content({ path, role, token, away, onAway }: Given & { path: string }) 
     case 'webhooks':
       return <Webhooks token={token} />;
     case 'keys':
-      return <Keys token={token} />;
+      return <ApiKeys token={token} />;
     case 'audit':
       return <Audit token={token} />;
     default:

@@ -104,7 +104,7 @@ function Accept({
 }
 
 /** The page that an invitation, or a link to another password, leads to. `onDone` gets what signs in. */
-export default function Join({
+export default function AcceptInvitation({
   secret,
   onDone,
   onLeave,

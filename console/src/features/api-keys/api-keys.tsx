@@ -6,7 +6,7 @@ import { EmptyState } from '@ncf/ui/empty-state';
 import { toast } from '@ncf/ui/toast';
 import { Failed, Page, Panel, Tag, Waiting } from '../../layout/panel.tsx';
 import { call } from '../../api/call.ts';
-import { ago, moment } from '../../time/format-time.ts';
+import { ago, formatTime } from '../../time/format-time.ts';
 import { useResource } from '../../api/use-resource.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 
@@ -26,9 +26,9 @@ function Row({ one, onRevoke }: { one: ApiKey; onRevoke: () => void }) {
         </p>
         <p className="text-small">{one.scopes.map((scope) => KEY_SCOPES[scope]).join(' · ')}</p>
         <p className="text-small text-muted">
-          By {one.madeBy}, {moment(one.createdAt)} ·{' '}
+          By {one.madeBy}, {formatTime(one.createdAt)} ·{' '}
           {one.lastUsedAt === null ? 'never used' : `used ${ago(one.lastUsedAt)}`}
-          {one.expiresAt !== null && !over && ` · ends ${moment(one.expiresAt)}`}
+          {one.expiresAt !== null && !over && ` · ends ${formatTime(one.expiresAt)}`}
         </p>
       </div>
       {one.revokedAt === null && !over && (
@@ -41,7 +41,7 @@ function Row({ one, onRevoke }: { one: ApiKey; onRevoke: () => void }) {
 }
 
 /** Keys by which other systems call the HTTP API. */
-export default function Keys({ token }: { token: () => string }) {
+export default function ApiKeys({ token }: { token: () => string }) {
   const list = useResource('api-keys', apiKeys, token);
   const [making, setMaking] = useState(false);
   const revoke = async ({ keyId, name }: ApiKey) => {

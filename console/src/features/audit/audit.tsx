@@ -7,7 +7,7 @@ import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
 import { Failed, Page, Panel, Waiting } from '../../layout/panel.tsx';
 import { call } from '../../api/call.ts';
-import { moment } from '../../time/format-time.ts';
+import { formatTime } from '../../time/format-time.ts';
 import { useResource } from '../../api/use-resource.ts';
 
 const ACTIONS = [
@@ -28,7 +28,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <tr className="align-top max-lg:grid max-lg:py-2.5">
       <td className="px-4 py-2 font-mono text-micro whitespace-nowrap text-muted max-lg:py-0">
-        <time dateTime={entry.time}>{moment(entry.time)}</time>
+        <time dateTime={entry.time}>{formatTime(entry.time)}</time>
       </td>
       <td className="px-4 py-2 whitespace-nowrap max-lg:py-0">
         <span className="font-medium">{entry.actorName}</span>

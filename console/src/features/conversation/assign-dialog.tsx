@@ -7,17 +7,17 @@ import { Dialog } from '@ncf/ui/dialog';
 import { call } from '../../api/call.ts';
 
 /** Hands a conversation to a colleague, with a note if there is something to say. */
-export default function GiveDialog({
+export default function AssignDialog({
   conversation,
   agentId,
   token,
-  onGive,
+  onAssign,
   onClose,
 }: {
   conversation: Conversation;
   agentId: string;
   token: () => string;
-  onGive: (to: { agentId: string; adminUserName: string } | null, note?: string) => void;
+  onAssign: (to: { agentId: string; adminUserName: string } | null, note?: string) => void;
   onClose: () => void;
 }) {
   const [team, setTeam] = useState<readonly TeamMember[] | null>(null);
@@ -36,10 +36,10 @@ export default function GiveDialog({
     if (team !== null && choice.current?.contains(document.activeElement) === true)
       choice.current.querySelector('input')?.focus();
   }, [team]);
-  const others = (team ?? [])
+  const colleagues = (team ?? [])
     .filter((one) => one.agentId !== conversation.assignee?.agentId)
     .sort((a, b) => Number(b.here) - Number(a.here) || a.open - b.open);
-  const chosen = others.find((one) => one.agentId === to);
+  const chosen = colleagues.find((one) => one.agentId === to);
 
   return (
     <Dialog
@@ -54,14 +54,14 @@ export default function GiveDialog({
           event.preventDefault();
           if (to === '') return;
           const text = note.trim();
-          onGive(chosen ?? null, text === '' ? undefined : text);
+          onAssign(chosen ?? null, text === '' ? undefined : text);
           onClose();
         }}
       >
         <fieldset ref={choice} className="grid min-w-0 gap-1">
           <legend className="pb-1 text-small font-medium">To</legend>
           {failure !== null && <p className="text-small text-error">{failure}</p>}
-          {others.map((one) => (
+          {colleagues.map((one) => (
             <label
               key={one.agentId}
               className="flex min-h-10 cursor-pointer items-center gap-2 rounded-md border border-line px-3 has-checked:border-line-strong has-checked:bg-accent-soft"

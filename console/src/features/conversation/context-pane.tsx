@@ -34,7 +34,7 @@ function useEarlier(chatUserId: string | null, token: () => string): EarlierConv
   return known?.of === chatUserId ? known.found : null;
 }
 
-function Proof({ proven }: { proven: boolean }) {
+function VerificationBadge({ proven }: { proven: boolean }) {
   return proven ? (
     <span className="mt-1 inline-flex items-center gap-1 rounded-sm bg-success-soft px-1.5 text-micro text-success">
       <span aria-hidden="true">✓</span> proven by a code
@@ -112,7 +112,7 @@ export default function ContextPane({
           ) : (
             <>
               <span className="block">{chatUserEmail}</span>
-              {earlier !== null && <Proof proven={earlier.proven} />}
+              {earlier !== null && <VerificationBadge proven={earlier.proven} />}
               <button
                 type="button"
                 onClick={() => copy('Address', chatUserEmail)}

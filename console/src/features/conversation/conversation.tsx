@@ -18,7 +18,7 @@ import { Composer, type ComposerHandle, type Mode } from './composer/composer.ts
 import type { Drafts } from './composer/drafts.ts';
 import { Head } from './head.tsx';
 import { MessageList } from './messages/message-list.tsx';
-import { Others } from './viewers.tsx';
+import { Viewers } from './viewers.tsx';
 import { isSpoken, lastOwn, type Spoken } from './messages/rows.ts';
 import { allSent } from './all-sent.ts';
 import { useDraft } from './composer/use-draft.ts';
@@ -27,7 +27,7 @@ import { useJoined } from './use-joined.ts';
 import type { PrivateSide } from './use-private.ts';
 import { useUploads } from './composer/use-uploads.ts';
 
-const GiveDialog = lazy(() => import('./assign-dialog.tsx'));
+const AssignDialog = lazy(() => import('./assign-dialog.tsx'));
 
 /** What the app may ask of the open conversation. */
 export interface ConversationHandle {
@@ -36,7 +36,7 @@ export interface ConversationHandle {
   editLast(): void;
   toggleJoined(): void;
   take(): void;
-  give(): void;
+  assign(): void;
   toggleClosed(): void;
   /** Puts text into the answer, behind what is written. */
   insert(text: string): void;
@@ -97,7 +97,7 @@ export function Conversation({
   const [mode, setMode] = useState<Mode>('answer');
   const { draft, write, reply, edit, cancel, done } = answer;
   const [focusAsked, setFocusAsked] = useState(0);
-  const [giving, setGiving] = useState(false);
+  const [assigning, setAssigning] = useState(false);
   const { joined, join, leave } = useJoined(conversation, state.messages, summary, adminUserName);
   const ensureJoined = () => {
     if (!joined) join();
@@ -145,7 +145,7 @@ export function Conversation({
   const take = () => {
     if (summary === null) return;
     if (summary.assignee?.agentId === agentId) toast('It is yours already.');
-    else actions.give(summary, { agentId, adminUserName });
+    else actions.assign(summary, { agentId, adminUserName });
   };
   const reopen = () => summary !== null && actions.reopen(summary);
   const close = () => {
@@ -175,7 +175,7 @@ export function Conversation({
     editLast,
     toggleJoined,
     take,
-    give: () => setGiving(true),
+    assign: () => setAssigning(true),
     toggleClosed: () => (summary?.state === 'closed' ? reopen() : close()),
     insert(text) {
       write(draft.text.trim() === '' ? text : `${draft.text.trimEnd()}\n${text}`);
@@ -218,11 +218,11 @@ export function Conversation({
         after={after}
         onJoin={toggleJoined}
         onTake={take}
-        onGive={() => setGiving(true)}
+        onAssign={() => setAssigning(true)}
         onClose={close}
         onReopen={reopen}
       />
-      <Others team={team} chatUserId={chatUserId} agentId={agentId} />
+      <Viewers team={team} chatUserId={chatUserId} agentId={agentId} />
       <MessageList
         state={state}
         notes={side.notes}
@@ -263,14 +263,14 @@ export function Conversation({
           }}
         />
       )}
-      {giving && summary !== null && (
+      {assigning && summary !== null && (
         <Suspense>
-          <GiveDialog
+          <AssignDialog
             conversation={summary}
             agentId={agentId}
             token={token}
-            onGive={(to, text) => actions.give(summary, to, text)}
-            onClose={() => setGiving(false)}
+            onAssign={(to, text) => actions.assign(summary, to, text)}
+            onClose={() => setAssigning(false)}
           />
         </Suspense>
       )}

@@ -29,7 +29,7 @@ export function Head({
   after,
   onJoin,
   onTake,
-  onGive,
+  onAssign,
   onClose,
   onReopen,
 }: {
@@ -43,7 +43,7 @@ export function Head({
   after: ReactNode;
   onJoin: () => void;
   onTake: () => void;
-  onGive: () => void;
+  onAssign: () => void;
   onClose: () => void;
   onReopen: () => void;
 }) {
@@ -74,7 +74,7 @@ export function Head({
         </Button>
       )}
       {summary !== null && !over && (
-        <Button size="small" onClick={onGive} className="max-sm:hidden">
+        <Button size="small" onClick={onAssign} className="max-sm:hidden">
           Hand over
         </Button>
       )}

@@ -1,7 +1,7 @@
 import type { PresentAgent } from '@ncf/contract/team';
 
 /** Who else has this conversation open, and who is answering; so that nobody answers twice. */
-export function Others({
+export function Viewers({
   team,
   chatUserId,
   agentId,

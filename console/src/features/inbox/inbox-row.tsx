@@ -126,7 +126,7 @@ export const InboxRow = memo(function InboxRow({
   hasDraft,
   search,
   now,
-  place,
+  index,
   of,
 }: {
   item: Item;
@@ -140,13 +140,13 @@ export const InboxRow = memo(function InboxRow({
   /** The query of the address, kept when a row is opened. */
   search: string;
   now: number;
-  place: number;
+  index: number;
   of: number;
 }) {
   const line = lineOf(item, adminUserName, hasDraft);
   const deadline = deadlineOf(item);
   return (
-    <li aria-setsize={of} aria-posinset={place + 1} className="h-19">
+    <li aria-setsize={of} aria-posinset={index + 1} className="h-19">
       <Link
         href={`${line.href}${search === '' ? '' : `?${search}`}`}
         aria-current={current ? 'page' : undefined}

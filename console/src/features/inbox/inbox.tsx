@@ -17,7 +17,7 @@ import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { useNow } from '../../time/use-now.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { useFound } from './search-results.ts';
+import { useSearchResults } from './search-results.ts';
 import { InboxRow } from './inbox-row.tsx';
 import {
   arrange,
@@ -106,7 +106,7 @@ export function Inbox({
   ref?: Ref<InboxHandle>;
 }) {
   const [filter, setFilter, search] = useFilter();
-  const [found, moreFound] = useFound(filter, token, live.isConnected);
+  const [results, moreResults] = useSearchResults(filter, token, live.isConnected);
   const [loadingMore, setLoadingMore] = useState(false);
   // Where the keyboard stands, for as long as the same conversation is open.
   const [cursorAt, setCursorAt] = useState<{ row: string; while: string | null } | null>(null);
@@ -116,14 +116,14 @@ export function Inbox({
   const { view: list, q } = filter;
   const all = useMemo<readonly Item[]>(
     () => [
-      ...[...merge(live.conversations, found.data).values()].map(conversationItem),
+      ...[...merge(live.conversations, results.data).values()].map(conversationItem),
       ...[...enquiries.values()].map((enquiry): Item => ({
         kind: 'enquiry',
         id: enquiry.enquiryId,
         enquiry,
       })),
     ],
-    [live.conversations, found.data, enquiries],
+    [live.conversations, results.data, enquiries],
   );
   const rows = useMemo(() => arrange(all, { view: list, q }, agentId), [all, list, q, agentId]);
   const viewers = useMemo(() => {
@@ -177,9 +177,9 @@ export function Inbox({
 
   const filtered = list !== 'all' || q.trim() !== '';
   const busy = (live.inbox === 'loading' || live.inbox === 'none') && rows.length === 0;
-  const more = filtered ? found.nextCursor !== null : live.nextCursor !== null;
+  const more = filtered ? results.nextCursor !== null : live.nextCursor !== null;
   const loadMore = () => {
-    if (filtered) return moreFound();
+    if (filtered) return moreResults();
     if (loadingMore) return;
     setLoadingMore(true);
     // What cannot be fetched is asked for again by the next scroll.
@@ -235,7 +235,7 @@ export function Inbox({
               <Skeleton className="h-3 w-4/5" />
             </div>
           ))}
-        {!busy && rows.length === 0 && found.state !== 'loading' && (
+        {!busy && rows.length === 0 && results.state !== 'loading' && (
           <EmptyState title={emptyTitle}>{emptyText}</EmptyState>
         )}
         <ul onKeyDown={onKeyDown} style={padding} aria-label="Conversations">
@@ -250,12 +250,12 @@ export function Inbox({
               hasDraft={drafts.has(item.id)}
               search={search}
               now={now}
-              place={range.first + at}
+              index={range.first + at}
               of={rows.length}
             />
           ))}
         </ul>
-        {(live.inbox === 'failed' || found.state === 'failed') && (
+        {(live.inbox === 'failed' || results.state === 'failed') && (
           <p role="status" className="px-4 py-3 text-small text-warning">
             Part of the list could not be fetched. What is shown stays; it is fetched again when the
             line is back.
@@ -266,7 +266,7 @@ export function Inbox({
             <Button
               size="small"
               className="w-full"
-              busy={loadingMore || found.state === 'loading'}
+              busy={loadingMore || results.state === 'loading'}
               onClick={loadMore}
             >
               Load more

@@ -5,13 +5,13 @@ import { call } from '../../api/call.ts';
 import type { InboxFilter } from './order.ts';
 
 /** What the server found for a filter, beyond what is listed already. */
-export interface Found {
+export interface SearchResults {
   data: readonly Conversation[];
   nextCursor: string | null;
   state: 'idle' | 'loading' | 'failed';
 }
 
-const NOTHING: Found = { data: [], nextCursor: null, state: 'idle' };
+const NOTHING: SearchResults = { data: [], nextCursor: null, state: 'idle' };
 const TYPING_PAUSE_MS = 200;
 
 const queryOf = ({ view, q }: InboxFilter): Record<string, string> => {
@@ -27,12 +27,12 @@ const queryOf = ({ view, q }: InboxFilter): Record<string, string> => {
  * @param connected whether the line is up; when it comes back, it is asked again
  * @returns what was found, and the way to fetch the next page
  */
-export function useFound(
+export function useSearchResults(
   filter: InboxFilter,
   token: () => string,
   connected: boolean,
-): [Found, () => void] {
-  const [found, setFound] = useState<Found>(NOTHING);
+): [SearchResults, () => void] {
+  const [results, setResults] = useState<SearchResults>(NOTHING);
   const aborter = useRef<AbortController | null>(null);
   const { view, q } = filter;
 
@@ -41,7 +41,7 @@ export function useFound(
       aborter.current?.abort();
       const own = new AbortController();
       aborter.current = own;
-      setFound((last) => ({ ...last, state: 'loading' }));
+      setResults((last) => ({ ...last, state: 'loading' }));
       const outcome = await call('get', 'conversations', conversations, {
         token: token(),
         query: { ...queryOf({ view, q }), ...(cursor === null ? {} : { cursor }) },
@@ -49,10 +49,10 @@ export function useFound(
       });
       if (own.signal.aborted) return;
       if (!outcome.ok) {
-        setFound((last) => ({ ...last, state: 'failed' }));
+        setResults((last) => ({ ...last, state: 'failed' }));
         return;
       }
-      setFound({
+      setResults({
         data: [...before, ...outcome.value.data],
         nextCursor: outcome.value.nextCursor,
         state: 'idle',
@@ -70,8 +70,8 @@ export function useFound(
   }, [q, connected, fetchPage]);
 
   const more = () => {
-    if (found.nextCursor !== null && found.state === 'idle')
-      void fetchPage(found.nextCursor, found.data);
+    if (results.nextCursor !== null && results.state === 'idle')
+      void fetchPage(results.nextCursor, results.data);
   };
-  return [found, more];
+  return [results, more];
 }

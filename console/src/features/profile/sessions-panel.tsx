@@ -4,7 +4,7 @@ import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
 import { Failed, Panel, Tag, Waiting } from '../../layout/panel.tsx';
 import { call } from '../../api/call.ts';
-import { ago, moment } from '../../time/format-time.ts';
+import { ago, formatTime } from '../../time/format-time.ts';
 import { useResource } from '../../api/use-resource.ts';
 import { deviceName } from './device.ts';
 
@@ -53,8 +53,8 @@ export function SessionsPanel({ token }: { token: () => string }) {
                   {one.current && <Tag tone="good">This one</Tag>}
                 </p>
                 <p className="text-small text-muted">
-                  <span className="font-mono">{one.address}</span> · since {moment(one.createdAt)} ·
-                  seen {ago(one.lastSeenAt)}
+                  <span className="font-mono">{one.address}</span> · since{' '}
+                  {formatTime(one.createdAt)} · seen {ago(one.lastSeenAt)}
                 </p>
               </div>
               {!one.current && (

@@ -18,7 +18,7 @@ import { useForm } from '../../forms/use-form.ts';
 
 type Step =
   | { at: 'rest' }
-  | { at: 'proof'; to: 'on' | 'off' }
+  | { at: 'confirmation'; to: 'on' | 'off' }
   | { at: 'offer'; offer: TotpOffer }
   | { at: 'codes'; codes: readonly string[] };
 
@@ -39,8 +39,8 @@ export function TotpPanel({
     : 'Off. Somebody who finds out your password gets in with it.';
   const body = (
     <>
-      {step.at === 'proof' && (
-        <Proof
+      {step.at === 'confirmation' && (
+        <PasswordConfirmation
           to={step.to}
           token={token}
           onCancel={rest}
@@ -73,7 +73,7 @@ export function TotpPanel({
       {...(step.at === 'rest'
         ? {
             action: (
-              <Button onClick={() => setStep({ at: 'proof', to: own.totp ? 'off' : 'on' })}>
+              <Button onClick={() => setStep({ at: 'confirmation', to: own.totp ? 'off' : 'on' })}>
                 {own.totp ? 'Turn off' : 'Turn on'}
               </Button>
             ),
@@ -85,7 +85,7 @@ export function TotpPanel({
   );
 }
 
-function Proof({
+function PasswordConfirmation({
   to,
   token,
   onCancel,
@@ -165,7 +165,7 @@ function Confirm({
       />
       <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid max-w-sm gap-4">
         <p className="text-small text-muted">
-          Scan the picture with an authenticator app, or type the secret into it. Then give the six
+          Scan the picture with an authenticator app, or type the secret into it. Then enter the six
           digits that it shows.
         </p>
         <CopyField label="Secret" value={offer.secret} />

@@ -13,7 +13,7 @@ import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
 import { Failed, Panel, Problem, Waiting } from '../../layout/panel.tsx';
 import { call } from '../../api/call.ts';
-import { moment } from '../../time/format-time.ts';
+import { formatTime } from '../../time/format-time.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useResource } from '../../api/use-resource.ts';
 
@@ -141,8 +141,8 @@ export function DaysPanel({ token }: { token: () => string }) {
   const note =
     own.value === null
       ? undefined
-      : `Next run ${moment(own.value.nextRun)}${
-          own.value.lastRun === null ? '' : `, last run ${moment(own.value.lastRun.at)}`
+      : `Next run ${formatTime(own.value.nextRun)}${
+          own.value.lastRun === null ? '' : `, last run ${formatTime(own.value.lastRun.at)}`
         }.`;
   return (
     <Panel title="How long data is kept" note={note}>

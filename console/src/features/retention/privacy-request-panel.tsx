@@ -13,28 +13,31 @@ import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
 import { Panel, Problem } from '../../layout/panel.tsx';
 import { call, download } from '../../api/call.ts';
-import { moment } from '../../time/format-time.ts';
+import { formatTime } from '../../time/format-time.ts';
 import { useForm } from '../../forms/use-form.ts';
 
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
-function Kept({ kept }: { kept: PersonalDataPreview }) {
+function StoredData({ stored }: { stored: PersonalDataPreview }) {
   const size =
-    kept.fileBytes < 1_000_000
-      ? `${Math.ceil(kept.fileBytes / 1000)} kB`
-      : `${(kept.fileBytes / 1_000_000).toFixed(1)} MB`;
+    stored.fileBytes < 1_000_000
+      ? `${Math.ceil(stored.fileBytes / 1000)} kB`
+      : `${(stored.fileBytes / 1_000_000).toFixed(1)} MB`;
   const rows: readonly [string, string][] = [
-    ['Called', kept.names.join(', ') || '–'],
-    ['Conversations', `${kept.conversations}, with ${counted(kept.messages, 'entry', 'entries')}`],
-    ['Files', `${kept.files}${kept.files > 0 ? `, ${size}` : ''}`],
-    ['Enquiries', String(kept.enquiries)],
-    ['Anything else under the address', String(kept.others)],
+    ['Called', stored.names.join(', ') || '–'],
+    [
+      'Conversations',
+      `${stored.conversations}, with ${counted(stored.messages, 'entry', 'entries')}`,
+    ],
+    ['Files', `${stored.files}${stored.files > 0 ? `, ${size}` : ''}`],
+    ['Enquiries', String(stored.enquiries)],
+    ['Anything else under the address', String(stored.others)],
     [
       'From, to',
-      kept.firstAt === null || kept.lastAt === null
+      stored.firstAt === null || stored.lastAt === null
         ? '–'
-        : `${moment(kept.firstAt)} – ${moment(kept.lastAt)}`,
+        : `${formatTime(stored.firstAt)} – ${formatTime(stored.lastAt)}`,
     ],
   ];
   return (
@@ -94,7 +97,7 @@ function Erase({
 
 /** What is kept of one person, to be handed out or removed. */
 export function PrivacyRequestPanel({ token }: { token: () => string }) {
-  const [kept, setKept] = useState<PersonalDataPreview | null>(null);
+  const [stored, setStored] = useState<PersonalDataPreview | null>(null);
   const [erasing, setErasing] = useState(false);
   const [gone, setGone] = useState<ErasureResult | null>(null);
   const [busy, setBusy] = useState(false);
@@ -105,7 +108,7 @@ export function PrivacyRequestPanel({ token }: { token: () => string }) {
       json,
       token: token(),
     });
-    setKept(outcome.ok ? outcome.value : null);
+    setStored(outcome.ok ? outcome.value : null);
     return outcome.ok ? null : outcome.failure;
   });
   const save = async (email: string) => {
@@ -115,7 +118,9 @@ export function PrivacyRequestPanel({ token }: { token: () => string }) {
     if (failure !== null) toast(failure.message, { kind: 'error', duration: 6000 });
   };
   const nothing =
-    kept !== null && kept.conversations + kept.enquiries + kept.others === 0 && gone === null;
+    stored !== null &&
+    stored.conversations + stored.enquiries + stored.others === 0 &&
+    gone === null;
   return (
     <Panel
       title="One person"
@@ -150,12 +155,14 @@ export function PrivacyRequestPanel({ token }: { token: () => string }) {
               who.
             </p>
           )}
-          {nothing && <p className="text-small text-muted">Nothing is kept under this address.</p>}
-          {kept !== null && !nothing && gone === null && <Kept kept={kept} />}
+          {nothing && (
+            <p className="text-small text-muted">Nothing is stored under this address.</p>
+          )}
+          {stored !== null && !nothing && gone === null && <StoredData stored={stored} />}
         </div>
-        {kept !== null && !nothing && gone === null && !erasing && (
+        {stored !== null && !nothing && gone === null && !erasing && (
           <div className="flex flex-wrap gap-2">
-            <Button busy={busy} onClick={() => void save(kept.email)}>
+            <Button busy={busy} onClick={() => void save(stored.email)}>
               Save a copy (ZIP)
             </Button>
             <Button look="danger" onClick={() => setErasing(true)}>
@@ -163,9 +170,9 @@ export function PrivacyRequestPanel({ token }: { token: () => string }) {
             </Button>
           </div>
         )}
-        {kept !== null && erasing && gone === null && (
+        {stored !== null && erasing && gone === null && (
           <Erase
-            email={kept.email}
+            email={stored.email}
             token={token}
             onGone={setGone}
             onCancel={() => setErasing(false)}

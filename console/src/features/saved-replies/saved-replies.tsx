@@ -127,7 +127,7 @@ function Form({
 }
 
 /** The team's saved replies: made, changed and removed here, inserted in the composer by `/`. */
-export default function Replies({ token }: { token: () => string }) {
+export default function SavedReplies({ token }: { token: () => string }) {
   const [replies, setReplies] = useState<readonly SavedReply[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [editing, setEditing] = useState<Editing | null>(null);

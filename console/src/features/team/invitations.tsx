@@ -3,7 +3,7 @@ import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
 import { Panel, Tag } from '../../layout/panel.tsx';
 import { call } from '../../api/call.ts';
-import { moment } from '../../time/format-time.ts';
+import { formatTime } from '../../time/format-time.ts';
 import { useResource } from '../../api/use-resource.ts';
 import { ROLE } from './roles.ts';
 
@@ -28,7 +28,7 @@ export function Invitations({ token }: { token: () => string }) {
                 <span className="wrap-anywhere">{one.email}</span> <Tag>{ROLE[one.role]}</Tag>
               </p>
               <p className="text-small text-muted">
-                By {one.invitedBy}, {moment(one.createdAt)} · until {moment(one.expiresAt)}
+                By {one.invitedBy}, {formatTime(one.createdAt)} · until {formatTime(one.expiresAt)}
               </p>
             </div>
             <Button

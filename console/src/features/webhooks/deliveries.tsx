@@ -4,7 +4,7 @@ import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
 import { Failed, Tag, Waiting } from '../../layout/panel.tsx';
 import { call } from '../../api/call.ts';
-import { moment } from '../../time/format-time.ts';
+import { formatTime } from '../../time/format-time.ts';
 import { useResource } from '../../api/use-resource.ts';
 
 /** How often the log is asked for again while something waits, in milliseconds. */
@@ -22,7 +22,7 @@ function said({ status, error, ms, tries, nextTryAt }: Delivery): string {
     status !== null && error?.startsWith('Answered') === true ? null : error,
     ms === null ? null : `${ms} ms`,
     tries === 1 ? '1 try' : `${tries} tries`,
-    nextTryAt === null || tries === 0 ? null : `again ${moment(nextTryAt)}`,
+    nextTryAt === null || tries === 0 ? null : `again ${formatTime(nextTryAt)}`,
   ];
   return parts.filter((part) => part !== null).join(' · ');
 }
@@ -64,13 +64,13 @@ export function Deliveries({ webhookId, token }: { webhookId: string; token: () 
               <p className="flex flex-wrap items-center gap-2 text-small">
                 <Tag tone={STATE[one.state].tone}>{STATE[one.state].word}</Tag>
                 <code className="font-mono">{one.event}</code>
-                <span className="text-muted">{moment(one.createdAt)}</span>
+                <span className="text-muted">{formatTime(one.createdAt)}</span>
               </p>
               <p className="text-micro text-muted">{said(one)}</p>
             </div>
             <Button
               size="small"
-              aria-label={`Send ${one.event} of ${moment(one.createdAt)} again`}
+              aria-label={`Send ${one.event} of ${formatTime(one.createdAt)} again`}
               onClick={() => void resend(one.deliveryId)}
             >
               Send again

@@ -5,7 +5,7 @@ import { EmptyState } from '@ncf/ui/empty-state';
 import { toast } from '@ncf/ui/toast';
 import { Failed, Page, Panel, Tag, Waiting } from '../../layout/panel.tsx';
 import { call } from '../../api/call.ts';
-import { moment } from '../../time/format-time.ts';
+import { formatTime } from '../../time/format-time.ts';
 import { useResource } from '../../api/use-resource.ts';
 import { Deliveries } from './deliveries.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
@@ -58,8 +58,8 @@ function Card({
         )}
         {one.enabled && one.failingSince !== null && (
           <p className="rounded-md bg-warning-soft px-3 py-2 text-small text-warning">
-            No delivery has arrived since {moment(one.failingSince)}. After three days of this it is
-            turned off.
+            No delivery has arrived since {formatTime(one.failingSince)}. After three days of this
+            it is turned off.
           </p>
         )}
         <p className="text-small text-muted">{one.events.join(' · ')}</p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CONNECTORS } from '../../../tools/connectors.ts';
-import { Choice, Exhibited } from '../../figure.tsx';
+import { Choice, Figure } from '../../figure.tsx';
 
 const KINDS = (['sixteen', 'nine', 'six'] as const).map((id) => [id, CONNECTORS[id].name] as const);
 const ROLES = [
@@ -18,7 +18,7 @@ function Pins({ first }: { first: keyof typeof CONNECTORS }) {
   const { name, standard, found, pins } = CONNECTORS[kind];
   const row = 20;
   return (
-    <Exhibited title="What the pins carry" note={`Scheme by ${standard}`}>
+    <Figure title="What the pins carry" note={`Scheme by ${standard}`}>
       <div className="p-4 pb-0">
         <Choice label="Connector" options={KINDS} value={kind} onChange={setKind} />
       </div>
@@ -78,7 +78,7 @@ function Pins({ first }: { first: keyof typeof CONNECTORS }) {
         <strong className="text-text">{name}.</strong> {found}. Letters and numbers stand beside the
         pins of the plug. The wiring diagram of your vehicle decides.
       </p>
-    </Exhibited>
+    </Figure>
   );
 }
 

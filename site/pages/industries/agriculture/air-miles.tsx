@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Choice, Exhibited, Slider } from '../../figure.tsx';
+import { Choice, Figure, Slider } from '../../figure.tsx';
 
 /** Air miles around the source within which no hours count in season, 49 CFR 395.1(k). */
 const RADIUS = 150;
@@ -20,7 +20,7 @@ export default function AirMiles() {
   const counted = to - free;
   const hours = (counted * STATUTE) / MPH;
   return (
-    <Exhibited title="Drive away from the field" note="Illustrative · straight road, 55 mph">
+    <Figure title="Drive away from the field" note="Illustrative · straight road, 55 mph">
       <svg
         viewBox="0 0 360 150"
         className="block w-full bg-sunken"
@@ -96,6 +96,6 @@ export default function AirMiles() {
           </span>
         </p>
       </div>
-    </Exhibited>
+    </Figure>
   );
 }

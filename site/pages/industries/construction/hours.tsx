@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Exhibited, Slider } from '../../figure.tsx';
+import { Figure, Slider } from '../../figure.tsx';
 
 /** A machine's day: ignition hours against engine hours against hours under load. */
 export default function Hours() {
@@ -14,7 +14,7 @@ export default function Hours() {
     ['Works', work, 'what the site pays for'],
   ] as const;
   return (
-    <Exhibited title="One excavator, one day, three hour counts">
+    <Figure title="One excavator, one day, three hour counts">
       <svg
         viewBox="0 0 360 110"
         className="block w-full bg-sunken"
@@ -62,6 +62,6 @@ export default function Hours() {
           of an interval.
         </p>
       </div>
-    </Exhibited>
+    </Figure>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Exhibited, Slider } from '../../figure.tsx';
+import { Figure, Slider } from '../../figure.tsx';
 
 const MONTHS = 36;
 const ALLOWED = 60_000;
@@ -15,7 +15,7 @@ export default function Term() {
   const over = atEnd - ALLOWED;
   const rest = Math.max(0, (ALLOWED - driven) / (MONTHS - month));
   return (
-    <Exhibited title="36 months, 60,000 km">
+    <Figure title="36 months, 60,000 km">
       <div className="grid lg:grid-cols-[1fr_22rem]">
         <svg
           viewBox="0 0 360 160"
@@ -105,6 +105,6 @@ export default function Term() {
           </p>
         </div>
       </div>
-    </Exhibited>
+    </Figure>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Choice, Exhibited, Slider } from '../../figure.tsx';
+import { Choice, Figure, Slider } from '../../figure.tsx';
 
 /** Minutes of lease road with mobile signal, to its end, and when the truck is expected back at the gate. */
 const SIGNAL = 30;
@@ -31,7 +31,7 @@ export default function LoneWorker() {
   const checkIn = (Math.floor(at / every) + 1) * every + GRACE;
   const known = !heard ? EXPECTED : hand === 'presses' ? at + 1 : checkIn;
   return (
-    <Exhibited
+    <Figure
       title="How long until somebody knows?"
       note="Illustrative · truck expected back after 4 h"
     >
@@ -126,6 +126,6 @@ export default function LoneWorker() {
           </p>
         </div>
       </div>
-    </Exhibited>
+    </Figure>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Choice, Exhibited } from '../../figure.tsx';
+import { Choice, Figure } from '../../figure.tsx';
 
 const POWER = [
   ['wire', '10–30 V'],
@@ -96,7 +96,7 @@ export default function DeviceRoute() {
   const stops = [40, 130, 220].map((x, i) => ({ x, y: picked[i] ?? 70, of: [3, 4, 3][i] ?? 3 }));
   const path = `${stops.map(({ x, y }, i) => (i ? `C${x - 45} ${stops[i - 1]?.y} ${x - 45} ${y} ${x} ${y}` : `M${x} ${y}`)).join('')}C265 ${stops[2]?.y} 265 70 310 70`;
   return (
-    <Exhibited title="Three answers, one device" note="Schematic">
+    <Figure title="Three answers, one device" note="Schematic">
       <div className="grid lg:grid-cols-2">
         <svg
           viewBox="0 0 360 140"
@@ -178,6 +178,6 @@ export default function DeviceRoute() {
           </p>
         </div>
       </div>
-    </Exhibited>
+    </Figure>
   );
 }

@@ -12,7 +12,7 @@ export const meta = {
 };
 
 const HEADS = ['The morning question', 'What answers it', 'Device', 'Mind'];
-const TRADES = [
+const INDUSTRIES = [
   [
     'School bus',
     'Has it passed our stop?',
@@ -98,7 +98,7 @@ export default function Others() {
             <span key={head}>{head}</span>
           ))}
         </li>
-        {TRADES.map(([trade, ...cells]) => (
+        {INDUSTRIES.map(([trade, ...cells]) => (
           <li
             key={trade}
             className="grid gap-x-4 gap-y-1 border-b border-line py-4 lg:grid-cols-[6.5rem_3fr_4fr_3fr_4fr] lg:py-3"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Choice, Exhibited } from '../../figure.tsx';
+import { Choice, Figure } from '../../figure.tsx';
 
 const NIGHTS = [
   ['walk', 'Walks the round'],
@@ -39,7 +39,7 @@ export default function RoundProof() {
   });
   const fooled = rows.filter(({ passes, there }) => passes && !there).length;
   return (
-    <Exhibited title="One round, and what proves it">
+    <Figure title="One round, and what proves it">
       <div className="grid lg:grid-cols-[1fr_26rem]">
         <svg
           viewBox="0 0 360 160"
@@ -143,6 +143,6 @@ export default function RoundProof() {
           </p>
         </div>
       </div>
-    </Exhibited>
+    </Figure>
   );
 }

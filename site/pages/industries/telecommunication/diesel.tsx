@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Exhibited, Slider } from '../../figure.tsx';
+import { Figure, Slider } from '../../figure.tsx';
 
 /** Tower, hours that its generator ran, liters on the receipt, whether the van was there. */
 const TOWERS = [
@@ -33,7 +33,7 @@ export default function Diesel() {
   });
   const odd = rows.filter(({ verdict }) => verdict !== 'fits');
   return (
-    <Exhibited title="Four generators, three records each">
+    <Figure title="Four generators, three records each">
       <div className="grid gap-x-8 p-4 md:grid-cols-2">
         <Slider
           label="A generator burns"
@@ -96,6 +96,6 @@ export default function Diesel() {
           liters may fit, but no van was there.
         </span>
       </p>
-    </Exhibited>
+    </Figure>
   );
 }

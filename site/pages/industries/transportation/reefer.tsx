@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Exhibited, Slider } from '../../figure.tsx';
+import { Figure, Slider } from '../../figure.tsx';
 
 /** A reefer's temperature over a trip, its band, and the alert with a delay. */
 export default function Reefer() {
@@ -20,7 +20,7 @@ export default function Reefer() {
   const x = (t: number) => 30 + t * 0.9;
   const y = (c: number) => 105 - c * 8.5;
   return (
-    <Exhibited title="A reefer at 2 to 5 °C, one unloading stop">
+    <Figure title="A reefer at 2 to 5 °C, one unloading stop">
       <svg
         viewBox="0 0 360 125"
         className="block w-full bg-sunken"
@@ -98,6 +98,6 @@ export default function Reefer() {
           Without a delay every long stop makes one.
         </p>
       </div>
-    </Exhibited>
+    </Figure>
   );
 }

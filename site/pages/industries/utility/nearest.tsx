@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Choice, Exhibited, Slider } from '../../figure.tsx';
+import { Choice, Figure, Slider } from '../../figure.tsx';
 
 /** Name, place in the drawing (360 × 170), reach of the bucket in meters (0: none), time on duty. */
 const TRUCKS = [
@@ -31,7 +31,7 @@ export default function Nearest() {
   })).toSorted((a, b) => Number(b.fits) - Number(a.fits) || a.minutes - b.minutes);
   const first = crews.find(({ fits }) => fits);
   return (
-    <Exhibited title="02:14, a feeder trips" note="Illustrative · minutes by street">
+    <Figure title="02:14, a feeder trips" note="Illustrative · minutes by street">
       <svg
         viewBox="0 0 360 170"
         className="block w-full bg-sunken"
@@ -139,6 +139,6 @@ export default function Nearest() {
           </span>
         </p>
       </div>
-    </Exhibited>
+    </Figure>
   );
 }

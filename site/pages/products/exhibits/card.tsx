@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cardHours, clipMegabytes } from '../../../tools/card-hours.ts';
-import { Choice, Exhibited, Slider } from '../../figure.tsx';
+import { Choice, Figure, Slider } from '../../figure.tsx';
 
 const LENSES = [
   ['1', 'Road'],
@@ -20,10 +20,7 @@ export default function Card() {
   const days = hours / day;
   const clip = clipMegabytes(20, Number(lenses), rate);
   return (
-    <Exhibited
-      title="How far back does the card reach?"
-      note="Arithmetic · a tenth kept for events"
-    >
+    <Figure title="How far back does the card reach?" note="Arithmetic · a tenth kept for events">
       <svg
         viewBox="0 0 360 60"
         className="block w-full bg-sunken"
@@ -104,6 +101,6 @@ export default function Card() {
           </span>
         </p>
       </div>
-    </Exhibited>
+    </Figure>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EVERY, reportsOfDay } from '../../../tools/sky-messages.ts';
-import { Exhibited, Slider } from '../../figure.tsx';
+import { Figure, Slider } from '../../figure.tsx';
 
 const LEFT = 20;
 const WIDTH = 320;
@@ -15,7 +15,7 @@ export default function Messages() {
   const reports = reportsOfDay(every, away);
   const sky = reports.filter(({ satellite }) => satellite).length;
   return (
-    <Exhibited title="What goes over the sky" note="Arithmetic · mobile network asked first">
+    <Figure title="What goes over the sky" note="Arithmetic · mobile network asked first">
       <svg
         viewBox="0 0 360 96"
         className="block w-full bg-sunken"
@@ -88,6 +88,6 @@ export default function Messages() {
           </span>
         </p>
       </div>
-    </Exhibited>
+    </Figure>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { parkedDays } from '../../../tools/parked-battery.ts';
-import { Choice, Exhibited, Slider } from '../../figure.tsx';
+import { Choice, Figure, Slider } from '../../figure.tsx';
 
 const STATES = [
   ['5', 'Asleep, 5 mA'],
@@ -23,7 +23,7 @@ export default function Parked() {
   };
   const text = `With the tracker half of the charge is gone after ${Math.round(days)} days, without it after ${Math.round(bare)}.`;
   return (
-    <Exhibited title="How long may it stand?" note="Sum of charge · full, healthy battery">
+    <Figure title="How long may it stand?" note="Sum of charge · full, healthy battery">
       <svg viewBox="0 0 360 122" className="block w-full bg-sunken" role="img" aria-label={text}>
         <rect x="20" y="56" width="330" height="44" className="fill-warning-soft" />
         <path
@@ -98,6 +98,6 @@ export default function Parked() {
           </span>
         </p>
       </div>
-    </Exhibited>
+    </Figure>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { batteryDays } from '../../../tools/battery-life.ts';
-import { Choice, Exhibited, Slider } from '../../figure.tsx';
+import { Choice, Figure, Slider } from '../../figure.tsx';
 
 const CELLS = [
   ['1000', '1,000 mAh'],
@@ -19,7 +19,7 @@ export default function YearStrip() {
   const months = days / 30.4;
   const long = days > 730 ? 'more than two years' : `about ${Math.round(days)} days`;
   return (
-    <Exhibited title="Two years on one cell" note="Model of published lab data, without sun">
+    <Figure title="Two years on one cell" note="Model of published lab data, without sun">
       <svg
         viewBox="0 0 360 78"
         className="block w-full bg-sunken"
@@ -84,6 +84,6 @@ export default function YearStrip() {
           </span>
         </p>
       </div>
-    </Exhibited>
+    </Figure>
   );
 }

@@ -9,7 +9,7 @@ import {
   type DutyChange,
   type DutyStatus,
 } from '../../../tools/duty-hours.ts';
-import { Choice, Exhibited } from '../../figure.tsx';
+import { Choice, Figure } from '../../figure.tsx';
 
 const LEFT = 30;
 const ROW = 22;
@@ -98,7 +98,7 @@ export default function LogGrid() {
     .map((part, i) => `${i ? 'V' : `M${x(0)} `}${y(part.status)}H${x(part.to).toFixed(1)}`)
     .join('');
   return (
-    <Exhibited title="One log day, 24 hours" note="Illustrative day · a row is a duty status">
+    <Figure title="One log day, 24 hours" note="Illustrative day · a row is a duty status">
       <svg
         ref={svg}
         viewBox="0 0 360 118"
@@ -262,6 +262,6 @@ export default function LogGrid() {
           </ol>
         </details>
       </div>
-    </Exhibited>
+    </Figure>
   );
 }

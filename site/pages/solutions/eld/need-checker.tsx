@@ -3,7 +3,7 @@ import { addDays, localToday, longDate, shortDate } from '../../../tools/dates.t
 import { fullest, MOST_DAYS, nextFree } from '../../../tools/eld-days.ts';
 import { CHECKED, decide, RULES, usualDayRecord, type Decision } from '../../../tools/eld-need.ts';
 import { useLinkState } from '../../../tools/link-state.ts';
-import { Choice, Exhibited } from '../../figure.tsx';
+import { Choice, Figure } from '../../figure.tsx';
 import { Group, Keep } from '../../number-fields.tsx';
 import { DayCalendar, WEEKS } from './day-calendar.tsx';
 import { CHOICES, daysOf, factsOf, FIRST, startOf } from './need-facts.ts';
@@ -73,7 +73,7 @@ export default function NeedChecker() {
       ? usualDayRecord(facts)
       : [];
   return (
-    <Exhibited title="ELD checker" note={`Rules read ${longDate(CHECKED)} · not legal advice`}>
+    <Figure title="ELD checker" note={`Rules read ${longDate(CHECKED)} · not legal advice`}>
       <div
         role="status"
         className={`border-b border-line p-4 md:p-6 ${
@@ -201,6 +201,6 @@ export default function NeedChecker() {
           </p>
         </section>
       </div>
-    </Exhibited>
+    </Figure>
   );
 }

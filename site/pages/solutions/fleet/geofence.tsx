@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { Exhibited, Slider } from '../../figure.tsx';
+import { Figure, Slider } from '../../figure.tsx';
 
 const ROUTE: [number, number][] = [
   [20, 150],
@@ -60,7 +60,7 @@ export default function Geofence() {
     move(at.x + way[0], at.y + way[1]);
   };
   return (
-    <Exhibited title="Drag the fence" note="Illustrative trip · a fix every 10 s">
+    <Figure title="Drag the fence" note="Illustrative trip · a fix every 10 s">
       <div className="grid lg:grid-cols-[1fr_17rem]">
         <svg
           ref={svg}
@@ -149,6 +149,6 @@ export default function Geofence() {
           </p>
         </div>
       </div>
-    </Exhibited>
+    </Figure>
   );
 }

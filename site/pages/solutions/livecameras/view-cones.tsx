@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Choice, Exhibited } from '../../figure.tsx';
+import { Choice, Figure } from '../../figure.tsx';
 
 const VIEWS = [
   ['road', 'Road', 'M180 42L92 -40H268Z', 'Forward: lanes, lights, the car in front.'],
@@ -26,7 +26,7 @@ export default function ViewCones() {
   };
   const [height, setHeight] = useState<'top' | 'middle' | 'bottom'>('top');
   return (
-    <Exhibited title="What each camera sees, and where it may sit" note="Angles illustrative">
+    <Figure title="What each camera sees, and where it may sit" note="Angles illustrative">
       <div className="grid sm:grid-cols-2">
         <div>
           <svg
@@ -168,6 +168,6 @@ export default function ViewCones() {
           </div>
         </div>
       </div>
-    </Exhibited>
+    </Figure>
   );
 }

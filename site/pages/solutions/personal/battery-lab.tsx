@@ -1,6 +1,6 @@
 import { dayUse, lifeDays, OFF, reportsFor } from '../../../tools/battery-life.ts';
 import { useLinkState } from '../../../tools/link-state.ts';
-import { Choice, Exhibited, Slider } from '../../figure.tsx';
+import { Choice, Figure, Slider } from '../../figure.tsx';
 import { Keep, NumberField, Select } from '../../number-fields.tsx';
 import { BatteryChart } from './battery-chart.tsx';
 import {
@@ -73,7 +73,7 @@ export default function BatteryLab() {
             : `About ${lifeText(days)}.`
       : '';
   return (
-    <Exhibited title="Battery-life lab" note="Model of a maker’s published table">
+    <Figure title="Battery-life lab" note="Model of a maker’s published table">
       {plan ? (
         <BatteryChart plan={plan} rate={rate || null} />
       ) : (
@@ -203,6 +203,6 @@ export default function BatteryLab() {
           }
         />
       </div>
-    </Exhibited>
+    </Figure>
   );
 }

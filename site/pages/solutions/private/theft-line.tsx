@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Exhibited, Slider } from '../../figure.tsx';
+import { Figure, Slider } from '../../figure.tsx';
 
 const STEPS = [
   [0, 'It moves', 'The accelerometer feels the lift or the start; the device wakes.'],
@@ -46,7 +46,7 @@ export default function TheftLine() {
     rest -= length;
   }
   return (
-    <Exhibited title="The first half hour" note="Illustrative">
+    <Figure title="The first half hour" note="Illustrative">
       <svg
         viewBox="0 0 360 130"
         className="block w-full bg-sunken"
@@ -106,6 +106,6 @@ export default function TheftLine() {
           ))}
         </ol>
       </div>
-    </Exhibited>
+    </Figure>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Choice, Exhibited, Slider } from '../../figure.tsx';
+import { Choice, Figure, Slider } from '../../figure.tsx';
 
 const BANDS = [
   ['lf', 'LF', 0.1, '125–134 kHz: to about 10 cm. Bears metal and water.'],
@@ -26,7 +26,7 @@ export default function RangeRings() {
   const px = (meters: number) => (meters / span) * 330;
   const chosen = BANDS.find(([id]) => id === band) ?? BANDS[2];
   return (
-    <Exhibited title="How far each band reads" note="To scale · reader at the left">
+    <Figure title="How far each band reads" note="To scale · reader at the left">
       <svg
         viewBox="0 0 360 150"
         className="block w-full bg-sunken"
@@ -107,6 +107,6 @@ export default function RangeRings() {
           {chosen[3]}
         </p>
       </div>
-    </Exhibited>
+    </Figure>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Choice, Exhibited, Slider } from '../../figure.tsx';
+import { Choice, Figure, Slider } from '../../figure.tsx';
 
 /** Published thresholds for braking and cornering, in g. */
 const SCHEMES = [
@@ -51,7 +51,7 @@ export default function GTrace() {
   const y = (g: number) => 110 - g * 150;
   const events = eventsOf(values, limit);
   return (
-    <Exhibited title="One minute of braking" note="Illustrative trace · g over time">
+    <Figure title="One minute of braking" note="Illustrative trace · g over time">
       <svg
         viewBox="0 0 360 130"
         className="block w-full bg-sunken"
@@ -131,6 +131,6 @@ export default function GTrace() {
           </span>
         </p>
       </div>
-    </Exhibited>
+    </Figure>
   );
 }
