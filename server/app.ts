@@ -41,7 +41,7 @@ import { describeApi } from './platform/http/openapi.ts';
 import { guardOrigin, isKnownOrigin } from './platform/http/origin.ts';
 import { limitCalls } from './platform/http/rate-limit.ts';
 import { createPresence } from './chat/presence/presence.ts';
-import { AGENT_COOKIE } from './identity/cookies.ts';
+import { AGENT_COOKIE } from './platform/http/cookies.ts';
 import { newSecret } from './identity/secret.ts';
 import { settled } from './platform/db/settings-store.ts';
 import { createErrorPage, wantsPage } from './website/error-page-http.ts';

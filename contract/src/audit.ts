@@ -32,7 +32,7 @@ export const AUDIT_ACTIONS = {
   'key.revoked': 'Revoked an API key',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
-const actions = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]];
+export const auditAction = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]);
 
 /** Who acted: an agent, an API key, the server by itself, or somebody who is not signed in. */
 export const auditActor = z.enum(['agent', 'key', 'server', 'stranger']);
@@ -40,7 +40,7 @@ export const auditActor = z.enum(['agent', 'key', 'server', 'stranger']);
 export const auditEntry = z.object({
   entryId: z.string(),
   time: messageTime,
-  action: z.enum(actions),
+  action: auditAction,
   actor: auditActor,
   actorId: z.nullable(z.string()),
   actorName: z.string(),
@@ -54,7 +54,7 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const auditQuery = z.object({
-  action: z.optional(z.enum(actions)),
+  action: z.optional(auditAction),
   actorId: z.optional(z.string().check(z.maxLength(100))),
   /** Part of an actor's or target's name. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(LIMITS.emailMax))),

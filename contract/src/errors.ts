@@ -32,12 +32,12 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-export const errorCodes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
+export const errorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]);
 
 /** The body of every HTTP answer of status 400 and above. `fields` maps a field's name to what is wrong with it. */
 export const errorBody = z.object({
   statusCode: z.int(),
-  code: z.enum(errorCodes),
+  code: errorCode,
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
 });

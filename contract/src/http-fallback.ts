@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { errorBody } from './errors.ts';
-import { sessionEvent, statusEvent } from './messages.ts';
+import { sessionEvent, statusUpdate } from './messages.ts';
 import { sessionPublish, statusPublish } from './publish.ts';
 
 /**
@@ -16,7 +16,7 @@ export const publishCall = z.object({
 export type PublishCall = z.infer<typeof publishCall>;
 
 /** Its answer: the copy that everyone receives, or null where nothing changed (known already, or typing left out). */
-export const published = z.object({ event: z.nullable(z.union([sessionEvent, statusEvent])) });
+export const published = z.object({ event: z.nullable(z.union([sessionEvent, statusUpdate])) });
 export type Published = z.infer<typeof published>;
 
 /** The body of an answer that refuses a publish: an error that names the publish, as the `error` event does. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { enquiry } from './enquiries.ts';
-import { errorCodes } from './errors.ts';
+import { errorCode } from './errors.ts';
 import {
   chatUserEmail,
   chatUserId,
@@ -119,7 +119,7 @@ export const sessionEvent = z.discriminatedUnion('type', [
 ]);
 export type SessionEvent = z.infer<typeof sessionEvent>;
 
-const statusUpdate = z.object({
+export const statusUpdate = z.object({
   ...stamped,
   type: z.literal('status_update'),
   status: messageStatus,
@@ -139,7 +139,7 @@ const refused = z.object({
   packetId: z.nullable(z.int().check(z.gte(1), z.lte(0xffff))),
   /** The topic it was published on, cut to `LIMITS.refusedTopicMax` characters. */
   topic: z.string(),
-  code: z.enum(errorCodes),
+  code: errorCode,
   message: z.string(),
 });
 

@@ -33,7 +33,7 @@ export const reportDetailQuery = z.object({
 export type ReportDetailQuery = z.infer<typeof reportDetailQuery>;
 
 /** How long something took in seconds: half took at most `median`, nine of ten at most `p90`. Null where nothing was measured. */
-const spread = z.object({
+export const spread = z.object({
   count: z.int(),
   median: z.nullable(z.number()),
   p90: z.nullable(z.number()),
@@ -41,7 +41,7 @@ const spread = z.object({
 export type Spread = z.infer<typeof spread>;
 
 /** What is counted of a set of conversations. */
-const figures = z.object({
+export const figures = z.object({
   conversations: z.int(),
   answered: z.int(),
   unanswered: z.int(),

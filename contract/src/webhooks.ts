@@ -12,7 +12,7 @@ export const WEBHOOK_EVENTS = {
 } as const;
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 const names = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];
-const event = z.enum(names);
+export const webhookEvent = z.enum(names);
 
 /** What a webhook may be sent besides: a try, asked for by hand. */
 export const TEST_EVENT = 'webhook.test';
@@ -39,7 +39,7 @@ const url = z.string({ error: 'Give an address.' }).check(
   }),
 );
 const events = z
-  .array(event)
+  .array(webhookEvent)
   .check(z.minLength(1, { error: 'Choose at least one event.' }), z.maxLength(20));
 
 export const newWebhook = z.object({ url, events });
@@ -56,7 +56,7 @@ export type WebhookChange = z.infer<typeof webhookChange>;
 export const webhook = z.object({
   webhookId: z.string(),
   url: z.string(),
-  events: z.array(event),
+  events: z.array(webhookEvent),
   enabled: z.boolean(),
   /** Why the server turned it off; null where it is on, or somebody turned it off. */
   disabledWhy: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { ERRORS, errorBody } from '@ncf/contract/errors';
-import { eventsQuery, publishCall, published, publishRefused } from '@ncf/contract/http-fallback';
+import { eventsQuery, published, publishRefused } from '@ncf/contract/http-fallback';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { bodyOf, HttpError } from '../platform/http/errors.ts';
@@ -14,17 +14,10 @@ interface Options {
   tokens: Pick<Tokens, 'verify'>;
 }
 
-const security = [{ bearer: [] }];
-
 /** What is checked of a publish before the policy table: the rest has the broker's own order and codes. */
 const envelope = z.object({
   topic: z.string().max(200),
   payload: z.record(z.string(), z.unknown()),
-});
-
-const { $schema: _, ...describedBody } = z.toJSONSchema(publishCall, {
-  target: 'draft-7',
-  io: 'input',
 });
 
 const EVENTS = {
@@ -37,11 +30,7 @@ export const brokerHttp: FastifyPluginAsyncZod<Options> = async (app, { broker, 
   app.post(
     '/api/v1/publish',
     {
-      config: { describedBody },
       schema: {
-        summary: 'Publish on a topic; answered after it is stored',
-        tags: ['visitor', 'agent'],
-        security,
         body: envelope,
         response: { 200: published, '4xx': publishRefused, '5xx': publishRefused },
       },
@@ -70,9 +59,6 @@ export const brokerHttp: FastifyPluginAsyncZod<Options> = async (app, { broker, 
     {
       exposeHeadRoute: false,
       schema: {
-        summary: 'A stream of what is delivered on topics',
-        tags: ['visitor', 'agent'],
-        security,
         querystring: eventsQuery,
         response: { 200: EVENTS, '4xx': errorBody, '5xx': errorBody },
       },

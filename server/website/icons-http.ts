@@ -29,8 +29,6 @@ export const iconsHttp: FastifyPluginAsyncZod = async (app) => {
     '/api/icons/:file',
     {
       schema: {
-        summary: 'Icons of a set, in the form of the Iconify API',
-        tags: ['site'],
         params: z.object({ file: z.string().regex(/^[a-z0-9-]+\.json$/) }),
         querystring: z.object({ icons: z.string().max(2000) }),
         response: { 200: z.looseObject({ prefix: z.string() }) },

@@ -17,12 +17,11 @@ interface Options {
 /** Keys of other systems, kept by the owner. */
 export const apiKeysHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { apiKeys, audit, tokens } = options;
-  const tags = ['administration'];
   guardRoutes(app, tokens);
 
   app.get(
     '/api/v1/api-keys',
-    { schema: { summary: 'Every API key', tags, response: { 200: list, '4xx': errorBody } } },
+    { schema: { response: { 200: list, '4xx': errorBody } } },
     async () => ({ data: await apiKeys.list() }),
   );
 
@@ -30,8 +29,6 @@ export const apiKeysHttp: FastifyPluginAsyncZod<Options> = async (app, options) 
     '/api/v1/api-keys',
     {
       schema: {
-        summary: 'Make an API key, told this once',
-        tags,
         body: newApiKey,
         response: { 201: madeApiKey, '4xx': errorBody },
       },
@@ -47,8 +44,6 @@ export const apiKeysHttp: FastifyPluginAsyncZod<Options> = async (app, options) 
     '/api/v1/api-keys/:id',
     {
       schema: {
-        summary: 'Revoke an API key; it stops at once',
-        tags,
         params: z.object({ id: z.uuid() }),
         response: { 204: z.null(), '4xx': errorBody },
       },

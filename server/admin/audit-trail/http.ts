@@ -17,8 +17,6 @@ export const auditHttp: FastifyPluginAsyncZod<Options> = async (app, { audit, to
     '/api/v1/audit',
     {
       schema: {
-        summary: 'The audit trail, the latest entry first',
-        tags: ['administration'],
         querystring: auditQuery,
         response: { 200: auditPage, '4xx': errorBody },
       },

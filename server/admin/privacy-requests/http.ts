@@ -32,15 +32,12 @@ const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1…');
 /** What is kept of one person: shown, handed out, or removed. The address stays out of paths and logs. */
 export const privacyRequestsHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { privacyRequests, audit, tokens } = options;
-  const tags = ['administration'];
   guardRoutes(app, tokens);
 
   app.post(
     '/api/v1/people/preview',
     {
       schema: {
-        summary: 'What is kept of a person',
-        tags,
         body: person,
         response: { 200: personalDataPreview, '4xx': errorBody },
       },
@@ -52,8 +49,6 @@ export const privacyRequestsHttp: FastifyPluginAsyncZod<Options> = async (app, o
     '/api/v1/people/export',
     {
       schema: {
-        summary: 'Everything that is kept of a person',
-        tags,
         body: person,
         response: { 200: ARCHIVE, '4xx': errorBody },
       },
@@ -72,8 +67,6 @@ export const privacyRequestsHttp: FastifyPluginAsyncZod<Options> = async (app, o
     '/api/v1/people/erase',
     {
       schema: {
-        summary: 'Remove everything that is kept of a person; it cannot be undone',
-        tags,
         body: erasureRequest,
         response: { 200: erasureResult, '4xx': errorBody },
       },

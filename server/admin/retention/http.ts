@@ -15,15 +15,12 @@ interface Options {
 /** How long data is kept. */
 export const retentionHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { retention, audit, tokens } = options;
-  const tags = ['administration'];
   guardRoutes(app, tokens);
 
   app.get(
     '/api/v1/retention',
     {
       schema: {
-        summary: 'How long each kind of data is kept',
-        tags,
         response: { 200: shown, '4xx': errorBody },
       },
     },
@@ -34,8 +31,6 @@ export const retentionHttp: FastifyPluginAsyncZod<Options> = async (app, options
     '/api/v1/retention',
     {
       schema: {
-        summary: 'Set how long each kind of data is kept; it takes effect in the next night',
-        tags,
         body: retentionDays,
         response: { 200: shown, '4xx': errorBody },
       },
@@ -55,8 +50,6 @@ export const retentionHttp: FastifyPluginAsyncZod<Options> = async (app, options
     '/api/v1/retention/preview',
     {
       schema: {
-        summary: 'How much would go now, of each kind, with these days',
-        tags,
         body: retentionDays,
         response: { 200: retentionPreview, '4xx': errorBody },
       },
@@ -68,8 +61,6 @@ export const retentionHttp: FastifyPluginAsyncZod<Options> = async (app, options
     '/api/v1/retention/run',
     {
       schema: {
-        summary: 'Remove what has been kept long enough without waiting for the night',
-        tags,
         response: { 200: retentionPreview, '4xx': errorBody },
       },
     },

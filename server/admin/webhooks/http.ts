@@ -30,13 +30,12 @@ const privateTarget = (): HttpError =>
 /** Webhooks, their secrets and their deliveries. */
 export const webhooksHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { webhooks, audit, tokens } = options;
-  const tags = ['administration'];
   const nothing = { 204: z.null(), '4xx': errorBody };
   guardRoutes(app, tokens);
 
   app.get(
     '/api/v1/webhooks',
-    { schema: { summary: 'Every webhook', tags, response: { 200: list, '4xx': errorBody } } },
+    { schema: { response: { 200: list, '4xx': errorBody } } },
     async () => ({ data: await webhooks.list() }),
   );
 
@@ -44,8 +43,6 @@ export const webhooksHttp: FastifyPluginAsyncZod<Options> = async (app, options)
     '/api/v1/webhooks',
     {
       schema: {
-        summary: 'Make a webhook; its secret is told this once',
-        tags,
         body: newWebhook,
         response: { 201: madeWebhook, '4xx': errorBody },
       },
@@ -62,8 +59,6 @@ export const webhooksHttp: FastifyPluginAsyncZod<Options> = async (app, options)
     '/api/v1/webhooks/:id',
     {
       schema: {
-        summary: 'Change a webhook, or turn it on or off',
-        tags,
         params,
         body: webhookChange,
         response: { 200: webhook, '4xx': errorBody },
@@ -83,7 +78,7 @@ export const webhooksHttp: FastifyPluginAsyncZod<Options> = async (app, options)
 
   app.delete(
     '/api/v1/webhooks/:id',
-    { schema: { summary: 'Remove a webhook and its log', tags, params, response: nothing } },
+    { schema: { params, response: nothing } },
     async (request, reply) => {
       const url = await webhooks.remove(request.params.id);
       if (url === null) throw new HttpError('not_found');
@@ -96,8 +91,6 @@ export const webhooksHttp: FastifyPluginAsyncZod<Options> = async (app, options)
     '/api/v1/webhooks/:id/secret',
     {
       schema: {
-        summary: 'Another secret, told this once; the one before signs as well for a day',
-        tags,
         params,
         response: { 200: madeWebhook, '4xx': errorBody },
       },
@@ -112,7 +105,7 @@ export const webhooksHttp: FastifyPluginAsyncZod<Options> = async (app, options)
 
   app.post(
     '/api/v1/webhooks/:id/test',
-    { schema: { summary: 'Send a try, `webhook.test`', tags, params, response: nothing } },
+    { schema: { params, response: nothing } },
     async (request, reply) => {
       if (!(await webhooks.test(request.params.id))) throw new HttpError('not_found');
       return reply.code(204).send(null);
@@ -123,8 +116,6 @@ export const webhooksHttp: FastifyPluginAsyncZod<Options> = async (app, options)
     '/api/v1/webhooks/:id/deliveries',
     {
       schema: {
-        summary: 'The log of deliveries, the latest first',
-        tags,
         params,
         querystring: deliveriesQuery,
         response: { 200: deliveries, '4xx': errorBody },
@@ -137,8 +128,6 @@ export const webhooksHttp: FastifyPluginAsyncZod<Options> = async (app, options)
     '/api/v1/webhooks/:id/deliveries/:deliveryId',
     {
       schema: {
-        summary: 'Send a delivery once more, under the same webhook-id',
-        tags,
         params: z.object({ id: z.uuid(), deliveryId: z.uuid() }),
         response: nothing,
       },

@@ -12,8 +12,6 @@ export const availabilityHttp: FastifyPluginAsyncZod<{ availability: Availabilit
     '/api/v1/availability',
     {
       schema: {
-        summary: 'Whether an agent is here, and the measured wait',
-        tags: ['site', 'visitor'],
         response: { 200: availability, '4xx': errorBody },
       },
     },

@@ -33,7 +33,6 @@ export const assignmentHttp: FastifyPluginAsyncZod<Options> = async (
   app,
   { conversations, agents, notes, audit, tokens },
 ) => {
-  const schema = { tags: ['agent'], security: [{ bearer: [] }] };
   const params = z.object({ chatUserId });
 
   async function agentOf(request: FastifyRequest, of: string | null): Promise<AgentIdentity> {
@@ -51,8 +50,6 @@ export const assignmentHttp: FastifyPluginAsyncZod<Options> = async (
     '/api/v1/conversations/counts',
     {
       schema: {
-        ...schema,
-        summary: 'How many conversations wait, and how many are the caller’s',
         response: { 200: conversationCounts, '4xx': errorBody },
       },
     },
@@ -63,8 +60,6 @@ export const assignmentHttp: FastifyPluginAsyncZod<Options> = async (
     '/api/v1/conversations/:chatUserId/earlier',
     {
       schema: {
-        ...schema,
-        summary: 'Other conversations of the same person, the one begun last first',
         params,
         response: { 200: earlierConversations, '4xx': errorBody },
       },
@@ -94,8 +89,6 @@ export const assignmentHttp: FastifyPluginAsyncZod<Options> = async (
     '/api/v1/conversations/:chatUserId',
     {
       schema: {
-        ...schema,
-        summary: 'Give a conversation to an agent (with a note) or to nobody; close or reopen it',
         params,
         body: conversationChange,
         response: { 200: conversation, '4xx': errorBody },

@@ -23,7 +23,6 @@ interface Options {
 }
 
 const EMPTY = { data: [], rev: 0, more: false };
-const security = [{ bearer: [] }];
 
 /** Histories and the inbox (R7.4). */
 export const conversationsHttp: FastifyPluginAsyncZod<Options> = async (
@@ -34,9 +33,6 @@ export const conversationsHttp: FastifyPluginAsyncZod<Options> = async (
     '/api/v1/message/:email',
     {
       schema: {
-        summary: 'Messages of the conversations begun under an address',
-        tags: ['visitor', 'agent'],
-        security,
         params: z.object({ email: chatUserEmail }),
         querystring: historyQuery,
         response: { 200: history, '4xx': errorBody },
@@ -67,9 +63,6 @@ export const conversationsHttp: FastifyPluginAsyncZod<Options> = async (
     '/api/v1/conversations',
     {
       schema: {
-        summary: 'The inbox, in the order of its view',
-        tags: ['agent'],
-        security,
         querystring: conversationsQuery,
         response: { 200: page, '4xx': errorBody },
       },
@@ -86,9 +79,6 @@ export const conversationsHttp: FastifyPluginAsyncZod<Options> = async (
     '/api/v1/conversations/:chatUserId',
     {
       schema: {
-        summary: "One conversation's summary",
-        tags: ['agent'],
-        security,
         params: z.object({ chatUserId }),
         response: { 200: conversation, '4xx': errorBody },
       },
@@ -106,9 +96,6 @@ export const conversationsHttp: FastifyPluginAsyncZod<Options> = async (
     '/api/v1/conversations/:chatUserId/messages',
     {
       schema: {
-        summary: "One conversation's messages",
-        tags: ['agent'],
-        security,
         params: z.object({ chatUserId }),
         querystring: historyQuery,
         response: { 200: history, '4xx': errorBody },

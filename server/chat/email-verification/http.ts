@@ -24,7 +24,6 @@ interface Options {
 
 /** Calls a minute from one address. */
 const PER_MINUTE = 20;
-const security = [{ bearer: [] }];
 
 /** Proving one's address, and the browsers that have (R6.4). */
 export const emailVerificationHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
@@ -38,9 +37,6 @@ export const emailVerificationHttp: FastifyPluginAsyncZod<Options> = async (app,
     {
       config,
       schema: {
-        summary: "Ask for a one-time code, sent to the conversation's address",
-        tags: ['visitor'],
-        security,
         response: { 202: codeAsked, '4xx': errorBody },
       },
     },
@@ -59,9 +55,6 @@ export const emailVerificationHttp: FastifyPluginAsyncZod<Options> = async (app,
     {
       config,
       schema: {
-        summary: 'Prove the address with the code',
-        tags: ['visitor'],
-        security,
         body: codeGiven,
         response: { 204: z.null(), '4xx': errorBody },
       },
@@ -82,9 +75,6 @@ export const emailVerificationHttp: FastifyPluginAsyncZod<Options> = async (app,
     '/api/v1/chat/readers',
     {
       schema: {
-        summary: 'The browsers that have proven the address',
-        tags: ['visitor'],
-        security,
         response: { 200: readersShape, '4xx': errorBody },
       },
     },
@@ -99,9 +89,6 @@ export const emailVerificationHttp: FastifyPluginAsyncZod<Options> = async (app,
     '/api/v1/chat/readers/:readerId',
     {
       schema: {
-        summary: 'Take the right to read along from a browser',
-        tags: ['visitor'],
-        security,
         params: z.object({ readerId: z.uuid() }),
         response: { 204: z.null(), '4xx': errorBody },
       },

@@ -9,7 +9,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Agents } from '../../identity/agents/agents.ts';
 import { allow, callerOf } from '../../identity/caller.ts';
-import { AGENT_COOKIE, CHAT_COOKIE } from '../../identity/cookies.ts';
+import { AGENT_COOKIE, CHAT_COOKIE } from '../../platform/http/cookies.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { Tokens } from '../../identity/tokens.ts';
 import type { Visitors } from '../visitors/visitors.ts';
@@ -69,9 +69,6 @@ export const filesHttp: FastifyPluginAsyncZod<Options> = async (
     {
       config: { describedBody: UPLOAD_BODY },
       schema: {
-        summary: 'Upload a file, multipart field `file`',
-        tags: ['visitor', 'agent'],
-        security: [{ bearer: [] }],
         consumes: ['multipart/form-data'],
         response: { 201: fileUpload, '4xx': errorBody },
       },
@@ -107,9 +104,6 @@ export const filesHttp: FastifyPluginAsyncZod<Options> = async (
     '/files/:id/:name',
     {
       schema: {
-        summary: 'A file, or with `w` a smaller copy of an image, by token or cookie',
-        tags: ['visitor', 'agent'],
-        security: [{ bearer: [] }],
         params: z.object({ id: z.string(), name: z.string() }),
         querystring: fileQuery,
         response: { 200: BYTES, 206: BYTES, '4xx': errorBody },

@@ -23,8 +23,6 @@ export const missedMessageEmailsHttp: FastifyPluginAsyncZod<{
     '/api/v1/mail/stop',
     {
       schema: {
-        summary: 'A page that asks whether letters about a conversation are to end',
-        tags: ['visitor'],
         querystring: link,
         response: { 200: PAGE, '4xx': errorBody },
       },
@@ -50,8 +48,6 @@ export const missedMessageEmailsHttp: FastifyPluginAsyncZod<{
     '/api/v1/mail/stop',
     {
       schema: {
-        summary: 'End the letters about a conversation',
-        tags: ['visitor'],
         consumes: ['application/x-www-form-urlencoded'],
         querystring: link,
         response: { 200: PAGE, '4xx': errorBody },

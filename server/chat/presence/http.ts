@@ -23,9 +23,6 @@ export const presenceHttp: FastifyPluginAsyncZod<Options> = async (
     '/api/v1/team',
     {
       schema: {
-        summary: 'The colleagues: who is here, with how many conversations',
-        tags: ['agent'],
-        security: [{ bearer: [] }],
         response: { 200: team, '4xx': errorBody },
       },
     },

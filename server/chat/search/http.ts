@@ -16,9 +16,6 @@ export const searchHttp: FastifyPluginAsyncZod<Options> = async (app, { search, 
     '/api/v1/search',
     {
       schema: {
-        summary: 'Messages that hold every word, and people by name or address',
-        tags: ['agent'],
-        security: [{ bearer: [] }],
         querystring: searchQuery,
         response: { 200: searchResult, '4xx': errorBody },
       },

@@ -18,15 +18,10 @@ export const visitorPageHttp: FastifyPluginAsyncZod<Options> = async (
   app,
   { visitorPages, tokens },
 ) => {
-  const security = [{ bearer: [] }];
-
   app.put(
     '/api/v1/chat/visit',
     {
       schema: {
-        summary: 'Tell the page that one is on: paths only, never a query',
-        tags: ['visitor'],
-        security,
         body: newVisitorPage,
         response: { 204: z.null(), '4xx': errorBody },
       },
@@ -44,9 +39,6 @@ export const visitorPageHttp: FastifyPluginAsyncZod<Options> = async (
     '/api/v1/conversations/:chatUserId/visit',
     {
       schema: {
-        summary: "The page that a conversation's visitor is on, or was last",
-        tags: ['agent'],
-        security,
         params: z.object({ chatUserId }),
         response: { 200: visitorPageAnswer, '4xx': errorBody },
       },

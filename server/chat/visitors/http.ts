@@ -4,7 +4,7 @@ import { chatSession, signIn, type ChatSession } from '@ncf/contract/http';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { CHAT_COOKIE, cookieOptions } from '../../identity/cookies.ts';
+import { CHAT_COOKIE, cookieOptions } from '../../platform/http/cookies.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { callerOf } from '../../identity/caller.ts';
 import type { Tokens } from '../../identity/tokens.ts';
@@ -54,8 +54,6 @@ export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
     {
       config: { ...limited, bodyOptional: true },
       schema: {
-        summary: 'Sign in, or resume with the cookie and no body',
-        tags: ['visitor'],
         body: z.nullish(signIn),
         response: { 200: chatSession, '4xx': errorBody },
       },
@@ -98,8 +96,6 @@ export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
     '/api/v1/chat',
     {
       schema: {
-        summary: "End this browser's session",
-        tags: ['visitor'],
         response: { 204: z.null(), '4xx': errorBody },
       },
     },

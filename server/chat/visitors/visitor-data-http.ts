@@ -11,8 +11,6 @@ interface Options {
   visitorData: VisitorData;
   tokens: Pick<Tokens, 'verify'>;
 }
-
-const security = [{ bearer: [] }];
 const document = (type: string) => ({
   description: 'The file.',
   content: { [type]: { schema: z.string() } },
@@ -31,9 +29,6 @@ export const visitorDataHttp: FastifyPluginAsyncZod<Options> = async (
     '/api/v1/chat/transcript',
     {
       schema: {
-        summary: "The caller's conversation as a file",
-        tags: ['visitor'],
-        security,
         querystring: transcriptQuery,
         response: { 200: TRANSCRIPT, '4xx': errorBody },
       },
@@ -57,9 +52,6 @@ export const visitorDataHttp: FastifyPluginAsyncZod<Options> = async (
     '/api/v1/chat/transcript',
     {
       schema: {
-        summary: "Mail the caller's conversation to its address",
-        tags: ['visitor'],
-        security,
         querystring: z.object({ timeZone: z.string().max(64).optional() }),
         response: { 202: z.object({ chatUserEmail: z.string() }), '4xx': errorBody },
       },
@@ -78,9 +70,6 @@ export const visitorDataHttp: FastifyPluginAsyncZod<Options> = async (
     '/api/v1/chat/data',
     {
       schema: {
-        summary: "Everything kept of this browser's conversations",
-        tags: ['visitor'],
-        security,
         response: { 200: ownData, '4xx': errorBody },
       },
     },
@@ -97,9 +86,6 @@ export const visitorDataHttp: FastifyPluginAsyncZod<Options> = async (
     '/api/v1/chat/data',
     {
       schema: {
-        summary: "Delete the caller's conversation with its files",
-        tags: ['visitor'],
-        security,
         response: { 204: z.null(), '4xx': errorBody },
       },
     },

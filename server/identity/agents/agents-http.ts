@@ -33,15 +33,12 @@ function taken(): HttpError {
 /** The team's accounts and invitations. */
 export const agentsHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { agents, invitations, audit, tokens } = options;
-  const tags = ['accounts'];
   guardRoutes(app, tokens);
 
   app.post(
     '/api/v1/agents',
     {
       schema: {
-        summary: 'Make an account; without a password one is made up and told this once',
-        tags,
         body: newAgent,
         response: { 201: madeAgent, '4xx': errorBody },
       },
@@ -58,8 +55,6 @@ export const agentsHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
     '/api/v1/agents',
     {
       schema: {
-        summary: 'Every account',
-        tags,
         response: { 200: agentAccounts, '4xx': errorBody },
       },
     },
@@ -70,8 +65,6 @@ export const agentsHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
     '/api/v1/agents/:id',
     {
       schema: {
-        summary: 'Change an account; an owner who can log in must remain',
-        tags,
         params,
         body: agentChange,
         response: { 200: agentAccount, '4xx': errorBody },
@@ -98,8 +91,6 @@ export const agentsHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
     '/api/v1/agents/:id/reset',
     {
       schema: {
-        summary: 'Make a link by which somebody chooses another password, told this once',
-        tags,
         params,
         response: { 201: newLink, '4xx': errorBody },
       },
@@ -117,8 +108,6 @@ export const agentsHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
     '/api/v1/invitations',
     {
       schema: {
-        summary: 'Open invitations',
-        tags,
         response: { 200: invitationList, '4xx': errorBody },
       },
     },
@@ -129,8 +118,6 @@ export const agentsHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
     '/api/v1/invitations',
     {
       schema: {
-        summary: 'Invite somebody; an earlier invitation of the address is withdrawn',
-        tags,
         body: newInvitation,
         response: { 201: newLink, '4xx': errorBody },
       },
@@ -148,8 +135,6 @@ export const agentsHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
     '/api/v1/invitations/:id',
     {
       schema: {
-        summary: 'Withdraw an invitation',
-        tags,
         params,
         response: { 204: z.null(), '4xx': errorBody },
       },

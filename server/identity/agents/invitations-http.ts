@@ -25,7 +25,6 @@ interface Options {
 export const invitationsHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { invitations, audit, limited } = options;
   const config = limited ? { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } : {};
-  const tags = ['agent'];
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
   });
@@ -35,8 +34,6 @@ export const invitationsHttp: FastifyPluginAsyncZod<Options> = async (app, optio
     {
       config,
       schema: {
-        summary: 'What an invitation, or a link to another password, is for',
-        tags,
         body: linkSecret,
         response: { 200: linkPurpose, '4xx': errorBody },
       },
@@ -53,8 +50,6 @@ export const invitationsHttp: FastifyPluginAsyncZod<Options> = async (app, optio
     {
       config,
       schema: {
-        summary: 'Use a link: make the account, or choose another password',
-        tags,
         body: linkAcceptance,
         response: { 200: z.object({ email: z.string() }), '4xx': errorBody },
       },
@@ -84,9 +79,6 @@ export const invitationsHttp: FastifyPluginAsyncZod<Options> = async (app, optio
     {
       config,
       schema: {
-        summary:
-          'Ask for a link to another password by mail; the answer tells nothing of the address',
-        tags,
         body: forgotten,
         response: { 202: forgottenAnswer, '4xx': errorBody },
       },

@@ -39,12 +39,11 @@ function throwRefusal(refusal: PasswordRefusal, reply: FastifyReply): never {
 export const agentProfileHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { agents, audit, tokens } = options;
   guardRoutes(app, tokens);
-  const tags = ['own account'];
   const nothing = { 204: z.null(), '4xx': errorBody };
 
   app.get(
     '/api/v1/agent/profile',
-    { schema: { summary: 'Own account', tags, response: { 200: profile, '4xx': errorBody } } },
+    { schema: { response: { 200: profile, '4xx': errorBody } } },
     (request) => agents.profile(agentOf(request)),
   );
 
@@ -52,8 +51,6 @@ export const agentProfileHttp: FastifyPluginAsyncZod<Options> = async (app, opti
     '/api/v1/agent/profile',
     {
       schema: {
-        summary: 'Change display name, gender, or away and here',
-        tags,
         body: profileChange,
         response: { 200: profile, '4xx': errorBody },
       },
@@ -65,8 +62,6 @@ export const agentProfileHttp: FastifyPluginAsyncZod<Options> = async (app, opti
     '/api/v1/agent/password',
     {
       schema: {
-        summary: 'Change the password; every other login ends',
-        tags,
         body: passwordChange,
         response: nothing,
       },
@@ -82,13 +77,13 @@ export const agentProfileHttp: FastifyPluginAsyncZod<Options> = async (app, opti
 
   app.get(
     '/api/v1/agent/sessions',
-    { schema: { summary: 'Own logins', tags, response: { 200: ownSessions, '4xx': errorBody } } },
+    { schema: { response: { 200: ownSessions, '4xx': errorBody } } },
     async (request) => ({ data: await agents.ownSessions(agentOf(request)) }),
   );
 
   app.delete(
     '/api/v1/agent/sessions',
-    { schema: { summary: 'End every other own login', tags, response: nothing } },
+    { schema: { response: nothing } },
     async (request, reply) => {
       const me = agentOf(request);
       await agents.endOwnSessions(me);
@@ -101,8 +96,6 @@ export const agentProfileHttp: FastifyPluginAsyncZod<Options> = async (app, opti
     '/api/v1/agent/sessions/:id',
     {
       schema: {
-        summary: 'End an own login; its connections are closed at once',
-        tags,
         params: z.object({ id: z.uuid() }),
         response: nothing,
       },
@@ -119,8 +112,6 @@ export const agentProfileHttp: FastifyPluginAsyncZod<Options> = async (app, opti
     '/api/v1/agent/totp',
     {
       schema: {
-        summary: 'Ask for a second factor (TOTP, RFC 6238), to be confirmed by a code',
-        tags,
         body: passwordConfirmation,
         response: { 200: totpOffer, '4xx': errorBody },
       },
@@ -135,8 +126,6 @@ export const agentProfileHttp: FastifyPluginAsyncZod<Options> = async (app, opti
     '/api/v1/agent/totp',
     {
       schema: {
-        summary: 'Confirm the second factor; the recovery codes are told this once',
-        tags,
         body: totpConfirmation,
         response: { 200: recoveryCodes, '4xx': errorBody },
       },
@@ -157,8 +146,6 @@ export const agentProfileHttp: FastifyPluginAsyncZod<Options> = async (app, opti
     '/api/v1/agent/totp',
     {
       schema: {
-        summary: 'Turn the second factor off',
-        tags,
         body: passwordConfirmation,
         response: nothing,
       },

@@ -3,7 +3,7 @@ import { agentSession, agentSignIn } from '@ncf/contract/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { stranger, type Audit } from '../../platform/audit/audit.ts';
-import { AGENT_COOKIE, cookieOptions } from '../cookies.ts';
+import { AGENT_COOKIE, cookieOptions } from '../../platform/http/cookies.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { Agents } from './agents.ts';
 import { LOGIN_S } from './sign-in.ts';
@@ -27,8 +27,6 @@ export const signInHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
     {
       config: { bodyOptional: true },
       schema: {
-        summary: 'Log in, or renew with the cookie and no body',
-        tags: ['agent'],
         body: z.nullish(agentSignIn),
         response: { 200: agentSession, '4xx': errorBody },
       },
@@ -78,8 +76,6 @@ export const signInHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
     '/api/v1/agent/session',
     {
       schema: {
-        summary: 'Log out',
-        tags: ['agent'],
         response: { 204: z.null(), '4xx': errorBody },
       },
     },

@@ -15,8 +15,6 @@ export const assignmentSettingsHttp: FastifyPluginAsyncZod<Options> = async (
   app,
   { assignment, tokens },
 ) => {
-  const schema = { tags: ['agent'], security: [{ bearer: [] }] };
-
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     allow(await callerOf(request, tokens), 'assignment', null);
@@ -26,8 +24,6 @@ export const assignmentSettingsHttp: FastifyPluginAsyncZod<Options> = async (
     '/api/v1/assignment',
     {
       schema: {
-        ...schema,
-        summary: 'How conversations are given out (owner, supervisor)',
         response: { 200: assignmentSettings, '4xx': errorBody },
       },
     },
@@ -38,8 +34,6 @@ export const assignmentSettingsHttp: FastifyPluginAsyncZod<Options> = async (
     '/api/v1/assignment',
     {
       schema: {
-        ...schema,
-        summary: 'Change how conversations are given out (owner, supervisor)',
         body: assignmentSettings,
         response: { 200: assignmentSettings, '4xx': errorBody },
       },

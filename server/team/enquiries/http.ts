@@ -82,8 +82,6 @@ export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
         ? { rateLimit: { max: PER_MINUTE, timeWindow: 60_000, hook: 'preValidation' as const } }
         : {},
       schema: {
-        summary: 'Send an enquiry; a form sent without a script is answered by a redirect',
-        tags: ['site'],
         consumes: ['application/json', 'application/x-www-form-urlencoded'],
         body: newEnquiry,
         response: { 201: z.object({ ok: z.literal(true) }), 303: z.null(), '4xx': errorBody },
@@ -108,9 +106,6 @@ export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
     '/api/v1/enquiries',
     {
       schema: {
-        summary: 'Enquiries, the latest first',
-        tags: ['agent'],
-        security: [{ bearer: [] }],
         querystring: enquiriesQuery,
         response: { 200: enquiryPage, '4xx': errorBody },
       },
@@ -123,27 +118,21 @@ export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
   );
 
   const one = {
-    tags: ['agent'],
-    security: [{ bearer: [] }],
     params: z.object({ enquiryId: z.uuid() }),
     response: { 200: enquiry, '4xx': errorBody, '5xx': errorBody },
   };
 
-  app.get(
-    '/api/v1/enquiries/:enquiryId',
-    { schema: { ...one, summary: 'One enquiry with its answers' } },
-    async (request, reply) => {
-      allow(await callerOf(request, tokens), 'enquiries', null);
-      void reply.header('cache-control', 'no-store');
-      const found = await enquiries.get(request.params.enquiryId);
-      if (found === null) throw new HttpError('not_found');
-      return found;
-    },
-  );
+  app.get('/api/v1/enquiries/:enquiryId', { schema: one }, async (request, reply) => {
+    allow(await callerOf(request, tokens), 'enquiries', null);
+    void reply.header('cache-control', 'no-store');
+    const found = await enquiries.get(request.params.enquiryId);
+    if (found === null) throw new HttpError('not_found');
+    return found;
+  });
 
   app.post(
     '/api/v1/enquiries/:enquiryId/answers',
-    { schema: { ...one, summary: 'Answer by mail, and mark as answered', body: newAnswer } },
+    { schema: { ...one, body: newAnswer } },
     async (request) => {
       const caller = await callerOf(request, tokens);
       allow(caller, 'enquiries', null);
@@ -158,7 +147,7 @@ export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
 
   app.patch(
     '/api/v1/enquiries/:enquiryId',
-    { schema: { ...one, summary: 'Mark as answered or as open', body: enquiryChange } },
+    { schema: { ...one, body: enquiryChange } },
     async (request) => {
       allow(await callerOf(request, tokens), 'enquiries', null);
       const marked = await enquiries.mark(request.params.enquiryId, request.body.state);

@@ -17,7 +17,6 @@ interface Options {
 
 /** Agents' private notes. */
 export const notesHttp: FastifyPluginAsyncZod<Options> = async (app, { notes, tokens }) => {
-  const schema = { tags: ['agent'], security: [{ bearer: [] }] };
   const own = z.object({ noteId: z.uuid() });
   const callers = new WeakMap<FastifyRequest, AgentIdentity>();
   const by = (request: FastifyRequest): AgentIdentity => {
@@ -38,8 +37,6 @@ export const notesHttp: FastifyPluginAsyncZod<Options> = async (app, { notes, to
     '/api/v1/conversations/:chatUserId/notes',
     {
       schema: {
-        ...schema,
-        summary: "Agents' private notes on a conversation, oldest first",
         params: z.object({ chatUserId }),
         response: { 200: notesAnswer, '4xx': errorBody },
       },
@@ -51,8 +48,6 @@ export const notesHttp: FastifyPluginAsyncZod<Options> = async (app, { notes, to
     '/api/v1/conversations/:chatUserId/notes',
     {
       schema: {
-        ...schema,
-        summary: 'Keep a private note',
         params: z.object({ chatUserId }),
         body: newNote,
         response: { 201: note, '4xx': errorBody },
@@ -69,8 +64,6 @@ export const notesHttp: FastifyPluginAsyncZod<Options> = async (app, { notes, to
     '/api/v1/notes/:noteId',
     {
       schema: {
-        ...schema,
-        summary: "Replace the text of one's own note",
         params: own,
         body: noteChange,
         response: { 200: note, '4xx': errorBody },
@@ -87,8 +80,6 @@ export const notesHttp: FastifyPluginAsyncZod<Options> = async (app, { notes, to
     '/api/v1/notes/:noteId',
     {
       schema: {
-        ...schema,
-        summary: "Remove one's own note",
         params: own,
         response: { 204: z.null(), '4xx': errorBody },
       },

@@ -19,8 +19,6 @@ function good<T extends object>(answer: T | BadPeriod): T {
 
 /** Reports. */
 export const reportsHttp: FastifyPluginAsyncZod<Options> = async (app, { reports, tokens }) => {
-  const schema = { tags: ['agent'], security: [{ bearer: [] }] };
-
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     allow(await callerOf(request, tokens), 'reports', null);
@@ -30,8 +28,6 @@ export const reportsHttp: FastifyPluginAsyncZod<Options> = async (app, { reports
     '/api/v1/reports',
     {
       schema: {
-        ...schema,
-        summary: 'Figures of the conversations begun in a period, by day, hour and agent',
         querystring: reportQuery,
         response: { 200: report, '4xx': errorBody },
       },
@@ -43,8 +39,6 @@ export const reportsHttp: FastifyPluginAsyncZod<Options> = async (app, { reports
     '/api/v1/reports/conversations',
     {
       schema: {
-        ...schema,
-        summary: 'The conversations behind a figure, the one begun last first',
         querystring: reportDetailQuery,
         response: { 200: reportDetail, '4xx': errorBody },
       },

@@ -14,7 +14,6 @@ interface Options {
 
 /** Saved replies. */
 export const repliesHttp: FastifyPluginAsyncZod<Options> = async (app, { replies, tokens }) => {
-  const schema = { tags: ['agent'], security: [{ bearer: [] }] };
   const params = z.object({ replyId: z.uuid() });
 
   app.addHook('onRequest', async (request, reply) => {
@@ -26,8 +25,6 @@ export const repliesHttp: FastifyPluginAsyncZod<Options> = async (app, { replies
     '/api/v1/replies',
     {
       schema: {
-        ...schema,
-        summary: 'Saved replies, by their shortcuts',
         response: { 200: savedReplies, '4xx': errorBody },
       },
     },
@@ -38,8 +35,6 @@ export const repliesHttp: FastifyPluginAsyncZod<Options> = async (app, { replies
     '/api/v1/replies/:replyId',
     {
       schema: {
-        ...schema,
-        summary: 'Save a reply under an id of the caller’s making, or change it',
         params,
         body: newReply,
         response: { 200: savedReply, '4xx': errorBody },
@@ -59,8 +54,6 @@ export const repliesHttp: FastifyPluginAsyncZod<Options> = async (app, { replies
     '/api/v1/replies/:replyId',
     {
       schema: {
-        ...schema,
-        summary: 'Remove a saved reply',
         params,
         response: { 204: z.null(), '4xx': errorBody },
       },

@@ -1,0 +1,231 @@
+import type { Operations } from '../operation.ts';
+import { ID, OTHER_ID } from './example-values.ts';
+
+export const messages: Operations = {
+  'GET /api/v1/message/:email': {
+    id: 'getMessagesByEmail',
+    summary: 'Get the message history of an email address',
+    description:
+      'Visitors get conversations started in this browser, and after email verification those of other browsers too. Agents get all of them. Addresses without conversations return an empty list.',
+    answers: { 200: 'Messages, oldest first.' },
+  },
+  'POST /api/v1/file_upload': {
+    id: 'uploadFile',
+    summary: 'Upload a file',
+    description:
+      'Multipart form, field `file`, at most 20 MB. The server detects the type from the content. To send the file, publish a `file` message with the returned fields.',
+    answers: { 201: 'The file’s address and details.' },
+    refuses: ['invalid_input', 'too_large', 'unsupported_media_type'],
+  },
+  'GET /files/:id/:name': {
+    id: 'downloadFile',
+    summary: 'Download a file or an image thumbnail',
+    description:
+      'Works with a token, an API key, or either cookie. Supports range requests (RFC 9110, section 14).',
+    answers: {
+      200: 'The file.',
+      206: 'The requested range.',
+      416: 'The range is outside the file.',
+    },
+    refuses: ['not_found'],
+    cookies: ['visitorCookie', 'agentCookie'],
+  },
+  'POST /api/v1/publish': {
+    id: 'publishMessage',
+    summary: 'Publish on a topic without MQTT',
+    description:
+      'For networks that block WebSockets. Payloads and access rules are those of MQTT (see `/api/asyncapi.json`). The response comes after the message is stored.',
+    answers: { 200: 'Stored. `event` is the copy everyone receives, or null if nothing changed.' },
+    refuses: [
+      'conflict',
+      'invalid_message',
+      'invalid_topic',
+      'unknown_message',
+      'unknown_conversation',
+      'too_large',
+      'storage_full',
+      'unavailable',
+      'internal',
+    ],
+    example: {
+      topic: `chat/session/${ID}`,
+      payload: { type: 'message', messageId: OTHER_ID, text: 'Hello' },
+    },
+  },
+  'GET /api/v1/events': {
+    id: 'streamEvents',
+    summary: 'Stream topic events without MQTT',
+    description:
+      'Server-sent events. The first event, `ready`, lists the granted topics. Later events carry the topic as name and the payload as data.',
+    answers: { 200: 'An event stream that stays open.' },
+    refuses: ['unavailable'],
+  },
+};
+
+export const conversations: Operations = {
+  'GET /api/v1/conversations': {
+    id: 'listConversations',
+    summary: 'List conversations',
+    answers: { 200: 'One page, in the order of the chosen view.' },
+  },
+  'GET /api/v1/conversations/counts': {
+    id: 'countConversations',
+    summary: 'Count waiting and own conversations',
+    answers: { 200: 'The counts.' },
+  },
+  'GET /api/v1/conversations/:chatUserId': {
+    id: 'getConversation',
+    summary: 'Get one conversation',
+    answers: { 200: 'The conversation.' },
+    refuses: ['unknown_conversation'],
+  },
+  'PATCH /api/v1/conversations/:chatUserId': {
+    id: 'updateConversation',
+    summary: 'Assign, close, or reopen a conversation',
+    description:
+      'Set `assigneeId` to assign (null unassigns) and `closed` to close or reopen. With `from`, the assignment only happens if that agent still has the conversation.',
+    answers: { 200: 'The conversation after the change.' },
+    refuses: ['unknown_conversation', 'conflict'],
+    example: { closed: true },
+  },
+  'GET /api/v1/conversations/:chatUserId/messages': {
+    id: 'listConversationMessages',
+    summary: 'Get a conversation’s messages',
+    answers: { 200: 'Messages, oldest first.' },
+    refuses: ['unknown_conversation'],
+  },
+  'GET /api/v1/conversations/:chatUserId/earlier': {
+    id: 'listEarlierConversations',
+    summary: 'List the same visitor’s other conversations',
+    answers: { 200: 'Other conversations, newest first.' },
+  },
+  'GET /api/v1/conversations/:chatUserId/visit': {
+    id: 'getVisitorPage',
+    summary: 'Get the page the visitor is on',
+    answers: { 200: 'The current or last page, or null.' },
+  },
+  'GET /api/v1/conversations/:chatUserId/notes': {
+    id: 'listNotes',
+    summary: 'List a conversation’s private notes',
+    answers: { 200: 'Notes, oldest first.' },
+  },
+  'POST /api/v1/conversations/:chatUserId/notes': {
+    id: 'addNote',
+    summary: 'Add a private note',
+    description: 'Visitors never see notes. Repeating the call with the same `noteId` is harmless.',
+    answers: { 201: 'The stored note.' },
+    refuses: ['unknown_conversation'],
+    example: { noteId: OTHER_ID, text: 'Asked for a call on Thursday.' },
+  },
+  'PATCH /api/v1/notes/:noteId': {
+    id: 'updateNote',
+    summary: 'Edit your own note',
+    answers: { 200: 'The note after the change.' },
+    refuses: ['not_found'],
+    example: { text: 'Asked for a call on Friday.' },
+  },
+  'DELETE /api/v1/notes/:noteId': {
+    id: 'deleteNote',
+    summary: 'Delete your own note',
+    answers: { 204: 'The note is gone.' },
+    refuses: ['not_found'],
+  },
+  'GET /api/v1/search': {
+    id: 'searchMessages',
+    summary: 'Search messages and people',
+    answers: { 200: 'Matching people (first page only) and messages, newest first.' },
+  },
+};
+
+export const reports: Operations = {
+  'GET /api/v1/reports': {
+    id: 'getReport',
+    summary: 'Get figures for a period',
+    answers: { 200: 'Totals, and figures by day, hour, and agent.' },
+  },
+  'GET /api/v1/reports/conversations': {
+    id: 'listReportConversations',
+    summary: 'List the conversations behind a figure',
+    answers: { 200: 'At most 200 conversations, newest first.' },
+  },
+};
+
+export const team: Operations = {
+  'GET /api/v1/team': {
+    id: 'listTeam',
+    summary: 'List the team with status and open conversations',
+    answers: { 200: 'Colleagues, and the agents who are online.' },
+  },
+  'GET /api/v1/assignment': {
+    id: 'getAssignmentSettings',
+    summary: 'Get the assignment settings',
+    answers: { 200: 'The settings.' },
+  },
+  'PUT /api/v1/assignment': {
+    id: 'setAssignmentSettings',
+    summary: 'Change the assignment settings',
+    answers: { 200: 'The settings after the change.' },
+    example: { automatic: true, limit: 5 },
+  },
+  'GET /api/v1/replies': {
+    id: 'listSavedReplies',
+    summary: 'List saved replies',
+    answers: { 200: 'Saved replies, sorted by shortcut.' },
+  },
+  'PUT /api/v1/replies/:replyId': {
+    id: 'saveReply',
+    summary: 'Create or replace a saved reply',
+    description: 'The caller chooses the UUID, so repeating the call is harmless.',
+    answers: { 200: 'The stored reply.' },
+    refuses: ['conflict'],
+    example: { shortcut: 'opening-hours', text: 'We are here Monday to Friday, 8 AM to 6 PM.' },
+  },
+  'DELETE /api/v1/replies/:replyId': {
+    id: 'deleteSavedReply',
+    summary: 'Delete a saved reply',
+    answers: { 204: 'The reply is gone.' },
+    refuses: ['not_found'],
+  },
+};
+
+export const inquiries: Operations = {
+  'POST /api/v1/enquiry': {
+    id: 'sendInquiry',
+    summary: 'Send the contact form',
+    description: 'Accepts JSON or a plain HTML form. Forms are answered with a redirect.',
+    answers: { 201: 'The inquiry is stored.', 303: 'For HTML forms: back to the contact page.' },
+    example: {
+      name: 'Ada',
+      email: 'ada@example.com',
+      topic: 'Buying',
+      message: 'We run 40 vans. What would live cameras cost?',
+    },
+  },
+  'GET /api/v1/enquiries': {
+    id: 'listInquiries',
+    summary: 'List inquiries',
+    answers: { 200: 'One page, newest first.' },
+  },
+  'GET /api/v1/enquiries/:enquiryId': {
+    id: 'getInquiry',
+    summary: 'Get one inquiry with its answers',
+    answers: { 200: 'The inquiry.' },
+    refuses: ['not_found'],
+  },
+  'PATCH /api/v1/enquiries/:enquiryId': {
+    id: 'updateInquiry',
+    summary: 'Mark an inquiry as open or answered',
+    answers: { 200: 'The inquiry after the change.' },
+    refuses: ['not_found'],
+    example: { state: 'answered' },
+  },
+  'POST /api/v1/enquiries/:enquiryId/answers': {
+    id: 'answerInquiry',
+    summary: 'Answer an inquiry by email',
+    description:
+      'Marks the inquiry as answered. Repeating the call with the same `answerId` sends nothing twice.',
+    answers: { 200: 'The inquiry with the new answer.' },
+    refuses: ['not_found', 'unavailable'],
+    example: { answerId: OTHER_ID, text: 'Thanks for writing. We’ll send you a quote today.' },
+  },
+};

@@ -1,0 +1,41 @@
+import { isObject, type Json, type JsonObject } from './components.ts';
+import { FIELDS } from './fields.ts';
+
+const described = (parameter: JsonObject): JsonObject => {
+  const { name, required, ...rest } = parameter;
+  const description = FIELDS[String(name)];
+  return {
+    name: name ?? '',
+    ...rest,
+    ...(required === true ? { required } : {}),
+    ...(description === undefined ? {} : { description }),
+  };
+};
+
+/** Collects the parameters of all operations; one that several have is a component. */
+export function sharedParameters(all: readonly Json[]) {
+  const uses = new Map<string, number>();
+  for (const parameter of all) {
+    const key = JSON.stringify(parameter);
+    uses.set(key, (uses.get(key) ?? 0) + 1);
+  }
+  const components: JsonObject = {};
+  const names = new Map<string, string>();
+  return {
+    components,
+    /** The parameter, or a reference to it. */
+    of(parameter: Json): Json {
+      const key = JSON.stringify(parameter);
+      if (!isObject(parameter)) return parameter;
+      if ((uses.get(key) ?? 0) < 2) return described(parameter);
+      let name = names.get(key);
+      if (name === undefined) {
+        name = String(parameter['name']);
+        while (name in components) name += 'Other';
+        names.set(key, name);
+        components[name] = described(parameter);
+      }
+      return { $ref: `#/components/parameters/${name}` };
+    },
+  };
+}

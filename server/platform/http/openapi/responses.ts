@@ -1,0 +1,85 @@
+import { ERRORS, type ErrorCode } from '@ncf/contract/errors';
+import type { RouteRule } from '@ncf/contract/routes';
+import { bodyOf } from '../errors.ts';
+import type { OperationText } from './operation.ts';
+
+/** What a route's declaration says about how a call can be refused. */
+export interface RouteFacts {
+  method: string;
+  rule: RouteRule;
+  hasBody: boolean;
+  /** Whether parameters or body are checked against a schema. */
+  isChecked: boolean;
+}
+
+/** Failures of the server that any call may end with. */
+const SERVER: readonly ErrorCode[] = ['internal', 'storage_full', 'unavailable'];
+const SAFE = /^(get|head)$/i;
+
+/** Every code below 500 that a call may be answered with, and those of 500 and above that its text names. */
+export function codesOf({ refuses = [] }: OperationText, facts: RouteFacts): ErrorCode[] {
+  const guarded = 'on' in facts.rule;
+  const found = new Set<ErrorCode>([
+    ...(facts.isChecked ? (['invalid_input'] as const) : []),
+    ...(facts.hasBody ? (['invalid_json', 'too_large', 'unsupported_media_type'] as const) : []),
+    ...(guarded ? (['unauthenticated', 'token_expired', 'forbidden'] as const) : []),
+    // A page of another site may not make a browser send its cookies with a change.
+    ...(SAFE.test(facts.method) ? [] : (['forbidden'] as const)),
+    'rate_limited',
+    ...refuses,
+  ]);
+  return (Object.keys(ERRORS) as ErrorCode[]).filter((code) => found.has(code));
+}
+
+/** Sets of codes that many operations share. */
+const SETS: Readonly<Record<string, string>> = {
+  'invalid_input invalid_json': 'BadRequest',
+  'unauthenticated token_expired': 'Unauthorized',
+  unsupported_media_type: 'MediaType',
+};
+
+/** `InvalidInputOrWrongCode` */
+const nameOf = (codes: readonly ErrorCode[]): string =>
+  SETS[codes.join(' ')] ??
+  codes.map((code) => `_${code}`.replace(/_(\w)/g, (_, c: string) => c.toUpperCase())).join('Or');
+
+function responseOf(codes: readonly ErrorCode[]): object {
+  return {
+    description: codes.map((code) => `\`${code}\`: ${bodyOf(code).message}`).join(' '),
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [
+            { $ref: '#/components/schemas/Error' },
+            {
+              type: 'object',
+              properties: { code: { enum: codes } },
+            },
+          ],
+        },
+      },
+    },
+  };
+}
+
+/** Collects the error responses of all operations, each set of codes once. */
+export function errorResponses() {
+  const components: Record<string, object> = {};
+  const reference = (codes: readonly ErrorCode[], name = nameOf(codes)): object => {
+    components[name] ??= responseOf(codes);
+    return { $ref: `#/components/responses/${name}` };
+  };
+  return {
+    components,
+    /** The responses of one operation by status; `default` stands for failures of the server. */
+    of(codes: readonly ErrorCode[]): Record<string, object> {
+      const byStatus = Object.groupBy(codes, (code) => ERRORS[code]);
+      return {
+        ...Object.fromEntries(
+          Object.entries(byStatus).map(([status, same]) => [status, reference(same)]),
+        ),
+        default: reference(SERVER, 'ServerError'),
+      };
+    },
+  };
+}

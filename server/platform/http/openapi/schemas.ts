@@ -1,0 +1,173 @@
+import * as profile from '@ncf/contract/agent-profile';
+import * as accounts from '@ncf/contract/agents';
+import * as keys from '@ncf/contract/api-keys';
+import * as audit from '@ncf/contract/audit';
+import { availability } from '@ncf/contract/availability';
+import * as inquiries from '@ncf/contract/enquiries';
+import { errorBody, errorCode } from '@ncf/contract/errors';
+import { gender, messageStatus, sender } from '@ncf/contract/fields';
+import * as http from '@ncf/contract/http';
+import { published } from '@ncf/contract/http-fallback';
+import * as links from '@ncf/contract/invitations';
+import * as messages from '@ncf/contract/messages';
+import * as notes from '@ncf/contract/notes';
+import * as reports from '@ncf/contract/reports';
+import * as retention from '@ncf/contract/retention';
+import * as replies from '@ncf/contract/saved-replies';
+import * as search from '@ncf/contract/search';
+import * as team from '@ncf/contract/team';
+import * as visitorData from '@ncf/contract/visitor-data';
+import { newVisitorPage, visitorPage } from '@ncf/contract/visitor-page';
+import * as webhooks from '@ncf/contract/webhooks';
+import * as z from 'zod';
+
+/** Every schema that the document names. Generated clients name their types after these: keep them stable. */
+const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
+  Error: errorBody,
+  ErrorCode: errorCode,
+  Gender: gender,
+  Sender: sender,
+  MessageStatus: messageStatus,
+  AgentRole: http.agentRole,
+
+  ChatSignIn: http.signIn,
+  ChatSession: http.chatSession,
+  File: http.fileUpload,
+  History: http.history,
+  Message: messages.message,
+  Published: published,
+  SessionEvent: messages.sessionEvent,
+  StatusUpdate: messages.statusUpdate,
+  VisitorPage: visitorPage,
+  VisitorPageReport: newVisitorPage,
+
+  EmailCodeRequest: visitorData.codeAsked,
+  EmailCode: visitorData.codeGiven,
+  VerifiedBrowser: visitorData.reader,
+  VerifiedBrowserList: visitorData.readers,
+  OwnData: visitorData.ownData,
+
+  Conversation: messages.conversation,
+  ConversationState: messages.conversationState,
+  ConversationPage: http.conversations,
+  ConversationCounts: http.conversationCounts,
+  ConversationChange: http.conversationChange,
+  EarlierConversations: http.earlierConversations,
+  Note: notes.note,
+  NoteList: notes.notes,
+  NewNote: notes.newNote,
+  NoteChange: notes.noteChange,
+  SearchResult: search.searchResult,
+  Spread: reports.spread,
+  Figures: reports.figures,
+  Report: reports.report,
+  ReportConversations: reports.reportDetail,
+
+  Team: team.team,
+  TeamMember: team.teamMember,
+  AssignmentSettings: team.assignmentSettings,
+  SavedReply: replies.savedReply,
+  SavedReplyList: replies.savedReplies,
+  NewReply: replies.newReply,
+  Inquiry: inquiries.enquiry,
+  InquiryPage: inquiries.enquiryPage,
+  NewInquiry: inquiries.newEnquiry,
+  NewInquiryAnswer: inquiries.newAnswer,
+  InquiryChange: inquiries.enquiryChange,
+
+  AgentSignIn: http.agentSignIn,
+  AgentSession: http.agentSession,
+  AccountLinkSecret: links.linkSecret,
+  AccountLinkPurpose: links.linkPurpose,
+  AccountLinkAcceptance: links.linkAcceptance,
+  Profile: profile.profile,
+  ProfileChange: profile.profileChange,
+  PasswordChange: profile.passwordChange,
+  CurrentPassword: profile.passwordConfirmation,
+  OwnSession: profile.ownSession,
+  OwnSessionList: profile.ownSessions,
+  TwoStepSetup: profile.totpOffer,
+  TwoStepCode: profile.totpConfirmation,
+  RecoveryCodes: profile.recoveryCodes,
+  Agent: accounts.agentAccount,
+  AgentList: accounts.agentAccounts,
+  NewAgent: accounts.newAgent,
+  CreatedAgent: accounts.madeAgent,
+  AgentChange: accounts.agentChange,
+  Invitation: links.invitation,
+  InvitationList: links.invitations,
+  NewInvitation: links.newInvitation,
+  CreatedLink: links.newLink,
+
+  ApiKey: keys.apiKey,
+  ApiKeyScope: keys.keyScope,
+  ApiKeyList: keys.apiKeys,
+  NewApiKey: keys.newApiKey,
+  CreatedApiKey: keys.madeApiKey,
+  AuditAction: audit.auditAction,
+  AuditEntry: audit.auditEntry,
+  AuditPage: audit.auditPage,
+  Webhook: webhooks.webhook,
+  WebhookEvent: webhooks.webhookEvent,
+  WebhookList: webhooks.webhooks,
+  NewWebhook: webhooks.newWebhook,
+  WebhookChange: webhooks.webhookChange,
+  CreatedWebhook: webhooks.madeWebhook,
+  Delivery: webhooks.delivery,
+  DeliveryPage: webhooks.deliveries,
+  Retention: retention.retention,
+  RetentionDays: retention.retentionDays,
+  RetentionCounts: retention.retentionPreview,
+  Person: retention.person,
+  PersonPreview: retention.personalDataPreview,
+  PersonErasure: retention.erasureRequest,
+  PersonErased: retention.erasureResult,
+  Availability: availability,
+};
+
+interface Variant extends z.core.$ZodType {
+  shape: { type: z.core.$ZodType & { def: { values: readonly unknown[] } } };
+}
+
+const pascal = (type: string): string =>
+  `_${type}`.replace(/_(\w)/g, (_, c: string) => c.toUpperCase());
+
+/** The members of the unions by `type`, each named once: `AdminJoinEvent`. */
+const variants = (options: readonly Variant[], suffix: string): [string, z.core.$ZodType][] =>
+  options.map((option) => [pascal(String(option.shape.type.def.values[0])) + suffix, option]);
+
+/** The document's components by schema, for the transform of fastify-type-provider-zod. */
+export const schemaRegistry = z.registry<{ id: string }>();
+for (const [id, schema] of [
+  ...Object.entries(NAMED),
+  ...variants(messages.sessionEvent.def.options, 'Event'),
+])
+  schemaRegistry.add(schema, { id });
+
+/** Drops what the other keywords say already, and the closed objects that a client is not to rely on. */
+export function simplify({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  delete jsonSchema.propertyNames;
+  if (jsonSchema.enum !== undefined || jsonSchema.const !== undefined) delete jsonSchema.type;
+  if (jsonSchema.anyOf?.length === 2) joinNull(jsonSchema, jsonSchema.anyOf);
+}
+
+/** `{ type: ['string', 'null'] }` instead of a union of two schemas. */
+function joinNull(
+  schema: z.core.JSONSchema.BaseSchema,
+  anyOf: z.core.JSONSchema.BaseSchema[],
+): void {
+  const [value, none] = anyOf;
+  if (
+    none?.type !== 'null' ||
+    typeof value?.type !== 'string' ||
+    value.enum ||
+    value.type === 'object'
+  )
+    return;
+  delete schema.anyOf;
+  Object.assign(schema, value, { type: [value.type, 'null'] });
+}

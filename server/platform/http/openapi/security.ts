@@ -1,0 +1,49 @@
+import { KEY_SCOPES, rolesOf, type RouteRule } from '@ncf/contract/routes';
+import { AGENT_COOKIE, CHAT_COOKIE } from '../cookies.ts';
+import type { OperationText } from './operation.ts';
+
+const scopes = Object.entries(KEY_SCOPES)
+  .map(([scope, what]) => `- \`${scope}\`: ${what}`)
+  .join('\n');
+
+const cookie = (name: string, whose: string) => ({
+  type: 'apiKey',
+  in: 'cookie',
+  name,
+  description: `HttpOnly cookie that ${whose} browser gets when signing in.`,
+});
+
+/** The ways in which a caller can identify itself. */
+export const securitySchemes = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description:
+      'The token of a visitor’s or an agent’s session. It lasts 15 minutes. Each operation lists the roles it accepts; `agent` includes supervisors and owners, `supervisor` includes owners.',
+  },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: `An API key, created by an owner. It starts with \`ncf_\` and has one or more scopes:\n${scopes}`,
+  },
+  visitorCookie: cookie(CHAT_COOKIE, 'a visitor’s'),
+  agentCookie: cookie(AGENT_COOKIE, 'an agent’s'),
+};
+
+/** The lowest role of each kind that may call: owners may do what supervisors may, and they what agents may. */
+function lowestRoles(all: readonly string[]): string[] {
+  const team = ['agent', 'supervisor', 'owner'].find((role) => all.includes(role));
+  return [...all.filter((role) => role === 'visitor'), ...(team === undefined ? [] : [team])];
+}
+
+/** How a caller identifies itself: for tokens the roles, for API keys the scope (OpenAPI 3.1, Security Requirement Object). */
+export function securityOf(
+  rule: RouteRule,
+  { cookies = [], anonymous }: OperationText,
+): Record<string, string[]>[] {
+  const byCookie = cookies.map((name) => ({ [name]: [] }));
+  if ('open' in rule) return [...byCookie, ...(anonymous ? [{}] : [])];
+  const key = rule.scope === undefined ? [] : [{ apiKey: [rule.scope] }];
+  return [{ bearer: lowestRoles(rolesOf(rule.on)) }, ...key, ...byCookie];
+}
