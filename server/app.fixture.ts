@@ -7,6 +7,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { buildApp } from './app.ts';
+import { expectDocumented } from './documented.fixture.ts';
 import { openDatabase, type Database } from './platform/db/database.ts';
 import { parseEnvironment } from './env.ts';
 
@@ -81,8 +82,8 @@ export async function openApp(variables: Record<string, string> = {}): Promise<T
     await rm(dataDir, { recursive: true });
   });
 
-  const call: TestApp['call'] = ({ method = 'GET', url, token, cookie, body, headers }) =>
-    http.inject({
+  const call: TestApp['call'] = async ({ method = 'GET', url, token, cookie, body, headers }) => {
+    const answer = await http.inject({
       method,
       url,
       headers: {
@@ -92,6 +93,10 @@ export async function openApp(variables: Record<string, string> = {}): Promise<T
       },
       ...(body === undefined ? {} : { payload: body as object }),
     });
+    // A limited application counts the calls for its document, too.
+    if (env.rateLimit === 0) await expectDocumented(http, { method, url }, answer);
+    return answer;
+  };
   async function post<S>(url: string, body: object, cookie?: string) {
     const answer = await call({
       method: 'POST',

@@ -1,5 +1,5 @@
 import { mayCall, type Actor } from '@ncf/contract/policy';
-import { KEY_SCOPES, ROUTES, type KeyScope } from '@ncf/contract/routes';
+import { KEY_SCOPES, rolesOf, ROUTES, type KeyScope } from '@ncf/contract/routes';
 import { sessionTopic } from '@ncf/contract/topics';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { expect, it } from 'vitest';
@@ -72,8 +72,13 @@ it('describes each route’s bearer, key scope and body as they are [R3.10]', as
     const rule = ROUTES[route];
     if (rule === undefined) continue;
     const scope = 'on' in rule && rule.scope !== undefined ? [{ apiKey: [rule.scope] }] : [];
-    const expected = 'on' in rule ? [{ bearer: [] }, ...scope] : [];
-    expect([route, security ?? []]).toEqual([route, expected]);
+    const roles = 'on' in rule ? rolesOf(rule.on) : [];
+    // Of the team's roles the lowest stands for those above it.
+    const team = roles.find((role) => role !== 'visitor');
+    const bearer = [...roles.filter((role) => role === 'visitor'), ...(team ? [team] : [])];
+    const expected = 'on' in rule ? [{ bearer }, ...scope] : [];
+    const byToken = (security ?? []).filter((one) => 'bearer' in one || 'apiKey' in one);
+    expect([route, byToken]).toEqual([route, expected]);
     const optional = ['POST /api/v1/chat', 'POST /api/v1/agent/session'].includes(route);
     if (requestBody !== undefined)
       expect([route, requestBody.required]).toEqual([route, !optional]);

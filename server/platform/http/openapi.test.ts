@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url';
+import { lintFromString, loadConfig } from '@redocly/openapi-core';
+import { ROUTES } from '@ncf/contract/routes';
+import { expect, it } from 'vitest';
+import { openApp } from '../../app.fixture.ts';
+import { OPERATIONS } from './openapi/operations/operations.ts';
+import { TAGS } from './openapi/operation.ts';
+
+const CONFIG = fileURLToPath(new URL('../../../redocly.yaml', import.meta.url));
+/** Bytes of the document as it is served. */
+const BUDGET = 120_000;
+
+interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  requestBody?: { content: Record<string, { example?: unknown }> };
+  responses: Record<string, { $ref?: string; description?: string }>;
+}
+interface OpenApi {
+  paths: Record<string, Record<string, Operation>>;
+  components: { responses: Record<string, { content: Record<string, { schema: unknown }> }> };
+}
+
+async function served(): Promise<{ body: string; document: OpenApi; all: Operation[] }> {
+  const app = await openApp({ PUBLIC_URL: 'https://chat.example.net' });
+  const { body } = await app.call({ url: '/api/openapi.json' });
+  const document = JSON.parse(body) as OpenApi;
+  return {
+    body,
+    document,
+    all: Object.values(document.paths).flatMap((path) => Object.values(path)),
+  };
+}
+
+it('passes the recommended rules of Redocly, which also check the examples [R3.10]', async () => {
+  const { body } = await served();
+  const problems = await lintFromString({
+    source: body,
+    absoluteRef: 'openapi.json',
+    config: await loadConfig({ configPath: CONFIG }),
+  });
+  const found = problems.map(
+    ({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`,
+  );
+  expect(found).toEqual([]);
+});
+
+it('stays within its size [R3.10]', async () => {
+  const { body } = await served();
+  expect(Buffer.byteLength(body)).toBeLessThanOrEqual(BUDGET);
+});
+
+it('has a text for each route, and none for a route that is gone [R3.10]', () => {
+  // Add the missing one to server/platform/http/openapi/operations/.
+  expect([...OPERATIONS.keys()].toSorted()).toEqual(Object.keys(ROUTES).toSorted());
+});
+
+it('names, sums up, and tags each operation, and gives an example of each body [R3.10]', async () => {
+  const { all } = await served();
+  expect(new Set(all.map(({ operationId }) => operationId)).size).toBe(all.length);
+  for (const { operationId, tags, summary, requestBody, responses } of all) {
+    expect(operationId).toMatch(/^[a-z]+([A-Z][a-z]+)*$/);
+    expect(tags.every((tag) => tag in TAGS)).toBe(true);
+    expect([operationId, summary]).toEqual([operationId, expect.stringMatching(/^[A-Z].*[^.]$/)]);
+    for (const [type, media] of Object.entries(requestBody?.content ?? {})) {
+      if (!type.startsWith('multipart/')) expect([operationId, media]).toHaveProperty('1.example');
+    }
+    for (const [status, { $ref, description }] of Object.entries(responses)) {
+      expect([operationId, status, $ref ?? description]).not.toContain('');
+      if (Number(status) < 400) expect([operationId, status, description]).not.toContain(undefined);
+    }
+  }
+});
+
+it('lists the codes of each refusal with their status [R3.10]', async () => {
+  const { document } = await served();
+  const { responses } = document.paths['/api/icons/{file}']?.['get'] ?? {};
+  expect(responses).toMatchObject({
+    400: { $ref: '#/components/responses/InvalidInput' },
+    503: { $ref: '#/components/responses/Unavailable' },
+  });
+  expect(
+    document.components.responses['Unauthorized']?.content['application/json']?.schema,
+  ).toEqual({
+    allOf: [
+      { $ref: '#/components/schemas/Error' },
+      { type: 'object', properties: { code: { enum: ['unauthenticated', 'token_expired'] } } },
+    ],
+  });
+});
