@@ -63,6 +63,9 @@ it('has a document whose generated types fit the calls of the typed client [R3.1
 
   // The check can fail: a field that the document does not have is found.
   const client = await readFile(join(folder, 'typed-client.ts'), 'utf8');
-  await writeFile(join(folder, 'typed-client.ts'), client.replace('closed: true', 'over: true'));
-  expect((await check()).stdout).toContain("'over' does not exist");
+  await writeFile(
+    join(folder, 'typed-client.ts'),
+    client.replace('closed.data.state', 'closed.data.stage'),
+  );
+  expect((await check()).stdout).toContain("Property 'stage' does not exist");
 });

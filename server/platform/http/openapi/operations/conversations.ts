@@ -34,7 +34,7 @@ export const messages: Operations = {
     id: 'publishMessage',
     summary: 'Publish on a topic without MQTT',
     description:
-      'For networks that block WebSockets. Payloads and access rules are those of MQTT (see `/api/asyncapi.json`). The response comes after the message is stored.',
+      'For networks that block WebSockets. Payloads and access rules are those of MQTT (see `/api/asyncapi.json`). The response comes after the message is stored; a refusal also names its `messageId` and `topic`.',
     answers: { 200: 'Stored. `event` is the copy everyone receives, or null if nothing changed.' },
     refuses: [
       'conflict',
