@@ -22,7 +22,7 @@ import { freePort, processorMicros } from './systems.ts';
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-const dist = fileURLToPath(new URL('../site/dist', import.meta.url));
+const dist = fileURLToPath(new URL('../site/dist/current', import.meta.url));
 const FEW = ['/', '/solutions/eld', '/products', '/news', '/supports/livechat', '/shops'];
 const LOADED = ['/', '/about', '/faq'];
 const CONNECTIONS = 32;

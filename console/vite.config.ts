@@ -30,7 +30,7 @@ export default defineConfig({
   base: '/console/',
   plugins: [react(), tailwindcss(), precompress()],
   build: {
-    outDir: 'dist',
+    outDir: process.env['NCF_OUT_DIR'] ?? 'dist/new',
     emptyOutDir: true,
     // Vite's polyfill for module preload and inlined assets would need exceptions in the CSP.
     modulePreload: { polyfill: false },

@@ -92,10 +92,11 @@ function agentsConsole(folder) {
   return `console ${kB(judge('console: first load', sum(all), CONSOLE))}`;
 }
 
-const index = inRoot('site', 'dist', 'site.json');
-const consoleDist = inRoot('console', 'dist');
+const siteDist = inRoot('site', 'dist', 'current');
+const index = join(siteDist, 'site.json');
+const consoleDist = inRoot('console', 'dist', 'current');
 if (existsSync(index) && existsSync(join(consoleDist, 'index.html'))) {
-  const lines = site(inRoot('site', 'dist', 'public'), JSON.parse(readFileSync(index, 'utf8')));
+  const lines = site(join(siteDist, 'public'), JSON.parse(readFileSync(index, 'utf8')));
   console.log([...lines, agentsConsole(consoleDist)].join(', '));
 } else {
   problems.push('nothing is built: npm run build');

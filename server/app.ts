@@ -37,6 +37,7 @@ import { smtpTransport } from './platform/mail/transport.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { addressOf } from './platform/http/address.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
+import { listeningOrigin } from './platform/http/listening.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { guardOrigin, isKnownOrigin } from './platform/http/origin.ts';
 import { limitCalls } from './platform/http/rate-limit.ts';
@@ -46,7 +47,9 @@ import { newSecret } from './identity/secret.ts';
 import { settled } from './platform/db/settings-store.ts';
 import { createErrorPage, wantsPage } from './website/error-page-http.ts';
 import { createFormPage } from './website/form-page.ts';
-import { siteHttp, type SiteOptions } from './website/http.ts';
+import { BuiltSite } from './website/built-site.ts';
+import { siteHttp } from './website/http.ts';
+import type { SiteOptions } from './website/site-options.ts';
 import { createTokens } from './identity/tokens.ts';
 import { answerUnknown } from './platform/http/unknown-path.ts';
 import { createEmailVerificationStore } from './chat/email-verification/store.ts';
@@ -187,8 +190,11 @@ export async function buildApp({
     gender: env.ownerGender,
   });
 
-  const errorPage = site === undefined ? null : createErrorPage({ ...site, secure });
-  const http = fastify({
+  const origin = (): string => env.publicUrl ?? listeningOrigin(http.server, env.host, env.port);
+  const website =
+    site === undefined ? null : { ...site, secure, built: new BuiltSite(site.siteDir, origin) };
+  const errorPage = website === null ? null : createErrorPage(website);
+  const http: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_BYTES,
@@ -271,7 +277,7 @@ export async function buildApp({
       siteOrigins: env.siteOrigins,
       limited,
       notices: { receivers: env.enquiryMail, publicUrl: env.publicUrl },
-      formPage: site === undefined ? null : createFormPage({ ...site, secure }),
+      formPage: website === null ? null : createFormPage(website),
     });
     await api.register(adminRoutes, { ...admin, audit, apiKeys, tokens });
     await api.register(brokerHttp, { broker, tokens });
@@ -286,6 +292,6 @@ export async function buildApp({
       ? errorPage(request, reply, 404)
       : reply.code(404).send(bodyOf('not_found')),
   );
-  if (site !== undefined) await http.register(siteHttp, { ...site, secure });
+  if (website !== null) await http.register(siteHttp, website);
   return { http, ownerPassword };
 }

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { DatabaseError, StorageError } from './platform/db/errors.ts';
 import { EnvError, readEnvironment } from './env.ts';
+import { listeningOrigin } from './platform/http/listening.ts';
 import { createLog } from './platform/log.ts';
 
 /** How long a stop may take before it is forced, with exit code 1. */
@@ -33,10 +34,9 @@ async function start(): Promise<void> {
     onBug: (message) => log.error(message),
   });
   try {
-    const [siteDir, consoleDir] = ['site', 'console'].map((room) => folder(`../${room}/dist`)) as [
-      string,
-      string,
-    ];
+    const [siteDir, consoleDir] = ['site', 'console'].map((room) =>
+      folder(`../${room}/dist/current`),
+    ) as [string, string];
     const site = existsSync(siteDir) ? { site: { siteDir, consoleDir } } : {};
     const { http, ownerPassword } = await buildApp({ env, database, log, ...site });
     let stopping = false;
@@ -52,15 +52,7 @@ async function start(): Promise<void> {
     process.on('SIGINT', () => void stop());
     process.on('SIGTERM', () => void stop());
     await http.listen({ port: env.port, host: env.host, listenTextResolver: () => '' });
-    const address = http.server.address();
-    const port = address === null || typeof address === 'string' ? env.port : address.port;
-    const name =
-      env.host === '0.0.0.0' || env.host === '::'
-        ? 'localhost'
-        : env.host.includes(':')
-          ? `[${env.host}]`
-          : env.host;
-    const local = `http://${name}:${port}`;
+    const local = listeningOrigin(http.server, env.host, env.port);
     const reached = env.publicUrl === null || env.publicUrl === local ? '' : ` (${env.publicUrl})`;
     if (ownerPassword !== null) {
       process.stdout.write(

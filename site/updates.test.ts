@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchChromium } from '@ncf/testing/browser';
-import { builtSite } from '@ncf/testing/built-site';
+import { builtSite, switchBuild } from '@ncf/testing/built-site';
 import type { Browser, Page } from 'playwright-core';
 import type { Plugin } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { openSite, ready } from './app.fixture.ts';
 import { buildSite } from './build/build.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'ncf-updates-'));
-const dist = join(dir, 'dist');
+const dist = join(dir, 'current');
 let app: Awaited<ReturnType<typeof openSite>>;
 let browser: Browser;
 let page: Page;
@@ -25,7 +25,8 @@ const built = () => JSON.parse(readFileSync(join(dist, 'site.json'), 'utf8')) as
 
 beforeAll(async () => {
   const { siteDir, consoleDir } = await builtSite();
-  cpSync(siteDir, dist, { recursive: true });
+  cpSync(siteDir, join(dir, 'first'), { recursive: true });
+  await switchBuild(dist, join(dir, 'first'));
   app = await openSite({ siteDir: dist, consoleDir });
   browser = await launchChromium();
 }, 300_000);
@@ -201,7 +202,8 @@ it('moves an open conversation over to a second build that is deployed under it 
     transform: (code, file) =>
       file.endsWith('shell/header.tsx') ? code.replace('<header', '<header data-second=""') : null,
   };
-  await buildSite({ outDir: dist, plugins: [second] });
+  await buildSite({ outDir: join(dir, 'second'), previousDir: dist, plugins: [second] });
+  await switchBuild(dist, join(dir, 'second'));
   const next = built();
   await vi.waitFor(
     async () =>

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { withLock } from './lock.mjs';
 import { Stop, call, inRoot } from './process.mjs';
+import { currentOf, keepAssets, release } from './releases.mjs';
 
 const rooms = {
   site: ['contract', 'chat', 'ui', 'widget', 'site'],
   console: ['contract', 'chat', 'ui', 'widget', 'console'],
 };
-/** Variables that change what is built. */
-const variables = ['BACKEND_HOST', 'PUBLIC_URL', 'SITE_ORIGINS'];
+/** Variables that change what is built; all others are settings of the running server. */
+const variables = ['BACKEND_HOST', 'SITE_URL'];
 const skipped = /^(node_modules|dist|[.].+)/;
 
 /** Builds every room whose inputs differ from those of its last build, or all of them with `always`. */
@@ -28,17 +29,23 @@ async function build(room, inputs, script, env, always) {
   const stamp = inRoot('.cache', `built-${room}`);
   const dist = inRoot(room, 'dist');
   const hash = hashOf(inputs, env);
-  const fresh = existsSync(dist) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  const fresh =
+    existsSync(currentOf(dist)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
   if (fresh && !always) return;
   console.log(`Building ${room} ...`);
   const begun = Date.now();
-  const code = await call(script, [], env, { cwd: inRoot(room), shell: true });
-  if (code >= 128) throw new Stop('Stopped.', code);
-  if (code !== 0) {
-    throw new Stop(
-      `Building ${room} failed (see above). Mend it, then run the same command again.`,
-    );
-  }
+  await release(dist, async (folder, previous) => {
+    const options = { cwd: inRoot(room), shell: true };
+    const code = await call(script, [], { ...env, NCF_OUT_DIR: folder }, options);
+    if (code >= 128) throw new Stop('Stopped.', code);
+    if (code !== 0) {
+      throw new Stop(
+        `Building ${room} failed (see above). Fix it, then run the same command again.`,
+      );
+    }
+    // The site's build does so itself: what it carries over is named in its index.
+    if (room === 'console') keepAssets(previous, folder);
+  });
   mkdirSync(inRoot('.cache'), { recursive: true });
   writeFileSync(stamp, hash);
   console.log(`Built ${room} in ${((Date.now() - begun) / 1000).toFixed(1)} s`);

@@ -73,6 +73,7 @@ async function answer(vite, publicUrl, url) {
   if (wantsData) return page.error ? { ...json({}), status: 404 } : json(payloadOf(page, path));
   const html = htmlDocument({
     meta: page.meta,
+    policy: null,
     canonical: page.error ? null : publicUrl + path,
     body: page.html.replaceAll('%PATH%', () => path.replace(/[&<>"']/g, '')),
     css: '',

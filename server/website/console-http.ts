@@ -1,8 +1,8 @@
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { answerFile } from './answer.ts';
-import { watchFile } from './built-site.ts';
-import { contentSecurityPolicy, FRESH, IMMUTABLE } from './policy.ts';
+import { LatestBuild } from './built-site.ts';
+import { CONSOLE_POLICY, FRESH, IMMUTABLE } from './policy.ts';
 import { StoredFiles } from './stored-files.ts';
 
 export interface ConsoleOptions {
@@ -19,15 +19,18 @@ const ROBOTS = { 'x-robots-tag': 'noindex, nofollow' };
 /** The agents' console: a single page app, so that every path of it which is no file gets its one document (R1.4). */
 export const consoleHttp: FastifyPluginAsync<ConsoleOptions> = async (app, options) => {
   const { dir, headers, sendError } = options;
-  const replaced = watchFile(join(dir, 'index.html'));
-  const files = new StoredFiles(dir);
-  const policy = contentSecurityPolicy([], [], '', '');
+  const builds = new LatestBuild(
+    dir,
+    'index.html',
+    (real) => new StoredFiles(real),
+    new StoredFiles(dir),
+  );
 
   const send = (
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> | undefined => {
-    if (replaced()) files.clear();
+    const files = builds.get();
     const path = (request.url.split('?')[0] ?? '').replace(/^\/console\/?/, '');
     const isFile = extname(path) !== '';
     const file = /\.(br|gz)$/.test(path) ? null : files.get(isFile ? path : 'index.html');
@@ -39,7 +42,7 @@ export const consoleHttp: FastifyPluginAsync<ConsoleOptions> = async (app, optio
       ...headers,
       ...ROBOTS,
       'cache-control': path.startsWith('assets/') ? IMMUTABLE : FRESH,
-      'content-security-policy': policy,
+      'content-security-policy': CONSOLE_POLICY,
     }));
     return undefined;
   };

@@ -2,10 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bodyOf } from '../platform/http/errors.ts';
 import { escapeHtml } from '../platform/http/html.ts';
 import { isBot } from './bots.ts';
-import { BuiltSite } from './built-site.ts';
-import type { SiteOptions } from './http.ts';
-import { sitePolicy } from './policy.ts';
+import { BOT_POLICY, pageHeaders } from './policy.ts';
 import { siteSearch, type SiteSearch } from './search.ts';
+import { builtSiteOf, type SiteOptions } from './site-options.ts';
 
 const CODES = {
   400: 'invalid_input',
@@ -54,10 +53,10 @@ export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean => 
 /** The error pages of a built site. */
 export function createErrorPage(
   options: SiteOptions,
-  site: BuiltSite = new BuiltSite(options.siteDir),
-  search: SiteSearch = siteSearch(options.siteDir, site),
+  search: SiteSearch = siteSearch(),
 ): SendError {
-  const { headers, contentSecurityPolicy } = sitePolicy(options.backend ?? '', options.secure);
+  const site = builtSiteOf(options);
+  const headers = pageHeaders(options.secure);
   return async (request, reply, status) => {
     const path = request.url.split('?')[0] ?? '/';
     void reply.code(status).headers({ ...headers, 'cache-control': 'no-store', vary: 'accept' });
@@ -66,15 +65,12 @@ export function createErrorPage(
         .type('text/plain; charset=utf-8')
         .send(status === 404 ? 'Not found\n' : 'This request is not valid.\n');
     if (!wantsPage(request)) return reply.send(bodyOf(CODES[status]));
-    const index = site.current();
-    const document = index.errors[String(status)];
-    const file = document && site.file(document.file);
+    const build = site.current();
+    const document = build.index.errors[String(status)];
+    const file = document && build.file(document.file);
     void reply
       .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        contentSecurityPolicy(index.scripts, document ? [document.style] : []),
-      );
+      .header('content-security-policy', document?.policy ?? BOT_POLICY);
     if (isBot(request.headers['user-agent']) || !file) return reply.send(PLAIN);
     let shown = path;
     try {
@@ -86,6 +82,6 @@ export function createErrorPage(
       .toString('utf8')
       .replaceAll('%JSON_PATH%', () => escapeJson(shown))
       .replaceAll('%PATH%', () => escapeHtml(shown));
-    return reply.send(status === 404 ? await search.suggest(html, shown) : html);
+    return reply.send(status === 404 ? await search.suggest(build, html, shown) : html);
   };
 }

@@ -1,7 +1,6 @@
 import { siteAnswers } from './answers.ts';
-import { BuiltSite } from './built-site.ts';
-import type { SiteOptions } from './http.ts';
-import { sitePolicy } from './policy.ts';
+import { pageHeaders } from './policy.ts';
+import { builtSiteOf, type SiteOptions } from './site-options.ts';
 
 /** A page of the site with a form as somebody sent it. */
 type FormPage = (
@@ -11,13 +10,14 @@ type FormPage = (
 
 /** Pages that answer a form sent without a script; null for a path that the built site does not have. */
 export function createFormPage(options: SiteOptions): FormPage {
-  const site = new BuiltSite(options.siteDir);
-  const answers = siteAnswers(options.siteDir, site);
-  const { headers, contentSecurityPolicy } = sitePolicy(options.backend ?? '', options.secure);
+  const site = builtSiteOf(options);
+  const answers = siteAnswers();
+  const headers = pageHeaders(options.secure);
   return async (path, form) => {
-    const index = site.current();
-    const page = Object.hasOwn(index.pages, path) ? index.pages[path] : undefined;
-    const html = page && (await answers.withForm(page.file, form));
+    const build = site.current();
+    const { pages } = build.index;
+    const page = Object.hasOwn(pages, path) ? pages[path] : undefined;
+    const html = page && (await answers.withForm(build, page.file, form));
     if (!page || !html) return null;
     return {
       html,
@@ -25,7 +25,7 @@ export function createFormPage(options: SiteOptions): FormPage {
         ...headers,
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'content-security-policy': contentSecurityPolicy(index.scripts, [page.style]),
+        'content-security-policy': page.policy,
       },
     };
   };

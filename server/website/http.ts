@@ -2,22 +2,11 @@ import { extname } from 'node:path';
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { answerFile } from './answer.ts';
 import { siteAnswers } from './answers.ts';
-import { BuiltSite } from './built-site.ts';
 import { consoleHttp } from './console-http.ts';
 import { createErrorPage, isApi } from './error-page-http.ts';
 import { siteSearch } from './search.ts';
-import { FRESH, IMMUTABLE, sitePolicy } from './policy.ts';
-
-export interface SiteOptions {
-  /** Folder of the built site (`site/dist`). */
-  siteDir: string;
-  /** Folder of the built console (`console/dist`). */
-  consoleDir: string;
-  /** Origin of the backend where it is not this server, without a slash at its end (R7.1). */
-  backend?: string;
-  /** Whether people reach the server by HTTPS. */
-  secure?: boolean;
-}
+import { FRESH, IMMUTABLE, pageHeaders } from './policy.ts';
+import { builtSiteOf, type SiteOptions } from './site-options.ts';
 
 /** Whether a name below `public/` is a file of its own, not a page's document or a compressed form. */
 const isServed = (name: string): boolean => extname(name) !== '' && !/\.(br|gz|html)$/.test(name);
@@ -28,12 +17,12 @@ const isServed = (name: string): boolean => extname(name) !== '' && !/\.(br|gz|h
  * to the application's own not-found handler.
  */
 export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) => {
-  const site = new BuiltSite(options.siteDir);
-  const search = siteSearch(options.siteDir, site);
-  const answers = siteAnswers(options.siteDir, site);
-  const { headers, contentSecurityPolicy } = sitePolicy(options.backend ?? '', options.secure);
+  const site = builtSiteOf(options);
+  const search = siteSearch();
+  const answers = siteAnswers();
+  const headers = pageHeaders(options.secure);
 
-  const sendError = createErrorPage(options, site, search);
+  const sendError = createErrorPage(options, search);
 
   app.setErrorHandler((error, request, reply) => {
     request.log.error(error);
@@ -46,10 +35,11 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
     const [path = '/'] = request.url.split('?');
     if (isApi(path)) return reply.callNotFound();
     const name = path.slice(1);
+    const build = site.current();
     const exists =
-      Object.hasOwn(site.current().pages, path) ||
+      Object.hasOwn(build.index.pages, path) ||
       /^\/console(\/|$)/.test(path) ||
-      (isServed(name) && site.file(name) !== null);
+      (isServed(name) && build.file(name) !== null);
     if (!exists) return sendError(request, reply, 404);
     return sendError(request, reply.header('allow', 'GET, HEAD'), 405);
   };
@@ -68,34 +58,37 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
   const childLoggerFactory = (logger: FastifyBaseLogger): FastifyBaseLogger => logger;
   app.get('/*', { childLoggerFactory }, (request, reply) => {
     const [rawPath = '/', query] = request.url.split('?');
-    const index = site.current();
-    const page = Object.hasOwn(index.pages, rawPath) ? index.pages[rawPath] : undefined;
+    const build = site.current();
+    const { pages } = build.index;
+    const page = Object.hasOwn(pages, rawPath) ? pages[rawPath] : undefined;
     if (page) {
-      const file = site.file(page.file);
+      const file = build.file(page.file);
       if (!file) throw new Error(`${page.file} is missing from the built site`);
-      const pageHeaders = () => ({
+      const documentHeaders = () => ({
         ...headers,
         'cache-control': FRESH,
-        'content-security-policy': contentSecurityPolicy(index.scripts, [page.style]),
+        'content-security-policy': page.policy,
       });
       const asked = rawPath === '/search' ? new URLSearchParams(query).get('q') : null;
       if (asked) {
-        void reply.headers(pageHeaders()).type(file.type);
-        return search.answer(file.plain.toString('utf8'), asked).then((html) => reply.send(html));
+        void reply.headers(documentHeaders()).type(file.type);
+        return search
+          .answer(build, file.plain.toString('utf8'), asked)
+          .then((html) => reply.send(html));
       }
       if (page.readsQuery && query) {
         return answers
-          .answer(rawPath, page.file, query)
+          .answer(build, rawPath, page.file, query)
           .catch((error: unknown) => {
             // The page as it was built is better than none, and its script can still answer.
             request.log.error(error);
             return null;
           })
           .then((answer) =>
-            answerFile(request.raw, reply.hijack().raw, answer ?? file, pageHeaders),
+            answerFile(request.raw, reply.hijack().raw, answer ?? file, documentHeaders),
           );
       }
-      answerFile(request.raw, reply.hijack().raw, file, pageHeaders);
+      answerFile(request.raw, reply.hijack().raw, file, documentHeaders);
       return undefined;
     }
     if (isApi(rawPath)) return reply.callNotFound() as never;
@@ -104,7 +97,7 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
       return reply.redirect(query === undefined ? target : `${target}?${query}`, 308);
     }
     const name = rawPath.slice(1);
-    const file = isServed(name) ? site.file(name) : null;
+    const file = isServed(name) ? build.file(name) : null;
     if (!file) return sendError(request, reply, 404);
     answerFile(request.raw, reply.hijack().raw, file, () => ({
       ...headers,

@@ -1,34 +1,13 @@
-/** Hosts of the public icon service, asked only when the site's own endpoint fails (R7.12). */
-const ICON_HOSTS = 'https://api.iconify.design https://api.simplesvg.com https://api.unisvg.com';
-
 /** How long a browser may keep a file: hashed names for good, all else only after asking. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const FRESH = 'no-cache';
 
-/** @returns the Content-Security-Policy of a page; `scripts` and `styles` are hash sources, the others hosts. */
-export function contentSecurityPolicy(
-  scripts: string[],
-  styles: string[],
-  backend: string,
-  icons: string,
-): string {
-  const sockets = backend ? `${backend} ${backend.replace(/^http/, 'ws')}` : '';
-  return [
-    `default-src 'none'`,
-    `script-src 'self' ${scripts.join(' ')}`,
-    `style-src 'self' ${styles.join(' ')}`,
-    `img-src 'self' data: blob: ${backend}`,
-    `media-src 'self' blob: ${backend}`,
-    `font-src 'self'`,
-    `connect-src 'self' ${sockets} ${icons}`,
-    `manifest-src 'self'`,
-    `form-action 'self' ${backend}`,
-    `base-uri 'none'`,
-    `frame-ancestors 'none'`,
-  ]
-    .map((part) => part.replace(/ +/g, ' ').trim())
-    .join('; ');
-}
+/** The console's Content-Security-Policy; each page of the site has the one that its build wrote. */
+export const CONSOLE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** The policy of a document that loads nothing. */
+export const BOT_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Headers of every answer that a browser shows. */
 const SECURITY_HEADERS: Record<string, string> = {
@@ -40,9 +19,8 @@ const SECURITY_HEADERS: Record<string, string> = {
 };
 const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** What a site's answers carry, for its backend's origin (empty: this server) and whether it stands behind HTTPS. */
-export const sitePolicy = (backend: string, secure = false) => ({
-  headers: { ...SECURITY_HEADERS, ...(secure ? HSTS : {}) },
-  contentSecurityPolicy: (scripts: string[], styles: string[]): string =>
-    contentSecurityPolicy(scripts, styles, backend, ICON_HOSTS),
+/** The headers of every page. @param secure whether people reach the server by HTTPS */
+export const pageHeaders = (secure = false): Record<string, string> => ({
+  ...SECURITY_HEADERS,
+  ...(secure ? HSTS : {}),
 });

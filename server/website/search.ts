@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { escapeHtml } from '../platform/http/html.ts';
-import type { BuiltSite } from './built-site.ts';
+import type { Build } from './built-site.ts';
 
 /** The module that the site's build leaves beside `site.json`. */
 interface SearchModule {
@@ -12,7 +12,7 @@ interface SearchModule {
   near: (index: unknown, path: string) => { query: string; html: string };
 }
 interface Loaded {
-  id: string;
+  build: Build;
   module: SearchModule;
   index: unknown;
 }
@@ -20,23 +20,21 @@ interface Loaded {
 /** Puts a search and its results into a built document, by the build's own index and markup. */
 export interface SiteSearch {
   /** The search page with the results of a query. */
-  answer(html: string, query: string): Promise<string>;
+  answer(build: Build, html: string, query: string): Promise<string>;
   /** The not-found page, its search filled from the path, with what comes near. */
-  suggest(html: string, path: string): Promise<string>;
+  suggest(build: Build, html: string, path: string): Promise<string>;
 }
 
 /** The search of a built site; a site without one keeps its documents as they are. */
-export function siteSearch(dir: string, site: BuiltSite): SiteSearch {
+export function siteSearch(): SiteSearch {
   let loaded: Loaded | null = null;
-  const load = async (): Promise<Loaded | null> => {
-    const { id } = site.current();
-    if (loaded?.id === id) return loaded;
-    const json = site.file('search-index.json');
+  const load = async (build: Build): Promise<Loaded | null> => {
+    if (loaded?.build === build) return loaded;
+    const json = build.file('search-index.json');
     if (!json) return null;
-    const url = pathToFileURL(join(dir, `search-${id}.mjs`));
+    const url = pathToFileURL(join(build.dir, `search-${build.index.id}.mjs`));
     const module = (await import(url.href)) as SearchModule;
-    loaded = { id, module, index: module.readIndex(json.plain.toString('utf8')) };
-    return loaded;
+    return (loaded = { build, module, index: module.readIndex(json.plain.toString('utf8')) });
   };
   const fill = (html: string, query: string, results: string, status: string): string =>
     html
@@ -44,15 +42,15 @@ export function siteSearch(dir: string, site: BuiltSite): SiteSearch {
       .replace('data-results=""></', () => `data-results="">${results}</`)
       .replace('data-count=""></', () => `data-count="">${status}</`);
   return {
-    async answer(html, query) {
-      const search = await load();
+    async answer(build, html, query) {
+      const search = await load(build);
       if (!search || !query.trim()) return html;
       const groups = search.module.find(search.index, query);
       const { resultsHtml, countText } = search.module;
       return fill(html, query, resultsHtml(groups, query), countText(groups));
     },
-    async suggest(html, path) {
-      const search = await load();
+    async suggest(build, html, path) {
+      const search = await load(build);
       if (!search) return html;
       const found = search.module.near(search.index, path);
       return fill(html, found.query, found.html, '');

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 /** A file in memory with its precompressed forms. */
 export interface StoredFile {
@@ -41,13 +43,28 @@ function read(path: string): Buffer | null {
   }
 }
 
-/** The files of a folder, read into memory as they are asked for. */
+const TEXT = /\.(html|xml|txt)$/;
+const QUICK = 4;
+const SMALLEST = 11;
+const brotliOptions = (quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+});
+
+/** A strong validator of these bytes; `form` tells apart answers that were compressed otherwise. */
+export const etagOf = (plain: Buffer, form = ''): string =>
+  `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}${form}"`;
+
+/** The files of a folder that does not change, read into memory as they are asked for. */
 export class StoredFiles {
   private readonly root: string;
+  private readonly rewrite: (name: string, text: string) => string;
   private readonly files = new Map<string, StoredFile>();
+  private compressed = Promise.resolve();
 
-  constructor(dir: string) {
+  /** @param rewrite changes a text (HTML, XML, plain) once, when it is read */
+  constructor(dir: string, rewrite = (_name: string, text: string): string => text) {
     this.root = normalize(dir) + sep;
+    this.rewrite = rewrite;
   }
 
   /** A file by its name below the folder, or null when there is none or the name leads out of it. */
@@ -58,15 +75,31 @@ export class StoredFiles {
     if (!path.startsWith(this.root) || name.includes('\0')) return null;
     const plain = read(path);
     if (plain === null) return null;
-    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`;
     const type = TYPES[extname(name)] ?? 'application/octet-stream';
+    const before = TEXT.test(name) ? plain.toString('utf8') : '';
+    const after = before && this.rewrite(name, before);
+    if (after !== before) return this.keepRewritten(name, Buffer.from(after), type);
+    const etag = etagOf(plain);
     const stored = { plain, br: read(`${path}.br`), gzip: read(`${path}.gz`), etag, type };
     this.files.set(name, stored);
     return stored;
   }
 
-  /** Forgets what was read: the folder has been replaced. */
-  clear(): void {
-    this.files.clear();
+  /**
+   * The compressed forms on disk are those of the text before. Nobody waits for the smallest ones: quick
+   * ones go out until those are made, one file at a time, off the event loop.
+   */
+  private keepRewritten(name: string, plain: Buffer, type: string): StoredFile {
+    const br = brotliCompressSync(plain, brotliOptions(QUICK));
+    const quick = { plain, br, gzip: gzipSync(plain), etag: etagOf(plain, '-quick'), type };
+    this.files.set(name, quick);
+    this.compressed = this.compressed.then(async () => {
+      const [smallest, zipped] = await Promise.all([
+        promisify(brotliCompress)(plain, brotliOptions(SMALLEST)),
+        promisify(gzip)(plain, { level: 9 }),
+      ]);
+      this.files.set(name, { plain, br: smallest, gzip: zipped, etag: etagOf(plain), type });
+    });
+    return quick;
   }
 }

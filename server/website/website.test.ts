@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { switchBuild } from '@ncf/testing/built-site';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { siteHttp } from './http.ts';
@@ -14,33 +15,36 @@ const CUBOT = {
 };
 
 /** A small site, built by hand, and the server over it. */
-async function open() {
+async function open(origin?: string) {
   const dir = mkdtempSync(join(tmpdir(), 'ncf-server-site-'));
   const put = (name: string, text: string | Uint8Array) => {
     mkdirSync(dirname(join(dir, name)), { recursive: true });
     writeFileSync(join(dir, name), text);
   };
-  const deploy = (id: string, assets: string[], retired: Record<string, number> = {}) => {
+  const deploy = async (id: string, assets: string[], retired: Record<string, number> = {}) => {
+    const folder = `build-${id}`;
     const pages = {
-      '/': { file: 'index.html', style: "'sha256-x'" },
+      '/': { file: 'index.html', policy: `default-src 'none'; report-to ${id}` },
       // Named and not there: what the site cannot answer for.
-      '/fails': { file: 'gone.html', style: '' },
+      '/fails': { file: 'gone.html', policy: '' },
     };
     const errors = Object.fromEntries(
-      [404, 405, 500].map((status) => [status, { file: `${status}.html`, style: "'sha256-e'" }]),
+      [404, 405, 500].map((status) => [
+        status,
+        { file: `${status}.html`, policy: "default-src 'none'" },
+      ]),
     );
-    for (const name of [...assets, ...Object.keys(retired)]) put(`next/public/${name}`, name);
-    put('next/public/index.html', `<p>build ${id}</p>`);
-    put('next/public/index.html.br', brotliCompressSync(`<p>build ${id}</p>`));
-    put('next/public/404.html', '<p>Page not found: %PATH%</p><script>"%JSON_PATH%"</script>');
-    put('next/public/405.html', '<p>No submissions: %PATH%</p>');
-    put('next/public/500.html', '<p>Internal Server Error</p>');
-    put('next/site.json', JSON.stringify({ id, scripts: [], pages, errors, assets, retired }));
-    rmSync(join(dir, 'dist'), { recursive: true, force: true });
-    renameSync(join(dir, 'next'), join(dir, 'dist'));
-    utimesSync(join(dir, 'dist/site.json'), new Date(), new Date(Date.now() + id.length * 1000));
+    for (const name of [...assets, ...Object.keys(retired)]) put(`${folder}/public/${name}`, name);
+    put(`${folder}/public/index.html`, `<p>build ${id}</p>`);
+    put(`${folder}/public/index.html.br`, brotliCompressSync(`<p>build ${id}</p>`));
+    put(`${folder}/public/404.html`, '<p>Page not found: %PATH%</p><script>"%JSON_PATH%"</script>');
+    put(`${folder}/public/405.html`, '<p>No submissions: %PATH%</p>');
+    put(`${folder}/public/500.html`, '<p>Internal Server Error</p>');
+    const index = { id, origin: 'http://localhost:3000', pages, errors, assets, retired };
+    put(`${folder}/site.json`, JSON.stringify(index));
+    await switchBuild(join(dir, 'dist'), join(dir, folder));
   };
-  deploy('1', ['assets/old-1.js']);
+  await deploy('1', ['assets/old-1.js']);
   put('console/index.html', '<title>Console</title>');
   put('console/assets/app-1.js', 'run()');
   const app = Fastify();
@@ -48,6 +52,7 @@ async function open() {
     siteDir: join(dir, 'dist'),
     consoleDir: join(dir, 'console'),
     secure: true,
+    ...(origin === undefined ? {} : { origin: () => origin }),
   });
   onTestFinished(async () => {
     await app.close();
@@ -55,13 +60,13 @@ async function open() {
   });
   const get = (url: string, headers: Record<string, string> = PERSON) =>
     app.inject({ url, headers });
-  return { app, get, deploy };
+  return { app, get, deploy, dir, put };
 }
 
 it('serves a new build within 2 s, and the hashed files of the one before beside it [R4.14]', async () => {
   const { get, deploy } = await open();
   expect((await get('/')).body).toBe('<p>build 1</p>');
-  deploy('22', ['assets/new-2.js'], { 'assets/old-1.js': Date.now() });
+  await deploy('22', ['assets/new-2.js'], { 'assets/old-1.js': Date.now() });
   await vi.waitFor(async () => expect((await get('/')).body).toBe('<p>build 22</p>'));
   for (const name of ['/assets/old-1.js', '/assets/new-2.js']) {
     const { statusCode, headers } = await get(name);
@@ -192,5 +197,77 @@ it('answers every path of the console with its document, kept out of search engi
   expect((await get('/console/assets/app-1.js')).headers['cache-control']).toContain('immutable');
   for (const url of ['/console/assets/gone.js', '/console/../site.json', '/console/%2e%2e/x.js']) {
     expect((await get(url)).statusCode, url).toBe(404);
+  }
+});
+
+it('finishes every answer with the build that it began with while builds are switched [R4.14] [R7.10]', async () => {
+  const { get, deploy, dir } = await open();
+  const now = Date.now;
+  let passed = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + passed);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const seen = new Set<string>();
+  const visit = async (): Promise<void> => {
+    const { statusCode, body, headers } = await get('/');
+    const id = /^<p>build (\d+)<\/p>$/.exec(body)?.[1] ?? '';
+    seen.add(id);
+    expect([statusCode, headers['content-security-policy']]).toEqual([
+      200,
+      `default-src 'none'; report-to ${id}`,
+    ]);
+    expect((await get(`/assets/app-${id}.js`)).statusCode, id).toBe(200);
+    expect((await get('/no-such-page')).body).toContain('Page not found');
+  };
+  await deploy('10', ['assets/app-10.js']);
+  passed += 3000;
+  await visit();
+  for (let id = 11; id < 20; id += 1) {
+    const visits = [visit(), visit(), visit()];
+    await deploy(`${id}`, [`assets/app-${id}.js`], { [`assets/app-${id - 1}.js`]: now() });
+    passed += 3000;
+    await Promise.all([...visits, visit(), visit(), visit()]);
+    rmSync(join(dir, `build-${id - 1}`), { recursive: true });
+  }
+  expect(seen.size).toBe(10);
+});
+
+it('goes on with the build it has while another is not complete', async () => {
+  const { get, put, dir } = await open();
+  await get('/');
+  const now = Date.now;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 3000);
+  onTestFinished(() => void vi.restoreAllMocks());
+  put('half/public/index.html', 'half');
+  put('half/site.json', '{"id": "ha');
+  await switchBuild(join(dir, 'dist'), join(dir, 'half'));
+  expect((await get('/')).body).toBe('<p>build 1</p>');
+});
+
+it('puts its own origin into documents, once, with every compressed form and tag in step', async () => {
+  const { get, put } = await open('https://www.example.com');
+  const link = (origin: string) => `<link rel="canonical" href="${origin}/about">`.repeat(50);
+  const [built, served] = [link('http://localhost:3000'), link('https://www.example.com')];
+  for (const name of ['405.html', 'sitemap.xml', 'robots.txt', 'app.js']) {
+    put(`dist/public/${name}`, built);
+    put(`dist/public/${name}.br`, brotliCompressSync(built));
+  }
+  expect((await get('/app.js')).body).toBe(built);
+  for (const name of ['sitemap.xml', 'robots.txt']) {
+    const plain = await get(`/${name}`);
+    expect(plain.body, name).toBe(served);
+    const packed = await get(`/${name}`, { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(packed.rawPayload).toString(), name).toBe(served);
+    const zipped = await get(`/${name}`, { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(zipped.rawPayload).toString(), name).toBe(served);
+    const tags = [plain, packed, zipped].map(({ headers }) => headers.etag);
+    expect(new Set(tags).size).toBe(3);
+    const smallest = brotliCompressSync(served).length;
+    await vi.waitFor(async () => {
+      const { rawPayload, headers } = await get(`/${name}`, { 'accept-encoding': 'br' });
+      expect(rawPayload.length).toBe(smallest);
+      expect(tags).not.toContain(headers.etag);
+      const known = { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) };
+      expect((await get(`/${name}`, known)).statusCode).toBe(304);
+    });
   }
 });

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type * as ServerEntry from '../shell/server.tsx';
@@ -7,9 +7,11 @@ import { appIcons } from './app-icons.ts';
 import { lastChanges } from './dates.ts';
 import { htmlDocument } from './document.ts';
 import { brotli, chunkName, contentHash, cspHash, writePublic } from './files.ts';
+import { checkRendered, hostingOf } from './hosting.ts';
 import { COLOR_MODE_SCRIPT, START_SCRIPT } from './inline-scripts.ts';
 import { feedsAndSitemap } from './feeds-and-sitemap.ts';
 import { sitePlugins } from './plugins.ts';
+import { contentSecurityPolicy, policyInDocument } from './policy.ts';
 import { carryOverAssets, type SiteIndex } from './stale-assets.ts';
 import { searchIndex } from './search-index.ts';
 import { siteCardsOf } from './site-cards.ts';
@@ -20,10 +22,14 @@ import { pageStyles } from './styles.ts';
 const CSS_TARGET = ['chrome123', 'safari17.5', 'firefox120'];
 
 export interface BuildOptions {
-  /** Where the site goes; replaced as a whole when the build has succeeded. */
+  /** Where the site goes: a folder that is not there yet, and is complete once it is. */
   outDir: string;
-  /** Origin of the site, without a slash at its end; `PUBLIC_URL` by default. */
-  publicUrl?: string;
+  /** The build before, whose hashed files stay for a day. */
+  previousDir?: string;
+  /** Origin of the backend; `BACKEND_HOST` by default. */
+  backend?: string;
+  /** Origin of the site, where its server is not ours; `SITE_URL` by default. */
+  siteUrl?: string;
   /** Further plugins of Vite, before the site's own. */
   plugins?: Plugin[];
 }
@@ -52,12 +58,12 @@ const CLIENT = {
 };
 type Output = Rolldown.RolldownOutput;
 type Chunk = Rolldown.OutputChunk;
-const config = (outDir: string, plugins: Plugin[] = []): InlineConfig => ({
+const config = (outDir: string, backend: string, plugins: Plugin[] = []): InlineConfig => ({
   root: room,
   configFile: false,
   logLevel: 'warn',
   plugins: [...plugins, ...sitePlugins()],
-  define: { __BACKEND_HOST__: JSON.stringify(process.env['BACKEND_HOST'] ?? '') },
+  define: { __BACKEND_HOST__: JSON.stringify(backend) },
   build: {
     outDir,
     emptyOutDir: true,
@@ -72,11 +78,9 @@ const config = (outDir: string, plugins: Plugin[] = []): InlineConfig => ({
 export async function buildSite(
   options: BuildOptions,
 ): Promise<{ id: string; pages: BuiltPage[] }> {
-  const publicUrl = (
-    options.publicUrl ??
-    process.env['PUBLIC_URL'] ??
-    'http://localhost:3000'
-  ).replace(/\/+$/, '');
+  const { BACKEND_HOST = '', SITE_URL = '' } = process.env;
+  const hosting = hostingOf({ backend: BACKEND_HOST, siteUrl: SITE_URL, ...options });
+  const { backend, siteUrl } = hosting;
   const timestamp = Date.now();
   const id = timestamp.toString(36);
   const work = `${options.outDir}.building-${id}`;
@@ -85,8 +89,8 @@ export async function buildSite(
   const mode = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   try {
-    const base = config(publicDir, options.plugins);
-    const rendering = config(serverDir, options.plugins);
+    const base = config(publicDir, backend, options.plugins);
+    const rendering = config(serverDir, backend, options.plugins);
     await build({ ...rendering, build: { ...rendering.build, ssr: SERVER } });
     // It reads all content, so what is wrong there is said before the rest is built.
     const server = (await import(
@@ -97,7 +101,7 @@ export async function buildSite(
       build: { ...base.build, rolldownOptions: CLIENT },
     })) as Output;
     // The server imports these beside `site.json`, wherever the site was built to: nothing stays outside.
-    const { define, ...answering } = config(work, options.plugins);
+    const { define, ...answering } = config(work, backend, options.plugins);
     await build({
       ...answering,
       define: { ...define, 'process.env.NODE_ENV': '"production"' },
@@ -186,16 +190,17 @@ export async function buildSite(
     const index: SiteIndex = {
       id,
       timestamp,
-      scripts: [cspHash(COLOR_MODE_SCRIPT), cspHash(START_SCRIPT)],
+      origin: hosting.serverOrigin,
       pages: {},
       errors: {},
       assets: client.output.map((item) => item.fileName),
       retired: {},
     };
     const pages: BuiltPage[] = [];
+    const scripts = [cspHash(COLOR_MODE_SCRIPT), cspHash(START_SCRIPT)];
     const cssName = (css: string) => `assets/page-${contentHash(css)}.css`;
     const errorCss = `/${cssName((await styles(null)).css)}`;
-    const rendered = await server.renderSite(publicUrl);
+    const rendered = await server.renderSite(siteUrl);
     const cards = await socialCards(rendered);
     for (const { file, bytes } of cards.values()) {
       writePublic(join(publicDir, file), bytes);
@@ -214,10 +219,12 @@ export async function buildSite(
         ...(page.error ? { error: page.error } : {}),
       };
       const shown = cards.get(page.path);
-      const card = shown ? `${publicUrl}/${shown.file}` : null;
+      const card = shown ? `${siteUrl}/${shown.file}` : null;
+      const policy = contentSecurityPolicy(scripts, cspHash(css), backend);
       const html = htmlDocument({
         meta: page.meta,
-        canonical: page.error ? null : publicUrl + page.path,
+        policy: hosting.isElsewhere ? policyInDocument(policy) : null,
+        canonical: page.error ? null : siteUrl + page.path,
         body: page.html,
         css,
         cssFile: `/${cssFile}`,
@@ -239,23 +246,19 @@ export async function buildSite(
         buildId: id,
         modules: [entry.fileName, ...(chunk ? [chunk.fileName] : [])].map((file) => `/${file}`),
       });
-      if (/<[^>]+ style="/.test(page.html)) {
-        throw new Error(
-          `${page.path}: a style attribute in the prerendered page is forbidden by its Content-Security-Policy`,
-        );
-      }
+      checkRendered(page, hosting);
       const file = page.error ? `${page.error.statusCode}.html` : join(page.path, 'index.html');
       const size = writePublic(join(publicDir, file), html);
       const script = [...files].reduce((sum, c) => sum + (scriptSize.get(c.fileName) ?? 0), 0);
       if (page.error) {
-        index.errors[page.error.statusCode] = { file, style: cspHash(css) };
+        index.errors[page.error.statusCode] = { file, policy };
       } else {
         writePublic(join(publicDir, page.path, '_payload.json'), JSON.stringify(payload));
         for (const [url, text] of Object.entries(page.files))
           writePublic(join(publicDir, url), text);
         index.pages[page.path] = {
           file,
-          style: cspHash(css),
+          policy,
           ...(page.readsQuery ? { readsQuery: true } : {}),
         };
         pages.push({ path: page.path, brotli: size, script });
@@ -267,7 +270,7 @@ export async function buildSite(
       join(publicDir, `builds/meta/${id}.json`),
       JSON.stringify({ id, timestamp, prerendered: pages.map((page) => page.path) }),
     );
-    for (const [file, text] of feedsAndSitemap(publicUrl, rendered, server, lastChanges(room)))
+    for (const [file, text] of feedsAndSitemap(siteUrl, rendered, server, lastChanges(room)))
       writePublic(join(publicDir, file), text);
     const found = writePublic(
       join(publicDir, 'search-index.json'),
@@ -283,13 +286,9 @@ export async function buildSite(
     for (const { file, bytes } of await server.printables())
       writePublic(join(publicDir, 'downloads', file), bytes);
 
-    carryOverAssets(options.outDir, publicDir, index);
+    if (options.previousDir) carryOverAssets(options.previousDir, publicDir, index);
     writeFileSync(join(work, 'site.json'), JSON.stringify(index));
-    mkdirSync(dirname(options.outDir), { recursive: true });
-    const old = `${options.outDir}.old-${id}`;
-    if (existsSync(options.outDir)) renameSync(options.outDir, old);
     renameSync(work, options.outDir);
-    rmSync(old, { recursive: true, force: true });
     return { id, pages };
   } finally {
     if (mode === undefined) delete process.env['NODE_ENV'];

@@ -12,6 +12,8 @@ const embed = (value: unknown): string => JSON.stringify(value).replaceAll('<', 
 
 export interface DocumentParts {
   meta: PageMeta;
+  /** Its Content-Security-Policy, for servers that send none; null where the server does. */
+  policy: string | null;
   /** Absolute URL, or null for a page that has none (errors). */
   canonical: string | null;
   body: string;
@@ -43,7 +45,7 @@ export function htmlDocument(parts: DocumentParts): string {
   const description = escapeHtml(meta.description);
   return `<!doctype html>
 <html lang="en" data-build="${parts.buildId}" data-error-css="${parts.errorCss}"${meta.colorMode ? ` data-color-mode="${meta.colorMode}"` : ''}>
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<head><meta charset="utf-8">${parts.policy ? `<meta http-equiv="content-security-policy" content="${escapeHtml(parts.policy)}">` : ''}<meta name="viewport" content="width=device-width,initial-scale=1">
 <script>${COLOR_MODE_SCRIPT}</script><title>${title}</title>
 <meta name="description" content="${description}">${meta.noindex ? '<meta name="robots" content="noindex">' : ''}
 ${canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}"><meta property="og:url" content="${escapeHtml(canonical)}">` : ''}

@@ -6,12 +6,12 @@ export interface SiteIndex {
   id: string;
   /** Milliseconds since the epoch. */
   timestamp: number;
-  /** CSP hashes of the inline scripts. */
-  scripts: string[];
-  /** Path → document, the CSP hash of its inlined style sheet, and whether its query decides what it shows. */
-  pages: Record<string, { file: string; style: string; readsQuery?: true }>;
+  /** The origin in the documents that the server replaces by its own; null where it is the site's. */
+  origin: string | null;
+  /** Path → document, its Content-Security-Policy, and whether its query decides what it shows. */
+  pages: Record<string, { file: string; policy: string; readsQuery?: true }>;
   /** Status → document of the error page. */
-  errors: Record<number, { file: string; style: string }>;
+  errors: Record<number, { file: string; policy: string }>;
   /** Hashed files of this build. */
   assets: string[];
   /** Hashed files of earlier builds → when they were superseded, milliseconds since the epoch. */

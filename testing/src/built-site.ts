@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -6,14 +7,26 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 interface Builder {
   buildStale(env: NodeJS.ProcessEnv): Promise<void>;
 }
+interface Releases {
+  switchTo(link: string, folder: string): void;
+}
+
+const script = async <M>(name: string): Promise<M> =>
+  (await import(pathToFileURL(join(ROOT, 'scripts/run', name)).href)) as M;
 
 /**
  * The site and the console as `npm start` serves them, built first where their sources have changed, once
- * for all test files that ask. Nobody may write into these folders.
+ * for all test files that ask. These folders are one build each; nobody may write into them.
  */
 export async function builtSite(): Promise<{ siteDir: string; consoleDir: string }> {
-  const script = pathToFileURL(join(ROOT, 'scripts/run/build.mjs')).href;
-  const { buildStale } = (await import(script)) as Builder;
+  const { buildStale } = await script<Builder>('build.mjs');
   await buildStale({ ...process.env, NODE_NO_WARNINGS: '1' });
-  return { siteDir: join(ROOT, 'site/dist'), consoleDir: join(ROOT, 'console/dist') };
+  const current = (room: string): string => realpathSync(join(ROOT, room, 'dist/current'));
+  return { siteDir: current('site'), consoleDir: current('console') };
+}
+
+/** Makes the link lead to the build in a folder beside it, as every build does in the end. */
+export async function switchBuild(link: string, folder: string): Promise<void> {
+  const { switchTo } = await script<Releases>('releases.mjs');
+  switchTo(link, folder);
 }

@@ -1,0 +1,31 @@
+/** Hosts of the public icon service, asked only when the site's own endpoint fails (R7.12). */
+const ICON_HOSTS = 'https://api.iconify.design https://api.simplesvg.com https://api.unisvg.com';
+
+/**
+ * The Content-Security-Policy of a page (CSP 3).
+ * @param scripts hash sources of its inline scripts
+ * @param style hash source of its inlined style sheet
+ * @param backend origin of the backend; empty where that is the server of the page
+ */
+export function contentSecurityPolicy(scripts: string[], style: string, backend: string): string {
+  const sockets = backend && `${backend} ${backend.replace(/^http/, 'ws')}`;
+  return [
+    `default-src 'none'`,
+    `script-src 'self' ${scripts.join(' ')}`,
+    `style-src 'self' ${style}`,
+    `img-src 'self' data: blob: ${backend}`,
+    `media-src 'self' blob: ${backend}`,
+    `font-src 'self'`,
+    `connect-src 'self' ${sockets} ${ICON_HOSTS}`,
+    `manifest-src 'self'`,
+    `form-action 'self' ${backend}`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ]
+    .map((part) => part.replace(/ +/g, ' ').trim())
+    .join('; ');
+}
+
+/** The policy as a `meta` element may give it, for a server that sends no headers (HTML §4.2.5.3). */
+export const policyInDocument = (policy: string): string =>
+  policy.replace(/; frame-ancestors [^;]*/, '');
