@@ -186,8 +186,12 @@ function Root({ first }: { first: PageView }) {
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
-  const payload = JSON.parse(document.getElementById('payload')?.textContent ?? '{}') as Payload;
+  const text = document.getElementById('payload')?.textContent ?? '{}';
   if (!root) return;
+  // A server that only sends files leaves the marks where a missing page's path goes.
+  const fill = (given: string, mark: string) => given.replaceAll(mark, () => location.pathname);
+  if (text.includes('%JSON_PATH%')) root.innerHTML = fill(root.innerHTML, '%PATH%');
+  const payload = JSON.parse(fill(text, '%JSON_PATH%')) as Payload;
   try {
     const module = payload.error ? null : ((await findRoute(payload.path)?.load()) ?? null);
     const first: PageView = {

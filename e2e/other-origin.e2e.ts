@@ -1,0 +1,181 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test, type BrowserContext } from '@playwright/test';
+import { startApp, type App } from '@ncf/testing';
+import { startStaticServer, type StaticServer } from '@ncf/testing/static-server';
+import { agentAt, Visitor } from './actors.ts';
+
+const SITE_ROOM = fileURLToPath(new URL('../site', import.meta.url));
+
+let app: App;
+let site: StaticServer;
+let unlisted: StaticServer;
+let folder: string;
+
+/** Builds the site for a backend on another origin, as `npm run build` does. */
+async function build(backend: string, siteUrl: string, outDir: string): Promise<void> {
+  const env = {
+    ...process.env,
+    BACKEND_HOST: backend,
+    SITE_URL: siteUrl,
+    NCF_OUT_DIR: outDir,
+    NODE_NO_WARNINGS: '1',
+  };
+  const options = { cwd: SITE_ROOM, env, stdio: 'inherit' } as const;
+  const [code] = (await once(spawn(process.execPath, ['build/run.ts'], options), 'exit')) as [
+    number | null,
+  ];
+  expect(code).toBe(0);
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  folder = await mkdtemp(join(tmpdir(), 'ncf-other-origin-'));
+  [site, unlisted] = await Promise.all([startStaticServer(), startStaticServer()]);
+  app = await startApp({ env: { SITE_ORIGINS: site.url } });
+  await build(app.url, site.url, join(folder, 'site'));
+  site.serve(join(folder, 'site/public'));
+  unlisted.serve(join(folder, 'site/public'));
+});
+test.afterAll(async () => {
+  await app.stop();
+  await Promise.all([site.close(), unlisted.close()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A picture that a browser drew: 200 × 100 pixels. */
+async function picture(context: BrowserContext): Promise<Buffer> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 200, height: 100 });
+  const bytes = await page.screenshot();
+  await page.close();
+  return bytes;
+}
+
+test('a site that any server sends talks to its backend on another origin [R7.1]', async ({
+  browser,
+}) => {
+  const agent = await agentAt(browser, app.url);
+  const context = await browser.newContext();
+  const visitor = new Visitor(context, await context.newPage(), 'Ada Byron');
+  const { page } = visitor;
+  const told = page.waitForResponse(
+    (answer) => answer.url() === `${app.url}/api/v1/availability` && answer.ok(),
+  );
+  const socket = page.waitForEvent('websocket');
+  const visit = page.waitForResponse(
+    (answer) =>
+      answer.url() === `${app.url}/api/v1/chat/visit` && answer.request().method() === 'PUT',
+  );
+  await page.goto(`${site.url}/supports/livechat`);
+  await told;
+  await visitor.signIn();
+  expect((await socket).url()).toBe(`${app.url.replace('http', 'ws')}/mqtt`);
+  expect((await visit).ok()).toBe(true);
+
+  await visitor.write('Hello from another origin');
+  await visitor.expectTick('Hello from another origin', 'Sent');
+  await agent.open('Ada Byron');
+  await agent.write('I can read you.');
+  await expect(visitor.bubble('I can read you.')).toBeVisible();
+
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'van.png', mimeType: 'image/png', buffer: await picture(context) });
+  const image = visitor.log.locator('img[alt="van.png"]');
+  await expect(image).toBeVisible();
+  await expect
+    .poll(() => image.evaluate((drawn) => (drawn as HTMLImageElement).naturalWidth))
+    .toBe(200);
+  await expect(agent.bubble('van.png')).toHaveCount(1);
+
+  // The cookie of the backend brings the conversation back.
+  await page.reload();
+  await expect(visitor.bubble('I can read you.')).toBeVisible();
+  await expect(image).toBeVisible();
+
+  await page.getByRole('button', { name: 'End chat' }).click();
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await page.getByRole('button', { name: 'End the chat' }).click();
+  await expect(page.getByText('Thank you')).toBeVisible();
+  expect([...visitor.errors, ...agent.errors]).toEqual([]);
+});
+
+test('it falls back to HTTP events where WebSocket is blocked [R7.1]', async ({ browser }) => {
+  const context = await browser.newContext();
+  await context.routeWebSocket('**/mqtt', (socket) => socket.close());
+  const visitor = new Visitor(context, await context.newPage(), 'Grace Hopper');
+  const events = visitor.page.waitForResponse(
+    (answer) => answer.url().startsWith(`${app.url}/api/v1/events`) && answer.ok(),
+  );
+  await visitor.page.goto(`${site.url}/supports/livechat`);
+  await visitor.signIn();
+  await events;
+  await visitor.write('By events');
+  await visitor.expectTick('By events', 'Sent');
+  await context.close();
+});
+
+test('the backend refuses the same site on an origin that is not listed [R7.1]', async ({
+  browser,
+}) => {
+  const { token, chatUserId } = await app.signIn();
+  const page = await browser.newPage();
+  await page.goto(`${unlisted.url}/terms`);
+  const outcomes = await page.evaluate(
+    async ([host, bearer]) => {
+      const authorization = `Bearer ${bearer}`;
+      const calls: [string, RequestInit][] = [
+        ['/api/v1/availability', {}],
+        ['/api/v1/chat', { method: 'POST', credentials: 'include' }],
+        ['/api/v1/chat/visit', { method: 'PUT', headers: { authorization } }],
+        ['/api/v1/events', { headers: { authorization } }],
+        ['/api/v1/file_upload', { method: 'POST', body: new FormData() }],
+      ];
+      const fetched = calls.map(([path, init]) =>
+        fetch(host + path, init).then(
+          () => `${path} answered`,
+          () => 'refused',
+        ),
+      );
+      const socket = new Promise<string>((resolve) => {
+        const opened = new WebSocket(`${host.replace('http', 'ws')}/mqtt`, 'mqtt');
+        opened.onopen = () => resolve('socket opened');
+        opened.onerror = () => resolve('refused');
+      });
+      return Promise.all([...fetched, socket]);
+    },
+    [app.url, token, chatUserId] as const,
+  );
+  expect(new Set(outcomes)).toEqual(new Set(['refused']));
+  await page.close();
+});
+
+test('its documents carry their own policy, the origin of the site, and a path that is missing [R7.1] [R2.8]', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get(`${site.url}/about`)).text();
+  const policy = `connect-src &#39;self&#39; ${app.url} ${app.url.replace('http', 'ws')} `;
+  expect(html.includes(policy)).toBe(true);
+  expect(html.includes(`<link rel="canonical" href="${site.url}/about">`)).toBe(true);
+  expect(await (await request.get(`${site.url}/robots.txt`)).text()).toContain(
+    `Sitemap: ${site.url}/sitemap.xml`,
+  );
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  expect((await page.goto(`${site.url}/no/such-page`))?.status()).toBe(404);
+  await page.keyboard.press('Shift');
+  await page.waitForSelector('html[data-ready]');
+  await expect(page.getByText('Page not found: /no/such-page')).toBeVisible();
+  // A host that adds a slash at the end shows the same page.
+  await page.goto(`${site.url}/about/`);
+  await page.keyboard.press('Shift');
+  await page.waitForSelector('html[data-ready]');
+  await expect(page.locator('[data-error]')).toHaveCount(0);
+  expect(errors).toEqual([]);
+});

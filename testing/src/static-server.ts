@@ -1,0 +1,51 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.xml': 'application/xml',
+};
+
+/** A server that sends files and nothing else: no header of its own, no redirect, `404.html` for the rest. */
+export interface StaticServer {
+  /** `http://127.0.0.1:{port}` */
+  readonly url: string;
+  /** Serves this folder from now on. */
+  serve(folder: string): void;
+  close(): Promise<void>;
+}
+
+/** Starts one on a free port, with nothing to serve yet. */
+export async function startStaticServer(): Promise<StaticServer> {
+  let folder = '';
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname);
+    const asked = join(folder, path);
+    const file = [asked, join(asked, 'index.html')].find(
+      (one) => one.startsWith(folder) && existsSync(one) && statSync(one).isFile(),
+    );
+    const sent = file ?? join(folder, '404.html');
+    response.writeHead(file ? 200 : 404, {
+      'content-type': TYPES[extname(sent)] ?? 'application/octet-stream',
+    });
+    response.end(readFileSync(sent));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    serve(next) {
+      folder = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
