@@ -119,6 +119,18 @@ describe('a conversation', () => {
     expect(list(take(alone, said(1, 1, 'user')))[1]).toMatchObject({ replyTo: id(1) });
   });
 
+  it('keeps the reactions of a visitor and an agent with one name apart [R4.10]', () => {
+    const spoken = take(emptyConversation(), said(1, 1, 'user'));
+    const { chatUserName: userName } = first(spoken);
+    const react = (rev: number, sender: 'user' | 'admin', emoji: string) =>
+      ({ ...stamp(1, rev), type: 'reacted', sender, userName, emoji }) as const;
+    const both = take(take(spoken, react(2, 'admin', '🚚')), react(3, 'user', '👍'));
+    const agents = `${userName} (agent)`;
+    expect(first(both).reactions).toEqual({ [agents]: '🚚', [userName]: '👍' });
+    expect(first(take(both, react(4, 'user', ''))).reactions).toEqual({ [agents]: '🚚' });
+    expect(first(take(both, react(4, 'admin', ''))).reactions).toEqual({ [userName]: '👍' });
+  });
+
   it('stores a reaction under its name and takes it back when empty [R4.10]', () => {
     const reacted = take(take(emptyConversation(), said(1, 1, 'user')), {
       ...stamp(1, 2),

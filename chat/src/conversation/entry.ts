@@ -1,3 +1,4 @@
+import { reactionKey } from '@ncf/contract/reaction-key';
 import type { Message, SessionEvent, SpokenMessage, StatusEvent } from '@ncf/contract/messages';
 
 /** A stored change of an entry: what is known of it besides the entry itself. */
@@ -36,8 +37,9 @@ export function change(message: Message, event: Change): Message {
         editedAt: event.messageTime,
       };
     case 'reacted': {
-      const { [event.userName]: _, ...reactions } = message.reactions;
-      if (event.emoji !== '') reactions[event.userName] = event.emoji;
+      const key = reactionKey(event.sender, event.userName, message.chatUserName);
+      const { [key]: _, ...reactions } = message.reactions;
+      if (event.emoji !== '') reactions[key] = event.emoji;
       return { ...message, rev, reactions };
     }
     case 'status_update':

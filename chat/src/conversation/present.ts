@@ -1,3 +1,4 @@
+import { reactionKey } from '@ncf/contract/reaction-key';
 import type { AdminJoinLeft, Message } from '@ncf/contract/messages';
 import type { Conversation, Side, Waiting } from './conversation.ts';
 import { further, isSpoken, viewEntry } from './entry.ts';
@@ -51,15 +52,16 @@ function listWaiting(item: Waiting, author: Author): Spoken | null {
 }
 
 /** One's own change that is on its way, shown at once. */
-function withPending(message: Spoken, item: Waiting, name: string): Spoken {
+function withPending(message: Spoken, item: Waiting, { role, name }: Author): Spoken {
   const { payload, writtenAt, echoed } = item;
   // The server has stored it; only the acknowledgement is still on its way.
   if (echoed) return message;
   if (payload.type === 'edit')
     return { ...message, text: payload.text, messageTime: writtenAt, pendingChange: true };
   if (payload.type !== 'reacted') return message;
-  const { [name]: _, ...reactions } = message.reactions;
-  if (payload.emoji !== '') reactions[name] = payload.emoji;
+  const key = reactionKey(role, name, message.chatUserName);
+  const { [key]: _, ...reactions } = message.reactions;
+  if (payload.emoji !== '') reactions[key] = payload.emoji;
   return { ...message, reactions, pendingChange: true };
 }
 
@@ -125,8 +127,7 @@ export function present(conversation: Conversation, author: Author): Presented {
     const failure = conversation.failures.get(listed.messageId);
     if (failure !== undefined) listed = { ...listed, failure };
     for (const item of changes) {
-      if (item.payload.messageId === listed.messageId)
-        listed = withPending(listed, item, author.name);
+      if (item.payload.messageId === listed.messageId) listed = withPending(listed, item, author);
     }
     return listed;
   };

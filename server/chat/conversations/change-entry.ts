@@ -1,3 +1,4 @@
+import { reactionKey } from '@ncf/contract/reaction-key';
 import type { MessageStatus } from '@ncf/contract/fields';
 import type { MessageRow } from '../../platform/db/schema.ts';
 import type { ChangeCommand, EditCommand, ReactCommand, ReceiptCommand } from './command.ts';
@@ -74,7 +75,9 @@ function edit(command: EditCommand, target: Spoken, before: Head): Decision {
 
 function react(command: ReactCommand, target: Spoken, before: Head): Decision {
   const { author, emoji } = command;
-  const userName = author.sender === 'admin' ? author.adminUserName : before.chatUserName;
+  const { chatUserName } = before;
+  const name = author.sender === 'admin' ? author.adminUserName : chatUserName;
+  const userName = reactionKey(author.sender, name, chatUserName);
   const reactions = new Map<string, string>(
     Object.entries(target.reactions === null ? {} : JSON.parse(target.reactions)),
   );

@@ -1,3 +1,4 @@
+import { reactionKey } from '@ncf/contract/reaction-key';
 import { format } from 'date-fns';
 import { memo, type KeyboardEvent, type ReactNode } from 'react';
 import { TIME_FORMAT } from '@ncf/contract/constants';
@@ -243,9 +244,18 @@ export const MessageItem = memo(function MessageItem({
               key={emoji}
               type="button"
               autoFocus={at === 0}
-              aria-pressed={message.reactions[adminUserName] === emoji}
+              aria-pressed={
+                message.reactions[reactionKey('admin', adminUserName, message.chatUserName)] ===
+                emoji
+              }
               onClick={() =>
-                act.react(message, message.reactions[adminUserName] === emoji ? '' : emoji)
+                act.react(
+                  message,
+                  message.reactions[reactionKey('admin', adminUserName, message.chatUserName)] ===
+                    emoji
+                    ? ''
+                    : emoji,
+                )
               }
               className="grid size-9 cursor-pointer place-items-center rounded-full text-lg hover:bg-sunken aria-pressed:bg-accent-soft"
             >
@@ -254,7 +264,11 @@ export const MessageItem = memo(function MessageItem({
           ))}
         </div>
       )}
-      <Reactions message={message} own={adminUserName} act={act} />
+      <Reactions
+        message={message}
+        own={reactionKey('admin', adminUserName, message.chatUserName)}
+        act={act}
+      />
       {failed && (
         <p className="flex flex-wrap items-center justify-end gap-x-2 text-end text-small text-error">
           Not sent: {message.failure?.message ?? 'the server refused it.'}
