@@ -61,7 +61,7 @@ test('without JavaScript the form loses nothing when it is wrong, and arrives wh
   await page.getByLabel('E-mail').fill('grace@example.com');
   await page.getByLabel('Message').fill('We fit devices in Ohio.\nMay we talk?');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Tell us your name.')).toBeVisible();
+  await expect(page.getByText('Enter your name.')).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('We fit devices in Ohio.\nMay we talk?');
   await expect(page.getByLabel('What is it about?')).toHaveValue('Partners');
   await page.getByLabel('Your name').fill('Grace Hopper');

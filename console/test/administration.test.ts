@@ -101,7 +101,7 @@ it('brings somebody in: invited, accepted, two-step on, signed in with a code, e
   await grace.goto(link);
   await grace.getByText(`You sign in as ${GRACE.email}`).waitFor();
   await button(grace, 'Join').click();
-  await grace.getByText('Tell us your name.').waitFor();
+  await grace.getByText('Enter your name.').waitFor();
   await grace.getByLabel('Your name, as visitors see it').fill('Grace');
   await grace.getByLabel('Gender').selectOption('female');
   await grace.getByLabel('Password').fill(GRACE.password);
@@ -184,7 +184,7 @@ it('tells another system, and shows what became of it', async () => {
   await button(owner, 'Add a webhook').click();
   await dialog(owner).getByLabel('Address').fill('not an address');
   await button(owner, 'Add').click();
-  await owner.getByText('Give an address such as').waitFor();
+  await owner.getByText('Enter a URL such as').waitFor();
   const url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/hook`;
   await dialog(owner).getByLabel('Address').fill(url);
   await button(owner, 'Add').click();

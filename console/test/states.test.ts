@@ -85,7 +85,7 @@ it('has no axe violation in the login, the palette, the overview of shortcuts an
   preview.state.loggedIn = false;
   await page.reload();
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByText('Give your e-mail address.').waitFor();
+  await page.getByText('Enter your email address.').waitFor();
   await clean();
 });
 
@@ -94,7 +94,7 @@ it('tells a wrong password from a missing field, and puts the focus on the field
   await open();
   await page.getByLabel('E-mail').fill('grace');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByText('This does not look like an e-mail address').waitFor();
+  await page.getByText('Enter a valid email address').waitFor();
   expect(
     await page.getByLabel('E-mail').evaluate((field) => field === document.activeElement),
   ).toBe(true);

@@ -4,9 +4,9 @@ import { chatUserName, gender, messageTime } from './fields.ts';
 import { agentRole } from './http.ts';
 import { LIMITS } from './limits.ts';
 
-/** The shapes of the calls on agents' accounts, all of them the owner's. */
+/** Shapes of the calls on agents' accounts, for owners only. */
 
-/** A password that somebody chooses. */
+/** A password that a person chooses. */
 export const newPassword = z
   .string({ error: 'Choose a password.' })
   .check(
@@ -14,7 +14,7 @@ export const newPassword = z
     z.maxLength(LIMITS.passwordMax, { error: `Use at most ${LIMITS.passwordMax} characters.` }),
   );
 
-/** An account that the owner makes; without a password one is made up. */
+/** An account that an owner creates; without a password, the server generates one. */
 export const newAgent = z.object({
   email: emailAddress,
   adminUserName: chatUserName,
@@ -24,7 +24,7 @@ export const newAgent = z.object({
 });
 export type NewAgent = z.infer<typeof newAgent>;
 
-/** What the owner changes of an account. A disabled account cannot log in and its logins end. */
+/** A change that an owner makes to an account. A disabled account cannot sign in, and its sessions end. */
 export const agentChange = z.object({
   adminUserName: z.optional(chatUserName),
   gender: z.optional(gender),
@@ -32,7 +32,7 @@ export const agentChange = z.object({
   password: z.optional(newPassword),
   disabled: z.optional(z.boolean()),
   away: z.optional(z.boolean()),
-  /** `false` turns the second factor off, for somebody who has lost it. */
+  /** `false` turns off the second factor, for someone who has lost it. */
   totp: z.optional(z.literal(false)),
 });
 export type AgentChange = z.infer<typeof agentChange>;
@@ -44,17 +44,17 @@ export const agentAccount = z.object({
   gender,
   role: agentRole,
   disabled: z.boolean(),
-  /** Says of itself that it takes no new conversations for now. */
+  /** Takes no new conversations for now. */
   away: z.boolean(),
   /** Whether signing in asks for a code. */
   totp: z.boolean(),
   createdAt: messageTime,
-  /** The latest call of any of its logins; null where there was none. */
+  /** The latest call in any of its sessions; null if there was none. */
   lastSeenAt: z.nullable(messageTime),
 });
 export type AgentAccount = z.infer<typeof agentAccount>;
 
-/** An account as its making answers; `password` is one that was made up, told this once. */
+/** A created account. A generated `password` is returned only once. */
 export const madeAgent = z.object({ ...agentAccount.shape, password: z.optional(z.string()) });
 export type MadeAgent = z.infer<typeof madeAgent>;
 

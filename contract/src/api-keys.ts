@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { chatUserName, messageTime } from './fields.ts';
 import { KEY_SCOPES, type KeyScope } from './routes.ts';
 
-/** The shapes of the calls on API keys. */
+/** Shapes of the calls on API keys. */
 
-/** What every key begins with, so that it is recognized where it leaks. */
+/** The start of every key, so that scanners recognize a leaked one. */
 export const KEY_PREFIX = 'ncf_';
 
 export const keyScope = z.enum(Object.keys(KEY_SCOPES) as [KeyScope, ...KeyScope[]]);
@@ -14,7 +14,7 @@ export const newApiKey = z.object({
   scopes: z
     .array(keyScope)
     .check(z.minLength(1, { error: 'Choose what the key may do.' }), z.maxLength(20)),
-  /** Days until it ends by itself; without it the key holds until it is revoked. */
+  /** Days until it expires; without it, the key is valid until it is revoked. */
   days: z.optional(z.int().check(z.gte(1), z.lte(3650))),
 });
 export type NewApiKey = z.infer<typeof newApiKey>;
@@ -22,12 +22,12 @@ export type NewApiKey = z.infer<typeof newApiKey>;
 export const apiKey = z.object({
   keyId: z.string(),
   name: z.string(),
-  /** The key's beginning, by which it is told from others. */
+  /** The start of the key, to tell it from others. */
   prefix: z.string(),
   scopes: z.array(keyScope),
   madeBy: z.string(),
   createdAt: messageTime,
-  /** To the minute; null where it was never used. */
+  /** To the minute; null if it was never used. */
   lastUsedAt: z.nullable(messageTime),
   expiresAt: z.nullable(messageTime),
   revokedAt: z.nullable(messageTime),
@@ -35,6 +35,6 @@ export const apiKey = z.object({
 export type ApiKey = z.infer<typeof apiKey>;
 export const apiKeys = z.object({ data: z.array(apiKey) });
 
-/** A key as its making answers; `key` is told this once. */
+/** A created key. `key` is returned only once. */
 export const madeApiKey = z.object({ ...apiKey.shape, key: z.string() });
 export type MadeApiKey = z.infer<typeof madeApiKey>;

@@ -2,39 +2,39 @@ import * as z from 'zod/mini';
 import { messageTime } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
-/** What the audit trail notes. A name is never changed, since entries of years ago carry it. */
+/** What the audit trail records. A name never changes, because old entries contain it. */
 export const AUDIT_ACTIONS = {
   'session.opened': 'Signed in',
   'session.refused': 'Sign-in refused',
   'session.ended': 'Signed out',
-  'session.revoked': 'Ended a login',
+  'session.revoked': 'Ended a session',
   'password.changed': 'Changed the password',
-  'password.forgotten': 'Asked for a link to another password',
-  'totp.on': 'Turned two-step sign-in on',
-  'totp.off': 'Turned two-step sign-in off',
-  'account.made': 'Made an account',
+  'password.forgotten': 'Asked for a password reset link',
+  'totp.on': 'Turned on two-step sign-in',
+  'totp.off': 'Turned off two-step sign-in',
+  'account.made': 'Created an account',
   'account.changed': 'Changed an account',
-  'account.invited': 'Invited somebody',
+  'account.invited': 'Invited someone',
   'account.uninvited': 'Withdrew an invitation',
   'account.joined': 'Accepted an invitation',
-  'account.link': 'Made a link to another password',
+  'account.link': 'Created a password reset link',
   'conversation.closed': 'Closed a conversation',
   'person.exported': 'Exported a person’s data',
   'person.erased': 'Erased a person’s data',
-  'retention.changed': 'Changed how long data is kept',
-  'retention.run': 'Removed what was kept long enough',
-  'webhook.made': 'Made a webhook',
+  'retention.changed': 'Changed data retention',
+  'retention.run': 'Deleted expired data',
+  'webhook.made': 'Created a webhook',
   'webhook.changed': 'Changed a webhook',
-  'webhook.rotated': 'Gave a webhook another secret',
-  'webhook.removed': 'Removed a webhook',
-  'webhook.disabled': 'Turned a failing webhook off',
-  'key.made': 'Made an API key',
+  'webhook.rotated': 'Rotated a webhook’s secret',
+  'webhook.removed': 'Deleted a webhook',
+  'webhook.disabled': 'Turned off a failing webhook',
+  'key.made': 'Created an API key',
   'key.revoked': 'Revoked an API key',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 export const auditAction = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]);
 
-/** Who acted: an agent, an API key, the server by itself, or somebody who is not signed in. */
+/** Who acted: an agent, an API key, the server, or someone who is not signed in. */
 export const auditActor = z.enum(['agent', 'key', 'server', 'stranger']);
 
 export const auditEntry = z.object({
@@ -44,11 +44,11 @@ export const auditEntry = z.object({
   actor: auditActor,
   actorId: z.nullable(z.string()),
   actorName: z.string(),
-  /** On whom or what, as it was called then. */
+  /** Whom or what it concerned, by its name at that time. */
   target: z.string(),
-  /** What else is known, by name: fields that changed, counts, a reason. */
+  /** Further details by name: changed fields, counts, a reason. */
   detail: z.record(z.string(), z.string()),
-  /** The network address that the call came from; empty for the server itself. */
+  /** The caller's IP address; empty for the server. */
   address: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
@@ -65,7 +65,7 @@ export const auditQuery = z.object({
 });
 export type AuditQuery = z.infer<typeof auditQuery>;
 
-/** Entries, the latest first; `nextCursor` asks for the page after, null at the end. */
+/** Entries, latest first. `nextCursor` requests the next page; null at the end. */
 export const auditPage = z.object({
   data: z.array(auditEntry),
   nextCursor: z.nullable(z.string()),

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 
-/** How long visitors waited for the first answer, measured over the conversations begun last. */
+/** How long visitors waited for the first reply, over the most recently started conversations. */
 const measuredWait = z.object({
-  /** How many conversations were measured; those nobody answered count as the longest. */
+  /** How many conversations were measured; unanswered ones count as the longest. */
   conversations: z.int().check(z.gte(1)),
-  /** Half of them were answered within this many seconds. */
+  /** Half were answered within this many seconds. */
   medianSeconds: z.int().check(z.gte(0)),
-  /** Nine of ten were answered within this many seconds; null where fewer were answered at all. */
+  /** 90% were answered within this many seconds; null if fewer were answered at all. */
   ninetiethSeconds: z.nullable(z.int().check(z.gte(0))),
 });
 export type MeasuredWait = z.infer<typeof measuredWait>;
 
-/** What a visitor may know before the first word: whether somebody is here, and how long it took lately. */
+/** What a visitor sees before the first message: whether an agent is here, and recent wait times. */
 export const availability = z.object({
-  /** An agent is connected and has not gone away. */
+  /** An agent is connected and not away. */
   agentsHere: z.boolean(),
-  /** Null where there is too little to measure, or where fewer than half were answered. */
+  /** Null if there is too little to measure, or if fewer than half were answered. */
   wait: z.nullable(measuredWait),
-  /** Whether the server can send mail, so answers, transcripts and codes by mail may be offered. */
+  /** Whether the server can send email, so replies, transcripts, and codes by email can be offered. */
   mail: z.boolean(),
 });
 export type Availability = z.infer<typeof availability>;

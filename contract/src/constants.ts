@@ -1,22 +1,22 @@
-/** Times, keys and prefixes that both sides share (R9). All times in milliseconds unless the name says otherwise. */
+/** Times, keys, and prefixes that client and server share. Times are in milliseconds unless the name says otherwise. */
 
-/** How long one `admin_typing` or `user_typing` keeps the indicator on (R9.1). */
+/** How long one `admin_typing` or `user_typing` shows the indicator (R9.1). */
 export const TYPING_MS = 3000;
 /** How long `hasNewMessage` stays true after an incoming message (R9.1). */
 export const NEW_MESSAGE_MS = 3000;
 /** How long a toast stays by default; 0 or less keeps it until dismissed (R9.1). */
 export const TOAST_MS = 3000;
 
-/** Pause before a closed connection is tried again (R9.2). */
+/** Pause before a closed connection is retried (R9.2). */
 export const RECONNECT_PERIOD_MS = 2000;
-/** After this many failed tries in a row, a person is offered to try at once. */
+/** After this many failed attempts in a row, the chat offers to retry immediately. */
 export const TRY_NOW_AFTER = 3;
 /** How long a CONNECT may wait for its CONNACK (R9.2). */
 export const CONNECT_TIMEOUT_MS = 5000;
 /** MQTT keep alive, in seconds (R9.2; MQTT 3.1.1 §3.1.2.10). */
 export const KEEPALIVE_S = 30;
 
-/** Quality of service of messages, edits, reactions, files, leave events and subscriptions (R9.3). */
+/** Quality of service of messages, edits, reactions, files, leave events, and subscriptions (R9.3). */
 export const QOS_MESSAGE = 1;
 /** Quality of service of typing (R9.3). */
 export const QOS_TYPING = 0;
@@ -24,9 +24,9 @@ export const QOS_TYPING = 0;
 export const SESSION_TOPIC_PREFIX = 'chat/session/';
 export const STATUS_TOPIC_PREFIX = 'chat/status/';
 export const INBOX_TOPIC = 'chat/inbox';
-/** Who of the team is here, and where. */
+/** Which agents are here, and what they are viewing. */
 export const AGENTS_TOPIC = 'chat/agents';
-/** What agents alone know of a conversation: their notes, and the page its visitor is on. */
+/** What only agents see of a conversation: their notes, and the visitor's current page. */
 export const PRIVATE_TOPIC_PREFIX = 'chat/private/';
 export const CHAT_USER_PREFIX = 'chatUser_';
 export const ADMIN_PREFIX = 'admin_';
@@ -50,10 +50,10 @@ export const ICON_FETCH_MS = 1500;
 /** How long the public icon service may take (R9.5). */
 export const ICON_API_MS = 5000;
 
-/** How long a token holds, in milliseconds. */
+/** How long a token is valid, in milliseconds. */
 export const TOKEN_MS = 15 * 60_000;
-/** Days for which a browser keeps the chat's cookie, from its latest visit on. */
+/** How long a browser keeps the chat's cookie after its latest visit, in days. */
 export const VISITOR_COOKIE_DAYS = 180;
 
-/** How times are shown, a date-fns pattern: `Mar 5th 3:07 PM` (R9.6). */
+/** How times are shown, as a date-fns pattern: `Mar 5th 3:07 PM` (R9.6). */
 export const TIME_FORMAT = 'MMM do h:mm a';

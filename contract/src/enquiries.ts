@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { emailAddress } from './email.ts';
 import { chatUserName, messageText, messageTime } from './fields.ts';
 
-/** The shapes of the contact form's calls. */
+/** Shapes of the contact form's calls. */
 
-/** What an enquiry is about, as the contact form offers it. Another word is taken, too, and sorted under the last. */
+/** Topics that the contact form offers. Any other topic is accepted and sorted under the last one. */
 export const ENQUIRY_TOPICS = [
   'Buying',
   'Help with a device',
@@ -20,7 +20,7 @@ const optionalText = (max: number) =>
     '',
   );
 
-/** What the contact form sends, as JSON or form-encoded. `website` is a trap: people leave it empty. */
+/** What the contact form sends, as JSON or form-encoded. `website` is a honeypot: people leave it empty. */
 export const newEnquiry = z.object({
   name: chatUserName,
   email: emailAddress,
@@ -41,8 +41,8 @@ export const enquiry = z.object({
   createdAt: messageTime,
   state: z.enum(['open', 'answered']),
   /**
-   * What was answered, oldest first. `mailed`: it goes to the address by mail. `delivery`: whether the mail server
-   * has it: not yet (`waiting`), not yet but tried in vain (`postponed`), `sent`, or refused for good (`failed`).
+   * Replies, oldest first. `mailed`: the reply goes out by email. `delivery`: whether the mail server has it:
+   * not yet (`waiting`), not yet after a failed attempt (`postponed`), `sent`, or permanently refused (`failed`).
    */
   answers: z.array(
     z.object({
@@ -59,7 +59,7 @@ export type Enquiry = z.infer<typeof enquiry>;
 
 export const enquiriesQuery = z.object({
   state: z.optional(z.enum(['open', 'answered'])),
-  /** Part of the name, the address, the topic or the message. */
+  /** Part of the name, the address, the topic, or the message. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(254))),
   cursor: z.optional(z.uuid()),
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
@@ -67,8 +67,8 @@ export const enquiriesQuery = z.object({
 export type EnquiriesQuery = z.infer<typeof enquiriesQuery>;
 
 /**
- * Enquiries, the latest first; `nextCursor` asks for the page after, null at the end. `mail` says whether an
- * answer can be sent by mail from here.
+ * Enquiries, latest first. `nextCursor` requests the next page; null at the end. `mail` says whether the server
+ * can send a reply by email.
  */
 export const enquiryPage = z.object({
   data: z.array(enquiry),
@@ -77,10 +77,10 @@ export const enquiryPage = z.object({
 });
 export type EnquiryPage = z.infer<typeof enquiryPage>;
 
-/** An answer to be sent by mail; `answerId` makes a second arrival of the same one harmless. */
+/** A reply to send by email. `answerId` makes a repeated request harmless. */
 export const newAnswer = z.object({ answerId: z.uuid(), text: messageText });
 export type NewAnswer = z.infer<typeof newAnswer>;
 
-/** Marks an enquiry as open or answered, where the answer went another way. */
+/** Marks an enquiry as open or answered, for replies sent some other way. */
 export const enquiryChange = z.object({ state: z.enum(['open', 'answered']) });
 export type EnquiryChange = z.infer<typeof enquiryChange>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Every code that the HTTP API or the broker answers with, and the HTTP status that goes with it.
- * Clients match on the code, never on the text; a code never changes its meaning.
+ * Every error code of the HTTP API and the broker, with its HTTP status.
+ * Clients match on the code, never on the text. The meaning of a code never changes.
  */
 export const ERRORS = {
   invalid_input: 400,
@@ -34,7 +34,7 @@ export type ErrorCode = keyof typeof ERRORS;
 
 export const errorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]);
 
-/** The body of every HTTP answer of status 400 and above. `fields` maps a field's name to what is wrong with it. */
+/** The body of every HTTP response with status 400 or above. `fields` maps a field's name to its error. */
 export const errorBody = z.object({
   statusCode: z.int(),
   code: errorCode,

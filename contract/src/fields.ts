@@ -2,27 +2,27 @@ import * as z from 'zod/mini';
 import { emailAddress } from './email.ts';
 import { LIMITS } from './limits.ts';
 
-/** The fields that more than one shape has, each with the limit that client and server enforce (R5.2). */
+/** Fields that several shapes share, with the limits that client and server enforce (R5.2). */
 
 /** A UUID, read in any letter case and written in lower case (RFC 9562 §4), so that equal ids are equal strings (R4.15). */
-const uuid = z.uuid({ error: 'Give a UUID.' }).check(z.toLowerCase());
+const uuid = z.uuid({ error: 'Use a UUID.' }).check(z.toLowerCase());
 export const messageId = uuid;
 export const chatUserId = uuid;
 
 /** The id of a message that the payload refers to; one that is no known id stands for no message (R4.9). */
 export const reference = z.string().check(z.toLowerCase());
 
-export const chatUserName = z.string({ error: 'Tell us your name.' }).check(
+export const chatUserName = z.string({ error: 'Enter your name.' }).check(
   z.trim(),
-  z.minLength(1, { error: 'Tell us your name.' }),
+  z.minLength(1, { error: 'Enter your name.' }),
   z.maxLength(LIMITS.nameMax, { error: `Use at most ${LIMITS.nameMax} characters.` }),
   // Control characters would break the agents' lists and the logs.
-  z.regex(/^\P{Cc}*$/u, { error: 'Leave out control characters.' }),
+  z.regex(/^\P{Cc}*$/u, { error: 'Remove the control characters.' }),
 );
 
 export const chatUserEmail = emailAddress;
 
-/** A message's text: at least one visible character, kept as it was typed. */
+/** A message's text: at least one visible character, stored as typed. */
 export const messageText = z
   .string({ error: 'Write a message.' })
   .check(
@@ -40,30 +40,30 @@ export const gender = z.enum(['female', 'male', 'other']);
 export type Gender = z.infer<typeof gender>;
 
 /** ISO 8601 in UTC, as `Date.prototype.toISOString` writes it (R3.10). */
-export const messageTime = z.iso.datetime({ error: 'Give an ISO 8601 time in UTC.' });
+export const messageTime = z.iso.datetime({ error: 'Use an ISO 8601 time in UTC.' });
 
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
 
-/** One emoji (one grapheme that holds a pictograph, a flag or a keycap), or nothing to take the reaction back (R4.10). */
+/** One emoji (a grapheme with a pictograph, a flag, or a keycap), or empty to remove the reaction (R4.10). */
 export const emoji = z.string().check(
   z.maxLength(LIMITS.emojiMax),
   z.refine(
     (text) =>
       text === '' || (EMOJI.test(text) && [...new Intl.Segmenter().segment(text)].length === 1),
-    { error: 'Give one emoji, or nothing to take it back.' },
+    { error: 'Use one emoji, or an empty text to remove the reaction.' },
   ),
 );
 
 /** From the reacting user's name to an emoji (R3.1). */
 export const reactions = z.record(z.string(), z.string());
 
-/** The fields of an uploaded file, in the upload's answer and in the file message alike (R3.3, R7.3). */
+/** Fields of an uploaded file, in the upload's response and in the file message (R3.3, R7.3). */
 export const fileFields = {
   fileUrl: z.string().check(z.regex(/^\/files\/[^\s?#]+$/)),
   mimeType: z.string().check(z.minLength(3), z.maxLength(127)),
   fileSize: z.int().check(z.gte(0), z.lte(LIMITS.fileBytes)),
   originalFileName: z.string().check(z.minLength(1), z.maxLength(LIMITS.fileNameMax)),
-  /** An image's size in pixels as it is shown, found by the server; absent for other files. */
+  /** An image's displayed size in pixels, measured by the server; absent for other files. */
   width: z.optional(z.int().check(z.gte(1))),
   height: z.optional(z.int().check(z.gte(1))),
 };

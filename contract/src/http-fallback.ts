@@ -4,8 +4,8 @@ import { sessionEvent, statusUpdate } from './messages.ts';
 import { sessionPublish, statusPublish } from './publish.ts';
 
 /**
- * The way of the broker's topics over plain HTTP, for networks that let no WebSocket through. The same
- * payloads, the same policy table, the same promise: 200 comes after the commit, as PUBACK does.
+ * The broker's topics over plain HTTP, for networks that block WebSockets. Payloads, policy table, and
+ * guarantee are the same: 200 comes after the commit, as PUBACK does.
  */
 
 /** `POST /api/v1/publish`: one payload on one topic. */
@@ -15,7 +15,7 @@ export const publishCall = z.object({
 });
 export type PublishCall = z.infer<typeof publishCall>;
 
-/** Its answer: the copy that everyone receives, or null where nothing changed (known already, or typing left out). */
+/** The response: the copy that everyone receives, or null if nothing changed (a duplicate, or dropped typing). */
 export const published = z.object({ event: z.nullable(z.union([sessionEvent, statusUpdate])) });
 export type Published = z.infer<typeof published>;
 
@@ -28,13 +28,13 @@ export const publishRefused = z.extend(errorBody, {
 });
 export type PublishRefused = z.infer<typeof publishRefused>;
 
-/** Topics of one stream of events at most. */
+/** The most topics of one event stream. */
 export const STREAM_TOPICS = 100;
 
 /**
- * `GET /api/v1/events?topic=…&topic=…`: a stream of events (WHATWG HTML §9.2). Its first is `ready` and
- * names the topics that are granted; each later one is named after its topic and carries the payload as
- * its data. What came before `ready` is fetched with the history's `sinceRev`.
+ * `GET /api/v1/events?topic=…&topic=…`: a stream of events (WHATWG HTML §9.2). The first event is `ready`
+ * and names the granted topics. Each later event is named after its topic and carries the payload as its
+ * data. Fetch older messages with the history's `sinceRev`.
  */
 export const eventsQuery = z.object({
   topic: z.optional(
@@ -52,5 +52,5 @@ export type StreamReady = z.infer<typeof streamReady>;
 
 /** The name of the stream's first event. */
 export const READY_EVENT = 'ready';
-/** How often a stream says at least something, in milliseconds; one that is silent for three times as long is dead. */
+/** How often a stream sends at least a comment, in milliseconds. A stream silent for three times as long is dead. */
 export const HEARTBEAT_MS = 15_000;

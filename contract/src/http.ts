@@ -10,12 +10,12 @@ import {
 import { LIMITS } from './limits.ts';
 import { conversation, conversationState, message } from './messages.ts';
 
-/** The shapes of the HTTP API. */
+/** Shapes of the HTTP API. */
 
 export const signIn = z.object({
   chatUserName,
   chatUserEmail,
-  /** Others use this computer too: nothing is to outlive the browser's window, the cookie neither. */
+  /** Others use this computer too: nothing, including the cookie, may outlive the browser window. */
   sharedComputer: z.optional(z.boolean()),
 });
 export type SignIn = z.infer<typeof signIn>;
@@ -23,7 +23,7 @@ export type SignIn = z.infer<typeof signIn>;
 const token = {
   /** `Authorization: Bearer` and MQTT password. */
   token: z.string(),
-  /** When the token ends; ask for a fresh one before. */
+  /** When the token expires; request a fresh one before then. */
   expiresAt: messageTime,
 };
 
@@ -32,7 +32,7 @@ export const chatSession = z.object({
   clientId: z.string(),
   chatUserName: z.string(),
   chatUserEmail: z.string(),
-  /** True where the visitor signed in so; absent elsewhere. */
+  /** True if the visitor chose it at sign-in; otherwise absent. */
   sharedComputer: z.optional(z.boolean()),
   ...token,
 });
@@ -41,15 +41,15 @@ export type ChatSession = z.infer<typeof chatSession>;
 export const fileUpload = z.object(fileFields);
 export type FileUpload = z.infer<typeof fileUpload>;
 
-/** Widths, in pixels, that an image's thumbnail may be asked for: `{fileUrl}?w=320`. */
+/** Available thumbnail widths of an image, in pixels: `{fileUrl}?w=320`. */
 export const THUMBNAIL_WIDTHS = [160, 320, 640, 1280] as const;
 export const fileQuery = z.object({
   w: z.optional(z.literal(THUMBNAIL_WIDTHS.map(String))),
 });
 
 /**
- * Which part of a history: all of it by default (its newest entries where there are more than a page
- * can hold). `sinceRev` gives only what changed after that revision, `beforeSeq` the page before
+ * Which part of a history: all of it by default (the newest entries if there are more than a page
+ * holds). `sinceRev` returns only what changed after that revision, `beforeSeq` the page before
  * that entry. Both need `chatUserId`.
  */
 export const historyQuery = z.object({
@@ -60,11 +60,11 @@ export const historyQuery = z.object({
 });
 export type HistoryQuery = z.infer<typeof historyQuery>;
 
-/** Messages, oldest first, and the conversation's revision that they show (of the newest conversation). */
+/** Messages, oldest first, and the revision of the (newest) conversation that they show. */
 export const history = z.object({
   data: z.array(message),
   rev: z.int(),
-  /** Whether older entries exist than the ones given. */
+  /** Whether older entries exist. */
   more: z.boolean(),
 });
 export type History = z.infer<typeof history>;
@@ -72,9 +72,9 @@ export type History = z.infer<typeof history>;
 export const agentSignIn = z.object({
   email: chatUserEmail,
   password: z
-    .string({ error: 'Give your password.' })
-    .check(z.minLength(1, { error: 'Give your password.' }), z.maxLength(LIMITS.passwordMax)),
-  /** Of the authenticator app, or a recovery code; asked for with `code_required`. */
+    .string({ error: 'Enter your password.' })
+    .check(z.minLength(1, { error: 'Enter your password.' }), z.maxLength(LIMITS.passwordMax)),
+  /** From the authenticator app, or a recovery code; requested with `code_required`. */
   code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
 });
 export type AgentSignIn = z.infer<typeof agentSignIn>;
@@ -84,7 +84,7 @@ export type AgentRole = z.infer<typeof agentRole>;
 
 export const agentSession = z.object({
   agentId: z.string(),
-  /** A client id of its own for each call, so that every tab has one. */
+  /** A different client ID in each response, so that every tab has its own. */
   clientId: z.string(),
   adminUserName: z.string(),
   gender: z.enum(['female', 'male', 'other']),
@@ -95,33 +95,33 @@ export type AgentSession = z.infer<typeof agentSession>;
 
 export const conversationsQuery = z.object({
   /**
-   * `waiting`: the visitor waits for an answer, the longest wait first; `mine`: given to the caller and not
-   * over; `closed`: over; the others come with the one changed last first.
+   * `waiting`: the visitor is waiting for a reply, longest wait first; `mine`: assigned to the caller and not
+   * closed; `closed`: closed. The others are sorted by last change, latest first.
    */
   view: z.optional(z.enum(['waiting', 'mine', 'all', 'closed'])),
   state: z.optional(conversationState),
-  /** Part of a name or an address. */
+  /** Part of a name or an email address. */
   q: z.optional(z.string().check(z.maxLength(LIMITS.emailMax))),
   cursor: z.optional(z.string().check(z.maxLength(200))),
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
 });
 export type ConversationsQuery = z.infer<typeof conversationsQuery>;
 
-/** Conversations in the order of the view; `nextCursor` asks for the page after, null at the end. */
+/** Conversations in the order of the view. `nextCursor` requests the next page; null at the end. */
 export const conversations = z.object({
   data: z.array(conversation),
   nextCursor: z.nullable(z.string()),
 });
 export type Conversations = z.infer<typeof conversations>;
 
-/** How many conversations wait, and how many are the caller's and not over. */
+/** How many conversations are waiting, and how many of the caller's are not closed. */
 export const conversationCounts = z.object({ waiting: z.int(), mine: z.int() });
 export type ConversationCounts = z.infer<typeof conversationCounts>;
 
 /**
- * What an agent changes of a conversation: who is to answer it (null for nobody), and whether it is over.
- * `note` goes with a hand-over and is kept as a private note. With `from` it is given only where that agent (null:
- * nobody) still has it, else the answer is `conflict`.
+ * A change to a conversation: its assignee (null to unassign), and whether it is closed. `note` accompanies a
+ * reassignment and is stored as a private note. With `from`, the change applies only if that agent is still the
+ * assignee (null: unassigned); otherwise the response is `conflict`.
  */
 export const conversationChange = z.object({
   assigneeId: z.optional(z.nullable(z.uuid())),
@@ -132,8 +132,8 @@ export const conversationChange = z.object({
 export type ConversationChange = z.infer<typeof conversationChange>;
 
 /**
- * Other conversations of the same person: of the same browser and, where it has proven its address, of
- * other browsers that have proven it too. `proven` says whether it has.
+ * Other conversations of the same person: of the same browser and, if it has verified its address, of
+ * other browsers that have verified it too. `proven` says whether it has.
  */
 export const earlierConversations = z.object({ data: z.array(conversation), proven: z.boolean() });
 export type EarlierConversations = z.infer<typeof earlierConversations>;

@@ -4,16 +4,16 @@ import { emailAddress } from './email.ts';
 import { chatUserName, gender, messageTime } from './fields.ts';
 import { agentRole } from './http.ts';
 
-/** Links with a secret that works once: invitations, and the way to another password. */
+/** Links with a single-use secret: invitations and password resets. */
 
-/** How long an invitation holds. */
+/** How long an invitation is valid. */
 export const INVITATION_DAYS = 7;
-/** How long a link to another password holds that an owner has made. */
+/** How long a password reset link created by an owner is valid. */
 export const RESET_HOURS = 24;
-/** How long one holds that was sent by mail. */
+/** How long an emailed password reset link is valid. */
 export const FORGOT_HOURS = 1;
 
-/** The console's page that a link leads to; the secret is the address's fragment, which no server sees. */
+/** The console page a link opens. The secret is in the fragment, which is never sent to a server. */
 export const LINK_PAGE = '/console/join';
 
 export const newInvitation = z.object({
@@ -33,11 +33,11 @@ export const invitation = z.object({
 export type Invitation = z.infer<typeof invitation>;
 export const invitations = z.object({ data: z.array(invitation) });
 
-/** A link as its making answers: `path` on the console's own origin, told this once. */
+/** A created link: `path` on the console's origin. Returned only once. */
 export const newLink = z.object({
   path: z.string(),
   expiresAt: messageTime,
-  /** Whether it was sent by mail as well. */
+  /** Whether it was also emailed. */
   mailed: z.boolean(),
 });
 export type NewLink = z.infer<typeof newLink>;
@@ -55,7 +55,7 @@ export const linkPurpose = z.object({
 });
 export type LinkPurpose = z.infer<typeof linkPurpose>;
 
-/** Name and gender are an invitation's; without a gender it is `other`. */
+/** Name and gender apply to invitations; the default gender is `other`. */
 export const linkAcceptance = z.object({
   secret,
   password: newPassword,
@@ -65,5 +65,5 @@ export const linkAcceptance = z.object({
 export type LinkAcceptance = z.infer<typeof linkAcceptance>;
 
 export const forgotten = z.object({ email: emailAddress });
-/** `byMail` tells whether this server can send such mail at all, never whether the address is known. */
+/** `byMail` says whether this server can send the email at all, never whether the address is known. */
 export const forgottenAnswer = z.object({ byMail: z.boolean() });

@@ -1,17 +1,17 @@
 /**
- * Every limit on what a person may send (R5.2). Client and server both enforce these. A character is a Unicode code
+ * Limits on what a person may send (R5.2). Client and server both enforce them. A character is a Unicode code
  * point, as zod and JSON Schema count.
  */
 export const LIMITS = {
   /** Characters of a name after trimming. */
   nameMax: 80,
-  /** Characters of an e-mail address (RFC 5321 §4.5.3.1 with RFC 3696 erratum 1690). */
+  /** Characters of an email address (RFC 5321 §4.5.3.1 with RFC 3696 erratum 1690). */
   emailMax: 254,
   /** Characters of a message. */
   textMax: 4000,
   /** Characters of the comment that may go with a rating. */
   commentMax: 1000,
-  /** Characters of one emoji, long enough for a family with skin tones. */
+  /** Characters of one emoji; enough for a family with skin tones. */
   emojiMax: 32,
   /** Characters of a file's name. */
   fileNameMax: 255,

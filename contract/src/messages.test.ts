@@ -88,7 +88,7 @@ describe('a message', () => {
   );
 });
 
-describe('the types', () => {
+describe('message types', () => {
   it.each(session.map((event) => [event.type, event] as const))(
     'have %s on the session topic [R3.2]',
     (type, event) => {
@@ -97,18 +97,18 @@ describe('the types', () => {
     },
   );
 
-  it('have status_update on the status topic [R3.2]', () => {
+  it('include status_update on the status topic [R3.2]', () => {
     const event = { ...stamped, type: 'status_update', status: 'read', sender: 'admin' };
     expect(statusEvent.parse(event).type).toBe('status_update');
     expect(sessionEvent.safeParse(event).success).toBe(false);
   });
 
-  it('have no other', () => {
+  it('have no others', () => {
     expect(sessionEvent.safeParse({ ...text, type: 'whisper' }).success).toBe(false);
   });
 });
 
-describe('the record of a join or a left', () => {
+describe('the admin join and left record', () => {
   const record = { ...without(presence, 'seq'), type: 'admin_left' };
 
   it.each(['gender', 'adminUserName', 'text', 'messageTime', 'sender'])(
@@ -120,8 +120,8 @@ describe('the record of a join or a left', () => {
   );
 });
 
-describe('topics and client ids', () => {
-  it('are made of the id, which is the client id less its prefix [R3.7] [R9.3]', () => {
+describe('topics and client IDs', () => {
+  it('are built from the id, which is the client ID without its prefix [R3.7] [R9.3]', () => {
     expect(sessionTopic(CHAT)).toBe(`chat/session/${CHAT}`);
     expect(statusTopic(CHAT)).toBe(`chat/status/${CHAT}`);
     expect(chatUserClientId(CHAT)).toBe(`chatUser_${CHAT}`);

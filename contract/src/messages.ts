@@ -15,10 +15,10 @@ import {
 } from './fields.ts';
 
 /**
- * What the broker delivers and the history holds: the published payload, stamped by the server.
+ * What the broker delivers and the history contains: the published payload, stamped by the server.
  *
  * `seq` is an entry's place in its conversation (1, 2, 3 …). `rev` counts every stored change of the
- * conversation, edits, reactions and receipts too: a client that has seen rev 1…n has missed nothing.
+ * conversation, including edits, reactions, and receipts: a client that has seen rev 1…n has missed nothing.
  */
 const stamped = {
   messageId,
@@ -27,7 +27,7 @@ const stamped = {
   rev: z.int().check(z.gte(1)),
 };
 
-/** Fields of everything that has a place in the list. */
+/** Fields of every entry of the list. */
 const entry = { ...stamped, seq: z.int().check(z.gte(1)) };
 
 const visitor = { chatUserName: z.string(), chatUserEmail: z.string() };
@@ -36,13 +36,13 @@ const spoken = {
   ...entry,
   ...visitor,
   sender,
-  /** The agent's name where `sender` is `admin`. */
+  /** The agent's name if `sender` is `admin`. */
   adminUserName: z.optional(z.string()),
   text: z.string(),
   status: messageStatus,
   replyTo: z.nullable(messageId),
   reactions,
-  /** When the text was last replaced; absent when it never was. */
+  /** When the text was last replaced; absent if it never was. */
   editedAt: z.optional(messageTime),
 };
 
@@ -79,7 +79,7 @@ export const message = z.discriminatedUnion('type', [
   userLeft,
 ]);
 export type Message = z.infer<typeof message>;
-/** An entry that somebody said: it has a status, reactions and may be replied to. */
+/** An entry that a person wrote: it has a status and reactions, and can be replied to. */
 export type SpokenMessage = Extract<Message, { status: string }>;
 
 const edit = z.object({
@@ -94,7 +94,7 @@ const reacted = z.object({
   type: z.literal('reacted'),
   sender,
   userName: z.string(),
-  /** Empty when the reaction is taken back. */
+  /** Empty if the reaction was removed. */
   emoji: z.string(),
 });
 const adminTyping = z.object({ type: z.literal('admin_typing'), adminUserName: z.string() });
@@ -123,7 +123,7 @@ export const statusUpdate = z.object({
   ...stamped,
   type: z.literal('status_update'),
   status: messageStatus,
-  /** Who received, and so reports. */
+  /** The side that received the message. */
   sender,
 });
 
@@ -159,7 +159,7 @@ export const adminJoinLeft = z.object({
 });
 export type AdminJoinLeft = z.infer<typeof adminJoinLeft>;
 
-/** Where a conversation stands: no agent is in it, one is, the visitor left, or an agent closed it. */
+/** The state of a conversation: no agent is in it, one is, the visitor left, or an agent closed it. */
 export const conversationState = z.enum(['waiting', 'active', 'left', 'closed']);
 export type ConversationState = z.infer<typeof conversationState>;
 
@@ -169,22 +169,22 @@ export const conversation = z.object({
   chatUserName,
   chatUserEmail,
   state: conversationState,
-  /** Messages of the visitor that no agent has read. */
+  /** The visitor's messages that no agent has read. */
   unread: z.int().check(z.gte(0)),
-  /** The names of the agents who have joined and not left. */
+  /** Names of the agents who have joined and not left. */
   agents: z.array(z.string()),
-  /** The last thing said, shortened to 160 characters; null before anything was. */
+  /** The last message, shortened to 160 characters; null if there is none. */
   lastMessage: z.nullable(z.object({ type: z.string(), sender, text: z.string(), messageTime })),
-  /** Since when the visitor waits for an answer; null when the last word is the agent's. */
+  /** Since when the visitor has been waiting for a reply; null if the last message is an agent's. */
   waitingSince: z.nullable(messageTime),
   satisfied: z.nullable(z.boolean()),
-  /** The agent who is to answer; null while nobody is. */
+  /** The agent assigned to reply; null if unassigned. */
   assignee: z.nullable(z.object({ agentId: z.string(), adminUserName: z.string() })),
   lastSeq: z.int().check(z.gte(0)),
   rev: z.int().check(z.gte(0)),
   createdAt: messageTime,
   updatedAt: messageTime,
-  /** When the visitor deleted it, or the team: messages, files, name and address are gone. Absent where it was not. */
+  /** When the visitor or the team deleted it: messages, files, name, and address are gone. Otherwise absent. */
   deletedAt: z.optional(messageTime),
 });
 export type Conversation = z.infer<typeof conversation>;

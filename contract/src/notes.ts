@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { chatUserId, messageText, messageTime } from './fields.ts';
 import { visitorPage } from './visitor-page.ts';
 
-/** Agents' private notes. They are never on a session topic; visitors can neither read nor hear of them. */
+/** Agents' private notes. They are never on a session topic, and visitors cannot see them. */
 export const note = z.object({
   noteId: z.string(),
   chatUserId,
   agentId: z.string(),
   adminUserName: z.string(),
-  /** `handover`: it went with giving the conversation to somebody else. */
+  /** `handover`: it accompanied a reassignment. */
   kind: z.enum(['note', 'handover']),
   text: z.string(),
   createdAt: messageTime,
@@ -19,7 +19,7 @@ export type Note = z.infer<typeof note>;
 /** Notes of one conversation, oldest first. */
 export const notes = z.object({ data: z.array(note) });
 
-/** A note to be kept; `noteId` makes a second arrival of the same one harmless. */
+/** A note to store. `noteId` makes a repeated request harmless. */
 export const newNote = z.object({ noteId: z.uuid(), text: messageText });
 export type NewNote = z.infer<typeof newNote>;
 

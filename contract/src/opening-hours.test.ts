@@ -10,20 +10,20 @@ const at = (iso: string, hours = OFFICE) => {
   return `${open ? 'open' : 'closed'} until ${until?.toISOString() ?? 'ever'}`;
 };
 
-it('knows the owner’s hours from any other time zone', () => {
+it('evaluates the hours from any time zone', () => {
   // 2026-03-04 is a Wednesday; Chicago is six hours behind UTC.
   expect(at('2026-03-04T14:59:00Z')).toBe('closed until 2026-03-04T15:00:00.000Z');
   expect(at('2026-03-04T15:00:00Z')).toBe('open until 2026-03-04T23:00:00.000Z');
   expect(at('2026-03-04T23:00:00Z')).toBe('closed until 2026-03-05T15:00:00.000Z');
 });
 
-it('goes over weekends and changes of the clocks', () => {
+it('spans weekends and daylight saving changes', () => {
   // Clocks in Chicago go forward on Sunday 2026-03-08: nine o'clock is an hour earlier in UTC.
   expect(at('2026-03-06T23:30:00Z')).toBe('closed until 2026-03-09T14:00:00.000Z');
   expect(at('2026-10-30T22:30:00Z')).toBe('closed until 2026-11-02T15:00:00.000Z');
 });
 
-it('takes hours over midnight, several spans a day, always and never', () => {
+it('supports hours past midnight, several spans a day, always, and never', () => {
   const weekly = [
     { days: ['mon' as const], from: '22:00', to: '02:00' },
     { days: ['tue' as const], from: '02:00', to: '03:00' },
@@ -54,7 +54,7 @@ it('takes hours over midnight, several spans a day, always and never', () => {
   expect(at('2026-03-02T23:00:00Z', { timeZone: 'UTC', weekly: [] })).toBe('closed until ever');
 });
 
-it('refuses a zone or a time that there is not', () => {
+it('refuses an unknown time zone or time', () => {
   expect(openingHours.safeParse(OFFICE).success).toBe(true);
   expect(openingHours.safeParse({ ...OFFICE, timeZone: 'Mars/Base' }).success).toBe(false);
   const weekly = [{ days: ['mon'], from: '9', to: '17:00' }];

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Days of the week as the content names them, Sunday first as `Date.getUTCDay` counts. */
+/** Days of the week as in the content; Sunday first, like `Date.getUTCDay`. */
 export const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/));
 
-/** When people answer the chat, each week, by the clocks of one time zone. */
+/** Weekly hours when agents answer the chat, in one time zone. */
 export const openingHours = z.object({
   /** IANA name, for instance `America/Chicago`. */
   timeZone: z.string().check(
@@ -18,7 +18,7 @@ export const openingHours = z.object({
           return false;
         }
       },
-      { error: 'Give an IANA time zone such as America/Chicago.' },
+      { error: 'Use an IANA time zone such as America/Chicago.' },
     ),
   ),
   /** `from` and `to` as `HH:MM`; a `to` that is not after `from` is on the next day. */
@@ -28,7 +28,7 @@ export const openingHours = z.object({
 });
 export type OpeningHours = z.infer<typeof openingHours>;
 
-/** Whether it is open, and when that changes next; null where it never does. */
+/** Whether it is open, and when that next changes; null if it never does. */
 export interface OpenState {
   open: boolean;
   until: Date | null;
@@ -42,7 +42,7 @@ function minutesOf(text: string): number {
   return hours * 60 + minutes;
 }
 
-/** What a zone's clocks show at an instant, as if it were UTC, in milliseconds. */
+/** The local time of a zone at an instant, as if it were UTC, in milliseconds. */
 function clockOf(instant: number, format: Intl.DateTimeFormat): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of format.formatToParts(instant)) parts[type] = Number(value);
@@ -50,16 +50,16 @@ function clockOf(instant: number, format: Intl.DateTimeFormat): number {
   return Date.UTC(year, month - 1, day, hour, minute);
 }
 
-/** The instant at which the zone's clocks show this; where they skip it, as much later. */
+/** The instant of a zone's local time; if the clocks skip it, that much later. */
 function instantOf(clock: number, format: Intl.DateTimeFormat): number {
   let instant = clock;
-  // The offset may be another one on the far side of a change of the clocks: a second look settles it.
+  // The offset may differ across a daylight saving change, so a second pass settles it.
   for (let i = 0; i < 2; i += 1) instant += clock - clockOf(instant, format);
   return instant;
 }
 
 /**
- * Where the opening hours stand at an instant, in any time zone, through changes of the clocks.
+ * Whether it is open at an instant, in any time zone, across daylight saving changes.
  * @param now milliseconds since 1970
  */
 export function openState({ timeZone, weekly }: OpeningHours, now: number): OpenState {
@@ -89,7 +89,7 @@ export function openState({ timeZone, weekly }: OpeningHours, now: number): Open
   spans.sort((a, b) => a[0] - b[0]);
   let until: number | null = null;
   for (const [from, to] of spans) {
-    // Spans that touch are one: open over midnight is not a closing.
+    // Adjacent spans are one: staying open past midnight is not closing.
     if (from <= (until ?? now) && to > (until ?? now)) until = to;
   }
   if (until !== null) {

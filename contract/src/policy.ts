@@ -3,14 +3,14 @@ import type { PublishType } from './publish.ts';
 import { parseTopic, type TopicKind } from './topics.ts';
 
 /**
- * Who acts: a chat user in its own conversation, or an agent, of whom some rules ask for a role. Anyone
- * else is nobody and may do nothing.
+ * Who acts: a chat user in its own conversation, or an agent, of whom some rules require a role. Anyone
+ * else may do nothing.
  */
 export type Actor =
   | { role: 'user'; chatUserId: string }
   | { role: 'admin'; agentId: string; agentRole?: AgentRole };
 
-/** What the HTTP API guards. */
+/** What the HTTP API protects. */
 export type Resource =
   | 'history'
   | 'conversations'
@@ -27,16 +27,16 @@ export type Resource =
   | 'team'
   | 'assignment'
   | 'reports'
-  /** The broker's topics over HTTP; which of them is decided topic by topic. */
+  /** The broker's topics over HTTP; access is decided per topic. */
   | 'topics'
-  /** One's own account: profile, password, second factor, logins. */
+  /** The agent's own account: profile, password, second factor, sessions. */
   | 'agent-profile'
   /** The list of accounts. */
   | 'agent-accounts'
-  /** Making and changing accounts, invitations. */
+  /** Creating and changing accounts, and invitations. */
   | 'agents'
   | 'audit'
-  /** What is kept of one person, and how long data is kept. */
+  /** One person's stored data, and how long data is stored. */
   | 'privacy-requests'
   | 'retention'
   | 'webhooks'
@@ -58,11 +58,11 @@ type Rule =
       may: 'call';
       on: Resource;
       scope: Scope;
-      /** Where it is given, agents of other roles may not. */
+      /** If present, only agents with these roles may. */
       only?: readonly AgentRole[];
     };
 
-/** Who may do what (R6.1, R6.2, R6.3). What has no row is forbidden. The broker and the HTTP API both read this. */
+/** Who may do what (R6.1, R6.2, R6.3). Anything without a row is forbidden. The broker and the HTTP API both use it. */
 export const POLICY: readonly Rule[] = [
   {
     role: 'user',
@@ -127,7 +127,7 @@ export const POLICY: readonly Rule[] = [
   { role: 'admin', may: 'call', on: 'api-keys', scope: 'any', only: ['owner'] },
 ];
 
-/** The rules of one kind of deed: a broker asks for each packet and each of its receivers. */
+/** Rules by action, split once because the broker checks every packet and each of its receivers. */
 const rulesOf = <May extends Rule['may']>(may: May): Extract<Rule, { may: May }>[] =>
   POLICY.filter((rule): rule is Extract<Rule, { may: May }> => rule.may === may);
 const PUBLISH = rulesOf('publish');
@@ -141,7 +141,7 @@ const hasRole = (only: readonly AgentRole[] | undefined, actor: Actor): boolean 
   only === undefined ||
   (actor.role === 'admin' && actor.agentRole !== undefined && only.includes(actor.agentRole));
 
-/** Whether the actor may publish a payload of this type on this topic. A wildcard is never a topic to publish on. */
+/** Whether the actor may publish a payload of this type on this topic, which must not contain a wildcard. */
 export function mayPublish(actor: Actor, topic: string, type: PublishType): boolean {
   const parsed = parseTopic(topic);
   if (parsed === null || parsed.chatUserId === '+') return false;
@@ -166,7 +166,7 @@ export function maySubscribe(actor: Actor, filter: string): boolean {
   );
 }
 
-/** Whether the actor may call for this resource of that conversation (null where the resource spans them all). */
+/** Whether the actor may access this resource of a conversation (null if the resource spans all conversations). */
 export function mayCall(actor: Actor, resource: Resource, chatUserId: string | null): boolean {
   return CALL.some(
     (rule) =>

@@ -15,9 +15,8 @@ import {
 } from './fields.ts';
 
 /**
- * What a client may publish. The server knows who is speaking from the connection, so every field
- * that says so is optional here; one that is given and is not the truth gets the packet refused.
- * Fields beyond these are ignored (R3.10).
+ * What a client may publish. The server identifies the sender by the connection, so every field that names
+ * the sender is optional; a wrong value gets the packet refused. Other fields are ignored (R3.10).
  */
 
 const author = {
@@ -102,7 +101,7 @@ export const sessionPublish = z.discriminatedUnion('type', [
 ]);
 export type SessionPublish = z.infer<typeof sessionPublish>;
 
-/** What may be published on a status topic: a receipt of the side that received. */
+/** What may be published on a status topic: a receipt from the side that received. */
 export const statusPublish = z.object({
   ...author,
   type: z.literal('status_update'),
@@ -112,8 +111,8 @@ export const statusPublish = z.object({
 export type StatusPublish = z.infer<typeof statusPublish>;
 
 /**
- * What an agent's tab tells the team: which conversation it shows, and whether the agent is writing in
- * it. `away` is set by an agent who takes no conversations for now.
+ * What an agent's tab reports to the team: the conversation it shows, and whether the agent is typing in
+ * it. `away` means that the agent takes no conversations for now.
  */
 export const agentsPublish = z.object({
   type: z.literal('agent_presence'),

@@ -2,44 +2,44 @@ import * as z from 'zod/mini';
 import { emailAddress } from './email.ts';
 import { messageTime } from './fields.ts';
 
-/** How long data is kept, and what is kept of one person. */
+/** How long data is stored, and what is stored about one person. */
 
 /**
- * Each kind of data: the days that it is kept by default, and what it is. An owner may set others;
- * 0 keeps it for ever. The site's privacy page cites these.
+ * Each kind of data: how many days it is stored by default, and what it is. An owner may change that;
+ * 0 stores it forever. The site's privacy page cites these.
  */
 export const RETENTION = {
   conversations: {
     days: 365,
     label: 'Conversations',
-    note: 'with their messages and files, after the last message',
+    note: 'with their messages and files, from the last message',
   },
   enquiries: { days: 365, label: 'Enquiries', note: 'from the contact form' },
-  uploads: { days: 7, label: 'Uploads never sent', note: 'files that no message shows' },
+  uploads: { days: 7, label: 'Unsent uploads', note: 'files that no message shows' },
   browsers: {
     days: 180,
     label: 'Visitors’ browsers',
-    note: 'without a conversation, after the last visit',
+    note: 'without a conversation, from the last visit',
   },
-  logins: { days: 90, label: 'Agents’ logins', note: 'ended or unused, with their address' },
-  deliveries: { days: 30, label: 'Webhook deliveries', note: 'with what was sent' },
+  logins: { days: 90, label: 'Agents’ sessions', note: 'ended or unused, with their IP addresses' },
+  deliveries: { days: 30, label: 'Webhook deliveries', note: 'with their contents' },
   audit: { days: 730, label: 'Audit trail', note: 'who did what' },
 } as const;
-/** Pauses between the tries to send one letter, in minutes; after the last it is given up and removed. */
+/** Pauses between attempts to send one email, in minutes. After the last attempt, it is deleted. */
 export const LETTER_RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720] as const;
 export type RetentionKind = keyof typeof RETENTION;
-/** The kinds in the order in which they are shown. */
+/** The kinds in display order. */
 export const RETENTION_KINDS = Object.keys(RETENTION) as RetentionKind[];
 
 const days = z.coerce
-  .number({ error: 'Give a number of days.' })
+  .number({ error: 'Enter a number of days.' })
   .check(
-    z.int({ error: 'Give whole days.' }),
-    z.gte(0, { error: 'Give 0 or more.' }),
-    z.lte(3650, { error: 'At most 3650; 0 keeps it for ever.' }),
+    z.int({ error: 'Enter whole days.' }),
+    z.gte(0, { error: 'Enter 0 or more.' }),
+    z.lte(3650, { error: 'Enter at most 3650, or 0 to keep it forever.' }),
   );
 
-/** Days for each kind, 0 for ever. The trail is kept for 30 days at least. */
+/** Days for each kind, 0 for forever. The audit trail is stored for at least 30 days. */
 export const retentionDays = z.object({
   conversations: days,
   enquiries: days,
@@ -48,7 +48,7 @@ export const retentionDays = z.object({
   logins: days,
   deliveries: days,
   audit: days.check(
-    z.refine((value) => value === 0 || value >= 30, { error: 'Keep it for 30 days at least.' }),
+    z.refine((value) => value === 0 || value >= 30, { error: 'Keep it for at least 30 days.' }),
   ),
 });
 export type RetentionDays = z.infer<typeof retentionDays>;
@@ -62,17 +62,17 @@ const counts = z.object({
   deliveries: z.int(),
   audit: z.int(),
 });
-/** How much of each kind. */
+/** Count by kind. */
 export type RetentionCounts = z.infer<typeof counts>;
 
-/** What would go now, of each kind. */
+/** What would be deleted now, by kind. */
 export const retentionPreview = z.object({ counts });
 
 export const retention = z.object({
   days: retentionDays,
-  /** Whether an owner has set them; else they are the defaults. */
+  /** Whether an owner has set them; otherwise they are the defaults. */
   chosen: z.boolean(),
-  /** The latest run; null where there was none. */
+  /** The latest run; null if there was none. */
   lastRun: z.nullable(z.object({ at: messageTime, counts })),
   /** When the next run is due. */
   nextRun: messageTime,
@@ -81,7 +81,7 @@ export type Retention = z.infer<typeof retention>;
 
 export const person = z.object({ email: emailAddress });
 
-/** What is kept of a person, by the address that they gave. */
+/** What is stored about a person, by their email address. */
 export const personalDataPreview = z.object({
   email: z.string(),
   names: z.array(z.string()),
@@ -90,14 +90,14 @@ export const personalDataPreview = z.object({
   files: z.int(),
   fileBytes: z.int(),
   enquiries: z.int(),
-  /** Anything else that names them: codes sent to them, letters that wait. */
+  /** Anything else that names them: codes sent to them, waiting emails. */
   others: z.int(),
   firstAt: z.nullable(messageTime),
   lastAt: z.nullable(messageTime),
 });
 export type PersonalDataPreview = z.infer<typeof personalDataPreview>;
 
-/** Asks twice for what cannot be undone: the address, typed again. */
+/** Confirms what cannot be undone: the address, typed again. */
 export const erasureRequest = z.object({ email: emailAddress, confirm: z.string() });
 export const erasureResult = z.object({
   conversations: z.int(),

@@ -1,31 +1,31 @@
 import type { Actor, Resource } from './policy.ts';
 import { mayCall } from './policy.ts';
 
-/** What an API key may be allowed to do; a key has some of these and nothing else. */
+/** What an API key may be allowed to do. */
 export const KEY_SCOPES = {
-  'conversations:read': 'Read conversations, their messages and files',
-  'conversations:manage': 'Assign, close and reopen conversations; read and write private notes',
+  'conversations:read': 'Read conversations, their messages, and their files',
+  'conversations:manage': 'Assign, close, and reopen conversations; read and write private notes',
   'enquiries:read': 'Read enquiries from the contact form',
   'reports:read': 'Read reports',
   'accounts:read': 'Read the team’s accounts',
   'audit:read': 'Read the audit trail',
-  'webhooks:manage': 'Make, change and remove webhooks',
+  'webhooks:manage': 'Create, change, and delete webhooks',
 } as const;
 export type KeyScope = keyof typeof KEY_SCOPES;
 
 /**
- * Who may call a route: what it guards, of which the policy table says who may (`mayCall`), and the
- * scope that lets an API key in, where one does; or why it is open to somebody without a token.
+ * Who may call a route: the resource it protects, which the policy table grants (`mayCall`), and the
+ * scope that admits an API key, if any; or why it is open without a token.
  */
 export type RouteRule = { on: Resource; scope?: KeyScope } | { open: string };
 
-const cookie = { open: 'answers to the caller’s own cookie' } as const;
-const link = { open: 'answers to the link’s secret' } as const;
+const cookie = { open: 'uses the caller’s own cookie' } as const;
+const link = { open: 'uses the link’s secret' } as const;
 const publicly = { open: 'public' } as const;
 
 /**
  * Every route of the HTTP API by method and path. A route that is missing here fails a test, is
- * described as open to nobody in the OpenAPI document, and lets no API key in.
+ * closed to everyone in the OpenAPI document, and admits no API key.
  */
 export const ROUTES: Readonly<Record<string, RouteRule>> = {
   'POST /api/v1/chat': { open: 'anyone may sign in' },
@@ -90,7 +90,7 @@ export const ROUTES: Readonly<Record<string, RouteRule>> = {
   'DELETE /api/v1/agent/session': cookie,
   'POST /api/v1/agent/link': link,
   'POST /api/v1/agent/link/accept': link,
-  'POST /api/v1/agent/forgot': { open: 'anyone may ask; the answer tells nothing' },
+  'POST /api/v1/agent/forgot': { open: 'anyone may ask; the response reveals nothing' },
   'GET /api/v1/agent/profile': { on: 'agent-profile' },
   'PATCH /api/v1/agent/profile': { on: 'agent-profile' },
   'POST /api/v1/agent/password': { on: 'agent-profile' },
@@ -133,7 +133,7 @@ export const ROUTES: Readonly<Record<string, RouteRule>> = {
   'DELETE /api/v1/chat/data': { on: 'own_data' },
 };
 
-/** The rule of a route, or null where the table lacks it. `HEAD` is as `GET`. */
+/** The rule of a route, or null if the table lacks it. `HEAD` counts as `GET`. */
 export const ruleOf = (method: string, path: string): RouteRule | null =>
   ROUTES[`${method === 'HEAD' ? 'GET' : method} ${path}`] ?? null;
 
@@ -144,6 +144,6 @@ const ACTORS = {
   owner: { role: 'admin', agentId: '-', agentRole: 'owner' },
 } as const satisfies Record<string, Actor>;
 
-/** Which roles may call for what the rule guards; `visitor` means in its own conversation. */
+/** Which roles may access the rule's resource; `visitor` means in its own conversation. */
 export const rolesOf = (on: Resource): (keyof typeof ACTORS)[] =>
   (Object.keys(ACTORS) as (keyof typeof ACTORS)[]).filter((name) => mayCall(ACTORS[name], on, '-'));

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { messageText, messageTime } from './fields.ts';
 
-/** Saved replies, found in the composer by `/` and their shortcut or text. */
+/** Saved replies, found in the composer with `/` and their shortcut or text. */
 
-/** What may stand in a saved reply's text between braces; filled in when it is inserted. */
+/** Placeholders that a saved reply may have in braces, filled in when it is inserted. */
 export const REPLY_VARIABLES = [
   'visitor name',
   'visitor first name',
@@ -11,11 +11,11 @@ export const REPLY_VARIABLES = [
   'day part',
 ] as const;
 
-const shortcut = z.string({ error: 'Give a shortcut.' }).check(
+const shortcut = z.string({ error: 'Enter a shortcut.' }).check(
   z.trim(),
   z.toLowerCase(),
   z.regex(/^[\p{Ll}\p{N}][\p{Ll}\p{N}-]{0,39}$/u, {
-    error: 'Use up to 40 letters, digits and hyphens, such as opening-hours.',
+    error: 'Use up to 40 letters, digits, and hyphens, such as opening-hours.',
   }),
 );
 
@@ -32,5 +32,5 @@ export const savedReply = z.object({
 });
 export type SavedReply = z.infer<typeof savedReply>;
 
-/** Saved replies by their shortcuts. */
+/** Saved replies, sorted by shortcut. */
 export const savedReplies = z.object({ data: z.array(savedReply) });

@@ -12,7 +12,7 @@ const ELD = page('/solutions/eld', 'ELD');
 const PAGES = [page('/', 'Home'), ELD, page('/products', 'Products')];
 const found = (text: string) => cardsIn(text, ORIGIN, PAGES);
 
-it('takes a page out of a message, with the line of its title', () => {
+it('removes a page from a message, with the line of its title', () => {
   expect(found(`ELD\n${ORIGIN}/solutions/eld`)).toEqual({ text: '', cards: [ELD] });
   const two = found(`See these:\nELD\n${ORIGIN}/solutions/eld\nor\n${ORIGIN}/products\n`);
   expect([two.text, two.cards.map(({ path }) => path)]).toEqual([

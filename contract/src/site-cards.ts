@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 
-/** A page or product of the site, as a link to it is shown. */
+/** A page or product of the site, as a link preview. */
 const siteCard = z.object({
   /** Its path on the site, `/solutions/eld`. */
   path: z.string(),
   title: z.string(),
   summary: z.string(),
-  /** The address of its picture on the site, 1200 × 630 pixels; null where it has none. */
+  /** The path of its picture on the site, 1200 × 630 pixels; null if it has none. */
   picture: z.nullable(z.string()),
 });
 export type SiteCard = z.infer<typeof siteCard>;
 
-/** What the site's build leaves at `/pages.json`. */
+/** What the site's build writes to `/pages.json`. */
 export const siteCards = z.array(siteCard);
 
-/** Where the site tells its pages. */
+/** Where the site lists its pages. */
 export const SITE_CARDS_PATH = '/pages.json';
 
 /**
- * Takes the pages of the site out of a message: every address of one that stands on a line of its own,
- * and the line with its title before it. Pure.
- * @param origin the site's own, `https://track.example`
- * @returns what is left of the text, and the pages in the order in which they are named
+ * Removes the site's pages from a message: every page address on a line of its own, and the line with
+ * its title before it.
+ * @param origin the site's origin, `https://track.example`
+ * @returns the remaining text, and the pages in order
  */
 export function cardsIn(
   text: string,

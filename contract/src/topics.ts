@@ -8,12 +8,11 @@ import {
   STATUS_TOPIC_PREFIX,
 } from './constants.ts';
 
-/** The kinds of topic of the broker; there are no others. */
+/** The broker's kinds of topic; there are no others. */
 export type TopicKind = 'session' | 'status' | 'inbox' | 'agents' | 'private';
 
 /**
- * A topic taken apart: its kind and, but for those that span all conversations, whose it is (`+` in an
- * agent's filter).
+ * A parsed topic: its kind and, unless it spans all conversations, whose it is (`+` in an agent's filter).
  */
 export type ParsedTopic =
   | { kind: 'session' | 'status' | 'private'; chatUserId: string }
@@ -25,7 +24,7 @@ export const sessionTopic = (chatUserId: string): string => SESSION_TOPIC_PREFIX
 /** The topic of a conversation's receipts (R3.7). */
 export const statusTopic = (chatUserId: string): string => STATUS_TOPIC_PREFIX + chatUserId;
 
-/** The topic of what agents alone know of a conversation. */
+/** The topic for what only agents see of a conversation. */
 export const privateTopic = (chatUserId: string): string => PRIVATE_TOPIC_PREFIX + chatUserId;
 
 const PREFIXES = [
@@ -34,13 +33,13 @@ const PREFIXES = [
   ['private', PRIVATE_TOPIC_PREFIX],
 ] as const;
 
-/** Whether this is one level of a topic's name (MQTT 3.1.1 §4.7). */
+/** Whether this is one level of a topic name (MQTT 3.1.1 §4.7). */
 const isLevel = (text: string): boolean =>
   text !== '' && !text.includes('/') && !text.includes('#') && !text.includes('+');
 
 /**
- * Takes a topic, or a subscription's filter, apart.
- * @returns its parts, or null when it is none of ours. `+` may stand for the id; `#` never matches.
+ * Parses a topic or a subscription filter.
+ * @returns its parts, or null if it is not one of the kinds. `+` may replace the id; `#` never matches.
  */
 export function parseTopic(topic: string): ParsedTopic | null {
   if (topic === INBOX_TOPIC) return { kind: 'inbox' };
@@ -53,14 +52,14 @@ export function parseTopic(topic: string): ParsedTopic | null {
   return null;
 }
 
-/** The MQTT client id of a chat user (R6.1). */
+/** The MQTT client ID of a chat user (R6.1). */
 export const chatUserClientId = (chatUserId: string): string => CHAT_USER_PREFIX + chatUserId;
 
-/** The MQTT client id of one connection of an agent; `connection` tells the agent's tabs apart. */
+/** The MQTT client ID of one connection of an agent; `connection` distinguishes the agent's tabs. */
 export const adminClientId = (agentId: string, connection: string): string =>
   `${ADMIN_PREFIX}${agentId}_${connection}`;
 
-/** Whose client id it is: the chat user's id, or the agent's; null when it is neither. */
+/** The owner of a client ID: a chat user or an agent; null if it is neither. */
 export function parseClientId(
   clientId: string,
 ): { role: 'user'; chatUserId: string } | { role: 'admin'; agentId: string } | null {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { chatUserId, messageTime } from './fields.ts';
 
-/** Where a visitor is on the site. Only paths are taken, never a query or a fragment: they may hold what is private. */
+/** A visitor's current page. Only paths, never a query or a fragment, because those may contain private data. */
 
 const path = z.string().check(z.regex(/^\/[^?#\s]*$/), z.maxLength(300));
 
-/** What the visitor's client tells: its page, the one before it (a path, or another site's host), and its clock. */
+/** What the visitor's client reports: its page, the page before it (a path, or another site's host), and its time zone. */
 export const newVisitorPage = z.object({
   path,
   cameFrom: z.nullable(
@@ -18,7 +18,7 @@ export const newVisitorPage = z.object({
 });
 export type NewVisitorPage = z.infer<typeof newVisitorPage>;
 
-/** What an agent sees of it. `device` is browser and system as the browser names them, such as `Firefox on Linux`. */
+/** What an agent sees. `device` is the browser and operating system, such as `Firefox on Linux`. */
 export const visitorPage = z.object({
   chatUserId,
   path: z.string(),

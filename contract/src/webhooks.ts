@@ -1,41 +1,41 @@
 import * as z from 'zod/mini';
 import { chatUserId, messageTime } from './fields.ts';
 
-/** Webhooks: what other systems are told of (Standard Webhooks 1.0). */
+/** Webhooks, which notify other systems (Standard Webhooks 1.0). */
 
-/** The events that a webhook may ask for. */
+/** Events that a webhook can subscribe to. */
 export const WEBHOOK_EVENTS = {
-  'conversation.opened': 'A visitor wrote for the first time',
-  'conversation.message': 'Somebody wrote a message, a reply, or sent a file',
+  'conversation.opened': 'A visitor sent their first message',
+  'conversation.message': 'Someone sent a message, a reply, or a file',
   'conversation.closed': 'A conversation ended',
-  'conversation.rated': 'A visitor said whether they were satisfied',
+  'conversation.rated': 'A visitor rated the conversation',
 } as const;
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 const names = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];
 export const webhookEvent = z.enum(names);
 
-/** What a webhook may be sent besides: a try, asked for by hand. */
+/** A test delivery, sent on request. */
 export const TEST_EVENT = 'webhook.test';
 export type DeliveredEvent = WebhookEvent | typeof TEST_EVENT;
 const deliveredEvent = z.enum([...names, TEST_EVENT]);
 
-/** Pauses between the tries of one delivery, in seconds; after the last it is given up. */
+/** Pauses between the attempts of one delivery, in seconds. After the last attempt, it fails. */
 export const WEBHOOK_RETRY_S = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000] as const;
-/** A webhook that failed without a success for so many days is turned off. */
+/** A webhook that fails for this many days without a success is turned off. */
 export const WEBHOOK_FAILING_DAYS = 3;
-/** How long the secret before a rotation still signs as well. */
+/** How long the previous secret also signs after a rotation. */
 export const WEBHOOK_ROTATION_HOURS = 24;
-/** How long an endpoint may take to answer. */
+/** How long an endpoint may take to respond. */
 export const WEBHOOK_TIMEOUT_MS = 10_000;
 
-const url = z.string({ error: 'Give an address.' }).check(
+const url = z.string({ error: 'Enter a URL.' }).check(
   z.trim(),
   z.maxLength(2000),
   z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
-    error: 'Give an address such as https://example.com/hooks/chat',
+    error: 'Enter a URL such as https://example.com/hooks/chat',
   }),
   z.refine((text) => !URL.canParse(text) || new URL(text).username === '', {
-    error: 'Leave user name and password out of the address.',
+    error: 'Remove the user name and password from the URL.',
   }),
 );
 const events = z
@@ -45,7 +45,7 @@ const events = z
 export const newWebhook = z.object({ url, events });
 export type NewWebhook = z.infer<typeof newWebhook>;
 
-/** `enabled: true` also turns on one that was turned off for failing. */
+/** `enabled: true` also turns a failing webhook back on. */
 export const webhookChange = z.object({
   url: z.optional(url),
   events: z.optional(events),
@@ -58,9 +58,9 @@ export const webhook = z.object({
   url: z.string(),
   events: z.array(webhookEvent),
   enabled: z.boolean(),
-  /** Why the server turned it off; null where it is on, or somebody turned it off. */
+  /** Why the server turned it off; null if it is on, or if a person turned it off. */
   disabledWhy: z.nullable(z.string()),
-  /** Since when every delivery failed; null where the last one arrived. */
+  /** Since when every delivery has failed; null if the last one succeeded. */
   failingSince: z.nullable(messageTime),
   madeBy: z.string(),
   createdAt: messageTime,
@@ -68,23 +68,23 @@ export const webhook = z.object({
 export type Webhook = z.infer<typeof webhook>;
 export const webhooks = z.object({ data: z.array(webhook) });
 
-/** A webhook with its secret, `whsec_` and Base64, told this once. */
+/** A webhook with its secret, `whsec_` and Base64. The secret is returned only once. */
 export const madeWebhook = z.object({ ...webhook.shape, secret: z.string() });
 export type MadeWebhook = z.infer<typeof madeWebhook>;
 
 export const delivery = z.object({
   deliveryId: z.string(),
-  /** The `webhook-id` header: the same for every try, and for a re-send. */
+  /** The `webhook-id` header: the same for every attempt and for a redelivery. */
   eventId: z.string(),
   event: deliveredEvent,
   chatUserId: z.nullable(chatUserId),
   state: z.enum(['waiting', 'delivered', 'failed']),
   tries: z.int(),
-  /** HTTP status of the last answer; null where there was none. */
+  /** HTTP status of the last response; null if there was none. */
   status: z.nullable(z.int()),
-  /** Why the last try failed; null where it did not. */
+  /** Why the last attempt failed; null if it did not. */
   error: z.nullable(z.string()),
-  /** How long the last try took, in milliseconds. */
+  /** Duration of the last attempt, in milliseconds. */
   ms: z.nullable(z.int()),
   createdAt: messageTime,
   lastTriedAt: z.nullable(messageTime),
@@ -98,7 +98,7 @@ export const deliveriesQuery = z.object({
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
 });
 export type DeliveriesQuery = z.infer<typeof deliveriesQuery>;
-/** Deliveries, the latest first; `nextCursor` asks for the page after, null at the end. */
+/** Deliveries, latest first. `nextCursor` requests the next page; null at the end. */
 export const deliveries = z.object({
   data: z.array(delivery),
   nextCursor: z.nullable(z.string()),

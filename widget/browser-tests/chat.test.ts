@@ -14,7 +14,7 @@ describe('sign-in', () => {
     await page.getByLabel('E-mail address').fill('ada at home');
     await page.getByRole('button', { name: 'Start the chat' }).click();
     expect(await page.getByLabel('Your name').getAttribute('aria-invalid')).toBe('true');
-    await page.getByText('This does not look like an e-mail address').waitFor();
+    await page.getByText('Enter a valid email address').waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
       'chatUserName',
     );

@@ -75,9 +75,9 @@ export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
       if (request.body === null || request.body === undefined) {
         const resumed = browserId === null ? null : await visitors.resume(browserId);
         if (resumed === null) {
-          throw new HttpError('invalid_input', 'Tell us your name and your e-mail address.', {
-            chatUserName: 'Tell us your name.',
-            chatUserEmail: 'Give your e-mail address.',
+          throw new HttpError('invalid_input', 'Enter your name and your email address.', {
+            chatUserName: 'Enter your name.',
+            chatUserEmail: 'Enter your email address.',
           });
         }
         if (secret !== undefined) remember(secret);

@@ -58,7 +58,7 @@ export const invitationsHttp: FastifyPluginAsyncZod<Options> = async (app, optio
       const result = await invitations.accept(request.body);
       if (result.outcome === 'void') throw new HttpError('link_void');
       if (result.outcome === 'name_missing') {
-        const why = 'Tell us your name.';
+        const why = 'Enter your name.';
         throw new HttpError('invalid_input', why, { adminUserName: why });
       }
       const { agentId, adminUserName, email, role } = result.account;

@@ -64,11 +64,11 @@ export const english = {
   tryAgain: 'Try again',
   summary: 'Please check:',
   fieldErrors: {
-    nameMissing: 'Tell us your name.',
-    emailMissing: 'Give your e-mail address.',
-    emailWrong: 'This does not look like an e-mail address. Example: ada@example.com',
+    nameMissing: 'Enter your name.',
+    emailMissing: 'Enter your email address.',
+    emailWrong: 'Enter a valid email address, such as ada@example.com.',
     tooLong: (limit: number) => `Use at most ${limit} characters.`,
-    control: 'Leave out control characters.',
+    control: 'Remove the control characters.',
     other: 'This is not taken.',
   },
 
