@@ -112,11 +112,38 @@ it('loads the next page in full once after its chunk failed, and not again withi
   await follow('/shops');
   await page.waitForSelector('[data-error="500"]');
   expect(await marked()).toBe(true);
+  expect(new URL(page.url()).pathname).toBe('/shops');
   // The guard has run out: the next one loads in full again.
   await page.unroute('**/assets/page-*.js');
   await page.evaluate(() => sessionStorage.setItem('ncf-reload', String(Date.now() - 10_001)));
   await follow('/careers');
   await page.waitForFunction(() => location.pathname === '/careers' && !('stays' in window));
+});
+
+it('goes to the page that was asked for when "Try again" follows a failed load, and back to the one before [R4.14] [R8.3]', async () => {
+  await page.goto(`${app.url}/about`);
+  await ready(page);
+  await page.route('**/assets/page-*.js', (route) => route.abort());
+  await page.evaluate(() => {
+    sessionStorage.setItem('ncf-reload', String(Date.now()));
+    const link = document.createElement('a');
+    Object.assign(link, { href: '/search?q=tracker', textContent: 'Search', id: 'asked' });
+    document.querySelector('main')?.prepend(link);
+  });
+  await mark();
+  await page.click('#asked');
+  await page.waitForSelector('[data-error="500"]');
+  expect(await marked()).toBe(true);
+  expect(page.url()).toBe(`${app.url}/search?q=tracker`);
+  await page.unroute('**/assets/page-*.js');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.waitForFunction(() => !('stays' in window));
+  await ready(page);
+  expect(page.url()).toBe(`${app.url}/search?q=tracker`);
+  expect(await page.inputValue('main input[name=q]')).toBe('tracker');
+  expect(await page.locator('[data-error]').count()).toBe(0);
+  await page.goBack();
+  await arrived('/about');
 });
 
 it('shows the error page, styled, in the place of a page that breaks; the shell stays [R8.2] [R8.11]', async () => {

@@ -43,20 +43,24 @@ async function go(url: URL, push: boolean): Promise<void> {
   const loadInFull = () => (push ? location.assign(href) : location.reload());
   if (isStale() && takeReload()) return loadInFull();
   const mine = ++turn;
+  let view: PageView;
   try {
-    const view = await loadView(url.pathname, url.search);
-    if (mine !== turn) return;
-    if (push) {
-      rememberScroll();
-      history.pushState((entry = Math.random()), '', href);
-    }
-    present(view, push ? url.hash : null);
+    view = await loadView(url.pathname, url.search);
   } catch (error) {
     console.warn(error);
+    if (mine !== turn) return;
     markStale();
     if (takeReload()) return loadInFull();
-    present(await loadError(url.pathname, 500, 'The page could not be loaded'), '');
+    const failed = await loadError(url.pathname, 500, 'The page could not be loaded');
+    view = { ...failed, query: url.search };
   }
+  if (mine !== turn) return;
+  // An error has the address of the page that was asked for: a reload, or "Try again", asks for that one.
+  if (push) {
+    rememberScroll();
+    history.pushState((entry = Math.random()), '', href);
+  }
+  present(view, push ? url.hash : null);
 }
 
 function present(view: PageView, hash: string | null): void {

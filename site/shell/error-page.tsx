@@ -94,7 +94,7 @@ export function ErrorPage({ statusCode, message }: Partial<PageError>) {
         </>
       ) : (
         <p className="mt-8 flex flex-wrap gap-3">
-          <a className="button" href="?" data-reload="">
+          <a className="button" href="" data-reload="">
             Try again
           </a>
           <a className="button-quiet" href="/">

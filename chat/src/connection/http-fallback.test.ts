@@ -4,6 +4,7 @@ import { fastClock } from '../app.fixture.ts';
 import { runCase } from './connection-scene.fixture.ts';
 import { openHttpFallback } from './http-fallback.ts';
 import { TRANSPORT_CASES } from './transport-cases.suite.ts';
+import { reconnectSuite } from './reconnect.suite.ts';
 
 describe('the session over HTTP', () => {
   let app: App;
@@ -31,3 +32,5 @@ describe('the session over HTTP', () => {
     });
   }
 });
+
+describe('the connection over HTTP', () => reconnectSuite('http'));

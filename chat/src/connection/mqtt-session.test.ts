@@ -5,6 +5,7 @@ import { runCase } from './connection-scene.fixture.ts';
 import { CASES } from './connection.suite.ts';
 import type { SocketConstructor } from '../environment.ts';
 import { openMqttSession } from './mqtt-session.ts';
+import { reconnectSuite } from './reconnect.suite.ts';
 
 describe('the MQTT client', () => {
   let app: App;
@@ -22,3 +23,5 @@ describe('the MQTT client', () => {
     });
   }
 });
+
+describe('the connection over a WebSocket', () => reconnectSuite('websocket'));
