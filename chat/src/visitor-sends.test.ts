@@ -1,8 +1,8 @@
 import { RECONNECT_PERIOD_MS } from '@ncf/contract/constants';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from './chat.ts';
+import { ApiError, type SocketConstructor } from './chat.ts';
 import { refusalOf } from './connection/scripted-broker.fixture.ts';
-import { connected, id, said, scene, TOPICS } from './visitor.fixture.ts';
+import { CHAT, connected, id, said, scene, TOPICS } from './visitor.fixture.ts';
 
 const wait = { timeout: 20_000, interval: 5 };
 
@@ -40,6 +40,69 @@ describe('what a visitor sends', () => {
     expect(subscribe?.subscriptions.map(({ topic, qos }) => [topic, qos])).toEqual(
       Object.values(TOPICS).map((topic) => [topic, 1]),
     );
+  });
+
+  it('shows a change as saved when its echo arrives, before the acknowledgement, and stores it once [R4.8] [R4.10]', async () => {
+    const { chat, broker, published, state, storage } = await connected({
+      stored: [said(1), said(2, { sender: 'user' })],
+    });
+    await vi.waitFor(() => expect(published()).toHaveLength(1), wait);
+    broker.answer = (packet) => packet.cmd === 'publish';
+    const stamps = { chatUserId: CHAT, messageTime: '2026-03-05T15:08:00.000Z', sender: 'user' };
+    const pending = () =>
+      state().messages.map((message) => 'pendingChange' in message && message.pendingChange);
+    chat.edit(id(2), 'better');
+    await vi.waitFor(() => expect(published()).toHaveLength(2), wait);
+    expect(pending()).toEqual([false, true]);
+    // Somebody else's edit of the same message, or another text of one's own, is no echo.
+    broker.deliver(TOPICS.session, {
+      ...{ ...stamps, type: 'edit', messageId: id(2), text: 'good', status: 'sent', rev: 3 },
+    });
+    await vi.waitFor(() => expect(state().rev).toBe(3), wait);
+    expect(pending()).toEqual([false, true]);
+    expect(state().messages[1]).toMatchObject({ text: 'better' });
+    broker.deliver(TOPICS.session, {
+      ...{ ...stamps, type: 'edit', messageId: id(2), text: 'better', status: 'sent', rev: 4 },
+    });
+    await vi.waitFor(() => expect(pending()).toEqual([false, false]), wait);
+    expect(state().messages[1]).toMatchObject({ text: 'better' });
+    // It is kept until the acknowledgement.
+    expect(await storage.outbox.all(`chatUser_${CHAT}`)).toHaveLength(1);
+    const [{ messageId = 0 } = {}] = broker.sent('publish').slice(-1);
+    broker.lines[0]?.send({ cmd: 'puback', messageId });
+    await vi.waitFor(
+      async () => expect(await storage.outbox.all(`chatUser_${CHAT}`)).toEqual([]),
+      wait,
+    );
+    chat.react(id(1), '👍');
+    await vi.waitFor(() => expect(pending()).toEqual([true, false]), wait);
+    broker.deliver(TOPICS.session, {
+      ...{ ...stamps, type: 'reacted', messageId: id(1), userName: 'Ada', emoji: '👍', rev: 5 },
+    });
+    await vi.waitFor(() => expect(pending()).toEqual([false, false]), wait);
+    expect(state().messages[0]).toMatchObject({ reactions: { Ada: '👍' } });
+  });
+
+  it('sends UNSUBSCRIBE and DISCONNECT before it ends the session [R4.2] [R8.9]', async () => {
+    const order: string[] = [];
+    const names: Record<number, string> = { 3: 'PUBLISH', 10: 'UNSUBSCRIBE', 14: 'DISCONNECT' };
+    class RecordedSocket extends WebSocket {
+      override send(bytes: Uint8Array<ArrayBuffer>): void {
+        const name = names[(bytes[0] ?? 0) >> 4];
+        if (name !== undefined) order.push(name);
+        super.send(bytes);
+      }
+    }
+    const { chat, calls } = await connected({
+      WebSocket: RecordedSocket as unknown as SocketConstructor,
+      fetch: (input, init) => {
+        if (init?.method === 'DELETE') order.push('DELETE');
+        return fetch(input, init);
+      },
+    });
+    await chat.leave({ satisfied: true });
+    expect(order).toEqual(['PUBLISH', 'UNSUBSCRIBE', 'DISCONNECT', 'DELETE']);
+    expect(calls.at(-1)).toBe('DELETE /api/v1/chat');
   });
 
   it('replaces the list by the history, less nothing that waits [R7.4]', async () => {

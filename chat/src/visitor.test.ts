@@ -284,6 +284,30 @@ describe('what a visitor receives', () => {
     expect(broker.lines).toHaveLength(1);
   });
 
+  it('takes events that have only the specified fields, in the order of arrival [R3.1] [R3.4] [R4.3] [R4.8] [R4.10] [R4.11]', async () => {
+    const { broker, log, state, texts } = await connected({ stored: [said(1)] });
+    const { seq: _, rev: __, ...plain } = said(2);
+    const edit = { type: 'edit', messageId: id(2), text: 'edited', status: 'sent' };
+    broker.deliver(TOPICS.session, plain);
+    broker.deliver(TOPICS.session, { ...plain, messageId: id(3), text: 'text 3' });
+    broker.deliver(TOPICS.session, plain);
+    broker.deliver(TOPICS.session, { ...join, type: 'admin_join' });
+    broker.deliver(TOPICS.session, edit);
+    broker.deliver(TOPICS.session, {
+      ...{ type: 'reacted', messageId: id(2), userName: 'Grace', emoji: '👍' },
+    });
+    broker.deliver(TOPICS.status, { type: 'status_update', messageId: id(3), status: 'read' });
+    await vi.waitFor(() => expect(state().messages[2]).toMatchObject({ status: 'read' }), wait);
+    expect(texts()).toEqual(['text 1', 'edited', 'text 3', 'Grace joined the chat']);
+    expect(state().messages[1]).toMatchObject({ reactions: { Grace: '👍' } });
+    expect(state()).toMatchObject({ isAdminJoined: true, hasNewMessage: true });
+    // What the server numbers after that goes behind.
+    broker.deliver(TOPICS.session, said(4, { seq: 2, rev: 2 }));
+    await vi.waitFor(() => expect(texts().at(-1)).toBe('text 4'), wait);
+    expect(state().rev).toBe(2);
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+
   it('lists once what comes twice, and takes no status back, in any order [R4.13] [R4.15]', async () => {
     const { broker, chat, state, texts } = await connected();
     const messageId = chat.send('mine');

@@ -335,6 +335,7 @@ it('keeps what is written while the server is away, and sends it when it is back
   await said('Anybody there?').waitFor();
   await app.kill();
   await page.getByText('Connection lost').waitFor();
+  await page.getByRole('button', { name: 'Try now' }).waitFor();
   await composer().fill('I am here.');
   await composer().press('Enter');
   await said('I am here.').getByText('Waiting to be sent').waitFor({ state: 'attached' });

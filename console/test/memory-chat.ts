@@ -253,7 +253,7 @@ export function memoryChat(scene: Scene): AgentChat {
   return {
     store,
     start: async () => undefined,
-    tryNow: () => undefined,
+    tryNow: () => store.setState({ connection: 'connected', isConnected: true, failedAttempts: 0 }),
     loadMore: async () => store.setState({ nextCursor: null }),
     merge: () => undefined,
     present: () => undefined,

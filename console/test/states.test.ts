@@ -62,6 +62,13 @@ it.each([
   expect(await violations(page, { only: ['color-contrast'] })).toEqual([]);
 });
 
+it('offers "Try now" after the third failed try, and tries at once [R7.5]', async () => {
+  await open(ADA, 'down');
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await page.getByRole('button', { name: 'Try now' }).waitFor({ state: 'detached' });
+  await page.getByText('Connecting…').waitFor({ state: 'detached' });
+});
+
 it('has no axe violation in the login, the palette, the overview of shortcuts and the menu', async () => {
   const clean = async (without: string[] = []) =>
     expect(await violations(page, { without })).toEqual([]);

@@ -348,6 +348,62 @@ it('goes on saying that the line is gone while it is tried, and moves nothing', 
   expect(await top()).toBe(before);
 });
 
+it('offers "Try now" after the third failed try, and tries at once [R7.5]', async () => {
+  const page = await preview.open('talk', { viewport: { width: 390, height: 700 } });
+  const tryNow = page.getByRole('button', { name: 'Try now' });
+  const fail = (failedAttempts: number) =>
+    page.evaluate(
+      (count) =>
+        window.chat.set({
+          connection: 'disconnected',
+          isConnected: false,
+          transport: null,
+          failedAttempts: count,
+        }),
+      failedAttempts,
+    );
+  await fail(2);
+  await page.getByText('Messages are saved until').waitFor();
+  expect(await tryNow.count()).toBe(0);
+  const height = () => page.locator('.nc-line-note').evaluate((note) => note.clientHeight);
+  const before = await height();
+  await fail(3);
+  await tryNow.click();
+  expect(await named(page, 'tryNow')).toHaveLength(1);
+  expect(await height()).toBe(before);
+  await expectNoViolation(page);
+  await page.evaluate(() => window.chat.set({ session: 'unreachable', failedAttempts: 2 }));
+  await page.getByText('The server cannot be reached').waitFor();
+  expect(await tryNow.count()).toBe(0);
+  await page.evaluate(() => window.chat.set({ failedAttempts: 3 }));
+  await tryNow.click();
+  expect(await named(page, 'tryNow')).toHaveLength(2);
+  await expectNoViolation(page);
+});
+
+it('marks the way to the latest message while a new one is fresh [R4.6]', async () => {
+  const page = await preview.open('talk', { viewport: { width: 390, height: 500 } });
+  await page.locator('.nc-list').evaluate((list) => (list.scrollTop = 0));
+  const latest = page.locator('.nc-latest');
+  await latest.waitFor();
+  expect(await latest.getAttribute('data-new')).toBeNull();
+  await comes(page, 'One more thing');
+  await page.evaluate(() => window.chat.set({ hasNewMessage: true }));
+  await page.locator('.nc-latest[data-new]').waitFor();
+  await expectNoViolation(page);
+  await page.evaluate(() => window.chat.set({ hasNewMessage: false }));
+  await page.locator('.nc-latest:not([data-new])').waitFor();
+});
+
+it('says in the header that HTTP carries the chat, to who looks for it, and alarms nobody [R7.5]', async () => {
+  const page = await preview.open('talk');
+  const words = () => page.locator('.nc-state').innerText();
+  const before = await words();
+  await page.evaluate(() => window.chat.set({ transport: 'http' }));
+  await page.locator('.nc-state[data-transport=http]').waitFor();
+  expect(await words()).toBe(before);
+});
+
 it('stays usable at twice the size, in forced colors and without motion', async () => {
   const page = await preview.open('talk', {
     viewport: { width: 320, height: 480 },

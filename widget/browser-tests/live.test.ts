@@ -132,6 +132,7 @@ it('keeps what is written while the server is away and sends it once it is back 
   await vi.waitFor(async () => expect(await lastTick(page).textContent()).toBe('Sent'));
   await app.kill();
   await page.getByText('Messages are saved until').waitFor();
+  await page.getByRole('button', { name: 'Try now' }).waitFor();
   await say(page, 'Meanwhile');
   await vi.waitFor(async () =>
     expect(await lastTick(page).textContent()).toBe('Waiting to be sent'),
