@@ -1,17 +1,11 @@
 import { maySubscribe, type Actor } from '@ncf/contract/policy';
+import { CONNACK } from '@ncf/contract/protocol';
 import { Aedes, type Client } from 'aedes';
 import { writeToStream } from 'mqtt-packet';
 import type { Publication, Refusal } from '../chat/conversations/refusal.ts';
 import type { Verdict } from '../chat/conversations/verdict.ts';
 import type { Identity } from '../identity/identity.ts';
-import {
-  BAD_CREDENTIALS,
-  NOT_AUTHORIZED,
-  SERVER_UNAVAILABLE,
-  UNACCEPTABLE_PROTOCOL,
-  connectError,
-  owns,
-} from './connack.ts';
+import { connectError, owns } from './connack.ts';
 import { connectionOf, type Connection } from './connection.ts';
 import type { BrokerDeps } from './broker-options.ts';
 import { Intake } from './publish-pipeline.ts';
@@ -75,9 +69,9 @@ export class Engine extends Aedes {
         // A will would be published by nobody's session: it is refused.
         const returnCode =
           packet.protocolVersion !== 4
-            ? UNACCEPTABLE_PROTOCOL
+            ? CONNACK.unacceptableProtocol
             : packet.will || connection === null
-              ? NOT_AUTHORIZED
+              ? CONNACK.notAuthorized
               : 0;
         if (returnCode === 0 && connection !== null) {
           receiveBy(client as unknown as Receiver, connection, {
@@ -136,25 +130,25 @@ export class Engine extends Aedes {
   ): Promise<number> {
     const connection = connectionOf(client);
     if (connection === null || username === undefined || password === undefined) {
-      return BAD_CREDENTIALS;
+      return CONNACK.badCredentials;
     }
-    if (client.id !== username) return NOT_AUTHORIZED;
+    if (client.id !== username) return CONNACK.notAuthorized;
     try {
       const result = await this.#deps.authenticate(client.id, username, password.toString());
       if ('code' in result) {
         this.#deps.log.debug({ code: result.code, address: connection.address }, 'connect refused');
         return result.code === 'token_expired' || result.code === 'forbidden'
-          ? NOT_AUTHORIZED
-          : BAD_CREDENTIALS;
+          ? CONNACK.notAuthorized
+          : CONNACK.badCredentials;
       }
-      if (!owns(result, client.id)) return NOT_AUTHORIZED;
+      if (!owns(result, client.id)) return CONNACK.notAuthorized;
       connection.identity = result;
       connection.clientId = client.id;
       connection.plain = this.#plainOf(client, connection);
       return 0;
     } catch (error) {
       this.#deps.log.error({ err: error }, 'authentication failed');
-      return SERVER_UNAVAILABLE;
+      return CONNACK.serverUnavailable;
     }
   }
 

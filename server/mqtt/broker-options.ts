@@ -4,7 +4,7 @@ import type { Conversations } from '../chat/conversations/conversations.ts';
 import type { Verdict } from '../chat/conversations/verdict.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Presence } from '../chat/presence/presence.ts';
-import type { CloseReason } from './connection.ts';
+import type { CloseReason } from '@ncf/contract/protocol';
 import type { BrokerLimits } from './limits.ts';
 
 /** The part of pino that the broker writes to. */

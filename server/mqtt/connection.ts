@@ -1,21 +1,11 @@
 import { EventEmitter } from 'node:events';
+import { CLOSE_CODES, type CloseReason } from '@ncf/contract/protocol';
 import type { WebSocket } from 'ws';
 import type { Identity } from '../identity/identity.ts';
 import { PacketGuard } from './packet-guard.ts';
 import type { BrokerLimits } from './limits.ts';
 import { takePlain, type PlainPackets } from './fast-path.ts';
 import { joinLater, type Joined } from './write-batch.ts';
-
-/** Why the broker ends a connection, with the WebSocket code that says so (RFC 6455 §7.4.1). */
-export const CLOSE_CODES = {
-  protocol_error: 1002,
-  session_ended: 1008,
-  too_many_refusals: 1008,
-  too_large: 1009,
-  restart: 1012,
-  overloaded: 1013,
-} as const;
-export type CloseReason = keyof typeof CLOSE_CODES;
 
 /** Told when the broker, not the client, ends a connection. */
 export type Report = (connection: Connection, reason: CloseReason | 'stalled') => void;

@@ -1,10 +1,4 @@
-import { LIMITS } from '@ncf/contract/limits';
-
-/** A token bucket's measure: `burst` at once, `perSecond` in the long run. */
-export interface Rate {
-  burst: number;
-  perSecond: number;
-}
+import { CONNECTION_LIMITS, type Rate } from '@ncf/contract/protocol';
 
 /** Everything that the broker bounds. Bytes and milliseconds. */
 export interface BrokerLimits {
@@ -45,21 +39,9 @@ export interface BrokerLimits {
 
 /** What a support chat needs with room to spare; see `decisions/broker-limits.md`. */
 export const BROKER_LIMITS: BrokerLimits = {
-  packetBytes: LIMITS.packetBytes,
-  frameBytes: 4 * LIMITS.packetBytes,
-  unsentBytes: 1024 * 1024,
-  unsentMs: 2000,
-  connectMs: 10_000,
-  connectionsPerAddress: 1000,
+  ...CONNECTION_LIMITS,
   connections: 50_000,
-  messages: { burst: 1000, perSecond: 200 },
-  typing: { burst: 20, perSecond: 5 },
-  refusalsPerMinute: 50,
   underWay: 100,
-  subscriptions: 2000,
-  queuePackets: 100,
-  queueBytes: 256 * 1024,
-  sessionMs: 60_000,
   sessionsAway: 10_000,
   closeMs: 5000,
 };

@@ -1,4 +1,4 @@
-import type { Rate } from './limits.ts';
+import type { Rate } from '@ncf/contract/protocol';
 
 /** Allows `burst` at once and `perSecond` in the long run. Times are milliseconds of a monotonic clock. */
 export class TokenBucket {

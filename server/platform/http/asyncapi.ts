@@ -1,11 +1,29 @@
-import { AGENTS_TOPIC, INBOX_TOPIC, MQTT_PATH, MQTT_SUBPROTOCOL } from '@ncf/contract/constants';
+import {
+  AGENTS_TOPIC,
+  INBOX_TOPIC,
+  KEEPALIVE_S,
+  MQTT_PATH,
+  MQTT_SUBPROTOCOL,
+  QOS_MESSAGE,
+  QOS_TYPING,
+  TOKEN_MS,
+} from '@ncf/contract/constants';
 import { inboxEvent, sessionEvent, statusEvent } from '@ncf/contract/messages';
 import { privateEvent } from '@ncf/contract/notes';
 import { POLICY } from '@ncf/contract/policy';
+import { CLOSE_CODES, CONNACK, CONNECTION_LIMITS } from '@ncf/contract/protocol';
 import { agentsPublish, sessionPublish, statusPublish } from '@ncf/contract/publish';
 import { agentsEvent } from '@ncf/contract/team';
-import { privateTopic, sessionTopic, statusTopic, type TopicKind } from '@ncf/contract/topics';
+import {
+  adminClientId,
+  chatUserClientId,
+  privateTopic,
+  sessionTopic,
+  statusTopic,
+  type TopicKind,
+} from '@ncf/contract/topics';
 import * as z from 'zod';
+import { describeConnection } from './asyncapi-connection.ts';
 import {
   AGENTS_EVENTS,
   AGENTS_PUBLISHES,
@@ -29,10 +47,19 @@ export interface DescribedMessage {
   type: string;
   schema: z.core.$ZodType;
   example: object;
+  /** The quality of service that it is published or delivered with. */
+  qos: 0 | 1;
 }
 
 interface TypedSchema extends z.core.$ZodType {
   shape: { type: z.core.$ZodType & { def: { values: readonly unknown[] } } };
+}
+
+/** Typing, and what the server tells agents of the present state, is worth nothing later. */
+function qosOf(way: Way, channel: TopicKind, type: string): 0 | 1 {
+  if (type.endsWith('_typing')) return QOS_TYPING;
+  const isConversation = channel === 'session' || channel === 'status';
+  return way === 'publish' || isConversation ? QOS_MESSAGE : 0;
 }
 
 function describe(
@@ -45,7 +72,15 @@ function describe(
     const type = String(schema.shape.type.def.values[0]);
     const example = examples[type];
     if (example === undefined) throw new Error(`${way} ${type} has no example.`);
-    return { key: `${way}.${type}`, way, channel, type, schema, example };
+    return {
+      key: `${way}.${type}`,
+      way,
+      channel,
+      type,
+      schema,
+      example,
+      qos: qosOf(way, channel, type),
+    };
   });
 }
 
@@ -84,12 +119,24 @@ const ADDRESSES: Record<TopicKind, { address: string; description: string }> = {
 
 const PEOPLE = { user: 'visitor', admin: 'agent' } as const;
 const ACTS = { publish: 'publishes', subscribe: 'subscribes' } as const;
+/** What comes back when a publish is refused. */
+const REFUSAL = {
+  channel: { $ref: '#/channels/status' },
+  messages: [{ $ref: '#/channels/status/messages/deliver.error' }],
+};
 const upper = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const byKey = <T>(pairs: (readonly [string, T])[]): Record<string, T> => Object.fromEntries(pairs);
 
 function payloadOf({ schema, way }: DescribedMessage): object {
   const io = way === 'publish' ? 'input' : 'output';
-  const { $schema: _, ...payload } = z.toJSONSchema(schema, { target: 'draft-7', io });
+  const { $schema: _, ...payload } = z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io,
+    // Receivers ignore what they do not know (R3.10), so no schema is closed.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    },
+  });
   return payload;
 }
 
@@ -100,6 +147,7 @@ function messages(): Record<string, object> {
       {
         name: message.type,
         title: `${message.type}, ${message.way === 'publish' ? 'as published' : 'as delivered'}`,
+        summary: `QoS ${message.qos}.`,
         contentType: 'application/json',
         payload: payloadOf(message),
         examples: [{ name: message.type, payload: message.example }],
@@ -116,6 +164,7 @@ function channels(): Record<string, object> {
       {
         ...ADDRESSES[kind],
         ...(kind === 'inbox' || kind === 'agents' ? {} : { parameters }),
+        bindings: { $ref: '#/components/channelBindings/handshake' },
         messages: byKey(
           MESSAGES.filter(({ channel }) => channel === kind).map(({ key }) => [
             key,
@@ -146,16 +195,24 @@ function operations(): Record<string, object> {
           : on === 'agents'
             ? 'the team'
             : 'every conversation';
-      const operation = {
-        // The document describes the server: it receives what a client publishes.
-        action: may === 'publish' ? 'receive' : 'send',
-        summary: `${upper(PEOPLE[role])} ${ACTS[may]}: ${on} of ${whose}`,
-        channel: { $ref: `#/channels/${on}` },
-        messages: allowed.map(({ key }) => ({ $ref: `#/channels/${on}/messages/${key}` })),
-        tags: [{ name: PEOPLE[role] }],
-        ...(may === 'publish' ? { bindings: { mqtt: { qos: 1 } } } : {}),
-      };
-      return [[`${PEOPLE[role]}${upper(ACTS[may])}${upper(on)}`, operation] as const];
+      const name = `${PEOPLE[role]}${upper(ACTS[may])}${upper(on)}`;
+      const qualities = [...new Set(allowed.map(({ qos }) => qos))].sort().toReversed();
+      return qualities.map((qos, at) => {
+        const operation = {
+          // The document describes the server: it receives what a client publishes.
+          action: may === 'publish' ? 'receive' : 'send',
+          summary: `${upper(PEOPLE[role])} ${ACTS[may]}: ${on} of ${whose}, QoS ${qos}`,
+          channel: { $ref: `#/channels/${on}` },
+          messages: allowed
+            .filter((message) => message.qos === qos)
+            .map(({ key }) => ({ $ref: `#/channels/${on}/messages/${key}` })),
+          tags: [{ name: PEOPLE[role] }],
+          bindings: { mqtt: { qos, retain: false, bindingVersion: '0.2.0' } },
+          ...(may === 'publish' ? { reply: REFUSAL } : {}),
+        };
+        // A row whose messages have two qualities of service is two operations.
+        return [at === 0 ? name : `${name}Typing`, operation] as const;
+      });
     }),
   );
 }
@@ -167,14 +224,11 @@ function operations(): Record<string, object> {
  */
 export function describeBroker(base: { host: string; secure: boolean }): object {
   return {
-    asyncapi: '3.0.0',
+    asyncapi: '3.1.0',
     info: {
       title: 'NCF Track chat',
       version: '1.0.0',
-      description:
-        'MQTT 3.1.1 over WebSocket. User name = client id, password = the token of the sign-in. ' +
-        'Payloads are JSON; fields that are not described are ignored. A publish of QoS 1 is ' +
-        'acknowledged after it is stored; one that is refused is answered by `error` on the status topic.',
+      description: describeConnection(),
       tags: [{ name: 'visitor' }, { name: 'agent' }],
     },
     defaultContentType: 'application/json',
@@ -183,7 +237,27 @@ export function describeBroker(base: { host: string; secure: boolean }): object 
         host: base.host,
         protocol: base.secure ? 'wss' : 'ws',
         pathname: MQTT_PATH,
-        description: `WebSocket subprotocol ${MQTT_SUBPROTOCOL}.`,
+        description: `MQTT 3.1.1 over WebSocket, subprotocol \`${MQTT_SUBPROTOCOL}\`.`,
+        bindings: {
+          mqtt: {
+            clientId: chatUserClientId('{chatUserId}'),
+            cleanSession: false,
+            keepAlive: KEEPALIVE_S,
+            bindingVersion: '0.2.0',
+          },
+        },
+        'x-connection': {
+          protocolVersion: '3.1.1',
+          subprotocol: MQTT_SUBPROTOCOL,
+          clientIds: {
+            visitor: chatUserClientId('{chatUserId}'),
+            agent: adminClientId('{agentId}', '{connection}'),
+          },
+          tokenMs: TOKEN_MS,
+          connack: CONNACK,
+          closeCodes: CLOSE_CODES,
+          limits: CONNECTION_LIMITS,
+        },
         security: [{ $ref: '#/components/securitySchemes/token' }],
       },
     },
@@ -193,6 +267,19 @@ export function describeBroker(base: { host: string; secure: boolean }): object 
       messages: messages(),
       securitySchemes: {
         token: { type: 'userPassword', description: 'User name = client id, password = token.' },
+      },
+      channelBindings: {
+        handshake: {
+          ws: {
+            method: 'GET',
+            headers: {
+              type: 'object',
+              properties: { 'Sec-WebSocket-Protocol': { type: 'string', const: MQTT_SUBPROTOCOL } },
+              required: ['Sec-WebSocket-Protocol'],
+            },
+            bindingVersion: '0.1.0',
+          },
+        },
       },
     },
   };

@@ -1,5 +1,7 @@
 import { Parser } from '@asyncapi/parser';
+import { KEEPALIVE_S, QOS_MESSAGE, QOS_TYPING, TOKEN_MS } from '@ncf/contract/constants';
 import { POLICY } from '@ncf/contract/policy';
+import { CLOSE_CODES, CONNACK, CONNECTION_LIMITS } from '@ncf/contract/protocol';
 import { validate } from '@readme/openapi-parser';
 import * as z from 'zod';
 import { expect, it } from 'vitest';
@@ -7,9 +9,10 @@ import { openApp } from '../../app.fixture.ts';
 import { MESSAGES } from './asyncapi.ts';
 
 interface AsyncApi {
+  info: { description: string };
   servers: Record<string, { host: string; protocol: string; pathname: string }>;
   channels: Record<string, { address: string }>;
-  operations: Record<string, { messages: { $ref: string }[] }>;
+  operations: Record<string, { messages: { $ref: string }[]; bindings: { mqtt: { qos: number } } }>;
   components: { messages: Record<string, { examples: unknown[] }> };
 }
 interface OpenApi {
@@ -50,10 +53,55 @@ it.each(MESSAGES.map((message) => [message.key, message] as const))(
 it('has an operation for each row of the policy table about a topic [R3.10]', async () => {
   const app = await openApp();
   const { operations } = (await app.call({ url: '/api/asyncapi.json' })).json<AsyncApi>();
-  expect(Object.keys(operations)).toHaveLength(POLICY.filter(({ may }) => may !== 'call').length);
+  const named = Object.keys(operations).filter((name) => !name.endsWith('Typing'));
+  expect(named).toHaveLength(POLICY.filter(({ may }) => may !== 'call').length);
   const published = operations['visitorPublishesSession']?.messages.map(({ $ref }) => $ref);
   expect(published).toContain('#/channels/session/messages/publish.user_left');
   expect(published).not.toContain('#/channels/session/messages/publish.admin_join');
+});
+
+it('says what a client needs to connect, to stay, and to be refused, with the values that the server uses [R3.10]', async () => {
+  const app = await openApp();
+  const document = (await app.call({ url: '/api/asyncapi.json' })).json<AsyncApi>();
+  const { description } = document.info;
+  for (const fact of [
+    '`chatUser_{chatUserId}`',
+    '`admin_{agentId}_{connection}`',
+    `valid for ${TOKEN_MS / 60_000} minutes`,
+    `${CONNECTION_LIMITS.packetBytes} bytes`,
+    `${CONNECTION_LIMITS.refusalsPerMinute} a minute`,
+    `${KEEPALIVE_S} s is recommended`,
+    'a CONNECT with a will is refused',
+    'If no `error` event that names the publish came before it, the publish was accepted',
+    ...Object.values(CONNACK).map((code) => `\n- ${code}: `),
+    ...Object.entries(CLOSE_CODES).map(([name, code]) => `\n- ${code} \`${name}\`: `),
+  ]) {
+    expect(description).toContain(fact);
+  }
+  expect(document.servers['broker']).toMatchObject({
+    bindings: { mqtt: { keepAlive: KEEPALIVE_S, cleanSession: false } },
+    'x-connection': { limits: CONNECTION_LIMITS, closeCodes: CLOSE_CODES },
+  });
+});
+
+it('gives each operation the QoS of its messages, typing 0 and messages 1 [R3.10] [R9.3]', async () => {
+  const app = await openApp();
+  const { operations } = (await app.call({ url: '/api/asyncapi.json' })).json<AsyncApi>();
+  for (const [name, { messages, bindings }] of Object.entries(operations)) {
+    const isTyping = messages.map(({ $ref }) => $ref.endsWith('_typing'));
+    expect(new Set(isTyping).size, name).toBe(1);
+    if (isTyping[0]) expect(bindings.mqtt.qos, name).toBe(QOS_TYPING);
+  }
+  expect(operations['visitorPublishesSession']?.bindings.mqtt.qos).toBe(QOS_MESSAGE);
+  expect(operations['visitorPublishesSessionTyping']?.messages).toHaveLength(1);
+  expect(operations['visitorSubscribesStatus']?.bindings.mqtt.qos).toBe(QOS_MESSAGE);
+  expect(operations['agentSubscribesInbox']?.bindings.mqtt.qos).toBe(0);
+});
+
+it('closes no schema, since unknown fields are ignored [R3.10]', async () => {
+  const app = await openApp();
+  const { components } = (await app.call({ url: '/api/asyncapi.json' })).json<AsyncApi>();
+  expect(JSON.stringify(components.messages)).not.toContain('"additionalProperties":false');
 });
 
 it('publishes a valid OpenAPI document of every call [R3.10]', async () => {
