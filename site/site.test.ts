@@ -387,3 +387,23 @@ it('offers feeds, a manifest and a sitemap with true dates', async () => {
   expect((await app.inject('/site.webmanifest')).json()).toMatchObject({ name: 'NCF Track' });
   expect((await app.inject('/sitemap.xml')).body).toMatch(/\/news\/[^<]+<\/loc><lastmod>\d{4}-/);
 });
+
+it('names the origin that the server has, not one of the build, wherever an address is absolute', async () => {
+  const origin = 'https://www.example.com';
+  const served = Fastify();
+  const [siteDir, consoleDir] = [join(dir, 'dist'), join(dir, 'console')];
+  await served.register(siteHttp, { siteDir, consoleDir, origin: () => origin });
+  for (const url of ['/', '/news/when-the-eld-fails']) {
+    const { body } = await served.inject(url);
+    expect(body.includes('http://localhost:3000'), url).toBe(false);
+    expect(body.includes(`<link rel="canonical" href="${origin}${url}">`), url).toBe(true);
+    expect(body.includes(`<meta property="og:image" content="${origin}/assets/`), url).toBe(true);
+    expect(body.includes(`"${origin}/`), url).toBe(true);
+  }
+  for (const url of ['/robots.txt', '/sitemap.xml', '/news/rss.xml', '/news/atom.xml']) {
+    const { body } = await served.inject(url);
+    expect(body.includes('http://localhost:3000'), url).toBe(false);
+    expect(body.includes(`${origin}/`), url).toBe(true);
+  }
+  await served.close();
+});
