@@ -53,7 +53,7 @@ export const retentionDays = z.object({
 });
 export type RetentionDays = z.infer<typeof retentionDays>;
 
-const counts = z.object({
+export const retentionCounts = z.object({
   conversations: z.int(),
   enquiries: z.int(),
   uploads: z.int(),
@@ -63,17 +63,17 @@ const counts = z.object({
   audit: z.int(),
 });
 /** Count by kind. */
-export type RetentionCounts = z.infer<typeof counts>;
+export type RetentionCounts = z.infer<typeof retentionCounts>;
 
 /** What would be deleted now, by kind. */
-export const retentionPreview = z.object({ counts });
+export const retentionPreview = z.object({ counts: retentionCounts });
 
 export const retention = z.object({
   days: retentionDays,
   /** Whether an owner has set them; otherwise they are the defaults. */
   chosen: z.boolean(),
   /** The latest run; null if there was none. */
-  lastRun: z.nullable(z.object({ at: messageTime, counts })),
+  lastRun: z.nullable(z.object({ at: messageTime, counts: retentionCounts })),
   /** When the next run is due. */
   nextRun: messageTime,
 });

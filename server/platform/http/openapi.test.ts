@@ -85,7 +85,7 @@ it('lists the codes of each refusal with their status [R3.10]', async () => {
   ).toEqual({
     allOf: [
       { $ref: '#/components/schemas/Error' },
-      { type: 'object', properties: { code: { enum: ['unauthenticated', 'token_expired'] } } },
+      { properties: { code: { enum: ['unauthenticated', 'token_expired'] } } },
     ],
   });
 });

@@ -1,14 +1,14 @@
 /**
- * What fields and parameters mean, by name; `Schema.field` goes before `field`. The schemas in contract/
+ * What fields and parameters mean, by name; `Schema.field` and `parameter.name` go before the bare name. The schemas in contract/
  * also run in browsers, where descriptions would only be weight.
  */
 export const FIELDS: Readonly<Record<string, string>> = {
-  chatUserId: 'ID of the conversation and its visitor.',
+  'parameter.chatUserId': 'ID of the conversation and its visitor.',
   clientId: 'Client ID and user name for MQTT.',
   token: 'Bearer token and MQTT password.',
   sharedComputer: 'Whether the session ends when the browser closes.',
   messageId: 'UUID chosen by the sender; a repeated one is stored only once.',
-  seq: 'Position in the conversation: 1, 2, 3, …',
+  'SpokenMessage.seq': 'Position in the conversation: 1, 2, 3, …',
   rev: 'Revision of the conversation; every stored change has its own.',
   'Delivery.status': 'HTTP status of the last attempt; null if there was none.',
   replyTo: 'ID of the message this one replies to, or null.',

@@ -3,7 +3,7 @@ import { FIELDS } from './fields.ts';
 
 const described = (parameter: JsonObject): JsonObject => {
   const { name, required, ...rest } = parameter;
-  const description = FIELDS[String(name)];
+  const description = FIELDS[`parameter.${String(name)}`] ?? FIELDS[String(name)];
   return {
     name: name ?? '',
     ...rest,

@@ -51,10 +51,7 @@ function responseOf(codes: readonly ErrorCode[]): object {
         schema: {
           allOf: [
             { $ref: '#/components/schemas/Error' },
-            {
-              type: 'object',
-              properties: { code: { enum: codes } },
-            },
+            { properties: { code: { enum: codes } } },
           ],
         },
       },

@@ -3,6 +3,7 @@ import * as accounts from '@ncf/contract/agents';
 import * as keys from '@ncf/contract/api-keys';
 import * as audit from '@ncf/contract/audit';
 import { availability } from '@ncf/contract/availability';
+import { emailAddress } from '@ncf/contract/email';
 import * as inquiries from '@ncf/contract/enquiries';
 import { errorBody, errorCode } from '@ncf/contract/errors';
 import { gender, messageStatus, sender } from '@ncf/contract/fields';
@@ -25,6 +26,7 @@ import * as z from 'zod';
 const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   Error: errorBody,
   ErrorCode: errorCode,
+  EmailAddress: emailAddress,
   Gender: gender,
   Sender: sender,
   MessageStatus: messageStatus,
@@ -117,7 +119,8 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   DeliveryPage: webhooks.deliveries,
   Retention: retention.retention,
   RetentionDays: retention.retentionDays,
-  RetentionCounts: retention.retentionPreview,
+  RetentionCounts: retention.retentionCounts,
+  RetentionPreview: retention.retentionPreview,
   Person: retention.person,
   PersonPreview: retention.personalDataPreview,
   PersonErasure: retention.erasureRequest,

@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { parseEnvironment } from './env.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { createLog } from './platform/log.ts';
+
+// Prints the OpenAPI and the AsyncAPI document of this server as one JSON object, for the site's build:
+// the same application as in production, on an empty database that goes away again.
+const dataDir = await mkdtemp(join(tmpdir(), 'ncf-describe-'));
+const database = await openDatabase({ dataDir });
+const env = parseEnvironment({
+  DATA_DIR: dataDir,
+  OWNER_EMAIL: 'owner@example.com',
+  OWNER_PASSWORD: 'only for this run',
+  PUBLIC_URL: process.argv[2],
+});
+const { http } = await buildApp({ env, database, log: createLog('silent') });
+try {
+  const [openapi, asyncapi] = await Promise.all(
+    ['openapi', 'asyncapi'].map(async (name) =>
+      (await http.inject(`/api/${name}.json`)).json<object>(),
+    ),
+  );
+  process.stdout.write(JSON.stringify({ openapi, asyncapi }));
+} finally {
+  await http.close();
+  await database.close();
+  await rm(dataDir, { recursive: true });
+}
