@@ -5,6 +5,7 @@ import { agentsEvent } from '@ncf/contract/team';
 import { parseTopic, privateTopic, sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { createStore } from 'zustand/vanilla';
 import { createAgentInbox } from './agent-inbox.ts';
+import { blankInbox } from './conversation/blank.ts';
 import type { AgentChat, AgentConversation, ReportedPresence } from './chat-api.ts';
 import { createConnection } from './connection/connection.ts';
 import { environment, type ChatOptions } from './environment.ts';
@@ -16,26 +17,11 @@ import { isGone, nameTab } from './connection/tabs.ts';
 import { FRESH_MS, authorized } from './api/token.ts';
 import { uuidv7 } from './uuid.ts';
 
-const blank: InboxState = {
-  session: 'none',
-  connection: 'idle',
-  isConnecting: false,
-  isConnected: false,
-  transport: null,
-  failedAttempts: 0,
-  subscribedTopics: new Set(),
-  conversations: new Map(),
-  nextCursor: null,
-  inbox: 'none',
-  enquiries: new Map(),
-  team: [],
-};
-
 /** The agent's chat; it does nothing until `start`. */
 export function createAgentChat(options: ChatOptions = {}): AgentChat {
   const env = environment(options);
   const http = createHttp(env);
-  const store = createStore<InboxState>(() => blank);
+  const store = createStore<InboxState>(() => blankInbox);
   /** Those that are looked at, and those (not `shown`) that still have something to send. */
   const open = new Map<
     string,
@@ -298,7 +284,7 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
       stopWaking = null;
       inbox.stop();
       session = null;
-      store.setState(blank);
+      store.setState(blankInbox);
     },
   };
 }

@@ -50,7 +50,7 @@ export function App({ view }: { view: PageView }) {
       <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none">
         <ErrorBoundary key={view.path}>
           {view.error || !Page ? (
-            <ErrorPage {...view.error} />
+            <ErrorPage {...view.error} query={view.query} />
           ) : (
             <Page data={view.data} path={view.path} query={view.query} />
           )}

@@ -34,7 +34,14 @@ function Near() {
 }
 
 /** The error page: a not-found variant for 404, a generic one for any other status (R2.9). */
-export function ErrorPage({ statusCode, message }: Partial<PageError>) {
+export function ErrorPage({
+  statusCode,
+  message,
+  query,
+}: Partial<PageError> & {
+  /** Of the address that failed, `?` included; "Try again" asks for it again. */
+  query?: string;
+}) {
   const status = statusCode ?? 500;
   const missing = status === 404;
   return (
@@ -94,7 +101,7 @@ export function ErrorPage({ statusCode, message }: Partial<PageError>) {
         </>
       ) : (
         <p className="mt-8 flex flex-wrap gap-3">
-          <a className="button" href="" data-reload="">
+          <a className="button" href={query || '?'} data-reload="">
             Try again
           </a>
           <a className="button-quiet" href="/">

@@ -43,7 +43,6 @@ const REOPEN_MS = 10_000;
 export function createSharedConnection(options: SharedConnectionOptions): SharedConnection {
   const { tabs } = options;
   const { clock, log } = options.env;
-  const asked = new Map<string, { done(granted: boolean[] | null): void; timer: unknown }>();
   let channel: TabChannel | null = null;
   let leads = false;
   /** What this tab knows of the connection while another leads. */

@@ -1,4 +1,4 @@
-import type { ChatState } from './state.ts';
+import type { ChatState, InboxState } from './state.ts';
 
 /** The visitor's store before anything is known. */
 export const blank: ChatState = {
@@ -27,4 +27,20 @@ export const blank: ChatState = {
   rev: 0,
   hasMore: false,
   history: 'none',
+};
+
+/** The agent's store before anything is known. */
+export const blankInbox: InboxState = {
+  session: 'none',
+  connection: 'idle',
+  isConnecting: false,
+  isConnected: false,
+  transport: null,
+  failedAttempts: 0,
+  subscribedTopics: new Set(),
+  conversations: new Map(),
+  nextCursor: null,
+  inbox: 'none',
+  enquiries: new Map(),
+  team: [],
 };
