@@ -2,14 +2,14 @@ import type { Message } from '@ncf/contract/messages';
 import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId, newReceipt } from '@ncf/testing/factories';
 import { describe, expect, it, vi } from 'vitest';
-import { openApp } from '../app.fixture.ts';
+import { ADA, openApp } from '../app.fixture.ts';
 import { opened, WAYS } from './transports.fixture.ts';
 
 /** A visitor and an agent who both listen to the visitor's conversation. */
-async function scene(way: (typeof WAYS)[number]) {
+async function scene(way: (typeof WAYS)[number], chatUserName = 'Ada') {
   const app = await openApp();
   const place = { app, base: await app.listen() };
-  const [ada, grace] = [await app.signIn(), await app.logIn()];
+  const [ada, grace] = [await app.signIn({ ...ADA, chatUserName }), await app.logIn()];
   const [topic, status] = [sessionTopic(ada.chatUserId), statusTopic(ada.chatUserId)];
   const visitor = await opened(way, place, ada, topic, status);
   const agent = await opened(way, place, grace, topic, status);
@@ -33,6 +33,31 @@ describe.each(WAYS)('over $name', (way) => {
     );
     expect(agent.heard[0]?.payload['messageId']).toBe(said.messageId);
     expect((await history()).map(({ messageId }) => messageId)).toContain(said.messageId);
+  });
+
+  it("keeps an agent's reaction when a visitor of the same name reacts and takes it back [R4.10]", async () => {
+    const { topic, visitor, agent, history } = await scene(way, 'Support');
+    const said = newMessage('Hello');
+    await visitor.publish(topic, said);
+    const react = (by: typeof visitor, emoji: string) =>
+      by.publish(topic, { type: 'reacted', messageId: said.messageId, emoji });
+    const stored = async () => ((await history())[0] as { reactions: object }).reactions;
+    expect(await react(agent, '🚚')).toBeNull();
+    expect(await react(visitor, '👍')).toBeNull();
+    expect(await stored()).toEqual({ 'Support (agent)': '🚚', Support: '👍' });
+    expect(await react(visitor, '')).toBeNull();
+    expect(await stored()).toEqual({ 'Support (agent)': '🚚' });
+    await vi.waitFor(() =>
+      expect(
+        visitor.heard
+          .filter(({ payload }) => payload['type'] === 'reacted')
+          .map(({ payload }) => [payload['userName'], payload['emoji']]),
+      ).toEqual([
+        ['Support (agent)', '🚚'],
+        ['Support', '👍'],
+        ['Support', ''],
+      ]),
+    );
   });
 
   it('finds the message that a reply, an edit, a reaction, or a receipt names in another letter case [R4.9] [R4.15]', async () => {

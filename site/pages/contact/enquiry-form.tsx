@@ -37,7 +37,7 @@ function check(form: FormData): Errors {
   if (!text('name')) errors['name'] = 'Tell us your name';
   if (!EMAIL_SYNTAX.test(text('email').normalize('NFC'))) {
     errors['email'] = 'An e-mail address, such as ada@example.com';
-  } else if ([...text('email')].length > LIMITS.emailMax) {
+  } else if (Array.from(text('email')).length > LIMITS.emailMax) {
     errors['email'] = `Use at most ${LIMITS.emailMax} characters.`;
   }
   if (!text('message')) errors['message'] = 'Write what you want to know';
