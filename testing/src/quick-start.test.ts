@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findPython, NO_PYTHON } from './python.ts';
+import type { Received } from './mqtt-client.ts';
+import { OWNER } from './server-process.ts';
 import { startApp, type App } from './testing.ts';
 
 const run = promisify(execFile);
@@ -48,4 +50,52 @@ it('ends with what was wrong when a quick start is refused [R3.10]', async ({ sk
     });
   }
   if (python === null) skip(NO_PYTHON);
+});
+
+it('plays a whole session of a visitor and an agent with paho-mqtt, refused once and renewed [R3.10] [R6.1] [R6.2] [R7.2]', async ({
+  skip,
+}) => {
+  const python = await findPython();
+  if (python === null) return skip(NO_PYTHON);
+  const args = [script('session.py'), app.url, OWNER.email, OWNER.password];
+  const { stdout } = await run(python, args, { timeout: MS });
+  expect(stdout.trim().split('\n')).toEqual([
+    'echo 1 sent',
+    'receipt delivered',
+    'receipt read',
+    'refused forbidden',
+    'renewed',
+    'answer Good morning',
+    'left',
+  ]);
+});
+
+it('plays the same session with mqtt.js [R3.10] [R6.1] [R6.2] [R7.2]', async () => {
+  const [visitor, agent] = [await app.connectVisitor(), await app.connectAgent()];
+  const { sessionTopic, statusTopic, session } = visitor;
+  const messageId = crypto.randomUUID();
+  const about =
+    (type: string, more: object = {}) =>
+    ({ payload }: Received): boolean =>
+      Object.entries({ type, ...more }).every(([name, value]) => payload[name] === value);
+  await visitor.publish(sessionTopic, { type: 'message', messageId, text: 'Hello' });
+  await visitor.waitFor(about('message', { messageId, seq: 1 }));
+  await agent.waitFor(about('message', { messageId }));
+  for (const status of ['delivered', 'read']) {
+    await agent.publish(statusTopic, { type: 'status_update', messageId, status });
+    await visitor.waitFor(about('status_update', { messageId, status }));
+  }
+  await visitor.publish(sessionTopic, { type: 'admin_join' });
+  await visitor.waitFor(about('error', { code: 'forbidden', topic: sessionTopic }));
+  await visitor.close();
+  const renewed = await fetch(`${app.url}/api/v1/chat`, {
+    method: 'POST',
+    headers: { cookie: session.cookie },
+  });
+  const fresh = (await renewed.json()) as typeof session;
+  expect(fresh.chatUserId).toBe(session.chatUserId);
+  const again = await app.connectVisitor({ ...fresh, cookie: session.cookie });
+  const answer = { type: 'reply', messageId: crypto.randomUUID(), replyTo: messageId, text: 'Hi' };
+  await agent.publish(sessionTopic, answer);
+  await again.waitFor(about('reply', { replyTo: messageId, text: 'Hi' }));
 });
