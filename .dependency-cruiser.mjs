@@ -132,6 +132,48 @@ export default {
       { path: `${npm('kysely', 'pg', 'pg-[^/]+')}|^(node:)?sqlite$` },
     ),
     forbid(
+      'feature-not-to-app',
+      'app/ puts the features together. What a feature needs lives in console/src/{api,forms,layout,time} or in ui/.',
+      { path: '^console/src/', pathNot: `^console/src/(app/|main[.]tsx$)|${testCode}` },
+      { path: '^console/src/app/' },
+    ),
+    forbid(
+      'server-groups-not-to-wiring',
+      'The files directly in server/ put the groups together. Hand what a group needs to it as an option.',
+      { path: '^server/[^/]+/', pathNot: testCode },
+      { path: '^server/[^/]+[.]ts$' },
+    ),
+    forbid(
+      'platform-knows-no-group',
+      'server/platform/ serves every group and knows none: pass a value or a function in.',
+      { path: '^server/platform/', pathNot: `^server/platform/db/|${testCode}` },
+      { path: '^server/(identity|chat|team|admin|website|mqtt)/' },
+    ),
+    forbid(
+      'db-not-to-noun',
+      'server/platform/db/ runs statements for every noun and imports none: the noun hands over what is to run.',
+      { path: '^server/platform/db/', pathNot: testCode },
+      { path: '^server/(identity|chat|team|admin|website|mqtt)/' },
+    ),
+    forbid(
+      'identity-knows-platform-only',
+      'server/identity/ says who calls and imports platform/ only: pass what it needs from elsewhere as an option.',
+      { path: '^server/identity/', pathNot: testCode },
+      { path: '^server/(chat|team|admin|website|mqtt)/' },
+    ),
+    forbid(
+      'chat-below-outer-groups',
+      'server/chat/ imports identity/ and platform/ only: pass what it needs from an outer group as an option.',
+      { path: '^server/chat/', pathNot: testCode },
+      { path: '^server/(team|admin|website|mqtt)/' },
+    ),
+    forbid(
+      'outer-groups-apart',
+      'server/{mqtt,team,admin,website}/ do not know each other: the wiring in server/*.ts connects them.',
+      { path: '^server/(mqtt|team|admin|website)/', pathNot: testCode },
+      { path: '^server/(mqtt|team|admin|website)/', pathNot: '^server/$1/' },
+    ),
+    forbid(
       'nouns-meet-by-their-front-door',
       "Another noun's policy, store, http or mqtt is its own affair: call a function of its <noun>.ts.",
       {

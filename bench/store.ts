@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { v7 as uuid } from 'uuid';
 import { sessionTopic } from '@ncf/contract/topics';
 import { createConversations } from '../server/chat/conversations/conversations.ts';
-import { createSqliteStore } from '../server/chat/conversations/sqlite-store.ts';
+import { APPLIER, createSqliteStore } from '../server/chat/conversations/sqlite-store.ts';
 import { openDatabase } from '../server/platform/db/database.ts';
 import type { VisitorIdentity } from '../server/identity/identity.ts';
 
@@ -18,7 +18,7 @@ import type { VisitorIdentity } from '../server/identity/identity.ts';
 
 const total = Number(process.argv[2] ?? 60_000);
 const dataDir = await mkdtemp(join(tmpdir(), 'ncf-bench-store-'));
-const database = await openDatabase({ dataDir });
+const database = await openDatabase({ dataDir, applier: APPLIER });
 const conversations = createConversations({
   store: createSqliteStore(database),
   clock: Date.now,

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { buildApp } from './app.ts';
 import { expectDocumented } from './documented.fixture.ts';
+import { APPLIER } from './chat/conversations/sqlite-store.ts';
 import { openDatabase, type Database } from './platform/db/database.ts';
 import { parseEnvironment } from './env.ts';
 
@@ -61,7 +62,7 @@ export async function openApp(variables: Record<string, string> = {}): Promise<T
       done();
     },
   });
-  const database = await openDatabase({ dataDir });
+  const database = await openDatabase({ dataDir, applier: APPLIER });
   const env = parseEnvironment({
     DATA_DIR: dataDir,
     OWNER_EMAIL: OWNER.email,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
+import { APPLIER } from './chat/conversations/sqlite-store.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { DatabaseError, StorageError } from './platform/db/errors.ts';
 import { EnvError, readEnvironment } from './env.ts';
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   const log = createLog(env.logLevel);
   const database = await openDatabase({
     dataDir: env.dataDir,
+    applier: APPLIER,
     onBug: (message) => log.error(message),
   });
   try {

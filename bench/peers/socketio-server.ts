@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 import { parseClientId, parseTopic } from '@ncf/contract/topics';
 import { createConversations } from '../../server/chat/conversations/conversations.ts';
-import { createSqliteStore } from '../../server/chat/conversations/sqlite-store.ts';
+import { APPLIER, createSqliteStore } from '../../server/chat/conversations/sqlite-store.ts';
 import { openDatabase } from '../../server/platform/db/database.ts';
 import type { Identity } from '../../server/identity/identity.ts';
 
@@ -15,7 +15,7 @@ if (port === undefined || dataDir === undefined) {
   throw new Error('usage: node bench/peers/socketio-server.ts <port> <dataDir>');
 }
 
-const database = await openDatabase({ dataDir });
+const database = await openDatabase({ dataDir, applier: APPLIER });
 const conversations = createConversations({
   store: createSqliteStore(database),
   clock: Date.now,

@@ -1,10 +1,19 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { BrokerMetrics } from '../mqtt/broker-options.ts';
+
+/** Called by the MQTT endpoint as things happen. */
+export interface MqttMetrics {
+  /** Connections that are open, after each change. */
+  connections(count: number): void;
+  /** A publish was judged (and stored), and how long that took in milliseconds. */
+  published(act: string, durationMs: number): void;
+  /** The endpoint ended a connection. */
+  ended(reason: string): void;
+}
 
 /** What the server measures, in the form of Prometheus. */
 export interface Metrics {
   registry: Registry;
-  broker: BrokerMetrics;
+  broker: MqttMetrics;
   /** A call was answered; `route` is the pattern, never the path. */
   answered(method: string, route: string, status: number, seconds: number): void;
 }

@@ -16,14 +16,16 @@ import { HttpError } from '../../platform/http/errors.ts';
 import { allow, callerOf } from '../../identity/caller.ts';
 import { byCaller } from '../../identity/route-guard.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
-import type { Notes } from '../../team/notes/notes.ts';
 import type { Tokens } from '../../identity/tokens.ts';
 import type { Conversations } from './conversations.ts';
 
 interface Options {
   conversations: Conversations;
   agents: Pick<Agents, 'list'>;
-  notes: Pick<Notes, 'handOver'>;
+  notes: {
+    /** Keeps what was written when the conversation was given to someone else. */
+    handOver(by: AgentIdentity, chatUserId: string, text: string): Promise<void>;
+  };
   audit: Pick<Audit, 'note'>;
   tokens: Tokens;
 }

@@ -1,26 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Applier } from '../../platform/db/applier.ts';
 import type { Command, Outcome } from './command.ts';
 import { decide } from './decide.ts';
 import type { Facts, Head } from './decision.ts';
 import { presentMessage } from './present.ts';
 import { prepareStatements, type Statements } from './sqlite-statements.ts';
 
-/** Applies commands inside the transaction that the caller has begun. */
-export interface Applier {
-  /**
-   * Decides and writes one command; the conversation's own row waits for `flush`.
-   * @throws what SQLite throws; then the caller rolls back and calls `forget`.
-   */
-  apply(command: Command): Outcome;
-  /** Writes the rows of the conversations that changed. */
-  flush(): void;
-  /** Drops what is remembered of conversations; for a rollback, and when somebody else writes them. */
-  forget(): void;
-}
-
 const unknownConversation: Outcome = {
   code: 'unknown_conversation',
   message: 'There is no such conversation.',
+};
+
+const broken: Outcome = {
+  code: 'internal',
+  message: 'The server could not take this message.',
 };
 
 /** Conversations remembered between transactions, about 1 kB each. */
@@ -39,7 +32,8 @@ export function createApplier(db: DatabaseSync): Applier {
   };
 
   return {
-    apply(command) {
+    failed: () => broken,
+    apply(command: Command) {
       const head = heads.get(command.chatUserId) ?? statements.head(command.chatUserId);
       if (head === null) return unknownConversation;
       heads.set(head.chatUserId, head);

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { Outcome } from './command.ts';
 import { presentMessage } from './present.ts';
 import { eraseConversation } from './sqlite-erase.ts';
 import { createInboxStore } from './sqlite-inbox-store.ts';
 import { headsOf, IDS, summarize } from './sqlite-summaries.ts';
 import type { ConversationStore } from './store.ts';
+
+/** What `openDatabase` runs the commands of conversations with. */
+export const APPLIER = new URL('./sqlite-apply.ts', import.meta.url);
 
 /** Conversations in the embedded database. */
 export function createSqliteStore({ kysely, apply }: Database): ConversationStore {
@@ -17,7 +21,7 @@ export function createSqliteStore({ kysely, apply }: Database): ConversationStor
       .executeTakeFirst();
 
   return {
-    apply,
+    apply: (command) => apply(command) as Promise<Outcome>,
 
     async begin({ chatUserId, chatUserName, chatUserEmail, browserId, now }) {
       await kysely

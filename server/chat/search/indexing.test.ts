@@ -6,14 +6,14 @@ import { sessionTopic } from '@ncf/contract/topics';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createConversations } from '../conversations/conversations.ts';
-import { createSqliteStore } from '../conversations/sqlite-store.ts';
+import { APPLIER, createSqliteStore } from '../conversations/sqlite-store.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { createIndexing } from './indexing.ts';
 import { createSearchStore } from './store.ts';
 
 async function start() {
   const dataDir = await mkdtemp(join(tmpdir(), 'ncf-search-'));
-  const database = await openDatabase({ dataDir });
+  const database = await openDatabase({ dataDir, applier: APPLIER });
   onTestFinished(async () => {
     await database.close();
     await rm(dataDir, { recursive: true });

@@ -1,6 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
-import type { Command, Outcome } from '../../chat/conversations/command.ts';
 import { DatabaseError, type DatabaseErrorCode, StorageError } from './errors.ts';
 import type { Applied, Failure, Request, Response, Rows } from './requests.ts';
 
@@ -15,7 +14,7 @@ interface Waiting<T> {
 /** The main thread's end of the database's worker. */
 export interface Connection {
   /** Stores one command; resolves after the commit. Rejects with StorageError. */
-  apply(command: Command): Promise<Outcome>;
+  apply(command: unknown): Promise<unknown>;
   query(connection: number, sql: string, parameters: SQLInputValue[]): Promise<Rows>;
   /** Waits for everything posted, then closes the file. */
   close(): Promise<void>;
@@ -23,6 +22,8 @@ export interface Connection {
 
 interface Options {
   dataDir: string;
+  /** See `openDatabase`. */
+  applier: URL | null;
   /** Called for what is a bug: a command that failed by itself, or the worker's end. */
   onBug(message: string): void;
   /** Called once when the thread has ended without `close`: nothing can be read or stored any more. */
@@ -33,9 +34,9 @@ interface Options {
  * Starts the worker and opens the database.
  * Rejects with DatabaseError or StorageError, see `open`.
  */
-export async function connect({ dataDir, onBug, onFailed }: Options): Promise<Connection> {
+export async function connect({ dataDir, applier, onBug, onFailed }: Options): Promise<Connection> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { dataDir },
+    workerData: { dataDir, applier: applier?.href ?? null },
     name: 'database',
     // The options of the process may not suit a worker; node:sqlite's warning says nothing to an operator.
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -44,11 +45,11 @@ export async function connect({ dataDir, onBug, onFailed }: Options): Promise<Co
 
   let nextId = 1;
   let ended: StorageError | null = null;
-  const groups = new Map<number, Waiting<Outcome>[]>();
+  const groups = new Map<number, Waiting<unknown>[]>();
   const queries = new Map<number, Waiting<Rows>>();
   let closing: Waiting<void> | null = null;
-  let commands: Command[] = [];
-  let waiting: Waiting<Outcome>[] = [];
+  let commands: unknown[] = [];
+  let waiting: Waiting<unknown>[] = [];
 
   const post = (request: Request): void => worker.postMessage(request);
 

@@ -9,8 +9,8 @@ import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Command, Outcome } from '../../chat/conversations/command.ts';
-import { createSqliteStore } from '../../chat/conversations/sqlite-store.ts';
+import type { Command } from '../../chat/conversations/command.ts';
+import { APPLIER, createSqliteStore } from '../../chat/conversations/sqlite-store.ts';
 import { openDatabase } from './database.ts';
 import { DATABASE_FILE } from './open.ts';
 
@@ -28,7 +28,7 @@ const beginning = {
   browserId: uuid(),
 };
 /** The stamped copy that an outcome carries. */
-function stored(outcome: Outcome): string {
+function stored(outcome: unknown): string {
   if (typeof outcome !== 'string') throw new Error(`not stored: ${JSON.stringify(outcome)}`);
   return outcome;
 }
@@ -46,40 +46,46 @@ const say = (text: string): Command => ({
 const now = '2026-03-05T15:07:00.000Z';
 
 it('keeps what it acknowledged when it is opened again', async () => {
-  const first = await openDatabase({ dataDir });
+  const first = await openDatabase({ dataDir, applier: APPLIER });
   await createSqliteStore(first).begin({ ...beginning, now });
   await first.apply(say('Hi'));
   await first.close();
-  const again = await openDatabase({ dataDir });
+  const again = await openDatabase({ dataDir, applier: APPLIER });
   expect((await createSqliteStore(again).entries(chatUserId, { limit: 10 }))?.data).toHaveLength(1);
   await again.close();
 });
 
 it('refuses a folder that is open already', async () => {
-  const first = await openDatabase({ dataDir });
-  await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'database_locked' });
+  const first = await openDatabase({ dataDir, applier: APPLIER });
+  await expect(openDatabase({ dataDir, applier: APPLIER })).rejects.toMatchObject({
+    code: 'database_locked',
+  });
   await first.close();
-  await (await openDatabase({ dataDir })).close();
+  await (await openDatabase({ dataDir, applier: APPLIER })).close();
 });
 
 it('refuses a damaged and a newer database, and a folder that it cannot make', async () => {
-  await (await openDatabase({ dataDir })).close();
+  await (await openDatabase({ dataDir, applier: APPLIER })).close();
   const path = join(dataDir, DATABASE_FILE);
   const file = new DatabaseSync(path);
   file.exec('pragma user_version = 999');
   file.close();
-  await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'database_newer' });
+  await expect(openDatabase({ dataDir, applier: APPLIER })).rejects.toMatchObject({
+    code: 'database_newer',
+  });
   const handle = await open(path, 'r+');
   await handle.write(Buffer.alloc(200, 0xff), 0, 200, 0);
   await handle.close();
-  await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'database_damaged' });
+  await expect(openDatabase({ dataDir, applier: APPLIER })).rejects.toMatchObject({
+    code: 'database_damaged',
+  });
   await writeFile(join(dataDir, 'plain'), '');
   const under = openDatabase({ dataDir: join(dataDir, 'plain', 'data') });
   await expect(under).rejects.toMatchObject({ code: 'database_unwritable' });
 });
 
 it('refuses writes while there is no room, goes on reading, and recovers', async () => {
-  const database = await openDatabase({ dataDir });
+  const database = await openDatabase({ dataDir, applier: APPLIER });
   const store = createSqliteStore(database);
   await store.begin({ ...beginning, now });
   await database.apply(say('before'));
@@ -96,16 +102,20 @@ it('refuses writes while there is no room, goes on reading, and recovers', async
 
 it('takes the rest of a group when one command fails by itself', async () => {
   const bugs: string[] = [];
-  const database = await openDatabase({ dataDir, onBug: (bug) => bugs.push(bug) });
+  const database = await openDatabase({
+    dataDir,
+    applier: APPLIER,
+    onBug: (bug) => bugs.push(bug),
+  });
   await createSqliteStore(database).begin({ ...beginning, now });
   const bad = { ...say('bad'), text: { not: 'text' } } as unknown as Command;
   const outcomes = await Promise.all(
     [say('a'), bad, say('b')].map((command) => database.apply(command)),
   );
   expect(outcomes[1]).toMatchObject({ code: 'internal' });
-  expect(
-    [outcomes[0], outcomes[2]].map((outcome) => JSON.parse(stored(outcome ?? null)).seq),
-  ).toEqual([1, 2]);
+  expect([outcomes[0], outcomes[2]].map((outcome) => JSON.parse(stored(outcome)).seq)).toEqual([
+    1, 2,
+  ]);
   expect(bugs).toHaveLength(1);
   await database.close();
 });
@@ -119,14 +129,16 @@ it('refuses a folder that another process has open, until that one is gone', asy
   await new Promise<void>((resolve) => {
     other.stdout.on('data', (part: Buffer) => part.includes('{') && resolve());
   });
-  await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'database_locked' });
+  await expect(openDatabase({ dataDir, applier: APPLIER })).rejects.toMatchObject({
+    code: 'database_locked',
+  });
   other.kill('SIGKILL');
   await closed;
-  await (await openDatabase({ dataDir })).close();
+  await (await openDatabase({ dataDir, applier: APPLIER })).close();
 });
 
 it('refuses a database that is damaged in the middle', async () => {
-  const database = await openDatabase({ dataDir });
+  const database = await openDatabase({ dataDir, applier: APPLIER });
   await createSqliteStore(database).begin({ ...beginning, now });
   await Promise.all(Array.from({ length: 200 }, () => database.apply(say('x'.repeat(1000)))));
   await database.close();
@@ -135,7 +147,9 @@ it('refuses a database that is damaged in the middle', async () => {
   const handle = await open(path, 'r+');
   await handle.write(Buffer.alloc(4096, 0xff), 0, 4096, middle);
   await handle.close();
-  const refused = await openDatabase({ dataDir }).catch((error: unknown) => error);
+  const refused = await openDatabase({ dataDir, applier: APPLIER }).catch(
+    (error: unknown) => error,
+  );
   expect(refused).toMatchObject({ code: 'database_damaged' });
   expect(String(refused)).not.toContain('\n');
 });
@@ -143,7 +157,11 @@ it('refuses a database that is damaged in the middle', async () => {
 it('says once that its thread has ended, and refuses what waits and what follows', async () => {
   const failures: string[] = [];
   const posts = vi.spyOn(Worker.prototype, 'postMessage');
-  const database = await openDatabase({ dataDir, onFailed: (message) => failures.push(message) });
+  const database = await openDatabase({
+    dataDir,
+    applier: APPLIER,
+    onFailed: (message) => failures.push(message),
+  });
   const store = createSqliteStore(database);
   await store.begin({ ...beginning, now });
   const worker = posts.mock.contexts[0] as Worker;

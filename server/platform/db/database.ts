@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { Kysely } from 'kysely';
-import type { Command, Outcome } from '../../chat/conversations/command.ts';
 import { connect } from './connection.ts';
 import { workerDialect } from './dialect.ts';
 import type { Schema } from './schema.ts';
@@ -13,8 +12,11 @@ export interface Database {
    * the statement itself carries SQLite's extended result code as `errcode`.
    */
   readonly kysely: Kysely<Schema>;
-  /** The hot path of conversations: all commands that wait share one commit. Rejects with StorageError. */
-  apply(command: Command): Promise<Outcome>;
+  /**
+   * Hands a command to the applier and resolves with its outcome after the commit; all commands that wait
+   * share one. Rejects with StorageError.
+   */
+  apply(command: unknown): Promise<unknown>;
   /** Resolves when everything asked for before is on disk and the folder is free. */
   close(): Promise<void>;
 }
@@ -22,6 +24,8 @@ export interface Database {
 interface Options {
   /** The folder; made where there is none. */
   dataDir: string;
+  /** The module whose `createApplier` runs the commands in the database's thread (see `ApplierModule`). */
+  applier?: URL;
   /** Told of failures that are bugs, one line each. */
   onBug?: (message: string) => void;
   /** Told once, in one line, that the database has stopped by itself: the process should end. */
@@ -36,8 +40,8 @@ const warn = (message: string): void => process.emitWarning(message);
  * `database_unwritable`), its message one line for the operator, or with StorageError.
  */
 export async function openDatabase(options: Options): Promise<Database> {
-  const { dataDir, onBug = warn, onFailed = onBug } = options;
-  const connection = await connect({ dataDir: resolve(dataDir), onBug, onFailed });
+  const { dataDir, applier = null, onBug = warn, onFailed = onBug } = options;
+  const connection = await connect({ dataDir: resolve(dataDir), applier, onBug, onFailed });
   return {
     kysely: new Kysely<Schema>({ dialect: workerDialect(connection) }),
     apply: (command) => connection.apply(command),

@@ -1,7 +1,7 @@
 import { sessionTopic } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
 import { createConversations } from '../../chat/conversations/conversations.ts';
-import { createSqliteStore } from '../../chat/conversations/sqlite-store.ts';
+import { APPLIER, createSqliteStore } from '../../chat/conversations/sqlite-store.ts';
 import type { VisitorIdentity } from '../../identity/identity.ts';
 import { openDatabase } from './database.ts';
 
@@ -16,7 +16,7 @@ const [, , dataDir = '', milliseconds = '', ...chatUserIds] = process.argv;
 const LANES = 5;
 
 process.stdout.write('opening\n');
-const database = await openDatabase({ dataDir });
+const database = await openDatabase({ dataDir, applier: APPLIER });
 const conversations = createConversations({
   store: createSqliteStore(database),
   clock: Date.now,

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { sessionEvent, type SessionEvent } from '@ncf/contract/messages';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createSqliteStore } from '../../chat/conversations/sqlite-store.ts';
+import { APPLIER, createSqliteStore } from '../../chat/conversations/sqlite-store.ts';
 import { openDatabase } from './database.ts';
 
 const KILLS = 20;
@@ -75,7 +75,7 @@ it('has all that it acknowledged, once, after being killed at any moment', async
   }
   expect(acknowledged.length).toBeGreaterThan(KILLS * 10);
 
-  const database = await openDatabase({ dataDir });
+  const database = await openDatabase({ dataDir, applier: APPLIER });
   const store = createSqliteStore(database);
   for (const chatUserId of chatUserIds) {
     const { data, rev } = (await store.entries(chatUserId, { limit: 1e6 })) ?? { data: [], rev: 0 };

@@ -1,5 +1,4 @@
 import type { SQLInputValue } from 'node:sqlite';
-import type { Outcome } from '../../chat/conversations/command.ts';
 
 /** What the main thread posts to the database's worker. */
 export type Request =
@@ -20,7 +19,7 @@ export interface Failure {
 
 /** What one `apply` came to: an outcome for each command, or why none was stored. */
 export type Applied =
-  | { id: number; outcomes: Outcome[]; bugs: string[] }
+  | { id: number; outcomes: unknown[]; bugs: string[] }
   | { id: number; failure: Failure };
 
 export interface Rows {

@@ -1,6 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Command, Outcome } from '../../chat/conversations/command.ts';
-import { createApplier } from '../../chat/conversations/sqlite-apply.ts';
+import type { Applier } from './applier.ts';
 import type { Applied, Failure, Request, Response, Rows } from './requests.ts';
 
 type Apply = Extract<Request, { kind: 'apply' }>;
@@ -32,8 +31,11 @@ interface Surroundings {
 }
 
 /** The order of work on the one connection: groups of commands, queries, and transactions of several queries. */
-export function createWork(db: DatabaseSync, { post, failureOf, close }: Surroundings) {
-  const applier = createApplier(db);
+export function createWork(
+  db: DatabaseSync,
+  applier: Applier,
+  { post, failureOf, close }: Surroundings,
+) {
   const prepared = new Map<string, StatementSync>();
   let queue: Request[] = [];
   /** Whose transaction is open; everybody else waits. */
@@ -50,7 +52,7 @@ export function createWork(db: DatabaseSync, { post, failureOf, close }: Surroun
   }
 
   /** Each by itself in a savepoint, for the group that one bad command has failed. */
-  function oneByOne(commands: Command[], bugs: string[]): Outcome[] {
+  function oneByOne(commands: unknown[], bugs: string[]): unknown[] {
     return commands.map((command) => {
       db.exec('savepoint one');
       try {
@@ -65,7 +67,7 @@ export function createWork(db: DatabaseSync, { post, failureOf, close }: Surroun
         db.exec('rollback to one');
         db.exec('release one');
         bugs.push(failure.message);
-        return { code: 'internal', message: 'The server could not take this message.' };
+        return applier.failed();
       }
     });
   }
@@ -87,17 +89,17 @@ export function createWork(db: DatabaseSync, { post, failureOf, close }: Surroun
   /** One transaction of what waits. */
   function applyGroup(first: Apply): void {
     const group: Apply[] = [];
-    const commands: Command[][] = [];
+    const commands: unknown[][] = [];
     const bugs: string[] = [];
     const gatherMs = Math.min(Math.max(commitMs, GATHER_MS.min), GATHER_MS.max);
-    let outcomes: Outcome[][] = [];
-    const read = (request: Apply): Command[] => {
-      const some: Command[] = JSON.parse(request.commands);
+    let outcomes: unknown[][] = [];
+    const read = (request: Apply): unknown[] => {
+      const some: unknown[] = JSON.parse(request.commands);
       group.push(request);
       commands.push(some);
       return some;
     };
-    const applyAll = (some: Command[]): void => {
+    const applyAll = (some: unknown[]): void => {
       outcomes.push(some.map((command) => applier.apply(command)));
     };
     try {

@@ -4,6 +4,7 @@ import {
   receiveMessageOnPort,
   workerData,
 } from 'node:worker_threads';
+import { type ApplierModule, noApplier } from './applier.ts';
 import { DatabaseError, StorageError } from './errors.ts';
 import { failureOf } from './failure.ts';
 import { open } from './open.ts';
@@ -12,9 +13,10 @@ import { createWork } from './work.ts';
 
 /** The database's thread: the disk is waited for here, never on the event loop of the server. */
 
-function start(port: MessagePort, dataDir: string): void {
+async function start(port: MessagePort, dataDir: string, applier: string | null): Promise<void> {
+  const module = applier === null ? null : ((await import(applier)) as ApplierModule);
   const opened = open(dataDir);
-  const work = createWork(opened.db, {
+  const work = createWork(opened.db, module?.createApplier(opened.db) ?? noApplier, {
     post: (response) => port.postMessage(response),
     failureOf: (error) => failureOf(error, dataDir),
     close() {
@@ -39,7 +41,7 @@ function start(port: MessagePort, dataDir: string): void {
 if (parentPort === null) throw new Error('db/worker.ts runs as a worker thread.');
 const post = (response: Response): void => parentPort?.postMessage(response);
 try {
-  start(parentPort, String(workerData.dataDir));
+  await start(parentPort, String(workerData.dataDir), workerData.applier);
   post({ kind: 'opened' });
 } catch (error) {
   if (!(error instanceof DatabaseError || error instanceof StorageError)) throw error;
