@@ -4,18 +4,6 @@ import { message } from './messages.ts';
 
 /** A visitor's email verification and own data (R6.4). */
 
-/** Replaces name and address in a conversation that its visitor deleted (RFC 6761 §6.4). */
-export const DELETED_VISITOR = {
-  chatUserName: 'Deleted by the visitor',
-  chatUserEmail: 'deleted@visitor.invalid',
-} as const;
-
-/** The same for a conversation that the team erased with the rest of a person's data. */
-export const ERASED_VISITOR = {
-  chatUserName: 'Erased by the team',
-  chatUserEmail: 'erased@visitor.invalid',
-} as const;
-
 /** Digits of a one-time code. */
 export const CODE_DIGITS = 6;
 /** How long a code is valid, in minutes, and how many attempts it allows. */

@@ -1,4 +1,4 @@
-import { ERASED_VISITOR } from '@ncf/contract/visitor-data';
+import { ERASED_VISITOR } from '@ncf/contract/removed-visitors';
 import { RETENTION, RETENTION_KINDS, type RetentionDays } from '@ncf/contract/retention';
 import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId } from '@ncf/testing/factories';

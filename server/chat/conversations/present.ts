@@ -1,4 +1,4 @@
-import { ERASED_VISITOR } from '@ncf/contract/visitor-data';
+import { ERASED_VISITOR } from '@ncf/contract/removed-visitors';
 import type { Conversation, Message } from '@ncf/contract/messages';
 import type { MessageRow } from '../../platform/db/schema.ts';
 import type { Head } from './decision.ts';

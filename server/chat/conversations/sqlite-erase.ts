@@ -1,4 +1,4 @@
-import { DELETED_VISITOR } from '@ncf/contract/visitor-data';
+import { DELETED_VISITOR } from '@ncf/contract/removed-visitors';
 import { type Kysely, sql } from 'kysely';
 import { clearTraces } from '../../platform/db/clear-traces.ts';
 import type { Schema } from '../../platform/db/schema.ts';
