@@ -17,6 +17,9 @@ const rooms = [
   'scripts',
 ].filter((room) => readdirSync(fileURLToPath(new URL(`./${room}`, import.meta.url))).length > 0);
 
+// The tests start hundreds of processes and threads: each takes from here what another has compiled already.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('./.cache/compile', import.meta.url));
+
 export default defineConfig({
   test: {
     passWithNoTests: true,
@@ -30,7 +33,8 @@ export default defineConfig({
         include: ['**/*.test.{ts,tsx}'],
         exclude: ['**/node_modules/**', '**/dist/**'],
         environment: 'node',
-        isolate: true,
+        // A process takes one file after the other: loading the server or Vite again costs more than most tests.
+        isolate: false,
         setupFiles: [fileURLToPath(new URL('./testing/src/patience.ts', import.meta.url))],
         expect: { poll: { timeout: 60_000 } },
         // Servers, browsers and a password hash on two slow cores: far above what any test should need.
