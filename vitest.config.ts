@@ -17,7 +17,7 @@ const rooms = [
   'scripts',
 ].filter((room) => readdirSync(fileURLToPath(new URL(`./${room}`, import.meta.url))).length > 0);
 
-// The tests start hundreds of processes and threads: each takes from here what another has compiled already.
+// As scripts/test.mjs sets it, for who starts Vitest alone.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('./.cache/compile', import.meta.url));
 
 export default defineConfig({

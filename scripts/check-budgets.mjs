@@ -26,12 +26,19 @@ function brotli(file) {
 }
 
 const sum = (files) => [...files].reduce((total, file) => total + brotli(file), 0);
-const kB = (bytes) => `${(bytes / KB).toFixed(1)} kB`;
+const exact = (bytes) => `${bytes.toLocaleString('en-US')} bytes`;
 
 function judge(what, bytes, budget) {
-  if (bytes > budget) problems.push(`${what}: ${kB(bytes)}, budget ${kB(budget)}`);
+  const over = bytes - budget;
+  if (over > 0) {
+    problems.push(`${what}: ${exact(bytes)} is ${exact(over)} over the budget of ${exact(budget)}`);
+  }
   return bytes;
 }
+
+/** What something weighs, and how much may still be added to it. */
+const weighed = (bytes, budget) =>
+  `${exact(bytes)} (${budget >= bytes ? `${exact(budget - bytes)} left` : 'too many'})`;
 
 /** Every value that `pattern`'s first group finds, as files below `folder`; a missing one is a problem. */
 function files(text, pattern, folder, base = '/') {
@@ -61,13 +68,14 @@ function closure(scripts, found = new Set()) {
 
 function site(folder, index) {
   const documents = [...Object.entries(index.pages), ...Object.entries(index.errors)];
-  let page = 0;
+  let largest = { path: '', bytes: 0 };
   let first = new Set();
   for (const [path, { file }] of documents) {
     const html = readFileSync(join(folder, file), 'utf8');
     const styles = files(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g, folder);
     const bytes = brotli(join(folder, file)) + sum(styles);
-    page = Math.max(page, judge(`${path}: HTML + CSS`, bytes, PAGE));
+    judge(`${path}: HTML and CSS`, bytes, PAGE);
+    if (bytes > largest.bytes) largest = { path, bytes };
     const scripts = closure(files(html, /<script[^>]* (?:src|data-modules)="([^"]+)"/g, folder));
     if (scripts.size === 0) problems.push(`${path}: names no script`);
     judge(`${path}: JavaScript of the first load`, sum(scripts), FIRST_JS);
@@ -80,8 +88,9 @@ function site(folder, index) {
   if (chat.size === 0) problems.push('the build has no chunk of the chat (assets/widget-*)');
   const add = [...chat].filter((file) => !first.has(file));
   return [
-    `${documents.length} pages: at most ${kB(page)} HTML + CSS, ${kB(sum(first))} first JavaScript`,
-    `chat ${kB(judge('chat opened', sum(add), CHAT))}`,
+    `${documents.length} pages, the largest ${largest.path}: HTML and CSS ${weighed(largest.bytes, PAGE)}`,
+    `first JavaScript ${weighed(sum(first), FIRST_JS)}`,
+    `opened chat ${weighed(judge('opened chat', sum(add), CHAT), CHAT)}`,
   ];
 }
 
@@ -89,7 +98,7 @@ function agentsConsole(folder) {
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   const named = files(html, /(?:src|href)="([^"]+\.(?:js|css))"/g, folder, '/console/');
   const all = [...closure(named), join(folder, 'index.html')];
-  return `console ${kB(judge('console: first load', sum(all), CONSOLE))}`;
+  return `console ${weighed(judge('console: first load', sum(all), CONSOLE), CONSOLE)}`;
 }
 
 const siteDist = inRoot('site', 'dist', 'current');

@@ -1,15 +1,31 @@
-// Everything that `npm test` runs, one after the other, and the sum of all runners on the last line.
+// Everything that `npm test` runs, one after the other, the slowest files, and the sum of all runners on the last line.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from './run/build.mjs';
 import { Stop, call, inRoot } from './run/process.mjs';
-import { add, fromPlaywright, fromVitest, line } from './run/tally.mjs';
+import {
+  add,
+  fromPlaywright,
+  fromVitest,
+  line,
+  slowest,
+  timesFromPlaywright,
+} from './run/tally.mjs';
 
 const filters = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), 'ncf-test-'));
-const env = { ...process.env, NODE_NO_WARNINGS: '1', NODE_ENV: 'test' };
+const env = {
+  // The tests start hundreds of processes and threads: each takes from here what another has compiled already.
+  NODE_COMPILE_CACHE: inRoot('.cache', 'compile'),
+  ...process.env,
+  NODE_NO_WARNINGS: '1',
+  NODE_ENV: 'test',
+};
 delete env.FORCE_COLOR;
+/** Every test file that ran, with its time. */
+const times = [];
+const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Runs one program and reads its report; without a readable report it counts as one failure. */
 async function runner(title, program, args, extra, read, reportFile) {
@@ -21,7 +37,7 @@ async function runner(title, program, args, extra, read, reportFile) {
   if (code >= 128) throw new Stop('Stopped.', code);
   let counts;
   try {
-    counts = read(JSON.parse(readFileSync(reportFile, 'utf8')));
+    counts = read(readReport(reportFile));
   } catch {
     console.error(`${title}: ended with code ${code} and no report`);
     counts = { passed: 0, failed: 1, skipped: 0 };
@@ -32,9 +48,16 @@ async function runner(title, program, args, extra, read, reportFile) {
 
 async function unitTests() {
   const report = join(reports, 'vitest.json');
+  const timed = join(reports, 'vitest-files.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  args.push(`--reporter=${inRoot('scripts/run/file-times.mjs')}`);
+  const read = (found) => {
+    times.push(...readReport(timed));
+    return fromVitest(found);
+  };
   const program = ['vitest', 'vitest.mjs'];
-  return runner('Tests of the rooms', program, [...args, ...filters], {}, fromVitest, report);
+  const extra = { NCF_FILE_TIMES: timed };
+  return runner('Tests of the rooms', program, [...args, ...filters], extra, read, report);
 }
 
 /** What the browser tests are shown; built before them, as several of them run side by side. */
@@ -55,15 +78,12 @@ async function journeys() {
   const extra = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, NCF_TEST_OUTPUT: join(reports, 'output') };
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--pass-with-no-tests'];
   const reporters = ['--reporter', 'list,json'];
+  const read = (found) => {
+    times.push(...timesFromPlaywright(found));
+    return fromPlaywright(found);
+  };
   const program = ['@playwright', 'test', 'cli.js'];
-  return runner(
-    'Journeys in a browser',
-    program,
-    [...args, ...reporters],
-    extra,
-    fromPlaywright,
-    report,
-  );
+  return runner('Journeys in a browser', program, [...args, ...reporters], extra, read, report);
 }
 
 let total = { passed: 0, failed: 0, skipped: 0 };
@@ -73,6 +93,7 @@ try {
   total = add(total, await unitTests());
   if (filters.length === 0 && built) total = add(total, await journeys());
   if (total.failed === 0) rmSync(reports, { recursive: true, force: true });
+  console.log(`\nThe slowest files:\n${slowest(times).join('\n')}`);
   console.log(`\n${line(total)}`);
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 } catch (error) {

@@ -1,0 +1,20 @@
+// A reporter of vitest: writes how long each test file took, loading and hooks included, as JSON into NCF_FILE_TIMES.
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from './process.mjs';
+
+export default class FileTimes {
+  files = [];
+
+  onTestModuleEnd(module) {
+    const { collectDuration, setupDuration, duration } = module.diagnostic();
+    this.files.push({
+      file: relative(root, module.moduleId),
+      ms: collectDuration + setupDuration + duration,
+    });
+  }
+
+  onTestRunEnd() {
+    writeFileSync(process.env.NCF_FILE_TIMES, JSON.stringify(this.files));
+  }
+}
