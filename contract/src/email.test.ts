@@ -81,7 +81,10 @@ describe('emailAddress [R5.2]', () => {
   });
 
   it('accepts every address that the HTML standard does', () => {
-    const local = fc.string({ unit: fc.constantFrom(..."aZ09.!#$%&'*+/=?^_`{|}~-"), minLength: 1 });
+    const local = fc.string({
+      unit: fc.constantFrom(...Array.from("aZ09.!#$%&'*+/=?^_`{|}~-")),
+      minLength: 1,
+    });
     const label = fc.stringMatching(/^[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$/);
     const domain = fc.array(label, { minLength: 1, maxLength: 3 });
     fc.assert(

@@ -163,24 +163,6 @@ export function describeConversationStore(
       }
     });
 
-    it("keeps the visitor's and the agent's reactions apart where both have one name [R4.10]", async () => {
-      const by = await ada();
-      const namesake = { ...grace, adminUserName: by.chatUserName };
-      const messageId = uuid();
-      await publish(by, by.chatUserId, { type: 'message', messageId, text: 'Hi' });
-      const react = async (who: typeof by | typeof namesake, emoji: string) => {
-        await publish(who, by.chatUserId, { type: 'reacted', messageId, emoji });
-        const [entry] = (await conversations.history(by.chatUserId, {}))?.data ?? [];
-        return entry !== undefined && 'reactions' in entry ? entry.reactions : null;
-      };
-      const agents = `${by.chatUserName} (agent)`;
-      expect(await react(namesake, '🚚')).toEqual({ [agents]: '🚚' });
-      expect(await react(by, '👍')).toEqual({ [agents]: '🚚', [by.chatUserName]: '👍' });
-      expect(await react(by, '')).toEqual({ [agents]: '🚚' });
-      await react(by, '👍');
-      expect(await react(namesake, '')).toEqual({ [by.chatUserName]: '👍' });
-    });
-
     it('follows joining, leaving and coming back', async () => {
       const by = await ada();
       const state = async () => (await conversations.get(by.chatUserId))?.state;

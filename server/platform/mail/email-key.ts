@@ -8,7 +8,7 @@ function split(email: string): [local: string, domain: string] {
 }
 
 /** Letters, digits, marks, hyphens, and dots: what an internationalized domain name is made of (RFC 5890 §2.3.2.3). */
-const NAME = /^[\p{L}\p{N}\p{M}\u200C\u200D\u3002.-]+$/u;
+const NAME = /^(?:[\p{L}\p{N}\p{M}\u3002.-]|\u200C|\u200D)+$/u;
 
 /** A domain as the DNS knows it (Punycode, RFC 3492), lowercase; one that is no name only in lowercase. */
 function asciiDomain(domain: string): string {
