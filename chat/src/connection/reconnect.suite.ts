@@ -193,9 +193,10 @@ export function reconnectSuite(transport: Transport): void {
       await vi.waitFor(() => expect(broker.lines).toHaveLength(before + 1), wait);
       expect(connection).toMatchObject({ state: 'connected', transport: 'http' });
     }
+    // The last probe has failed before the next one may pass.
+    await vi.waitFor(() => expect(clock.waiting).toContain(WEBSOCKET_PROBE_MS), wait);
     server.webSockets = true;
     await beat();
-    await vi.waitFor(() => expect(clock.waiting).toContain(WEBSOCKET_PROBE_MS), wait);
     clock.advance(WEBSOCKET_PROBE_MS);
     await vi.waitFor(() => expect(connection.transport).toBe('websocket'), wait);
     expect(connection.state).toBe('connected');
