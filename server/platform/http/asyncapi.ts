@@ -196,7 +196,7 @@ function operations(): Record<string, object> {
             ? 'the team'
             : 'every conversation';
       const name = `${PEOPLE[role]}${upper(ACTS[may])}${upper(on)}`;
-      const qualities = [...new Set(allowed.map(({ qos }) => qos))].sort().toReversed();
+      const qualities = [...new Set(allowed.map(({ qos }) => qos))].toSorted((a, b) => b - a);
       return qualities.map((qos, at) => {
         const operation = {
           // The document describes the server: it receives what a client publishes.
