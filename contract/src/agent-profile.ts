@@ -54,4 +54,3 @@ export const totpConfirmation = z.object({
 
 /** Each works once in place of a code. Returned only once. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
-export type RecoveryCodes = z.infer<typeof recoveryCodes>;

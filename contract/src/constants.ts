@@ -4,8 +4,6 @@
 export const TYPING_MS = 3000;
 /** How long `hasNewMessage` stays true after an incoming message (R9.1). */
 export const NEW_MESSAGE_MS = 3000;
-/** How long a toast stays by default; 0 or less keeps it until dismissed (R9.1). */
-export const TOAST_MS = 3000;
 
 /** Pause before a closed connection is retried (R9.2). */
 export const RECONNECT_PERIOD_MS = 2000;

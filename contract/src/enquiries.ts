@@ -4,16 +4,6 @@ import { chatUserName, messageText, messageTime } from './fields.ts';
 
 /** Shapes of the contact form's calls. */
 
-/** Topics that the contact form offers. Any other topic is accepted and sorted under the last one. */
-export const ENQUIRY_TOPICS = [
-  'Buying',
-  'Help with a device',
-  'Stolen vehicle',
-  'Partners',
-  'Press',
-  'Other',
-] as const;
-
 const optionalText = (max: number) =>
   z._default(
     z.string().check(z.trim(), z.maxLength(max, { error: `Use at most ${max} characters.` })),
@@ -83,4 +73,3 @@ export type NewAnswer = z.infer<typeof newAnswer>;
 
 /** Marks an enquiry as open or answered, for replies sent some other way. */
 export const enquiryChange = z.object({ state: z.enum(['open', 'answered']) });
-export type EnquiryChange = z.infer<typeof enquiryChange>;

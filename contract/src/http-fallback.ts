@@ -13,11 +13,9 @@ export const publishCall = z.object({
   topic: z.string(),
   payload: z.union([sessionPublish, statusPublish]),
 });
-export type PublishCall = z.infer<typeof publishCall>;
 
 /** The response: the copy that everyone receives, or null if nothing changed (a duplicate, or dropped typing). */
 export const published = z.object({ event: z.nullable(z.union([sessionEvent, statusUpdate])) });
-export type Published = z.infer<typeof published>;
 
 /** The body of an answer that refuses a publish: an error that names the publish, as the `error` event does. */
 export const publishRefused = z.extend(errorBody, {
@@ -26,7 +24,6 @@ export const publishRefused = z.extend(errorBody, {
   /** The topic it was published on. */
   topic: z.optional(z.string()),
 });
-export type PublishRefused = z.infer<typeof publishRefused>;
 
 /** The most topics of one event stream. */
 export const STREAM_TOPICS = 100;
@@ -44,11 +41,9 @@ export const eventsQuery = z.object({
     ]),
   ),
 });
-export type EventsQuery = z.infer<typeof eventsQuery>;
 
 /** The data of the stream's first event. */
 export const streamReady = z.object({ topics: z.array(z.string()) });
-export type StreamReady = z.infer<typeof streamReady>;
 
 /** The name of the stream's first event. */
 export const READY_EVENT = 'ready';

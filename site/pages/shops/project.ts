@@ -1,9 +1,6 @@
 import { geoAlbersUsa } from 'd3-geo';
 import type { Point, Position } from './shop.ts';
 
-/** Size of the map in its units: that of us-atlas's projected files. */
-export const MAP = { width: 975, height: 610 };
-
 const albers = geoAlbersUsa().scale(1300).translate([487.5, 305]);
 
 /** Where a position stands on the map, to a tenth of a unit; null for one outside of the 50 states. */
