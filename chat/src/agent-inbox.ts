@@ -1,4 +1,4 @@
-import type { Conversations } from '@ncf/contract/http';
+import type { Conversations } from '@ncf/contract/conversations';
 import { inboxEvent, type Conversation } from '@ncf/contract/messages';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Environment } from './environment.ts';

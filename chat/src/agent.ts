@@ -1,5 +1,5 @@
 import { AGENTS_TOPIC, INBOX_TOPIC, QOS_MESSAGE } from '@ncf/contract/constants';
-import type { AgentSession } from '@ncf/contract/http';
+import type { AgentSession } from '@ncf/contract/agent-sessions';
 import { privateEvent, type PrivateEvent } from '@ncf/contract/notes';
 import { agentsEvent } from '@ncf/contract/team';
 import { parseTopic, privateTopic, sessionTopic, statusTopic } from '@ncf/contract/topics';

@@ -1,4 +1,4 @@
-import type { AgentSession } from '@ncf/contract/http';
+import type { AgentSession } from '@ncf/contract/agent-sessions';
 import type { App } from '@ncf/testing';
 import type { FlakyProxy } from '@ncf/testing/flaky-proxy';
 import { newVisitor } from '@ncf/testing/factories';

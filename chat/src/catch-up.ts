@@ -1,5 +1,5 @@
 import { RECONNECT_PERIOD_MS } from '@ncf/contract/constants';
-import type { History, HistoryQuery } from '@ncf/contract/http';
+import type { History, HistoryQuery } from '@ncf/contract/history';
 import type { Conversation, Input } from './conversation/conversation.ts';
 import type { Environment } from './environment.ts';
 import { storedMessages } from './conversation/present.ts';

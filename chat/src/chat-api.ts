@@ -1,4 +1,5 @@
-import type { AgentSession, ChatSession, SignIn } from '@ncf/contract/http';
+import type { AgentSession } from '@ncf/contract/agent-sessions';
+import type { ChatSession, SignIn } from '@ncf/contract/visitors';
 import type { Conversation } from '@ncf/contract/messages';
 import type { PrivateEvent } from '@ncf/contract/notes';
 import type { AgentsPublish } from '@ncf/contract/publish';

@@ -5,7 +5,8 @@ import {
   RECONNECT_PERIOD_MS,
   TYPING_MS,
 } from '@ncf/contract/constants';
-import type { FileUpload, History, HistoryQuery } from '@ncf/contract/http';
+import type { FileUpload } from '@ncf/contract/files';
+import type { History, HistoryQuery } from '@ncf/contract/history';
 import type { AdminJoinLeft } from '@ncf/contract/messages';
 import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { createStore, type StoreApi } from 'zustand/vanilla';

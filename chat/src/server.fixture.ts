@@ -1,4 +1,4 @@
-import type { AgentSession } from '@ncf/contract/http';
+import type { AgentSession } from '@ncf/contract/agent-sessions';
 import { AGENTS_TOPIC } from '@ncf/contract/constants';
 import { Aedes } from 'aedes';
 import { createServer, type IncomingMessage } from 'node:http';

@@ -1,4 +1,4 @@
-import type { ChatSession } from '@ncf/contract/http';
+import type { ChatSession } from '@ncf/contract/visitors';
 import { parseTopic, sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { createStore } from 'zustand/vanilla';
 import type { VisitorChat } from './chat-api.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
-import { history } from '@ncf/contract/http';
+import { history } from '@ncf/contract/history';
 import { startApp, type App } from '@ncf/testing';
 import { startFlakyProxy, type FlakyProxy } from '@ncf/testing/flaky-proxy';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

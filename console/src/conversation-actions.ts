@@ -1,5 +1,5 @@
 import type { AgentChat } from '@ncf/chat/api';
-import type { ConversationChange } from '@ncf/contract/http';
+import type { ConversationChange } from '@ncf/contract/conversations';
 import { conversation, type Conversation } from '@ncf/contract/messages';
 import { dismiss, toast } from '@ncf/ui/toast';
 import { call } from './api/call.ts';

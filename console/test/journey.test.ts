@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { build } from 'vite';
-import { history } from '@ncf/contract/http';
+import { history } from '@ncf/contract/history';
 import { startApp, type App } from '@ncf/testing';
 import { violations } from '@ncf/testing/accessibility';
 import { launchChromium } from '@ncf/testing/browser';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './email.ts';
 import { chatUserName, gender, messageTime } from './fields.ts';
-import { agentRole } from './http.ts';
+import { agentRole } from './agent-sessions.ts';
 import { LIMITS } from './limits.ts';
 
 /** Shapes of the calls on agents' accounts, for owners only. */

@@ -67,3 +67,11 @@ export const fileFields = {
   width: z.optional(z.int().check(z.gte(1))),
   height: z.optional(z.int().check(z.gte(1))),
 };
+
+/** What every session of a visitor or an agent answers with. */
+export const sessionToken = {
+  /** `Authorization: Bearer` and MQTT password. */
+  token: z.string(),
+  /** When the token expires; request a fresh one before then. */
+  expiresAt: messageTime,
+};

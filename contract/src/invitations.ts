@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { newPassword } from './agents.ts';
 import { emailAddress } from './email.ts';
 import { chatUserName, gender, messageTime } from './fields.ts';
-import { agentRole } from './http.ts';
+import { agentRole } from './agent-sessions.ts';
 
 /** Links with a single-use secret: invitations and password resets. */
 

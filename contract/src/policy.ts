@@ -1,4 +1,4 @@
-import type { AgentRole } from './http.ts';
+import type { AgentRole } from './agent-sessions.ts';
 import type { PublishType } from './publish.ts';
 import { parseTopic, type TopicKind } from './topics.ts';
 

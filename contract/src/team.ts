@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { chatUserId } from './fields.ts';
-import { agentRole } from './http.ts';
+import { agentRole } from './agent-sessions.ts';
 
 /** Which agents are here, and how conversations are assigned. */
 

@@ -1,4 +1,4 @@
-import type { AgentRole } from '@ncf/contract/http';
+import type { AgentRole } from '@ncf/contract/agent-sessions';
 import type { KeyScope } from '@ncf/contract/routes';
 import type { Gender } from '@ncf/contract/fields';
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@ncf/contract/errors';
 import { KEY_PREFIX } from '@ncf/contract/api-keys';
 import { TOKEN_MS } from '@ncf/contract/constants';
 import { gender } from '@ncf/contract/fields';
-import { agentRole } from '@ncf/contract/http';
+import { agentRole } from '@ncf/contract/agent-sessions';
 import { parseClientId } from '@ncf/contract/topics';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';

@@ -1,4 +1,5 @@
-import type { AgentSession, ChatSession } from '@ncf/contract/http';
+import type { AgentSession } from '@ncf/contract/agent-sessions';
+import type { ChatSession } from '@ncf/contract/visitors';
 import { INBOX_TOPIC } from '@ncf/contract/constants';
 import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import type { IClientOptions } from 'mqtt';

@@ -1,18 +1,9 @@
 import { errorBody, type ErrorBody, type ErrorCode } from '@ncf/contract/errors';
-import {
-  agentSession,
-  chatSession,
-  conversations,
-  fileUpload,
-  history,
-  type AgentSession,
-  type ChatSession,
-  type Conversations,
-  type FileUpload,
-  type History,
-  type HistoryQuery,
-  type SignIn,
-} from '@ncf/contract/http';
+import { agentSession, type AgentSession } from '@ncf/contract/agent-sessions';
+import { conversations, type Conversations } from '@ncf/contract/conversations';
+import { fileUpload, type FileUpload } from '@ncf/contract/files';
+import { history, type History, type HistoryQuery } from '@ncf/contract/history';
+import { chatSession, type ChatSession, type SignIn } from '@ncf/contract/visitors';
 import type { NewVisitorPage } from '@ncf/contract/visitor-page';
 import type * as z from 'zod/mini';
 import type { Environment } from '../environment.ts';

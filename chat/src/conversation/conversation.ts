@@ -1,5 +1,5 @@
 import type { Sender } from '@ncf/contract/fields';
-import type { History } from '@ncf/contract/http';
+import type { History } from '@ncf/contract/history';
 import type { AdminJoinLeft, SessionEvent, StatusEvent } from '@ncf/contract/messages';
 import {
   isSpoken,

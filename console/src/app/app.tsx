@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Router } from 'wouter';
 import type { AgentChat } from '@ncf/chat/api';
 import { LINK_PAGE } from '@ncf/contract/invitations';
-import type { AgentSession, AgentSignIn } from '@ncf/contract/http';
+import type { AgentSession, AgentSignIn } from '@ncf/contract/agent-sessions';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { toast, ToastRegion } from '@ncf/ui/toast';
 import { Login } from '../features/session/login.tsx';

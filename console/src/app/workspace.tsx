@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { AgentChat } from '@ncf/chat/api';
-import type { AgentRole } from '@ncf/contract/http';
+import type { AgentRole } from '@ncf/contract/agent-sessions';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';

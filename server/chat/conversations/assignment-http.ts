@@ -5,7 +5,7 @@ import {
   conversationCounts,
   earlierConversations,
   type ConversationChange,
-} from '@ncf/contract/http';
+} from '@ncf/contract/conversations';
 import { conversation } from '@ncf/contract/messages';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

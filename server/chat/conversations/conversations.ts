@@ -4,9 +4,8 @@ import type {
   Conversations as ConversationsPage,
   ConversationsQuery,
   EarlierConversations,
-  History,
-  HistoryQuery,
-} from '@ncf/contract/http';
+} from '@ncf/contract/conversations';
+import type { History, HistoryQuery } from '@ncf/contract/history';
 import type { Conversation } from '@ncf/contract/messages';
 import { LIMITS } from '@ncf/contract/limits';
 import type { Identity } from '../../identity/identity.ts';

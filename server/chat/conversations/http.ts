@@ -1,11 +1,7 @@
 import { errorBody } from '@ncf/contract/errors';
 import { chatUserEmail, chatUserId } from '@ncf/contract/fields';
-import {
-  conversations as page,
-  conversationsQuery,
-  history,
-  historyQuery,
-} from '@ncf/contract/http';
+import { conversations as page, conversationsQuery } from '@ncf/contract/conversations';
+import { history, historyQuery } from '@ncf/contract/history';
 import { conversation } from '@ncf/contract/messages';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';

@@ -2,7 +2,7 @@ import type {
   ConversationCounts,
   ConversationsQuery,
   EarlierConversations,
-} from '@ncf/contract/http';
+} from '@ncf/contract/conversations';
 import type { Conversation, Message } from '@ncf/contract/messages';
 import type { Command, Outcome } from './command.ts';
 

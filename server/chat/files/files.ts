@@ -3,7 +3,7 @@ import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FileUpload } from '@ncf/contract/http';
+import type { FileUpload } from '@ncf/contract/files';
 import { mayCall } from '@ncf/contract/policy';
 import { v7 as uuid } from 'uuid';
 import type { Conversations } from '../conversations/conversations.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import multipart from '@fastify/multipart';
 import { errorBody } from '@ncf/contract/errors';
-import { fileQuery, fileUpload } from '@ncf/contract/http';
+import { fileQuery, fileUpload } from '@ncf/contract/files';
 import { LIMITS } from '@ncf/contract/limits';
 import { UPLOAD_REFUSALS } from '@ncf/contract/upload-refusals';
 import type { FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
 import { errorBody } from '@ncf/contract/errors';
 import { VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
-import { chatSession, signIn, type ChatSession } from '@ncf/contract/http';
+import { chatSession, signIn, type ChatSession } from '@ncf/contract/visitors';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import type { ChatSession, SignIn } from '@ncf/contract/http';
+import type { ChatSession, SignIn } from '@ncf/contract/visitors';
 import type { Conversation } from '@ncf/contract/messages';
 import { chatUserClientId } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';

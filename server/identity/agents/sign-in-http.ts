@@ -1,5 +1,5 @@
 import { errorBody } from '@ncf/contract/errors';
-import { agentSession, agentSignIn } from '@ncf/contract/http';
+import { agentSession, agentSignIn } from '@ncf/contract/agent-sessions';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { stranger, type Audit } from '../../platform/audit/audit.ts';

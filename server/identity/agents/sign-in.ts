@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { AgentSession, AgentSignIn } from '@ncf/contract/http';
+import type { AgentSession, AgentSignIn } from '@ncf/contract/agent-sessions';
 import { adminClientId } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
 import { emailKey } from '../../platform/mail/email-key.ts';

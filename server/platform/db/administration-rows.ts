@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntry } from '@ncf/contract/audit';
 import type { Gender } from '@ncf/contract/fields';
-import type { AgentRole } from '@ncf/contract/http';
+import type { AgentRole } from '@ncf/contract/agent-sessions';
 import type { DeliveredEvent, WebhookEvent } from '@ncf/contract/webhooks';
 import type { Generated, Selectable } from 'kysely';
 

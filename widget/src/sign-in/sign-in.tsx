@@ -1,4 +1,4 @@
-import { signIn as signInShape } from '@ncf/contract/http';
+import { signIn as signInShape } from '@ncf/contract/visitors';
 import { LIMITS } from '@ncf/contract/limits';
 import { emailInput } from '@ncf/ui/email-input';
 import { useId, useRef, useState, type FormEvent } from 'react';

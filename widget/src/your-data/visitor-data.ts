@@ -2,7 +2,7 @@ import { ApiError } from '@ncf/chat';
 import type { VisitorChat } from '@ncf/chat/api';
 import { codeAsked, ownData, readers, type OwnData, type Reader } from '@ncf/contract/visitor-data';
 import { errorBody } from '@ncf/contract/errors';
-import { history } from '@ncf/contract/http';
+import { history } from '@ncf/contract/history';
 import type { Message } from '@ncf/contract/messages';
 import { HOST } from '../host.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { AgentRole } from '@ncf/contract/http';
+import type { AgentRole } from '@ncf/contract/agent-sessions';
 
 const Role = createContext<AgentRole>('agent');
 

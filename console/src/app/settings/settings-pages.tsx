@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useRoute } from 'wouter';
 import type { Resource } from '@ncf/contract/policy';
 import { rolesOf } from '@ncf/contract/routes';
-import type { AgentRole } from '@ncf/contract/http';
+import type { AgentRole } from '@ncf/contract/agent-sessions';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Waiting } from '../../layout/panel.tsx';
 

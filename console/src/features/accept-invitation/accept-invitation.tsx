@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { linkPurpose, type LinkPurpose } from '@ncf/contract/invitations';
 import { newPassword } from '@ncf/contract/agents';
 import { chatUserName, gender } from '@ncf/contract/fields';
-import type { AgentSignIn } from '@ncf/contract/http';
+import type { AgentSignIn } from '@ncf/contract/agent-sessions';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';

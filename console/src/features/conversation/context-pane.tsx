@@ -2,7 +2,7 @@ import { format } from 'date-fns';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { TIME_FORMAT } from '@ncf/contract/constants';
-import { earlierConversations, type EarlierConversations } from '@ncf/contract/http';
+import { earlierConversations, type EarlierConversations } from '@ncf/contract/conversations';
 import type { Conversation } from '@ncf/contract/messages';
 import type { VisitorPage } from '@ncf/contract/visitor-page';
 import { Skeleton } from '@ncf/ui/skeleton';

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { Enquiry } from '@ncf/contract/enquiries';
-import type { ConversationCounts } from '@ncf/contract/http';
+import type { ConversationCounts } from '@ncf/contract/conversations';
 import type { InboxState } from '@ncf/chat/state';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';

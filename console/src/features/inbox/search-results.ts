@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { conversations } from '@ncf/contract/http';
+import { conversations } from '@ncf/contract/conversations';
 import type { Conversation } from '@ncf/contract/messages';
 import { call } from '../../api/call.ts';
 import type { InboxFilter } from './order.ts';

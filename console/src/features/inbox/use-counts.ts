@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { conversationCounts, type ConversationCounts } from '@ncf/contract/http';
+import { conversationCounts, type ConversationCounts } from '@ncf/contract/conversations';
 import { call } from '../../api/call.ts';
 
 /** Changes within this time are counted together. */

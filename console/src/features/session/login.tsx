@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { agentSignIn } from '@ncf/contract/http';
+import { agentSignIn } from '@ncf/contract/agent-sessions';
 import { Button } from '@ncf/ui/button';
 import { emailInput } from '@ncf/ui/email-input';
 import { Field } from '@ncf/ui/field';

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { TOKEN_MS } from '@ncf/contract/constants';
-import { agentSession, type AgentSession, type AgentSignIn } from '@ncf/contract/http';
+import { agentSession, type AgentSession, type AgentSignIn } from '@ncf/contract/agent-sessions';
 import { call, type CallFailure } from '../../api/call.ts';
 
 /** Where the agent's login stands. */

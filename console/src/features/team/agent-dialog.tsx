@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { newLink, type NewLink } from '@ncf/contract/invitations';
 import { agentAccount, type AgentAccount, type AgentChange } from '@ncf/contract/agents';
 import { chatUserName, gender } from '@ncf/contract/fields';
-import { agentRole } from '@ncf/contract/http';
+import { agentRole } from '@ncf/contract/agent-sessions';
 import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
 import { Field } from '@ncf/ui/field';

@@ -1,5 +1,5 @@
 import * as profile from '@ncf/contract/agent-profile';
-import * as accounts from '@ncf/contract/agents';
+import * as agents from '@ncf/contract/agents';
 import * as keys from '@ncf/contract/api-keys';
 import * as audit from '@ncf/contract/audit';
 import { availability } from '@ncf/contract/availability';
@@ -7,9 +7,13 @@ import { emailAddress } from '@ncf/contract/email';
 import * as inquiries from '@ncf/contract/enquiries';
 import { errorBody, errorCode } from '@ncf/contract/errors';
 import { gender, messageStatus, sender } from '@ncf/contract/fields';
-import * as http from '@ncf/contract/http';
+import * as agentSessions from '@ncf/contract/agent-sessions';
+import * as conversations from '@ncf/contract/conversations';
+import { fileUpload } from '@ncf/contract/files';
+import { history } from '@ncf/contract/history';
+import * as visitors from '@ncf/contract/visitors';
 import { published } from '@ncf/contract/http-fallback';
-import * as links from '@ncf/contract/invitations';
+import * as invitations from '@ncf/contract/invitations';
 import * as messages from '@ncf/contract/messages';
 import * as notes from '@ncf/contract/notes';
 import * as reports from '@ncf/contract/reports';
@@ -30,12 +34,12 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   Gender: gender,
   Sender: sender,
   MessageStatus: messageStatus,
-  AgentRole: http.agentRole,
+  AgentRole: agentSessions.agentRole,
 
-  ChatSignIn: http.signIn,
-  ChatSession: http.chatSession,
-  File: http.fileUpload,
-  History: http.history,
+  ChatSignIn: visitors.signIn,
+  ChatSession: visitors.chatSession,
+  File: fileUpload,
+  History: history,
   Message: messages.message,
   Published: published,
   SessionEvent: messages.sessionEvent,
@@ -51,10 +55,10 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
 
   Conversation: messages.conversation,
   ConversationState: messages.conversationState,
-  ConversationPage: http.conversations,
-  ConversationCounts: http.conversationCounts,
-  ConversationChange: http.conversationChange,
-  EarlierConversations: http.earlierConversations,
+  ConversationPage: conversations.conversations,
+  ConversationCounts: conversations.conversationCounts,
+  ConversationChange: conversations.conversationChange,
+  EarlierConversations: conversations.earlierConversations,
   Note: notes.note,
   NoteList: notes.notes,
   NewNote: notes.newNote,
@@ -77,11 +81,11 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   NewInquiryAnswer: inquiries.newAnswer,
   InquiryChange: inquiries.enquiryChange,
 
-  AgentSignIn: http.agentSignIn,
-  AgentSession: http.agentSession,
-  AccountLinkSecret: links.linkSecret,
-  AccountLinkPurpose: links.linkPurpose,
-  AccountLinkAcceptance: links.linkAcceptance,
+  AgentSignIn: agentSessions.agentSignIn,
+  AgentSession: agentSessions.agentSession,
+  AccountLinkSecret: invitations.linkSecret,
+  AccountLinkPurpose: invitations.linkPurpose,
+  AccountLinkAcceptance: invitations.linkAcceptance,
   Profile: profile.profile,
   ProfileChange: profile.profileChange,
   PasswordChange: profile.passwordChange,
@@ -91,15 +95,15 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   TwoStepSetup: profile.totpOffer,
   TwoStepCode: profile.totpConfirmation,
   RecoveryCodes: profile.recoveryCodes,
-  Agent: accounts.agentAccount,
-  AgentList: accounts.agentAccounts,
-  NewAgent: accounts.newAgent,
-  CreatedAgent: accounts.madeAgent,
-  AgentChange: accounts.agentChange,
-  Invitation: links.invitation,
-  InvitationList: links.invitations,
-  NewInvitation: links.newInvitation,
-  CreatedLink: links.newLink,
+  Agent: agents.agentAccount,
+  AgentList: agents.agentAccounts,
+  NewAgent: agents.newAgent,
+  CreatedAgent: agents.madeAgent,
+  AgentChange: agents.agentChange,
+  Invitation: invitations.invitation,
+  InvitationList: invitations.invitations,
+  NewInvitation: invitations.newInvitation,
+  CreatedLink: invitations.newLink,
 
   ApiKey: keys.apiKey,
   ApiKeyScope: keys.keyScope,

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { chatUserEmail, gender, sessionToken } from './fields.ts';
+import { LIMITS } from './limits.ts';
+
+/** Shapes of the calls that agents sign in with. */
+
+export const agentSignIn = z.object({
+  email: chatUserEmail,
+  password: z
+    .string({ error: 'Enter your password.' })
+    .check(z.minLength(1, { error: 'Enter your password.' }), z.maxLength(LIMITS.passwordMax)),
+  /** From the authenticator app, or a recovery code; requested with `code_required`. */
+  code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+});
+export type AgentSignIn = z.infer<typeof agentSignIn>;
+
+export const agentRole = z.enum(['owner', 'supervisor', 'agent']);
+export type AgentRole = z.infer<typeof agentRole>;
+
+export const agentSession = z.object({
+  agentId: z.string(),
+  /** A different client ID in each response, so that every tab has its own. */
+  clientId: z.string(),
+  adminUserName: z.string(),
+  gender,
+  role: agentRole,
+  ...sessionToken,
+});
+export type AgentSession = z.infer<typeof agentSession>;
