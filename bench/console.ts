@@ -9,8 +9,8 @@ import { figure, table } from './report.ts';
 import { seed } from './seed.ts';
 
 /**
- * `npm run bench:console`: the agents' inbox over ten and over ten thousand conversations, in one run.
- * Interactive: the list is drawn, live, and a key moves through it. All times in milliseconds, medians.
+ * `npm run bench:console`: the agent inbox with ten and with ten thousand conversations, in one run.
+ * Interactive means that the list is drawn, live, and reacts to keys. All times are medians in milliseconds.
  */
 
 const SIZES = [10, 10_000];

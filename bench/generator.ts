@@ -7,11 +7,11 @@ import { socketioDriver } from './wire/socketio.ts';
 import type { Account, LoadPlan, LoadResult } from './plan.ts';
 import { percentile } from './report.ts';
 
-/** The load, in a process of its own: takes a plan's file, prints a result as JSON. An idle plan waits for a line on stdin. */
+/** Generates the load in a separate process: reads a plan file, prints a result as JSON. An idle plan waits for a line on stdin. */
 
 const BATCH = 50;
 
-/** Ordered in time (UUID v7), as every client of ours makes them. */
+/** Ordered in time (UUID v7), like those of the real clients. */
 const messageId = (): string => uuid();
 
 const driverOf = (plan: LoadPlan): Driver =>
@@ -26,7 +26,7 @@ async function inBatches<T, R>(items: readonly T[], task: (item: T) => Promise<R
   return results;
 }
 
-/** The time in the payload's text, put there when it was published; milliseconds. */
+/** The publish time in the payload's text, in milliseconds. */
 function sentAt(payload: Buffer): number {
   const at = payload.indexOf('"text":"@');
   return at < 0 ? Number.NaN : Number.parseFloat(payload.toString('latin1', at + 9, at + 25));
@@ -87,7 +87,7 @@ async function run(plan: LoadPlan): Promise<LoadResult> {
       for (let window = 0; window < plan.window; window += 1) again(index);
     }
   } else {
-    // Open loop: what is due by the clock goes out, however late the answers are.
+    // Open loop: messages go out on schedule, however late the responses are.
     let due = 0;
     const start = performance.now();
     const tick = (): void => {

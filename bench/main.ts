@@ -14,7 +14,7 @@ import {
   type System,
 } from './systems.ts';
 
-/** `npm run bench`: the same load on this product and its peers, in one run, as a table. */
+/** `npm run bench`: the same load on this product and its peers in one run, as a table. */
 
 const VISITORS = 200;
 const AGENTS = 20;
@@ -77,7 +77,7 @@ async function measure(
   try {
     if (system === null) return null;
     process.stderr.write(`measuring ${system.name} …\n`);
-    // First, while the process is as small as it starts.
+    // First, while the process is still small.
     const before = residentBytes(system.pid);
     let after = before;
     const idleTopics = Array.from({ length: IDLE }, (_, index) => [

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 
 /**
- * `node page-load.ts URL CONNECTIONS MILLISECONDS`: asks for one page again and again on kept connections, one
- * call open on each, and prints how many answers came whole.
+ * `node page-load.ts URL CONNECTIONS MILLISECONDS`: requests one page repeatedly on persistent connections, one
+ * request at a time on each, and prints how many responses were complete.
  */
 const [url = '', connections = '32', milliseconds = '3000'] = process.argv.slice(2);
 const { hostname, port, pathname, host } = new URL(url);

@@ -1,4 +1,4 @@
-/** One client of the load. */
+/** One client of the load test. */
 export interface Account {
   clientId: string;
   chatUserId: string;
@@ -14,7 +14,7 @@ export interface LoadPlan {
   url: string;
   visitors: readonly Account[];
   agents: readonly Account[];
-  /** `closed`: each visitor keeps `window` messages unacknowledged; `open`: `rate` messages a second in all; `idle`: connects only. */
+  /** `closed`: each visitor keeps `window` messages unacknowledged; `open`: `rate` messages per second in total; `idle`: connects only. */
   mode: 'closed' | 'open' | 'idle';
   window: number;
   rate: number;
@@ -32,6 +32,6 @@ export interface LoadResult {
   /** From the visitor's publish to the agent's receipt. */
   p50?: number;
   p99?: number;
-  /** The generator's own use of one core, 0 to 1: near 1 means that it was the limit. */
+  /** The generator's own use of one core, 0 to 1; near 1 means that it was the bottleneck. */
   generatorLoad?: number;
 }

@@ -1,9 +1,9 @@
-/** The value below which a share `p` (0 to 1) of the sorted values lies; NaN when there are none. */
+/** The percentile `p` (0 to 1) of the sorted values; NaN if there are none. */
 export function percentile(sorted: readonly number[], p: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? Number.NaN;
 }
 
-/** Rows as a table for a terminal, the first row its heading; numbers stand to the right. */
+/** Rows as a table for a terminal; the first row is the header, and numbers are right-aligned. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),
@@ -22,7 +22,7 @@ export function table(rows: readonly (readonly string[])[]): string {
   ].join('\n');
 }
 
-/** A number for the table: whole from 100 up, one decimal below, a dash where nothing was measured. */
+/** A number for the table: integers from 100, one decimal below, a dash if not measured. */
 export const figure = (value: number | undefined): string =>
   value === undefined || Number.isNaN(value)
     ? '–'

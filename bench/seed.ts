@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { openDatabase } from '../server/platform/db/database.ts';
 import { DATABASE_FILE } from '../server/platform/db/open.ts';
 
-/** Fills a data folder with conversations as an inbox grows in years: `node bench/seed.ts FOLDER [conversations]`. */
+/** Fills a data folder with conversations, like an inbox after years: `node bench/seed.ts FOLDER [conversations]`. */
 
 const MINUTE = 60_000;
 const FIRST = [
@@ -35,13 +35,13 @@ const SAID = [
   'Yes, over the nine-pin harness.',
   'I have asked the workshop; they call back today.',
 ];
-/** Messages of one conversation, and of how many the last few still wait. */
+/** Messages per conversation, and how many of the last conversations are waiting. */
 const MESSAGES = 8;
 const WAITING = 12;
 
 const of = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
-/** Makes `count` conversations, the last of them a minute ago, and returns how many messages they have. */
+/** Creates `count` conversations, the last a minute ago, and returns their number of messages. */
 export async function seed(dataDir: string, count: number): Promise<number> {
   await (await openDatabase({ dataDir })).close();
   const db = new DatabaseSync(join(dataDir, DATABASE_FILE));

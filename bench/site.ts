@@ -14,10 +14,10 @@ import { freePort, processorMicros } from './systems.ts';
 
 /**
  * `npm run bench:site`: Lighthouse (mobile, its standard throttling) on every route of the built site, and
- * how many pages a second the server gives away beside Node’s bare HTTP server and nginx with the same
- * files. `--quick` takes a few routes, `--load` the second part alone; routes that are named
- * (`-- /about /faq`) are measured alone. Where a route's performance is below 97 in one run, three runs
- * decide by their median: one burst of other work on the machine is enough for a low figure.
+ * how many pages per second the server sends, compared with Node’s bare HTTP server and nginx with the
+ * same files. `--quick` runs a few routes, `--load` only the second part, and named routes
+ * (`-- /about /faq`) only those. If a route's performance is below 97, the median of three runs counts,
+ * because one burst of other work on the machine is enough for a low figure.
  */
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
@@ -38,7 +38,7 @@ const routes =
     ? named
     : Object.keys(index.pages).filter((path) => !quick || FEW.includes(path));
 
-/** One route's report; the middle one of three where the first is low. */
+/** One route's report; the median of three if the first is low. */
 async function report(url: string, port: number): Promise<Report> {
   const run = async () => {
     const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
@@ -87,7 +87,7 @@ async function quality(origin: string): Promise<string[][]> {
   return rows;
 }
 
-/** Answers within the time, by wrk where it is installed, else by a generator of our own. */
+/** Responses within the time, from wrk if it is installed, otherwise from our own generator. */
 async function ask(url: string): Promise<number> {
   const wrk = spawnSync('wrk', ['-v']).error === undefined;
   const [program, args] = wrk
@@ -106,7 +106,7 @@ async function ask(url: string): Promise<number> {
 
 interface Speed {
   perSecond: number;
-  /** Processor time of the server for one page, µs. */
+  /** CPU time of the server per page, in µs. */
   cpu: number;
 }
 
@@ -120,7 +120,7 @@ async function speed(origin: string, path: string, pid: number): Promise<Speed> 
   };
 }
 
-/** Pages a second of a Node process that does nothing but answer with this page. */
+/** Pages per second of a Node process that only sends this page. */
 async function bareSpeed(path: string): Promise<number> {
   const port = await freePort();
   const page = join(dist, 'public', index.pages[path]?.file ?? '');

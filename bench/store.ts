@@ -11,9 +11,9 @@ import { openDatabase } from '../server/platform/db/database.ts';
 import type { VisitorIdentity } from '../server/identity/identity.ts';
 
 /**
- * Messages a second through `accept`, durable, without broker and network: `node bench/store.ts [messages]`.
- * `main` and `worker` are the processor time of the main thread and of all others, in microseconds a message:
- * they hold on a busy machine too, where messages a second do not.
+ * Durable messages per second through `accept`, without broker and network: `node bench/store.ts [messages]`.
+ * `main` and `worker` are the CPU time of the main thread and of all others, in microseconds per message.
+ * They are valid on a busy machine too, where messages per second are not.
  */
 
 const total = Number(process.argv[2] ?? 60_000);
@@ -25,7 +25,7 @@ const conversations = createConversations({
   log: console,
 });
 
-/** Processor time so far, in microseconds. */
+/** CPU time so far, in microseconds. */
 function used(): { main: number; worker: number } {
   const sum = ({ user, system }: NodeJS.CpuUsage) => user + system;
   const main = sum(process.threadCpuUsage());

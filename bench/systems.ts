@@ -8,7 +8,7 @@ import { sessionTopic, statusTopic, adminClientId } from '@ncf/contract/topics';
 import { findMosquitto, startMosquitto } from './peers/mosquitto.ts';
 import type { Account, LoadPlan } from './plan.ts';
 
-/** A system under load, running: where it listens and who may connect. */
+/** A running system under load: where it listens and who may connect. */
 export interface System {
   name: string;
   protocol: LoadPlan['protocol'];
@@ -59,7 +59,7 @@ async function post(
   });
 }
 
-/** Each visitor comes from an address of its own in 127.0.0.0/8, as visitors do. */
+/** Each visitor has a separate address in 127.0.0.0/8, like real visitors. */
 const addressOf = (index: number): string =>
   `127.0.${1 + Math.floor(index / 250)}.${1 + (index % 250)}`;
 
@@ -91,7 +91,7 @@ export function residentBytes(pid: number): number {
   }
 }
 
-/** Processor time that a process has used, in microseconds, from `/proc` (Linux); NaN elsewhere. */
+/** CPU time of a process, in microseconds, from `/proc` (Linux); NaN elsewhere. */
 export function processorMicros(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -121,7 +121,7 @@ const plainAgents = (topics: readonly (readonly string[])[]): Account[] =>
     localAddress: addressOf(10_000 + index),
   }));
 
-/** This product, as `npm start` runs it, with a data folder of its own. */
+/** This product as `npm start` runs it, with a separate data folder. */
 export async function startOwn(folder: string): Promise<System> {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
@@ -181,7 +181,7 @@ export async function startOwn(folder: string): Promise<System> {
   };
 }
 
-/** socket.io with the same conversations, store and grouped commits. */
+/** socket.io with the same conversations, store, and grouped commits. */
 export async function startSocketio(folder: string): Promise<System> {
   const port = await freePort();
   const child = spawn(
@@ -209,7 +209,7 @@ export async function startSocketio(folder: string): Promise<System> {
   };
 }
 
-/** mosquitto on bare TCP, which keeps nothing on disk; null where it is not installed. */
+/** mosquitto over TCP, without persistence; null if it is not installed. */
 export async function startMosquittoSystem(folder: string): Promise<System | null> {
   const path = findMosquitto();
   if (path === null) return null;

@@ -8,14 +8,14 @@ import {
 } from '@playwright/test';
 import { OWNER } from '@ncf/testing/server-process';
 
-/** Whether an error in the browser's console is the page's own: a cut line is not. */
+/** Whether an error in the browser's console is the page's own, not a lost connection. */
 const OWN_ERROR = /^(?!.*(net::ERR_|WebSocket connection|Failed to load resource)).*/;
 
-/** What both people do: write, and see what was said. */
+/** What both sides do: write, and read messages. */
 class Person {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Errors of the page itself; a test ends with none. */
+  /** Errors of the page itself; a test ends without any. */
   readonly errors: string[] = [];
 
   constructor(context: BrowserContext, page: Page) {
@@ -39,7 +39,7 @@ class Person {
   }
 }
 
-/** Somebody on the site. */
+/** A visitor on the site. */
 export class Visitor extends Person {
   readonly name: string;
   readonly email: string;
@@ -61,7 +61,7 @@ export class Visitor extends Person {
     return this.page.getByRole('log');
   }
 
-  /** The bubble that holds this text. */
+  /** The bubble with this text. */
   bubble(text: string): Locator {
     return this.log.locator('[data-id]').filter({ hasText: text });
   }
@@ -71,13 +71,13 @@ export class Visitor extends Person {
     return this.log.locator('[data-id] .nc-text').allInnerTexts();
   }
 
-  /** The message's state as a screen reader hears it. */
+  /** The message's state as a screen reader announces it. */
   async expectTick(text: string, state: string): Promise<void> {
     await expect(this.bubble(text)).toContainText(state);
   }
 }
 
-/** Somebody at the console. */
+/** An agent in the console. */
 export class Agent extends Person {
   async logIn(account: { email: string; password: string } = OWNER): Promise<void> {
     await this.page.getByLabel('E-mail').fill(account.email);
@@ -108,7 +108,7 @@ export class Agent extends Person {
   }
 }
 
-/** A line that a test can cut: calls of the API fail and the broker's socket is closed while it is. */
+/** A connection that a test can cut: while it is cut, API calls fail and the broker's socket is closed. */
 export class Line {
   #cut = false;
   readonly #sockets = new Set<WebSocketRoute>();

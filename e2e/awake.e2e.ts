@@ -3,9 +3,9 @@ import { startApp } from '@ncf/testing';
 import { startFlakyProxy } from '@ncf/testing/flaky-proxy';
 import { agentAt, visitorAt } from './actors.ts';
 
-/** What a conversation meets while its person does nothing: a machine that sleeps, a token that ends. */
+/** What happens to a conversation without any action: a machine sleeps, a token expires. */
 
-test('a machine sleeps in mid conversation, its line dies, and it wakes to what was said meanwhile [R4.1] [R4.15]', async ({
+test('a machine sleeps during a conversation, loses its connection, and wakes up to the messages it missed [R4.1] [R4.15]', async ({
   browser,
 }) => {
   const app = await startApp();
@@ -37,11 +37,11 @@ test('a machine sleeps in mid conversation, its line dies, and it wakes to what 
   }
 });
 
-/** Run before the server's own code: at the signal its clock goes on by 16 minutes, one more than a token lives. */
+/** Runs before the server's own code: on the signal, its clock jumps 16 minutes, one more than a token's lifetime. */
 const LATER = `const now = Date.now; let later = 0; Date.now = () => now() + later;
 process.on('SIGUSR2', () => (later += 16 * 60_000));`;
 
-test('a token that ends in mid conversation is renewed by itself, for files and after a cut too [R7.5] [R8.7]', async ({
+test('a token that expires during a conversation is renewed automatically, also for files and after an outage [R7.5] [R8.7]', async ({
   browser,
 }) => {
   const preload = `--import=data:text/javascript,${encodeURIComponent(LATER)}`;

@@ -14,7 +14,7 @@ test.afterAll(async () => {
   await mails.close();
 });
 
-/** The enquiries as the agents' list has them, the latest first. */
+/** The enquiries as the agents' list shows them, latest first. */
 async function enquiries(): Promise<{ name: string; topic: string; message: string }[]> {
   const { token } = await app.agentSignIn();
   const headers = { authorization: `Bearer ${token}` };
@@ -23,7 +23,9 @@ async function enquiries(): Promise<{ name: string; topic: string; message: stri
     .data;
 }
 
-test('an enquiry goes from the contact page to the agents’ list and by mail', async ({ page }) => {
+test('an enquiry goes from the contact page to the agents’ list and out by email', async ({
+  page,
+}) => {
   await page.goto(`${app.url}/contact?about=Press`);
   await page.getByLabel('Your name').fill('Ada Byron');
   await expect(page.getByLabel('What is it about?')).toHaveValue('Press');
@@ -40,7 +42,7 @@ test('an enquiry goes from the contact page to the agents’ list and by mail', 
   expect(mail.replyTo?.[0]?.address).toBe('ada@example.com');
 });
 
-test('a reason that has a quicker way says so', async ({ page }) => {
+test('a topic with a faster channel says so', async ({ page }) => {
   await page.goto(`${app.url}/contact`);
   await page.keyboard.press('Shift');
   await page.waitForSelector('html[data-ready]');
@@ -49,14 +51,14 @@ test('a reason that has a quicker way says so', async ({ page }) => {
   await expect(page).toHaveURL(/\/supports\/livechat$/);
 });
 
-test('without JavaScript the form loses nothing when it is wrong, and arrives when it is right', async ({
+test('without JavaScript, the form keeps its input after a mistake and arrives once corrected', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${app.url}/contact`);
   await page.getByLabel('What is it about?').selectOption('Partners');
-  // Spaces pass the browser's own check of what is required.
+  // Spaces pass the browser's own check of required fields.
   await page.getByLabel('Your name').fill('   ');
   await page.getByLabel('E-mail').fill('grace@example.com');
   await page.getByLabel('Message').fill('We fit devices in Ohio.\nMay we talk?');
@@ -70,7 +72,7 @@ test('without JavaScript the form loses nothing when it is wrong, and arrives wh
   const [latest] = await enquiries();
   expect(latest).toMatchObject({ name: 'Grace Hopper', topic: 'Partners' });
   expect(latest?.message.replaceAll('\r\n', '\n')).toBe('We fit devices in Ohio.\nMay we talk?');
-  // Who sends more than is taken in a minute is told so, and keeps the text.
+  // Above the rate limit, the sender sees a message and keeps the text.
   await expect(async () => {
     await page.goto(`${app.url}/contact`);
     await page.getByLabel('Your name').fill('Grace Hopper');

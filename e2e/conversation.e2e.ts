@@ -10,7 +10,7 @@ test.afterAll(async () => {
   await app.stop();
 });
 
-test('a visitor and an agent talk: all the chat offers, both ways [R1.1] [R1.2] [R2.5]', async ({
+test('a visitor and an agent talk: everything the chat offers, both ways [R1.1] [R1.2] [R2.5]', async ({
   browser,
 }) => {
   const agent = await agentAt(browser, app.url);
@@ -23,7 +23,7 @@ test('a visitor and an agent talk: all the chat offers, both ways [R1.1] [R1.2] 
   await agent.open('Ada Byron');
   await visitor.expectTick('My van left', 'Read');
 
-  // The indicator is a lease of 3 s: somebody who writes goes on writing.
+  // The indicator lasts 3 s, so a person who is typing keeps typing.
   await expect(async () => {
     await visitor.composer.pressSequentially('Please');
     await expect(agent.page.getByText('Ada Byron is writing')).toBeVisible({ timeout: 2000 });

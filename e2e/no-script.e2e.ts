@@ -14,7 +14,7 @@ test.afterAll(async () => {
   await app.stop();
 });
 
-test('menus open and lead on without JavaScript', async () => {
+test('menus open and navigate without JavaScript', async () => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(app.url);
   const menu = page.getByRole('navigation', { name: 'Main', exact: true });
@@ -28,7 +28,7 @@ test('menus open and lead on without JavaScript', async () => {
   await expect(page).toHaveURL(`${app.url}/careers`);
 });
 
-test('every type of page is whole without JavaScript', async () => {
+test('every type of page is complete without JavaScript', async () => {
   for (const path of [
     '/solutions/eld',
     '/industries/construction',
@@ -64,7 +64,7 @@ test('search and the not-found page lead to pages without JavaScript', async () 
   await expect(page).toHaveURL(`${app.url}/solutions/fleet`);
 });
 
-test('filters, comparison and shops are answered by the server', async () => {
+test('the server applies filters, comparison, and shop search', async () => {
   await page.goto(`${app.url}/products`);
   const rows = page.locator('main li[id]');
   const all = await rows.count();

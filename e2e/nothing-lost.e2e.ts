@@ -10,7 +10,7 @@ test.afterEach(async () => {
   await app.stop();
 });
 
-test('the server is killed in mid conversation and started again: both sides hold the same [R4.1] [R4.15] [R8.8]', async ({
+test('the server is killed during a conversation and restarted: both sides show the same [R4.1] [R4.15] [R8.8]', async ({
   browser,
 }) => {
   const agent = await agentAt(browser, app.url);
@@ -38,14 +38,14 @@ test('the server is killed in mid conversation and started again: both sides hol
   expect(said.slice(0, 3)).toEqual(['One', 'Two', 'Three']);
   await expect.poll(() => agent.texts()).toEqual(said);
 
-  // What both see is what is stored.
+  // Both see what is stored.
   await visitor.page.reload();
   await expect(visitor.bubble('Five, while it is down')).toBeVisible();
   await expect.poll(() => visitor.texts()).toEqual(said);
   expect([...visitor.errors, ...agent.errors]).toEqual([]);
 });
 
-test('three messages written offline, a reload, and the line back: each arrives once, in order [R4.1] [R7.4]', async ({
+test('three messages written offline arrive once, in order, after a reload and a reconnect [R4.1] [R7.4]', async ({
   browser,
 }) => {
   const line = new Line();
@@ -68,7 +68,7 @@ test('three messages written offline, a reload, and the line back: each arrives 
   await expect.poll(() => visitor.texts()).toEqual(['Before the tunnel', ...written]);
 });
 
-test('a rating given offline is kept through a reload and arrives once [R3.6] [R8.9]', async ({
+test('a rating sent offline survives a reload and arrives once [R3.6] [R8.9]', async ({
   browser,
 }) => {
   const line = new Line();

@@ -3,7 +3,7 @@ import { findChromium } from '@ncf/testing/browser';
 
 const { executablePath, args, env } = await findChromium();
 
-/** One file per journey; each starts the real server with `startApp`, on a free port and with a fresh data folder. */
+/** One file per journey. Each starts the real server with `startApp` on a free port with an empty data folder. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',

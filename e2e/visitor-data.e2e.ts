@@ -14,7 +14,7 @@ test.afterAll(async () => {
   await mails.close();
 });
 
-test('a code by mail opens what another browser began; the transcript is handed over and all is deleted [R6.4]', async ({
+test('an emailed code opens a conversation from another browser; the visitor downloads the transcript and deletes everything [R6.4]', async ({
   browser,
 }) => {
   const home = await visitorAt(browser, app.url, 'Rita Twoplaces');

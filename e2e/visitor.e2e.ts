@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { startApp, type App } from '@ncf/testing';
 import { agentAt, Line, Visitor, visitorAt } from './actors.ts';
 
-/** The visitor's journeys besides the plain conversation, on the built site and the real server. */
+/** The visitor's other journeys, on the built site and the real server. */
 
 let app: App;
 test.beforeAll(async () => {
@@ -12,7 +12,7 @@ test.afterAll(async () => {
   await app.stop();
 });
 
-test('nobody is here: a message is left, answered later, and read without signing in again [R2.10] [R7.2]', async ({
+test('with no agent here, a message is left, answered later, and read without signing in again [R2.10] [R7.2]', async ({
   browser,
 }) => {
   const context = await browser.newContext();
@@ -40,7 +40,7 @@ test('nobody is here: a message is left, answered later, and read without signin
   expect([...visitor.errors, ...back.errors, ...agent.errors]).toEqual([]);
 });
 
-test('two tabs show the same, and when the first is closed the other goes on [R4.1] [R4.15]', async ({
+test('two tabs show the same, and when the first is closed, the other continues [R4.1] [R4.15]', async ({
   browser,
 }) => {
   const agent = await agentAt(browser, app.url);
@@ -67,7 +67,7 @@ test('two tabs show the same, and when the first is closed the other goes on [R4
   expect([...first.errors, ...second.errors, ...agent.errors]).toEqual([]);
 });
 
-test('a network that lets no WebSocket through carries the same conversation [R4.1] [R4.15]', async ({
+test('a network that blocks WebSockets carries the same conversation [R4.1] [R4.15]', async ({
   browser,
 }) => {
   const agent = await agentAt(browser, app.url);
@@ -87,7 +87,7 @@ test('a network that lets no WebSocket through carries the same conversation [R4
   expect(agent.errors).toEqual([]);
 });
 
-/** A line of about 25 kB a second. */
+/** A connection of about 25 kB per second. */
 async function throttle(page: Page): Promise<void> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', {
@@ -98,7 +98,7 @@ async function throttle(page: Page): Promise<void> {
   });
 }
 
-test('a file on a thin line, cut and mended, arrives once; one given up does not [R7.3]', async ({
+test('a file on a slow connection that drops and returns arrives once; a canceled one does not [R7.3]', async ({
   browser,
 }) => {
   const agent = await agentAt(browser, app.url);
@@ -117,8 +117,8 @@ test('a file on a thin line, cut and mended, arrives once; one given up does not
   await page.locator('input[type=file]').setInputFiles(file('given-up.txt'));
   await expect(page.getByRole('progressbar', { name: 'Sending given-up.txt' })).toBeVisible();
   await expect(page.getByText(/Sending · [1-9]\d? %/)).toBeVisible();
-  await visitor.write('Words go on meanwhile');
-  await expect(agent.bubble('Words go on meanwhile')).toBeVisible();
+  await visitor.write('Words go on later');
+  await expect(agent.bubble('Words go on later')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel: given-up.txt' }).click();
   await expect(page.getByText('given-up.txt')).toBeHidden();
 
@@ -133,7 +133,7 @@ test('a file on a thin line, cut and mended, arrives once; one given up does not
   expect([...visitor.errors, ...agent.errors]).toEqual([]);
 });
 
-test('the launcher costs nothing before it is used: no socket, cookie, storage, call or code [R2.10]', async ({
+test('the launcher costs nothing before it is used: no socket, cookie, storage, call, or code [R2.10]', async ({
   browser,
 }) => {
   const context = await browser.newContext();

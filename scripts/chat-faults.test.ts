@@ -7,10 +7,10 @@ const rows = read('docs/chat-faults.md')
   .split('\n')
   .filter((line) => /^\| \d/.test(line));
 
-/** Titles as they stand in a source: either kind of apostrophe, escaped or not. */
+/** Titles as in a source file: either kind of apostrophe, escaped or not. */
 const plain = (text: string): string => text.replaceAll('\\', '').replaceAll('’', "'");
 
-it('names for every fault of other chats a test that exists', () => {
+it('lists an existing test for every fault of other chats', () => {
   expect(rows.length).toBeGreaterThan(25);
   const missing = rows.flatMap((row) => {
     const named = [...row.matchAll(/`([^`]+\.ts)` “([^”]+)”/g)];

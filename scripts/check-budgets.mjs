@@ -1,11 +1,11 @@
-// The budgets of what a browser downloads, in bytes after brotli, read from what was built.
+// Budgets of what a browser downloads, in bytes after brotli, measured on the build (docs/budgets.md).
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { inRoot } from './run/process.mjs';
 
 const KB = 1000;
-const PAGE = 14 * KB; // HTML and CSS of one page: one first flight of TCP
+const PAGE = 14 * KB; // HTML and CSS of one page: the initial TCP window
 const FIRST_JS = 70 * KB;
 const CHAT = 60 * KB;
 const CONSOLE = 140 * KB; // HTML, CSS and JavaScript of the first load; 131 kB when it was set
@@ -13,7 +13,7 @@ const CONSOLE = 140 * KB; // HTML, CSS and JavaScript of the first load; 131 kB 
 const sizes = new Map();
 const problems = [];
 
-/** A document carries the time of its build, which alone moves its size by 60 bytes: the same source is to measure the same. */
+/** A document contains its build time, which changes its size by 60 bytes; the same source must measure the same. */
 function content(file) {
   const bytes = readFileSync(file);
   if (!file.endsWith('.html')) return bytes;
@@ -40,7 +40,7 @@ function judge(what, bytes, budget) {
 const weighed = (bytes, budget) =>
   `${exact(bytes)} (${budget >= bytes ? `${exact(budget - bytes)} left` : 'too many'})`;
 
-/** Every value that `pattern`'s first group finds, as files below `folder`; a missing one is a problem. */
+/** Every value of `pattern`'s first group, as files below `folder`; a missing file is a problem. */
 function files(text, pattern, folder, base = '/') {
   const found = [...text.matchAll(pattern)]
     .flatMap(([, value]) => value.split(' '))
@@ -50,7 +50,7 @@ function files(text, pattern, folder, base = '/') {
   return found.filter((file) => existsSync(file));
 }
 
-/** A script and all that it imports statically, so all that the browser loads with it. */
+/** A script and all of its static imports, which the browser loads with it. */
 function closure(scripts, found = new Set()) {
   for (const file of scripts) {
     if (found.has(file) || !existsSync(file)) continue;
@@ -81,7 +81,7 @@ function site(folder, index) {
     judge(`${path}: JavaScript of the first load`, sum(scripts), FIRST_JS);
     if (sum(scripts) > sum(first)) first = scripts;
   }
-  // Its words are a chunk of their own for each language; English is what most load.
+  // Each language is a separate chunk; most visitors load English.
   const widget = index.assets.filter((name) => /\/(widget|english)-[^/]+\.(js|css)$/.test(name));
   const added = widget.map((name) => join(folder, name));
   const chat = new Set([...closure(added.filter((name) => name.endsWith('.js'))), ...added]);

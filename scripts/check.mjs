@@ -59,10 +59,10 @@ function run(args) {
   });
 }
 
-/** dependency-cruiser does not know this TypeScript and says so each time; it reads the files with swc. */
+/** Removes the notice that dependency-cruiser does not support this TypeScript; it reads the files with swc. */
 const withoutNotice = (output) => output.replace(/\n‼ missing-tsc-transpiler[\s\S]*$/, '\n');
 
-/** The budgets are those of what stands in the tree, so it is built first where it is stale. */
+/** The budgets apply to the current sources, so a stale build is renewed first. */
 async function built() {
   try {
     await buildStale(process.env);
@@ -75,11 +75,11 @@ async function built() {
 
 /** Runs one step. @returns its line of the summary */
 async function take([name, hint, args]) {
-  const begun = Date.now();
+  const startedAt = Date.now();
   let { code, output } = { code: 1, output: `${args[0]} is missing` };
   if (name === 'size budgets' && !(await built())) output = 'The build failed, see above.';
   else if (existsSync(args[0])) ({ code, output } = await run(args));
-  const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   const text = withoutNotice(output).trim();
   if (code !== 0) {
     console.log(`\n── ${name}\n${text}\n   → ${hint}`);
@@ -89,7 +89,7 @@ async function take([name, hint, args]) {
   return `${code === 0 ? '✓' : '✗'} ${name.padEnd(16)} ${seconds.padStart(5)} s${note}`;
 }
 
-const begun = Date.now();
+const startedAt = Date.now();
 const summary = [];
 const waiting = [...steps.entries()];
 /** Two at a time, even on one core: some steps mostly read files. */
@@ -101,4 +101,4 @@ async function lane() {
   }
 }
 await Promise.all(Array.from({ length: lanes }, lane));
-console.log(`\n${summary.join('\n')}\n${((Date.now() - begun) / 1000).toFixed(1)} s in all`);
+console.log(`\n${summary.join('\n')}\n${((Date.now() - startedAt) / 1000).toFixed(1)} s in all`);

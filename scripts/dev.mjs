@@ -1,5 +1,5 @@
-// Development: the API server started again on every change, and the pages of site and console served
-// by Vite with hot reload. One address for all: the site's, which hands the rest on.
+// Development: the API server, restarted on every change, and site and console served by Vite with hot
+// reload. One address for all: the site's, which proxies the rest.
 import { spawn } from 'node:child_process';
 import { createServer as createSocket } from 'node:net';
 import { siteInDevelopment } from './run/dev-site.mjs';
@@ -7,7 +7,7 @@ import { inRoot } from './run/process.mjs';
 
 const { createServer } = await import('vite');
 
-/** A port that nobody uses, or `wanted` itself when it is free. */
+/** A free port: `wanted` if it is free. */
 function freePort(wanted = 0) {
   return new Promise((resolve, reject) => {
     const probe = createSocket();

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A small house where everything is in order: what the planted files import. */
+/** A small project without violations, which the planted files import. */
 const house = {
   'contract/src/fields.ts': 'export const a = 1;',
   'chat/src/chat.ts': 'export const a = 1;',
@@ -34,7 +34,7 @@ const house = {
     "import { a } from './type-circle.ts'; export type B = typeof a;",
 };
 
-/** For every rule a file that breaks it, and what it holds. */
+/** For every rule, a file that breaks it, and its import. */
 const planted: [rule: string, file: string, imports: string][] = [
   ['contract-is-pure', 'contract/src/bad.ts', 'node:fs'],
   ['browser-not-to-server', 'widget/src/bad.ts', '../../server/identity/agents/agents.ts'],
@@ -74,7 +74,7 @@ const planted: [rule: string, file: string, imports: string][] = [
 interface Violation {
   from: string;
   rule: { name: string };
-  /** A circle is reported once, from whichever of its files comes first. */
+  /** A cycle is reported once, from its first file. */
   cycle?: { name: string }[];
 }
 
@@ -123,7 +123,7 @@ afterAll(async () => {
 });
 
 describe('the import law', () => {
-  it('lets a house in order pass', () => {
+  it('passes a project without violations', () => {
     expect(clean).toEqual([]);
   });
 

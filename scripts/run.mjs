@@ -1,13 +1,13 @@
 #!/usr/bin/env node
-// One door for every command: node scripts/run.mjs start | dev | build | test | check | bench | bench:site | password.
-// It needs nothing installed and runs on Node 20 or newer; what it starts runs on Node 24 or newer.
+// The entry point of every command: node scripts/run.mjs start | dev | build | test | check | bench | bench:site | password.
+// It needs no packages and runs on Node 20 or newer; the programs it starts run on Node 24 or newer.
 import { buildStale } from './run/build.mjs';
 import { ensureInstalled } from './run/install.mjs';
 import { environment } from './run/node.mjs';
 import { Stop, call } from './run/process.mjs';
 
 const commands = {
-  /** The production server; whatever it says and its exit code pass through as they are. */
+  /** The production server; its output and exit code pass through unchanged. */
   async start(env, args) {
     await buildStale(env);
     return call('node', ['--disable-warning=ExperimentalWarning', 'server/main.ts', ...args], env);
@@ -21,14 +21,14 @@ const commands = {
   check: (env, args) => call('node', ['scripts/check.mjs', ...args], env),
   bench: (env, args) =>
     call('node', ['--disable-warning=ExperimentalWarning', 'bench/main.ts', ...args], env),
-  /** Another password for an account, for an owner who has lost theirs. */
+  /** Resets the password of an account, for an owner who lost it. */
   password: (env, args) =>
     call('node', ['--disable-warning=ExperimentalWarning', 'server/password.ts', ...args], env),
   async 'bench:site'(env, args) {
     await buildStale(env);
     return call('node', ['--disable-warning=ExperimentalWarning', 'bench/site.ts', ...args], env);
   },
-  /** The agents' inbox over ten and ten thousand conversations, on what is built. */
+  /** The agent inbox with ten and with ten thousand conversations, on the build. */
   async 'bench:console'(env, args) {
     await buildStale(env);
     return call(

@@ -42,7 +42,7 @@ async function runner(title, program, args, extra, read, reportFile) {
     console.error(`${title}: ended with code ${code} and no report`);
     counts = { passed: 0, failed: 1, skipped: 0 };
   }
-  // A runner that fails beside its tests (an unhandled rejection, a broken teardown) fails the run too.
+  // A runner that fails outside its tests (an unhandled rejection, a broken teardown) fails the run, too.
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 /**
- * What Node's own HTTP server gives when it does nothing else: one file's compressed bytes to every call.
+ * Node's own HTTP server doing nothing else: sends one file's compressed bytes to every request.
  * Usage: node bare-http.ts <port> <file>
  */
 const [port, file] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where mosquitto is, or null where it is not installed. */
+/** The path of mosquitto, or null if it is not installed. */
 export function findMosquitto(): string | null {
   for (const path of ['mosquitto', '/usr/sbin/mosquitto']) {
     if (spawnSync(path, ['-h']).error === undefined) return path;
@@ -10,7 +10,7 @@ export function findMosquitto(): string | null {
   return null;
 }
 
-/** Starts mosquitto on bare TCP, nothing durable, anybody let in from this machine. */
+/** Starts mosquitto over TCP without persistence, open to every client on this machine. */
 export function startMosquitto(path: string, port: number, folder: string): ChildProcess {
   const config = join(folder, 'mosquitto.conf');
   writeFileSync(

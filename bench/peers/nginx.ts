@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where nginx is, or null where it is not installed. */
+/** The path of nginx, or null if it is not installed. */
 export function findNginx(): string | null {
   for (const path of ['nginx', '/usr/sbin/nginx']) {
     if (spawnSync(path, ['-v']).error === undefined) return path;
@@ -10,7 +10,7 @@ export function findNginx(): string | null {
   return null;
 }
 
-/** Starts nginx in one process over a folder of files with their `.gz` beside them. */
+/** Starts nginx with one process on a folder of files with their `.gz` versions. */
 export function startNginx(path: string, port: number, root: string, folder: string): ChildProcess {
   const config = join(folder, 'nginx.conf');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

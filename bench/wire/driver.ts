@@ -3,7 +3,7 @@ export interface LinkOptions {
   /** `ws://…`, path included. */
   url: string;
   clientId: string;
-  /** Absent for a peer that asks for none. */
+  /** Absent for a peer that needs none. */
   password?: string;
   /** Topics to subscribe to with QoS 1, or rooms to join. */
   topics: readonly string[];
@@ -14,7 +14,7 @@ export interface LinkOptions {
 }
 
 export interface Link {
-  /** Publishes with QoS 1 or its like; the callback runs when the system has acknowledged it. */
+  /** Publishes with QoS 1 or the equivalent; the callback runs when the system has acknowledged it. */
   publish(topic: string, payload: string, onAcknowledged: () => void): void;
   close(): Promise<void>;
 }

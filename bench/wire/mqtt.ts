@@ -3,8 +3,8 @@ import type { Driver, Link, LinkOptions } from './driver.ts';
 import { openPipe } from './pipe.ts';
 
 /**
- * MQTT 3.1.1, cut down to what the load needs: a client that parses no more of a
- * packet than it must, so that the generator's core is not the limit.
+ * MQTT 3.1.1 reduced to what the load test needs: the client parses no more of a packet than it must, so
+ * that the generator's core is not the bottleneck.
  */
 export const mqttDriver: Driver = {
   name: 'mqtt',

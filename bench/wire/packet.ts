@@ -1,11 +1,11 @@
-/** The few MQTT 3.1.1 packets that a load generator writes and reads (§2.2 fixed header, §1.5.3 strings). */
+/** The MQTT 3.1.1 packets that the load generator writes and reads (§2.2 fixed header, §1.5.3 strings). */
 
 export const CONNECT = 1;
 export const PUBLISH = 3;
 export const PUBACK = 4;
 export const SUBACK = 9;
 
-/** A string with its length before it. */
+/** A length-prefixed string. */
 export function utf8(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const out = Buffer.allocUnsafe(2 + length);
@@ -38,7 +38,7 @@ export function publishBody(topic: string, id: number, payload: string): Buffer 
   return out;
 }
 
-/** Calls back with every whole packet in `data`; returns what is left of a broken one. */
+/** Calls back with every whole packet in `data`; returns the rest of an incomplete one. */
 export function packets(data: Buffer, onPacket: (header: number, body: Buffer) => void): Buffer {
   let at = 0;
   while (at + 2 <= data.length) {

@@ -15,7 +15,7 @@ interface PipeEvents {
   onClose: (reason: string) => void;
 }
 
-/** Opens a connection to `url`, from `localAddress` where one is given. */
+/** Opens a connection to `url`, from `localAddress` if set. */
 export function openPipe({ url, localAddress }: LinkOptions, on: PipeEvents): Pipe {
   const from = localAddress === undefined ? {} : { localAddress };
   const { protocol, hostname, port } = new URL(url);

@@ -2,7 +2,7 @@ import { WebSocket } from 'ws';
 import type { Driver, Link, LinkOptions } from './driver.ts';
 
 /**
- * Socket.IO protocol 5 over Engine.IO 4, WebSocket only, as cheap as the MQTT driver beside it.
+ * Socket.IO protocol 5 over Engine.IO 4, WebSocket only, as cheap as the MQTT driver.
  * Events: `join` (rooms), `publish` (topic, payload) with an acknowledgment, `event` for a delivery.
  */
 export const socketioDriver: Driver = { name: 'socketio', connect };

@@ -1,4 +1,4 @@
-// The built pages: site and console, each built again only when something that goes into it has changed.
+// Builds site and console, each only if one of its inputs has changed.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,11 +11,11 @@ const rooms = {
   site: ['contract', 'chat', 'ui', 'widget', 'site'],
   console: ['contract', 'chat', 'ui', 'widget', 'console'],
 };
-/** Variables that change what is built; all others are settings of the running server. */
+/** Variables that affect the build; all others are settings of the running server. */
 const variables = ['BACKEND_HOST', 'SITE_URL'];
 const skipped = /^(node_modules|dist|[.].+)/;
 
-/** Builds every room whose inputs differ from those of its last build, or all of them with `always`. */
+/** Builds every room whose inputs have changed since its last build, or all rooms with `always`. */
 export async function buildStale(env, { always = false } = {}) {
   const full = { ...dotEnv(), ...env, NODE_ENV: 'production' };
   for (const [room, inputs] of Object.entries(rooms)) {
@@ -33,7 +33,7 @@ async function build(room, inputs, script, env, always) {
     existsSync(currentOf(dist)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
   if (fresh && !always) return;
   console.log(`Building ${room} ...`);
-  const begun = Date.now();
+  const startedAt = Date.now();
   await release(dist, async (folder, previous) => {
     const options = { cwd: inRoot(room), shell: true };
     const code = await call(script, [], { ...env, NCF_OUT_DIR: folder }, options);
@@ -48,7 +48,7 @@ async function build(room, inputs, script, env, always) {
   });
   mkdirSync(inRoot('.cache'), { recursive: true });
   writeFileSync(stamp, hash);
-  console.log(`Built ${room} in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  console.log(`Built ${room} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 
 function dotEnv() {

@@ -7,20 +7,20 @@ import { inRoot } from './process.mjs';
 const BUILD = 'development';
 const STYLES = '/shell/site.css';
 
-/** The settings of Vite that serve the site's pages, payloads and build files. */
+/** Vite settings that serve the site's pages, payloads, and build files. */
 export function siteInDevelopment(publicUrl) {
   return {
     root: inRoot('site'),
     configFile: false,
     appType: 'custom',
-    // All entries at once: a package found later would reload the page that has found it.
+    // All entries up front: a package discovered later would reload the page.
     optimizeDeps: { entries: ['shell/client.tsx', 'pages/**/*.tsx', '../widget/src/widget.tsx'] },
     define: { __BACKEND_HOST__: '""' },
     plugins: [wholeStyles(), sitePlugins(), tailwindcss(), pages(publicUrl)],
   };
 }
 
-/** The build gives each page the styles of its own modules; here one sheet has those of all. */
+/** A build gives each page its own styles; here, one sheet has those of all pages. */
 function wholeStyles() {
   return {
     name: 'ncf-whole-styles',

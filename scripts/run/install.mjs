@@ -1,4 +1,4 @@
-// The packages: installed when they are missing or are not those of package-lock.json.
+// Installs the packages if they are missing or differ from package-lock.json.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { withLock } from './lock.mjs';
@@ -8,7 +8,7 @@ const lockfile = inRoot('package-lock.json');
 const installed = inRoot('node_modules', '.package-lock.json');
 const stamp = inRoot('node_modules', '.ncf-installed');
 
-/** Runs `npm ci` when needed; the lockfile stays as it is. */
+/** Runs `npm ci` if needed; the lockfile stays unchanged. */
 export async function ensureInstalled(env) {
   const text = readFileSync(lockfile, 'utf8');
   const hash = createHash('sha256').update(text).digest('hex');
@@ -32,7 +32,7 @@ function read(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-/** Whether npm's own record of what it installed holds every package that the lockfile asks for. */
+/** Whether npm's own record of installed packages has every package in the lockfile. */
 function matches(text) {
   const record = read(installed);
   if (record === null) return false;
@@ -49,8 +49,8 @@ function matches(text) {
 }
 
 /**
- * `npm ci` refuses a lockfile that lacks optional packages of other platforms, as one made against a
- * registry without them does. `npm install --no-save` takes the same versions from it all the same.
+ * `npm ci` refuses a lockfile that lacks optional packages of other platforms, such as one made against a
+ * registry without them. `npm install --no-save` still installs the same versions.
  */
 async function install(env, text) {
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];

@@ -1,4 +1,4 @@
-// One at a time: two commands started side by side must not install or build into the same folder.
+// Two commands started at the same time must not install or build into the same folder.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inRoot } from './process.mjs';
@@ -35,7 +35,7 @@ function taken(file) {
 function ownerLives(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
-    // An empty file is one that its owner is about to write.
+    // An empty file is about to be written by its owner.
     if (pid) process.kill(pid, 0);
     return true;
   } catch (error) {

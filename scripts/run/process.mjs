@@ -1,4 +1,4 @@
-// Children of the commands: started in the foreground, signals handed on, exit codes handed back.
+// Child processes: started in the foreground, with signals forwarded and exit codes returned.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root folder. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Ends a command with one plain line and an exit code, without a stack. */
+/** Ends a command with one line and an exit code, without a stack trace. */
 export class Stop extends Error {
   constructor(message, exitCode = 1) {
     super(message);
@@ -17,17 +17,17 @@ export class Stop extends Error {
 }
 
 /**
- * How long a child has to react to a SIGINT by itself before it is handed on, in ms. Ctrl-C goes to the
- * whole group, and to some programs a second one means "at once"; only without a terminal may it have
- * been sent to us alone.
+ * How long a child has to react to a SIGINT before it is forwarded, in ms. Ctrl-C reaches the whole process
+ * group, and some programs take a second one as "immediately"; only without a terminal may the signal have
+ * reached just this process.
  */
 const SIGINT_GRACE_MS = process.stdin.isTTY ? 10_000 : 1000;
 const PARENT_CHECK_MS = 1000;
 
 /**
  * Runs a program in the foreground and resolves with its exit code (128 + the signal's number when a
- * signal ended it). SIGINT, SIGTERM and SIGHUP are handed on to it, and it is ended when the npm that
- * started us is gone.
+ * signal ended it). SIGINT, SIGTERM, and SIGHUP are forwarded, and it is ended when the npm that
+ * started this process is gone.
  */
 export function call(program, args, env, options = {}) {
   return new Promise((resolve, reject) => {
@@ -56,7 +56,7 @@ export function call(program, args, env, options = {}) {
   });
 }
 
-/** A killed npm tells nobody: its children only get another parent. */
+/** A killed npm sends no signal; its children only get another parent. */
 function endWithNpm(child) {
   if (process.env.npm_lifecycle_event === undefined) return undefined;
   const parent = process.ppid;
@@ -65,9 +65,9 @@ function endWithNpm(child) {
   }, PARENT_CHECK_MS);
 }
 
-/** Runs npm: the one that started us when there is one, else the one in the path. Resolves with its exit code. */
+/** Runs npm: the one that started this process, or the one in the path. Resolves with its exit code. */
 export function npm(args, env) {
-  // npm's own settings of the running script (prefix, loglevel, lifecycle) are not for a nested npm.
+  // npm's settings of the running script (prefix, loglevel, lifecycle) must not reach a nested npm.
   const clean = Object.fromEntries(
     Object.entries(env).filter(([key]) => !/^npm_(lifecycle|package|command)/i.test(key)),
   );

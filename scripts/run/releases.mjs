@@ -24,7 +24,7 @@ const windows = process.platform === 'win32';
 /** The link in `dist` that leads to the latest build. */
 export const currentOf = (dist) => join(dist, 'current');
 
-/** Makes `link` lead to `folder` beside it, in one step: nobody who follows it finds nothing, or half of it. */
+/** Makes `link` lead to `folder` beside it, in one step, so that it is never missing or half written. */
 export function switchTo(link, folder) {
   const next = `${link}.${process.pid}`;
   rmSync(next, { force: true });

@@ -52,7 +52,7 @@ export function add(a, b) {
   };
 }
 
-/** The one plain line at the end of a run. */
+/** The line at the end of a run. */
 export function line({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

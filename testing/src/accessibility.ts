@@ -1,21 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** How to look at a page. */
+/** Options for `violations`. */
 export interface AxeOptions {
-  /** The only rules to judge by; all, unless given. */
+  /** The only rules to check; all by default. */
   only?: readonly string[];
-  /** Rules of axe that do not hold for what is shown. */
+  /** Rules of axe that do not apply here. */
   without?: readonly string[];
-  /** The part to judge, as a selector; the whole document, unless given. */
+  /** The part to check, as a selector; the whole document by default. */
   within?: string;
 }
 
 /**
- * What axe finds wrong with a page at rest: fonts there, finite animations and transitions over,
- * two frames painted. A color on its way from one mode to the other has no contrast of its own.
+ * Accessibility violations of a page at rest: fonts loaded, finite animations and transitions finished, two
+ * frames painted. During a transition between color modes, contrast cannot be measured.
  *
- * @returns a pair of rule and offending HTML for each element; none when all is well
+ * @returns a pair of rule and offending HTML for each element; empty if there are none
  */
 export async function violations(
   page: Page,
@@ -41,7 +41,7 @@ export async function violations(
   if (within !== undefined) axe.include(within);
   if (only.length > 0) axe.withRules([...only]);
   else axe.disableRules([...without]);
-  // Without frames from elsewhere nothing needs a second page to put the findings together.
+  // Without frames from other origins, no second page is needed to merge the findings.
   const found = await axe.setLegacyMode().analyze();
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html }): [string, string] => [id, html]),

@@ -11,7 +11,7 @@ import { chromium, type Browser } from 'playwright-core';
 export interface ChromiumLaunch {
   executablePath: string;
   args: string[];
-  /** The whole environment of the browser's process. */
+  /** The complete environment of the browser's process. */
   env: Record<string, string>;
 }
 
@@ -35,13 +35,13 @@ const ELSEWHERE = [
   join(homedir(), 'AppData\\Local\\Google\\Chrome\\Application\\chrome.exe'),
 ];
 
-/** How long a page waits for what a test asks of it, in milliseconds: as `patience.ts` waits for a condition. */
+/** How long a page waits for a condition, in milliseconds; the same as in `patience.ts`. */
 const PATIENCE_MS = 60_000;
 
 /**
- * Starts a Chromium whose pages wait long enough for a busy machine.
- * @param more arguments for the browser's command line
- * @throws when there is none for this platform, as `findChromium`
+ * Starts a Chromium whose timeouts suit a busy machine.
+ * @param additional command-line arguments of the browser
+ * @throws if there is none for this platform, like `findChromium`
  */
 export async function launchChromium(more: string[] = []): Promise<Browser> {
   const found = await findChromium();
@@ -51,11 +51,11 @@ export async function launchChromium(more: string[] = []): Promise<Browser> {
 }
 
 /**
- * Finds a Chromium: `CHROME_PATH`, else one that the machine has installed, else the one of the npm
- * package `@sparticuz/chromium`, unpacked once into `.cache/chromium` with the libraries it needs.
- * With `NCF_SYSTEM_CHROMIUM=never` the machine's own is passed over.
+ * Finds a Chromium: `CHROME_PATH`, an installed one, or the one in the npm package `@sparticuz/chromium`,
+ * unpacked once into `.cache/chromium` with the libraries it needs. `NCF_SYSTEM_CHROMIUM=never` skips an
+ * installed one.
  *
- * @throws when there is none for this platform; the message says what to install.
+ * @throws if there is none for this platform; the message says what to install.
  */
 export async function findChromium(): Promise<ChromiumLaunch> {
   const env = Object.fromEntries(
@@ -66,7 +66,7 @@ export async function findChromium(): Promise<ChromiumLaunch> {
   const wanted = process.env['CHROME_PATH'];
   if (wanted !== undefined && wanted !== '') {
     if (!isExecutable(wanted))
-      throw new Error(`CHROME_PATH=${wanted} is no program that can be run`);
+      throw new Error(`CHROME_PATH=${wanted} is not an executable program`);
     return { executablePath: wanted, args: QUIET, env };
   }
   const system = process.env['NCF_SYSTEM_CHROMIUM'] === 'never' ? undefined : systemChromium();
@@ -95,8 +95,8 @@ export async function findChromium(): Promise<ChromiumLaunch> {
 }
 
 /**
- * Writes which fonts the unpacked Chromium may use: its package's and the machine's. The package's own
- * configuration names folders below `/tmp` only, and a Chromium that finds no font crashes.
+ * Writes the font configuration of the unpacked Chromium: the package's fonts and the machine's. The
+ * package's own configuration only names folders below `/tmp`, and Chromium crashes without fonts.
  * @returns the file's path
  */
 async function fontConfiguration(home: string): Promise<string> {
@@ -134,7 +134,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Unpacks the npm package's archives beside each other and returns their folder. */
+/** Unpacks the npm package's archives into one folder and returns it. */
 async function unpacked(): Promise<string> {
   const cache = fileURLToPath(new URL('../../.cache', import.meta.url));
   const home = join(cache, `chromium-${packageVersion()}`);
@@ -145,7 +145,7 @@ async function unpacked(): Promise<string> {
   try {
     await rename(fresh, home);
   } catch {
-    // Another process was first: its copy is as good as this one.
+    // Another process was first; its copy is equivalent.
     await rm(fresh, { recursive: true, force: true });
   }
   return home;
@@ -160,7 +160,7 @@ function packageVersion(): string {
   return (JSON.parse(text) as { version: string }).version;
 }
 
-/** The package unpacks into the folder for temporary files, so that is set for its short process. */
+/** The package unpacks into the temporary folder, so that is set for its short process. */
 async function unpackInto(folder: string): Promise<void> {
   const archives = ['fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br', 'chromium.br'];
   const script = `

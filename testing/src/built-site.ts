@@ -16,7 +16,7 @@ const script = async <M>(name: string): Promise<M> =>
 
 /**
  * The site and the console as `npm start` serves them, built first where their sources have changed, once
- * for all test files that ask. These folders are one build each; nobody may write into them.
+ * for all test files that ask. These folders are one build each; no one may write into them.
  */
 export async function builtSite(): Promise<{ siteDir: string; consoleDir: string }> {
   const { buildStale } = await script<Builder>('build.mjs');

@@ -3,7 +3,7 @@ import type { MessageStatus } from '@ncf/contract/fields';
 
 let made = 0;
 
-/** A UUID v7 of its own (RFC 9562 §5.7), later ones greater. */
+/** A new UUID v7 (RFC 9562 §5.7); later ones are greater. */
 export function newMessageId(): string {
   made += 1;
   const time = Date.now().toString(16).padStart(12, '0');
@@ -12,7 +12,7 @@ export function newMessageId(): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${counter}-${random}`;
 }
 
-/** A visitor no other test has. */
+/** A visitor that no other test uses. */
 export function newVisitor(): { chatUserName: string; chatUserEmail: string } {
   made += 1;
   const unique = `${process.pid}-${made}-${crypto.randomUUID().slice(0, 8)}`;
@@ -37,7 +37,7 @@ export const newReply = (replyTo: string, text = 'Indeed'): Of<'reply'> => ({
   text,
 });
 
-/** What the side that received publishes on the status topic. */
+/** What the receiving side publishes on the status topic. */
 export const newReceipt = (messageId: string, status: MessageStatus): StatusPublish => ({
   type: 'status_update',
   messageId,

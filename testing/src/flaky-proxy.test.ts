@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A server that sends back what it gets, the proxy before it, and a client with all it got. */
+/** An echo server behind the proxy, and a client that records what it receives. */
 async function start() {
   const ends: Socket[] = [];
   const echo = createServer((socket) => {
@@ -38,7 +38,7 @@ async function talk(port: number) {
 }
 
 describe('the flaky proxy', () => {
-  it('passes bytes both ways, cuts both ends and takes the next', async () => {
+  it('passes bytes both ways, cuts both ends, and accepts the next connection', async () => {
     const { proxy, ends, client } = await start();
     const { socket, got } = await client();
     socket.write('hello');
@@ -51,7 +51,7 @@ describe('the flaky proxy', () => {
     expect(proxy.accepted).toBe(2);
   });
 
-  it('stalls without closing, and passes in order what it kept', async () => {
+  it('stalls without closing, then passes what it held, in order', async () => {
     const { proxy, client } = await start();
     const { socket, got } = await client();
     const passed: string[] = [];
@@ -67,7 +67,7 @@ describe('the flaky proxy', () => {
     await vi.waitFor(() => expect([got.text, other.got.text]).toEqual(['onetwo', 'x']));
   });
 
-  it('passes a few bytes a turn when slow, and refuses who comes', async () => {
+  it('passes a few bytes per turn when slow, and refuses new connections', async () => {
     const { proxy, client } = await start();
     const { socket, got } = await client();
     const parts: number[] = [];

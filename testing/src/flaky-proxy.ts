@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A TCP proxy on a free port of 127.0.0.1 that can be made to fail as networks do. */
+/** A TCP proxy on a free port of 127.0.0.1 that can simulate network failures. */
 export interface FlakyProxy {
   readonly port: number;
   /** `http://127.0.0.1:{port}` */
@@ -10,24 +10,24 @@ export interface FlakyProxy {
   readonly mqttUrl: string;
   /** Connections that are open now. */
   readonly connections: number;
-  /** Connections accepted so far, the refused not counted. */
+  /** Connections accepted so far, without the refused ones. */
   readonly accepted: number;
-  /** Destroys every open connection, both ends; what was under way is lost. */
+  /** Destroys every open connection at both ends; data in transit is lost. */
   cut(): void;
   /**
-   * Half-open: from now on nothing passes in either direction, on connections open and to come, and
-   * nothing closes, as with a line whose other end is gone. What comes meanwhile is kept.
+   * Half-open: from now on, nothing passes in either direction on open and new connections, and nothing
+   * closes, as if the other end were gone. Data that arrives is held.
    */
   stall(): void;
-  /** Ends `stall` and `slow`; what was kept passes, in order. */
+  /** Ends `stall` and `slow`; held data passes, in order. */
   flow(): void;
-  /** Passes at most `bytesPerTurn` bytes per direction and event-loop turn, so that frames come in parts. */
+  /** Passes at most `bytesPerTurn` bytes per direction and event-loop turn, so that frames arrive in parts. */
   slow(bytesPerTurn: number): void;
-  /** While on, new connections are closed at once; those that are open stay. */
+  /** While on, new connections are closed immediately; open ones stay. */
   refuse(on: boolean): void;
-  /** Calls back with all bytes that pass, before they do. `up` is from the client to the server. */
+  /** Called with all bytes before they pass. `up` is from the client to the server. */
   onBytes(listener: (direction: 'up' | 'down', bytes: Buffer) => void): void;
-  /** Destroys everything and stops to listen. */
+  /** Destroys everything and stops listening. */
   close(): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export async function startFlakyProxy(targetPort: number): Promise<FlakyProxy> {
     from.on('error', () => {});
     from.on('close', () => {
       sockets.delete(from);
-      // A close passes on at once, but not over a line on which nothing passes: `flow` tells it then.
+      // A close passes immediately, unless the proxy is stalled; then `flow` passes it.
       if (stalled && !to.destroyed) return;
       ways.delete(way);
       if (!way.ended) to.destroy();

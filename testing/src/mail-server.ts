@@ -2,28 +2,28 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as the server took it: the envelope's receivers, and the parsed message. */
+/** A received email: the envelope's recipients, and the parsed message. */
 export interface ReceivedMail {
   to: string[];
   mail: Email;
 }
 
-/** A real SMTP server on a free port that keeps what it is sent. */
+/** A real SMTP server on a free port that stores what it receives. */
 export interface MailServer {
   /** `smtp://127.0.0.1:{port}`, for SMTP_URL. */
   url: string;
   /** In the order of arrival. */
   readonly received: readonly ReceivedMail[];
-  /** The first mail, past or future, that this holds for. @throws after `ms` (60,000 by default) */
+  /** The first email, past or future, that matches. @throws after `ms` (60,000 by default) */
   waitFor(predicate: (received: ReceivedMail) => boolean, ms?: number): Promise<ReceivedMail>;
-  /** Answers every mail with this SMTP code (450 come again, 550 never); null takes them again. */
+  /** Responds to every email with this SMTP code (450 retry, 550 refuse); null accepts them again. */
   refuse(code: number | null): void;
-  /** How many mails were offered, the refused ones too. */
+  /** How many emails were offered, including refused ones. */
   readonly offered: number;
   close(): Promise<void>;
 }
 
-/** Starts one; it takes any mail for anybody, without TLS and login. */
+/** Starts one that accepts any email, without TLS or authentication. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const waiting = new Set<() => void>();
@@ -38,7 +38,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       stream.on('end', () => {
         offered += 1;
         if (refusal !== null) {
-          return done(Object.assign(new Error('Not taken'), { responseCode: refusal }));
+          return done(Object.assign(new Error('Refused'), { responseCode: refusal }));
         }
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           received.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail });
@@ -71,7 +71,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         const timer = setTimeout(() => {
           stop();
           const seen = received.map(({ to, mail }) => `${to.join()} ${mail.subject}`);
-          reject(new Error(`No such mail within ${ms} ms. Seen: ${seen.join(', ') || 'nothing'}`));
+          reject(new Error(`No such email within ${ms} ms. Seen: ${seen.join(', ') || 'nothing'}`));
         }, ms);
         waiting.add(look);
         look();

@@ -6,27 +6,27 @@ import {
   RECONNECT_PERIOD_MS,
 } from '@ncf/contract/constants';
 
-/** A delivery as it came: its topic and its JSON. */
+/** A delivery: its topic and its JSON. */
 export interface Received {
   topic: string;
   payload: Record<string, unknown>;
 }
 
-/** An independent MQTT client (mqtt.js) that keeps everything it is delivered. */
+/** An independent MQTT client (mqtt.js) that stores everything delivered to it. */
 export interface TestClient {
   readonly mqtt: MqttClient;
   readonly clientId: string;
   /** All deliveries, in the order of arrival. */
   readonly received: readonly Received[];
   subscribe(...topics: string[]): Promise<void>;
-  /** Publishes JSON (or raw bytes, as they are); resolves at the PUBACK (QoS 1, the default). */
+  /** Publishes JSON (or raw bytes unchanged); resolves at the PUBACK (QoS 1, the default). */
   publish(topic: string, payload: object | Uint8Array, qos?: 0 | 1): Promise<void>;
-  /** The first delivery, past or future, that this holds for. @throws after `ms` (60,000 by default) */
+  /** The first delivery, past or future, that matches. @throws after `ms` (60,000 by default) */
   waitFor(predicate: (received: Received) => boolean, ms?: number): Promise<Received>;
   close(): Promise<void>;
 }
 
-/** R7.5's options. */
+/** The options of R7.5. */
 export const MQTT_OPTIONS = {
   protocolVersion: 4,
   clean: false,
@@ -37,7 +37,7 @@ export const MQTT_OPTIONS = {
 
 /**
  * Connects with R7.5's options, user name = client id, password = token.
- * @throws when the broker refuses; `code` is the return code of the CONNACK
+ * @throws if the broker refuses; `code` is the return code of the CONNACK
  */
 export async function connectClient(
   mqttUrl: string,
@@ -86,7 +86,7 @@ export async function connectClient(
           stop();
           const seen = received.map(({ topic, payload }) => `${topic} ${String(payload['type'])}`);
           reject(
-            new Error(`Nothing like it within ${ms} ms. Seen: ${seen.join(', ') || 'nothing'}`),
+            new Error(`No such delivery within ${ms} ms. Seen: ${seen.join(', ') || 'nothing'}`),
           );
         }, ms);
         waiting.add(look);

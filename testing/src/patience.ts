@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * How long a test waits for a condition before it gives up, in milliseconds: two runs side by side on
- * two cores come far over Vitest's own second, and a condition that never holds fails all the same.
+ * How long a test waits for a condition before it fails, in milliseconds. Two runs at the same time on two
+ * cores take far longer than Vitest's default of a second.
  */
 const PATIENCE_MS = 60_000;
 

@@ -10,19 +10,19 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_MS = 30_000;
 const STOP_MS = 15_000;
 
-/** The owner's account that a started server makes at its first start. */
+/** The owner's account that a server creates at its first start. */
 export const OWNER = { email: 'owner@example.com', password: 'correct horse battery' } as const;
 
 export interface ServerProcessOptions {
-  /** A folder to keep data in; a temporary one by default, removed by `stop`. */
+  /** The data folder; by default a temporary one, which `stop` removes. */
   dataDir?: string;
-  /** On top of this process's environment and the defaults for tests. */
+  /** Added to this process's environment and the defaults for tests. */
   env?: Record<string, string>;
   /** A program and its first arguments that run the server's own command, `unshare` for one. */
   within?: readonly [string, ...string[]];
 }
 
-/** A server in a process of its own, on a free port. */
+/** A server in a separate process, on a free port. */
 export interface ServerProcess {
   /** `http://127.0.0.1:{port}`; after `restart` the same port. */
   readonly url: string;
@@ -30,13 +30,13 @@ export interface ServerProcess {
   readonly mqttUrl: string;
   readonly dataDir: string;
   readonly pid: number;
-  /** All that the process has written so far, both streams, across restarts. */
+  /** All output of the process so far, both streams, across restarts. */
   output(): string;
-  /** Ends the process as an operator does (SIGTERM) and waits; resolves to its exit code. */
+  /** Ends the process with SIGTERM and waits; resolves to its exit code. */
   terminate(): Promise<number | null>;
   /** SIGKILL, and waits until it is gone. */
   kill(): Promise<void>;
-  /** Starts again on the same data and port; ends the process first where it still runs. */
+  /** Starts again with the same data and port; ends the process first if it is still running. */
   restart(): Promise<void>;
   /** Ends the process and removes the temporary folder. */
   stop(): Promise<void>;
@@ -44,7 +44,7 @@ export interface ServerProcess {
 
 /**
  * Runs `node server/main.ts` and waits until it listens.
- * @throws when it ends or stays silent for 30 s, with what it wrote
+ * @throws if it ends or stays silent for 30 s, with its output
  */
 export async function startServerProcess(
   options: ServerProcessOptions = {},
@@ -74,14 +74,14 @@ export async function startServerProcess(
       },
     });
     const running = child;
-    // A test run that breaks off leaves no server behind.
+    // An aborted test run leaves no server behind.
     const orphaned = (): boolean => running.kill('SIGKILL');
     process.once('exit', orphaned);
     running.once('exit', () => process.off('exit', orphaned));
     const listening = new Promise<number>((resolve) => {
       const take = (data: Buffer): void => {
         written += data.toString();
-        // Whatever its form, the line that tells the address ends in the real port.
+        // The line with the address ends in the real port, whatever its form.
         const found = /https?:\/\/(?:127\.0\.0\.1|localhost|0\.0\.0\.0|\[::1?\]):([1-9]\d*)/.exec(
           written.slice(from),
         );

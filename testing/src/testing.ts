@@ -18,18 +18,18 @@ export type WithCookie<S> = S & { cookie: string };
 /** A visitor's or an agent's connection, subscribed to what its side subscribes to. */
 export type SideClient<S> = TestClient & { session: WithCookie<S> };
 
-/** The real application in a process of its own, with its data in a temporary folder. */
+/** The real application in a separate process, with its data in a temporary folder. */
 export interface App extends ServerProcess {
-  /** Signs a visitor in; by default one that no other test has. @throws on any status but 200 */
+  /** Signs in a visitor; by default one that no other test uses. @throws on any status except 200 */
   signIn(input?: { chatUserName: string; chatUserEmail: string }): Promise<WithCookie<ChatSession>>;
-  /** Signs an agent in; by default the owner. @throws on any status but 200 */
+  /** Signs in an agent; by default the owner. @throws on any status except 200 */
   agentSignIn(input?: { email: string; password: string }): Promise<WithCookie<AgentSession>>;
-  /** A visitor, signed in, connected and subscribed to its session and status topics. */
+  /** A visitor, signed in, connected, and subscribed to its session and status topics. */
   connectVisitor(
     session?: WithCookie<ChatSession>,
     options?: IClientOptions,
   ): Promise<SideClient<ChatSession> & { sessionTopic: string; statusTopic: string }>;
-  /** An agent, signed in, connected and subscribed to the inbox and to every conversation. */
+  /** An agent, signed in, connected, and subscribed to the inbox and to every conversation. */
   connectAgent(
     session?: WithCookie<AgentSession>,
     options?: IClientOptions,
@@ -51,7 +51,7 @@ async function post<S>(url: string, body: object): Promise<WithCookie<S>> {
   return { ...(JSON.parse(text) as S), cookie };
 }
 
-/** Starts the application; call `stop` (it closes every client made here, too). */
+/** Starts the application; call `stop`, which also closes every client created here. */
 export async function startApp(options: ServerProcessOptions = {}): Promise<App> {
   const server = await startServerProcess(options);
   const clients: TestClient[] = [];
@@ -88,7 +88,7 @@ export async function startApp(options: ServerProcessOptions = {}): Promise<App>
     },
   };
   const { stop } = server;
-  // The server's own object, so that `url` and the like stay live across a restart.
+  // The server's own object, so that getters such as `url` stay current across a restart.
   return Object.assign(server, app, {
     async stop() {
       await Promise.all(clients.map((client) => client.close()));

@@ -13,11 +13,11 @@ const SIZE = {
   icon: 'size-9 justify-center',
 } as const;
 
-/** A button's properties: those of `<button>`, its look and size, and whether what it started still runs. */
+/** A button's properties: those of `<button>`, its look and size, and whether its action is still running. */
 export interface ButtonProps extends ComponentProps<'button'> {
   look?: keyof typeof LOOK;
   size?: keyof typeof SIZE;
-  /** Keeps the button's place and refuses clicks while something runs. */
+  /** Keeps the button's size and ignores clicks while its action is running. */
   busy?: boolean;
   children: ReactNode;
 }
@@ -29,7 +29,7 @@ export const buttonClass = (
 ): string =>
   `inline-flex shrink-0 cursor-pointer items-center justify-center rounded-md font-medium whitespace-nowrap transition-colors duration-100 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${LOOK[look]} ${SIZE[size]}`;
 
-/** A button. While `busy` it stays focusable and says so, but does nothing. */
+/** A button. While `busy`, it stays focusable and announces that, but does nothing. */
 export function Button({
   look = 'secondary',
   size = 'medium',

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 
-/** A text to be taken elsewhere, with a button that copies it; where the browser forbids that, it is selected. */
+/** A text with a button that copies it. If the browser forbids copying, the text is selected. */
 export function CopyField({ label, value, hint }: { label: string; value: string; hint?: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 
-/** A modal dialog: focus stays inside, Escape and the backdrop close it, and focus goes back where it was. */
+/** A modal dialog: focus stays inside, Escape and the backdrop close it, and focus returns to where it was. */
 export function Dialog({
   open,
   onClose,
@@ -15,7 +15,7 @@ export function Dialog({
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Keeps the title for assistive technology alone. */
+  /** Shows the title only to assistive technology. */
   hideTitle?: boolean;
   description?: string;
   initialFocus?: RefObject<HTMLElement | null>;

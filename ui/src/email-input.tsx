@@ -1,5 +1,5 @@
 /**
- * Attributes of an `<input>` for an e-mail address: the keyboard and manners of `type="email"`, without its rules.
+ * Attributes of an `<input>` for an email address: the keyboard and behavior of `type="email"`, without its rules.
  * That type refuses local parts beyond ASCII and rewrites a domain in Punycode; the contract's schema decides.
  */
 export const emailInput = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a list or pane shows when there is nothing in it: what that means, and what to do. */
+/** What an empty list or pane shows: what that means, and what to do. */
 export function EmptyState({
   title,
   children,

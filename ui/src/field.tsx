@@ -1,14 +1,14 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
-/** A text field's properties: those of `<input>`, with its label and what is to be said about it. */
+/** A text field's properties: those of `<input>`, with label, hint, and error. */
 export interface FieldProps extends ComponentProps<'input'> {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong with the value; marks the field invalid. */
+  /** The error; marks the field invalid. */
   error?: string | undefined;
 }
 
-/** A labeled text field; hint and error are tied to it for assistive technology (WCAG 1.3.1, 3.3.1). */
+/** A labeled text field; hint and error are associated with it for assistive technology (WCAG 1.3.1, 3.3.1). */
 export function Field({ label, hint, error, id, className = '', ...rest }: FieldProps) {
   const made = useId();
   const field = id ?? made;

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 const ITEM =
   'flex min-h-9 w-full cursor-pointer items-center gap-2 rounded-sm px-2.5 py-1.5 text-small outline-none select-none data-highlighted:bg-accent-soft data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-transparent data-disabled:opacity-50';
 
-/** A menu that a button opens. Put `MenuItem`, `MenuCheck`, `MenuChoice` and `MenuLine` into it. */
+/** A menu that a button opens. Contains `MenuItem`, `MenuCheck`, `MenuChoice`, and `MenuLine`. */
 export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
   return (
     <Base.Root>
@@ -20,7 +20,7 @@ export function Menu({ trigger, children }: { trigger: ReactElement; children: R
   );
 }
 
-/** One command of a menu; `aside` stands at its end (a key, a state). */
+/** A menu command; `aside` is at its end (a key, a state). */
 export function MenuItem({
   onSelect,
   disabled = false,
@@ -40,7 +40,7 @@ export function MenuItem({
   );
 }
 
-/** A setting of a menu that is on or off; choosing it leaves the menu open. */
+/** An on/off setting in a menu; choosing it leaves the menu open. */
 export function MenuCheck({
   checked,
   onChange,
@@ -97,5 +97,5 @@ export function MenuChoice<T extends string>({
   );
 }
 
-/** A line between the parts of a menu. */
+/** A separator in a menu. */
 export const MenuLine = () => <Base.Separator className="my-1 h-px bg-line" />;

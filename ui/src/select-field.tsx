@@ -1,13 +1,13 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
-/** A labeled choice: the properties of `<select>`, its label and its options. */
+/** A select field's properties: those of `<select>`, its label, and its options. */
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children'> {
   label: ReactNode;
   options: readonly { value: string; label: string }[];
   hint?: ReactNode;
 }
 
-/** A labeled choice of one among a few, the browser's own control. */
+/** A labeled native `<select>`. */
 export function SelectField({
   label,
   options,

@@ -1,7 +1,7 @@
-/** Where a message stands on its way, as its sender sees it. */
+/** A message's delivery state, as its sender sees it. */
 export type TickStatus = 'waiting' | 'sent' | 'delivered' | 'read' | 'failed';
 
-/** What each status is called. */
+/** The name of each state. */
 export const TICK_LABEL: Record<TickStatus, string> = {
   waiting: 'Waiting to be sent',
   sent: 'Sent',
@@ -48,8 +48,8 @@ function Glyph({ status }: { status: TickStatus }) {
 }
 
 /**
- * A message's status as a glyph that is told apart by shape alone (clock, one tick, two ticks, filled
- * plate, triangle) and read out as text. It takes the color of the text around it.
+ * A message's state as a glyph that is distinguishable by shape (clock, one tick, two ticks, filled
+ * plate, triangle) and announced as text. It inherits the text color.
  */
 export function Tick({ status, label }: { status: TickStatus; label?: string }) {
   return (

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import './toast-list.css';
 import { dismiss, type Toast, type ToastKind } from './toast-store.ts';
 
-/** Toasts drawn at a time; older ones wait, their time stopped, until there is room. */
+/** Toasts shown at a time; older ones wait, with paused timers, until there is room. */
 const MOST = 4;
-/** Pixels to the side after which letting go dismisses. */
+/** Horizontal distance in pixels after which releasing dismisses. */
 const SWIPE = 72;
 
 const LOOK: Record<ToastKind, { mark: string; word: string }> = {
@@ -14,21 +14,21 @@ const LOOK: Record<ToastKind, { mark: string; word: string }> = {
   info: { mark: 'M12 6v.01M12 10v8', word: 'Info' },
 };
 
-/** Runs a toast's time while it is not held, and goes on with what was left of it afterwards. */
+/** Runs a toast's timer while it is not paused, and resumes it with the remaining time. */
 function useTime({ id, duration }: Toast, held: boolean): void {
   const left = useRef(duration);
   useEffect(() => {
     if (held || duration <= 0) return;
-    const begun = performance.now();
+    const startedAt = performance.now();
     const timer = setTimeout(() => dismiss(id), left.current);
     return () => {
       clearTimeout(timer);
-      left.current = Math.max(500, left.current - (performance.now() - begun));
+      left.current = Math.max(500, left.current - (performance.now() - startedAt));
     };
   }, [held, id, duration]);
 }
 
-/** Follows a finger or pen to the side; far enough, and letting go dismisses. The button is the other way. */
+/** Follows a horizontal swipe and dismisses beyond the threshold. The button is the alternative. */
 function useSwipe(id: number) {
   const from = useRef<number | null>(null);
   const moved = (event: PointerEvent<HTMLElement>) => event.clientX - (from.current ?? 0);
@@ -65,7 +65,7 @@ function Item({ item, held }: { item: Toast; held: boolean }) {
   return (
     <li
       data-toast={item.kind}
-      // An error is read out by the alert beside the list, at once.
+      // An error is announced immediately by the alert next to the list.
       aria-live={item.kind === 'error' ? 'off' : undefined}
       className="toast"
       {...swipe}
@@ -114,8 +114,8 @@ function Item({ item, held }: { item: Toast; held: boolean }) {
 }
 
 /**
- * The toasts, the latest last. Their times stop while a pointer or the focus is on one, or the tab is
- * hidden. Escape dismisses the one in focus, else the latest; F6 leads to them and back.
+ * The toasts, latest last. Their timers pause while one is hovered or focused, or while the tab is hidden.
+ * Escape dismisses the focused toast, or the latest; F6 moves focus to them and back.
  */
 export default function ToastList({ list }: { list: readonly Toast[] }) {
   const box = useRef<HTMLOListElement>(null);
@@ -149,7 +149,7 @@ export default function ToastList({ list }: { list: readonly Toast[] }) {
     return () => removeEventListener('keydown', key);
   }, [shown]);
   useEffect(() => {
-    // The focus was on what has gone: it goes back to where it was before.
+    // The focused toast is gone: focus returns to where it was before.
     if (!focused || box.current?.contains(document.activeElement)) return;
     setFocused(false);
     setPointed(false);

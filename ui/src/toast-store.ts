@@ -9,11 +9,11 @@ export interface ToastOptions {
   duration?: number;
   /** A second line. */
   description?: string;
-  /** A button on it, such as the way to undo; the toast goes when it is pressed. */
+  /** A button, such as Undo; pressing it dismisses the toast. */
   action?: { label: string; run: () => void };
 }
 
-/** A toast as it waits or shows. */
+/** A waiting or visible toast. */
 export interface Toast extends ToastOptions {
   id: number;
   text: string;
@@ -30,7 +30,7 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short notice; the same words without a button take the place of those shown. @returns its id, for `dismiss` */
+/** Shows a toast. A toast with the same text and no button replaces the visible one. @returns its id, for `dismiss` */
 export function toast(text: string, options: ToastOptions = {}): number {
   lastId += 1;
   const others = toasts.filter((item) => item.text !== text || item.action !== undefined);
@@ -38,13 +38,13 @@ export function toast(text: string, options: ToastOptions = {}): number {
   return lastId;
 }
 
-/** Takes a toast away; one that is gone already is no error. */
+/** Dismisses a toast; does nothing if it is already gone. */
 export const dismiss = (id: number): void => set(toasts.filter((item) => item.id !== id));
 
-/** The toasts that wait or show, the latest last. */
+/** Waiting and visible toasts, latest last. */
 export const shownToasts = (): readonly Toast[] => toasts;
 
-/** Calls a listener whenever that list is another. @returns how to stop it */
+/** Calls a listener when the list changes. @returns a function that unsubscribes */
 export function watchToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

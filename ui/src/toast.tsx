@@ -6,20 +6,20 @@ export { dismiss, toast, type ToastOptions } from './toast-store.ts';
 const none: readonly Toast[] = [];
 const noToasts = () => none;
 
-/** Where its code cannot be fetched, the words alone still show. */
+/** If its code cannot be loaded, only the text shows. */
 const Plain = ({ list }: { list: readonly Toast[] }) => (
   <p className="rounded-md border border-line bg-overlay p-3 text-small">{list.at(-1)?.text}</p>
 );
 const List = lazy(() => import('./toast-list.tsx').catch(() => ({ default: Plain })));
 
 interface ToastRegionProps {
-  /** Where it stands; `fixed` by default at the bottom on the right. */
+  /** Its position; by default `fixed` at the bottom right. */
   className?: string;
 }
 
 /**
- * The notification area (R1.3); put it once into the app, as its last part. Its two live regions are
- * there from the start, as assistive technology wants them; what draws the toasts loads with the first.
+ * The notification area (R1.3); render it once, as the last part of the app. Its two live regions exist
+ * from the start, as assistive technology requires; the code that draws toasts loads with the first one.
  */
 export function ToastRegion({ className = 'bottom-4' }: ToastRegionProps) {
   const list = useSyncExternalStore(watchToasts, shownToasts, noToasts);
