@@ -1,20 +1,13 @@
 import * as z from 'zod/mini';
 import { errorBody } from './errors.ts';
 import { sessionEvent, statusUpdate } from './messages.ts';
-import { sessionPublish, statusPublish } from './publish.ts';
 
 /**
  * The broker's topics over plain HTTP, for networks that block WebSockets. Payloads, policy table, and
  * guarantee are the same: 200 comes after the commit, as PUBACK does.
  */
 
-/** `POST /api/v1/publish`: one payload on one topic. */
-export const publishCall = z.object({
-  topic: z.string(),
-  payload: z.union([sessionPublish, statusPublish]),
-});
-
-/** The response: the copy that everyone receives, or null if nothing changed (a duplicate, or dropped typing). */
+/** The response to `POST /api/v1/publish`: the copy that everyone receives, or null if nothing changed (a duplicate, or dropped typing). */
 export const published = z.object({ event: z.nullable(z.union([sessionEvent, statusUpdate])) });
 
 /** The body of an answer that refuses a publish: an error that names the publish, as the `error` event does. */

@@ -139,16 +139,17 @@ it('ends the streams of a session that ends, and all of them when the server sto
 
 it('bounds refusals and typing over HTTP as over MQTT', async () => {
   const { app, ada, agent, topic } = await scene();
-  for (let at = 0; at < 30; at += 1) {
-    const answer = await publish(app, ada.token, topic, { type: 'user_typing' });
-    expect(answer.statusCode).toBe(200);
-  }
+  // All at once: a slow machine would take so long for one after the other that the allowance grows meanwhile.
+  const typing = Array.from({ length: 100 }, () =>
+    publish(app, ada.token, topic, { type: 'user_typing' }),
+  );
+  for (const { statusCode } of await Promise.all(typing)) expect(statusCode).toBe(200);
   const said = newMessage('after');
   await publish(app, ada.token, topic, said);
   await agent.waitFor(({ payload }) => payload['messageId'] === said.messageId);
   const typed = agent.received.filter(({ payload }) => payload['type'] === 'user_typing').length;
   expect(typed).toBeGreaterThanOrEqual(20);
-  expect(typed).toBeLessThan(30);
+  expect(typed).toBeLessThan(100);
   let last = '';
   for (let at = 0; at < 52; at += 1) {
     last = (await publish(app, ada.token, topic, { type: 'message' })).json<{ code: string }>()
