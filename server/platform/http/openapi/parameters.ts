@@ -1,12 +1,15 @@
 import { isObject, type Json, type JsonObject } from './components.ts';
 import { FIELDS } from './fields.ts';
 
+const nameOf = ({ name }: JsonObject): string => (typeof name === 'string' ? name : '');
+
 const described = (parameter: JsonObject): JsonObject => {
-  const { name, required, ...rest } = parameter;
-  const description = FIELDS[`parameter.${String(name)}`] ?? FIELDS[String(name)];
+  const { required, ...rest } = parameter;
+  const name = nameOf(parameter);
+  const description = FIELDS[`parameter.${name}`] ?? FIELDS[name];
   return {
-    name: name ?? '',
     ...rest,
+    name,
     ...(required === true ? { required } : {}),
     ...(description === undefined ? {} : { description }),
   };
@@ -30,7 +33,7 @@ export function sharedParameters(all: readonly Json[]) {
       if ((uses.get(key) ?? 0) < 2) return described(parameter);
       let name = names.get(key);
       if (name === undefined) {
-        name = String(parameter['name']);
+        name = nameOf(parameter);
         while (name in components) name += 'Other';
         names.set(key, name);
         components[name] = described(parameter);
