@@ -1,4 +1,4 @@
-"""The pictures: each module composes models of the kit, none models anything itself."""
+"""The pictures: each module composes models of art/models, none models anything itself."""
 
 SCENES = {}
 DEVICE = "device"

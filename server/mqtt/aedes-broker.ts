@@ -7,8 +7,8 @@ import type { Verdict } from '../chat/conversations/verdict.ts';
 import type { Identity } from '../identity/identity.ts';
 import { connectError, owns } from './connack.ts';
 import { connectionOf, type Connection } from './connection.ts';
-import type { BrokerDeps } from './broker-options.ts';
-import { Intake } from './publish-pipeline.ts';
+import type { BrokerOptions } from './broker-options.ts';
+import { PublishPipeline } from './publish-pipeline.ts';
 import type { BrokerLimits } from './limits.ts';
 import { PublishBytes, pubackBytes } from './publish-bytes.ts';
 import { PublishMeter } from './publish-meter.ts';
@@ -35,17 +35,17 @@ const actorOf = (identity: Identity): Actor => identity;
  * left out, as it would acknowledge before it queues, and drop the fan-out of a publisher that has
  * hung up after its message was stored.
  */
-export class Engine extends Aedes {
+export class AedesBroker extends Aedes {
   readonly sessions: Sessions;
   readonly emitter: TopicEmitter;
-  readonly #intake: Intake;
-  readonly #deps: BrokerDeps;
+  readonly #pipeline: PublishPipeline;
+  readonly #options: BrokerOptions;
   readonly #limits: BrokerLimits;
   readonly #meters = new WeakMap<Connection, PublishMeter>();
   #counter = 0;
   #outgoing = new PublishBytes('', Buffer.alloc(0));
 
-  constructor(deps: BrokerDeps, limits: BrokerLimits) {
+  constructor(options: BrokerOptions, limits: BrokerLimits) {
     const emitter = new TopicEmitter();
     const sessions = new Sessions(limits, {
       isConnected: (clientId) => this.isConnected(clientId),
@@ -103,9 +103,9 @@ export class Engine extends Aedes {
     });
     this.sessions = sessions;
     this.emitter = emitter;
-    this.#deps = deps;
+    this.#options = options;
     this.#limits = limits;
-    this.#intake = new Intake(deps);
+    this.#pipeline = new PublishPipeline(options);
   }
 
   isConnected(clientId: string): boolean {
@@ -134,9 +134,12 @@ export class Engine extends Aedes {
     }
     if (client.id !== username) return CONNACK.notAuthorized;
     try {
-      const result = await this.#deps.authenticate(client.id, username, password.toString());
+      const result = await this.#options.authenticate(client.id, username, password.toString());
       if ('code' in result) {
-        this.#deps.log.debug({ code: result.code, address: connection.address }, 'connect refused');
+        this.#options.log.debug(
+          { code: result.code, address: connection.address },
+          'connect refused',
+        );
         return result.code === 'token_expired' || result.code === 'forbidden'
           ? CONNACK.notAuthorized
           : CONNACK.badCredentials;
@@ -144,16 +147,16 @@ export class Engine extends Aedes {
       if (!owns(result, client.id)) return CONNACK.notAuthorized;
       connection.identity = result;
       connection.clientId = client.id;
-      connection.plain = this.#plainOf(client, connection);
+      connection.fastPath = this.#fastPathFor(client, connection);
       return 0;
     } catch (error) {
-      this.#deps.log.error({ err: error }, 'authentication failed');
+      this.#options.log.error({ err: error }, 'authentication failed');
       return CONNACK.serverUnavailable;
     }
   }
 
   /** The short way of an accepted client's publishes and acknowledgments, beside aedes's parser and its steps. */
-  #plainOf(client: Client, connection: Connection): Connection['plain'] {
+  #fastPathFor(client: Client, connection: Connection): Connection['fastPath'] {
     const receiver = client as unknown as Receiver;
     receiver._parser.settings = PARSER_SETTINGS;
     return {
@@ -183,7 +186,7 @@ export class Engine extends Aedes {
       meter = new PublishMeter(this.#limits, performance.now());
       this.#meters.set(connection, meter);
     }
-    const verdict = await this.#intake.judge(identity, meter, packet, connection);
+    const verdict = await this.#pipeline.judge(identity, meter, packet, connection);
     if (verdict === null) callback();
     else
       this.#carryOut(verdict, client as unknown as Receiver, connection, meter, packet, callback);
@@ -200,7 +203,7 @@ export class Engine extends Aedes {
     payload: string,
   ): Promise<Verdict> {
     const packet = { topic, payload, qos: isTyping(payload) ? 0 : 1, packetId: null };
-    const verdict = await this.#intake.judge(identity, meter, packet, null);
+    const verdict = await this.#pipeline.judge(identity, meter, packet, null);
     if (verdict?.act === 'deliver') this.deliver(topic, verdict.payload, packet.qos ? 1 : 0);
     return verdict ?? { act: 'acknowledge' };
   }
@@ -216,7 +219,7 @@ export class Engine extends Aedes {
     if (verdict.act === 'deliver')
       this.deliver(packet.topic, verdict.payload, packet.qos === 0 ? 0 : 1);
     if (verdict.act === 'refuse' || verdict.act === 'fail') {
-      this.#deps.log.debug(
+      this.#options.log.debug(
         { code: verdict.event.code, clientId: connection.clientId },
         'publish refused',
       );
@@ -276,7 +279,7 @@ export class Engine extends Aedes {
 
   /** Resolves when no publish is being stored. */
   idle(): Promise<void> {
-    return this.#intake.idle();
+    return this.#pipeline.idle();
   }
 }
 

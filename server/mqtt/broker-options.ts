@@ -25,7 +25,7 @@ export interface BrokerMetrics {
 }
 
 /** What the broker is given. */
-export interface BrokerDeps {
+export interface BrokerOptions {
   /** Whose user name and password these are, or the code of the refusal. */
   authenticate(
     clientId: string,

@@ -10,14 +10,18 @@ import type { Conversation } from '@ncf/contract/messages';
 import type { Accepted, Conversations } from '../chat/conversations/conversations.ts';
 import type { Identity } from '../identity/identity.ts';
 import { createBroker, type Broker } from './broker.ts';
-import type { BrokerDeps } from './broker-options.ts';
+import type { BrokerOptions } from './broker-options.ts';
 
 export const ADA = '019a0000-0000-7000-8000-00000000ada0';
 export const BOB = '019a0000-0000-7000-8000-00000000b0b0';
 export const GRACE = '019a0000-0000-7000-8000-0000000ace00';
 
 /** Passwords are `good`; `expired` and anything else are refused as the tokens would be. */
-export const authenticate: BrokerDeps['authenticate'] = async (clientId, _username, password) => {
+export const authenticate: BrokerOptions['authenticate'] = async (
+  clientId,
+  _username,
+  password,
+) => {
   if (password === 'expired') return { code: 'token_expired' };
   const parsed = parseClientId(clientId);
   if (password !== 'good' || parsed === null) return { code: 'unauthenticated' };
@@ -87,7 +91,7 @@ export class FakeConversations implements Pick<Conversations, 'accept' | 'onChan
   }
 }
 
-export const silent: BrokerDeps['log'] = { debug() {}, warn() {}, error() {} };
+export const silent: BrokerOptions['log'] = { debug() {}, warn() {}, error() {} };
 
 export interface Started {
   broker: Broker;
@@ -98,9 +102,9 @@ export interface Started {
 }
 
 /** A broker on a real port with fake tokens and fake conversations. */
-export async function startBroker(deps: Partial<BrokerDeps> = {}): Promise<Started> {
+export async function startBroker(options: Partial<BrokerOptions> = {}): Promise<Started> {
   const conversations = new FakeConversations();
-  const broker = await createBroker({ authenticate, conversations, log: silent, ...deps });
+  const broker = await createBroker({ authenticate, conversations, log: silent, ...options });
   const server = createServer();
   broker.attach(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -224,8 +228,8 @@ export const subscribePacket = (...topics: string[]): packets.Packet => ({
 });
 
 /** A broker as `startBroker` starts it, stopped when the test ends. */
-export async function ours(...deps: Parameters<typeof startBroker>) {
-  const started = await startBroker(...deps);
+export async function ours(...options: Parameters<typeof startBroker>) {
+  const started = await startBroker(...options);
   onTestFinished(started.stop);
   return started;
 }

@@ -9,11 +9,11 @@ import type { Verdict } from '../chat/conversations/verdict.ts';
 import type { Identity } from '../identity/identity.ts';
 import { publishPresence } from '../chat/presence/mqtt.ts';
 import { Connection, connectionOf, type Report } from './connection.ts';
-import type { BrokerDeps } from './broker-options.ts';
-import { Engine } from './aedes-broker.ts';
+import type { BrokerOptions } from './broker-options.ts';
+import { AedesBroker } from './aedes-broker.ts';
 import { BROKER_LIMITS, type BrokerLimits } from './limits.ts';
 import { HttpMeters } from './publish-meter.ts';
-import { Streams } from './event-streams.ts';
+import { EventStreams } from './event-streams.ts';
 import { checkUpgrade, refuseUpgrade } from './upgrade.ts';
 
 const SWEEP_MS = 5000;
@@ -29,7 +29,7 @@ export interface Broker {
   /** Takes a publish that came over HTTP; resolves after the commit and the fan-out. */
   take(identity: Identity, packet: { topic: string; payload: string }): Promise<Verdict>;
   /** Opens a stream of events, see `Streams.open`. */
-  stream: Streams['open'];
+  stream: EventStreams['open'];
   /** Whether a connection or a stream of an identity that this holds for is open. */
   isPresent(predicate: (identity: Identity) => boolean): boolean;
   /** Delivers the server's own payload to a topic's subscribers, QoS 0. */
@@ -41,29 +41,29 @@ export interface Broker {
 }
 
 /** Makes a broker; it works as soon as it is attached. */
-export async function createBroker(deps: BrokerDeps): Promise<Broker> {
-  const limits: BrokerLimits = { ...BROKER_LIMITS, ...deps.limits };
-  const engine = new Engine(deps, limits);
-  await engine.listen();
-  engine.on('clientError', (client: { id: string }, error: Error) =>
-    deps.log.debug({ clientId: client.id, reason: error.message }, 'client error'),
+export async function createBroker(brokerOptions: BrokerOptions): Promise<Broker> {
+  const limits: BrokerLimits = { ...BROKER_LIMITS, ...brokerOptions.limits };
+  const aedesBroker = new AedesBroker(brokerOptions, limits);
+  await aedesBroker.listen();
+  aedesBroker.on('clientError', (client: { id: string }, error: Error) =>
+    brokerOptions.log.debug({ clientId: client.id, reason: error.message }, 'client error'),
   );
-  engine.on('connectionError', (_client, error) =>
-    deps.log.debug({ reason: error.message }, 'connection error'),
+  aedesBroker.on('connectionError', (_client, error) =>
+    brokerOptions.log.debug({ reason: error.message }, 'connection error'),
   );
-  const { presence } = deps;
+  const { presence } = brokerOptions;
   if (presence !== undefined) {
-    engine.on('clientReady', (client) => {
+    aedesBroker.on('clientReady', (client) => {
       const connection = connectionOf(client);
       if (connection?.identity?.role === 'admin') presence.opened(connection, connection.identity);
     });
-    engine.on('clientDisconnect', (client) => {
+    aedesBroker.on('clientDisconnect', (client) => {
       const connection = connectionOf(client);
       if (connection !== null) presence.closed(connection);
     });
   }
-  (engine as EventEmitter).on('error', (error: unknown) =>
-    deps.log.error({ err: error }, 'broker error'),
+  (aedesBroker as EventEmitter).on('error', (error: unknown) =>
+    brokerOptions.log.error({ err: error }, 'broker error'),
   );
 
   // `closeTimeout` is an option of ws that its types do not know.
@@ -81,18 +81,18 @@ export async function createBroker(deps: BrokerDeps): Promise<Broker> {
   let stopping = false;
 
   const report: Report = (connection, reason) => {
-    deps.metrics?.ended(reason);
+    brokerOptions.metrics?.ended(reason);
     if (reason === 'restart') return;
     const { address, clientId } = connection;
-    deps.log.warn({ reason, address, clientId }, 'connection ended by the broker');
+    brokerOptions.log.warn({ reason, address, clientId }, 'connection ended by the broker');
   };
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     socket.on('error', destroyThis);
-    const address = deps.addressOf?.(request) ?? request.socket.remoteAddress ?? '';
+    const address = brokerOptions.addressOf?.(request) ?? request.socket.remoteAddress ?? '';
     const refused = checkUpgrade(request);
     if (refused !== null) return refuseUpgrade(socket, refused);
-    if (deps.mayConnect?.(request) === false) return refuseUpgrade(socket, 'forbidden');
+    if (brokerOptions.mayConnect?.(request) === false) return refuseUpgrade(socket, 'forbidden');
     if (stopping) return refuseUpgrade(socket, 'unavailable');
     const sameAddress = perAddress.get(address) ?? 0;
     if (sameAddress >= limits.connectionsPerAddress) return refuseUpgrade(socket, 'rate_limited');
@@ -101,32 +101,34 @@ export async function createBroker(deps: BrokerDeps): Promise<Broker> {
       const connection = new Connection(webSocket, address, limits, report);
       connections.add(connection);
       perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
-      deps.metrics?.connections(connections.size);
+      brokerOptions.metrics?.connections(connections.size);
       webSocket.on('close', () => {
         connections.delete(connection);
         const left = (perAddress.get(address) ?? 1) - 1;
         if (left > 0) perAddress.set(address, left);
         else perAddress.delete(address);
-        deps.metrics?.connections(connections.size);
+        brokerOptions.metrics?.connections(connections.size);
       });
-      engine.handle(connection as unknown as Duplex);
+      aedesBroker.handle(connection as unknown as Duplex);
     });
   };
 
   const publish = (topic: string, payload: string): void =>
-    engine.deliver(topic, Buffer.from(payload), 0);
-  const stopInbox = publishInbox(deps.conversations, publish, (topic) => engine.emitter.has(topic));
+    aedesBroker.deliver(topic, Buffer.from(payload), 0);
+  const stopInbox = publishInbox(brokerOptions.conversations, publish, (topic) =>
+    aedesBroker.emitter.has(topic),
+  );
   const stopPresence = presence === undefined ? null : publishPresence(presence, publish);
-  const sweeping = setInterval(() => engine.sessions.sweep(), SWEEP_MS);
+  const sweeping = setInterval(() => aedesBroker.sessions.sweep(), SWEEP_MS);
   sweeping.unref();
   const attached: Server[] = [];
-  const streams = new Streams(engine.emitter, limits);
+  const streams = new EventStreams(aedesBroker.emitter, limits);
   const meters = new HttpMeters(limits);
 
   return {
     take: async (identity, { topic, payload }) => {
       const meter = meters.of(identity);
-      const verdict = await engine.take(identity, meter, topic, payload);
+      const verdict = await aedesBroker.take(identity, meter, topic, payload);
       if (verdict.act !== 'refuse' || meter.refused(performance.now())) return verdict;
       const limited = {
         code: 'rate_limited',
@@ -150,7 +152,7 @@ export async function createBroker(deps: BrokerDeps): Promise<Broker> {
         const { identity, clientId } = connection;
         if (identity === null || connection.destroyed || !predicate(identity)) continue;
         connection.end('session_ended');
-        if (clientId !== null) engine.sessions.forget(clientId);
+        if (clientId !== null) aedesBroker.sessions.forget(clientId);
         closed += 1;
       }
       return closed;
@@ -164,7 +166,7 @@ export async function createBroker(deps: BrokerDeps): Promise<Broker> {
       stopPresence?.();
       clearInterval(sweeping);
       for (const connection of connections) connection.hold();
-      await Promise.race([engine.idle(), after(limits.closeMs)]);
+      await Promise.race([aedesBroker.idle(), after(limits.closeMs)]);
       // Acknowledgments and deliveries are written in the turns after the commit.
       for (let turns = 0; turns < 4; turns += 1) await turn();
       streams.close();
@@ -172,7 +174,7 @@ export async function createBroker(deps: BrokerDeps): Promise<Broker> {
       const deadline = performance.now() + CLOSE_HANDSHAKE_MS;
       while (connections.size > 0 && performance.now() < deadline) await after(10);
       for (const connection of connections) connection.socket.terminate();
-      await new Promise<void>((resolve) => engine.close(resolve));
+      await new Promise<void>((resolve) => aedesBroker.close(resolve));
       for (const server of attached) {
         server.off('upgrade', upgrade);
         server.on('upgrade', refuseWhenClosed);

@@ -4,8 +4,8 @@ import type { WebSocket } from 'ws';
 import type { Identity } from '../identity/identity.ts';
 import { PacketGuard } from './packet-guard.ts';
 import type { BrokerLimits } from './limits.ts';
-import { takePlain, type PlainPackets } from './fast-path.ts';
-import { joinLater, type Joined } from './write-batch.ts';
+import { takeFastPath, type FastPathHandler } from './fast-path.ts';
+import { flushAfterTurn, type Batched } from './write-batch.ts';
 
 /** Told when the broker, not the client, ends a connection. */
 export type Report = (connection: Connection, reason: CloseReason | 'stalled') => void;
@@ -18,7 +18,7 @@ export type Report = (connection: Connection, reason: CloseReason | 'stalled') =
  * Outward, everything that is written in one turn of the event loop leaves as one WebSocket message.
  * Inward, every packet's announced length is checked before a byte of it is kept.
  */
-export class Connection extends EventEmitter implements Joined {
+export class Connection extends EventEmitter implements Batched {
   readonly socket: WebSocket;
   readonly address: string;
   /** Who speaks; null until CONNECT was accepted. */
@@ -28,7 +28,7 @@ export class Connection extends EventEmitter implements Joined {
    * Takes what needs no parser, while aedes is at no other packet of this client (`isFree`), so that the
    * packets keep their order; null until CONNECT was accepted.
    */
-  plain: (PlainPackets & { isFree(): boolean }) | null = null;
+  fastPath: (FastPathHandler & { isFree(): boolean }) | null = null;
   destroyed = false;
   readonly #limits: BrokerLimits;
   readonly #report: Report;
@@ -66,8 +66,9 @@ export class Connection extends EventEmitter implements Joined {
     const whole = this.#guard.betweenPackets;
     const fault = this.#guard.check(bytes);
     if (fault !== null) return this.end(fault === 'too_large' ? 'too_large' : 'protocol_error');
-    const { plain } = this;
-    if (whole && this.#guard.betweenPackets && plain?.isFree() && takePlain(bytes, plain)) return;
+    const { fastPath } = this;
+    if (whole && this.#guard.betweenPackets && fastPath?.isFree() && takeFastPath(bytes, fastPath))
+      return;
     this.#inbound.push(bytes);
     this.#inboundBytes += bytes.length;
     this.#regulate();
@@ -117,7 +118,7 @@ export class Connection extends EventEmitter implements Joined {
     this.#outboundBytes += chunk.length;
     if (!this.#joining) {
       this.#joining = true;
-      joinLater(this);
+      flushAfterTurn(this);
     } else if (this.#outboundBytes > this.#limits.unsentBytes) {
       this.#send();
     }

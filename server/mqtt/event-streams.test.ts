@@ -2,7 +2,7 @@ import { sessionTopic } from '@ncf/contract/topics';
 import { expect, it, vi } from 'vitest';
 import type { Identity } from '../identity/identity.ts';
 import { BROKER_LIMITS } from './limits.ts';
-import { Streams } from './event-streams.ts';
+import { EventStreams } from './event-streams.ts';
 import { TopicEmitter } from './topic-emitter.ts';
 
 const ADA: Identity = {
@@ -28,7 +28,7 @@ it('says something every while, drops a reader that takes nothing, and bounds ho
   vi.useFakeTimers();
   const emitter = new TopicEmitter();
   const limits = { ...BROKER_LIMITS, connectionsPerAddress: 2, connections: 3 };
-  const streams = new Streams(emitter, limits, 1000);
+  const streams = new EventStreams(emitter, limits, 1000);
   const topic = sessionTopic('1');
   const fast = { write: vi.fn<(text: string) => boolean>(() => true), end: vi.fn() };
   const slow = { write: vi.fn<(text: string) => boolean>(() => true), end: vi.fn() };

@@ -25,7 +25,7 @@ const eventText = (name: string, data: string): string => `event: ${name}\ndata:
  * Streams of events over HTTP (WHATWG HTML §9.2): the deliveries of the topics that their reader may
  * subscribe to, for those who cannot open a WebSocket.
  */
-export class Streams {
+export class EventStreams {
   readonly #emitter: TopicEmitter;
   readonly #limits: BrokerLimits;
   readonly #streams = new Set<Stream>();

@@ -1,14 +1,14 @@
 import { generate, type Packet } from 'mqtt-packet';
 import { describe, expect, it } from 'vitest';
 import { publishPacket } from './broker.fixture.ts';
-import { takePlain } from './fast-path.ts';
+import { takeFastPath } from './fast-path.ts';
 
 const TOPIC = 'chat/session/0190a5d0-0000-7000-8000-000000000001';
 
 function taken(...packets: (Packet | Buffer)[]): unknown[] | false {
   const told: unknown[] = [];
   const bytes = packets.map((packet) => (Buffer.isBuffer(packet) ? packet : generate(packet)));
-  const whole = takePlain(Buffer.concat(bytes), {
+  const whole = takeFastPath(Buffer.concat(bytes), {
     acknowledged: (messageId) => told.push(messageId),
     published: (topic, messageId, payload) => told.push([topic, messageId, payload.toString()]),
   });

@@ -1,11 +1,11 @@
 /** Told of packets that need no parser. */
-export interface PlainPackets {
+export interface FastPathHandler {
   acknowledged(messageId: number): void;
   /** Of quality of service 1. */
   published(topic: string, messageId: number, payload: Buffer): void;
 }
 
-type Plain = { messageId: number; topic: string | null; payload: Buffer };
+type FastPacket = { messageId: number; topic: string | null; payload: Buffer };
 
 const PUBLISH = 0x30;
 const PUBACK = 0x40;
@@ -21,8 +21,8 @@ const NOTHING = Buffer.alloc(0);
  * topic, whole PUBACKs, and nothing else: nearly all that clients send.
  * @returns false, and nobody was told of anything, where there is anything else in it
  */
-export function takePlain(bytes: Buffer, to: PlainPackets): boolean {
-  const packets: Plain[] = [];
+export function takeFastPath(bytes: Buffer, to: FastPathHandler): boolean {
+  const packets: FastPacket[] = [];
   for (let at = 0; at < bytes.length;) {
     const header = bytes[at++] ?? 0;
     let length = 0;
@@ -46,12 +46,12 @@ export function takePlain(bytes: Buffer, to: PlainPackets): boolean {
   return true;
 }
 
-function puback(bytes: Buffer, at: number, end: number): Plain | null {
+function puback(bytes: Buffer, at: number, end: number): FastPacket | null {
   if (end - at !== 2) return null;
   return { messageId: bytes.readUInt16BE(at), topic: null, payload: NOTHING };
 }
 
-function publish(bytes: Buffer, header: number, at: number, end: number): Plain | null {
+function publish(bytes: Buffer, header: number, at: number, end: number): FastPacket | null {
   if ((header & ~FREE) !== (PUBLISH | QOS_1) || end - at < 4) return null;
   const topicEnd = at + 2 + bytes.readUInt16BE(at);
   if (topicEnd + 2 > end) return null;

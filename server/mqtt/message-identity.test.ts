@@ -3,16 +3,16 @@ import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId, newReceipt } from '@ncf/testing/factories';
 import { describe, expect, it, vi } from 'vitest';
 import { ADA, openApp } from '../app.fixture.ts';
-import { opened, WAYS } from './transports.fixture.ts';
+import { opened, TRANSPORTS } from './transports.fixture.ts';
 
 /** A visitor and an agent who both listen to the visitor's conversation. */
-async function scene(way: (typeof WAYS)[number], chatUserName = 'Ada') {
+async function scene(transport: (typeof TRANSPORTS)[number], chatUserName = 'Ada') {
   const app = await openApp();
   const place = { app, base: await app.listen() };
   const [ada, grace] = [await app.signIn({ ...ADA, chatUserName }), await app.logIn()];
   const [topic, status] = [sessionTopic(ada.chatUserId), statusTopic(ada.chatUserId)];
-  const visitor = await opened(way, place, ada, topic, status);
-  const agent = await opened(way, place, grace, topic, status);
+  const visitor = await opened(transport, place, ada, topic, status);
+  const agent = await opened(transport, place, grace, topic, status);
   const history = async (): Promise<Message[]> => {
     const url = `/api/v1/message/${ada.chatUserEmail}`;
     return (await app.call({ url, token: ada.token })).json<{ data: Message[] }>().data;
@@ -20,9 +20,9 @@ async function scene(way: (typeof WAYS)[number], chatUserName = 'Ada') {
   return { topic, status, visitor, agent, history };
 }
 
-describe.each(WAYS)('over $name', (way) => {
+describe.each(TRANSPORTS)('over $name', (transport) => {
   it('takes an id in any letter case for the same message [R4.15]', async () => {
-    const { topic, visitor, agent, history } = await scene(way);
+    const { topic, visitor, agent, history } = await scene(transport);
     const said = newMessage('once');
     const upper = said.messageId.toUpperCase();
     expect(await visitor.publish(topic, { ...said, messageId: upper })).toBeNull();
@@ -36,7 +36,7 @@ describe.each(WAYS)('over $name', (way) => {
   });
 
   it("keeps an agent's reaction when a visitor of the same name reacts and takes it back [R4.10]", async () => {
-    const { topic, visitor, agent, history } = await scene(way, 'Support');
+    const { topic, visitor, agent, history } = await scene(transport, 'Support');
     const said = newMessage('Hello');
     await visitor.publish(topic, said);
     const react = (by: typeof visitor, emoji: string) =>
@@ -61,7 +61,7 @@ describe.each(WAYS)('over $name', (way) => {
   });
 
   it('finds the message that a reply, an edit, a reaction, or a receipt names in another letter case [R4.9] [R4.15]', async () => {
-    const { topic, status, visitor, agent, history } = await scene(way);
+    const { topic, status, visitor, agent, history } = await scene(transport);
     const said = newMessage('first');
     const messageId = said.messageId.toUpperCase();
     await visitor.publish(topic, said);
@@ -86,7 +86,7 @@ describe.each(WAYS)('over $name', (way) => {
     ['without an id', {}],
     ['with its id', { messageId: newMessageId() }],
   ])('stores a leave event once that is sent again %s [R4.15]', async (_how, id) => {
-    const { topic, visitor, history } = await scene(way);
+    const { topic, visitor, history } = await scene(transport);
     await visitor.publish(topic, newMessage('Hi'));
     const leave = { type: 'user_left', satisfied: true, comment: 'Thank you', ...id };
     for (let times = 0; times < 3; times += 1)

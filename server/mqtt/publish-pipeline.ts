@@ -5,17 +5,17 @@ import type { Verdict } from '../chat/conversations/verdict.ts';
 import type { Identity } from '../identity/identity.ts';
 import { takePresence } from '../chat/presence/mqtt.ts';
 import type { Connection } from './connection.ts';
-import type { BrokerDeps } from './broker-options.ts';
+import type { BrokerOptions } from './broker-options.ts';
 import type { PublishMeter } from './publish-meter.ts';
 
 /** Publishes on their way to the store. */
-export class Intake {
-  readonly #deps: BrokerDeps;
+export class PublishPipeline {
+  readonly #options: BrokerOptions;
   #underWay = 0;
   #onIdle: (() => void) | null = null;
 
-  constructor(deps: BrokerDeps) {
-    this.#deps = deps;
+  constructor(options: BrokerOptions) {
+    this.#options = options;
   }
 
   /**
@@ -36,7 +36,7 @@ export class Intake {
     try {
       const turn = packet.qos === 0 ? null : meter.turn(began);
       if (turn !== null) await turn;
-      const { presence, conversations, log, metrics } = this.#deps;
+      const { presence, conversations, log, metrics } = this.#options;
       const verdict =
         presence !== undefined && packet.topic === AGENTS_TOPIC
           ? takePresence(presence, connection, identity, packet)

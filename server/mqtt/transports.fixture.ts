@@ -28,15 +28,15 @@ export interface Line {
 }
 
 /** An application, and where it listens. */
-export interface Place {
+export interface Endpoint {
   app: TestApp;
   base: string;
 }
 
 /** A way to the broker: `open` gives a line, or the code that refused it. */
-export interface Way {
+export interface Transport {
   name: 'MQTT' | 'HTTP';
-  open(place: Place, holder: Holder, topics: readonly string[]): Promise<Line | string>;
+  open(place: Endpoint, holder: Holder, topics: readonly string[]): Promise<Line | string>;
 }
 
 interface StreamEvent {
@@ -77,7 +77,7 @@ export async function listen(base: string, token: string, ...topics: string[]) {
   return { response, events, state, stop: () => stop.abort() };
 }
 
-const overHttp: Way = {
+const overHttp: Transport = {
   name: 'HTTP',
   async open({ app, base }, { token }, topics) {
     const publish = async (topic: string, payload: unknown): Promise<string | null> => {
@@ -114,7 +114,7 @@ const overHttp: Way = {
   },
 };
 
-const overMqtt: Way = {
+const overMqtt: Transport = {
   name: 'MQTT',
   async open({ base }, { clientId, token }, topics) {
     const raw = await Raw.open(`${base.replace('http', 'ws')}/mqtt`);
@@ -162,16 +162,16 @@ const overMqtt: Way = {
 };
 
 /** Both ways to the broker: what is asked of one is asked of the other. */
-export const WAYS: readonly Way[] = [overMqtt, overHttp];
+export const TRANSPORTS: readonly Transport[] = [overMqtt, overHttp];
 
 /** A line that must open. */
 export async function opened(
-  way: Way,
-  place: Place,
+  transport: Transport,
+  place: Endpoint,
   holder: Holder,
   ...topics: string[]
 ): Promise<Line> {
-  const line = await way.open(place, holder, topics);
-  if (typeof line === 'string') throw new Error(`${way.name} was refused: ${line}`);
+  const line = await transport.open(place, holder, topics);
+  if (typeof line === 'string') throw new Error(`${transport.name} was refused: ${line}`);
   return line;
 }

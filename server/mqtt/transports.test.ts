@@ -4,7 +4,7 @@ import { newMessage, newMessageId, newReceipt } from '@ncf/testing/factories';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openApp, type TestApp } from '../app.fixture.ts';
 import { ADA, hello, ours } from './broker.fixture.ts';
-import { opened, WAYS } from './transports.fixture.ts';
+import { opened, TRANSPORTS } from './transports.fixture.ts';
 
 /** What holds for every way to the broker, MQTT over WebSocket and plain HTTP. */
 
@@ -52,11 +52,11 @@ const REFUSED: [what: string, on: string, payload: unknown, mqtt: string, http?:
   ['a system topic', '$SYS/x', newMessage('x'), 'invalid_topic'],
 ];
 
-describe.each(WAYS)('over $name', (way) => {
+describe.each(TRANSPORTS)('over $name', (transport) => {
   it('is refused with a code what must not be, and neither stored nor delivered [R5.1] [R6.3]', async () => {
     const { place, ada, eve, grace, topic, status, history } = await scene();
-    const agent = await opened(way, place, grace, 'chat/session/+', 'chat/status/+');
-    const line = await opened(way, place, ada, topic, status);
+    const agent = await opened(transport, place, grace, 'chat/session/+', 'chat/status/+');
+    const line = await opened(transport, place, ada, topic, status);
     const [mine, hers] = [newMessage('mine'), newMessage('hers')];
     expect(await line.publish(topic, mine)).toBeNull();
     expect(await agent.publish(topic, hers)).toBeNull();
@@ -76,7 +76,10 @@ describe.each(WAYS)('over $name', (way) => {
       outcomes.push([what, await line.publish(topics[on] ?? on, meant)]);
     }
     expect(outcomes).toEqual(
-      REFUSED.map(([what, , , mqtt, http]) => [what, way.name === 'HTTP' ? (http ?? mqtt) : mqtt]),
+      REFUSED.map(([what, , , mqtt, http]) => [
+        what,
+        transport.name === 'HTTP' ? (http ?? mqtt) : mqtt,
+      ]),
     );
     // The line goes on, and nobody heard of what was refused.
     const last = newMessage('last');
@@ -91,10 +94,12 @@ describe.each(WAYS)('over $name', (way) => {
 
   it('too large a publish is not taken, and the next one is', async () => {
     const { place, ada, topic, history } = await scene();
-    const line = await opened(way, place, ada, topic);
+    const line = await opened(transport, place, ada, topic);
     const large = { ...newMessage('x'), padding: 'x'.repeat(200_000) };
-    expect(await line.publish(topic, large)).toBe(way.name === 'HTTP' ? 'too_large' : 'closed');
-    const next = way.name === 'HTTP' ? line : await opened(way, place, ada, topic);
+    expect(await line.publish(topic, large)).toBe(
+      transport.name === 'HTTP' ? 'too_large' : 'closed',
+    );
+    const next = transport.name === 'HTTP' ? line : await opened(transport, place, ada, topic);
     expect(await next.publish(topic, newMessage('fine'))).toBeNull();
     expect(await history(ada)).toHaveLength(1);
   });
@@ -106,7 +111,7 @@ describe.each(WAYS)('over $name', (way) => {
     const wrong = `${head}.${body}.${signature.replace(/^./, (one) => (one === 'A' ? 'B' : 'A'))}`;
     for (const token of ['x', 'a.b.c', unsigned, wrong]) {
       for (const { clientId } of [ada, grace])
-        expect(await way.open(place, { clientId, token }, [topic])).toBe('unauthenticated');
+        expect(await transport.open(place, { clientId, token }, [topic])).toBe('unauthenticated');
     }
     expect(await history(ada)).toEqual([]);
   });
@@ -115,9 +120,9 @@ describe.each(WAYS)('over $name', (way) => {
     const { place, ada, eve, topic, status } = await scene();
     const other = [sessionTopic(eve.chatUserId), statusTopic(eve.chatUserId)];
     const filters = ['#', '+/+/+', 'chat/session/+', 'chat/inbox', '$SYS/#', ...other];
-    const line = await opened(way, place, ada, ...filters, topic, status);
+    const line = await opened(transport, place, ada, ...filters, topic, status);
     expect(line.granted).toEqual([topic, status]);
-    const hers = await opened(way, place, eve, ...other);
+    const hers = await opened(transport, place, eve, ...other);
     const said = newMessage('for nobody else');
     expect(await hers.publish(other[0] ?? '', said)).toBeNull();
     await vi.waitFor(() => expect(hers.heard).toHaveLength(1));
@@ -127,7 +132,7 @@ describe.each(WAYS)('over $name', (way) => {
 
   it('the sender hears its own message stamped, once however often it is sent, stored before the answer [R4.15] [R7.7]', async () => {
     const { place, ada, topic, history } = await scene();
-    const line = await opened(way, place, ada, topic);
+    const line = await opened(transport, place, ada, topic);
     const said = newMessage('hello');
     expect(await line.publish(topic, said)).toBeNull();
     expect(await history(ada)).toHaveLength(1);
@@ -143,16 +148,16 @@ describe.each(WAYS)('over $name', (way) => {
 
   it('what was missed is fetched by the last rev [R4.15]', async () => {
     const { place, ada, grace, topic, history } = await scene();
-    const line = await opened(way, place, ada, topic);
+    const line = await opened(transport, place, ada, topic);
     const first = newMessage('first');
     await line.publish(topic, first);
     await vi.waitFor(() => expect(line.heard).toHaveLength(1));
     line.stop();
-    const agent = await opened(way, place, grace, topic);
+    const agent = await opened(transport, place, grace, topic);
     const missed = newMessage('missed');
     await agent.publish(topic, missed);
     await agent.publish(topic, { type: 'reacted', messageId: first.messageId, emoji: '👍' });
-    const again = await opened(way, place, ada, topic);
+    const again = await opened(transport, place, ada, topic);
     await agent.publish(topic, newMessage('live'));
     const live = await vi.waitFor(() => {
       const found = again.heard.find(({ payload }) => payload['text'] === 'live');
@@ -171,11 +176,11 @@ describe.each(WAYS)('over $name', (way) => {
   it('an expired token is refused as that, and a fresh one goes on in the same conversation [R7.2]', async () => {
     const { place, app, ada, topic, history } = await scene();
     app.later(15 * 60_000 + 1000);
-    expect(await way.open(place, ada, [topic])).toBe('token_expired');
+    expect(await transport.open(place, ada, [topic])).toBe('token_expired');
     const resumed = await app.call({ method: 'POST', url: '/api/v1/chat', cookie: ada.cookie });
     const fresh = resumed.json<Session>();
     expect(fresh.chatUserId).toBe(ada.chatUserId);
-    const line = await opened(way, place, fresh, topic);
+    const line = await opened(transport, place, fresh, topic);
     expect(await line.publish(topic, newMessage('back'))).toBeNull();
     expect(await history(fresh)).toHaveLength(1);
   });
@@ -187,14 +192,14 @@ describe.each(WAYS)('over $name', (way) => {
     'a line ends when %s, and its token opens none again [R6.3]',
     async (_what, url, statusCode) => {
       const { place, app, ada, eve, topic } = await scene();
-      const line = await opened(way, place, ada, topic);
-      const other = await opened(way, place, eve, sessionTopic(eve.chatUserId));
+      const line = await opened(transport, place, ada, topic);
+      const other = await opened(transport, place, eve, sessionTopic(eve.chatUserId));
       await line.publish(topic, newMessage('before'));
       const { token, cookie } = ada;
       const answer = await app.call({ method: 'DELETE', url, token, cookie });
       expect(answer.statusCode).toBe(statusCode);
       await vi.waitFor(() => expect(line.state.ended).toBe(true));
-      expect(await way.open(place, ada, [topic])).toBe('unauthenticated');
+      expect(await transport.open(place, ada, [topic])).toBe('unauthenticated');
       expect(await other.publish(sessionTopic(eve.chatUserId), newMessage('goes on'))).toBeNull();
       expect(other.state.ended).toBe(false);
     },

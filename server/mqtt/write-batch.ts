@@ -1,10 +1,10 @@
 /** Something that gathers what one turn of the event loop writes to it. */
-export interface Joined {
+export interface Batched {
   /** Called once, at the end of the turn. */
   flush(): void;
 }
 
-let waiting: Joined[] = [];
+let waiting: Batched[] = [];
 
 function flushAll(): void {
   const due = waiting;
@@ -13,6 +13,6 @@ function flushAll(): void {
 }
 
 /** Has `flush` called after this turn of the event loop: one timer for all connections. */
-export function joinLater(item: Joined): void {
+export function flushAfterTurn(item: Batched): void {
   if (waiting.push(item) === 1) setImmediate(flushAll);
 }

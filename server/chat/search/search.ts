@@ -10,7 +10,7 @@ export interface Search {
 }
 
 /** People shown of one search. */
-const PEOPLE = 8;
+const MAX_PEOPLE = 8;
 const MESSAGES = 30;
 
 /** Search over a store. */
@@ -24,7 +24,7 @@ export const createSearch = (
     await indexing.catchUp();
     const [found, ids] = await Promise.all([
       store.messages(query, limit + 1),
-      (query.skip ?? 0) === 0 ? store.people(query.q, PEOPLE) : [],
+      (query.skip ?? 0) === 0 ? store.people(query.q, MAX_PEOPLE) : [],
     ]);
     const messages = found
       .slice(0, limit)

@@ -117,7 +117,7 @@ const ADDRESSES: Record<TopicKind, { address: string; description: string }> = {
   },
 };
 
-const PEOPLE = { user: 'visitor', admin: 'agent' } as const;
+const ROLE_NAMES = { user: 'visitor', admin: 'agent' } as const;
 const ACTS = { publish: 'publishes', subscribe: 'subscribes' } as const;
 /** What comes back when a publish is refused. */
 const REFUSAL = {
@@ -195,18 +195,18 @@ function operations(): Record<string, object> {
           : on === 'agents'
             ? 'the team'
             : 'every conversation';
-      const name = `${PEOPLE[role]}${upper(ACTS[may])}${upper(on)}`;
+      const name = `${ROLE_NAMES[role]}${upper(ACTS[may])}${upper(on)}`;
       const qualities = [...new Set(allowed.map(({ qos }) => qos))].toSorted((a, b) => b - a);
       return qualities.map((qos, at) => {
         const operation = {
           // The document describes the server: it receives what a client publishes.
           action: may === 'publish' ? 'receive' : 'send',
-          summary: `${upper(PEOPLE[role])} ${ACTS[may]}: ${on} of ${whose}, QoS ${qos}`,
+          summary: `${upper(ROLE_NAMES[role])} ${ACTS[may]}: ${on} of ${whose}, QoS ${qos}`,
           channel: { $ref: `#/channels/${on}` },
           messages: allowed
             .filter((message) => message.qos === qos)
             .map(({ key }) => ({ $ref: `#/channels/${on}/messages/${key}` })),
-          tags: [{ name: PEOPLE[role] }],
+          tags: [{ name: ROLE_NAMES[role] }],
           bindings: { mqtt: { qos, retain: false, bindingVersion: '0.2.0' } },
           ...(may === 'publish' ? { reply: REFUSAL } : {}),
         };
