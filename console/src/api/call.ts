@@ -1,6 +1,7 @@
 import ky, { HTTPError } from 'ky';
 import type * as z from 'zod/mini';
 import { errorBody, type ErrorCode } from '@ncf/contract/errors';
+import { saveAs } from '@ncf/ui/save-as';
 
 /** Why a call did not give what it was asked for. `offline`: no answer came at all. */
 export interface CallFailure {
@@ -96,13 +97,7 @@ export async function download(
       headers,
       timeout: false,
     });
-    const url = URL.createObjectURL(await response.blob());
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = name;
-    link.click();
-    // The browser reads it after the click is handled.
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    saveAs(name, await response.blob());
     return null;
   } catch (error) {
     return failureOf(error);

@@ -71,8 +71,8 @@ export function createEmailVerification(parts: Parts): EmailVerification {
     subject: `Your code is ${code}`,
     paragraphs: [
       `Your code is ${code}. It is valid for ${CODE_MINUTES} minutes.`,
-      `Somebody using ${device} asked for it in our chat, to read the conversations that were begun under this address.`,
-      'If that was not you, do nothing: without the code nobody can read them. We never ask you for it.',
+      `Someone asked for it in our chat (${device}) to read the conversations started with this address.`,
+      'If that wasn’t you, ignore this message: nobody can read them without the code. We never ask you for it.',
     ],
   });
 

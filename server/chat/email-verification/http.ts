@@ -13,7 +13,7 @@ import { HttpError } from '../../platform/http/errors.ts';
 import { visitorOf } from '../../identity/caller.ts';
 import type { VisitorIdentity } from '../../identity/identity.ts';
 import type { Tokens } from '../../identity/tokens.ts';
-import { deviceOf } from '../visitors/device.ts';
+import { deviceName } from '@ncf/contract/device';
 import type { EmailVerification } from './email-verification.ts';
 
 interface Options {
@@ -43,7 +43,7 @@ export const emailVerificationHttp: FastifyPluginAsyncZod<Options> = async (app,
     async (request, reply) => {
       const visitor = await caller(request);
       if (!emailVerification.offered) throw new HttpError('not_offered');
-      const asked = await emailVerification.ask(visitor, deviceOf(request.headers['user-agent']));
+      const asked = await emailVerification.ask(visitor, deviceName(request.headers['user-agent']));
       if (asked === 'rate_limited')
         throw new HttpError('rate_limited', 'Too many codes were asked for. Try again later.');
       return reply.code(202).send({ minutes: CODE_MINUTES, tries: CODE_TRIES });
@@ -62,7 +62,7 @@ export const emailVerificationHttp: FastifyPluginAsyncZod<Options> = async (app,
     async (request, reply) => {
       const visitor = await caller(request);
       const { code } = request.body;
-      const device = deviceOf(request.headers['user-agent']);
+      const device = deviceName(request.headers['user-agent']);
       if ((await emailVerification.verify(visitor, code, device)) === 'wrong_code') {
         const why = 'This code is wrong or no longer valid.';
         throw new HttpError('wrong_code', why, { code: why });

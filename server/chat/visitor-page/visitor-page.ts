@@ -1,6 +1,6 @@
 import type { PrivateEvent } from '@ncf/contract/notes';
 import type { NewVisitorPage, VisitorPage } from '@ncf/contract/visitor-page';
-import { deviceOf } from '../visitors/device.ts';
+import { deviceName } from '@ncf/contract/device';
 import type { VisitorPageStore } from './store.ts';
 
 /** The page that a conversation's visitor is on. */
@@ -26,7 +26,7 @@ interface Parts {
 export const createVisitorPages = ({ store, clock, publish }: Parts): VisitorPages => ({
   async note(chatUserId, visitorPage, userAgent) {
     const at = new Date(clock()).toISOString();
-    const row = { chatUserId, ...visitorPage, device: deviceOf(userAgent), at };
+    const row = { chatUserId, ...visitorPage, device: deviceName(userAgent), at };
     await store.put(row);
     publish({ type: 'visit', ...row });
   },

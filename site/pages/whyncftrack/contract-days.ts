@@ -1,3 +1,4 @@
+import { saveAs } from '@ncf/ui/save-as';
 import { calendarFile, type CalendarDay } from '../../tools/calendar-file.ts';
 import { eachMonth, termDates, type Quote } from '../../tools/contract.ts';
 import { longDate } from '../../tools/dates.ts';
@@ -41,9 +42,5 @@ export function saveCalendar(quotes: readonly NamedQuote[]): void {
   const days = quotes
     .flatMap(daysOf)
     .map((day, i) => ({ ...day, uid: `${run}-${i}@${location.hostname}` }));
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([calendarFile(days, stamp)], { type: 'text/calendar' }));
-  link.download = 'contract-dates.ics';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  saveAs('contract-dates.ics', new Blob([calendarFile(days, stamp)], { type: 'text/calendar' }));
 }

@@ -1,3 +1,4 @@
+import { excerpt, lastEditable, type Spoken } from '@ncf/chat/react/messages';
 import { LIMITS } from '@ncf/contract/limits';
 import {
   useEffect,
@@ -12,10 +13,9 @@ import { useChat } from '../chat-context.ts';
 import { readDraft, writeDraft } from './draft.ts';
 import { EmojiPicker } from './emoji-picker.tsx';
 import { Icon } from '../icons.tsx';
-import { excerpt, speakerName } from '../conversation/excerpt.ts';
+import { speakerName } from '../conversation/speaker-name.ts';
 import { Popover } from '../popover.tsx';
 import { usePreference } from '../settings/preferences.ts';
-import { lastEditable, type Spoken } from '../conversation/rows.ts';
 import { texts } from '../texts/texts.ts';
 
 /** What the next text is for: a message of its own (null), an answer, or another wording. */
@@ -29,6 +29,8 @@ interface ComposerProps {
   onModeChange: (mode: ComposerMode) => void;
   onFiles: (files: readonly File[]) => void;
 }
+
+const isOwn = ({ sender }: Spoken): boolean => sender === 'user';
 
 /** Below this many characters left, the counter shows. */
 const COUNTER_FROM = 200;
@@ -96,7 +98,7 @@ export function Composer({ chatUserId, mode, target, onModeChange, onFiles }: Co
       event.stopPropagation();
       onModeChange(null);
     } else if (event.key === 'ArrowUp' && text === '' && mode === null) {
-      const last = lastEditable(chat.store.getState().messages);
+      const last = lastEditable(chat.store.getState().messages, isOwn);
       if (!last) return;
       event.preventDefault();
       onModeChange({ kind: 'edit', messageId: last.messageId });

@@ -1,9 +1,9 @@
+import { isSpoken, type Spoken } from '@ncf/chat/react/messages';
 import { useCallback, useState } from 'react';
 import { useChat, useChatState, useOffersTry } from '../chat-context.ts';
 import { Composer, type ComposerMode } from '../composer/composer.tsx';
 import { readDraft } from '../composer/draft.ts';
 import { language } from '../settings/language.ts';
-import { isSpoken, type Spoken } from './rows.ts';
 import { MessageList } from './message-list.tsx';
 import { texts } from '../texts/texts.ts';
 import { DropZone } from '../uploads/drop-zone.tsx';

@@ -1,6 +1,6 @@
 import type { ListedMessage } from '@ncf/chat/state';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isSpoken } from './rows.ts';
+import { isSpoken } from '@ncf/chat/react/messages';
 
 /** How near to the end still counts as being there, in CSS pixels. */
 const NEAR_END = 48;

@@ -1,9 +1,10 @@
+import { isSpoken, isStored, type PresenceEntry, type Spoken } from '@ncf/chat/react/messages';
+import { layOutRows, type Row } from '@ncf/chat/react/rows';
 import { memo, useCallback, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { useAvailability } from '../sign-in/availability.ts';
 import { unreadOf, useChat, useChatState } from '../chat-context.ts';
 import { Icon } from '../icons.tsx';
 import { MessageRow } from './message-row.tsx';
-import { hasMenu, isSpoken, layRows, type Row, type Spoken } from './rows.ts';
 import { useListScroll } from './list-scroll.ts';
 import { useSeen } from './seen.ts';
 import { texts } from '../texts/texts.ts';
@@ -36,7 +37,7 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
 
   const { scroller, content, atBottom, markerId, toBottom } = useListScroll(messages, loadOlder);
   useSeen(scroller, messages, chat);
-  const rows = useMemo(() => layRows(messages, markerId), [messages, markerId]);
+  const rows = useMemo(() => layOutRows(messages, markerId), [messages, markerId]);
   const byId = useMemo(
     () => new Map(messages.filter(isSpoken).map((message) => [message.messageId, message])),
     [messages],
@@ -72,7 +73,7 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
   }, [scroller, loadOlder, messages.length]);
 
   const skeleton = history === 'loading' && messages.length === 0;
-  const lastWithMenu = rows.findLast((row) => row.kind === 'message' && hasMenu(row.message))?.key;
+  const lastWithMenu = rows.findLast((row) => row.kind === 'message' && isStored(row.message))?.key;
   return (
     <div className="nc-list-box">
       <div
@@ -132,9 +133,9 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
   );
 }
 
-function eventWords(message: Extract<Row, { kind: 'event' }>['message']): string {
-  if (message.type === 'admin_join') return texts.joined(message.adminUserName);
-  return message.type === 'admin_left' ? texts.wentAway(message.adminUserName) : texts.hasLeft;
+function presenceText(entry: PresenceEntry): string {
+  if (entry.type === 'admin_join') return texts.joined(entry.adminUserName);
+  return entry.type === 'admin_left' ? texts.wentAway(entry.adminUserName) : texts.hasLeft;
 }
 
 interface ListRowProps extends MessageListProps {
@@ -147,7 +148,12 @@ interface ListRowProps extends MessageListProps {
   onJump: (messageId: string) => void;
 }
 
-// A row is laid anew with every change; what it shows is the same as long as its message is.
+/** Rows are laid out again with every change; what one shows is the same as long as its entry is. */
+function sameEntry(a: Row, b: Row): boolean {
+  if (a.kind === 'message') return b.kind === 'message' && a.message === b.message;
+  return a.kind !== 'presence' || (b.kind === 'presence' && a.entry === b.entry);
+}
+
 const ListRow = memo(
   function ListRow({ row, ...rest }: ListRowProps) {
     switch (row.kind) {
@@ -159,22 +165,22 @@ const ListRow = memo(
         );
       case 'marker':
         return <p className="nc-marker">{texts.newMessages}</p>;
-      case 'event':
+      case 'presence':
         return (
           <p className="nc-event" dir="auto">
-            {eventWords(row.message)}{' '}
-            <time dateTime={row.message.messageTime}>{shownTime(row.message.messageTime)}</time>
+            {presenceText(row.entry)}{' '}
+            <time dateTime={row.entry.messageTime}>{shownTime(row.entry.messageTime)}</time>
           </p>
         );
+      case 'note':
+        return null;
       case 'message':
         return <MessageRow message={row.message} {...rest} />;
     }
   },
   (a, b) =>
     a.row.key === b.row.key &&
-    (a.row.kind === 'message' || a.row.kind === 'event'
-      ? 'message' in b.row && a.row.message === b.row.message
-      : true) &&
+    sameEntry(a.row, b.row) &&
     a.first === b.first &&
     a.last === b.last &&
     a.inTabOrder === b.inTabOrder &&

@@ -1,11 +1,10 @@
+import { excerpt, isEditable, type Spoken } from '@ncf/chat/react/messages';
 import { useState } from 'react';
 import { useChat } from '../chat-context.ts';
 import { EmojiPicker } from '../composer/emoji-picker.tsx';
 import { QUICK } from '../composer/emoji.ts';
 import { Icon } from '../icons.tsx';
-import { excerpt } from './excerpt.ts';
 import { Popover } from '../popover.tsx';
-import { isEditable, type Spoken } from './rows.ts';
 import { texts } from '../texts/texts.ts';
 
 interface MessageMenuProps {
@@ -70,7 +69,7 @@ function Menu({
           <Icon name="reply" size={18} />
           {texts.reply}
         </button>
-        {isEditable(message) && (
+        {message.sender === 'user' && isEditable(message) && (
           <button type="button" onClick={() => (close(), onEdit(message))}>
             <Icon name="edit" size={18} />
             {texts.edit}

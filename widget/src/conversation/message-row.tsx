@@ -1,3 +1,4 @@
+import { excerpt, isStored, type Spoken } from '@ncf/chat/react/messages';
 import { Tick } from '@ncf/ui/tick';
 import { useChat } from '../chat-context.ts';
 import { Attachment } from './attachment.tsx';
@@ -5,8 +6,7 @@ import { Icon } from '../icons.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageText } from './message-text.tsx';
 import { Reactions } from './reactions.tsx';
-import { excerpt, speakerName } from './excerpt.ts';
-import { hasMenu, type Spoken } from './rows.ts';
+import { speakerName } from './speaker-name.ts';
 import { texts } from '../texts/texts.ts';
 import { shownTime } from './time.ts';
 
@@ -64,7 +64,7 @@ export function MessageRow({
             {own && <Tick status={message.status} label={texts.ticks[message.status]} />}
           </p>
         </div>
-        {hasMenu(message) && (
+        {isStored(message) && (
           <MessageMenu
             message={message}
             inTabOrder={inTabOrder}

@@ -1,47 +1,18 @@
-import { cardsIn, SITE_CARDS_PATH, siteCards, type SiteCard } from '@ncf/contract/site-cards';
-import { useSyncExternalStore } from 'react';
-import { findLinks } from './links.ts';
+import { useMessageParts } from '@ncf/chat/react/message-parts';
 
-const NONE: readonly SiteCard[] = [];
-let pages = NONE;
-let asked = false;
-const listeners = new Set<() => void>();
-
-async function ask(): Promise<void> {
-  try {
-    pages = siteCards.parse(await (await fetch(SITE_CARDS_PATH)).json());
-  } catch {
-    // A link is shown as a link; the next one asks again.
-    asked = false;
-  }
-  for (const listener of listeners) listener();
-}
-function watch(listener: () => void): () => void {
-  listeners.add(listener);
-  if (!asked) {
-    asked = true;
-    void ask();
-  }
-  return () => listeners.delete(listener);
-}
-const watchNothing = () => () => undefined;
-
-/** A message's text with its addresses as links; a page of this site on a line of its own is a card. */
+/** A message's text with its links; a page of this site on a line of its own becomes a card. */
 export function MessageText({ text }: { text: string }) {
-  const { origin } = location;
-  const wanted = text.includes(`${origin}/`);
-  const known = useSyncExternalStore(wanted ? watch : watchNothing, () => pages);
-  const { text: words, cards } = cardsIn(text, origin, known);
+  const { parts, cards } = useMessageParts(text);
   return (
     <>
-      {words !== '' && (
+      {parts.length > 0 && (
         <p className="nc-text" dir="auto">
-          {findLinks(words).map((piece, i) =>
-            piece.href === undefined ? (
-              piece.text
+          {parts.map((part, i) =>
+            part.href === undefined ? (
+              part.text
             ) : (
-              <a key={i} href={piece.href} target="_blank" rel="noopener noreferrer nofollow">
-                {piece.text}
+              <a key={i} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+                {part.text}
               </a>
             ),
           )}

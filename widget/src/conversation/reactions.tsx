@@ -1,5 +1,5 @@
 import { useChat } from '../chat-context.ts';
-import type { Spoken } from './rows.ts';
+import type { Spoken } from '@ncf/chat/react/messages';
 import { texts } from '../texts/texts.ts';
 
 /** The reactions under a bubble, the same emoji counted together; pressing one's own takes it back (R4.10). */

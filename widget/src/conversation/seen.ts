@@ -1,7 +1,7 @@
 import type { VisitorChat } from '@ncf/chat/api';
 import type { ListedMessage } from '@ncf/chat/state';
 import { useEffect, type RefObject } from 'react';
-import { isSpoken } from './rows.ts';
+import { isSpoken } from '@ncf/chat/react/messages';
 
 /**
  * Reports incoming messages as read once they were really seen (R4.12): at least half of the bubble, or

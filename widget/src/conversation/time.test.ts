@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { english } from '../texts/english.ts';
 import { spanish } from '../texts/spanish.ts';
 import { speak } from '../texts/texts.ts';
-import { dayLabel, dayOf, shownHour, shownSize, shownTime } from './time.ts';
+import { dayLabel, shownHour, shownTime } from './time.ts';
 
 const local = (...parts: [number, number, number, number, number]) =>
   new Date(...parts).toISOString();
@@ -13,9 +13,8 @@ it('shows a time as `Mar 5th 3:07 PM` [R9.6]', () => {
   expect(shownTime(local(2026, 10, 21, 0, 0))).toBe('Nov 21st 12:00 AM');
 });
 
-it('shows nothing for what is no time', () => {
+it('shows nothing for text that is not a time', () => {
   expect(shownTime('soon')).toBe('');
-  expect(dayOf('')).toBe('');
   expect(dayLabel('x', new Date())).toBe('');
 });
 
@@ -27,28 +26,17 @@ it('names days as a reader would', () => {
   expect(dayLabel(local(2026, 2, 5, 12, 0), now)).toBe('Thursday, March 5th');
 });
 
-it('writes an hour with its day only where it is another', () => {
+it('adds the weekday to an hour only on another day', () => {
   const now = new Date(2026, 2, 5, 12, 0);
   expect(shownHour(new Date(2026, 2, 5, 17, 0), now)).toBe('5:00 PM');
   expect(shownHour(new Date(2026, 2, 9, 9, 0), now)).toBe('Mon 9:00 AM');
 });
 
-it('writes sizes in the unit that reads best', () => {
-  expect([0, 812, 1000, 1_449_000, 20 * 1024 * 1024].map(shownSize)).toEqual([
-    '0 B',
-    '812 B',
-    '1.0 kB',
-    '1.4 MB',
-    '21 MB',
-  ]);
-});
-
-it('writes times, days and sizes in Spanish by Intl', () => {
+it('writes times and days in Spanish', () => {
   speak(spanish);
   try {
     expect(shownTime(local(2026, 2, 5, 15, 7))).toMatch(/^5 mar.*15:07$/);
     expect(dayLabel(local(2026, 2, 5, 12, 0), new Date(2026, 5, 1))).toBe('jueves, 5 de marzo');
-    expect(shownSize(1_449_000)).toBe('1,4 MB');
   } finally {
     speak(english);
   }

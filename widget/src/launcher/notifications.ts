@@ -2,9 +2,9 @@ import type { VisitorChat } from '@ncf/chat/api';
 import type { ChatState } from '@ncf/chat/state';
 import { useEffect } from 'react';
 import { unreadOf } from '../chat-context.ts';
-import { excerpt, speakerName } from '../conversation/excerpt.ts';
+import { speakerName } from '../conversation/speaker-name.ts';
 import { preference } from '../settings/preferences.ts';
-import { isSpoken, type Spoken } from '../conversation/rows.ts';
+import { excerpt, isSpoken, type Spoken } from '@ncf/chat/react/messages';
 import { texts } from '../texts/texts.ts';
 
 const BADGE = /^\(\d+\+?\) /;

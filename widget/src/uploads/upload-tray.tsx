@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../icons.tsx';
 import { texts } from '../texts/texts.ts';
-import { shownSize } from '../conversation/time.ts';
+import { isInlineImage } from '@ncf/chat/react/attachments';
+import { fileSize } from '@ncf/chat/react/file-size';
 import type { Upload, Uploads } from './uploads.ts';
-
-/** What a browser draws by itself and cannot run. */
-const DRAWN = /^image\/(png|jpeg|gif|webp|avif)$/;
 
 /** The files on their way, each with its way out. */
 export function UploadTray({ uploads, now }: { uploads: Uploads; now: readonly Upload[] }) {
@@ -22,7 +20,7 @@ export function UploadTray({ uploads, now }: { uploads: Uploads; now: readonly U
 function Row({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const { id, file, state, progress, reason, canRetry } = upload;
   const percent = progress === null ? null : Math.floor(progress * 100);
-  const size = shownSize(file.size);
+  const size = fileSize(file.size, texts.lang);
   return (
     <li>
       <Preview file={file} />
@@ -83,7 +81,7 @@ function Row({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
 function Preview({ file }: { file: File }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    if (!DRAWN.test(file.type)) return;
+    if (!isInlineImage(file.type)) return;
     const made = URL.createObjectURL(file);
     setUrl(made);
     return () => URL.revokeObjectURL(made);

@@ -1,6 +1,7 @@
 import type { OwnData } from '@ncf/contract/visitor-data';
 import { useMemo, useState } from 'react';
-import { visitorDataOf, saveAs } from './visitor-data.ts';
+import { saveAs } from '@ncf/ui/save-as';
+import { visitorDataOf } from './visitor-data.ts';
 import { useChat, useChatState } from '../chat-context.ts';
 import { reasonOf, texts } from '../texts/texts.ts';
 

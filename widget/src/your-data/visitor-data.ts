@@ -73,12 +73,3 @@ export function visitorDataOf(chat: VisitorChat): VisitorData {
       history.parse(await (await call('GET', `message/${encodeURIComponent(email)}`)).json()).data,
   };
 }
-
-/** Gives the person a file to keep. */
-export function saveAs(name: string, content: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}

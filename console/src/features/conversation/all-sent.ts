@@ -1,6 +1,6 @@
 import type { AgentConversation } from '@ncf/chat/api';
 import type { ListedMessage } from '@ncf/chat/state';
-import { isSpoken } from './messages/rows.ts';
+import { isSpoken } from '@ncf/chat/react/messages';
 
 const isOnItsWay = (entry: ListedMessage): boolean =>
   entry.seq === null && !(isSpoken(entry) && entry.status === 'failed');

@@ -9,6 +9,7 @@ import {
   type Ref,
 } from 'react';
 import type { AgentChat, AgentConversation } from '@ncf/chat/api';
+import { isSpoken, lastEditable, type Spoken } from '@ncf/chat/react/messages';
 import type { Conversation as Summary } from '@ncf/contract/messages';
 import { toast } from '@ncf/ui/toast';
 import type { ConversationActions } from '../../conversation-actions.ts';
@@ -19,7 +20,7 @@ import type { Drafts } from './composer/drafts.ts';
 import { Head } from './head.tsx';
 import { MessageList } from './messages/message-list.tsx';
 import { Viewers } from './viewers.tsx';
-import { isSpoken, lastOwn, type Spoken } from './messages/rows.ts';
+import { isOwn } from './messages/is-own.ts';
 import { allSent } from './all-sent.ts';
 import { useDraft } from './composer/use-draft.ts';
 import { UploadList } from './composer/upload-list.tsx';
@@ -130,7 +131,7 @@ export function Conversation({
     focusComposer();
   };
   const editLast = () => {
-    const last = lastOwn(state.messages, adminUserName);
+    const last = lastEditable(state.messages, (message) => isOwn(message, adminUserName));
     if (last !== null) startEdit(last);
     else toast('You have written nothing here that could be edited.');
   };
@@ -200,7 +201,6 @@ export function Conversation({
       conversation.discard(message.messageId);
       if (draft.text === '' && message.text !== '') write(message.text);
     },
-    token,
   };
   const isGone = summary?.deletedAt !== undefined;
   const private_ = mode === 'note' && draft.editing === null;

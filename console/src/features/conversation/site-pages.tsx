@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SiteCard } from '@ncf/contract/site-cards';
-import { useSitePages } from '../../api/site-cards.ts';
+import { useSitePages } from '@ncf/chat/react/site-cards';
 
 const SHOWN = 6;
 

@@ -6,7 +6,7 @@ import { Failed, Panel, Tag, Waiting } from '../../layout/panel.tsx';
 import { call } from '../../api/call.ts';
 import { ago, formatTime } from '../../time/format-time.ts';
 import { useResource } from '../../api/use-resource.ts';
-import { deviceName } from './device.ts';
+import { deviceName } from '@ncf/contract/device';
 
 /** Where one is logged in, and the way to end each login. */
 export function SessionsPanel({ token }: { token: () => string }) {

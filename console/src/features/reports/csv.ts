@@ -1,4 +1,5 @@
 import type { Figures } from '@ncf/contract/reports';
+import { saveAs } from '@ncf/ui/save-as';
 
 const COLUMNS: readonly (readonly [string, (one: Figures) => number | null])[] = [
   ['conversations', (one) => one.conversations],
@@ -31,13 +32,7 @@ export function csvOf(first: string, rows: readonly (Figures & { name: string })
   return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
 }
 
-/** Hands a text to the browser's downloads. */
-export function saveCsv(name: string, text: string): void {
-  // With the mark, spreadsheets read it as UTF-8.
-  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
+/** Saves a text as a CSV file. */
+export const saveCsv = (name: string, text: string): void =>
+  // With the byte order mark, spreadsheets read it as UTF-8.
+  saveAs(name, new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));

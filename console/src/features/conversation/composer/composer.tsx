@@ -6,13 +6,13 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import { excerpt, type Spoken } from '@ncf/chat/react/messages';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
 import type { Draft } from './drafts.ts';
 import { FileButton } from './file-button.tsx';
 import { ReplyPicker } from './reply-picker.tsx';
-import { excerpt, type Spoken } from '../messages/rows.ts';
 import type { ReplyValues } from './saved-replies.ts';
 import { useSlash } from './use-slash.ts';
 

@@ -1,22 +1,16 @@
-const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+[^\s<>"'`.,;:!?)\]}]/giu;
+import { findLinks, type TextPart } from '@ncf/chat/react/links';
 
-/** A text with its web addresses as links, which open beside the console. Only http and https become one. */
-export function LinkedText({ text }: { text: string }) {
-  const parts: { text: string; href: string | null }[] = [];
-  let from = 0;
-  for (const found of text.matchAll(ADDRESS)) {
-    if (!URL.canParse(found[0])) continue;
-    parts.push({ text: text.slice(from, found.index), href: null });
-    parts.push({ text: found[0], href: found[0] });
-    from = found.index + found[0].length;
-  }
-  parts.push({ text: text.slice(from), href: null });
-  return parts.map((part, at) =>
-    part.href === null ? (
+/** A text with its links, which open in a new tab. */
+export const LinkedText = ({ text }: { text: string }) => <LinkedParts parts={findLinks(text)} />;
+
+/** The parts of a text, its links as links. */
+export const LinkedParts = ({ parts }: { parts: readonly TextPart[] }) =>
+  parts.map((part, at) =>
+    part.href === undefined ? (
       part.text
     ) : (
       <a
-        // Parts have no other name than their place.
+        // Parts have no other name than their position.
         // oxlint-disable-next-line react/no-array-index-key
         key={at}
         href={part.href}
@@ -28,4 +22,3 @@ export function LinkedText({ text }: { text: string }) {
       </a>
     ),
   );
-}

@@ -2,10 +2,11 @@ import { reactionKey } from '@ncf/contract/reaction-key';
 import { format } from 'date-fns';
 import { memo, type KeyboardEvent, type ReactNode } from 'react';
 import { TIME_FORMAT } from '@ncf/contract/constants';
+import { excerpt, isEditable, type Spoken } from '@ncf/chat/react/messages';
 import { Tick } from '@ncf/ui/tick';
 import { FileCard } from './file-card.tsx';
 import { MessageText } from './message-text.tsx';
-import { excerpt, isOwn, type Spoken } from './rows.ts';
+import { isOwn } from './is-own.ts';
 
 /** What can be done with a message; the list gives one object for all, so that rows are drawn once. */
 export interface MessageActions {
@@ -18,7 +19,6 @@ export interface MessageActions {
   discard(message: Spoken): void;
   jump(messageId: string): void;
   activate(messageId: string): void;
-  token(): string;
 }
 
 const EMOJI = ['👍', '❤️', '😄', '🎉', '🙏', '👀', '✅', '🤔'];
@@ -118,7 +118,7 @@ export const MessageItem = memo(function MessageItem({
   const admin = message.sender === 'admin';
   const author = admin ? (message.adminUserName ?? adminUserName) : message.chatUserName;
   const failed = message.status === 'failed';
-  const editable = own && message.type !== 'file' && !failed;
+  const editable = own && isEditable(message);
   const stored = message.seq !== null;
   const time = format(new Date(message.messageTime), TIME_FORMAT);
 
@@ -192,7 +192,7 @@ export const MessageItem = memo(function MessageItem({
               )}
             </button>
           )}
-          {message.type === 'file' && <FileCard message={message} token={act.token} />}
+          {message.type === 'file' && <FileCard file={message} stop={active} />}
           {message.text !== '' && <MessageText text={message.text} />}
           {(own || message.editedAt !== undefined || message.pendingChange === true) && (
             <p className="flex items-center justify-end gap-2 text-micro text-muted">

@@ -10,13 +10,15 @@ import {
 } from 'react';
 import { TIME_FORMAT } from '@ncf/contract/constants';
 import type { ConversationStoreState } from '@ncf/chat/state';
+import { firstUnread, isSpoken, type PresenceEntry, type Spoken } from '@ncf/chat/react/messages';
+import { layOutRows } from '@ncf/chat/react/rows';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { MessageItem, type MessageActions } from './message-item.tsx';
-import { firstUnread, isSpoken, toRows, type PresenceEntry, type Spoken } from './rows.ts';
 import { NoteItem } from './note-item.tsx';
 import type { ListedNote } from '../use-private.ts';
+import { dayLabel } from '../../../time/format-time.ts';
 import { useScroll } from './use-scroll.ts';
 import { useSeen } from './use-seen.ts';
 
@@ -82,11 +84,14 @@ export function MessageList({
   const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
   // Where the unread began when the conversation was opened; reading does not move the line.
   const [line, setLine] = useState<string | null | undefined>(undefined);
-  if (line === undefined && history === 'ready') setLine(firstUnread(messages));
+  if (line === undefined && history === 'ready') setLine(firstUnread(messages, 'user'));
   const unreadFrom = line ?? null;
 
   const { adminUserName } = agent;
-  const rows = useMemo(() => toRows(messages, unreadFrom, notes), [messages, unreadFrom, notes]);
+  const rows = useMemo(
+    () => layOutRows(messages, unreadFrom, notes),
+    [messages, unreadFrom, notes],
+  );
   const byId = useMemo(
     () =>
       new Map(
@@ -129,7 +134,6 @@ export function MessageList({
       copy: (message) => all.current.copy(message),
       retry: (message) => all.current.retry(message),
       discard: (message) => all.current.discard(message),
-      token: () => all.current.token(),
       pick: setPicking,
       jump: jumpTo,
       activate: setActive,
@@ -220,7 +224,7 @@ export function MessageList({
           )}
           <ol aria-label="Messages" className="mx-auto w-full max-w-[60rem]">
             {rows.map((row) => {
-              if (row.kind === 'day') return <Line key={row.key}>{row.label}</Line>;
+              if (row.kind === 'day') return <Line key={row.key}>{dayLabel(row.time)}</Line>;
               if (row.kind === 'note')
                 return (
                   <NoteItem
@@ -233,7 +237,7 @@ export function MessageList({
                 );
               if (row.kind === 'presence')
                 return <Presence key={row.key} entry={row.entry} visitor={visitor} />;
-              if (row.kind === 'unread') {
+              if (row.kind === 'marker') {
                 return (
                   <li
                     key={row.key}
@@ -252,7 +256,7 @@ export function MessageList({
                   quoted={
                     message.replyTo === null ? null : (byId.get(message.replyTo) ?? 'missing')
                   }
-                  opens={row.opens}
+                  opens={row.first}
                   active={message.messageId === tabStop}
                   picking={message.messageId === picking}
                   adminUserName={adminUserName}

@@ -1,6 +1,6 @@
-import { cardsIn, type SiteCard } from '@ncf/contract/site-cards';
-import { useSitePages } from '../../../api/site-cards.ts';
-import { LinkedText } from './linked-text.tsx';
+import { useMessageParts } from '@ncf/chat/react/message-parts';
+import type { SiteCard } from '@ncf/contract/site-cards';
+import { LinkedParts } from './linked-text.tsx';
 
 function PageCard({ card }: { card: SiteCard }) {
   return (
@@ -29,15 +29,14 @@ function PageCard({ card }: { card: SiteCard }) {
   );
 }
 
-/** A message's text with its addresses as links; a page of the site on a line of its own is a card. */
+/** A message's text with its links; a page of the site on a line of its own becomes a card. */
 export function MessageText({ text }: { text: string }) {
-  const pages = useSitePages(text.includes(`${location.origin}/`));
-  const { text: words, cards } = cardsIn(text, location.origin, Array.isArray(pages) ? pages : []);
+  const { parts, cards } = useMessageParts(text);
   return (
     <>
-      {words !== '' && (
+      {parts.length > 0 && (
         <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-          <LinkedText text={words} />
+          <LinkedParts parts={parts} />
         </p>
       )}
       {cards.map((card) => (

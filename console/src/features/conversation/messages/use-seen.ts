@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { ListedMessage } from '@ncf/chat/state';
-import { isSpoken } from './rows.ts';
+import { isSpoken } from '@ncf/chat/react/messages';
 
 /** The last message of the visitor among these ids that is not read yet, or null. */
 export function lastToRead(

@@ -1,10 +1,10 @@
-/** A piece of a message: plain text, or an address to link to. */
-export type Piece = { text: string; href?: string };
+/** A part of a message: plain text, or an address to link to. */
+export type TextPart = { text: string; href?: string };
 
 const CANDIDATE =
   /\b(?:https?:\/\/|www\.)[^\s<>"'`]+|\b[\w.+-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+/giu;
 
-/** Cuts what punctuates the sentence rather than belongs to the address: `(see http://a.b/c).` */
+/** Cuts punctuation that belongs to the sentence, not to the address: `(see http://a.b/c).` */
 function trimEnd(url: string): string {
   let end = url.length;
   while (end > 0) {
@@ -23,7 +23,7 @@ function hrefOf(text: string): string | null {
   if (address === null) return `mailto:${text}`;
   try {
     const url = new URL(address);
-    // An address that hides another host behind a user name is shown as text.
+    // An address that hides its host behind a user name stays text: https://bank.example@evil.example
     return (url.protocol === 'https:' || url.protocol === 'http:') && url.username === ''
       ? url.href
       : null;
@@ -33,20 +33,20 @@ function hrefOf(text: string): string | null {
 }
 
 /**
- * Takes a text apart at its web and e-mail addresses. Only `http:`, `https:` and `mailto:` ever become
- * a link; joined again, the pieces' texts are the text that came in.
+ * Splits a text at its web and email addresses. Only `http:`, `https:`, and `mailto:` addresses become links.
+ * @returns parts whose texts, joined, are the given text
  */
-export function findLinks(text: string): Piece[] {
-  const pieces: Piece[] = [];
+export function findLinks(text: string): TextPart[] {
+  const parts: TextPart[] = [];
   let from = 0;
   for (const match of text.matchAll(CANDIDATE)) {
     const found = trimEnd(match[0]);
     const href = hrefOf(found);
     if (href === null || found === '') continue;
-    if (match.index > from) pieces.push({ text: text.slice(from, match.index) });
-    pieces.push({ text: found, href });
+    if (match.index > from) parts.push({ text: text.slice(from, match.index) });
+    parts.push({ text: found, href });
     from = match.index + found.length;
   }
-  if (from < text.length) pieces.push({ text: text.slice(from) });
-  return pieces;
+  if (from < text.length) parts.push({ text: text.slice(from) });
+  return parts;
 }

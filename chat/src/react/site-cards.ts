@@ -1,28 +1,31 @@
-import ky from 'ky';
-import { useSyncExternalStore } from 'react';
 import { SITE_CARDS_PATH, siteCards, type SiteCard } from '@ncf/contract/site-cards';
+import { useSyncExternalStore } from 'react';
 
-/** The site's pages: null until they are known, `failed` where they cannot be listed. */
+/** The site's pages: null until they are known, `failed` if they cannot be listed. */
 export type KnownPages = readonly SiteCard[] | 'failed' | null;
 
 let known: KnownPages = null;
-let asked = false;
+let isRequested = false;
 const listeners = new Set<() => void>();
 
+async function request(): Promise<void> {
+  try {
+    known = siteCards.parse(
+      await (await fetch(SITE_CARDS_PATH, { signal: AbortSignal.timeout(15_000) })).json(),
+    );
+  } catch {
+    // The next component that wants them requests them again.
+    known = 'failed';
+    isRequested = false;
+  }
+  for (const listener of listeners) listener();
+}
 function watch(listener: () => void): () => void {
   listeners.add(listener);
-  if (asked) return () => listeners.delete(listener);
-  asked = true;
-  void ky(SITE_CARDS_PATH, { timeout: 15_000 })
-    .json()
-    .then(
-      (pages) => (known = siteCards.parse(pages)),
-      () => {
-        known = 'failed';
-        asked = false;
-      },
-    )
-    .then(() => listeners.forEach((told) => told()));
+  if (!isRequested) {
+    isRequested = true;
+    void request();
+  }
   return () => listeners.delete(listener);
 }
 const watchNothing = () => () => undefined;

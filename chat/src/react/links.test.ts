@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { findLinks } from './links.ts';
 
 const hrefs = (text: string) =>
-  findLinks(text).flatMap((piece) => (piece.href === undefined ? [] : [piece.href]));
+  findLinks(text).flatMap((part) => (part.href === undefined ? [] : [part.href]));
 
-it('finds web and e-mail addresses without the sentence around them', () => {
+it('finds web and email addresses without the punctuation around them', () => {
   expect(hrefs('See https://a.example/b(7.5A). Or (http://c.example/d), www.e.example!')).toEqual([
     'https://a.example/b(7.5A)',
     'http://c.example/d',
@@ -14,14 +14,14 @@ it('finds web and e-mail addresses without the sentence around them', () => {
   expect(hrefs('Write to ada@example.com.')).toEqual(['mailto:ada@example.com']);
 });
 
-it('makes no link of anything that could run or deceive', () => {
+it('makes no link of an address that could run code or deceive', () => {
   expect(hrefs('javascript:alert(1) data:text/html,x file:///etc/passwd')).toEqual([]);
   expect(hrefs('https://bank.example@evil.example/')).not.toContain(
     'https://bank.example@evil.example/',
   );
 });
 
-it('gives the text back, whole, with links of safe schemes alone', () => {
+it('returns the whole text, with links of safe schemes only', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -31,9 +31,9 @@ it('gives the text back, whole, with links of safe schemes alone', () => {
         fc.tuple(fc.string(), fc.webUrl(), fc.string()).map((parts) => parts.join(' ')),
       ),
       (text) => {
-        const pieces = findLinks(text);
-        expect(pieces.map((piece) => piece.text).join('')).toBe(text);
-        for (const { href } of pieces)
+        const parts = findLinks(text);
+        expect(parts.map((part) => part.text).join('')).toBe(text);
+        for (const { href } of parts)
           if (href !== undefined) expect(href).toMatch(/^(https?|mailto):/);
       },
     ),

@@ -15,7 +15,7 @@ it.each([
     'Chrome on Android',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', 'Firefox on Linux'],
-  ['', 'Unknown device'],
-])('calls %j by its name', (userAgent, name) => {
+  ['', 'Unknown browser'],
+])('names the device of %j', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { excerpt, firstUnread, lastEditable } from './messages.ts';
+import { said } from './said.fixture.ts';
+
+it('edits only a text of one’s own that the server has stored', () => {
+  const isOwn = ({ sender }: { sender: string }) => sender === 'user';
+  const mine = said();
+  expect(
+    lastEditable(
+      [mine, said({ sender: 'admin' }), said({ type: 'file' }), said({ status: 'failed' })],
+      isOwn,
+    ),
+  ).toBe(mine);
+  expect(lastEditable([said({ status: 'waiting' })], isOwn)).toBeNull();
+});
+
+it('finds the first message that the other side has not read [R4.12]', () => {
+  const unread = said({ status: 'delivered' });
+  expect(firstUnread([said({ status: 'read' }), said({ sender: 'admin' }), unread], 'user')).toBe(
+    unread.messageId,
+  );
+  expect(firstUnread([said({ status: 'read' })], 'user')).toBeNull();
+});
+
+it('quotes on one line, cut with an ellipsis, and a file by its name', () => {
+  expect(excerpt(said({ text: 'one\n two' }))).toBe('one two');
+  expect(excerpt(said({ text: 'x'.repeat(200) }))).toHaveLength(120);
+  expect(excerpt(said({ type: 'file', text: '', originalFileName: 'van.png' }))).toBe('van.png');
+});

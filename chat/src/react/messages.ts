@@ -1,0 +1,48 @@
+import type { ListedMessage } from '../conversation/state.ts';
+
+/** A listed message that a person wrote; it has a status and reactions, and can be answered. */
+export type Spoken = Extract<ListedMessage, { status: string }>;
+
+/** A listed entry about someone who joined or left. */
+export type PresenceEntry = Exclude<ListedMessage, Spoken>;
+
+/** A message with a file. */
+export type FileMessage = Extract<Spoken, { type: 'file' }>;
+
+/** Whether a person wrote the entry. */
+export const isSpoken = (entry: ListedMessage): entry is Spoken => 'status' in entry;
+
+/** Whether the server has stored the message, so that it can be answered and reacted to. */
+export const isStored = ({ status }: Spoken): boolean =>
+  status !== 'failed' && status !== 'waiting';
+
+/** Whether the message is a text that the server has stored, so that its author can edit it. */
+export const isEditable = (message: Spoken): boolean =>
+  message.type !== 'file' && isStored(message);
+
+/** The newest text among those that `isOwn` accepts that can still be edited, or null. */
+export function lastEditable(
+  messages: readonly ListedMessage[],
+  isOwn: (message: Spoken) => boolean,
+): Spoken | null {
+  const last = messages.findLast(
+    (entry): entry is Spoken => isSpoken(entry) && isEditable(entry) && isOwn(entry),
+  );
+  return last ?? null;
+}
+
+/** The first message of `sender` that the other side has not read, or null. */
+export const firstUnread = (
+  messages: readonly ListedMessage[],
+  sender: Spoken['sender'],
+): string | null =>
+  messages.find((entry) => isSpoken(entry) && entry.sender === sender && entry.status !== 'read')
+    ?.messageId ?? null;
+
+/** A message in at most `length` characters on one line: its text, or the name of its file. */
+export function excerpt(message: Spoken, length = 120): string {
+  const text =
+    message.text.trim() === '' && message.type === 'file' ? message.originalFileName : message.text;
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > length ? `${line.slice(0, length - 1)}…` : line;
+}

@@ -1,0 +1,31 @@
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/Chrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b|\biPod\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b|\bX11\b/, 'Linux'],
+];
+
+const find = (table: readonly [RegExp, string][], userAgent: string): string | undefined =>
+  table.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/**
+ * The browser and system of a User-Agent header (RFC 9110 §10.1.5) by their common names, such as `Firefox on Linux`.
+ * Nothing of the header itself is repeated.
+ */
+export function deviceName(userAgent: string | undefined): string {
+  const browser = find(BROWSERS, userAgent ?? '');
+  const system = find(SYSTEMS, userAgent ?? '');
+  if (browser === undefined && system === undefined) return 'Unknown browser';
+  return [browser ?? 'Unknown browser', system].filter((part) => part !== undefined).join(' on ');
+}
