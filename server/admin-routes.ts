@@ -9,7 +9,6 @@ import { retentionHttp } from './admin/retention/http.ts';
 import type { Retention } from './admin/retention/retention.ts';
 import { webhooksHttp } from './admin/webhooks/http.ts';
 import type { Webhooks } from './admin/webhooks/webhooks.ts';
-import type { Tokens } from './identity/tokens.ts';
 
 interface Options {
   audit: Audit;
@@ -17,7 +16,6 @@ interface Options {
   retention: Retention;
   webhooks: Webhooks;
   apiKeys: ApiKeys;
-  tokens: Tokens;
 }
 
 /** What owners run the system with. */

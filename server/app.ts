@@ -50,6 +50,7 @@ import { createFormPage } from './website/form-page.ts';
 import { BuiltSite } from './website/built-site.ts';
 import { siteHttp } from './website/http.ts';
 import type { SiteOptions } from './website/site-options.ts';
+import { guardRoutes } from './identity/route-guard.ts';
 import { createTokens } from './identity/tokens.ts';
 import { answerUnknown } from './platform/http/unknown-path.ts';
 import { createEmailVerificationStore } from './chat/email-verification/store.ts';
@@ -238,12 +239,13 @@ export async function buildApp({
     });
     await guardOrigin(api, origins, [AGENT_COOKIE]);
     await limitCalls(api, env.rateLimit);
+    guardRoutes(api, tokens);
     await describeApi(api, env.publicUrl);
     answerUnknown(api, ['/api', '/files']);
     const publish = (topic: string, payload: string): void => broker.publish(topic, payload);
     const publishPrivately = (event: PrivateEvent): void =>
       publish(privateTopic(event.chatUserId), JSON.stringify(event));
-    await api.register(identityRoutes, { agents, invitations, audit, tokens, secure, limited });
+    await api.register(identityRoutes, { agents, invitations, audit, secure, limited });
     await api.register(chatRoutes, {
       env,
       db,
@@ -269,7 +271,6 @@ export async function buildApp({
       presence,
       mail,
       audit,
-      tokens,
       clock,
       log,
       publishPrivately,
@@ -279,8 +280,8 @@ export async function buildApp({
       notices: { receivers: env.enquiryMail, publicUrl: env.publicUrl },
       formPage: website === null ? null : createFormPage(website),
     });
-    await api.register(adminRoutes, { ...admin, audit, apiKeys, tokens });
-    await api.register(brokerHttp, { broker, tokens });
+    await api.register(adminRoutes, { ...admin, audit, apiKeys });
+    await api.register(brokerHttp, { broker });
     await api.register(iconsHttp);
   });
   await http.register(healthHttp, {

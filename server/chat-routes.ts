@@ -116,28 +116,24 @@ export const chatRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   });
   await app.register(emailVerificationHttp, {
     emailVerification,
-    tokens,
     limited,
   });
-  await app.register(visitorDataHttp, { visitorData, tokens });
+  await app.register(visitorDataHttp, { visitorData });
   await app.register(missedMessageEmailsHttp, { missedMessageEmails });
   await app.register(conversationsHttp, {
     conversations,
-    tokens,
     hasVerified: (browserId, email) => emailVerification.hasVerified(browserId, email),
   });
-  await app.register(presenceHttp, { agents, conversations, presence, tokens });
+  await app.register(presenceHttp, { agents, conversations, presence });
   await app.register(visitorPageHttp, {
     visitorPages: createVisitorPages({
       store: createVisitorPageStore(db),
       clock,
       publish: publishPrivately,
     }),
-    tokens,
   });
   await app.register(searchHttp, {
     search: createSearch(searchStore, conversations, indexing),
-    tokens,
   });
-  await app.register(filesHttp, { files, tokens, visitors, agents });
+  await app.register(filesHttp, { files, visitors, agents });
 };

@@ -5,14 +5,12 @@ import { invitationsHttp } from './identity/agents/invitations-http.ts';
 import type { Invitations } from './identity/agents/invitations.ts';
 import { agentProfileHttp } from './identity/agents/profile-http.ts';
 import { signInHttp } from './identity/agents/sign-in-http.ts';
-import type { Tokens } from './identity/tokens.ts';
 import type { Audit } from './platform/audit/audit.ts';
 
 interface Options {
   agents: Agents;
   invitations: Invitations;
   audit: Pick<Audit, 'note'>;
-  tokens: Tokens;
   /** Whether people reach the server by https. */
   secure: boolean;
   /** Whether calls are limited at all. */

@@ -25,7 +25,6 @@ import { createReplyStore } from './team/saved-replies/store.ts';
 import { reportsHttp } from './team/reports/http.ts';
 import { createReports } from './team/reports/reports.ts';
 import { createReportStore } from './team/reports/store.ts';
-import type { Tokens } from './identity/tokens.ts';
 
 interface Options {
   db: Database['kysely'];
@@ -34,7 +33,6 @@ interface Options {
   presence: Presence;
   mail: Pick<Mail, 'enabled' | 'send' | 'onOutcome'>;
   audit: Pick<Audit, 'note'>;
-  tokens: Tokens;
   clock: () => number;
   log: { error(context: object, message: string): void };
   publishPrivately(event: PrivateEvent): void;
@@ -50,7 +48,7 @@ interface Options {
 
 /** What the team works with: assignment, notes, saved replies, reports, and enquiries. */
 export const teamRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { db, conversations, agents, presence, mail, tokens, clock, log, publish } = options;
+  const { db, conversations, agents, presence, mail, clock, log, publish } = options;
   const { publishPrivately } = options;
   const notes = createNotes({ store: createNoteStore(db), clock, publish: publishPrivately });
   const assignment = createAssignment({
@@ -67,14 +65,12 @@ export const teamRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     agents,
     notes,
     audit: options.audit,
-    tokens,
   });
-  await app.register(notesHttp, { notes, tokens });
-  await app.register(assignmentSettingsHttp, { assignment, tokens });
-  await app.register(repliesHttp, { replies: createReplies(createReplyStore(db), clock), tokens });
+  await app.register(notesHttp, { notes });
+  await app.register(assignmentSettingsHttp, { assignment });
+  await app.register(repliesHttp, { replies: createReplies(createReplyStore(db), clock) });
   await app.register(reportsHttp, {
     reports: createReports({ store: createReportStore(db), conversations, agents }),
-    tokens,
   });
   await app.register(enquiriesHttp, {
     enquiries: createEnquiries({
@@ -88,7 +84,6 @@ export const teamRoutes: FastifyPluginAsync<Options> = async (app, options) => {
         publish(INBOX_TOPIC, JSON.stringify(event));
       },
     }),
-    tokens,
     siteOrigins: options.siteOrigins,
     limited: options.limited,
     formPage: options.formPage,

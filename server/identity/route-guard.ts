@@ -1,46 +1,85 @@
-import { ruleOf } from '@ncf/contract/routes';
+import { mayCall } from '@ncf/contract/policy';
+import { ruleOf, type GuardedRoute } from '@ncf/contract/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { By } from '../platform/audit/audit.ts';
 import { HttpError } from '../platform/http/errors.ts';
-import type { AgentIdentity } from './identity.ts';
+import { identify } from './caller.ts';
+import type { AgentIdentity, Identity, VisitorIdentity } from './identity.ts';
 import type { Tokens } from './tokens.ts';
-import { allow, callerOf } from './caller.ts';
 
-const callers = new WeakMap<FastifyRequest, AgentIdentity>();
+const callers = new WeakMap<FastifyRequest, Identity>();
 
 /**
- * Lets nobody into this scope's routes but agents whom the table of routes lets in, and does so before
- * the body is judged, so that nobody else learns its shape. Answers are not to be stored.
+ * Guards every route of this scope that is added afterwards by its row in the route table. The guard runs
+ * before the body and the parameters are parsed, so strangers learn nothing about their shape. Responses
+ * are `no-store` unless the handler says otherwise.
+ * @throws Error when a route is added that the table lacks; hidden routes need no row
  */
 export function guardRoutes(app: FastifyInstance, tokens: Pick<Tokens, 'verify'>): void {
+  app.addHook('onRoute', ({ method, url, schema }) => {
+    const isHidden = (schema as { hide?: boolean } | undefined)?.hide === true;
+    const missing = [method].flat().find((one) => ruleOf(one, url) === null);
+    if (!isHidden && missing !== undefined)
+      throw new Error(`Add '${missing} ${url}' to ROUTES in contract/src/routes.ts.`);
+  });
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('cache-control', 'no-store');
-    const caller = await callerOf(request, tokens);
     const rule = ruleOf(request.method, request.routeOptions.url ?? '');
-    if (rule === null || 'open' in rule || caller.role !== 'admin')
-      throw new HttpError('forbidden');
-    allow(caller, rule.on, null);
+    if (rule === null) return;
+    void reply.header('cache-control', 'no-store');
+    if ('open' in rule) return;
+    if (rule.cookie === true && request.headers.authorization === undefined) return;
+    const caller = await identify(request, tokens, { evenDeleted: rule.evenDeleted ?? false });
+    admit(caller, rule);
     callers.set(request, caller);
   });
 }
 
-/** The agent whom `guardRoutes` let in. */
-export function agentOf(request: FastifyRequest): AgentIdentity {
+/** @throws HttpError `forbidden` for an API key without the scope, and where the policy table has no rule */
+function admit(caller: Identity, { on, scope }: GuardedRoute): void {
+  if (caller.role === 'user') {
+    if (!mayCall(caller, on, caller.chatUserId)) throw new HttpError('forbidden');
+    return;
+  }
+  if (caller.scopes !== undefined) {
+    if (scope === undefined) throw new HttpError('forbidden', 'API keys may not call this.');
+    if (!caller.scopes.includes(scope))
+      throw new HttpError('forbidden', `This API key lacks the scope ${scope}.`);
+  }
+  if (!mayCall(caller, on, null)) throw new HttpError('forbidden');
+}
+
+/** The caller that the guard let in, or null where a route also takes a cookie and no token was sent. */
+export const tokenCallerOf = (request: FastifyRequest): Identity | null =>
+  callers.get(request) ?? null;
+
+/** The caller that the guard let in. */
+export function callerOf(request: FastifyRequest): Identity {
   const caller = callers.get(request);
   if (caller === undefined) throw new Error('This route is not guarded.');
   return caller;
 }
 
-/** An agent, or the API key that acts as one, for the audit trail. */
-export const byCaller = (
-  { agentId, adminUserName, scopes }: AgentIdentity,
-  { ip }: Pick<FastifyRequest, 'ip'>,
-): By => ({
-  actor: scopes === undefined ? 'agent' : 'key',
-  actorId: agentId,
-  actorName: adminUserName,
-  address: ip,
-});
+/** The agent that the guard let in, for routes whose resource only agents may access. */
+export function agentOf(request: FastifyRequest): AgentIdentity {
+  const caller = callerOf(request);
+  if (caller.role !== 'admin') throw new HttpError('forbidden');
+  return caller;
+}
 
-/** The same of the agent whom `guardRoutes` let in. */
-export const byOf = (request: FastifyRequest): By => byCaller(agentOf(request), request);
+/** The visitor that the guard let in, for routes whose resource only visitors may access. */
+export function visitorOf(request: FastifyRequest): VisitorIdentity {
+  const caller = callerOf(request);
+  if (caller.role !== 'user') throw new HttpError('forbidden');
+  return caller;
+}
+
+/** The calling agent, or the API key that acts as one, for the audit trail. */
+export function byOf(request: FastifyRequest): By {
+  const { agentId, adminUserName, scopes } = agentOf(request);
+  return {
+    actor: scopes === undefined ? 'agent' : 'key',
+    actorId: agentId,
+    actorName: adminUserName,
+    address: request.ip,
+  };
+}

@@ -4,14 +4,12 @@ import { eventsQuery, published, publishRefused } from '@ncf/contract/http-fallb
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { bodyOf, HttpError } from '../platform/http/errors.ts';
-import { callerOf } from '../identity/caller.ts';
-import type { Tokens } from '../identity/tokens.ts';
+import { callerOf } from '../identity/route-guard.ts';
 import type { Broker } from './broker.ts';
 import { BROKER_LIMITS } from './limits.ts';
 
 interface Options {
   broker: Pick<Broker, 'take' | 'stream'>;
-  tokens: Pick<Tokens, 'verify'>;
 }
 
 /** What is checked of a publish before the policy table: the rest has the broker's own order and codes. */
@@ -26,7 +24,7 @@ const EVENTS = {
 };
 
 /** The broker's topics over plain HTTP, for networks that let no WebSocket through. */
-export const brokerHttp: FastifyPluginAsyncZod<Options> = async (app, { broker, tokens }) => {
+export const brokerHttp: FastifyPluginAsyncZod<Options> = async (app, { broker }) => {
   app.post(
     '/api/v1/publish',
     {
@@ -36,10 +34,11 @@ export const brokerHttp: FastifyPluginAsyncZod<Options> = async (app, { broker, 
       },
     },
     async (request, reply) => {
-      const caller = await callerOf(request, tokens);
-      void reply.header('cache-control', 'no-store');
       const { topic, payload } = request.body;
-      const verdict = await broker.take(caller, { topic, payload: JSON.stringify(payload) });
+      const verdict = await broker.take(callerOf(request), {
+        topic,
+        payload: JSON.stringify(payload),
+      });
       switch (verdict.act) {
         case 'deliver':
           return { event: JSON.parse(verdict.payload.toString()) };
@@ -64,15 +63,19 @@ export const brokerHttp: FastifyPluginAsyncZod<Options> = async (app, { broker, 
       },
     },
     async (request, reply) => {
-      const caller = await callerOf(request, tokens);
       const stream = new PassThrough();
-      const opened = broker.stream(caller, [request.query.topic ?? []].flat(), request.ip, {
-        write(text) {
-          if (stream.writableLength > BROKER_LIMITS.unsentBytes) stream.destroy();
-          return !stream.destroyed && (stream.write(text), true);
+      const opened = broker.stream(
+        callerOf(request),
+        [request.query.topic ?? []].flat(),
+        request.ip,
+        {
+          write(text) {
+            if (stream.writableLength > BROKER_LIMITS.unsentBytes) stream.destroy();
+            return !stream.destroyed && (stream.write(text), true);
+          },
+          end: () => void stream.end(),
         },
-        end: () => void stream.end(),
-      });
+      );
       if (typeof opened === 'string') throw new HttpError(opened);
       stream.on('close', opened);
       return (

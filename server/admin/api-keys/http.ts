@@ -4,20 +4,17 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import { agentOf, byOf, guardRoutes } from '../../identity/route-guard.ts';
-import type { Tokens } from '../../identity/tokens.ts';
+import { agentOf, byOf } from '../../identity/route-guard.ts';
 import type { ApiKeys } from './api-keys.ts';
 
 interface Options {
   apiKeys: ApiKeys;
   audit: Pick<Audit, 'note'>;
-  tokens: Tokens;
 }
 
 /** Keys of other systems, kept by the owner. */
 export const apiKeysHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { apiKeys, audit, tokens } = options;
-  guardRoutes(app, tokens);
+  const { apiKeys, audit } = options;
 
   app.get(
     '/api/v1/api-keys',

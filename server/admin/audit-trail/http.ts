@@ -1,18 +1,14 @@
 import { auditPage, auditQuery } from '@ncf/contract/audit';
 import { errorBody } from '@ncf/contract/errors';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { guardRoutes } from '../../identity/route-guard.ts';
-import type { Tokens } from '../../identity/tokens.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 
 interface Options {
   audit: Pick<Audit, 'list'>;
-  tokens: Tokens;
 }
 
 /** Reading the audit trail. */
-export const auditHttp: FastifyPluginAsyncZod<Options> = async (app, { audit, tokens }) => {
-  guardRoutes(app, tokens);
+export const auditHttp: FastifyPluginAsyncZod<Options> = async (app, { audit }) => {
   app.get(
     '/api/v1/audit',
     {

@@ -2,20 +2,17 @@ import { errorBody } from '@ncf/contract/errors';
 import { retention as shown, retentionDays, retentionPreview } from '@ncf/contract/retention';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Audit } from '../../platform/audit/audit.ts';
-import { byOf, guardRoutes } from '../../identity/route-guard.ts';
-import type { Tokens } from '../../identity/tokens.ts';
+import { byOf } from '../../identity/route-guard.ts';
 import type { Retention } from './retention.ts';
 
 interface Options {
   retention: Retention;
   audit: Pick<Audit, 'note'>;
-  tokens: Tokens;
 }
 
 /** How long data is kept. */
 export const retentionHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { retention, audit, tokens } = options;
-  guardRoutes(app, tokens);
+  const { retention, audit } = options;
 
   app.get(
     '/api/v1/retention',

@@ -12,15 +12,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import { agentOf, byOf, guardRoutes } from '../../identity/route-guard.ts';
-import type { Tokens } from '../../identity/tokens.ts';
+import { agentOf, byOf } from '../../identity/route-guard.ts';
 import { PRIVATE_TARGET } from './target.ts';
 import type { Webhooks } from './webhooks.ts';
 
 interface Options {
   webhooks: Webhooks;
   audit: Pick<Audit, 'note'>;
-  tokens: Tokens;
 }
 
 const params = z.object({ id: z.uuid() });
@@ -29,9 +27,8 @@ const privateTarget = (): HttpError =>
 
 /** Webhooks, their secrets and their deliveries. */
 export const webhooksHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { webhooks, audit, tokens } = options;
+  const { webhooks, audit } = options;
   const nothing = { 204: z.null(), '4xx': errorBody };
-  guardRoutes(app, tokens);
 
   app.get(
     '/api/v1/webhooks',

@@ -15,9 +15,6 @@ export const availabilityHttp: FastifyPluginAsyncZod<{ availability: Availabilit
         response: { 200: availability, '4xx': errorBody },
       },
     },
-    async (_request, reply) => {
-      void reply.header('cache-control', 'no-store');
-      return options.availability.now();
-    },
+    () => options.availability.now(),
   );
 };

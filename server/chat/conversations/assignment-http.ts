@@ -7,16 +7,13 @@ import {
   type ConversationChange,
 } from '@ncf/contract/conversations';
 import { conversation } from '@ncf/contract/messages';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Agents } from '../../identity/agents/agents.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import { allow, callerOf } from '../../identity/caller.ts';
-import { byCaller } from '../../identity/route-guard.ts';
+import { agentOf, byOf } from '../../identity/route-guard.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
-import type { Tokens } from '../../identity/tokens.ts';
 import type { Conversations } from './conversations.ts';
 
 interface Options {
@@ -27,26 +24,14 @@ interface Options {
     handOver(by: AgentIdentity, chatUserId: string, text: string): Promise<void>;
   };
   audit: Pick<Audit, 'note'>;
-  tokens: Tokens;
 }
 
 /** What agents do with whole conversations: give, take, close and reopen them. */
 export const assignmentHttp: FastifyPluginAsyncZod<Options> = async (
   app,
-  { conversations, agents, notes, audit, tokens },
+  { conversations, agents, notes, audit },
 ) => {
   const params = z.object({ chatUserId });
-
-  async function agentOf(request: FastifyRequest, of: string | null): Promise<AgentIdentity> {
-    const caller = await callerOf(request, tokens);
-    allow(caller, 'conversations', of);
-    if (caller.role !== 'admin') throw new HttpError('forbidden');
-    return caller;
-  }
-
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.header('cache-control', 'no-store');
-  });
 
   app.get(
     '/api/v1/conversations/counts',
@@ -55,7 +40,7 @@ export const assignmentHttp: FastifyPluginAsyncZod<Options> = async (
         response: { 200: conversationCounts, '4xx': errorBody },
       },
     },
-    async (request) => conversations.counts((await agentOf(request, null)).agentId),
+    (request) => conversations.counts(agentOf(request).agentId),
   );
 
   app.get(
@@ -66,10 +51,7 @@ export const assignmentHttp: FastifyPluginAsyncZod<Options> = async (
         response: { 200: earlierConversations, '4xx': errorBody },
       },
     },
-    async (request) => {
-      await agentOf(request, request.params.chatUserId);
-      return conversations.earlier(request.params.chatUserId);
-    },
+    (request) => conversations.earlier(request.params.chatUserId),
   );
 
   async function assign(id: string, by: AgentIdentity, change: ConversationChange): Promise<void> {
@@ -98,14 +80,13 @@ export const assignmentHttp: FastifyPluginAsyncZod<Options> = async (
     },
     async (request) => {
       const id = request.params.chatUserId;
-      const by = await agentOf(request, id);
       const { closed } = request.body;
       // Reopened before it is given, so that undoing a close gives it back to whom it belonged.
       if (closed === false) await conversations.close(id, false);
-      await assign(id, by, request.body);
+      await assign(id, agentOf(request), request.body);
       if (closed === true) {
         await conversations.close(id, true);
-        await audit.note(byCaller(by, request), 'conversation.closed', id);
+        await audit.note(byOf(request), 'conversation.closed', id);
       }
       const found = await conversations.get(id);
       if (found === null) throw new HttpError('unknown_conversation');

@@ -6,14 +6,12 @@ import { conversation } from '@ncf/contract/messages';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { emailKey } from '../../platform/mail/email-key.ts';
-import { allow, callerOf } from '../../identity/caller.ts';
+import { agentOf, callerOf } from '../../identity/route-guard.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import type { Tokens } from '../../identity/tokens.ts';
 import type { Conversations } from './conversations.ts';
 
 interface Options {
   conversations: Conversations;
-  tokens: Tokens;
   /** Whether a browser has proven an address, and so reads what others began under it (R6.4). */
   hasVerified(browserId: string, email: string): Promise<boolean>;
 }
@@ -23,7 +21,7 @@ const EMPTY = { data: [], rev: 0, more: false };
 /** Histories and the inbox (R7.4). */
 export const conversationsHttp: FastifyPluginAsyncZod<Options> = async (
   app,
-  { conversations, tokens, hasVerified },
+  { conversations, hasVerified },
 ) => {
   app.get(
     '/api/v1/message/:email',
@@ -34,13 +32,11 @@ export const conversationsHttp: FastifyPluginAsyncZod<Options> = async (
         response: { 200: history, '4xx': errorBody },
       },
     },
-    async (request, reply) => {
-      const caller = await callerOf(request, tokens);
+    async (request) => {
+      const caller = callerOf(request);
       const { params, query } = request;
-      void reply.header('cache-control', 'no-store');
       const proven = caller.role === 'admin' || (await hasVerified(caller.browserId, params.email));
       const browserId = proven ? null : caller.browserId;
-      allow(caller, 'history', caller.role === 'user' ? caller.chatUserId : null);
       if (query.chatUserId === undefined)
         return conversations.historyByEmail(params.email, browserId, query);
       // One conversation: of that address, and for a visitor of that browser. Anything else looks unknown.
@@ -63,12 +59,7 @@ export const conversationsHttp: FastifyPluginAsyncZod<Options> = async (
         response: { 200: page, '4xx': errorBody },
       },
     },
-    async (request, reply) => {
-      const caller = await callerOf(request, tokens);
-      allow(caller, 'conversations', null);
-      void reply.header('cache-control', 'no-store');
-      return conversations.list(request.query, caller.role === 'admin' ? caller.agentId : '');
-    },
+    (request) => conversations.list(request.query, agentOf(request).agentId),
   );
 
   app.get(
@@ -79,9 +70,7 @@ export const conversationsHttp: FastifyPluginAsyncZod<Options> = async (
         response: { 200: conversation, '4xx': errorBody },
       },
     },
-    async (request, reply) => {
-      allow(await callerOf(request, tokens), 'conversations', request.params.chatUserId);
-      void reply.header('cache-control', 'no-store');
+    async (request) => {
       const found = await conversations.get(request.params.chatUserId);
       if (found === null) throw new HttpError('unknown_conversation');
       return found;
@@ -97,9 +86,7 @@ export const conversationsHttp: FastifyPluginAsyncZod<Options> = async (
         response: { 200: history, '4xx': errorBody },
       },
     },
-    async (request, reply) => {
-      allow(await callerOf(request, tokens), 'conversations', request.params.chatUserId);
-      void reply.header('cache-control', 'no-store');
+    async (request) => {
       const found = await conversations.history(request.params.chatUserId, request.query);
       if (found === null) throw new HttpError('unknown_conversation');
       return found;

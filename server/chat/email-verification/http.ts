@@ -6,19 +6,15 @@ import {
   readers as readersShape,
 } from '@ncf/contract/visitor-data';
 import { errorBody } from '@ncf/contract/errors';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { HttpError } from '../../platform/http/errors.ts';
-import { visitorOf } from '../../identity/caller.ts';
-import type { VisitorIdentity } from '../../identity/identity.ts';
-import type { Tokens } from '../../identity/tokens.ts';
+import { visitorOf } from '../../identity/route-guard.ts';
 import { deviceName } from '@ncf/contract/device';
 import type { EmailVerification } from './email-verification.ts';
 
 interface Options {
   emailVerification: EmailVerification;
-  tokens: Pick<Tokens, 'verify'>;
   limited: boolean;
 }
 
@@ -27,10 +23,8 @@ const PER_MINUTE = 20;
 
 /** Proving one's address, and the browsers that have (R6.4). */
 export const emailVerificationHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { emailVerification, tokens, limited } = options;
+  const { emailVerification, limited } = options;
   const config = limited ? { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } : {};
-  const caller = (request: FastifyRequest): Promise<VisitorIdentity> =>
-    visitorOf(request, tokens, 'email-verification');
 
   app.post(
     '/api/v1/chat/proof',
@@ -41,7 +35,7 @@ export const emailVerificationHttp: FastifyPluginAsyncZod<Options> = async (app,
       },
     },
     async (request, reply) => {
-      const visitor = await caller(request);
+      const visitor = visitorOf(request);
       if (!emailVerification.offered) throw new HttpError('not_offered');
       const asked = await emailVerification.ask(visitor, deviceName(request.headers['user-agent']));
       if (asked === 'rate_limited')
@@ -60,7 +54,7 @@ export const emailVerificationHttp: FastifyPluginAsyncZod<Options> = async (app,
       },
     },
     async (request, reply) => {
-      const visitor = await caller(request);
+      const visitor = visitorOf(request);
       const { code } = request.body;
       const device = deviceName(request.headers['user-agent']);
       if ((await emailVerification.verify(visitor, code, device)) === 'wrong_code') {
@@ -78,11 +72,7 @@ export const emailVerificationHttp: FastifyPluginAsyncZod<Options> = async (app,
         response: { 200: readersShape, '4xx': errorBody },
       },
     },
-    async (request, reply) => {
-      const visitor = await caller(request);
-      void reply.header('cache-control', 'no-store');
-      return { data: await emailVerification.readers(visitor) };
-    },
+    async (request) => ({ data: await emailVerification.readers(visitorOf(request)) }),
   );
 
   app.delete(
@@ -94,7 +84,7 @@ export const emailVerificationHttp: FastifyPluginAsyncZod<Options> = async (app,
       },
     },
     async (request, reply) => {
-      const visitor = await caller(request);
+      const visitor = visitorOf(request);
       if (!(await emailVerification.revoke(visitor, request.params.readerId)))
         throw new HttpError('not_found');
       return reply.code(204).send(null);

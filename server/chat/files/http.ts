@@ -8,10 +8,9 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Agents } from '../../identity/agents/agents.ts';
-import { allow, callerOf } from '../../identity/caller.ts';
+import { callerOf, tokenCallerOf } from '../../identity/route-guard.ts';
 import { AGENT_COOKIE, CHAT_COOKIE } from '../../platform/http/cookies.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import type { Tokens } from '../../identity/tokens.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import { SHOWN_TYPES } from './file-kind.ts';
 import type { Files, Reader } from './files.ts';
@@ -19,7 +18,6 @@ import { parseRange } from './range.ts';
 
 interface Options {
   files: Files;
-  tokens: Tokens;
   visitors: Pick<Visitors, 'browserOf' | 'conversationsOf'>;
   agents: Pick<Agents, 'identityOf'>;
 }
@@ -43,7 +41,7 @@ const unreadable = (error: unknown): unknown =>
 /** Uploads (R7.3) and their files. */
 export const filesHttp: FastifyPluginAsyncZod<Options> = async (
   app,
-  { files, tokens, visitors, agents },
+  { files, visitors, agents },
 ) => {
   await app.register(multipart, {
     limits: { fileSize: LIMITS.fileBytes, files: 1, fields: 5, fieldSize: 1000 },
@@ -51,11 +49,10 @@ export const filesHttp: FastifyPluginAsyncZod<Options> = async (
 
   /** By token, or by the cookie that an `<img>` sends; null for anyone else. */
   async function readerOf(request: FastifyRequest): Promise<Reader | null> {
-    if (request.headers.authorization !== undefined) {
-      const caller = await callerOf(request, tokens);
-      if (caller.role === 'admin') return caller;
+    const caller = tokenCallerOf(request);
+    if (caller?.role === 'admin') return caller;
+    if (caller !== null)
       return { role: 'user', chatUserIds: await visitors.conversationsOf(caller.browserId) };
-    }
     const agent = await agents.identityOf(request.cookies[AGENT_COOKIE]);
     if (agent !== null) return agent;
     const browserId = await visitors.browserOf(request.cookies[CHAT_COOKIE]);
@@ -74,8 +71,6 @@ export const filesHttp: FastifyPluginAsyncZod<Options> = async (
       },
     },
     async (request, reply) => {
-      const caller = await callerOf(request, tokens);
-      allow(caller, 'upload', caller.role === 'user' ? caller.chatUserId : null);
       if (!request.isMultipart())
         throw new HttpError('unsupported_media_type', 'Send the file as multipart/form-data.');
       const part = await request.file({ throwFileSizeLimit: false }).catch((error: unknown) => {
@@ -88,7 +83,7 @@ export const filesHttp: FastifyPluginAsyncZod<Options> = async (
         });
       }
       const taken = await files
-        .take(caller, part.filename ?? '', part.file, () => part.file.truncated)
+        .take(callerOf(request), part.filename ?? '', part.file, () => part.file.truncated)
         .catch((error: unknown) => {
           throw part.file.errored === error ? unreadable(error) : error;
         });

@@ -34,7 +34,6 @@ export const missedMessageEmailsHttp: FastifyPluginAsyncZod<{
       const action = escapeHtml(`?c=${c}&s=${encodeURIComponent(s)}`);
       return reply
         .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
         .send(
           page(
             'No more mail about this conversation?',
@@ -58,7 +57,6 @@ export const missedMessageEmailsHttp: FastifyPluginAsyncZod<{
       if (!(await missedMessageEmails.stop(c, s))) throw new HttpError('not_found');
       return reply
         .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
         .send(page('No more mail', '<p>You get no more mail about this conversation.</p>'));
     },
   );

@@ -3,21 +3,15 @@ import { chatUserId } from '@ncf/contract/fields';
 import { newVisitorPage, visitorPageAnswer } from '@ncf/contract/visitor-page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { HttpError } from '../../platform/http/errors.ts';
-import { allow, callerOf } from '../../identity/caller.ts';
-import type { Tokens } from '../../identity/tokens.ts';
+import { visitorOf } from '../../identity/route-guard.ts';
 import type { VisitorPages } from './visitor-page.ts';
 
 interface Options {
   visitorPages: VisitorPages;
-  tokens: Tokens;
 }
 
 /** Where visitors are on the site. */
-export const visitorPageHttp: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { visitorPages, tokens },
-) => {
+export const visitorPageHttp: FastifyPluginAsyncZod<Options> = async (app, { visitorPages }) => {
   app.put(
     '/api/v1/chat/visit',
     {
@@ -27,10 +21,8 @@ export const visitorPageHttp: FastifyPluginAsyncZod<Options> = async (
       },
     },
     async (request, reply) => {
-      const caller = await callerOf(request, tokens);
-      allow(caller, 'visitor-page', caller.role === 'user' ? caller.chatUserId : null);
-      if (caller.role !== 'user') throw new HttpError('forbidden');
-      await visitorPages.note(caller.chatUserId, request.body, request.headers['user-agent']);
+      const { chatUserId } = visitorOf(request);
+      await visitorPages.note(chatUserId, request.body, request.headers['user-agent']);
       return reply.code(204).send(null);
     },
   );
@@ -43,10 +35,6 @@ export const visitorPageHttp: FastifyPluginAsyncZod<Options> = async (
         response: { 200: visitorPageAnswer, '4xx': errorBody },
       },
     },
-    async (request, reply) => {
-      allow(await callerOf(request, tokens), 'conversations', request.params.chatUserId);
-      void reply.header('cache-control', 'no-store');
-      return { data: await visitorPages.of(request.params.chatUserId) };
-    },
+    async (request) => ({ data: await visitorPages.of(request.params.chatUserId) }),
   );
 };

@@ -6,7 +6,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { CHAT_COOKIE, cookieOptions } from '../../platform/http/cookies.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import { callerOf } from '../../identity/caller.ts';
+import { identify } from '../../identity/caller.ts';
 import type { Tokens } from '../../identity/tokens.ts';
 import { isShared, type Visitors } from './visitors.ts';
 
@@ -45,7 +45,7 @@ export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
   /** A client that keeps no cookies ends its session by its token. */
   async function bearerOf(request: FastifyRequest): Promise<string | null> {
     if (request.headers.authorization === undefined) return null;
-    const caller = await callerOf(request, tokens);
+    const caller = await identify(request, tokens);
     return caller.role === 'user' ? caller.browserId : null;
   }
 
@@ -71,7 +71,6 @@ export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
         );
       const told = (session: ChatSession, value: string | undefined): ChatSession =>
         isShared(value) ? { ...session, sharedComputer: true } : session;
-      void reply.header('cache-control', 'no-store');
       if (request.body === null || request.body === undefined) {
         const resumed = browserId === null ? null : await visitors.resume(browserId);
         if (resumed === null) {

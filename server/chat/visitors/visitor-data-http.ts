@@ -3,13 +3,11 @@ import { errorBody } from '@ncf/contract/errors';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { HttpError } from '../../platform/http/errors.ts';
-import { visitorOf } from '../../identity/caller.ts';
-import type { Tokens } from '../../identity/tokens.ts';
+import { visitorOf } from '../../identity/route-guard.ts';
 import type { VisitorData } from './visitor-data.ts';
 
 interface Options {
   visitorData: VisitorData;
-  tokens: Pick<Tokens, 'verify'>;
 }
 const document = (type: string) => ({
   description: 'The file.',
@@ -21,10 +19,7 @@ const TRANSCRIPT = {
 };
 
 /** A visitor's transcript, its data, and their end. */
-export const visitorDataHttp: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { visitorData, tokens },
-) => {
+export const visitorDataHttp: FastifyPluginAsyncZod<Options> = async (app, { visitorData }) => {
   app.get(
     '/api/v1/chat/transcript',
     {
@@ -34,14 +29,13 @@ export const visitorDataHttp: FastifyPluginAsyncZod<Options> = async (
       },
     },
     async (request, reply) => {
-      const visitor = await visitorOf(request, tokens, 'transcript');
+      const visitor = visitorOf(request);
       const { query } = request;
       const content = await visitorData.transcript(visitor, query);
       if (content === null) throw new HttpError('unknown_conversation');
       const [ending, type] =
         query.format === 'html' ? ['html', 'text/html'] : ['txt', 'text/plain'];
       return reply
-        .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="conversation.${ending}"`)
         .type(`${type}; charset=utf-8`)
         .send(content);
@@ -57,7 +51,7 @@ export const visitorDataHttp: FastifyPluginAsyncZod<Options> = async (
       },
     },
     async (request, reply) => {
-      const visitor = await visitorOf(request, tokens, 'transcript');
+      const visitor = visitorOf(request);
       const sent = await visitorData.mailTranscript(visitor, request.query);
       if (sent === 'rate_limited')
         throw new HttpError(sent, 'Too many mails were asked for. Try again in an hour.');
@@ -74,10 +68,8 @@ export const visitorDataHttp: FastifyPluginAsyncZod<Options> = async (
       },
     },
     async (request, reply) => {
-      const visitor = await visitorOf(request, tokens, 'own_data');
-      void reply
-        .header('cache-control', 'no-store')
-        .header('content-disposition', 'attachment; filename="my-chat-data.json"');
+      const visitor = visitorOf(request);
+      void reply.header('content-disposition', 'attachment; filename="my-chat-data.json"');
       return visitorData.data(visitor);
     },
   );
@@ -90,8 +82,7 @@ export const visitorDataHttp: FastifyPluginAsyncZod<Options> = async (
       },
     },
     async (request, reply) => {
-      // Asked again after an answer that was lost, it answers the same.
-      await visitorData.erase(await visitorOf(request, tokens, 'own_data', { evenDeleted: true }));
+      await visitorData.erase(visitorOf(request));
       return reply.code(204).send(null);
     },
   );

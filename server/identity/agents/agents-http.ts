@@ -11,8 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import { agentOf, byOf, guardRoutes } from '../route-guard.ts';
-import type { Tokens } from '../tokens.ts';
+import { agentOf, byOf } from '../route-guard.ts';
 import type { Agents } from './agents.ts';
 import type { Invitations } from './invitations.ts';
 
@@ -20,7 +19,6 @@ interface Options {
   agents: Pick<Agents, 'add' | 'list' | 'change'>;
   invitations: Pick<Invitations, 'invite' | 'invitations' | 'withdraw' | 'resetFor'>;
   audit: Pick<Audit, 'note'>;
-  tokens: Tokens;
 }
 
 const params = z.object({ id: z.uuid() });
@@ -32,8 +30,7 @@ function taken(): HttpError {
 
 /** The team's accounts and invitations. */
 export const agentsHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { agents, invitations, audit, tokens } = options;
-  guardRoutes(app, tokens);
+  const { agents, invitations, audit } = options;
 
   app.post(
     '/api/v1/agents',

@@ -25,10 +25,6 @@ interface Options {
 export const invitationsHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { invitations, audit, limited } = options;
   const config = limited ? { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } : {};
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.header('cache-control', 'no-store');
-  });
-
   app.post(
     '/api/v1/agent/link',
     {

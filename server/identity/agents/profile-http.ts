@@ -14,14 +14,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import { agentOf, byOf, guardRoutes } from '../route-guard.ts';
-import type { Tokens } from '../tokens.ts';
+import { agentOf, byOf } from '../route-guard.ts';
 import type { AgentProfile, PasswordRefusal } from './profile.ts';
 
 interface Options {
   agents: AgentProfile;
   audit: Pick<Audit, 'note'>;
-  tokens: Tokens;
 }
 
 /** @throws HttpError for a refusal */
@@ -37,8 +35,7 @@ function throwRefusal(refusal: PasswordRefusal, reply: FastifyReply): never {
 
 /** One's own account. */
 export const agentProfileHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { agents, audit, tokens } = options;
-  guardRoutes(app, tokens);
+  const { agents, audit } = options;
   const nothing = { 204: z.null(), '4xx': errorBody };
 
   app.get(

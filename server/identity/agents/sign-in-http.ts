@@ -32,7 +32,6 @@ export const signInHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
       },
     },
     async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
       if (request.body === null || request.body === undefined) {
         const renewed = await agents.renew(request.cookies[AGENT_COOKIE]);
         if (renewed === null) throw new HttpError('unauthenticated');

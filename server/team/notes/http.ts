@@ -1,37 +1,19 @@
 import { errorBody } from '@ncf/contract/errors';
 import { chatUserId } from '@ncf/contract/fields';
 import { newNote, note, noteChange, notes as notesAnswer } from '@ncf/contract/notes';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { HttpError } from '../../platform/http/errors.ts';
-import { allow, callerOf } from '../../identity/caller.ts';
-import type { AgentIdentity } from '../../identity/identity.ts';
-import type { Tokens } from '../../identity/tokens.ts';
+import { agentOf } from '../../identity/route-guard.ts';
 import type { Notes } from './notes.ts';
 
 interface Options {
   notes: Notes;
-  tokens: Tokens;
 }
 
 /** Agents' private notes. */
-export const notesHttp: FastifyPluginAsyncZod<Options> = async (app, { notes, tokens }) => {
+export const notesHttp: FastifyPluginAsyncZod<Options> = async (app, { notes }) => {
   const own = z.object({ noteId: z.uuid() });
-  const callers = new WeakMap<FastifyRequest, AgentIdentity>();
-  const by = (request: FastifyRequest): AgentIdentity => {
-    const caller = callers.get(request);
-    if (caller === undefined) throw new HttpError('forbidden');
-    return caller;
-  };
-
-  // Before the body is judged, so that nobody else learns its shape.
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('cache-control', 'no-store');
-    const caller = await callerOf(request, tokens);
-    allow(caller, 'notes', null);
-    if (caller.role === 'admin') callers.set(request, caller);
-  });
 
   app.get(
     '/api/v1/conversations/:chatUserId/notes',
@@ -54,7 +36,7 @@ export const notesHttp: FastifyPluginAsyncZod<Options> = async (app, { notes, to
       },
     },
     async (request, reply) => {
-      const made = await notes.add(by(request), request.params.chatUserId, request.body);
+      const made = await notes.add(agentOf(request), request.params.chatUserId, request.body);
       if (made === null) throw new HttpError('unknown_conversation');
       return reply.code(201).send(made);
     },
@@ -70,7 +52,7 @@ export const notesHttp: FastifyPluginAsyncZod<Options> = async (app, { notes, to
       },
     },
     async (request) => {
-      const edited = await notes.edit(by(request), request.params.noteId, request.body.text);
+      const edited = await notes.edit(agentOf(request), request.params.noteId, request.body.text);
       if (edited === null) throw new HttpError('not_found');
       return edited;
     },
@@ -85,7 +67,7 @@ export const notesHttp: FastifyPluginAsyncZod<Options> = async (app, { notes, to
       },
     },
     async (request, reply) => {
-      if (!(await notes.remove(by(request), request.params.noteId)))
+      if (!(await notes.remove(agentOf(request), request.params.noteId)))
         throw new HttpError('not_found');
       return reply.code(204).send(null);
     },
