@@ -12,10 +12,14 @@ import { expectDocumented } from './documented.fixture.ts';
 import { APPLIER } from './chat/conversations/sqlite-store.ts';
 import { openDatabase, type Database } from './platform/db/database.ts';
 import { parseEnvironment } from './env.ts';
+import type { PasswordCost } from './identity/passwords.ts';
 
 /** The owner's account of every application made here. */
 export const OWNER = { email: 'owner@example.com', password: 'correct horse battery' } as const;
 export const ADA = { chatUserName: 'Ada', chatUserEmail: 'ada@example.com' } as const;
+
+/** The least that Argon2 takes (RFC 9106 §3.1): these passwords protect nothing. */
+export const CHEAP: PasswordCost = { memoryCost: 8, timeCost: 1 };
 
 /** A call as `inject` takes it, by token and cookie. */
 export interface Call {
@@ -77,6 +81,7 @@ export async function openApp(variables: Record<string, string> = {}): Promise<T
     log: pino({ level: 'debug' }, stream),
     clock: () => Date.now() + passed,
     lookMs: 50,
+    passwordCost: CHEAP,
   });
   onTestFinished(async () => {
     await http.close();

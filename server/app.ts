@@ -43,6 +43,7 @@ import { guardOrigin, isKnownOrigin } from './platform/http/origin.ts';
 import { limitCalls } from './platform/http/rate-limit.ts';
 import { createPresence } from './chat/presence/presence.ts';
 import { AGENT_COOKIE } from './platform/http/cookies.ts';
+import { createPasswords, type PasswordCost } from './identity/passwords.ts';
 import { newSecret } from './identity/secret.ts';
 import { settled } from './platform/db/settings-store.ts';
 import { createErrorPage, wantsPage } from './website/error-page-http.ts';
@@ -69,6 +70,8 @@ export interface AppDeps {
   site?: SiteOptions;
   /** How often mail and answers that are due are looked for, in milliseconds; each has its own default. */
   lookMs?: number;
+  /** What hashing a password costs; the recommended cost by default. */
+  passwordCost?: PasswordCost;
 }
 
 /** The application; `ownerPassword` is one that was made up at the first start, to be shown once. */
@@ -87,6 +90,7 @@ export async function buildApp({
   clock = Date.now,
   site,
   lookMs,
+  passwordCost,
 }: AppDeps): Promise<App> {
   const db = database.kysely;
   const metrics = createMetrics();
@@ -151,6 +155,7 @@ export async function buildApp({
     store: agentStore,
     sessions,
     tokens,
+    passwords: createPasswords(passwordCost),
     onAway: presence.mark,
     closeSession,
     limited,

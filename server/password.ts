@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2';
 import { createSessionStore } from './identity/agents/session-store.ts';
 import { createAgentStore } from './identity/agents/store.ts';
 import { BY_SERVER, createAudit } from './platform/audit/audit.ts';
@@ -6,6 +5,7 @@ import { createAuditStore } from './platform/audit/store.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { DatabaseError, StorageError } from './platform/db/errors.ts';
 import { EnvError, readEnvironment } from './env.ts';
+import { createPasswords } from './identity/passwords.ts';
 import { newSecret } from './identity/secret.ts';
 
 /**
@@ -21,7 +21,11 @@ async function giveAnother(email: string): Promise<string> {
     const agent = await agentStore.byEmail(email);
     if (agent === null) throw new EnvError(`There is no account ${email}.`);
     const password = newSecret().slice(0, 20);
-    const values = { ...agent, disabledAt: null, passwordHash: await hash(password) };
+    const values = {
+      ...agent,
+      disabledAt: null,
+      passwordHash: await createPasswords().hash(password),
+    };
     await agentStore.change(agent.id, values);
     await agentStore.setTotp(agent.id, null, []);
     await createSessionStore(db).endOf(agent.id, new Date().toISOString());

@@ -1,10 +1,10 @@
-import { hash } from '@node-rs/argon2';
 import type { AgentAccount, AgentChange, MadeAgent, NewAgent } from '@ncf/contract/agents';
 import type { Gender } from '@ncf/contract/fields';
 import { v7 as uuid } from 'uuid';
 import type { StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { Identity } from '../identity.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import type { Passwords } from '../passwords.ts';
 import { newSecret } from '../secret.ts';
 import type { Tokens } from '../tokens.ts';
 import { createAgentProfile, type AgentProfile } from './profile.ts';
@@ -42,6 +42,7 @@ interface Parts {
   store: AgentStore;
   sessions: SessionStore;
   tokens: Pick<Tokens, 'sign'>;
+  passwords: Passwords;
   /** Told when an account says away or here. */
   onAway(agentId: string, away: boolean): void;
   closeSession(predicate: (identity: Identity) => boolean): void;
@@ -52,7 +53,7 @@ interface Parts {
 
 /** Agents over a store. */
 export function createAgents(parts: Parts): Agents {
-  const { store, sessions, closeSession, clock } = parts;
+  const { store, sessions, passwords, closeSession, clock } = parts;
   const now = (): string => new Date(clock()).toISOString();
 
   /** @returns the account, or null where the address has one */
@@ -63,7 +64,7 @@ export function createAgents(parts: Parts): Agents {
       adminUserName: input.adminUserName,
       gender: input.gender,
       role: input.role,
-      passwordHash: await hash(input.password),
+      passwordHash: await passwords.hash(input.password),
       createdAt: now(),
       disabledAt: null,
       away: 0,
@@ -108,7 +109,7 @@ export function createAgents(parts: Parts): Agents {
         gender: gender ?? before.gender,
         role: role ?? before.role,
         away: Number(away ?? before.away === 1),
-        passwordHash: password === undefined ? before.passwordHash : await hash(password),
+        passwordHash: password === undefined ? before.passwordHash : await passwords.hash(password),
         disabledAt: (disabled ?? before.disabledAt !== null) ? (before.disabledAt ?? now()) : null,
       };
       if (!(await store.change(agentId, after))) return 'conflict';

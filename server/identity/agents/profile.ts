@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2';
 import type {
   OwnSession,
   PasswordChange,
@@ -8,6 +7,7 @@ import type {
 } from '@ncf/contract/agent-profile';
 import type { StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { AgentIdentity, Identity } from '../identity.ts';
+import type { Passwords } from '../passwords.ts';
 import { hashSecret } from '../secret.ts';
 import { LoginLimit } from './login-limit.ts';
 import { presentAgent } from './present.ts';
@@ -39,6 +39,7 @@ export interface AgentProfile {
 interface Parts {
   store: AgentStore;
   sessions: SessionStore;
+  passwords: Passwords;
   /** Told when an account says away or here. */
   onAway(agentId: string, away: boolean): void;
   closeSession(predicate: (identity: Identity) => boolean): void;
@@ -49,6 +50,7 @@ interface Parts {
 export function createAgentProfile({
   store,
   sessions,
+  passwords,
   onAway,
   closeSession,
   clock,
@@ -75,7 +77,7 @@ export function createAgentProfile({
     const seconds = limit.waitS(agent.id);
     if (seconds > 0) return { refused: 'wait', seconds };
     limit.failed(agent.id);
-    if (!(await verify(agent.passwordHash, password))) return { refused: 'wrong' };
+    if (!(await passwords.matches(agent.passwordHash, password))) return { refused: 'wrong' };
     limit.succeeded(agent.id);
     return null;
   }
@@ -109,7 +111,7 @@ export function createAgentProfile({
       const agent = await mine(me);
       const refusal = await confirmPassword(agent, currentPassword);
       if (refusal !== null) return refusal;
-      await store.change(agent.id, { ...agent, passwordHash: await hash(password) });
+      await store.change(agent.id, { ...agent, passwordHash: await passwords.hash(password) });
       await endOthers(me);
       return null;
     },

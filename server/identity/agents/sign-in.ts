@@ -1,10 +1,10 @@
-import { hash, verify } from '@node-rs/argon2';
 import type { AgentSession, AgentSignIn } from '@ncf/contract/agent-sessions';
 import { adminClientId } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { AgentIdentity, Identity } from '../identity.ts';
+import type { Passwords } from '../passwords.ts';
 import { hashSecret, newSecret } from '../secret.ts';
 import type { Tokens } from '../tokens.ts';
 import { LoginBrake } from './login-brake.ts';
@@ -46,6 +46,7 @@ interface Parts {
   store: AgentStore;
   sessions: SessionStore;
   tokens: Pick<Tokens, 'sign'>;
+  passwords: Passwords;
   closeSession(predicate: (identity: Identity) => boolean): void;
   /** Whether failures of one address are slowed down; those of one account always are. */
   limited: boolean;
@@ -63,10 +64,9 @@ const identity = (agent: StoredAgent, sessionId: string): AgentIdentity => ({
 
 /** Logins over a store. */
 export function createSignIn(parts: Parts): SignIn {
-  const { store, sessions, tokens, closeSession, limited, clock } = parts;
+  const { store, sessions, tokens, passwords, closeSession, limited, clock } = parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
   const brake = new LoginBrake(clock, limited);
-  const nobody = hash(newSecret());
 
   async function sessionOf(agent: StoredAgent, sessionId: string): Promise<AgentSession> {
     const { id, adminUserName, gender, role } = agent;
@@ -106,7 +106,7 @@ export function createSignIn(parts: Parts): SignIn {
       const seconds = await brake.waitS(address, account, known);
       if (seconds > 0) return { outcome: 'wait', seconds };
       brake.failed(address, account);
-      const right = await verify(agent?.passwordHash ?? (await nobody), password);
+      const right = await passwords.matches(agent?.passwordHash ?? null, password);
       if (agent === null || !right || agent.disabledAt !== null) return { outcome: 'wrong' };
       if (agent.totpSecret !== null) {
         if (code === undefined || code === '') {
