@@ -59,14 +59,24 @@ export const chatUserClientId = (chatUserId: string): string => CHAT_USER_PREFIX
 export const adminClientId = (agentId: string, connection: string): string =>
   `${ADMIN_PREFIX}${agentId}_${connection}`;
 
-/** The owner of a client ID: a chat user or an agent; null if it is neither. */
-export function parseClientId(
-  clientId: string,
-): { role: 'user'; chatUserId: string } | { role: 'admin'; agentId: string } | null {
+/** A chat user or an agent. */
+type Owner = { role: 'user'; chatUserId: string } | { role: 'admin'; agentId: string };
+
+/** The owner of a client ID; null if it names neither a chat user nor an agent. */
+export function parseClientId(clientId: string): Owner | null {
   if (clientId.startsWith(CHAT_USER_PREFIX)) {
     const chatUserId = clientId.slice(CHAT_USER_PREFIX.length);
     return chatUserId === '' ? null : { role: 'user', chatUserId };
   }
   const agentId = /^admin_([^_]+)_[^_]+$/.exec(clientId)?.[1];
   return agentId === undefined ? null : { role: 'admin', agentId };
+}
+
+/** Whether a client ID names this chat user or agent. */
+export function ownsClientId(owner: Owner, clientId: string): boolean {
+  const named = parseClientId(clientId);
+  if (named === null) return false;
+  return named.role === 'user'
+    ? owner.role === 'user' && owner.chatUserId === named.chatUserId
+    : owner.role === 'admin' && owner.agentId === named.agentId;
 }

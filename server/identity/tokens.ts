@@ -3,7 +3,7 @@ import { KEY_PREFIX } from '@ncf/contract/api-keys';
 import { TOKEN_MS } from '@ncf/contract/constants';
 import { gender } from '@ncf/contract/fields';
 import { agentRole } from '@ncf/contract/agent-sessions';
-import { parseClientId } from '@ncf/contract/topics';
+import { ownsClientId } from '@ncf/contract/topics';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import type { AgentIdentity, Identity } from './identity.ts';
@@ -108,17 +108,12 @@ export function createTokens({ secret, clock, keyOf, isAlive, isOpen }: Parts): 
     },
     verify,
     async authenticate(clientId, username, password) {
-      const named = parseClientId(clientId);
-      // A key is for the HTTP API alone.
-      if (named === null || username !== clientId || password.startsWith(KEY_PREFIX))
+      // A key is only for the HTTP API.
+      if (username !== clientId || password.startsWith(KEY_PREFIX))
         return { code: 'unauthenticated' };
       const identity = await verify(password);
       if ('code' in identity) return identity;
-      const same =
-        identity.role === 'user'
-          ? named.role === 'user' && named.chatUserId === identity.chatUserId
-          : named.role === 'admin' && named.agentId === identity.agentId;
-      return same ? identity : { code: 'unauthenticated' };
+      return ownsClientId(identity, clientId) ? identity : { code: 'unauthenticated' };
     },
   };
 }

@@ -5,7 +5,7 @@ import { writeToStream } from 'mqtt-packet';
 import type { Publication, Refusal } from '../chat/conversations/refusal.ts';
 import type { Verdict } from '../chat/conversations/verdict.ts';
 import type { Identity } from '../identity/identity.ts';
-import { connectError, owns } from './connack.ts';
+import { connectError } from './connack.ts';
 import { connectionOf, type Connection } from './connection.ts';
 import type { BrokerOptions } from './broker-options.ts';
 import { PublishPipeline } from './publish-pipeline.ts';
@@ -144,7 +144,6 @@ export class AedesBroker extends Aedes {
           ? CONNACK.notAuthorized
           : CONNACK.badCredentials;
       }
-      if (!owns(result, client.id)) return CONNACK.notAuthorized;
       connection.identity = result;
       connection.clientId = client.id;
       connection.fastPath = this.#fastPathFor(client, connection);
