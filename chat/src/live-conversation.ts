@@ -1,12 +1,7 @@
-import {
-  NEW_MESSAGE_MS,
-  QOS_MESSAGE,
-  QOS_TYPING,
-  RECONNECT_PERIOD_MS,
-  TYPING_MS,
-} from '@ncf/contract/constants';
+import { NEW_MESSAGE_MS, RECONNECT_PERIOD_MS, TYPING_MS } from '@ncf/contract/constants';
 import type { FileUpload } from '@ncf/contract/files';
 import type { History, HistoryQuery } from '@ncf/contract/history';
+import { isSpoken, MESSAGE_KINDS } from '@ncf/contract/message-kinds';
 import type { AdminJoinLeft } from '@ncf/contract/messages';
 import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -19,7 +14,6 @@ import {
   type Conversation,
   type Input,
 } from './conversation/conversation.ts';
-import { isSpoken } from './conversation/entry.ts';
 import type { Environment } from './environment.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import { lastPresence, present, storedMessages, type Author } from './conversation/present.ts';
@@ -119,7 +113,8 @@ export function liveConversation(options: LiveConversationOptions): LiveConversa
     items: () => model.outbox,
     dispatch: (input) => dispatch(input),
     maySend: () => !disposed && leads() && options.isConnected(),
-    publish: (payload) => options.publish(topics.session, payload, QOS_MESSAGE),
+    publish: (payload) =>
+      options.publish(topics.session, JSON.stringify(payload), MESSAGE_KINDS[payload.type].qos),
     later,
   });
 
@@ -159,7 +154,7 @@ export function liveConversation(options: LiveConversationOptions): LiveConversa
       receiptsSent.set(messageId, status);
       const payload = { type: 'status_update', messageId, status, chatUserId, sender };
       options
-        .publish(topics.status, JSON.stringify(payload), QOS_MESSAGE)
+        .publish(topics.status, JSON.stringify(payload), MESSAGE_KINDS.status_update.qos)
         .catch(() => receiptsSent.delete(messageId));
     }
   }
@@ -260,7 +255,11 @@ export function liveConversation(options: LiveConversationOptions): LiveConversa
       lastTyping = clock.now();
       const type = options.author().role === 'user' ? 'user_typing' : 'admin_typing';
       options
-        .publish(topics.session, JSON.stringify({ type, ...authorFields() }), QOS_TYPING)
+        .publish(
+          topics.session,
+          JSON.stringify({ type, ...authorFields() }),
+          MESSAGE_KINDS[type].qos,
+        )
         .catch(() => {});
     },
     markRead(messageId) {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { adminJoinLeft, message, sessionEvent, statusEvent } from './messages.ts';
+import { isPublishType, SPOKEN_KINDS } from './message-kinds.ts';
 import {
   chatUserClientId,
+  ownsClientId,
   parseClientId,
   parseTopic,
   sessionTopic,
@@ -103,7 +105,16 @@ describe('message types', () => {
     expect(sessionEvent.safeParse(event).success).toBe(false);
   });
 
+  it('have a status where the table of kinds says that a person wrote them [R3.1]', () => {
+    const withStatus = message.def.options
+      .filter(({ shape }) => 'status' in shape)
+      .map(({ shape }) => shape.type.def.values[0]);
+    expect(withStatus).toEqual(SPOKEN_KINDS);
+  });
+
   it('have no others', () => {
+    expect(isPublishType('whisper')).toBe(false);
+    expect(isPublishType('toString')).toBe(false);
     expect(sessionEvent.safeParse({ ...text, type: 'whisper' }).success).toBe(false);
   });
 });
@@ -127,6 +138,21 @@ describe('topics and client IDs', () => {
     expect(chatUserClientId(CHAT)).toBe(`chatUser_${CHAT}`);
     expect(parseClientId(`chatUser_${CHAT}`)).toEqual({ role: 'user', chatUserId: CHAT });
     expect(parseTopic(`chat/status/${CHAT}`)).toEqual({ kind: 'status', chatUserId: CHAT });
+  });
+
+  it('say whose a client ID is [R6.1]', () => {
+    const [ada, grace] = [
+      { role: 'user', chatUserId: CHAT },
+      { role: 'admin', agentId: CHAT },
+    ] as const;
+    expect(ownsClientId(ada, `chatUser_${CHAT}`)).toBe(true);
+    expect(ownsClientId(grace, `admin_${CHAT}_1`)).toBe(true);
+    for (const clientId of [`admin_${CHAT}_1`, 'chatUser_other', 'chatUser_', '']) {
+      expect(ownsClientId(ada, clientId)).toBe(false);
+    }
+    for (const clientId of [`chatUser_${CHAT}`, 'admin_other_1', `admin_${CHAT}`]) {
+      expect(ownsClientId(grace, clientId)).toBe(false);
+    }
   });
 
   it.each(['chat/session/', 'chat/session/#', 'chat/session/a/b', 'chat', '#', 'chat/other/a'])(

@@ -13,6 +13,7 @@ import {
   reactions,
   sender,
 } from './fields.ts';
+import { listOf, type PresenceKind, type SpokenKind } from './message-kinds.ts';
 
 /**
  * What the broker delivers and the history contains: the published payload, stamped by the server.
@@ -46,10 +47,6 @@ const spoken = {
   editedAt: z.optional(messageTime),
 };
 
-const textMessage = z.object({ ...spoken, type: z.literal('message') });
-const replyMessage = z.object({ ...spoken, type: z.literal('reply') });
-const fileMessage = z.object({ ...spoken, ...fileFields, type: z.literal('file') });
-
 const presence = {
   ...entry,
   adminUserName: z.string(),
@@ -57,30 +54,29 @@ const presence = {
   text: z.string(),
   sender: z.literal('admin'),
 };
-const adminJoin = z.object({ ...presence, type: z.literal('admin_join') });
-const adminLeft = z.object({ ...presence, type: z.literal('admin_left') });
 
-const userLeft = z.object({
-  ...entry,
-  ...visitor,
-  type: z.literal('user_left'),
-  sender: z.literal('user'),
-  satisfied: z.nullable(z.boolean()),
-  comment: z.optional(z.string()),
-});
+const entries = {
+  message: z.object({ ...spoken, type: z.literal('message') }),
+  reply: z.object({ ...spoken, type: z.literal('reply') }),
+  file: z.object({ ...spoken, ...fileFields, type: z.literal('file') }),
+  admin_join: z.object({ ...presence, type: z.literal('admin_join') }),
+  admin_left: z.object({ ...presence, type: z.literal('admin_left') }),
+  user_left: z.object({
+    ...entry,
+    ...visitor,
+    type: z.literal('user_left'),
+    sender: z.literal('user'),
+    satisfied: z.nullable(z.boolean()),
+    comment: z.optional(z.string()),
+  }),
+} satisfies Record<SpokenKind, z.ZodMiniType<{ status: string }>> &
+  Record<PresenceKind, z.ZodMiniType>;
 
 /** One entry of a conversation's list: what history returns (R7.4). */
-export const message = z.discriminatedUnion('type', [
-  textMessage,
-  replyMessage,
-  fileMessage,
-  adminJoin,
-  adminLeft,
-  userLeft,
-]);
+export const message = z.discriminatedUnion('type', listOf(entries));
 export type Message = z.infer<typeof message>;
 /** An entry that a person wrote: it has a status and reactions, and can be replied to. */
-export type SpokenMessage = Extract<Message, { status: string }>;
+export type SpokenMessage = Extract<Message, { type: SpokenKind }>;
 
 const edit = z.object({
   ...stamped,
@@ -106,12 +102,7 @@ const userTyping = z.object({
 
 /** What is delivered on a session topic. */
 export const sessionEvent = z.discriminatedUnion('type', [
-  textMessage,
-  replyMessage,
-  fileMessage,
-  adminJoin,
-  adminLeft,
-  userLeft,
+  ...listOf(entries),
   edit,
   reacted,
   adminTyping,

@@ -1,5 +1,5 @@
 import type { AgentRole } from './agent-sessions.ts';
-import type { PublishType } from './publish.ts';
+import { publishTypes, type PublishType } from './message-kinds.ts';
 import { parseTopic, type TopicKind } from './topics.ts';
 
 /**
@@ -69,9 +69,15 @@ export const POLICY: readonly Rule[] = [
     may: 'publish',
     on: 'session',
     scope: 'own',
-    types: ['message', 'reply', 'edit', 'reacted', 'file', 'user_typing', 'user_left'],
+    types: publishTypes('user', 'session'),
   },
-  { role: 'user', may: 'publish', on: 'status', scope: 'own', types: ['status_update'] },
+  {
+    role: 'user',
+    may: 'publish',
+    on: 'status',
+    scope: 'own',
+    types: publishTypes('user', 'status'),
+  },
   { role: 'user', may: 'subscribe', on: 'session', scope: 'own' },
   { role: 'user', may: 'subscribe', on: 'status', scope: 'own' },
   { role: 'user', may: 'call', on: 'history', scope: 'own' },
@@ -87,24 +93,27 @@ export const POLICY: readonly Rule[] = [
     may: 'publish',
     on: 'session',
     scope: 'any',
-    types: [
-      'message',
-      'reply',
-      'edit',
-      'reacted',
-      'file',
-      'admin_join',
-      'admin_left',
-      'admin_typing',
-    ],
+    types: publishTypes('admin', 'session'),
   },
-  { role: 'admin', may: 'publish', on: 'status', scope: 'any', types: ['status_update'] },
+  {
+    role: 'admin',
+    may: 'publish',
+    on: 'status',
+    scope: 'any',
+    types: publishTypes('admin', 'status'),
+  },
   { role: 'admin', may: 'subscribe', on: 'session', scope: 'any' },
   { role: 'admin', may: 'subscribe', on: 'status', scope: 'any' },
   { role: 'admin', may: 'subscribe', on: 'inbox', scope: 'any' },
   { role: 'admin', may: 'subscribe', on: 'private', scope: 'any' },
   { role: 'admin', may: 'subscribe', on: 'agents', scope: 'any' },
-  { role: 'admin', may: 'publish', on: 'agents', scope: 'any', types: ['agent_presence'] },
+  {
+    role: 'admin',
+    may: 'publish',
+    on: 'agents',
+    scope: 'any',
+    types: publishTypes('admin', 'agents'),
+  },
   { role: 'admin', may: 'call', on: 'history', scope: 'any' },
   { role: 'admin', may: 'call', on: 'conversations', scope: 'any' },
   { role: 'admin', may: 'call', on: 'upload', scope: 'any' },

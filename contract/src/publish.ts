@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
+import { listOf, type KindsWhere } from './message-kinds.ts';
 import {
   chatUserId,
   emoji,
@@ -37,7 +38,7 @@ const content = {
 
 const presence = { ...author, messageId: z.optional(messageId), gender: z.optional(gender) };
 
-const entries = {
+const shapes = {
   message: z.object({
     ...content,
     type: z.literal('message'),
@@ -84,22 +85,13 @@ const entries = {
     satisfied: z.optional(z.nullable(z.boolean())),
     comment: z.optional(z.string().check(z.maxLength(LIMITS.commentMax))),
   }),
-};
+} satisfies Record<KindsWhere<{ topic: 'session' }>, z.ZodMiniType>;
 
 /** What may be published on a session topic. */
-export const sessionPublish = z.discriminatedUnion('type', [
-  entries.message,
-  entries.reply,
-  entries.file,
-  entries.edit,
-  entries.reacted,
-  entries.admin_join,
-  entries.admin_left,
-  entries.admin_typing,
-  entries.user_typing,
-  entries.user_left,
-]);
+export const sessionPublish = z.discriminatedUnion('type', listOf(shapes));
 export type SessionPublish = z.infer<typeof sessionPublish>;
+/** What is published on a session topic and stored. */
+export type StoredPublish = Exclude<SessionPublish, { type: KindsWhere<{ stores: 'nothing' }> }>;
 
 /** What may be published on a status topic: a receipt from the side that received. */
 export const statusPublish = z.object({
@@ -121,6 +113,3 @@ export const agentsPublish = z.object({
   away: z._default(z.boolean(), false),
 });
 export type AgentsPublish = z.infer<typeof agentsPublish>;
-
-/** Every type that a client may publish. */
-export type PublishType = SessionPublish['type'] | StatusPublish['type'] | AgentsPublish['type'];

@@ -1,5 +1,5 @@
+import type { PublishType } from '@ncf/contract/message-kinds';
 import { mayCall, mayPublish, maySubscribe, type Actor } from '@ncf/contract/policy';
-import type { PublishType } from '@ncf/contract/publish';
 import { privateTopic, sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { connectClient, type TestClient } from '@ncf/testing/mqtt-client';

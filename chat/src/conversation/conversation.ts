@@ -1,11 +1,10 @@
-import type { Sender } from '@ncf/contract/fields';
+import { isFurther, type Sender } from '@ncf/contract/fields';
+import { isSpoken } from '@ncf/contract/message-kinds';
 import type { History } from '@ncf/contract/history';
 import type { AdminJoinLeft, SessionEvent, StatusEvent } from '@ncf/contract/messages';
 import {
-  isSpoken,
   nextRev,
   nextSeq,
-  RANK,
   viewEntry,
   withBase,
   withChange,
@@ -266,7 +265,7 @@ export function receiptsDue(
     const message = viewEntry(entry);
     if (message === null || !isSpoken(message) || message.sender === side.role) continue;
     const status = conversation.read.has(message.messageId) ? 'read' : 'delivered';
-    if (RANK[status] > RANK[message.status]) due.push({ messageId: message.messageId, status });
+    if (isFurther(status, message.status)) due.push({ messageId: message.messageId, status });
   }
   return due;
 }

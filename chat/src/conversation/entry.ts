@@ -1,5 +1,7 @@
+import { isFurther, type MessageStatus } from '@ncf/contract/fields';
+import { isSpoken } from '@ncf/contract/message-kinds';
 import { reactionKey } from '@ncf/contract/reaction-key';
-import type { Message, SessionEvent, SpokenMessage, StatusEvent } from '@ncf/contract/messages';
+import type { Message, SessionEvent, StatusEvent } from '@ncf/contract/messages';
 
 /** A stored change of an entry: what is known of it besides the entry itself. */
 export type Change = Extract<
@@ -13,14 +15,8 @@ export interface Entry {
   changes: readonly Change[];
 }
 
-/** How far a message has come. */
-export const RANK = { sent: 0, delivered: 1, read: 2 } as const;
-
 /** The further of two statuses: none goes back (R4.13). */
-export const further = <T extends keyof typeof RANK>(a: T, b: T): T => (RANK[b] > RANK[a] ? b : a);
-
-/** Whether an entry was said by somebody (and has a status). */
-export const isSpoken = (message: Message): message is SpokenMessage => 'status' in message;
+const further = (a: MessageStatus, b: MessageStatus): MessageStatus => (isFurther(b, a) ? b : a);
 
 /** A changed copy of a message (R4.8, R4.10, R4.11). */
 export function change(message: Message, event: Change): Message {

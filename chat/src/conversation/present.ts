@@ -1,7 +1,8 @@
+import { isSpoken, type SpokenKind } from '@ncf/contract/message-kinds';
 import { reactionKey } from '@ncf/contract/reaction-key';
 import type { AdminJoinLeft, Message } from '@ncf/contract/messages';
 import type { Conversation, Side, Waiting } from './conversation.ts';
-import { further, isSpoken, viewEntry } from './entry.ts';
+import { viewEntry } from './entry.ts';
 import type { ConversationStoreState, ListedMessage } from './state.ts';
 
 /** Who speaks, for the reactions that wait and the messages that the server has not seen. */
@@ -14,14 +15,14 @@ export interface Author extends Side {
 /** What `present` gives: the part of a conversation's store that follows from the conversation. */
 export type Presented = Omit<ConversationStoreState, 'chatUserId' | 'sessionTopic' | 'statusTopic'>;
 
-type Spoken = Extract<ListedMessage, { reactions: unknown }>;
+type Spoken = Extract<ListedMessage, { type: SpokenKind }>;
 
 /** A message that the server has not delivered yet, as the list shows it. */
 function listWaiting(item: Waiting, author: Author): Spoken | null {
   const { payload } = item;
-  if (payload.type !== 'message' && payload.type !== 'reply' && payload.type !== 'file')
-    return null;
-  const said = {
+  if (!isSpoken(payload)) return null;
+  return {
+    ...payload,
     messageId: item.id,
     chatUserId: item.chatUserId,
     chatUserName: author.chatUserName,
@@ -42,13 +43,6 @@ function listWaiting(item: Waiting, author: Author): Spoken | null {
     rev: null,
     ...(item.failure === undefined ? {} : { failure: item.failure }),
   };
-  if (payload.type !== 'file') return { ...said, type: payload.type };
-  const { fileUrl, mimeType, fileSize, originalFileName, width, height } = payload;
-  const size = {
-    ...(width === undefined ? {} : { width }),
-    ...(height === undefined ? {} : { height }),
-  };
-  return { ...said, type: 'file', fileUrl, mimeType, fileSize, originalFileName, ...size };
 }
 
 /** One's own change that is on its way, shown at once. */
@@ -113,7 +107,7 @@ export function present(conversation: Conversation, author: Author): Presented {
   const changes = conversation.outbox.filter((item) => item.payload.messageId !== item.id);
 
   const list = (message: ListedMessage): ListedMessage => {
-    if (!('reactions' in message)) return message;
+    if (!isSpoken(message)) return message;
     let listed = message;
     // A reply keeps its reference only while the original is known (R4.9).
     if (listed.replyTo !== null && !known.has(listed.replyTo))
@@ -122,7 +116,7 @@ export function present(conversation: Conversation, author: Author): Presented {
       conversation.read.has(listed.messageId) &&
       (listed.status === 'sent' || listed.status === 'delivered')
     ) {
-      listed = { ...listed, status: further(listed.status, 'read' as never) };
+      listed = { ...listed, status: 'read' };
     }
     const failure = conversation.failures.get(listed.messageId);
     if (failure !== undefined) listed = { ...listed, failure };

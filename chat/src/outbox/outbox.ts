@@ -1,10 +1,11 @@
 import { RECONNECT_PERIOD_MS } from '@ncf/contract/constants';
 import type { RefusedEvent } from '@ncf/contract/messages';
+import type { StoredPublish } from '@ncf/contract/publish';
 import { sessionTopic } from '@ncf/contract/topics';
 import type { Conversation, Input } from '../conversation/conversation.ts';
 import type { Environment } from '../environment.ts';
 import { ApiError } from '../api/http.ts';
-import type { OutboxItem, Outgoing } from '../storage/storage.ts';
+import type { OutboxItem } from '../storage/storage.ts';
 import { uuidv7 } from '../uuid.ts';
 
 /** What the outbox needs of its conversation. */
@@ -17,16 +18,16 @@ export interface OutboxOptions {
   dispatch(input: Input): void;
   /** Whether there is a connection and this tab is the one that sends. */
   maySend(): boolean;
-  publish(payload: string): Promise<void>;
+  publish(payload: StoredPublish): Promise<void>;
   /** Calls back after `ms`; a second call of the same name replaces the first. */
   later(name: string, ms: number, callback: () => void): void;
 }
 
 /** What one's own waits in: kept on the device, sent one after the other, so that the order of writing is the order of storing. */
 export interface Outbox {
-  queue(payload: Outgoing, id?: string): void;
+  queue(payload: StoredPublish, id?: string): void;
   /** Queues the leave event behind what waits; rejects with an `ApiError` when it is refused, or cannot go now (R8.9). */
-  leave(payload: Outgoing): Promise<void>;
+  leave(payload: StoredPublish): Promise<void>;
   /** Sends what waits, if it may. */
   flush(): Promise<void>;
   /** Something is to be sent or is on its way. */
@@ -85,7 +86,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       sending = item.id;
       refused = false;
       try {
-        await options.publish(JSON.stringify(item.payload));
+        await options.publish(item.payload);
       } catch {
         return; // The next connection sends it again.
       } finally {
@@ -111,7 +112,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     given.reject(new ApiError(code, message));
   }
 
-  function queue(payload: Outgoing, id = uuidv7(clock.now())): void {
+  function queue(payload: StoredPublish, id = uuidv7(clock.now())): void {
     const { owner, chatUserId, tab } = options;
     const written = {
       id,

@@ -1,15 +1,18 @@
-import type { SessionPublish } from '@ncf/contract/publish';
+import type { StoredPublish } from '@ncf/contract/publish';
 import type { ErrorCode } from '@ncf/contract/errors';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-/** One thing that its writer wants stored by the server and that was not acknowledged. */
+/**
+ * One payload that the server has not acknowledged: everything that is stored except receipts, which follow from the
+ * list. A leave event waits like the rest but isn't kept for a later page, where the visitor is back.
+ */
 export interface OutboxItem {
   /** A UUID v7, so that the order of ids is the order of writing; a message's own `messageId` for messages. */
   id: string;
   /** Whose outbox: the client id's stem, one visitor's or one agent's. */
   owner: string;
   chatUserId: string;
-  payload: Outgoing;
+  payload: StoredPublish;
   /** When it was written, ISO 8601. */
   writtenAt: string;
   /** The tab that sends it; absent where the tabs of a browser send as one. */
@@ -17,25 +20,6 @@ export interface OutboxItem {
   /** Why the server refused it; such an item stays until it is retried or discarded. */
   failure?: { code: ErrorCode; message: string };
 }
-
-/**
- * What waits in an outbox: everything that is stored, but for receipts, which follow from the list. A leave
- * event waits like the rest and is not kept for a later page: there the visitor has come back.
- */
-export type Outgoing = Extract<
-  SessionPublish,
-  {
-    type:
-      | 'message'
-      | 'reply'
-      | 'file'
-      | 'edit'
-      | 'reacted'
-      | 'admin_join'
-      | 'admin_left'
-      | 'user_left';
-  }
->;
 
 /** Where the outbox survives a reload. Every call may reject; the engine then goes on from memory. */
 export interface OutboxStorage {

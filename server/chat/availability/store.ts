@@ -1,19 +1,18 @@
+import { SPOKEN_KINDS } from '@ncf/contract/message-kinds';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 
-/** When a visitor first wrote and when an agent first answered after that, ISO 8601; null for not yet. */
+/** When a visitor first wrote and when an agent first answered after that, ISO 8601; null if no agent has. */
 export interface FirstAnswer {
   asked: string;
   answered: string | null;
 }
 
-/** What was said first in conversations. Every method rejects with StorageError. */
+/** First messages and answers of conversations. Every method rejects with StorageError. */
 export interface AvailabilityStore {
-  /** Of the conversations begun after `since` and first written in before `until`, the latest `limit`. */
+  /** The latest `limit` of the conversations started after `since` whose first message is from before `until`. */
   firstAnswers(since: string, until: string, limit: number): Promise<FirstAnswer[]>;
 }
-
-const SPOKEN = ['message', 'reply', 'file'] as const;
 
 /** First questions and answers in the database. */
 export const createAvailabilityStore = (db: Kysely<Schema>): AvailabilityStore => ({
@@ -24,7 +23,7 @@ export const createAvailabilityStore = (db: Kysely<Schema>): AvailabilityStore =
       .where('conversations.updatedAt', '>=', since)
       .where('conversations.createdAt', '>=', since)
       .where('messages.sender', '=', 'user')
-      .where('messages.type', 'in', SPOKEN)
+      .where('messages.type', 'in', SPOKEN_KINDS)
       .groupBy('messages.chatUserId')
       .select('messages.chatUserId as chatUserId')
       .select(({ fn }) => [
@@ -40,7 +39,7 @@ export const createAvailabilityStore = (db: Kysely<Schema>): AvailabilityStore =
           .onRef('answer.chatUserId', '=', 'first.chatUserId')
           .onRef('answer.seq', '>', 'first.seq')
           .on('answer.sender', '=', 'admin')
-          .on('answer.type', 'in', SPOKEN),
+          .on('answer.type', 'in', SPOKEN_KINDS),
       )
       .where('first.asked', '<', until)
       .groupBy(['first.chatUserId', 'first.asked'])

@@ -1,15 +1,14 @@
+import { isFurther, type MessageStatus } from '@ncf/contract/fields';
+import { isSpokenKind, type SpokenKind } from '@ncf/contract/message-kinds';
 import { reactionKey } from '@ncf/contract/reaction-key';
-import type { MessageStatus } from '@ncf/contract/fields';
 import type { MessageRow } from '../../platform/db/schema.ts';
 import type { ChangeCommand, EditCommand, ReactCommand, ReceiptCommand } from './command.ts';
 import { type Decision, type Facts, type Head, done, refuse, stampTime } from './decision.ts';
 
-const RANK: Record<MessageStatus, number> = { sent: 0, delivered: 1, read: 2 };
+/** An entry that a person wrote, so that it has a status. */
+type Spoken = MessageRow & { type: SpokenKind; status: MessageStatus };
 
-/** An entry that somebody said, so that it has a status. */
-type Spoken = MessageRow & { status: MessageStatus };
-
-const isSpoken = (row: MessageRow): row is Spoken => row.status !== null;
+const isSpoken = (row: MessageRow): row is Spoken => isSpokenKind(row.type) && row.status !== null;
 
 /** What a command that changes an entry does: the row and the conversation after it, and the event. */
 export function changeEntry(command: ChangeCommand, facts: Facts): Decision {
@@ -104,7 +103,7 @@ function receive(command: ReceiptCommand, target: Spoken, before: Head): Decisio
   if (author.sender === target.sender) {
     return refuse('forbidden', 'A receipt counts only from the side that received.');
   }
-  if (RANK[status] <= RANK[target.status]) return done;
+  if (!isFurther(status, target.status)) return done;
   const time = stampTime(command.now, before);
   const rev = before.rev + 1;
   const head: Head = { ...before, rev, lastTime: time };

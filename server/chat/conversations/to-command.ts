@@ -1,13 +1,10 @@
-import type { SessionPublish, StatusPublish } from '@ncf/contract/publish';
+import type { StatusPublish, StoredPublish } from '@ncf/contract/publish';
 import { v7 as uuid } from 'uuid';
 import type { Identity } from '../../identity/identity.ts';
 import type { Author, Command } from './command.ts';
 
-/** What is stored; typing is not. */
-export type Stored = Exclude<
-  SessionPublish | StatusPublish,
-  { type: 'admin_typing' | 'user_typing' }
->;
+/** A payload that is stored; typing is not. */
+export type Stored = StoredPublish | StatusPublish;
 
 const authorOf = (identity: Identity): Author =>
   identity.role === 'user'

@@ -5,9 +5,9 @@ import {
   MQTT_PATH,
   MQTT_SUBPROTOCOL,
   QOS_MESSAGE,
-  QOS_TYPING,
   TOKEN_MS,
 } from '@ncf/contract/constants';
+import { isPublishType, MESSAGE_KINDS } from '@ncf/contract/message-kinds';
 import { inboxEvent, sessionEvent, statusEvent } from '@ncf/contract/messages';
 import { privateEvent } from '@ncf/contract/notes';
 import { POLICY } from '@ncf/contract/policy';
@@ -55,11 +55,10 @@ interface TypedSchema extends z.core.$ZodType {
   shape: { type: z.core.$ZodType & { def: { values: readonly unknown[] } } };
 }
 
-/** Typing, and what the server tells agents of the present state, is worth nothing later. */
-function qosOf(way: Way, channel: TopicKind, type: string): 0 | 1 {
-  if (type.endsWith('_typing')) return QOS_TYPING;
-  const isConversation = channel === 'session' || channel === 'status';
-  return way === 'publish' || isConversation ? QOS_MESSAGE : 0;
+/** What the server tells agents about the present state is delivered with QoS 0: it is worth nothing later. */
+function qosOf(channel: TopicKind, type: string): 0 | 1 {
+  if (isPublishType(type)) return MESSAGE_KINDS[type].qos;
+  return channel === 'session' || channel === 'status' ? QOS_MESSAGE : 0;
 }
 
 function describe(
@@ -79,7 +78,7 @@ function describe(
       type,
       schema,
       example,
-      qos: qosOf(way, channel, type),
+      qos: qosOf(channel, type),
     };
   });
 }

@@ -1,0 +1,47 @@
+import type { EntryKind, PresenceKind, SpokenKind } from './message-kinds.ts';
+import type { Message } from './messages.ts';
+
+type Content<M> = M extends unknown ? Omit<M, 'status' | 'seq' | 'rev'> : never;
+/** An entry of the list, stored or not. */
+type Entry<K extends EntryKind = EntryKind> = Content<Extract<Message, { type: K }>>;
+
+/** The words for entries that nobody wrote, in one language and from one side's point of view. */
+export type PresenceWords = { readonly [K in PresenceKind]: (entry: Entry<K>) => string };
+
+/** The words that agents, transcripts, and emails use. */
+export const ENGLISH: PresenceWords = {
+  admin_join: ({ text }) => text,
+  admin_left: ({ text }) => text,
+  user_left: ({ chatUserName, satisfied }) => {
+    const rating = satisfied === null ? '' : satisfied ? ', satisfied' : ', not satisfied';
+    return `${chatUserName} left the chat${rating}`;
+  },
+};
+
+/** What a message carries besides its text, in a few words; null if it carries nothing. */
+export function attachmentOf(message: Entry<SpokenKind>): string | null {
+  switch (message.type) {
+    case 'message':
+    case 'reply':
+      return null;
+    case 'file':
+      return message.originalFileName;
+  }
+}
+
+/**
+ * What an entry says, as plain text: for a quote, the inbox, a notification, an email, or a transcript. A message
+ * without text is described by what it carries.
+ */
+export function describe(entry: Entry, words: PresenceWords = ENGLISH): string {
+  switch (entry.type) {
+    case 'admin_join':
+      return words.admin_join(entry);
+    case 'admin_left':
+      return words.admin_left(entry);
+    case 'user_left':
+      return words.user_left(entry);
+    default:
+      return entry.text.trim() === '' ? (attachmentOf(entry) ?? '') : entry.text;
+  }
+}
