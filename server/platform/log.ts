@@ -1,17 +1,17 @@
 import { pino, type Logger } from 'pino';
 
-/** Structured logs on stdout. Texts, addresses, tokens and cookies are never written: calls log their route, not their path. */
+/** Structured logs on stdout. Message texts, addresses, tokens, and cookies are never logged, and calls log their route, not their path. */
 export const createLog = (level: string): Logger =>
   pino({
     level,
     hooks: {
-      // The framework writes a line for each address that it listens on; main.ts gives it an empty text.
+      // Fastify logs each address it listens on; main.ts sets an empty text to suppress that.
       logMethod(args, method) {
         if (args[0] !== '') method.apply(this, args);
       },
     },
     redact: [
-      // The parser of uploads logs the call's headers at `trace`.
+      // The upload parser logs request headers at `trace`.
       'busboyOptions',
       '*.token',
       '*.password',

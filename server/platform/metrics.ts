@@ -1,26 +1,26 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Called by the MQTT endpoint as things happen. */
+/** Called by the MQTT endpoint. */
 export interface MqttMetrics {
-  /** Connections that are open, after each change. */
+  /** Open connections, after each change. */
   connections(count: number): void;
-  /** A publish was judged (and stored), and how long that took in milliseconds. */
+  /** A publish was handled, including storage; `durationMs` in milliseconds. */
   published(act: string, durationMs: number): void;
-  /** The endpoint ended a connection. */
+  /** The endpoint closed a connection. */
   ended(reason: string): void;
 }
 
-/** What the server measures, in the form of Prometheus. */
+/** Prometheus metrics. */
 export interface Metrics {
   registry: Registry;
   broker: MqttMetrics;
-  /** A call was answered; `route` is the pattern, never the path. */
+  /** A call was answered; `route` is the pattern, never the path. `seconds` is the duration. */
   answered(method: string, route: string, status: number, seconds: number): void;
 }
 
 const BUCKETS = [0.0005, 0.001, 0.002, 0.004, 0.008, 0.016, 0.032, 0.064, 0.128, 0.256, 1, 4];
 
-/** Metrics with a registry of their own. */
+/** Creates metrics with their own registry. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -32,14 +32,14 @@ export function createMetrics(): Metrics {
   });
   const publishes = new Histogram({
     name: 'ncf_mqtt_publish_seconds',
-    help: 'From a publish to its judgment, commit included.',
+    help: 'Time from a publish to its outcome, including the commit.',
     labelNames: ['act'],
     buckets: BUCKETS,
     registers,
   });
   const ended = new Counter({
     name: 'ncf_mqtt_ended_total',
-    help: 'Connections that the broker ended.',
+    help: 'Connections closed by the broker.',
     labelNames: ['reason'],
     registers,
   });
@@ -64,7 +64,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** A histogram's parts by their labels: each is looked up once, not at every observation. */
+/** Caches a histogram's children by label, so that observations need no lookup. */
 function byLabels<Label extends string>(
   histogram: Histogram<Label>,
 ): (...values: string[]) => Histogram.Internal<Label> {

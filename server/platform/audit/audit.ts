@@ -3,7 +3,7 @@ import { LIMITS } from '@ncf/contract/limits';
 import { v7 as uuid } from 'uuid';
 import type { AuditStore } from './store.ts';
 
-/** Who did something, and from where. */
+/** Who performed an action, and from which address. */
 export interface By {
   actor: AuditEntry['actor'];
   actorId: string | null;
@@ -11,10 +11,10 @@ export interface By {
   address: string;
 }
 
-/** The server acting by itself. */
+/** The server itself, for automatic actions. */
 export const BY_SERVER: By = { actor: 'server', actorId: null, actorName: 'Server', address: '' };
 
-/** Somebody who is not signed in. */
+/** A caller who is not signed in. */
 export const stranger = (name: string, address: string): By => ({
   actor: 'stranger',
   actorId: null,
@@ -22,12 +22,12 @@ export const stranger = (name: string, address: string): By => ({
   address,
 });
 
-/** The trail of who did what. */
+/** The audit trail. */
 export interface Audit {
   /**
-   * Notes what was done.
-   * @param target on whom or what, by a name that a person knows
-   * @param detail what else matters, by name; never a message's text, a password or a secret
+   * Records an action.
+   * @param target the person or thing acted on, by a name people recognize
+   * @param detail further facts by name; never a message's text, a password, or a secret
    */
   note(
     by: By,
@@ -35,9 +35,9 @@ export interface Audit {
     target: string,
     detail?: Readonly<Record<string, string>>,
   ): Promise<void>;
-  /** Entries, the latest first. */
+  /** Entries, newest first. */
   list(query: AuditQuery): Promise<AuditPage>;
-  /** Removes at most `limit` entries older than `before`. @returns how many */
+  /** Deletes at most `limit` entries older than `before`. @returns the number deleted */
   forget(before: string, limit: number): Promise<number>;
 }
 
@@ -46,7 +46,7 @@ interface Parts {
   clock: () => number;
 }
 
-/** The trail over a store. */
+/** Creates the audit trail on a store. */
 export const createAudit = ({ store, clock }: Parts): Audit => ({
   async note(by, action, target, detail = {}) {
     const msecs = clock();

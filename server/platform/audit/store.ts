@@ -3,19 +3,19 @@ import { sql, type Kysely } from 'kysely';
 import type { AuditRow } from '../db/administration-rows.ts';
 import type { Schema } from '../db/schema.ts';
 
-/** The audit trail's entries. Every method rejects with StorageError. */
+/** Storage of audit entries. Every method rejects with StorageError. */
 export interface AuditStore {
   add(entry: AuditRow): Promise<void>;
-  /** The latest first; `cursor` is the entry before the page. */
+  /** Entries, newest first; `cursor` is the last entry of the previous page. */
   page(filter: Omit<AuditQuery, 'limit'>, limit: number): Promise<AuditRow[]>;
-  /** Removes at most `limit` entries older than `before`. @returns how many */
+  /** Deletes at most `limit` entries older than `before`. @returns the number deleted */
   remove(before: string, limit: number): Promise<number>;
 }
 
-/** The setting that the table's trigger reads: nothing of this time or later can be removed. */
+/** The setting that the table's trigger reads: entries from this time on cannot be deleted. */
 const KEPT_FROM = 'auditKeptFrom';
 
-/** The trail in the database. */
+/** The audit trail in SQLite. */
 export const createAuditStore = (db: Kysely<Schema>): AuditStore => ({
   async add(entry) {
     await db.insertInto('audit').values(entry).execute();

@@ -4,26 +4,26 @@ import type { AgentRole } from '@ncf/contract/agent-sessions';
 import type { DeliveredEvent, WebhookEvent } from '@ncf/contract/webhooks';
 import type { Generated, Selectable } from 'kysely';
 
-/** Rows about accounts, other systems and the audit trail, as they are stored (see schema.ts). */
+/** Stored rows of accounts, integrations, and the audit trail (see schema.ts). */
 
 export interface AgentRow {
   id: string;
-  /** Unique without regard to case. */
+  /** Unique, ignoring case. */
   email: string;
   adminUserName: string;
   gender: Gender;
   role: AgentRole;
   passwordHash: string;
   createdAt: string;
-  /** Since when the account cannot log in; null where it can. */
+  /** When the account was disabled; null if it can sign in. */
   disabledAt: string | null;
-  /** 1 while the agent takes no new conversations. */
+  /** 1 while the agent gets no new conversations. */
   away: Generated<number>;
-  /** Base32; null where signing in asks for no code. It must be readable to check a code. */
+  /** Base32; null without two-step sign-in. Readable, since the server computes codes from it. */
   totpSecret: string | null;
-  /** One that was offered and not yet confirmed. */
+  /** A secret that was issued but not confirmed yet. */
   totpPending: string | null;
-  /** The latest time step whose code was taken; none at or before it is taken again (RFC 6238 §5.2). */
+  /** The time step of the last accepted code; codes up to this step are refused (RFC 6238 §5.2). */
   totpStep: Generated<number>;
 }
 
@@ -34,22 +34,22 @@ export interface AgentSessionRow {
   createdAt: string;
   lastSeenAt: string;
   endedAt: string | null;
-  /** The browser as it names itself, and the network address, at the sign-in. */
+  /** The browser's own description and network address at sign-in. */
   device: Generated<string>;
   address: Generated<string>;
 }
 
-/** An agent as it is read. */
+/** An agent as selected. */
 export type StoredAgent = Selectable<AgentRow>;
 
-/** A code that works once instead of the authenticator's. */
+/** A single-use code that replaces the authenticator's. */
 export interface RecoveryCodeRow {
   agentId: string;
   codeHash: string;
   usedAt: string | null;
 }
 
-/** An invitation, or a link to another password; the secret itself is never stored. */
+/** An invitation or password reset link; the secret itself is never stored. */
 export interface InvitationRow {
   id: string;
   kind: 'invite' | 'reset';
@@ -57,14 +57,14 @@ export interface InvitationRow {
   email: string;
   role: AgentRole | null;
   secretHash: string;
-  /** Name of who made it. */
+  /** Name of the person who created it. */
   madeBy: string;
   createdAt: string;
   expiresAt: string;
   usedAt: string | null;
 }
 
-/** `detail` is JSON: from a name to a text. */
+/** `detail` is a JSON object with string values. */
 export interface AuditRow {
   id: string;
   time: string;
@@ -77,7 +77,7 @@ export interface AuditRow {
   address: string;
 }
 
-/** A key of another system; the key itself is never stored. `scopes` is JSON. */
+/** An API key of another system; the key itself is never stored. `scopes` is JSON. */
 export interface ApiKeyRow {
   id: string;
   name: string;
@@ -91,13 +91,13 @@ export interface ApiKeyRow {
   revokedAt: string | null;
 }
 
-/** An address that is told of events. `events` is JSON; the secret must be readable to sign. */
+/** A webhook endpoint. `events` is JSON; the secret is readable, since deliveries are signed with it. */
 export interface WebhookRow {
   id: string;
   url: string;
   events: string;
   secret: string;
-  /** The secret before the latest rotation signs as well until then. */
+  /** Until then, deliveries are also signed with the previous secret. */
   previousSecret: string | null;
   previousUntil: string | null;
   madeBy: string;
@@ -107,7 +107,7 @@ export interface WebhookRow {
   failingSince: string | null;
 }
 
-/** What happened and is not handed to the webhooks yet. */
+/** An event that has not been turned into deliveries yet. */
 export interface WebhookEventRow {
   id: Generated<number>;
   event: WebhookEvent;
@@ -115,7 +115,7 @@ export interface WebhookEventRow {
   seq: number | null;
 }
 
-/** One event for one webhook; `body` is what is sent, to the byte. */
+/** One event for one webhook; `body` is the exact request body. */
 export interface WebhookDeliveryRow {
   id: string;
   webhookId: string;

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** Pages of the search's index that one step merges: messages which wait to be stored hardly notice. */
+/** Pages of the search index merged per step, few enough not to delay messages. */
 const PAGES = 64;
 
 /**
- * Clears what a deletion leaves behind in an SQLite file: words in the parts of the search's index that are
- * not merged yet, and pages in the log as they were. Rejects with StorageError.
- * @see https://www.sqlite.org/fts5.html#the_merge_command for the two signs of a merge's pages
+ * Removes what deletions leave in an SQLite file: words in unmerged parts of the search index, and old
+ * pages in the write-ahead log. Rejects with StorageError.
+ * @see https://www.sqlite.org/fts5.html#the_merge_command for the meaning of a negative page count
  */
 export async function clearTraces(db: Kysely<Schema>): Promise<void> {
   const merge = (pages: number): Promise<boolean> =>

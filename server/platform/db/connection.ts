@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { DatabaseError, type DatabaseErrorCode, StorageError } from './errors.ts';
 import type { Applied, Failure, Request, Response, Rows } from './requests.ts';
 
-/** Commands of one post to the worker: what is answered in one turn of the event loop. */
+/** Commands per message to the worker, which answers each message separately. */
 const POSTED = 64;
 
 interface Waiting<T> {
@@ -11,12 +11,12 @@ interface Waiting<T> {
   reject(error: Error): void;
 }
 
-/** The main thread's end of the database's worker. */
+/** The main thread's side of the database worker. */
 export interface Connection {
   /** Stores one command; resolves after the commit. Rejects with StorageError. */
   apply(command: unknown): Promise<unknown>;
   query(connection: number, sql: string, parameters: SQLInputValue[]): Promise<Rows>;
-  /** Waits for everything posted, then closes the file. */
+  /** Waits for all posted requests, then closes the file. */
   close(): Promise<void>;
 }
 
@@ -24,9 +24,9 @@ interface Options {
   dataDir: string;
   /** See `openDatabase`. */
   applier: URL | null;
-  /** Called for what is a bug: a command that failed by itself, or the worker's end. */
+  /** Called on a bug: a command that fails in isolation, or a crash of the worker. */
   onBug(message: string): void;
-  /** Called once when the thread has ended without `close`: nothing can be read or stored any more. */
+  /** Called once if the worker exits without `close`; the database is unusable from then on. */
   onFailed(message: string): void;
 }
 
@@ -38,7 +38,7 @@ export async function connect({ dataDir, applier, onBug, onFailed }: Options): P
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: { dataDir, applier: applier?.href ?? null },
     name: 'database',
-    // The options of the process may not suit a worker; node:sqlite's warning says nothing to an operator.
+    // Process options may be invalid for a worker, and node:sqlite's warning means nothing to an operator.
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   await opened(worker);
@@ -83,7 +83,7 @@ export async function connect({ dataDir, applier, onBug, onFailed }: Options): P
         break;
       case 'opened':
       case 'refused':
-        // The answers to the opening, which `connect` has heard.
+        // `connect` handles the responses to opening.
         break;
     }
   });
@@ -97,7 +97,7 @@ export async function connect({ dataDir, applier, onBug, onFailed }: Options): P
     queries.clear();
     [commands, waiting] = [[], []];
   }
-  let cause = 'it ended';
+  let cause = 'it exited';
   worker.on('error', (error) => {
     cause = error.message;
   });
@@ -108,7 +108,7 @@ export async function connect({ dataDir, applier, onBug, onFailed }: Options): P
     closing?.resolve();
   });
 
-  /** Posts the commands of one turn of the event loop, few enough at a time to be answered one by one. */
+  /** Posts the commands of one event loop turn in small messages, so that results arrive early. */
   function flush(): void {
     for (let from = 0; from < commands.length; from += POSTED) {
       const some = commands.slice(from, from + POSTED);
@@ -169,7 +169,7 @@ function errorOf(failure: Failure, onBug: (message: string) => void): StorageErr
   return new StorageError('unavailable', failure.message);
 }
 
-/** A violated constraint or wrong SQL keeps SQLite's code, for the caller to tell them apart. */
+/** Constraint violations and SQL errors keep SQLite's code, so that callers can distinguish them. */
 function queryError({ code, message, errcode }: Failure): Error {
   if (code !== 'bug') return new StorageError(code, message);
   return Object.assign(new Error(message), errcode === undefined ? {} : { errcode });

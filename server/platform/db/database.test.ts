@@ -27,7 +27,7 @@ const beginning = {
   chatUserEmail: 'ada@example.com',
   browserId: uuid(),
 };
-/** The stamped copy that an outcome carries. */
+/** The stamped copy in an outcome. */
 function stored(outcome: unknown): string {
   if (typeof outcome !== 'string') throw new Error(`not stored: ${JSON.stringify(outcome)}`);
   return outcome;
@@ -45,7 +45,7 @@ const say = (text: string): Command => ({
 });
 const now = '2026-03-05T15:07:00.000Z';
 
-it('keeps what it acknowledged when it is opened again', async () => {
+it('keeps acknowledged messages after reopening', async () => {
   const first = await openDatabase({ dataDir, applier: APPLIER });
   await createSqliteStore(first).begin({ ...beginning, now });
   await first.apply(say('Hi'));
@@ -55,7 +55,7 @@ it('keeps what it acknowledged when it is opened again', async () => {
   await again.close();
 });
 
-it('refuses a folder that is open already', async () => {
+it('refuses a folder that is already open', async () => {
   const first = await openDatabase({ dataDir, applier: APPLIER });
   await expect(openDatabase({ dataDir, applier: APPLIER })).rejects.toMatchObject({
     code: 'database_locked',
@@ -64,7 +64,7 @@ it('refuses a folder that is open already', async () => {
   await (await openDatabase({ dataDir, applier: APPLIER })).close();
 });
 
-it('refuses a damaged and a newer database, and a folder that it cannot make', async () => {
+it('refuses a damaged database, a newer one, and a folder it cannot create', async () => {
   await (await openDatabase({ dataDir, applier: APPLIER })).close();
   const path = join(dataDir, DATABASE_FILE);
   const file = new DatabaseSync(path);
@@ -84,7 +84,7 @@ it('refuses a damaged and a newer database, and a folder that it cannot make', a
   await expect(under).rejects.toMatchObject({ code: 'database_unwritable' });
 });
 
-it('refuses writes while there is no room, goes on reading, and recovers', async () => {
+it('refuses writes while the disk is full, keeps reading, and recovers', async () => {
   const database = await openDatabase({ dataDir, applier: APPLIER });
   const store = createSqliteStore(database);
   await store.begin({ ...beginning, now });
@@ -100,7 +100,7 @@ it('refuses writes while there is no room, goes on reading, and recovers', async
   await database.close();
 });
 
-it('takes the rest of a group when one command fails by itself', async () => {
+it('stores the rest of a group when one command fails', async () => {
   const bugs: string[] = [];
   const database = await openDatabase({
     dataDir,
@@ -120,7 +120,7 @@ it('takes the rest of a group when one command fails by itself', async () => {
   await database.close();
 });
 
-it('refuses a folder that another process has open, until that one is gone', async () => {
+it('refuses a folder that another process has open, until that process exits', async () => {
   const fixture = fileURLToPath(new URL('./kill.fixture.ts', import.meta.url));
   const other = spawn(process.execPath, [fixture, dataDir, 'Infinity', chatUserId], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -137,7 +137,7 @@ it('refuses a folder that another process has open, until that one is gone', asy
   await (await openDatabase({ dataDir, applier: APPLIER })).close();
 });
 
-it('refuses a database that is damaged in the middle', async () => {
+it('refuses a database with a damaged page', async () => {
   const database = await openDatabase({ dataDir, applier: APPLIER });
   await createSqliteStore(database).begin({ ...beginning, now });
   await Promise.all(Array.from({ length: 200 }, () => database.apply(say('x'.repeat(1000)))));
@@ -154,7 +154,7 @@ it('refuses a database that is damaged in the middle', async () => {
   expect(String(refused)).not.toContain('\n');
 });
 
-it('says once that its thread has ended, and refuses what waits and what follows', async () => {
+it('reports once that its worker exited, and rejects pending and later calls', async () => {
   const failures: string[] = [];
   const posts = vi.spyOn(Worker.prototype, 'postMessage');
   const database = await openDatabase({
@@ -171,6 +171,6 @@ it('says once that its thread has ended, and refuses what waits and what follows
     expect(waiting).rejects.toMatchObject({ name: 'StorageError', code: 'unavailable' }),
   ]);
   await expect(store.byBrowser(uuid())).rejects.toMatchObject({ code: 'unavailable' });
-  expect(failures).toEqual(["The database's thread failed: it ended"]);
+  expect(failures).toEqual(["The database's thread failed: it exited"]);
   await database.close();
 });

@@ -4,40 +4,40 @@ import { connect } from './connection.ts';
 import { workerDialect } from './dialect.ts';
 import type { Schema } from './schema.ts';
 
-/** The embedded database of one data folder, in a thread of its own. */
+/** The embedded database of one data folder, running in a worker thread. */
 export interface Database {
   /**
-   * Ordinary queries and transactions. A transaction holds up everybody else, and one that is open
-   * for more than 5 s is rolled back. Rejects with StorageError when disk or file fail; an error of
-   * the statement itself carries SQLite's extended result code as `errcode`.
+   * Queries and transactions. A transaction blocks all other work; one that stays open
+   * for more than 5 s is rolled back. Rejects with StorageError when the disk or file fails; errors of
+   * the statement itself carry SQLite's extended result code as `errcode`.
    */
   readonly kysely: Kysely<Schema>;
   /**
-   * Hands a command to the applier and resolves with its outcome after the commit; all commands that wait
-   * share one. Rejects with StorageError.
+   * Passes a command to the applier and resolves with its outcome after the commit; queued commands
+   * share one commit. Rejects with StorageError.
    */
   apply(command: unknown): Promise<unknown>;
-  /** Resolves when everything asked for before is on disk and the folder is free. */
+  /** Resolves when all earlier requests are on disk and the folder is released. */
   close(): Promise<void>;
 }
 
 interface Options {
-  /** The folder; made where there is none. */
+  /** Created if it does not exist. */
   dataDir: string;
   /** The module whose `createApplier` runs the commands in the database's thread (see `ApplierModule`). */
   applier?: URL;
-  /** Told of failures that are bugs, one line each. */
+  /** Called for failures that are bugs, with one line each. */
   onBug?: (message: string) => void;
-  /** Told once, in one line, that the database has stopped by itself: the process should end. */
+  /** Called once, with one line, if the database stops unexpectedly; the process should exit. */
   onFailed?: (message: string) => void;
 }
 
 const warn = (message: string): void => process.emitWarning(message);
 
 /**
- * Opens the database of a data folder, makes it where there is none, and brings its schema up to date.
+ * Opens the database of a data folder, creates it if necessary, and migrates its schema.
  * Rejects with DatabaseError (`database_newer`, `database_damaged`, `database_locked`,
- * `database_unwritable`), its message one line for the operator, or with StorageError.
+ * `database_unwritable`), whose message is one line for the operator, or with StorageError.
  */
 export async function openDatabase(options: Options): Promise<Database> {
   const { dataDir, applier = null, onBug = warn, onFailed = onBug } = options;

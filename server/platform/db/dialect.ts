@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import type { Connection } from './connection.ts';
 
-/** SQLite has no booleans and no undefined. */
+/** SQLite has neither booleans nor undefined. */
 function bindable(value: unknown): SQLInputValue {
   if (value === undefined) return null;
   if (typeof value === 'boolean') return Number(value);
@@ -45,7 +45,7 @@ class WorkerConnection implements DatabaseConnection {
   }
 }
 
-/** Each acquired connection has a number of its own, by which the worker tells transactions apart. */
+/** Numbers the acquired connections, so that the worker can keep their transactions apart. */
 class WorkerDriver implements Driver {
   readonly #connection: Connection;
   #nextId = 1;
@@ -77,14 +77,14 @@ class WorkerDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-/** The worker orders the connections' work by itself, so Kysely need not hand out one at a time. */
+/** The worker serializes connections itself, so Kysely need not. */
 class WorkerAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-/** Kysely on the database's worker thread. */
+/** A Kysely dialect for the database worker. */
 export const workerDialect = (connection: Connection): Dialect => ({
   createDriver: () => new WorkerDriver(connection),
   createQueryCompiler: () => new SqliteQueryCompiler(),

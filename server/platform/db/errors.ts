@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@ncf/contract/errors';
 
-/** Why a data folder cannot be opened. */
+/** Why a data folder could not be opened. */
 export type DatabaseErrorCode =
   | 'database_newer'
   | 'database_damaged'
   | 'database_locked'
   | 'database_unwritable';
 
-/** The database cannot be opened; `message` is one line for the operator. */
+/** The database could not be opened; `message` is one line for the operator. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   readonly code: DatabaseErrorCode;
@@ -18,7 +18,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** What could not be stored now: the disk is full, or the store does not answer. Nothing of it was stored. */
+/** The disk is full or the store does not respond. Nothing was written. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly code: Extract<ErrorCode, 'storage_full' | 'unavailable'>;

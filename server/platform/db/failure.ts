@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import type { Failure } from './requests.ts';
 
-/** Primary result codes of SQLite (sqlite.org/rescode.html). */
+/** SQLite primary result codes (sqlite.org/rescode.html). */
 export const SQLITE = {
   BUSY: 5,
   LOCKED: 6,
@@ -16,10 +16,10 @@ export const SQLITE = {
 
 const STATES: ReadonlySet<number> = new Set(Object.values(SQLITE));
 
-/** A disk with less room than this, in bytes, is called full when a write to it fails. */
+/** When a write fails on a disk with less free space than this, in bytes, the disk counts as full. */
 const NO_ROOM = 1024 * 1024;
 
-/** SQLite's extended result code of what node:sqlite threw, or null when it was something else. */
+/** The extended result code of a node:sqlite error; null for any other error. */
 export const errcodeOf = (error: unknown): number | null =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
     ? error.errcode
@@ -40,13 +40,13 @@ function hasNoRoom(folder: string): boolean {
   }
 }
 
-/** What failed, told apart: a full disk, a store that does not answer, or a bug. */
+/** Classifies an error: full disk, unresponsive store, or bug. */
 export function failureOf(error: unknown, folder: string): Failure {
   const message = error instanceof Error ? error.message : String(error);
   const errcode = errcodeOf(error);
   const primary = primaryOf(error);
   if (errcode === null || primary === null) return { code: 'bug', message };
-  // A full disk may show as an I/O error, for one when the shared memory file cannot grow.
+  // A full disk can surface as an I/O error, such as when the shared memory file cannot grow.
   const full = primary === SQLITE.FULL || (primary === SQLITE.IOERR && hasNoRoom(folder));
   return {
     code: full ? 'storage_full' : STATES.has(primary) ? 'unavailable' : 'bug',

@@ -6,7 +6,7 @@ import { newMessage } from '@ncf/testing/factories';
 import { startApp } from '@ncf/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-/** Runs what follows it with a small file system of its own at the folder `$0`. */
+/** Command prefix that mounts a small file system at the folder `$0`. */
 const onDisk = (options: string, dataDir: string): [string, ...string[]] => {
   const script = `mount -t tmpfs -o ${options} tmpfs "$0" && exec "$@"`;
   return ['unshare', '-rm', 'sh', '-c', script, dataDir];
@@ -21,7 +21,7 @@ function folder(): string {
 const [tool, ...probe] = onDisk('size=1m', tmpdir());
 const mayMount = spawnSync(tool, [...probe, 'true']).status === 0;
 
-/** Fills the disk that the process sees at `path` to its last byte. */
+/** Fills the disk mounted at `path` to the last byte. */
 function fill(path: string): void {
   for (const bytes of [1024 * 1024, 4096, 1]) {
     for (;;) {
@@ -36,7 +36,7 @@ function fill(path: string): void {
 }
 
 describe.runIf(mayMount)('a data folder on a small disk', () => {
-  it('full: nothing is acknowledged, the history is read, and with room again it goes on', async () => {
+  it('acknowledges nothing while it is full, serves the history, and resumes once there is space', async () => {
     const dataDir = folder();
     const app = await startApp({ dataDir, within: onDisk('size=24m', dataDir) });
     onTestFinished(() => app.stop());
@@ -54,7 +54,7 @@ describe.runIf(mayMount)('a data folder on a small disk', () => {
 
     const ballast = `/proc/${app.pid}/root${dataDir}/ballast`;
     fill(ballast);
-    // The log that SQLite has written once is written again from its start: some room is left in it.
+    // SQLite reuses its log file from the start, so some space is left in it.
     let acknowledged = 0;
     let refused = false;
     visitor.mqtt.once('close', () => {
@@ -93,10 +93,10 @@ describe.runIf(mayMount)('a data folder on a small disk', () => {
     ]);
   });
 
-  it('that cannot be written stops the start with one line', async () => {
+  it('stops startup with one line when it is not writable', async () => {
     const dataDir = folder();
     const start = startApp({ dataDir, within: onDisk('ro', dataDir) });
-    await expect(start).rejects.toThrow(/Cannot (write in|open|make) the data(base| folder).*\n?$/);
+    await expect(start).rejects.toThrow(/Cannot (write to|open|create) the data(base| folder).*\n?$/);
     await expect(start).rejects.toThrow(dataDir);
   });
 });

@@ -6,13 +6,13 @@ import type { VisitorIdentity } from '../../identity/identity.ts';
 import { openDatabase } from './database.ts';
 
 /**
- * Writes under load until it is killed: `node kill.fixture.ts <data folder> <milliseconds> <chatUserId>…`.
- * Says `opening`, then prints each delivered copy, one a line, as soon as it is acknowledged. It kills itself
- * at the first acknowledgment after that time: what was acknowledged too early is then not yet written.
+ * Writes under load until killed: `node kill.fixture.ts <data folder> <milliseconds> <chatUserId>…`.
+ * Prints `opening`, then each delivered copy on its own line as soon as it is acknowledged. Kills itself at
+ * the first acknowledgment after that time, which catches acknowledgments that precede the write.
  */
 
 const [, , dataDir = '', milliseconds = '', ...chatUserIds] = process.argv;
-/** Publishers of each conversation, each with one packet in flight. */
+/** Publishers per conversation, each with one packet in flight. */
 const LANES = 5;
 
 process.stdout.write('opening\n');
@@ -35,7 +35,7 @@ async function publish(identity: VisitorIdentity, payload: object): Promise<void
   if (performance.now() > end) process.kill(process.pid, 'SIGKILL');
 }
 
-/** Two messages, an edit of the first, and so on. */
+/** Publishes two messages, an edit of the first, and so on. */
 async function write(identity: VisitorIdentity): Promise<never> {
   for (;;) {
     const messageId = uuid();

@@ -13,7 +13,7 @@ import { APPLIER, createSqliteStore } from '../../chat/conversations/sqlite-stor
 import { openDatabase } from './database.ts';
 
 const KILLS = 20;
-/** A kill comes at most so long after what it waits for, in milliseconds. */
+/** Maximum delay of a kill after its trigger, in milliseconds. */
 const SPREAD_MS = 120;
 const fixture = fileURLToPath(new URL('./kill.fixture.ts', import.meta.url));
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+/** Pseudorandom numbers from 0 to 1 (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -34,10 +34,10 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** When to kill: while it opens, at any time under load, or right after an acknowledgment. */
+/** When to kill: while opening, at any time under load, or right after an acknowledgment. */
 type Moment = 'opening' | 'any' | 'acknowledged';
 
-/** Lets a process write and kills it; what it said that it had stored. */
+/** Runs a writing process and kills it. @returns its output lines */
 async function killed(chatUserIds: string[], moment: Moment, delayMs: number): Promise<string[]> {
   const ownEnd = moment === 'acknowledged' ? delayMs : Number.POSITIVE_INFINITY;
   const child = spawn(
@@ -57,12 +57,12 @@ async function killed(chatUserIds: string[], moment: Moment, delayMs: number): P
   return lines.slice(1);
 }
 
-/** The last line may be cut off by the kill: then nobody was told. */
+/** The kill may cut off the last line, which then counts as never acknowledged. */
 function told(line: string): SessionEvent[] {
   return line.endsWith('}') ? [sessionEvent.parse(JSON.parse(line))] : [];
 }
 
-it('has all that it acknowledged, once, after being killed at any moment', async () => {
+it('has every acknowledged entry exactly once after being killed at any moment', async () => {
   const seed = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 1e9));
   console.info(`KILL_SEED=${seed}`);
   const random = seeded(seed);
@@ -80,10 +80,10 @@ it('has all that it acknowledged, once, after being killed at any moment', async
   for (const chatUserId of chatUserIds) {
     const { data, rev } = (await store.entries(chatUserId, { limit: 1e6 })) ?? { data: [], rev: 0 };
     const entries = new Map(data.map((entry) => [entry.messageId, entry]));
-    expect(entries.size, 'an id is there once').toBe(data.length);
+    expect(entries.size, 'each id exists once').toBe(data.length);
     expect(data.map(({ seq }) => seq)).toEqual(data.map((_, index) => index + 1));
     const edited = data.filter((entry) => 'editedAt' in entry);
-    expect(rev, 'one rev for each message and each edit').toBe(data.length + edited.length);
+    expect(rev, 'one rev per message and per edit').toBe(data.length + edited.length);
     expect(new Set(data.map((entry) => entry.rev)).size).toBe(data.length);
 
     const own = acknowledged.filter((event) => 'rev' in event && event.chatUserId === chatUserId);
@@ -96,7 +96,7 @@ it('has all that it acknowledged, once, after being killed at any moment', async
     }
     expect(
       new Set(own.map((event) => 'rev' in event && event.rev)).size,
-      'a rev is told once',
+      'each rev is delivered once',
     ).toBe(own.length);
   }
   await database.close();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { MIGRATIONS } from './migrations.ts';
 import { lowerCaseIds } from './migrations/0011-lower-case-ids.ts';
 
-it('writes the message ids of an older database in lower case [R4.15]', () => {
+it('converts the message ids of an older database to lowercase [R4.15]', () => {
   const db = new DatabaseSync(':memory:');
   const version = MIGRATIONS.indexOf(lowerCaseIds);
   for (const migration of MIGRATIONS.slice(0, version)) db.exec(migration);

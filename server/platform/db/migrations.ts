@@ -11,8 +11,8 @@ import { emailVerificationEnds } from './migrations/0010-email-verification-ends
 import { lowerCaseIds } from './migrations/0011-lower-case-ids.ts';
 
 /**
- * Every change of the schema, in order; the place in this list, from 1, is the version that a
- * database has after it. Forward only: a released migration is never edited, a further one is added.
+ * All schema changes in order; the position in this list, from 1, is the database's version after the change.
+ * Forward only: never edit a released migration, add another one.
  */
 export const MIGRATIONS: readonly string[] = [
   begin,

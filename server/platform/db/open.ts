@@ -5,29 +5,29 @@ import { DatabaseError, StorageError } from './errors.ts';
 import { SQLITE, failureOf, primaryOf } from './failure.ts';
 import { MIGRATIONS } from './migrations.ts';
 
-/** The database's file in the data folder. */
+/** The database file in the data folder. */
 export const DATABASE_FILE = 'ncf-track.db';
-/** The file whose lock says that a server runs on this folder. */
+/** The file whose lock marks the folder as in use. */
 export const LOCK_FILE = 'ncf-track.lock';
 
-/** Up to this size, in bytes, the whole file is checked at the start; beyond it, that would delay the start. */
+/** Files up to this size, in bytes, are checked in full at startup; larger ones would delay it. */
 const CHECKED_SIZE = 256 * 1024 * 1024;
-/** How long a statement waits for another program that holds the file, a backup for one. */
+/** How long a statement waits for another program, such as a backup, that locks the file. */
 const BUSY_MS = 2000;
 
-/** An open database and the lock on its folder. */
+/** An open database with the lock on its folder. */
 export interface Opened {
   db: DatabaseSync;
-  /** Writes everything into the one file and gives the folder free. */
+  /** Checkpoints everything into the database file and releases the folder. */
   close(): void;
 }
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Opens the database of a data folder, makes it where there is none, and brings its schema up to date.
- * @throws DatabaseError when the folder cannot be written, another process has it open, or the file is
- * damaged or newer than this program; StorageError when the disk is full.
+ * Opens the database of a data folder, creates it if necessary, and migrates its schema.
+ * @throws DatabaseError when the folder is not writable, another process has it open, or the file is
+ * damaged or newer than this program; StorageError when the disk is full
  */
 export function open(dataDir: string): Opened {
   try {
@@ -35,7 +35,7 @@ export function open(dataDir: string): Opened {
   } catch (error) {
     throw new DatabaseError(
       'database_unwritable',
-      `Cannot make the data folder ${dataDir}: ${reason(error)}`,
+      `Cannot create the data folder ${dataDir}: ${reason(error)}`,
     );
   }
   const lock = lockFolder(dataDir);
@@ -54,14 +54,14 @@ export function open(dataDir: string): Opened {
   }
 }
 
-/** Node's own recursive way never returns where the system answers ENOENT to mkdir, as /proc does. */
+/** Node's recursive mkdir never returns where the system answers ENOENT to mkdir, as /proc does. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   mkdirSync(path);
 }
 
-/** The lock is the operating system's on an open file, so it ends with the process however that ends. */
+/** The operating system's lock on an open file ends with the process, even after a crash. */
 function lockFolder(dataDir: string): DatabaseSync {
   let lock: DatabaseSync | undefined;
   try {
@@ -73,7 +73,7 @@ function lockFolder(dataDir: string): DatabaseSync {
     if (primaryOf(error) === SQLITE.BUSY) {
       throw new DatabaseError(
         'database_locked',
-        `Another server is running on the data folder ${dataDir}.`,
+        `Another server is using the data folder ${dataDir}.`,
       );
     }
     throw refusal(error, dataDir);
@@ -89,16 +89,16 @@ function openFile(dataDir: string): DatabaseSync {
     if (version > MIGRATIONS.length) {
       throw new DatabaseError(
         'database_newer',
-        `The database ${file} is of version ${version}, this program knows up to ${MIGRATIONS.length}: run the newer program.`,
+        `The database ${file} has version ${version}, but this program supports versions up to ${MIGRATIONS.length}. Run the newer program.`,
       );
     }
     if (version > 0 && statSync(file).size <= CHECKED_SIZE) check(db, file);
     db.exec('pragma journal_mode = wal');
     db.exec('pragma synchronous = full');
     db.exec('pragma foreign_keys = on');
-    // What is deleted is overwritten, not only unlinked.
+    // Overwrites deleted content instead of only unlinking it.
     db.exec('pragma secure_delete = on');
-    // 64 MiB of pages in memory, and some 16 MiB of log between two checkpoints.
+    // 64 MiB page cache; about 16 MiB of log between checkpoints.
     db.exec('pragma cache_size = -65536');
     db.exec('pragma wal_autocheckpoint = 4000');
     migrate(db, version);
@@ -119,7 +119,7 @@ function check(db: DatabaseSync, file: string): void {
   }
 }
 
-/** All that is missing, in one transaction. */
+/** Applies all missing migrations in one transaction. */
 function migrate(db: DatabaseSync, version: number): void {
   if (version === MIGRATIONS.length) return;
   db.exec('begin immediate');
@@ -128,7 +128,7 @@ function migrate(db: DatabaseSync, version: number): void {
   db.exec('commit');
 }
 
-/** What the operator is told of an error of SQLite at the start. Anything else is a bug and stays what it is. */
+/** The startup error shown to the operator for an SQLite error. Other errors are bugs and pass unchanged. */
 function refusal(error: unknown, dataDir: string): unknown {
   switch (primaryOf(error)) {
     case SQLITE.CORRUPT:
@@ -141,7 +141,7 @@ function refusal(error: unknown, dataDir: string): unknown {
     case SQLITE.READONLY:
       return new DatabaseError(
         'database_unwritable',
-        `Cannot write in the data folder ${dataDir}: ${reason(error)}`,
+        `Cannot write to the data folder ${dataDir}: ${reason(error)}`,
       );
     case null:
       return error;

@@ -1,23 +1,23 @@
 import type { SQLInputValue } from 'node:sqlite';
 
-/** What the main thread posts to the database's worker. */
+/** Messages from the main thread to the database worker. */
 export type Request =
-  /** Some commands of one turn of the event loop. `commands` is JSON: cheaper to copy than the objects. */
+  /** Commands of one event loop turn. `commands` is JSON, which is cheaper to copy than objects. */
   | { kind: 'apply'; id: number; commands: string }
-  /** One statement of the connection `connection`; connections tell transactions apart. */
+  /** One statement of the numbered connection; connections keep transactions apart. */
   | { kind: 'query'; id: number; connection: number; sql: string; parameters: SQLInputValue[] }
   | { kind: 'close'; id: number };
 
-/** A failure as it crosses the threads. */
+/** A serializable failure. */
 export interface Failure {
-  /** `bug` is anything but the state of disk and file. */
+  /** `bug` is any error other than the state of the disk and file. */
   code: 'storage_full' | 'unavailable' | 'bug';
   message: string;
-  /** SQLite's extended result code, where it was SQLite. */
+  /** SQLite's extended result code, if SQLite failed. */
   errcode?: number;
 }
 
-/** What one `apply` came to: an outcome for each command, or why none was stored. */
+/** The result of one `apply`: an outcome per command, or why none was stored. */
 export type Applied =
   | { id: number; outcomes: unknown[]; bugs: string[] }
   | { id: number; failure: Failure };
@@ -28,7 +28,7 @@ export interface Rows {
   lastInsertRowid: number | null;
 }
 
-/** What the worker posts back. */
+/** Messages from the worker. */
 export type Response =
   | { kind: 'opened' }
   | { kind: 'refused'; name: 'DatabaseError' | 'StorageError'; code: string; message: string }

@@ -13,14 +13,14 @@ import type { Gender, MessageStatus, Sender } from '@ncf/contract/fields';
 import type { ConversationState, Message } from '@ncf/contract/messages';
 import type { Generated, Selectable } from 'kysely';
 
-/** Rows as they are stored (see migrations/). Times are ISO 8601 in UTC, booleans 0 or 1. */
+/** Rows as stored (see migrations/). Times are ISO 8601 in UTC, booleans 0 or 1. */
 
 export interface SettingRow {
   key: string;
   value: string;
 }
 
-/** A browser that signed in; the secret itself is never stored. */
+/** A signed-in browser; its secret is never stored. */
 export interface BrowserRow {
   id: string;
   secretHash: string;
@@ -35,7 +35,7 @@ export interface ConversationRow {
   chatUserName: string;
   chatUserEmail: string;
   emailLower: string;
-  /** Name and address in lower case, for the inbox's search. */
+  /** Name and address in lowercase, for the inbox's search. */
   searchText: string;
   state: Generated<ConversationState>;
   satisfied: number | null;
@@ -47,49 +47,49 @@ export interface ConversationRow {
   lastMessageId: string | null;
   /** JSON: `{type, sender, text, messageTime}`. */
   lastMessage: string | null;
-  /** The latest time stamped in this conversation; no later stamp is earlier. */
+  /** The latest timestamp in this conversation; later ones are never earlier. */
   lastTime: string;
   createdAt: string;
-  /** When the last entry was added; orders the inbox. */
+  /** When the last entry was added; the inbox's sort key. */
   updatedAt: string;
-  /** When the visitor deleted it; the row stays, without anything of the visitor's. */
+  /** When the visitor deleted it; the row stays, without the visitor's data. */
   deletedAt: string | null;
-  /** Counts the conversations; names their messages in the search. */
+  /** Sequence number that names the conversation's messages in the search index. */
   number: number;
-  /** The agent who is to answer. */
+  /** The assigned agent. */
   assigneeId: string | null;
   assigneeName: string | null;
-  /** When the visitor first said something. */
+  /** When the visitor sent the first message. */
   askedAt: string | null;
-  /** When an agent first answered, and who. */
+  /** When an agent first answered, and which one. */
   answeredAt: string | null;
   answeredBy: string | null;
-  /** When it was left or closed; null while it goes on. */
+  /** When it was left or closed; null while it is open. */
   endedAt: string | null;
 }
 
-/** A conversation as it is read. */
+/** A conversation as selected. */
 export type StoredConversation = Selectable<ConversationRow>;
 
 export interface MessageRow {
   chatUserId: string;
   seq: number;
   messageId: string;
-  /** The conversation's revision at this entry's latest change. */
+  /** The conversation's revision at the latest change of this entry. */
   rev: number;
   type: Message['type'];
   sender: Sender;
-  /** Which agent, where `sender` is `admin`. */
+  /** The agent, if `sender` is `admin`. */
   agentId: string | null;
   adminUserName: string | null;
   gender: Gender | null;
   text: string;
-  /** Null for join, left and leave entries. */
+  /** Null for join and leave entries. */
   status: MessageStatus | null;
   replyTo: string | null;
-  /** JSON: from user name to emoji; null for none. */
+  /** JSON: user name to emoji; null if there are none. */
   reactions: string | null;
-  /** The time shown: the edit's, once edited (R4.8). */
+  /** The displayed time: the edit's, if edited (R4.8). */
   messageTime: string;
   /** When it was first stored. */
   createdAt: string;
@@ -98,14 +98,14 @@ export interface MessageRow {
   mimeType: string | null;
   fileSize: number | null;
   originalFileName: string | null;
-  /** An image's, in pixels as it is shown. */
+  /** Display width of an image in pixels. */
   width: number | null;
   height: number | null;
   satisfied: number | null;
   comment: string | null;
 }
 
-/** What an edit replaced. `rev` is the edit's. */
+/** The text that an edit replaced. `rev` is the edit's. */
 export interface MessageEditRow {
   chatUserId: string;
   messageId: string;
@@ -131,13 +131,13 @@ export interface FileRow {
   originalFileName: string;
   mimeType: string;
   fileSize: number;
-  /** An image's, in pixels as it is shown; null for other files. */
+  /** Display width of an image in pixels; null for other files. */
   width: number | null;
   height: number | null;
   createdAt: string;
 }
 
-/** What somebody wrote in the contact form. */
+/** A message from the contact form. */
 export interface EnquiryRow {
   id: string;
   name: string;
@@ -157,12 +157,12 @@ export interface EnquiryAnswerRow {
   adminUserName: string;
   text: string;
   mailed: number;
-  /** Whether the mail server has it. */
+  /** What the mail server did with it. */
   delivery: 'waiting' | 'postponed' | 'sent' | 'failed';
   createdAt: string;
 }
 
-/** A wait that ended with an agent's answer. */
+/** A visitor's wait that ended with an agent's answer. */
 export interface WaitRow {
   chatUserId: string;
   since: string;
@@ -170,7 +170,7 @@ export interface WaitRow {
   agentId: string;
 }
 
-/** An agents' private note. */
+/** A private note of the agents. */
 export interface NoteRow {
   id: string;
   chatUserId: string;
@@ -182,7 +182,7 @@ export interface NoteRow {
   editedAt: string | null;
 }
 
-/** The page that a conversation's visitor was on last. */
+/** The last page of a conversation's visitor. */
 export interface VisitorPageRow {
   chatUserId: string;
   path: string;
@@ -193,7 +193,6 @@ export interface VisitorPageRow {
   at: string;
 }
 
-/** A saved reply. */
 export interface ReplyRow {
   id: string;
   shortcut: string;
@@ -202,25 +201,25 @@ export interface ReplyRow {
   updatedAt: string;
 }
 
-/** A letter that waits to be sent. */
+/** A queued email. */
 export interface MailRow {
   id: string;
-  /** JSON of a `Letter`. */
+  /** JSON of an `Email`. */
   letter: string;
-  /** How often it was tried in vain. */
+  /** Number of failed attempts. */
   tries: number;
   createdAt: string;
   nextTryAt: string;
-  /** The conversation that it holds words of, with which it goes. */
+  /** The conversation it quotes; deleting that deletes it. */
   chatUserId: string | null;
 }
 
-/** A one-time code that was asked for. */
+/** A requested one-time code. */
 export interface VerificationCodeRow {
   id: string;
   browserId: string;
   emailLower: string;
-  /** Empty where no mail went out: no code fits it. */
+  /** Empty if no email was sent; no code matches it. */
   codeHash: string;
   tries: number;
   createdAt: string;
@@ -228,7 +227,7 @@ export interface VerificationCodeRow {
   usedAt: string | null;
 }
 
-/** A browser that has proven an address. */
+/** A browser with a verified address. */
 export interface VerifiedEmailRow {
   id: string;
   browserId: string;
@@ -237,19 +236,19 @@ export interface VerifiedEmailRow {
   provenAt: string;
 }
 
-/** What is told by mail of a conversation whose visitor is away. */
+/** Missed-message emails of a conversation. */
 export interface MissedMessageEmailRow {
   chatUserId: string;
-  /** When the next one is due; null for none. */
+  /** When the next email is due; null if none is. */
   dueAt: string | null;
-  /** The last entry that was mailed. */
+  /** The last entry that was emailed. */
   mailedSeq: Generated<number>;
   mailedAt: string | null;
-  /** Since when its visitor wants none. */
+  /** When the visitor unsubscribed. */
   stoppedAt: string | null;
 }
 
-/** A file whose row is gone and whose bytes are to go. */
+/** A file without a row whose bytes are still to be removed. */
 export interface RemovedFileRow {
   id: string;
 }

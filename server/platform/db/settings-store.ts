@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** The value stored under a key; where there is none, `make` gives the first, which is then kept. */
+/** Returns the value stored under a key; if there is none, stores and returns the result of `make`. */
 export async function settled(
   db: Kysely<Schema>,
   key: string,

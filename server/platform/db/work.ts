@@ -6,31 +6,30 @@ type Apply = Extract<Request, { kind: 'apply' }>;
 type Query = Extract<Request, { kind: 'query' }>;
 
 /**
- * A transaction takes in what waits for about as long as the last commit took: a slow disk gets few
- * large groups, and on a fast one nobody waits for many others. Bounds of that time in milliseconds.
+ * A transaction gathers queued commands for about as long as the last commit took: a slow disk gets a few
+ * large groups, a fast one many small ones. Bounds in milliseconds.
  */
 const GATHER_MS = { min: 1, max: 20 };
-/** How long a transaction of the query builder may hold up everybody else, in milliseconds. */
+/** How long a Kysely transaction may block all other work, in milliseconds. */
 const TRANSACTION_MS = 5000;
 /**
- * A statement after which what the applier remembers of conversations may be out of date. How far the
- * search has come is nothing that it remembers.
+ * Statements that may invalidate the applier's cached conversations. Search progress is not cached.
  */
 const WRITES_CONVERSATIONS =
   /^(?!\s*select|\s*update conversations set indexedSeq =).*\bconversations\b/is;
-/** Takes messages into the search's index. What a power cut takes of that is done again, so no disk is waited for. */
+/** Indexes messages for search. A power cut only repeats some of it, so these commits need not be durable. */
 const INDEXES = /^\s*update conversations set indexedSeq =/i;
-/** Statements kept prepared. */
+/** Number of cached prepared statements. */
 const PREPARED = 200;
 
 interface Surroundings {
   post(response: Response): void;
   failureOf(error: unknown): Failure;
   /** Closes the database; only the last answer follows. */
-  close(): void;
+  /** Closes the database; only its own response follows. */
 }
 
-/** The order of work on the one connection: groups of commands, queries, and transactions of several queries. */
+/** Schedules work on the one connection: groups of commands, queries, and transactions. */
 export function createWork(
   db: DatabaseSync,
   applier: Applier,
@@ -38,20 +37,20 @@ export function createWork(
 ) {
   const prepared = new Map<string, StatementSync>();
   let queue: Request[] = [];
-  /** Whose transaction is open; everybody else waits. */
+  /** The connection with the open transaction; all others wait. */
   let owner: number | null = null;
   let commitMs = 0;
   let deadline: NodeJS.Timeout | undefined;
-  /** Connections whose transaction was given up; what follows it on them must not take effect by itself. */
+  /** Connections whose transaction timed out; their further statements must not run outside it. */
   const expired = new Set<number>();
 
   function rollback(): void {
     applier.forget();
-    // Some errors, a full disk for one, have rolled back by themselves.
+    // Some errors, such as a full disk, have already rolled back.
     if (db.isTransaction) db.exec('rollback');
   }
 
-  /** Each by itself in a savepoint, for the group that one bad command has failed. */
+  /** Runs each command in its own savepoint, after one of them failed the group. */
   function oneByOne(commands: unknown[], bugs: string[]): unknown[] {
     return commands.map((command) => {
       db.exec('savepoint one');
@@ -86,7 +85,7 @@ export function createWork(
     }
   }
 
-  /** One transaction of what waits. */
+  /** Runs queued commands in one transaction. */
   function applyGroup(first: Apply): void {
     const group: Apply[] = [];
     const commands: unknown[][] = [];
@@ -103,7 +102,7 @@ export function createWork(
       outcomes.push(some.map((command) => applier.apply(command)));
     };
     try {
-      // Before the transaction: what cannot even begin must not stay in the queue.
+      // Before the transaction: a command that cannot be read must not stay in the queue.
       const some = read(first);
       try {
         inTransaction(() => {
@@ -150,7 +149,7 @@ export function createWork(
     return { rows: [], changes: Number(changes), lastInsertRowid: Number(lastInsertRowid) };
   }
 
-  /** In a commit that is on disk no sooner than the next one. */
+  /** Runs `work` with commits that become durable no later than the next one. */
   function unforced<T>(work: () => T): T {
     if (db.isTransaction) return work();
     db.exec('pragma synchronous = normal');
@@ -219,7 +218,7 @@ export function createWork(
   }
 
   return {
-    /** Does what can be done of these and of what waited before. */
+    /** Runs whatever can run of these and of earlier requests. */
     take(requests: Request[]): void {
       for (const request of requests) queue.push(request);
       proceed();

@@ -11,7 +11,7 @@ import { open } from './open.ts';
 import type { Request, Response } from './requests.ts';
 import { createWork } from './work.ts';
 
-/** The database's thread: the disk is waited for here, never on the event loop of the server. */
+/** The database worker: it waits for the disk, so that the server's event loop never does. */
 
 async function start(port: MessagePort, dataDir: string, applier: string | null): Promise<void> {
   const module = applier === null ? null : ((await import(applier)) as ApplierModule);
@@ -21,7 +21,7 @@ async function start(port: MessagePort, dataDir: string, applier: string | null)
     failureOf: (error) => failureOf(error, dataDir),
     close() {
       opened.close();
-      // After the answer to this request.
+      // After the response to this request.
       setImmediate(() => port.close());
     },
   });

@@ -4,11 +4,11 @@ import { HttpError } from '../http/errors.ts';
 
 interface Options {
   registry: Registry;
-  /** Resolves when the store answers. */
+  /** Resolves when the store responds. */
   ready(): Promise<unknown>;
 }
 
-/** What an operator's tools ask. */
+/** Health checks and metrics for the operator's tools. */
 export const healthHttp: FastifyPluginAsync<Options> = async (app, { registry, ready }) => {
   app.get('/healthz', { schema: { hide: true } as object }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } as object }, async () => {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The address that the outermost trusted proxy saw, or the socket's own.
- * @param hops proxies before this server whose `X-Forwarded-For` is believed
+ * Returns the address that the outermost trusted proxy saw, or the socket's own.
+ * @param hops number of proxies in front of this server whose `X-Forwarded-For` is trusted
  */
 export function addressOf(request: IncomingMessage, hops: number): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')

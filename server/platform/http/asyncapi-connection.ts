@@ -43,8 +43,8 @@ const tokens = (): string =>
 
 const subscribing = (): string =>
   bullets([
-    `Subscribe with QoS ${QOS_MESSAGE} to \`${sessionTopic('{chatUserId}')}\` and \`${statusTopic('{chatUserId}')}\`. Agents may use \`+\` in place of the id. A filter that you may not have gets 0x80 in the SUBACK, and so does each one beyond ${CONNECTION_LIMITS.subscriptions} on a connection; the connection stays.`,
-    'The server delivers with the QoS of the publish, at most 1. Typing, presence, the inbox, and notes come with QoS 0.',
+    `Subscribe with QoS ${QOS_MESSAGE} to \`${sessionTopic('{chatUserId}')}\` and \`${statusTopic('{chatUserId}')}\`. Agents may use \`+\` in place of the id. A filter you have no access to gets 0x80 in the SUBACK, and so does each filter beyond ${CONNECTION_LIMITS.subscriptions} on a connection; the connection stays.`,
+    'The server delivers with the QoS of the publish, at most 1. Typing, presence, inbox, and note events use QoS 0.',
     'Your own messages come back to you as everyone receives them (the echo), stamped with `messageTime`, `seq`, and `rev`.',
     'Ignore fields that you do not know: later versions may add some.',
   ]);
@@ -70,30 +70,30 @@ const limits = (): string =>
     `Connections of one address: ${CONNECTION_LIMITS.connectionsPerAddress}; above it the upgrade is answered with HTTP 429.`,
   ]);
 
-/** What each return code of CONNACK says. */
+/** What each CONNACK return code means. */
 export const CONNACK_MEANINGS: Readonly<Record<keyof typeof CONNACK, string>> = {
   accepted: 'Connected.',
-  unacceptableProtocol: 'Another version than MQTT 3.1.1, such as 3.1 or 5.',
-  serverUnavailable: 'The server cannot check the token now. Try again.',
+  unacceptableProtocol: 'A version other than MQTT 3.1.1, such as 3.1 or 5.',
+  serverUnavailable: 'The server cannot check the token right now. Try again.',
   badCredentials: 'No credentials, or wrong ones, or a session that is over. Sign in.',
   notAuthorized:
     'An expired token (renew it), a client id that is not the user name or not yours, or a will.',
 };
 
-/** What each WebSocket close code says. */
+/** What each WebSocket close code means. */
 export const CLOSE_MEANINGS: Readonly<Record<keyof typeof CLOSE_CODES, string>> = {
   protocol_error:
     'Not MQTT, a text frame, a packet before CONNECT, or silence beyond the keep alive.',
   session_ended: 'The session behind the token is over. Do not reconnect; sign in.',
   too_many_refusals: 'Too many publishes were refused in a minute.',
   too_large: 'A packet above the limit.',
-  restart: 'The server restarts. Reconnect.',
-  overloaded: 'The server cannot store anything now. Reconnect a little later.',
+  restart: 'The server is restarting. Reconnect.',
+  overloaded: 'The server cannot store anything right now. Reconnect after a short pause.',
 };
 
 const codes = (): string =>
   [
-    'CONNACK return codes (the server closes the connection after any but 0):',
+    'CONNACK return codes (the server closes the connection after any code but 0):',
     '',
     bullets(
       Object.entries(CONNACK).map(
@@ -114,7 +114,7 @@ const codes = (): string =>
     'An upgrade that is refused is an HTTP error of the API: 400 without the subprotocol, 403 from an origin that is not allowed, 404 at another path, 429 and 503 for too many connections.',
   ].join('\n');
 
-/** Everything that a client must know besides the payloads, in Markdown. */
+/** Everything a client needs to know besides the payloads, in Markdown. */
 export const describeConnection = (): string =>
   (
     [

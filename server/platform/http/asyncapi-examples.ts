@@ -20,7 +20,7 @@ const file = {
   originalFileName: 'van.png',
 };
 
-/** One payload of each type that a client publishes on a session topic. */
+/** One payload of each type that clients publish on a session topic. */
 export const SESSION_PUBLISHES: Of<SessionPublish> = {
   message: { type: 'message', messageId, sender: 'user', text: 'Hello', messageTime, ...visitor },
   reply: { type: 'reply', messageId, replyTo, text: 'Yes, both vans.' },
@@ -34,7 +34,7 @@ export const SESSION_PUBLISHES: Of<SessionPublish> = {
   user_left: { type: 'user_left', chatUserId, satisfied: true, ...visitor },
 };
 
-/** The same for a status topic. */
+/** One payload of each type that clients publish on a status topic. */
 export const STATUS_PUBLISHES: Of<StatusPublish> = {
   status_update: { type: 'status_update', messageId, status: 'delivered', chatUserId },
 };
@@ -52,7 +52,7 @@ const spoken = {
 } as const;
 const presence = { ...entry, adminUserName: 'Grace', gender: 'female', sender: 'admin' } as const;
 
-/** One payload of each type that the broker delivers on a session topic. */
+/** One payload of each type delivered on a session topic. */
 export const SESSION_EVENTS: Of<SessionEvent> = {
   message: { type: 'message', ...spoken },
   reply: {
@@ -74,7 +74,7 @@ export const SESSION_EVENTS: Of<SessionEvent> = {
   user_typing: { type: 'user_typing', chatUserId, chatUserName: 'Ada' },
 };
 
-/** The same for a status topic. */
+/** One payload of each type delivered on a status topic. */
 export const STATUS_EVENTS: Of<StatusEvent> = {
   status_update: { type: 'status_update', ...stamped, status: 'delivered', sender: 'admin' },
   error: {
@@ -87,7 +87,7 @@ export const STATUS_EVENTS: Of<StatusEvent> = {
   },
 };
 
-/** The same for the inbox. */
+/** One payload of each type delivered on the inbox topic. */
 export const INBOX_EVENTS: Of<InboxEvent> = {
   conversation: {
     type: 'conversation',
@@ -119,7 +119,7 @@ export const INBOX_EVENTS: Of<InboxEvent> = {
   },
 };
 
-/** One payload of each type that an agent publishes on the agents' topic. */
+/** One payload of each type that agents publish on the agents' topic. */
 export const AGENTS_PUBLISHES: Of<AgentsPublish> = {
   agent_presence: {
     type: 'agent_presence',
@@ -129,7 +129,7 @@ export const AGENTS_PUBLISHES: Of<AgentsPublish> = {
   },
 };
 
-/** One payload of each type that is delivered on the agents' topic. */
+/** One payload of each type delivered on the agents' topic. */
 export const AGENTS_EVENTS: Of<AgentsEvent> = {
   team: {
     type: 'team',
@@ -144,7 +144,7 @@ export const AGENTS_EVENTS: Of<AgentsEvent> = {
   },
 };
 
-/** One payload of each type that is delivered on a private topic. */
+/** One payload of each type delivered on a private topic. */
 export const PRIVATE_EVENTS: Of<PrivateEvent> = {
   note: {
     type: 'note',

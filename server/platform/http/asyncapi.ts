@@ -35,19 +35,18 @@ import {
   STATUS_PUBLISHES,
 } from './asyncapi-examples.ts';
 
-/** Which way a message goes, seen from a client. */
+/** Direction of a message, as seen from a client. */
 type Way = 'publish' | 'deliver';
 
-/** A message of the document: its schema and an example of it. */
+/** A message of the document: its schema and an example. */
 export interface DescribedMessage {
-  /** Key among the document's components: `publish.edit`. */
+  /** Key in the document's components: `publish.edit`. */
   key: string;
   way: Way;
   channel: TopicKind;
   type: string;
   schema: z.core.$ZodType;
   example: object;
-  /** The quality of service that it is published or delivered with. */
   qos: 0 | 1;
 }
 
@@ -55,7 +54,7 @@ interface TypedSchema extends z.core.$ZodType {
   shape: { type: z.core.$ZodType & { def: { values: readonly unknown[] } } };
 }
 
-/** What the server tells agents about the present state is delivered with QoS 0: it is worth nothing later. */
+/** The agents' live state is worthless later, so it is delivered with QoS 0. */
 function qosOf(channel: TopicKind, type: string): 0 | 1 {
   if (isPublishType(type)) return MESSAGE_KINDS[type].qos;
   return channel === 'session' || channel === 'status' ? QOS_MESSAGE : 0;
@@ -83,7 +82,7 @@ function describe(
   });
 }
 
-/** Every payload of the broker, each with its example. */
+/** Every payload of the broker, with an example. */
 export const MESSAGES: readonly DescribedMessage[] = [
   ...describe('publish', 'session', sessionPublish.def.options, SESSION_PUBLISHES),
   ...describe('publish', 'status', [statusPublish], STATUS_PUBLISHES),
@@ -99,26 +98,27 @@ const ADDRESSES: Record<TopicKind, { address: string; description: string }> = {
   session: { address: sessionTopic('{chatUserId}'), description: "A conversation's messages." },
   status: {
     address: statusTopic('{chatUserId}'),
-    description: "A conversation's receipts; a refusal goes to the connection that published.",
+    description: "A conversation's receipts; error events go only to the publishing connection.",
   },
   inbox: {
     address: INBOX_TOPIC,
     description:
-      "A conversation's summary whenever it changes, at most every 100 ms for each; and enquiries.",
+      "A conversation's summary whenever it changes, at most every 100 ms per conversation, and new inquiries.",
   },
   agents: {
     address: AGENTS_TOPIC,
-    description: 'Who of the team is here and which conversations they look at. For agents alone.',
+    description:
+      'Which agents are online and which conversations they are viewing. For agents only.',
   },
   private: {
     address: privateTopic('{chatUserId}'),
-    description: "What agents alone know of a conversation: their notes and its visitor's page.",
+    description: "What only agents see of a conversation: private notes and the visitor's page.",
   },
 };
 
 const ROLE_NAMES = { user: 'visitor', admin: 'agent' } as const;
 const ACTS = { publish: 'publishes', subscribe: 'subscribes' } as const;
-/** What comes back when a publish is refused. */
+/** The reply to a refused publish. */
 const REFUSAL = {
   channel: { $ref: '#/channels/status' },
   messages: [{ $ref: '#/channels/status/messages/deliver.error' }],
@@ -131,7 +131,7 @@ function payloadOf({ schema, way }: DescribedMessage): object {
   const { $schema: _, ...payload } = z.toJSONSchema(schema, {
     target: 'draft-7',
     io,
-    // Receivers ignore what they do not know (R3.10), so no schema is closed.
+    // Receivers ignore unknown fields (R3.10), so no schema is closed.
     override: ({ jsonSchema }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },
@@ -175,7 +175,7 @@ function channels(): Record<string, object> {
   );
 }
 
-/** One operation for each row of the policy table that is about a topic. */
+/** One operation per topic rule in the policy table. */
 function operations(): Record<string, object> {
   return byKey(
     POLICY.flatMap((rule) => {
@@ -198,7 +198,7 @@ function operations(): Record<string, object> {
       const qualities = [...new Set(allowed.map(({ qos }) => qos))].toSorted((a, b) => b - a);
       return qualities.map((qos, at) => {
         const operation = {
-          // The document describes the server: it receives what a client publishes.
+          // The document takes the server's view: the server receives what clients publish.
           action: may === 'publish' ? 'receive' : 'send',
           summary: `${upper(ROLE_NAMES[role])} ${ACTS[may]}: ${on} of ${whose}, QoS ${qos}`,
           channel: { $ref: `#/channels/${on}` },
@@ -209,7 +209,7 @@ function operations(): Record<string, object> {
           bindings: { mqtt: { qos, retain: false, bindingVersion: '0.2.0' } },
           ...(may === 'publish' ? { reply: REFUSAL } : {}),
         };
-        // A row whose messages have two qualities of service is two operations.
+        // A rule whose messages use two QoS levels becomes two operations.
         return [at === 0 ? name : `${name}Typing`, operation] as const;
       });
     }),
@@ -217,9 +217,9 @@ function operations(): Record<string, object> {
 }
 
 /**
- * The broker's contract as an AsyncAPI 3 document, made from the schemas that check the payloads and
+ * The broker's contract as an AsyncAPI 3 document, generated from the schemas that validate payloads and
  * from the policy table (R3.10).
- * @param base where the server is reached
+ * @param base host and scheme at which clients reach the server
  */
 export function describeBroker(base: { host: string; secure: boolean }): object {
   return {

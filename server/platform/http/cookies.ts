@@ -1,8 +1,8 @@
-/** The cookie that holds a visitor's browser secret; it goes with the visitor's files, too. */
+/** Holds a visitor's browser secret; also sent with file requests. */
 export const CHAT_COOKIE = 'ncf_chat';
 
-/** The cookie that holds an agent's login secret, for renewal and for files (an `<img>` sends no token). */
+/** Holds an agent's session secret, for renewal and for files (an `<img>` sends no token). */
 export const AGENT_COOKIE = 'ncf_agent';
 
-/** What every cookie of the server has in common: no script reads it, and it goes by https where that is the way. */
+/** Options of every cookie: invisible to scripts, and HTTPS only if the server is reached that way. */
 export const cookieOptions = (secure: boolean) => ({ httpOnly: true, secure }) as const;

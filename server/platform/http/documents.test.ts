@@ -42,7 +42,7 @@ it('publishes a valid AsyncAPI 3 document of every payload with an example [R3.1
 });
 
 it.each(MESSAGES.map((message) => [message.key, message] as const))(
-  'gives an example of %s that its schema takes [R3.10]',
+  'has an example of %s that its schema accepts [R3.10]',
   (_key, { schema, example }) => {
     const read = z.safeParse(schema, example);
     expect(read.error).toBeUndefined();
@@ -50,7 +50,7 @@ it.each(MESSAGES.map((message) => [message.key, message] as const))(
   },
 );
 
-it('has an operation for each row of the policy table about a topic [R3.10]', async () => {
+it('has an operation for each topic rule in the policy table [R3.10]', async () => {
   const app = await openApp();
   const { operations } = (await app.call({ url: '/api/asyncapi.json' })).json<AsyncApi>();
   const named = Object.keys(operations).filter((name) => !name.endsWith('Typing'));
@@ -60,7 +60,7 @@ it('has an operation for each row of the policy table about a topic [R3.10]', as
   expect(published).not.toContain('#/channels/session/messages/publish.admin_join');
 });
 
-it('says what a client needs to connect, to stay, and to be refused, with the values that the server uses [R3.10]', async () => {
+it("documents connecting, staying connected, and refusals with the server's own values [R3.10]", async () => {
   const app = await openApp();
   const document = (await app.call({ url: '/api/asyncapi.json' })).json<AsyncApi>();
   const { description } = document.info;
@@ -104,7 +104,7 @@ it('closes no schema, since unknown fields are ignored [R3.10]', async () => {
   expect(JSON.stringify(components.messages)).not.toContain('"additionalProperties":false');
 });
 
-it('publishes a valid OpenAPI document of every call [R3.10]', async () => {
+it('publishes a valid OpenAPI document of every route [R3.10]', async () => {
   const app = await openApp();
   const answer = await app.call({ url: '/api/openapi.json' });
   expect(await validate(answer.json())).toMatchObject({ valid: true });

@@ -7,7 +7,7 @@ it.each([
   ['/api/v1/chat/more', 404],
   ['/files/only', 404],
   ['/anything', 404],
-])('answers GET %s with %i in the form of every error [R8.1]', async (url, status) => {
+])('answers GET %s with %i in the API error format [R8.1]', async (url, status) => {
   const app = await openApp();
   const answer = await app.call({ url });
   expect(answer.statusCode).toBe(status);
@@ -23,7 +23,7 @@ it.each([
   ['PUT', '/api/v1/chat', ['POST', 'DELETE']],
   ['GET', '/api/v1/file_upload', ['POST']],
   ['DELETE', '/api/v1/conversations', ['GET']],
-] as const)('answers %s %s with 405 and what is allowed', async (method, url, allowed) => {
+] as const)('answers %s %s with 405 and an Allow header', async (method, url, allowed) => {
   const app = await openApp();
   const answer = await app.call({ method, url });
   expect(answer.json()).toMatchObject({ statusCode: 405, code: 'method_not_allowed' });
@@ -43,15 +43,15 @@ it.each([
   ],
   ['XML', '<a/>', 'application/xml', 415, 'unsupported_media_type'],
   ['text', 'Ada', 'text/plain', 415, 'unsupported_media_type'],
-  ['a type that is none', '{}', '///', 415, 'unsupported_media_type'],
-])('answers a body of %s clearly', async (_what, body, type, status, code) => {
+  ['an invalid media type', '{}', '///', 415, 'unsupported_media_type'],
+])('refuses %s as a body with a clear error', async (_what, body, type, status, code) => {
   const app = await openApp();
   const headers = { 'content-type': type };
   const answer = await app.call({ method: 'POST', url: '/api/v1/chat', body, headers });
   expect(answer.json()).toMatchObject({ statusCode: status, code });
 });
 
-it('is not polluted by a body of prototypes', async () => {
+it('resists prototype pollution by a body', async () => {
   const app = await openApp();
   const body =
     '{"__proto__":{"role":"admin"},"constructor":{"prototype":{"x":1}},"chatUserName":"A","chatUserEmail":"a@example.com"}';
@@ -84,7 +84,7 @@ it.each([
   }
 });
 
-it('tells an expired token apart', async () => {
+it('reports an expired token with its own code', async () => {
   const app = await openApp();
   const { token } = await app.signIn();
   app.later(16 * 60_000);
@@ -99,7 +99,7 @@ it.each([
   { origin: 'null' },
   { 'accept-language': '\u00ff' },
   { 'x-forwarded-for': 'a, b, <script>' },
-])('stands garbage in headers: %j', async (headers) => {
+])('tolerates garbage in headers: %j', async (headers) => {
   const app = await openApp();
   const answer = await app.call({ method: 'POST', url: '/api/v1/chat', body: ADA, headers });
   expect(answer.statusCode).toBeLessThan(500);
@@ -110,7 +110,7 @@ it.each([
   '/api/v1/message/%00',
   '/api/%2e%2e/%2e%2e/etc/passwd',
   `/api/v1/message/${'a'.repeat(3000)}`,
-])('stands the path %s', async (url) => {
+])('tolerates the path %s', async (url) => {
   const app = await openApp();
   const { token } = await app.signIn();
   const answer = await app.call({ url, token });
@@ -119,7 +119,7 @@ it.each([
   expect(answer.json()).toHaveProperty('code');
 });
 
-it('says nothing of the inside when the store fails', async () => {
+it('reveals no internals when the store fails', async () => {
   const app = await openApp();
   await app.database.close();
   const answer = await app.call({ method: 'POST', url: '/api/v1/chat', body: ADA });
@@ -133,7 +133,7 @@ it('says nothing of the inside when the store fails', async () => {
   expect((await app.call({ url: '/readyz' })).statusCode).toBe(503);
 });
 
-it('tells an operator its health and its figures, by route and never by path', async () => {
+it('reports its health and metrics to the operator, by route and never by path', async () => {
   const app = await openApp();
   expect((await app.call({ url: '/readyz' })).json()).toEqual({ status: 'ok' });
   const { token } = await app.signIn();
@@ -143,7 +143,7 @@ it('tells an operator its health and its figures, by route and never by path', a
   expect(body).not.toContain('ada@example.com');
 });
 
-it('gives icons in the form of the Iconify API, and 5xx for what it does not have [R7.12]', async () => {
+it('serves icons like the Iconify API, and 5xx for those it does not have [R7.12]', async () => {
   const app = await openApp();
   const answer = await app.call({ url: '/api/icons/tabler.json?icons=home,truck' });
   expect(answer.json()).toMatchObject({

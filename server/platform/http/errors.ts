@@ -2,7 +2,7 @@ import { ERRORS, type ErrorBody, type ErrorCode } from '@ncf/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { StorageError } from '../db/errors.ts';
 
-/** An expected refusal of a call, thrown where a handler cannot go on. */
+/** An expected refusal, thrown by handlers. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly code: ErrorCode;
@@ -18,32 +18,32 @@ export class HttpError extends Error {
 }
 
 const MESSAGES: Record<ErrorCode, string> = {
-  invalid_input: 'Something in the request is not right.',
+  invalid_input: 'Something in the request is invalid.',
   invalid_json: 'The body is not valid JSON.',
   invalid_message: 'The message is not valid.',
-  invalid_topic: 'There is no such topic.',
+  invalid_topic: 'This topic does not exist.',
   unauthenticated: 'Sign in first.',
-  token_expired: 'The token has expired. Ask for a fresh one.',
-  wrong_code: 'This code is wrong or no longer valid. Ask for another.',
-  wrong_credentials: 'The e-mail address or the password is wrong.',
-  code_required: 'Give the code of your authenticator app.',
-  forbidden: 'This is not yours to use.',
-  not_offered: 'This server does not offer this.',
-  not_found: 'There is nothing at this address.',
-  unknown_message: 'There is no such message.',
-  unknown_conversation: 'There is no such conversation.',
-  method_not_allowed: 'This address does not take this method.',
-  conflict: 'This is in conflict with what is stored.',
-  link_void: 'This link has been used, has expired, or was withdrawn. Ask for another one.',
+  token_expired: 'The token has expired. Request a new one.',
+  wrong_code: 'This code is wrong or no longer valid. Request a new one.',
+  wrong_credentials: 'The email address or password is incorrect.',
+  code_required: 'Enter the code from your authenticator app.',
+  forbidden: "You don't have permission to do this.",
+  not_offered: 'This feature is not available on this server.',
+  not_found: 'Nothing was found at this address.',
+  unknown_message: 'This message does not exist.',
+  unknown_conversation: 'This conversation does not exist.',
+  method_not_allowed: 'This address does not support this method.',
+  conflict: 'This conflicts with the stored data.',
+  link_void: 'This link was already used, has expired, or was withdrawn. Request a new one.',
   too_large: 'This is too large.',
-  unsupported_media_type: 'This type of content is not taken here.',
-  rate_limited: 'Too many calls. Wait a little.',
+  unsupported_media_type: 'This content type is not supported.',
+  rate_limited: 'Too many requests. Wait a moment and try again.',
   internal: 'Something went wrong on the server.',
-  storage_full: 'The server has no room left.',
-  unavailable: 'The server cannot do this now. Try again soon.',
+  storage_full: 'The server is out of storage space.',
+  unavailable: "The server can't do this right now. Try again in a moment.",
 };
 
-/** The body of an error answer. */
+/** Returns the body of an error response. */
 export function bodyOf(
   code: ErrorCode,
   message = MESSAGES[code],
@@ -52,7 +52,7 @@ export function bodyOf(
   return { statusCode: ERRORS[code], code, message, ...(fields === undefined ? {} : { fields }) };
 }
 
-/** Codes of the framework and of the system. */
+/** Error codes of the framework and of the system. */
 const KNOWN: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -66,17 +66,17 @@ const KNOWN: Record<string, ErrorCode> = {
   EDQUOT: 'storage_full',
 };
 
-/** From the first part of an issue's path to what is wrong there. */
+/** Maps the first path segment of each issue to its message. */
 function fieldsOf(error: FastifyError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.validation ?? []) {
     const name = issue.instancePath.split('/')[1];
-    if (name !== undefined && name !== '') fields[name] ??= issue.message ?? 'Not valid.';
+    if (name !== undefined && name !== '') fields[name] ??= issue.message ?? 'Invalid value.';
   }
   return fields;
 }
 
-/** An error as its answer's body. */
+/** Converts an error to its response body. */
 export function errorOf(error: unknown): ErrorBody {
   if (error instanceof HttpError) return bodyOf(error.code, error.message, error.fields);
   if (error instanceof StorageError) return bodyOf(error.code);
@@ -89,13 +89,13 @@ export function errorOf(error: unknown): ErrorBody {
   return bodyOf(status >= 400 && status < 500 ? 'invalid_input' : 'internal');
 }
 
-/** Answers every error in the API's form; one that is no expected outcome is logged here, once. */
+/** Answers every error in the API's format; logs unexpected ones here, once. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const body = errorOf(error);
   if (body.statusCode >= 500 && !(error instanceof HttpError)) {
     request.log.error(
       { err: error, method: request.method, route: request.routeOptions.url },
-      'a call failed',
+      'request failed',
     );
   }
   if (body.code === 'unauthenticated' || body.code === 'token_expired') {

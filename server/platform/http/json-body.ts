@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './errors.ts';
 
-/** Reads JSON bodies; an empty one is none at all, since some calls may come without. */
+/** Parses JSON bodies; an empty body counts as none, since some calls need none. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {

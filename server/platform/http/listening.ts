@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 
 /**
- * The origin at which a browser on this machine reaches the server.
- * @param host as it was told to listen on; every address is named by `localhost`
- * @param port what it was told; the one that it got counts as soon as it listens
+ * Returns the origin at which a browser on this machine reaches the server.
+ * @param host configured host; a wildcard address becomes `localhost`
+ * @param port configured port, used until the server listens on its actual one
  */
 export function listeningOrigin(server: Server, host: string, port: number): string {
   const address = server.address();

@@ -7,7 +7,7 @@ import { OPERATIONS } from './openapi/operations/operations.ts';
 import { TAGS } from './openapi/operation.ts';
 
 const CONFIG = fileURLToPath(new URL('../../../redocly.yaml', import.meta.url));
-/** Bytes of the document as it is served. */
+/** Maximum bytes of the served document. */
 const BUDGET = 120_000;
 
 interface Operation {
@@ -46,17 +46,17 @@ it('passes the recommended rules of Redocly, which also check the examples [R3.1
   expect(found).toEqual([]);
 });
 
-it('stays within its size [R3.10]', async () => {
+it('stays within its size budget [R3.10]', async () => {
   const { body } = await served();
   expect(Buffer.byteLength(body)).toBeLessThanOrEqual(BUDGET);
 });
 
-it('has a text for each route, and none for a route that is gone [R3.10]', () => {
+it('has a text for every route, and none for a missing route [R3.10]', () => {
   // Add the missing one to server/platform/http/openapi/operations/.
   expect([...OPERATIONS.keys()].toSorted()).toEqual(Object.keys(ROUTES).toSorted());
 });
 
-it('names, sums up, and tags each operation, and gives an example of each body [R3.10]', async () => {
+it('gives every operation an id, a summary, a tag, and an example of its body [R3.10]', async () => {
   const { all } = await served();
   expect(new Set(all.map(({ operationId }) => operationId)).size).toBe(all.length);
   for (const { operationId, tags, summary, requestBody, responses } of all) {
@@ -73,7 +73,7 @@ it('names, sums up, and tags each operation, and gives an example of each body [
   }
 });
 
-it('lists the codes of each refusal with their status [R3.10]', async () => {
+it('lists the error codes of each status [R3.10]', async () => {
   const { document } = await served();
   const { responses } = document.paths['/api/icons/{file}']?.['get'] ?? {};
   expect(responses).toMatchObject({

@@ -15,17 +15,17 @@ const toJsonSchema = createJsonSchemaTransform(zodToJson);
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the call may come without a body, which the document then says. */
+    /** Whether the body is optional. */
     bodyOptional?: boolean;
-    /** The body's schema for the document, where the route checks it later or reads the stream itself. */
+    /** The body's schema for the document, if the route validates it later or reads the stream itself. */
     describedBody?: object;
   }
 }
 
 /**
- * Describes the routes of this scope as OpenAPI 3.1 and the broker as AsyncAPI 3, both made from the
- * schemas that check what comes in (R3.10).
- * @param publicUrl origin under which people reach the server; null for the address of the call
+ * Serves this scope's routes as OpenAPI 3.1 and the broker as AsyncAPI 3, both generated from the schemas
+ * that validate input (R3.10).
+ * @param publicUrl public origin of the server; null for the origin of the request
  */
 export async function describeApi(app: FastifyInstance, publicUrl: string | null): Promise<void> {
   await app.register(swagger, {

@@ -7,7 +7,7 @@ const SITE = 'https://www.example.com';
 const EVIL = 'https://evil.example';
 const HTTPS = { SITE_ORIGINS: SITE, PUBLIC_URL: 'https://chat.example.org' };
 
-/** A preflight as a browser sends it before a call with a token. */
+/** A browser's preflight for a call with a token. */
 const preflight = (url: string, method: string, origin = SITE) => ({
   method: 'OPTIONS' as const,
   url,
@@ -22,7 +22,7 @@ const VISITOR_CALLS = Object.entries(ROUTES)
   .filter(([, rule]) => 'on' in rule && rolesOf(rule.on).includes('visitor'))
   .map(([call]) => call.replace(/:\w+/g, 'x').split(' ') as [string, string]);
 
-it('lets a listed site make every call of a visitor, with its cookie, and keep that answer [R7.1]', async () => {
+it('allows every visitor call from a listed site, with cookies, and lets browsers cache the preflight [R7.1]', async () => {
   const app = await openApp({ SITE_ORIGINS: SITE });
   expect(VISITOR_CALLS).toContainEqual(['PUT', '/api/v1/chat/visit']);
   for (const [method, url] of [...VISITOR_CALLS, ['DELETE', '/api/v1/chat'] as const]) {
@@ -42,7 +42,7 @@ it('lets a listed site make every call of a visitor, with its cookie, and keep t
   }
 });
 
-it('signs a visitor in from a listed origin and refuses every other [R7.1]', async () => {
+it('signs a visitor in from a listed origin and refuses all others [R7.1]', async () => {
   const app = await openApp({ SITE_ORIGINS: SITE });
   const post = (origin: string) =>
     app.call({
@@ -63,7 +63,7 @@ it('signs a visitor in from a listed origin and refuses every other [R7.1]', asy
   expect(foreign.headers['set-cookie']).toBeUndefined();
 });
 
-it('lets a listed site read when to call again [R7.1]', async () => {
+it('lets a listed site read Retry-After [R7.1]', async () => {
   const app = await openApp({ SITE_ORIGINS: SITE, RATE_LIMIT: '1' });
   const ask = () => app.call({ url: '/api/v1/availability', headers: { origin: SITE } });
   await ask();
@@ -90,14 +90,14 @@ it.each([
   },
 );
 
-it('gives its own pages a cookie that no other site sends, though sites are listed [R7.1]', async () => {
+it('sets a cookie for its own pages that no other site sends, even if sites are listed [R7.1]', async () => {
   const app = await openApp(HTTPS);
   const headers = { origin: HTTPS.PUBLIC_URL, 'sec-fetch-site': 'same-origin' };
   const answer = await app.call({ method: 'POST', url: '/api/v1/chat', body: ADA, headers });
   expect(String(answer.headers['set-cookie'])).toContain('SameSite=Lax');
 });
 
-it("takes no agent's cookie from another origin, a listed one included [R7.1] [R6.3]", async () => {
+it("ignores an agent's cookie from any other origin, even a listed one [R7.1] [R6.3]", async () => {
   const app = await openApp({ SITE_ORIGINS: SITE });
   const ada = await app.signIn();
   const file = await app.http.inject({
@@ -126,13 +126,13 @@ it("takes no agent's cookie from another origin, a listed one included [R7.1] [R
   expect((await app.call({ url: fileUrl, cookie, headers: image })).statusCode).toBe(404);
 });
 
-it('keeps a page of another origin from embedding files, listed or not [R7.1]', async () => {
+it('prevents pages of other origins from embedding files, listed or not [R7.1]', async () => {
   const app = await openApp({ SITE_ORIGINS: SITE });
   const { headers } = await app.call({ url: '/files/x/y.png', headers: { origin: SITE } });
   expect(headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
-it("refuses what another site's page sends", async () => {
+it("refuses changes sent by another site's page", async () => {
   const app = await openApp();
   const cookie = (await app.signIn()).cookie;
   for (const headers of [
@@ -146,7 +146,7 @@ it("refuses what another site's page sends", async () => {
   expect((await app.call({ method: 'POST', url: '/api/v1/chat', cookie })).statusCode).toBe(200);
 });
 
-it('opens a WebSocket to its own pages, listed sites, and programs, and to no other page [R7.1]', async () => {
+it('opens a WebSocket for its own pages, listed sites, and programs only [R7.1]', async () => {
   const app = await openApp({ SITE_ORIGINS: SITE });
   const url = await app.listen();
   const open = (origin?: string) =>

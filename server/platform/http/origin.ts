@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from './errors.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** How long a browser may keep the answer to a preflight, in seconds; Chromium caps it here. */
+/** How long browsers may cache a preflight, in seconds; Chromium's maximum. */
 const PREFLIGHT_S = 7200;
 
-/** The paths that a visitor's browser calls. Only these take its cookie from another origin. */
+/** The paths that a visitor's browser calls. Only these accept its cookie from another origin. */
 const VISITOR_PATHS: RegExp[] = Object.entries(ROUTES).flatMap(([key, rule]) => {
   const path = key.slice(key.indexOf(' ') + 1);
   const isVisitors =
@@ -15,18 +15,18 @@ const VISITOR_PATHS: RegExp[] = Object.entries(ROUTES).flatMap(([key, rule]) => 
   return isVisitors ? [new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)] : [];
 });
 
-/** Which origins may call this server. */
+/** Origins that may call this server. */
 export interface Origins {
-  /** Those of sites served elsewhere (R7.1). */
+  /** Sites served elsewhere that embed the chat (R7.1). */
   sites: readonly string[];
-  /** The server's own, where it is known. */
+  /** The server's own origin; null if unknown. */
   own: string | null;
 }
 
 /**
- * Whether a request with this `Origin` comes from this server's own pages or from a listed site. A request
- * without one does: only browsers send it (RFC 6454 §7.3).
- * @param host of the request, with the port
+ * Whether the request comes from this server's own pages, a listed site, or a program: only browsers send
+ * `Origin` (RFC 6454 §7.3).
+ * @param host host and port of the request
  */
 export function isKnownOrigin(
   { sites, own }: Origins,
@@ -37,7 +37,7 @@ export function isKnownOrigin(
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Whether another origin's page makes the request, a listed site's included. */
+/** Whether the page making the request has another origin; true for listed sites too. */
 function isCrossOrigin({ headers }: FastifyRequest, own: string | null): boolean {
   const { origin, host, 'sec-fetch-site': site } = headers;
   if (origin !== undefined && origin === own) return false;
@@ -46,9 +46,9 @@ function isCrossOrigin({ headers }: FastifyRequest, own: string | null): boolean
 }
 
 /**
- * Lets the listed sites in (WHATWG Fetch, CORS protocol) and refuses what any other site's page sends.
- * A visitor's cookie counts from a listed site. Call it after the cookie plugin.
- * @param ownCookies names of the cookies that count only from this server's own pages: an agent's
+ * Allows listed sites (WHATWG Fetch, CORS protocol) and refuses changes from all others. A visitor's cookie
+ * counts from a listed site. Call it after registering the cookie plugin.
+ * @param ownCookies cookies, such as an agent's, that count only from this server's own pages
  */
 export async function guardOrigin(
   app: FastifyInstance,
@@ -78,6 +78,6 @@ export async function guardOrigin(
     const { origin } = request.headers;
     const isListed = origin !== undefined && sites.includes(origin);
     if (!SAFE.has(request.method) && !isListed)
-      throw new HttpError('forbidden', 'This origin may not call here.');
+      throw new HttpError('forbidden', 'This origin is not allowed to call this server.');
   });
 }

@@ -4,7 +4,7 @@ import { ADA, openApp, OWNER } from '../../app.fixture.ts';
 
 const url = '/api/v1/chat';
 
-it('counts every call of one address together, whichever route it is for', async () => {
+it('counts all calls from one address together, across routes', async () => {
   const app = await openApp({ RATE_LIMIT: '4', TRUST_PROXY: '1' });
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const headers = from('192.0.2.1');
@@ -26,7 +26,7 @@ it('counts every call of one address together, whichever route it is for', async
   expect((await app.call(other)).statusCode).toBe(200);
 });
 
-it('counts the addresses of one IPv6 network as one', async () => {
+it('counts the addresses of an IPv6 network as one', async () => {
   const app = await openApp({ RATE_LIMIT: '1', TRUST_PROXY: '1' });
   const from = async (address: string) => {
     const headers = { 'x-forwarded-for': address };
@@ -37,7 +37,7 @@ it('counts the addresses of one IPv6 network as one', async () => {
   expect(await from('2001:db8:0:2::1')).toBe(200);
 });
 
-it('lifts every limit by address and by browser where RATE_LIMIT is 0', async () => {
+it('lifts all limits per address and per browser if RATE_LIMIT is 0', async () => {
   const mails = await startMailServer();
   onTestFinished(() => mails.close());
   const app = await openApp({ RATE_LIMIT: '0', SMTP_URL: mails.url });

@@ -5,9 +5,9 @@ import { HttpError } from './errors.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Counts every call of this scope against one budget per address (an IPv6 address by its /64). A route
- * with `config.rateLimit` has a narrower budget of its own on top. Call it before the routes are added.
- * @param perMinute calls a minute from one address; 0 for no limit at all
+ * Counts all calls of this scope against one budget per address (for IPv6, per /64 network). Routes with
+ * `config.rateLimit` have an additional, smaller budget. Call it before adding routes.
+ * @param perMinute calls per minute and address; 0 for no limit
  * @throws HttpError from the hook, `rate_limited` with `Retry-After` in seconds
  */
 export async function limitCalls(app: FastifyInstance, perMinute: number): Promise<void> {
@@ -18,7 +18,7 @@ export async function limitCalls(app: FastifyInstance, perMinute: number): Promi
     timeWindow: MINUTE_MS,
     errorResponseBuilder: () => new HttpError('rate_limited'),
   });
-  // The plugin's own global limit leaves out each route that has a narrower one.
+  // The plugin's own global limit skips routes that have a smaller one.
   const count = app.createRateLimit();
   app.addHook('onRequest', async (request, reply) => {
     const counted = await count(request);

@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const CLIENT = join(ROOT, 'docs/quick-start/typed-client.ts');
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 
-/** The typed client as somebody would set it up: a folder with the generated types and openapi-fetch. */
+/** A project as a user would set it up: generated types and openapi-fetch. */
 async function project(document: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ncf-client-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -42,7 +42,7 @@ async function project(document: string): Promise<string> {
   return folder;
 }
 
-it('has a document whose generated types fit the calls of the typed client [R3.10]', async () => {
+it('generates types that fit the calls of the typed client [R3.10]', async () => {
   const app = await openApp();
   const url = await app.listen();
   const document = await (await fetch(`${url}/api/openapi.json`)).text();
@@ -61,7 +61,7 @@ it('has a document whose generated types fit the calls of the typed client [R3.1
     stderr: expect.stringContaining('Agent sign-in: 401 wrong_credentials') as string,
   });
 
-  // The check can fail: a field that the document does not have is found.
+  // Proves that the check can fail: a field that the document lacks is reported.
   const client = await readFile(join(folder, 'typed-client.ts'), 'utf8');
   await writeFile(
     join(folder, 'typed-client.ts'),

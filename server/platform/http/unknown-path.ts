@@ -3,7 +3,7 @@ import { HttpError } from './errors.ts';
 
 const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Answers what no route of this scope takes: 405 where the path exists with another method, else 404. Call it first. */
+/** Answers unmatched requests: 405 if the path exists with another method, else 404. Call it before adding routes. */
 export function answerUnknown(app: FastifyInstance, prefixes: readonly string[]): void {
   const routes: { methods: string[]; path: RegExp }[] = [];
   app.addHook('onRoute', ({ method, url }) => {

@@ -29,7 +29,7 @@ describe('emailKey [R5.2]', () => {
 });
 
 describe('mailAddress', () => {
-  it('keeps the local part as it was typed and writes the domain in ASCII', () => {
+  it('keeps the local part as typed and writes the domain in ASCII', () => {
     expect(mailAddress('Ädä@MÜNCHEN.example')).toBe('Ädä@xn--mnchen-3ya.example');
     expect(mailAddress('A=B/c&d@Example.com')).toBe('A=B/c&d@example.com');
   });

@@ -1,32 +1,32 @@
 import { domainToASCII } from 'node:url';
 
-/** Splits at the last `@` in front of the domain; a domain literal (`[…]`) may hold one itself. */
+/** Splits at the last `@` before the domain; a domain literal (`[…]`) may contain one itself. */
 function split(email: string): [local: string, domain: string] {
   const literal = /@\[[^[\]]*\]$/.exec(email);
   const at = literal === null ? email.lastIndexOf('@') : literal.index;
   return [email.slice(0, Math.max(0, at)), email.slice(at + 1)];
 }
 
-/** Letters, digits, marks, hyphens, and dots: what an internationalized domain name is made of (RFC 5890 §2.3.2.3). */
+/** Letters, digits, marks, hyphens, and dots: the characters of an internationalized domain name (RFC 5890 §2.3.2.3). */
 const NAME = /^(?:[\p{L}\p{N}\p{M}\u3002.-]|\u200C|\u200D)+$/u;
 
-/** A domain as the DNS knows it (Punycode, RFC 3492), lowercase; one that is no name only in lowercase. */
+/** The domain in DNS form (Punycode, RFC 3492), in lowercase; anything that is not a domain name is only lowercased. */
 function asciiDomain(domain: string): string {
-  // The function reads its input as a URL's host: it would cut at `/`, `?`, and `#`, and decode `%`.
+  // domainToASCII parses its input as a URL's host: it would cut at `/`, `?`, and `#`, and decode `%`.
   const ascii = NAME.test(domain) && /\P{ASCII}/u.test(domain) ? domainToASCII(domain) : '';
   return ascii === '' ? domain.toLowerCase() : ascii;
 }
 
 /**
- * What two spellings of one address have in common, for lookups and comparisons: NFC, lowercase, the domain in
- * ASCII, so that `Ada@MÜNCHEN.example` and `ada@xn--mnchen-3ya.example` are the same.
+ * Normalizes an address for lookups and comparisons: NFC, lowercase, the domain in ASCII. Thus
+ * `Ada@MÜNCHEN.example` and `ada@xn--mnchen-3ya.example` are the same.
  */
 export function emailKey(email: string): string {
   const [local, domain] = split(email.trim().normalize('NFC'));
   return `${local.toLowerCase()}@${asciiDomain(domain)}`;
 }
 
-/** The address to send mail to: the local part as it was typed (RFC 5321 §2.4), the domain as `emailKey` has it. */
+/** The address to send mail to: the local part as typed (RFC 5321 §2.4), the domain as in `emailKey`. */
 export function mailAddress(email: string): string {
   const [local, domain] = split(email);
   return `${local}@${asciiDomain(domain)}`;

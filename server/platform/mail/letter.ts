@@ -1,39 +1,39 @@
 import { escapeHtml } from '../http/html.ts';
 
-/** A paragraph of a letter: words, or a link under words. */
+/** A paragraph of an email: text, or a link with its text. */
 export type Paragraph = string | { link: string; words: string };
 
-/** A file that goes with a letter. */
+/** A file attached to an email. */
 export interface Attachment {
   name: string;
-  /** A media type without parameters; the content is UTF-8. */
+  /** Media type without parameters; the content is UTF-8. */
   type: string;
   content: string;
 }
 
-/** What somebody is written. The words are plain text; nothing in them is read as HTML or as a header. */
+/** An email to one person. All text is plain; none of it is interpreted as HTML or as a header. */
 export interface Letter {
-  /** One e-mail address, checked by its caller's schema. */
+  /** One email address, validated by the caller's schema. */
   to: string;
-  /** Whom an answer goes to, where that is not the sender; one e-mail address, checked likewise. */
+  /** Where replies go, if not to the sender; one email address, also validated. */
   replyTo?: string;
   subject: string;
   paragraphs: readonly Paragraph[];
   attachments?: readonly Attachment[];
-  /** Where one click ends letters of this kind (RFC 2369, RFC 8058). */
+  /** One-click unsubscribe link for this kind of email (RFC 2369, RFC 8058). */
   unsubscribeUrl?: string;
-  /** Written by a person: whoever is away may answer it as any letter. */
+  /** Written by a person, so automatic replies are welcome. */
   personal?: boolean;
-  /** The conversation that it holds words of: while it waits, it is deleted with that. */
+  /** The conversation it quotes; deleting that deletes the queued email. */
   chatUserId?: string;
-  /** What its sender knows it by; told with what became of it. */
+  /** The caller's reference, passed to the outcome listener. */
   ref?: string;
 }
 
-/** Longest subject, in characters. */
+/** Maximum length of a subject, in characters. */
 const SUBJECT_MAX = 150;
 
-/** One line: a control character could begin another header (RFC 5322 §2.2). */
+/** The subject on one line, since a control character could start another header (RFC 5322 §2.2). */
 export const subjectOf = ({ subject }: Letter): string =>
   subject
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
@@ -41,13 +41,13 @@ export const subjectOf = ({ subject }: Letter): string =>
     .slice(0, SUBJECT_MAX)
     .toWellFormed();
 
-/** The letter as plain text. */
+/** The email as plain text. */
 export const textOf = ({ paragraphs }: Letter): string =>
   `${paragraphs
     .map((part) => (typeof part === 'string' ? part : `${part.words}:\n${part.link}`))
     .join('\n\n')}\n`;
 
-/** The letter as HTML, without images, scripts or anything fetched from elsewhere. */
+/** The email as HTML, without images, scripts, or remote content. */
 export function htmlOf(letter: Letter): string {
   const body = letter.paragraphs.map((part) =>
     typeof part === 'string'

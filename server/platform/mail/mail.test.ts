@@ -17,7 +17,7 @@ const LETTER: Letter = {
   ],
 };
 
-/** Mail over a real database, to a mail server of one's own; `later` moves its clock. */
+/** Mail over a real database, to a test mail server; `later` advances its clock. */
 async function openMail(server: MailServer) {
   const dataDir = await mkdtemp(join(tmpdir(), 'ncf-mail-'));
   const opened: { database: Database; mail: Mail }[] = [];
@@ -55,7 +55,7 @@ async function mailServer(): Promise<MailServer> {
   return server;
 }
 
-it('sends a letter as text and as HTML, in which nothing that people wrote is markup', async () => {
+it('sends an email as text and as HTML, with what people wrote escaped', async () => {
   const server = await mailServer();
   const { mail, waiting } = await (await openMail(server)).start();
   expect(mail.enabled).toBe(true);
@@ -89,7 +89,7 @@ it.each([
   'Hello\r\nBcc: eve@example.com',
   'Hello\nBcc: eve@example.com\n\nBody',
   'Hello\u2028Bcc: eve@example.com',
-])('lets no subject begin another header: %j', async (subject) => {
+])('keeps a subject from starting another header: %j', async (subject) => {
   const server = await mailServer();
   const { mail } = await (await openMail(server)).start();
   await mail.send({ ...LETTER, subject });
@@ -99,7 +99,7 @@ it.each([
   expect(got.subject).toMatch(/^Hello Bcc/);
 });
 
-it('lets no address be several', async () => {
+it('treats an address with several recipients as one', async () => {
   const server = await mailServer();
   const { mail } = await (await openMail(server)).start();
   await mail.send({ ...LETTER, to: 'ada@example.com, eve@example.com' });
@@ -109,7 +109,7 @@ it('lets no address be several', async () => {
   expect(server.received.flatMap(({ to }) => to)).not.toContain('eve@example.com');
 });
 
-it('keeps a letter that the server does not take yet, and sends it after a restart', async () => {
+it('keeps an email that the server postpones, and sends it after a restart', async () => {
   const server = await mailServer();
   const { start, stop, log, later } = await openMail(server);
   server.refuse(450);
@@ -129,7 +129,7 @@ it('keeps a letter that the server does not take yet, and sends it after a resta
   expect(written).not.toMatch(/ada@|Grace/);
 });
 
-it('gives up what is refused for good at once, and anything after the last pause, with a line in the log', async () => {
+it('gives up on permanent refusals at once and on others after the last pause, and logs it', async () => {
   const server = await mailServer();
   const { start, log, later } = await openMail(server);
   const { mail, waiting } = await start();
@@ -150,7 +150,7 @@ it('gives up what is refused for good at once, and anything after the last pause
   await vi.waitFor(async () => expect(await waiting()).toEqual([]));
 });
 
-it('never writes to the disk what is not to be kept', async () => {
+it('never writes an email to disk if it is not to be kept', async () => {
   const server = await mailServer();
   const { mail, waiting } = await (await openMail(server)).start();
   await mail.send(LETTER, { keep: false });
@@ -158,7 +158,7 @@ it('never writes to the disk what is not to be kept', async () => {
   expect((await server.waitFor(() => true)).to).toEqual(['ada@example.com']);
 });
 
-it('is not enabled without a mail server, and drops what it is given', async () => {
+it('is not enabled without a mail server, and drops emails', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'ncf-mail-'));
   const database = await openDatabase({ dataDir });
   onTestFinished(async () => {
@@ -174,12 +174,12 @@ it('is not enabled without a mail server, and drops what it is given', async () 
 });
 
 it.each([
-  // The test's server decodes Punycode.
+  // The test server decodes Punycode.
   ['ada@MÜNCHEN.example', 'ada@münchen.example'],
   ['a&b!/#=c@example.com', 'a&b!/#=c@example.com'],
   ['ädä@example.com', 'ädä@example.com'],
   ['用户@例子.广告', '用户@例子.广告'],
-])('sends a letter to %s, and to nobody else', async (address, receiver) => {
+])('sends an email to %s and to no one else', async (address, receiver) => {
   const server = await mailServer();
   const { mail, waiting } = await (await openMail(server)).start();
   await mail.send({ ...LETTER, to: address, replyTo: address });
@@ -189,7 +189,7 @@ it.each([
   await vi.waitFor(async () => expect(await waiting()).toEqual([]));
 });
 
-it('gives up a letter to an address that SMTP would cut, and sends it to no other', async () => {
+it('gives up on an address that SMTP would truncate, and sends to no other', async () => {
   const server = await mailServer();
   const { mail, waiting } = await (await openMail(server)).start();
   await mail.send({ ...LETTER, to: '"a<b"@example.com' });

@@ -7,29 +7,29 @@ import { DeliveryError, type Transport } from './transport.ts';
 
 export type { Letter } from './letter.ts';
 
-/** What became of a letter: the mail server has it, will be tried again, or will not take it. */
+/** The outcome of an attempt: accepted by the mail server, to be retried, or given up. */
 export type LetterOutcome = 'sent' | 'postponed' | 'failed';
 
 type Listener = (ref: string, outcome: LetterOutcome) => Promise<void>;
 
-/** Letters to people. */
+/** Sends emails. */
 export interface Mail {
-  /** Whether a mail server is configured. Where it is not, offer nobody a letter. */
+  /** Whether a mail server is configured. If not, do not offer emails. */
   readonly enabled: boolean;
   /**
-   * Takes a letter; resolves when it is kept, and it is sent from then on by itself, across restarts. With
-   * `keep: false` it is never written to the disk (for secrets), tried at once and once more, and lost by a restart.
-   * Without a mail server it is dropped. Rejects with StorageError when it cannot be kept.
+   * Queues an email; resolves once it is stored. It is then sent in the background, across restarts. With
+   * `keep: false` it is never written to disk (for secrets), is tried twice, and is lost in a restart.
+   * Without a mail server it is dropped. Rejects with StorageError if it cannot be stored.
    */
   send(letter: Letter, options?: { keep?: boolean }): Promise<void>;
-  /** Tells what becomes of kept letters that have a `ref`, those of before a restart too. At most one listener. */
+  /** Reports outcomes of stored emails with a `ref`, including those from before a restart. One listener at most. */
   onOutcome(listener: Listener): void;
-  /** Starts no further try, and waits for the one under way. */
+  /** Starts no further attempt, and waits for the one in progress. */
   close(): Promise<void>;
 }
 
 interface Parts {
-  /** Null where no mail server is configured. */
+  /** Null if no mail server is configured. */
   transport: Transport | null;
   store: MailStore;
   /** Milliseconds since 1970. */
@@ -39,20 +39,20 @@ interface Parts {
     warn(context: object, message: string): void;
     error(context: object, message: string): void;
   };
-  /** Longest time without a look for letters that are due, in milliseconds. */
+  /** Longest time between checks for due emails, in milliseconds. */
   lookMs?: number;
 }
 
 const MINUTE = 60_000;
-/** Pauses between the tries of one letter, in milliseconds; after the last it is given up. */
+/** Pauses between attempts, in milliseconds; after the last one the email is given up. */
 export const RETRY_MS = LETTER_RETRY_MINUTES.map((minutes) => minutes * MINUTE);
-/** Pause before the second and last try of a letter that is not kept, in milliseconds. */
+/** Pause before the second and last attempt of an email that is not stored, in milliseconds. */
 const SECOND_TRY_MS = 10_000;
-/** Letters that are read together. */
+/** Emails read per query. */
 const BATCH = 20;
 const LOOK_MS = 30_000;
 
-/** Mail over a store and a transport; it begins to send at once. */
+/** Creates the mail queue on a store, and starts sending at once. */
 export function createMail({ transport, store, clock, log, lookMs = LOOK_MS }: Parts): Mail {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
@@ -60,16 +60,16 @@ export function createMail({ transport, store, clock, log, lookMs = LOOK_MS }: P
   let closed = false;
   const unkept = new Set<Promise<void>>();
   let listener: Listener | null = null;
-  /** What became of letters before anybody listened. */
+  /** Outcomes reported before a listener was set. */
   const untold: [string, LetterOutcome][] = [];
   const iso = (ms: number): string => new Date(ms).toISOString();
 
   async function tell(ref: string | undefined, outcome: LetterOutcome): Promise<void> {
     if (ref === undefined) return;
     if (listener === null) return void untold.push([ref, outcome]);
-    // The letters behind it do not wait for whoever cannot be told.
+    // One failing listener must not delay the emails behind it.
     await listener(ref, outcome).catch((error: unknown) =>
-      log.error({ err: error }, 'what became of a mail cannot be noted'),
+      log.error({ err: error }, 'failed to record the outcome of an email'),
     );
   }
 
@@ -81,15 +81,15 @@ export function createMail({ transport, store, clock, log, lookMs = LOOK_MS }: P
       if (!(error instanceof DeliveryError)) throw error;
       const pause = RETRY_MS[tries];
       if (error.permanent || pause === undefined) {
-        log.error({ mail: id, tries: tries + 1, reason: error.message }, 'mail given up');
+        log.error({ mail: id, tries: tries + 1, reason: error.message }, 'email given up');
         await tell(letter.ref, 'failed');
         return store.remove(id);
       }
-      log.warn({ mail: id, tries: tries + 1, reason: error.message }, 'mail not sent yet');
+      log.warn({ mail: id, tries: tries + 1, reason: error.message }, 'email not sent yet');
       await store.postpone(id, tries + 1, iso(clock() + pause));
       return tell(letter.ref, 'postponed');
     }
-    log.info({ mail: id }, 'mail sent');
+    log.info({ mail: id }, 'email sent');
     await tell(letter.ref, 'sent');
     await store.remove(id);
   }
@@ -115,7 +115,7 @@ export function createMail({ transport, store, clock, log, lookMs = LOOK_MS }: P
     timer = setTimeout(look, Math.min(wait, lookMs)).unref();
   }
 
-  /** Sends what is due, and looks again when more will be. */
+  /** Sends due emails, and schedules the next check. */
   function look(): void {
     if (transport === null || closed) return;
     if (running !== null) {
@@ -125,7 +125,7 @@ export function createMail({ transport, store, clock, log, lookMs = LOOK_MS }: P
     if (timer !== null) clearTimeout(timer);
     timer = null;
     running = sendDue(transport)
-      .catch((error: unknown) => log.error({ err: error }, 'cannot send mail'))
+      .catch((error: unknown) => log.error({ err: error }, 'failed to send emails'))
       .finally(() => {
         running = null;
         return arm();
@@ -136,13 +136,13 @@ export function createMail({ transport, store, clock, log, lookMs = LOOK_MS }: P
     for (const last of [false, true]) {
       try {
         await by.deliver(id, letter);
-        log.info({ mail: id }, 'mail sent');
+        log.info({ mail: id }, 'email sent');
         return;
       } catch (error) {
         if (!(error instanceof DeliveryError)) throw error;
         const over = last || error.permanent || closed;
-        if (over) return log.error({ mail: id, reason: error.message }, 'mail given up');
-        log.warn({ mail: id, reason: error.message }, 'mail not sent yet');
+        if (over) return log.error({ mail: id, reason: error.message }, 'email given up');
+        log.warn({ mail: id, reason: error.message }, 'email not sent yet');
       }
       await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS).unref());
     }

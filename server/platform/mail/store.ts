@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { MailRow, Schema } from '../db/schema.ts';
 
-/** Letters that wait to be sent. Every method rejects with StorageError. */
+/** Queued emails. Every method rejects with StorageError. */
 export interface MailStore {
   add(mail: MailRow): Promise<void>;
-  /** Those whose time has come, the longest due first. */
+  /** Due emails, oldest first. */
   due(now: string, limit: number): Promise<MailRow[]>;
-  /** When the next one is due, or null when none waits. */
+  /** When the next one is due; null if none is queued. */
   nextTime(): Promise<string | null>;
   postpone(id: string, tries: number, nextTryAt: string): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
-/** Letters in the database. */
+/** Queued emails in SQLite. */
 export const createMailStore = (db: Kysely<Schema>): MailStore => ({
   async add(mail) {
     await db.insertInto('mails').values(mail).execute();

@@ -2,33 +2,33 @@ import { createTransport } from 'nodemailer';
 import { mailAddress } from './email-key.ts';
 import { htmlOf, subjectOf, textOf, type Letter } from './letter.ts';
 
-/** Why a letter was not taken by the mail server. `permanent` says that trying again is of no use (RFC 5321 §4.2.1, 5yz). */
+/** Why the mail server refused an email. `permanent` means that retrying is useless (RFC 5321 §4.2.1, 5yz). */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
   readonly permanent: boolean;
 
-  /** @param message free of addresses and texts: it is logged */
+  /** @param message logged, so it must not contain addresses or texts */
   constructor(message: string, permanent: boolean) {
     super(message);
     this.permanent = permanent;
   }
 }
 
-/** Hands letters to a mail server. */
+/** Delivers emails to a mail server. */
 export interface Transport {
-  /** Resolves when the server has taken it. Rejects with DeliveryError. */
+  /** Resolves when the server has accepted it. Rejects with DeliveryError. */
   deliver(id: string, letter: Letter): Promise<void>;
   close(): void;
 }
 
-/** How long the mail server may take to be reached and to greet, and be silent, in milliseconds. */
+/** Timeouts for connecting and greeting, and for inactivity, in milliseconds. */
 const CONNECT_MS = 10_000;
 const SILENT_MS = 30_000;
 
 function deliveryError(error: unknown): DeliveryError {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const status = typeof responseCode === 'number' ? responseCode : null;
-  // A wrong password is the operator's to mend: letters wait for that.
+  // The operator can fix a wrong password, so emails wait for that.
   const permanent = status !== null && status >= 500 && code !== 'EAUTH';
   const what = typeof code === 'string' ? code : 'an unknown error';
   return new DeliveryError(status === null ? what : `${what}, ${status}`, permanent);
@@ -53,7 +53,7 @@ export function smtpTransport(url: string, from: { name: string; address: string
   return {
     async deliver(id, letter) {
       const { to, replyTo, attachments = [], unsubscribeUrl } = letter;
-      // SMTP's commands enclose an address in them, and nodemailer would write to another address without them.
+      // SMTP commands enclose addresses in angle brackets, and nodemailer would strip them and write to another address.
       if (/[<>]/.test(to)) throw new DeliveryError('an address with angle brackets', true);
       const list = {
         'List-Unsubscribe': `<${unsubscribeUrl ?? ''}>`,
@@ -62,7 +62,7 @@ export function smtpTransport(url: string, from: { name: string; address: string
       try {
         await smtp.sendMail({
           from: sender,
-          // As an object it is one address, whatever is in it.
+          // An object is always treated as one address.
           to: { name: '', address: mailAddress(to) },
           ...(replyTo === undefined
             ? {}
@@ -70,10 +70,10 @@ export function smtpTransport(url: string, from: { name: string; address: string
           subject: subjectOf(letter),
           text: textOf(letter),
           html: htmlOf(letter),
-          // The same for every try, so that a mailbox can tell a letter that came twice (RFC 5322 §3.6.4).
+          // Same for every attempt, so that mailboxes can recognize duplicates (RFC 5322 §3.6.4).
           messageId: `<${id}@${domain}>`,
           headers: {
-            // No holiday answer to a machine (RFC 3834 §5).
+            // Suppresses automatic replies (RFC 3834 §5).
             ...(letter.personal ? {} : { 'Auto-Submitted': 'auto-generated' }),
             ...(unsubscribeUrl === undefined ? {} : list),
           },

@@ -1,9 +1,9 @@
 /**
- * The tables that the server begins with. Times are ISO 8601 in UTC, booleans 0 or 1, lists and maps JSON.
+ * The initial tables. Times are ISO 8601 in UTC, booleans 0 or 1, lists and maps JSON.
  *
- * A message's unique key begins with its messageId, since time-ordered ids (UUID v7) then fill one page
- * after the other; beginning with the conversation it would dirty a page for each. What changed since a
- * revision is found by reading the one conversation, so no index on `rev` is paid for at every message.
+ * A message's unique key starts with its messageId: time-ordered ids (UUID v7) fill one page after another,
+ * while a key that starts with the conversation would dirty a page for each. `rev` has no index, because
+ * changes since a revision are found by scanning one conversation.
  */
 export const begin = `
 create table settings (

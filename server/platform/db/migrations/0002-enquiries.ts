@@ -1,4 +1,4 @@
-/** The contact form's enquiries (ids are UUID v7, so their order is that of time), and accounts that are disabled. */
+/** Contact form inquiries (UUID v7 ids, so they sort by time) and disabled accounts. */
 export const enquiries = `
 create table enquiries (
   id text primary key,

@@ -1,4 +1,4 @@
-/** Letters that wait to be sent; `letter` is JSON. */
+/** Queued emails; `letter` is JSON. */
 export const mails = `
 create table mails (
   id text primary key,

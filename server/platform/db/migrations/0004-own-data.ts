@@ -1,6 +1,6 @@
 /**
- * One-time codes and the browsers that proved an address; what is mailed to visitors who are away; and
- * conversations that their visitor deleted, with the files whose bytes are still to go.
+ * One-time codes, browsers with a verified address, missed-message emails, deleted conversations, and
+ * files that are still to be removed from disk.
  */
 export const ownData = `
 create table proof_codes (

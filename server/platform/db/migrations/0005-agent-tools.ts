@@ -1,11 +1,11 @@
 /**
- * What agents work with beside the messages: who is to answer, notes, saved replies, answers to enquiries,
- * visitors' pages, the figures of the reports, and the search.
+ * The agents' tools: assignment, notes, saved replies, inquiry answers, visitors' pages, report data, and
+ * search.
  *
- * A conversation has a number, so that an entry of the search is named by one integer: the number times
- * 2^20 plus `seq`. The search keeps no text of its own. What is written is indexed later, out of a
- * message's way: `indexedSeq` tells how far a conversation is, and advancing it indexes what it passes.
- * Triggers take edits and deletions into the index at once, and forget with a conversation what was known beside it.
+ * An integer names a search entry: the conversation's number times 2^20, plus `seq`. The search index stores
+ * no text. New messages are indexed later, so that publishing does not wait: `indexedSeq` is the last indexed
+ * entry, and advancing it indexes the entries it passes. Triggers apply edits and deletions to the index at
+ * once, and delete related rows with their conversation.
  */
 export const agentTools = `
 alter table conversations add column number integer;

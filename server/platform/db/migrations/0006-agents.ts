@@ -1,7 +1,6 @@
 /**
- * Accounts: a second factor, away or here, what a login was made from, links that work once, and the
- * audit trail. An entry of the trail is never changed, and only what is older than the time that
- * retention has noted beforehand can be removed.
+ * Accounts: two-step sign-in, away status, sign-in devices, single-use links, and the audit trail. Audit
+ * entries are immutable, and only entries older than the time that retention stored first can be deleted.
  */
 export const agentsAndTwoStep = `
 alter table agents add column away integer not null default 0;

@@ -1,6 +1,6 @@
 /**
- * API keys and webhooks. What webhooks tell of is noted in the transaction that makes it true, so that
- * no kill between the two can lose it; nothing is noted while no webhook is on.
+ * API keys and webhooks. Triggers record webhook events in the transaction of the change, so a crash cannot
+ * lose one; without an active webhook, nothing is recorded.
  */
 export const integrations = `
 create table api_keys (

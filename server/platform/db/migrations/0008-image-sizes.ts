@@ -1,4 +1,4 @@
-/** Width and height of images, in pixels as they are shown; null for other files and for what cannot be read. */
+/** Display width and height of images in pixels; null for other files and unreadable images. */
 export const imageSizes = `
 alter table files add column width integer;
 alter table files add column height integer;

@@ -1,4 +1,4 @@
-/** Whether the mail server has taken an answer to an enquiry; those of before are taken to have gone out. */
+/** Whether the mail server accepted an inquiry answer; earlier answers count as sent. */
 export const answerDelivery = `
 alter table enquiry_answers add column delivery text not null default 'sent';
 `;

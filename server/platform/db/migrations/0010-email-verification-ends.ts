@@ -1,4 +1,4 @@
-/** A browser's proofs of addresses go with it, whichever way it is removed. */
+/** Removing a browser also removes its verified addresses. */
 export const emailVerificationEnds = `
 create trigger browsers_proofs after delete on browsers begin
   delete from address_proofs where browserId = old.id;

@@ -1,6 +1,6 @@
 /**
- * Message ids are compared in lower case from here on. One that was stored twice, in two spellings, keeps
- * its second row as it is.
+ * Message ids are compared in lowercase. If one id was stored in two spellings, its second row stays
+ * unchanged.
  */
 export const lowerCaseIds = `
 update or ignore messages set messageId = lower(messageId) where messageId glob '*[A-F]*';

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from './components.ts';
 
-/** Components that others extend: base → the schema it is taken from, with only these fields where they are named. */
+/** Components that others extend: base name → the schema it is taken from, and optionally only these fields. */
 const BASES: Readonly<
   Record<string, { of: string; fields?: readonly string[]; without?: string }>
 > = {
@@ -42,7 +42,7 @@ const includes = (whole: ObjectSchema, part: ObjectSchema): boolean =>
       whole.required.includes(field) === part.required.includes(field),
   );
 
-/** Lets every object that has all fields of a base extend it by `allOf`, so that shared fields stand once. */
+/** Makes every object with all fields of a base extend it by `allOf`, so that shared fields appear once. */
 export function withBases(schemas: JsonObject): JsonObject {
   const bases = new Map<string, ObjectSchema>();
   for (const [name, { of, fields, without }] of Object.entries(BASES)) {

@@ -7,7 +7,7 @@ const PREFIX = '#/components/schemas/';
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The names of the component schemas that `value` refers to. */
+/** Names of the component schemas that `value` refers to. */
 function refsIn(value: Json, found = new Set<string>()): Set<string> {
   if (Array.isArray(value)) for (const item of value) refsIn(item, found);
   else if (isObject(value)) {
@@ -30,7 +30,7 @@ function renamed(value: Json, names: ReadonlyMap<string, string>): Json {
   );
 }
 
-/** The schemas that `roots` refer to, directly or through others. */
+/** Schemas that `roots` refer to, directly or indirectly. */
 function reached(roots: Json, schemas: JsonObject): Set<string> {
   const found = refsIn(roots);
   for (const name of found) for (const next of refsIn(schemas[name] ?? null)) found.add(next);
@@ -38,8 +38,8 @@ function reached(roots: Json, schemas: JsonObject): Set<string> {
 }
 
 /**
- * Leaves out schemas that nothing refers to, and joins those that are the same as input and as output.
- * @param roots what refers to the schemas
+ * Drops unreferenced schemas, and merges those that are identical as input and output.
+ * @param roots the parts that refer to schemas
  * @param schemas each as `Name` (output) and as `NameInput`
  */
 export function tidySchemas(
@@ -67,7 +67,7 @@ export function tidySchemas(
   };
 }
 
-/** Names the field by which members of a union are told apart, where all of them are components. */
+/** Adds a discriminator to unions whose members are all components. */
 export function withDiscriminators(schema: Json, schemas: JsonObject): Json {
   if (Array.isArray(schema)) return schema.map((item) => withDiscriminators(item, schemas));
   if (!isObject(schema)) return schema;

@@ -18,7 +18,7 @@ const INTRODUCTION = `The HTTP API of the NCF Track support chat. Messages trave
 
 All errors have the same shape, \`Error\`. Match on \`code\`, never on \`message\`. Ignore fields you don't know: new ones may appear at any time.`;
 
-/** A route whose text is missing still appears, so that the test which compares routes and texts can name it. */
+/** Routes without a text still appear, so that the test comparing routes and texts can name them. */
 const UNKNOWN: OperationText & { tag: Tag } = { id: '', tag: 'Website', summary: '', answers: {} };
 
 const child = (value: Json | undefined, key: string): JsonObject => {
@@ -26,7 +26,7 @@ const child = (value: Json | undefined, key: string): JsonObject => {
   return isObject(found) ? found : {};
 };
 
-/** `Schema.field` → its description; `Schema` without the suffix of its variant. */
+/** The description of `Schema.field`; `Schema` is the name without its variant's suffix. */
 const describe = (schema: string, field: string): string | undefined =>
   FIELDS[`${schema.replace(/Input$/, '')}.${field}`] ?? FIELDS[field];
 
@@ -46,7 +46,7 @@ function withDescriptions(name: string, schema: Json): Json {
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 
-/** A body that may be left out is a union with null where it is checked. */
+/** Optional bodies are validated as a union with null. */
 function requestBodyOf(body: JsonObject, example: unknown, optional: boolean): JsonObject {
   const content = Object.entries(child(body, 'content')).map(([type, media]): [string, Json] => {
     let schema: Json = child(media, 'schema');
@@ -61,7 +61,7 @@ function requestBodyOf(body: JsonObject, example: unknown, optional: boolean): J
   return { required: !optional, content: Object.fromEntries(content) };
 }
 
-/** A successful response: its description, and its content where it has one. */
+/** A successful response: its description and any content. */
 function answerOf(description: string, status: string, declared: JsonObject): JsonObject {
   const content = Object.entries(child(declared, 'content')).map(
     ([type, media]): [string, Json] => {
@@ -74,7 +74,7 @@ function answerOf(description: string, status: string, declared: JsonObject): Js
   return { description, ...(empty ? {} : { content: Object.fromEntries(content) }) };
 }
 
-/** What the operations have in common. */
+/** Collectors shared by all operations. */
 interface Shared {
   errors: ReturnType<typeof errorResponses>;
   parameters: ReturnType<typeof sharedParameters>;
@@ -121,7 +121,7 @@ function operationOf({ method, rule, text, operation }: Declared, shared: Shared
   };
 }
 
-/** What the routes declare, in the order of the operations' texts; a route without text comes last. */
+/** The declared routes, in the order of the operation texts; routes without text come last. */
 function declaredIn(paths: JsonObject): (Declared & { path: string })[] {
   const order = [...OPERATIONS.keys()];
   const place = (route: string): number =>
@@ -141,9 +141,9 @@ function declaredIn(paths: JsonObject): (Declared & { path: string })[] {
 }
 
 /**
- * The OpenAPI document from what the routes declare.
+ * Builds the OpenAPI document from the declared routes.
  * @param collected paths and schemas as @fastify/swagger collects them
- * @param origin where people reach the server, without a slash at the end
+ * @param origin public origin of the server, without a trailing slash
  */
 export function openApiDocument(collected: JsonObject, origin: string): JsonObject {
   const declared = declaredIn(child(collected, 'paths'));

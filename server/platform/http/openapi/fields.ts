@@ -1,6 +1,6 @@
 /**
- * What fields and parameters mean, by name; `Schema.field` and `parameter.name` go before the bare name. The schemas in contract/
- * also run in browsers, where descriptions would only be weight.
+ * Descriptions of fields and parameters by name; `Schema.field` and `parameter.name` take precedence over the
+ * bare name. They are kept out of the schemas in contract/, which also run in browsers.
  */
 export const FIELDS: Readonly<Record<string, string>> = {
   'parameter.chatUserId': 'ID of the conversation and its visitor.',
@@ -31,11 +31,12 @@ export const FIELDS: Readonly<Record<string, string>> = {
   view: '`waiting`: visitors who need an answer, longest wait first. `mine`: assigned to you and open. `closed`: ended.',
   q: 'Search text.',
   from: 'Start of the period, inclusive.',
-  'ConversationChange.from': 'Assign only if this agent (null: nobody) still has it.',
+  'ConversationChange.from':
+    'Assign only if it is still assigned to this agent (null: unassigned).',
   to: 'End of the period.',
   timeZone: 'IANA time zone, such as `America/Chicago`.',
   unread: 'Visitor messages no agent has read.',
-  waitingSince: 'Since when the visitor has been waiting; null if they are not.',
+  waitingSince: 'When the visitor started waiting; null if they are not waiting.',
   assignee: 'The assigned agent, or null.',
   assigneeId: 'Agent to assign; null unassigns.',
   closed: '`true` closes, `false` reopens.',
@@ -48,7 +49,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   key: 'The key, shown only this once.',
   'Retention.days': 'Days to keep each kind of data; 0 keeps it until deleted.',
   disabledWhy: 'Why the server turned it off, or null.',
-  failingSince: 'Since when every delivery failed, or null.',
+  failingSince: 'When deliveries started failing, or null.',
   eventId: 'The `webhook-id` header; the same for every attempt.',
   ms: 'Duration of the last attempt in milliseconds.',
   topic: 'Topic, such as `chat/session/{chatUserId}`.',

@@ -18,7 +18,7 @@ export const TAGS = {
 } as const;
 export type Tag = keyof typeof TAGS;
 
-/** What the document says about an operation that neither its schemas nor the route table say. */
+/** What neither the schemas nor the route table say about an operation. */
 export interface OperationText {
   /** Stable: generated clients name their functions after it. */
   id: string;
@@ -27,11 +27,11 @@ export interface OperationText {
   description?: string;
   /** What each successful status means. */
   answers: Readonly<Record<number, string>>;
-  /** Refusals that do not follow from the route's body, parameters, and access rule. */
+  /** Error codes that do not follow from the route's body, parameters, and access rule. */
   refuses?: readonly ErrorCode[];
   /** Cookies that identify the caller, besides or instead of a token. */
   cookies?: readonly ('visitorCookie' | 'agentCookie')[];
-  /** The call also works without any credentials. */
+  /** The call also works without credentials. */
   anonymous?: true;
   /** An example of the request body. */
   example?: unknown;

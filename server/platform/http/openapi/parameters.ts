@@ -15,7 +15,7 @@ const described = (parameter: JsonObject): JsonObject => {
   };
 };
 
-/** Collects the parameters of all operations; one that several have is a component. */
+/** Collects the parameters of all operations; those used more than once become components. */
 export function sharedParameters(all: readonly Json[]) {
   const uses = new Map<string, number>();
   for (const parameter of all) {

@@ -3,7 +3,7 @@ import type { RouteRule } from '@ncf/contract/routes';
 import { bodyOf } from '../errors.ts';
 import type { OperationText } from './operation.ts';
 
-/** What a route's declaration says about how a call can be refused. */
+/** What a route's declaration implies about its errors. */
 export interface RouteFacts {
   method: string;
   rule: RouteRule;
@@ -12,18 +12,18 @@ export interface RouteFacts {
   isChecked: boolean;
 }
 
-/** Failures of the server that any call may end with. */
+/** Server failures that any call may end with. */
 const SERVER: readonly ErrorCode[] = ['internal', 'storage_full', 'unavailable'];
 const SAFE = /^(get|head)$/i;
 
-/** Every code below 500 that a call may be answered with, and those of 500 and above that its text names. */
+/** All error codes of a call below 500, and those from 500 on that its text lists. */
 export function codesOf({ refuses = [] }: OperationText, facts: RouteFacts): ErrorCode[] {
   const guarded = 'on' in facts.rule;
   const found = new Set<ErrorCode>([
     ...(facts.isChecked ? (['invalid_input'] as const) : []),
     ...(facts.hasBody ? (['invalid_json', 'too_large', 'unsupported_media_type'] as const) : []),
     ...(guarded ? (['unauthenticated', 'token_expired', 'forbidden'] as const) : []),
-    // A page of another site may not make a browser send its cookies with a change.
+    // Other sites' pages must not make a browser send its cookies with a change.
     ...(SAFE.test(facts.method) ? [] : (['forbidden'] as const)),
     'rate_limited',
     ...refuses,
@@ -31,7 +31,7 @@ export function codesOf({ refuses = [] }: OperationText, facts: RouteFacts): Err
   return (Object.keys(ERRORS) as ErrorCode[]).filter((code) => found.has(code));
 }
 
-/** Sets of codes that many operations share. */
+/** Names of code sets that many operations share. */
 const SETS: Readonly<Record<string, string>> = {
   'invalid_input invalid_json': 'BadRequest',
   'unauthenticated token_expired': 'Unauthorized',
@@ -68,7 +68,7 @@ export function errorResponses() {
   };
   return {
     components,
-    /** The responses of one operation by status; `default` stands for failures of the server. */
+    /** Responses of one operation by status; `default` covers server failures. */
     of(codes: readonly ErrorCode[]): Record<string, object> {
       const byStatus = Object.groupBy(codes, (code) => ERRORS[code]);
       return {

@@ -26,7 +26,7 @@ import { newVisitorPage, visitorPage } from '@ncf/contract/visitor-page';
 import * as webhooks from '@ncf/contract/webhooks';
 import * as z from 'zod';
 
-/** Every schema that the document names. Generated clients name their types after these: keep them stable. */
+/** Every named schema of the document. Generated clients name their types after these: keep them stable. */
 const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   Error: errorBody,
   ErrorCode: errorCode,
@@ -139,11 +139,11 @@ interface Variant extends z.core.$ZodType {
 const pascal = (type: string): string =>
   `_${type}`.replace(/_(\w)/g, (_, c: string) => c.toUpperCase());
 
-/** The members of the unions by `type`, each named once: `AdminJoinEvent`. */
+/** The union members by `type`, as `AdminJoinEvent`. */
 const variants = (options: readonly Variant[], suffix: string): [string, z.core.$ZodType][] =>
   options.map((option) => [pascal(String(option.shape.type.def.values[0])) + suffix, option]);
 
-/** The document's components by schema, for the transform of fastify-type-provider-zod. */
+/** The document's components by schema, for fastify-type-provider-zod. */
 export const schemaRegistry = z.registry<{ id: string }>();
 for (const [id, schema] of [
   ...Object.entries(NAMED),
@@ -151,7 +151,7 @@ for (const [id, schema] of [
 ])
   schemaRegistry.add(schema, { id });
 
-/** Drops what the other keywords say already, and the closed objects that a client is not to rely on. */
+/** Drops redundant keywords, and `additionalProperties: false`, which clients must not rely on. */
 export function simplify({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -162,7 +162,7 @@ export function simplify({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSch
   if (jsonSchema.anyOf?.length === 2) joinNull(jsonSchema, jsonSchema.anyOf);
 }
 
-/** `{ type: ['string', 'null'] }` instead of a union of two schemas. */
+/** Writes `{ type: ['string', 'null'] }` instead of a union of two schemas. */
 function joinNull(
   schema: z.core.JSONSchema.BaseSchema,
   anyOf: z.core.JSONSchema.BaseSchema[],

@@ -13,7 +13,7 @@ const cookie = (name: string, whose: string) => ({
   description: `HttpOnly cookie that ${whose} browser gets when signing in.`,
 });
 
-/** The ways in which a caller can identify itself. */
+/** How callers can authenticate. */
 export const securitySchemes = {
   bearer: {
     type: 'http',
@@ -31,13 +31,13 @@ export const securitySchemes = {
   agentCookie: cookie(AGENT_COOKIE, 'an agent’s'),
 };
 
-/** The lowest role of each kind that may call: owners may do what supervisors may, and they what agents may. */
+/** The lowest role of each kind that may call: owners can do what supervisors can, and supervisors what agents can. */
 function lowestRoles(all: readonly string[]): string[] {
   const team = ['agent', 'supervisor', 'owner'].find((role) => all.includes(role));
   return [...all.filter((role) => role === 'visitor'), ...(team === undefined ? [] : [team])];
 }
 
-/** How a caller identifies itself: for tokens the roles, for API keys the scope (OpenAPI 3.1, Security Requirement Object). */
+/** How a caller authenticates: by role for tokens, by scope for API keys (OpenAPI 3.1, Security Requirement Object). */
 export function securityOf(
   rule: RouteRule,
   { cookies = [], anonymous }: OperationText,
