@@ -96,7 +96,9 @@ describe.runIf(mayMount)('a data folder on a small disk', () => {
   it('stops startup with one line when it is not writable', async () => {
     const dataDir = folder();
     const start = startApp({ dataDir, within: onDisk('ro', dataDir) });
-    await expect(start).rejects.toThrow(/Cannot (write to|open|create) the data(base| folder).*\n?$/);
+    await expect(start).rejects.toThrow(
+      /Cannot (write to|open|create) the data(base| folder).*\n?$/,
+    );
     await expect(start).rejects.toThrow(dataDir);
   });
 });
