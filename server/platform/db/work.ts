@@ -25,8 +25,8 @@ const PREPARED = 200;
 interface Surroundings {
   post(response: Response): void;
   failureOf(error: unknown): Failure;
-  /** Closes the database; only the last answer follows. */
   /** Closes the database; only its own response follows. */
+  close(): void;
 }
 
 /** Schedules work on the one connection: groups of commands, queries, and transactions. */
