@@ -17,23 +17,23 @@ import { Sessions } from './sessions.ts';
 import { TopicEmitter, type Delivery } from './topic-emitter.ts';
 
 type Callback = (error?: Error) => void;
-/** A PUBLISH as aedes has read it; `messageId` is the packet identifier. */
+/** A PUBLISH as parsed by aedes; `messageId` is the packet identifier. */
 type Received = { topic: string; payload: string | Buffer; qos: number; messageId?: number };
 type Published = Publication & { qos: number };
 
-// It would keep a buffer for each of 65,536 numbers, 8 MB, for the few packets that are written by it.
+// The cache would take 8 MB, a buffer for each of 65,536 numbers, for the few packets written through it.
 writeToStream.cacheNumbers = false;
 
-/** The token of the CONNECT packet is not kept for as long as the connection lasts. */
+/** Replaces the CONNECT packet as parser settings, so that its token is not kept in memory. */
 const PARSER_SETTINGS = { protocolVersion: 4 };
 
 const actorOf = (identity: Identity): Actor => identity;
 
 /**
- * aedes with our rules: who may connect, subscribe and publish, and the order of a publish:
- * commit → fan-out → PUBACK. What is delivered goes through `deliver` alone; aedes's own publishing is
- * left out, as it would acknowledge before it queues, and drop the fan-out of a publisher that has
- * hung up after its message was stored.
+ * aedes with our rules: who may connect, subscribe, and publish, and the order of a publish:
+ * commit → fan-out → PUBACK. All deliveries go through `deliver`; aedes's own `publish` is disabled, since it
+ * acknowledges before it queues, and drops the fan-out if the publisher disconnects after its message was
+ * stored.
  */
 export class AedesBroker extends Aedes {
   readonly sessions: Sessions;
@@ -56,17 +56,17 @@ export class AedesBroker extends Aedes {
       persistence: sessions,
       connectTimeout: limits.connectMs,
       concurrency: 100,
-      // The connection bounds what is unsent (connection.ts).
+      // The connection limits unsent bytes (connection.ts).
       drainTimeout: 0,
       maxInflightInbound: 100,
       maxTopicLevels: 8,
-      // One process: nobody to send a heartbeat to. Four times this must fit a timer.
+      // A single process has no peers for heartbeats. Four times this value must fit a timer.
       heartbeatInterval: 2 ** 29 - 1,
       authorizeForward: (client, packet) =>
         this.#maySubscribe(client, packet.topic) ? packet : null,
       preConnect: (client, packet, callback) => {
         const connection = connectionOf(client);
-        // A will would be published by nobody's session: it is refused.
+        // A CONNECT with a will is refused: the will would be published outside any session.
         const returnCode =
           packet.protocolVersion !== 4
             ? CONNACK.unacceptableProtocol
@@ -122,7 +122,7 @@ export class AedesBroker extends Aedes {
     return identity !== null && maySubscribe(actorOf(identity), topic);
   }
 
-  /** @returns the code of the CONNACK */
+  /** @returns the CONNACK return code */
   async #authenticate(
     client: Client,
     username: string | undefined,
@@ -154,14 +154,14 @@ export class AedesBroker extends Aedes {
     }
   }
 
-  /** The short way of an accepted client's publishes and acknowledgments, beside aedes's parser and its steps. */
+  /** Handles an accepted client's publishes and acknowledgments without aedes's parser. */
   #fastPathFor(client: Client, connection: Connection): Connection['fastPath'] {
     const receiver = client as unknown as Receiver;
     receiver._parser.settings = PARSER_SETTINGS;
     return {
       isFree: () => receiver._parsingBatch <= 0,
       acknowledged: (messageId) => {
-        // As any packet does (§3.1.2.10).
+        // Every packet restarts the keep alive (§3.1.2.10).
         receiver._keepaliveTimer?.refresh();
         this.sessions.acknowledged(client.id, messageId);
       },
@@ -192,8 +192,8 @@ export class AedesBroker extends Aedes {
   }
 
   /**
-   * Takes a publish that came by another way than a connection of this engine, fan-out included. A typing
-   * notice goes with QoS 0, all else with QoS 1.
+   * Accepts a publish from outside this broker's connections, including the fan-out. Typing events are
+   * delivered with QoS 0, everything else with QoS 1.
    */
   async take(
     identity: Identity,
@@ -236,10 +236,10 @@ export class AedesBroker extends Aedes {
   }
 
   /**
-   * Sends a refusal to the client that published, with QoS 1 and whether it has subscribed or not: MQTT 3.1.1
-   * has no other way to inform it (§3.3.5), and the PUBACK alone would look like consent.
-   * @param keep whether the client's session keeps it until it is acknowledged; not where the publish will
-   *   come again, and may then succeed
+   * Sends an error event to the publishing client with QoS 1, whether or not it has subscribed: MQTT 3.1.1
+   * has no other way to report a refusal (§3.3.5), and the PUBACK alone would look like success.
+   * @param keep whether the session keeps the event until it is acknowledged; false if the client will
+   *   publish again and may then succeed
    */
   #tell(client: Receiver, { topic, event }: Refusal, keep: boolean): void {
     const packet = this.#delivery(topic, Buffer.from(JSON.stringify(event)), 1);
@@ -247,7 +247,7 @@ export class AedesBroker extends Aedes {
     client.deliverQoS(packet, () => {});
   }
 
-  /** Numbers a delivery, and makes its bytes those that go out. */
+  /** Numbers a delivery and sets its bytes as the outgoing ones. */
   #delivery(topic: string, payload: Buffer, qos: 0 | 1): Delivery {
     this.#counter += 1;
     this.#outgoing = new PublishBytes(topic, payload);
@@ -263,20 +263,20 @@ export class AedesBroker extends Aedes {
     };
   }
 
-  /** Carries a payload to everyone who has subscribed to the topic, and to the sessions of those away. */
+  /** Delivers a payload to all subscribers of the topic, including sessions without a connection. */
   deliver(topic: string, payload: Buffer, qos: 0 | 1): void {
     const packet = this.#delivery(topic, payload, qos);
     if (qos > 0) this.sessions.enqueue(packet);
     this.emitter.emit(packet);
   }
 
-  /** aedes's own way out; nothing leaves by it. */
+  /** aedes's own publishing, disabled. */
   override publish(_packet: unknown, client: unknown, done?: unknown): void {
     const callback = typeof client === 'function' ? client : done;
     if (typeof callback === 'function') callback();
   }
 
-  /** Resolves when no publish is being stored. */
+  /** Resolves when no publish is in progress. */
   idle(): Promise<void> {
     return this.#pipeline.idle();
   }

@@ -7,39 +7,39 @@ import type { Presence } from '../chat/presence/presence.ts';
 import type { CloseReason } from '@ncf/contract/protocol';
 import type { BrokerLimits } from './limits.ts';
 
-/** The part of pino that the broker writes to. */
+/** The part of pino that the broker uses. */
 export interface BrokerLog {
   debug(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-/** Called as things happen; must not throw. */
+/** Called synchronously; must not throw. */
 export interface BrokerMetrics {
-  /** Connections that are open, after each change. */
+  /** Open connections, after each change. */
   connections(count: number): void;
-  /** A publish was judged (and stored), and how long that took in milliseconds. */
+  /** A publish was handled, including storage; `durationMs` in milliseconds. */
   published(act: Verdict['act'], durationMs: number): void;
-  /** The broker ended a connection. */
+  /** The broker closed a connection. */
   ended(reason: CloseReason | 'stalled'): void;
 }
 
-/** What the broker is given. */
+/** What the broker depends on. */
 export interface BrokerOptions {
-  /** Whose user name and password these are, or the code of the refusal. */
+  /** Returns the identity for a user name and password, or the error code. */
   authenticate(
     clientId: string,
     username: string,
     password: string,
   ): Promise<Identity | { code: ErrorCode }>;
   conversations: Pick<Conversations, 'accept' | 'onChange'>;
-  /** Who of the agents is here; without it nobody is told. */
+  /** The agents' presence; without it none is published. */
   presence?: Pick<Presence, 'opened' | 'closed' | 'say' | 'onChange'>;
   log: BrokerLog;
   limits?: Partial<BrokerLimits>;
   metrics?: BrokerMetrics;
-  /** A request's address, for the limit of connections; the socket's own by default. */
+  /** A request's address, for the connection limit; defaults to the socket's address. */
   addressOf?: (request: IncomingMessage) => string;
-  /** Whether a page of the request's origin may connect; any may by default. */
+  /** Whether the request's origin may connect; by default every origin may. */
   mayConnect?: (request: IncomingMessage) => boolean;
 }

@@ -16,7 +16,7 @@ export const ADA = '019a0000-0000-7000-8000-00000000ada0';
 export const BOB = '019a0000-0000-7000-8000-00000000b0b0';
 export const GRACE = '019a0000-0000-7000-8000-0000000ace00';
 
-/** Passwords are `good`; `expired` and anything else are refused as the tokens would be. */
+/** Accepts the password `good`; refuses `expired` and everything else with the codes of tokens. */
 export const authenticate: BrokerOptions['authenticate'] = async (
   clientId,
   _username,
@@ -45,10 +45,10 @@ export const authenticate: BrokerOptions['authenticate'] = async (
   return identity;
 };
 
-/** Conversations that keep what they accept in memory, by the real policy and shapes. */
+/** In-memory conversations that apply the real policy and schemas. */
 export class FakeConversations implements Pick<Conversations, 'accept' | 'onChange'> {
   stored: { topic: string; payload: Record<string, unknown> }[] = [];
-  /** When set, `accept` waits for it or rejects with it. */
+  /** Hook awaited by `accept`, which rejects if the hook does. */
   gate: () => Promise<void> = async () => {};
   #seq = 0;
   readonly #known = new Set<string>();
@@ -59,7 +59,7 @@ export class FakeConversations implements Pick<Conversations, 'accept' | 'onChan
     try {
       json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(payload));
     } catch {
-      return { outcome: 'refuse', code: 'invalid_json', message: 'No JSON.' };
+      return { outcome: 'refuse', code: 'invalid_json', message: 'Not JSON.' };
     }
     const schema = topic.startsWith('chat/status/') ? statusPublish : sessionPublish;
     const parsed = schema.safeParse(json);
@@ -101,7 +101,7 @@ export interface Started {
   stop(): Promise<void>;
 }
 
-/** A broker on a real port with fake tokens and fake conversations. */
+/** Starts a broker on a real port with fake tokens and fake conversations. */
 export async function startBroker(options: Partial<BrokerOptions> = {}): Promise<Started> {
   const conversations = new FakeConversations();
   const broker = await createBroker({ authenticate, conversations, log: silent, ...options });
@@ -121,7 +121,7 @@ export async function startBroker(options: Partial<BrokerOptions> = {}): Promise
   };
 }
 
-/** A bare MQTT client that sends any bytes and keeps all that comes. */
+/** A bare MQTT client that can send any bytes and records everything it receives. */
 export class Raw {
   readonly socket: WebSocket;
   readonly received: packets.Packet[] = [];
@@ -145,7 +145,7 @@ export class Raw {
     });
   }
 
-  /** Opened, without CONNECT. */
+  /** Opens the WebSocket without a CONNECT. */
   static async open(url: string): Promise<Raw> {
     const raw = new Raw(url);
     await new Promise((resolve, reject) => {
@@ -155,7 +155,7 @@ export class Raw {
     return raw;
   }
 
-  /** Opened and connected as this client id. */
+  /** Opens and connects with this client id. */
   static async connect(url: string, clientId: string, more: object = {}): Promise<Raw> {
     const raw = await Raw.open(url);
     raw.send(connectPacket(clientId, more));
@@ -169,7 +169,7 @@ export class Raw {
     );
   }
 
-  /** The first packet of this command that has come or will. */
+  /** The first packet of this type, received already or later. */
   async next<C extends packets.Packet['cmd']>(
     cmd: C,
     fits: (packet: Extract<packets.Packet, { cmd: C }>) => boolean = () => true,
@@ -227,14 +227,14 @@ export const subscribePacket = (...topics: string[]): packets.Packet => ({
   subscriptions: topics.map((topic) => ({ topic, qos: 1 })),
 });
 
-/** A broker as `startBroker` starts it, stopped when the test ends. */
+/** Starts a broker that stops when the test ends. */
 export async function ours(...options: Parameters<typeof startBroker>) {
   const started = await startBroker(...options);
   onTestFinished(started.stop);
   return started;
 }
 
-/** A visitor's message with an id of its own. */
+/** A visitor's message. */
 export const hello = (messageId: string = crypto.randomUUID(), text = 'Hello'): object => ({
   type: 'message',
   messageId,

@@ -17,30 +17,30 @@ import { EventStreams } from './event-streams.ts';
 import { checkUpgrade, refuseUpgrade } from './upgrade.ts';
 
 const SWEEP_MS = 5000;
-/** How long a client may take to answer a WebSocket close. */
+/** How long a client may take to answer a WebSocket close frame. */
 const CLOSE_HANDSHAKE_MS = 2000;
 
-/** The MQTT broker on the HTTP server's own port. */
+/** The MQTT broker on the HTTP server's port. */
 export interface Broker {
-  /** Takes the server's WebSocket upgrades: those to `/mqtt` in, all others refused with an HTTP error. */
+  /** Handles the server's WebSocket upgrades: accepts those to `/mqtt`, refuses all others with an HTTP error. */
   attach(server: Server): void;
-  /** Closes at once every connection of an identity that this holds for; returns how many. */
+  /** Closes every connection whose identity matches; returns how many. */
   closeSession(predicate: (identity: Identity) => boolean): number;
-  /** Takes a publish that came over HTTP; resolves after the commit and the fan-out. */
+  /** Accepts a publish that came over HTTP; resolves after the commit and the fan-out. */
   take(identity: Identity, packet: { topic: string; payload: string }): Promise<Verdict>;
-  /** Opens a stream of events, see `Streams.open`. */
+  /** Opens an event stream, see `EventStreams.open`. */
   stream: EventStreams['open'];
-  /** Whether a connection or a stream of an identity that this holds for is open. */
+  /** Whether a matching identity has an open connection or stream. */
   isPresent(predicate: (identity: Identity) => boolean): boolean;
-  /** Delivers the server's own payload to a topic's subscribers, QoS 0. */
+  /** Delivers a payload of the server to a topic's subscribers with QoS 0. */
   publish(topic: string, payload: string): void;
   /** Open connections. */
   connections(): number;
-  /** Takes nothing new, finishes and acknowledges what is under way, then closes every socket with 1012. */
+  /** Stops accepting, finishes and acknowledges pending publishes, then closes every socket with 1012. */
   close(): Promise<void>;
 }
 
-/** Makes a broker; it works as soon as it is attached. */
+/** Creates a broker, which starts working once attached. */
 export async function createBroker(brokerOptions: BrokerOptions): Promise<Broker> {
   const limits: BrokerLimits = { ...BROKER_LIMITS, ...brokerOptions.limits };
   const aedesBroker = new AedesBroker(brokerOptions, limits);
@@ -66,7 +66,7 @@ export async function createBroker(brokerOptions: BrokerOptions): Promise<Broker
     brokerOptions.log.error({ err: error }, 'broker error'),
   );
 
-  // `closeTimeout` is an option of ws that its types do not know.
+  // ws supports `closeTimeout`, but its types lack it.
   const options = {
     noServer: true,
     maxPayload: limits.frameBytes,
@@ -167,7 +167,7 @@ export async function createBroker(brokerOptions: BrokerOptions): Promise<Broker
       clearInterval(sweeping);
       for (const connection of connections) connection.hold();
       await Promise.race([aedesBroker.idle(), after(limits.closeMs)]);
-      // Acknowledgments and deliveries are written in the turns after the commit.
+      // Acknowledgments and deliveries are written in the event loop turns after the commit.
       for (let turns = 0; turns < 4; turns += 1) await turn();
       streams.close();
       for (const connection of connections) connection.end('restart');

@@ -1,6 +1,6 @@
 import type { AuthenticateError } from 'aedes';
 
-/** What makes aedes answer a CONNECT with this return code. */
+/** The error that makes aedes answer a CONNECT with this return code. */
 export function connectError(returnCode: number): AuthenticateError {
   return Object.assign(new Error(`CONNECT refused with code ${returnCode}.`), { returnCode });
 }

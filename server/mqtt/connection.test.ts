@@ -6,12 +6,12 @@ const VISITOR = `chatUser_${ADA}`;
 const SESSION = `chat/session/${ADA}`;
 
 describe('a connection', () => {
-  it('must say CONNECT in time', async () => {
+  it('must send CONNECT in time', async () => {
     const { url } = await ours({ limits: { connectMs: 50 } });
     expect(await (await Raw.open(url)).closed).toBe(1002);
   });
 
-  it('must keep alive: one and a half times its own interval [R9.2]', async () => {
+  it('is closed after one and a half times its keep alive [R9.2]', async () => {
     const { url } = await ours();
     const raw = await Raw.connect(url, VISITOR, { keepalive: 1 });
     expect(await raw.closed).toBe(1002);
@@ -34,7 +34,7 @@ describe('a connection', () => {
     await expect(Raw.open(url)).rejects.toThrow('429');
   });
 
-  it('publishes at a rate: messages above it wait their turn in order, typing is left out', async () => {
+  it('has a publish rate: messages above it wait in order, typing events are dropped', async () => {
     const { url, conversations } = await ours({
       limits: { messages: { burst: 2, perSecond: 100 }, typing: { burst: 1, perSecond: 0 } },
     });
@@ -53,11 +53,11 @@ describe('a connection', () => {
     const typing = publishPacket(SESSION, { type: 'user_typing' }, { qos: 0 });
     raw.send(typing, typing, publishPacket(SESSION, hello(), { messageId: 13 }));
     await raw.next('puback', (packet) => packet.messageId === 13);
-    // No refusal came for the second one.
+    // The second one was not refused.
     expect(raw.received.filter((packet) => packet.cmd === 'publish')).toEqual([]);
   });
 
-  it('is dropped after more than 50 refusals in a minute', async () => {
+  it('is closed after more than 50 refusals in a minute', async () => {
     const { url } = await ours();
     const raw = await Raw.connect(url, VISITOR);
     for (let n = 1; n <= 51; n += 1)
@@ -66,7 +66,7 @@ describe('a connection', () => {
     expect(raw.received.filter((packet) => packet.cmd === 'publish')).toHaveLength(51);
   });
 
-  it('ends at once with its session', async () => {
+  it('closes at once when its session ends', async () => {
     const { url, broker } = await ours();
     const raw = await Raw.connect(url, VISITOR);
     const other = await Raw.connect(url, AGENT);
@@ -76,7 +76,7 @@ describe('a connection', () => {
     await other.next('pingresp');
   });
 
-  it('ends with 1012 at the stop, after what is under way was stored and acknowledged', async () => {
+  it('closes with 1012 on shutdown, after pending publishes are stored and acknowledged', async () => {
     const { url, broker, conversations } = await ours();
     let release = (): void => {};
     let asked = (): void => {};
@@ -97,7 +97,7 @@ describe('a connection', () => {
     expect(conversations.stored).toHaveLength(1);
   });
 
-  it('of a first packet that is no CONNECT ends', async () => {
+  it('closes if its first packet is not a CONNECT', async () => {
     const { url } = await ours();
     const raw = await Raw.open(url);
     raw.send(publishPacket(SESSION, hello()));

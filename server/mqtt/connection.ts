@@ -7,26 +7,26 @@ import type { BrokerLimits } from './limits.ts';
 import { takeFastPath, type FastPathHandler } from './fast-path.ts';
 import { flushAfterTurn, type Batched } from './write-batch.ts';
 
-/** Told when the broker, not the client, ends a connection. */
+/** Called when the broker, not the client, ends a connection. */
 export type Report = (connection: Connection, reason: CloseReason | 'stalled') => void;
 
 /**
- * An MQTT connection over a WebSocket, in the form of a stream as far as aedes needs one: `readable`
- * and `read()` inward, `write()` and `destroy()` outward. Node's own streams would cost several
- * kilobytes a connection and a timer's worth of work a packet.
+ * An MQTT connection over a WebSocket, with the part of the stream interface that aedes needs: `readable`
+ * events and `read()` for input, `write()` and `destroy()` for output. Node's own streams would cost several
+ * kilobytes per connection and more work per packet.
  *
- * Outward, everything that is written in one turn of the event loop leaves as one WebSocket message.
- * Inward, every packet's announced length is checked before a byte of it is kept.
+ * All output of one event loop turn leaves as one WebSocket message. The length in every incoming packet's
+ * header is checked before its bytes are buffered.
  */
 export class Connection extends EventEmitter implements Batched {
   readonly socket: WebSocket;
   readonly address: string;
-  /** Who speaks; null until CONNECT was accepted. */
+  /** The authenticated identity; null until CONNECT was accepted. */
   identity: Identity | null = null;
   clientId: string | null = null;
   /**
-   * Takes what needs no parser, while aedes is at no other packet of this client (`isFree`), so that the
-   * packets keep their order; null until CONNECT was accepted.
+   * Handles packets that need no parser while aedes has no other packet of this client in progress
+   * (`isFree`), which keeps them in order; null until CONNECT was accepted.
    */
   fastPath: (FastPathHandler & { isFree(): boolean }) | null = null;
   destroyed = false;
@@ -35,7 +35,7 @@ export class Connection extends EventEmitter implements Batched {
   readonly #guard: PacketGuard;
   #inbound: Buffer[] = [];
   #inboundBytes = 0;
-  /** Plain publishes that are being judged and stored, and their bytes. */
+  /** Fast-path publishes in progress, and their bytes. */
   #working = 0;
   #workingBytes = 0;
   #outbound: (Buffer | string)[] = [];
@@ -43,7 +43,7 @@ export class Connection extends EventEmitter implements Batched {
   #joining = false;
   #held = false;
   #paused = false;
-  /** Since when more than `unsentBytes` have waited for the client to read. */
+  /** When more than `unsentBytes` started waiting for the client to read; null if they are not. */
   #unreadSince: number | null = null;
 
   constructor(socket: WebSocket, address: string, limits: BrokerLimits, report: Report) {
@@ -53,7 +53,7 @@ export class Connection extends EventEmitter implements Batched {
     this.#limits = limits;
     this.#report = report;
     this.#guard = new PacketGuard(limits.packetBytes);
-    // Before anything else: a socket's error without a listener ends the process.
+    // First of all: an error event without a listener ends the process.
     socket.on('error', () => this.destroy());
     socket.on('close', () => this.#gone());
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
@@ -75,14 +75,14 @@ export class Connection extends EventEmitter implements Batched {
     this.emit('readable');
   }
 
-  /** Work on a plain publish begins (1) or has ended (-1). */
+  /** Counts a fast-path publish that starts (1) or finishes (-1). */
   work(step: 1 | -1, bytes: number): void {
     this.#working += step;
     this.#workingBytes += step * bytes;
     this.#regulate();
   }
 
-  /** What is too much to keep stays in the sender's socket. */
+  /** Pauses the socket while too much is buffered. */
   #regulate(): void {
     const { frameBytes, underWay } = this.#limits;
     const full =
@@ -95,7 +95,7 @@ export class Connection extends EventEmitter implements Batched {
     else this.socket.resume();
   }
 
-  /** Everything that has arrived since, or null. */
+  /** All input since the last call, or null. */
   read(): Buffer | null {
     const first = this.#inbound[0];
     if (first === undefined || this.#held) return null;
@@ -106,12 +106,12 @@ export class Connection extends EventEmitter implements Batched {
     return bytes;
   }
 
-  /** Takes no further packet from this client; those being worked on are finished and answered. */
+  /** Ignores further packets from this client; those in progress finish and are acknowledged. */
   hold(): void {
     this.#held = true;
   }
 
-  /** Always true: what a slow client leaves unread is bounded here, and nobody waits for it. */
+  /** Always returns true: unread output is limited here, so no caller has to wait. */
   write(chunk: Buffer | string): boolean {
     if (this.destroyed) return true;
     this.#outbound.push(chunk);
@@ -125,7 +125,7 @@ export class Connection extends EventEmitter implements Batched {
     return true;
   }
 
-  /** Sends what this turn has written. */
+  /** Sends the output of this turn. */
   flush(): void {
     this.#joining = false;
     if (!this.destroyed) this.#send();
@@ -145,7 +145,7 @@ export class Connection extends EventEmitter implements Batched {
     this.socket.send(bytes, SEND);
   }
 
-  /** A burst may pile up for a moment; a client that does not read it then, or lets far more pile up, stalls. */
+  /** Whether a client is too slow: small backlogs are tolerated for a while, large ones are not. */
   #stalls(unsent: number): boolean {
     const { unsentBytes, unsentMs } = this.#limits;
     if (unsent <= unsentBytes) {
@@ -157,14 +157,14 @@ export class Connection extends EventEmitter implements Batched {
     return unsent > BURST * unsentBytes || now - this.#unreadSince > unsentMs;
   }
 
-  /** Ends the connection: what was written before still goes, then the reason's WebSocket code. */
+  /** Closes the connection: flushes earlier output, then sends the reason's close code. */
   end(reason: CloseReason): void {
     if (this.destroyed) return;
     this.#report(this, reason);
     this.#close(CLOSE_CODES[reason], reason);
   }
 
-  /** Ends the connection as aedes asks, with or without an error. */
+  /** Called by aedes to end the connection, with or without an error. */
   destroy(error?: Error): void {
     if (this.destroyed) return;
     this.#close(error === undefined ? 1000 : CLOSE_CODES.protocol_error, '');
@@ -189,11 +189,11 @@ export class Connection extends EventEmitter implements Batched {
   }
 }
 
-/** The connection of an aedes client; null where it is none of ours. */
+/** The connection of an aedes client; null if it has none of ours. */
 export const connectionOf = (client: { conn?: unknown } | null): Connection | null =>
   client?.conn instanceof Connection ? client.conn : null;
 
-/** How many times `unsentBytes` may wait for a moment. */
+/** The backlog tolerated for a while, as a multiple of `unsentBytes`. */
 const BURST = 4;
 const SEND = { binary: true, compress: false, fin: true } as const;
 

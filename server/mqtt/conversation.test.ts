@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-describe('an independent client', () => {
+describe('an independent MQTT client', () => {
   it('holds a whole conversation with an agent [R7.5] [R7.6] [R7.7] [R7.8]', async () => {
     const status = `chat/status/${ADA}`;
     const ada = await connectClient(started.url, { clientId: `chatUser_${ADA}`, token: 'good' });
@@ -47,7 +47,7 @@ describe('an independent client', () => {
     await Promise.all([ada.close(), grace.close()]);
   });
 
-  it('of an agent is told when a conversation changes', async () => {
+  it('of an agent receives conversation changes', async () => {
     const grace = await connectClient(started.url, { clientId: AGENT, token: 'good' });
     await grace.subscribe('chat/inbox');
     const time = new Date().toISOString();

@@ -24,7 +24,7 @@ const delivery = (topic: string) =>
     brokerCounter: 1,
   }) as const;
 
-it('says something every while, drops a reader that takes nothing, and bounds how many there are', () => {
+it('sends periodic comments, drops readers that stop reading, and limits their number', () => {
   vi.useFakeTimers();
   const emitter = new TopicEmitter();
   const limits = { ...BROKER_LIMITS, connectionsPerAddress: 2, connections: 3 };
@@ -44,9 +44,9 @@ it('says something every while, drops a reader that takes nothing, and bounds ho
   slow.write.mockReturnValue(false);
   emitter.emit(delivery(topic));
   expect(streams.size).toBe(1);
-  const told = slow.write.mock.calls.length;
+  const calls = slow.write.mock.calls.length;
   emitter.emit(delivery(topic));
-  expect(slow.write).toHaveBeenCalledTimes(told);
+  expect(slow.write).toHaveBeenCalledTimes(calls);
   expect(fast.write).toHaveBeenLastCalledWith(`event: ${topic}\ndata: {}\n\n`);
   streams.close();
   expect(fast.end).toHaveBeenCalledTimes(1);

@@ -4,11 +4,11 @@ import type { Identity } from '../identity/identity.ts';
 import type { BrokerLimits } from './limits.ts';
 import type { Delivery, TopicEmitter } from './topic-emitter.ts';
 
-/** The far end of a stream of events. */
+/** The writable end of an event stream. */
 export interface StreamEnd {
-  /** Takes text that is to be sent; false when too much of it waits: the stream is then dropped. */
+  /** Sends text; returns false when too much is buffered, and the stream is then dropped. */
   write(text: string): boolean;
-  /** Ends the stream after what was written. */
+  /** Ends the stream after the buffered text. */
   end(): void;
 }
 
@@ -22,8 +22,8 @@ interface Stream {
 const eventText = (name: string, data: string): string => `event: ${name}\ndata: ${data}\n\n`;
 
 /**
- * Streams of events over HTTP (WHATWG HTML §9.2): the deliveries of the topics that their reader may
- * subscribe to, for those who cannot open a WebSocket.
+ * Server-sent events over HTTP (WHATWG HTML §9.2): the deliveries of topics that the reader may subscribe
+ * to, for clients that cannot open a WebSocket.
  */
 export class EventStreams {
   readonly #emitter: TopicEmitter;
@@ -47,8 +47,8 @@ export class EventStreams {
   }
 
   /**
-   * Opens a stream on those of the topics that the identity may subscribe to. The first event, `ready`, names them.
-   * @returns the way to stop, to be called when the reader hangs up; or why there is none
+   * Opens a stream on those of the topics that the identity may subscribe to. The first event, `ready`, lists them.
+   * @returns a function that closes the stream, to be called when the reader disconnects; or the error code
    */
   open(
     identity: Identity,
@@ -87,12 +87,12 @@ export class EventStreams {
     if (!stream.end.write(text)) stream.stop();
   }
 
-  /** Whether a stream of this identity is open. */
+  /** Whether a matching identity has an open stream. */
   has(predicate: (identity: Identity) => boolean): boolean {
     return [...this.#streams].some(({ identity }) => predicate(identity));
   }
 
-  /** Ends every stream of an identity that this holds for; returns how many. */
+  /** Ends every stream whose identity matches; returns how many. */
   closeSession(predicate: (identity: Identity) => boolean): number {
     const ended = [...this.#streams].filter(({ identity }) => predicate(identity));
     for (const stream of ended) {
@@ -102,7 +102,7 @@ export class EventStreams {
     return ended.length;
   }
 
-  /** Ends all, and opens no more. */
+  /** Ends all streams and refuses new ones. */
   close(): void {
     this.#closed = true;
     clearInterval(this.#heart);

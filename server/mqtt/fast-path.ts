@@ -1,7 +1,7 @@
-/** Told of packets that need no parser. */
+/** Called for packets that can skip the MQTT parser. */
 export interface FastPathHandler {
   acknowledged(messageId: number): void;
-  /** Of quality of service 1. */
+  /** For a PUBLISH with QoS 1. */
   published(topic: string, messageId: number, payload: Buffer): void;
 }
 
@@ -10,16 +10,16 @@ type FastPacket = { messageId: number; topic: string | null; payload: Buffer };
 const PUBLISH = 0x30;
 const PUBACK = 0x40;
 const QOS_1 = 0x02;
-/** DUP and RETAIN, which change nothing here (MQTT 3.1.1 §3.3.1). */
+/** DUP and RETAIN, which have no effect here (MQTT 3.1.1 §3.3.1). */
 const FREE = 0x09;
-/** A conversation's topics; a stranger one is judged by the parser's way. */
+/** A conversation's topics; others go through the parser. */
 const TOPIC = /^chat\/[a-z]+\/[\w-]+$/;
 const NOTHING = Buffer.alloc(0);
 
 /**
- * Takes a WebSocket message that holds whole PUBLISH packets of quality of service 1 on a conversation's
- * topic, whole PUBACKs, and nothing else: nearly all that clients send.
- * @returns false, and nobody was told of anything, where there is anything else in it
+ * Handles a WebSocket message that consists only of whole PUBLISH packets with QoS 1 on a conversation's
+ * topic and of whole PUBACKs: nearly everything that clients send.
+ * @returns false, without calling the handler, if the message contains anything else
  */
 export function takeFastPath(bytes: Buffer, to: FastPathHandler): boolean {
   const packets: FastPacket[] = [];
@@ -27,7 +27,7 @@ export function takeFastPath(bytes: Buffer, to: FastPathHandler): boolean {
     const header = bytes[at++] ?? 0;
     let length = 0;
     let digit = 0x80;
-    // §2.2.3; the guard has seen that the length is sound and within the limit.
+    // §2.2.3; the packet guard has already checked the length.
     for (let shift = 0; digit >= 0x80; shift += 7) {
       digit = bytes[at++] ?? 0;
       length |= (digit & 0x7f) << shift;

@@ -14,7 +14,7 @@ async function stock(...options: Parameters<typeof startStock>) {
   return started;
 }
 
-describe('one WebSocket message a turn', () => {
+describe('one WebSocket message per turn', () => {
   async function framesFor50(url: string): Promise<number> {
     const agent = await Raw.connect(url, AGENT);
     agent.send(subscribePacket('chat/session/+'));
@@ -33,13 +33,13 @@ describe('one WebSocket message a turn', () => {
     return agent.frames;
   }
 
-  it('joins what the stock stream sends one packet, one message', async () => {
+  it('joins packets that the stock stream sends one by one', async () => {
     expect(await framesFor50((await stock()).url)).toBeGreaterThanOrEqual(50);
     expect(await framesFor50((await ours()).url)).toBeLessThanOrEqual(10);
   });
 });
 
-/** Reached only where the stalled subscriber stops the others for good; a loaded machine is just slow. */
+/** Only reached if the stalled subscriber blocks the others for good; a busy machine is merely slow. */
 const WAIT_MS = 30_000;
 
 describe('a subscriber that stops reading', () => {
@@ -69,24 +69,24 @@ describe('a subscriber that stops reading', () => {
     };
   }
 
-  it('stops the others in stock aedes', async () => {
+  it('blocks the others in stock aedes', async () => {
     const { url } = await stock({ concurrency: 20 });
     const { live, done } = await stall(url);
     await vi.waitFor(() => expect(done()).toBeGreaterThan(10));
-    // A round trip that the broker answers shows that it is not merely slow.
+    // An answered ping shows that the broker is not merely slow.
     live.send({ cmd: 'pingreq' });
     await live.next('pingresp');
     expect(done()).toBeLessThan(COUNT);
   });
 
-  it('delays nobody here, and is dropped above its unsent bytes', async () => {
+  it('delays no one here, and is dropped above its limit of unsent bytes', async () => {
     const ended: string[] = [];
     const { url, broker, conversations } = await ours({
-      // Judged by its bytes alone: on a busy machine the one that reads may lag for a while.
+      // Only bytes count here: on a busy machine the reading client may lag for a while.
       limits: { unsentBytes: 256 * 1024, unsentMs: 2 * WAIT_MS },
       metrics: { connections() {}, published() {}, ended: (reason) => ended.push(reason) },
     });
-    // A commit takes its time, and leaves subscribers theirs.
+    // A commit yields to the subscribers.
     conversations.gate = () => new Promise((resolve) => setImmediate(resolve));
     const { done } = await stall(url);
     await vi.waitFor(() => expect(done()).toBe(COUNT), WAIT_MS);
@@ -106,20 +106,20 @@ describe('a packet above the limit', () => {
     retain: false,
   });
 
-  it('is taken by stock aedes, however it arrives', async () => {
+  it('is accepted by stock aedes, however it arrives', async () => {
     const raw = await Raw.connect((await stock()).url, VISITOR);
     for (let at = 0; at < large.length; at += 60_000) raw.send(large.subarray(at, at + 60_000));
     await raw.next('puback');
   });
 
-  it('ends the connection at its header, dribbled byte by byte too', async () => {
+  it('closes the connection at its header, even if sent byte by byte', async () => {
     const { url } = await ours();
     const raw = await Raw.connect(url, VISITOR);
     for (const byte of large.subarray(0, 4)) raw.send(Buffer.of(byte));
     expect(await raw.closed).toBe(1009);
   });
 
-  it('is one byte longer than the longest that is let through', async () => {
+  it('is one byte longer than the longest accepted one', async () => {
     const limits = { packetBytes: 1000 };
     const { url } = await ours({ limits });
     const sized = (bytes: number): Buffer => {
@@ -134,7 +134,7 @@ describe('a packet above the limit', () => {
     expect(await raw.closed).toBe(1009);
   });
 
-  it('and a length of five bytes, or bytes that are no MQTT, end it', async () => {
+  it('closes the connection, as do a length of five bytes and bytes that are not MQTT', async () => {
     const { url } = await ours();
     const five = await Raw.connect(url, VISITOR);
     five.send(Buffer.of(0x30, 0xff, 0xff, 0xff, 0xff, 0x7f));
@@ -149,7 +149,7 @@ describe('a packet above the limit', () => {
 });
 
 describe('the order of commit and PUBACK', () => {
-  it('acknowledges only what is stored; stock aedes acknowledges before it queues', async () => {
+  it('acknowledges after storing; stock aedes acknowledges before it queues', async () => {
     const failing = await stock();
     const { persistence } = failing.aedes as unknown as {
       persistence: { outgoingEnqueueCombi: () => Promise<void> };
@@ -175,7 +175,7 @@ describe('the order of commit and PUBACK', () => {
     expect(conversations.stored).toHaveLength(1);
   });
 
-  it('does not acknowledge what cannot be stored: an error event, then the end', async () => {
+  it('does not acknowledge what cannot be stored, but sends an error event and closes', async () => {
     const { url, conversations } = await ours();
     conversations.gate = () => Promise.reject(new StorageError('storage_full', 'no room'));
     const raw = await Raw.connect(url, VISITOR);
@@ -192,7 +192,7 @@ describe('the order of commit and PUBACK', () => {
     expect(raw.received.map((packet) => packet.cmd)).not.toContain('puback');
   });
 
-  it('delivers a message whose sender hung up before it was stored', async () => {
+  it('delivers a message whose sender disconnected before it was stored', async () => {
     const { url, conversations, broker } = await ours();
     const agent = await Raw.connect(url, AGENT);
     agent.send(subscribePacket('chat/session/+'));
@@ -215,7 +215,7 @@ describe('the order of commit and PUBACK', () => {
 });
 
 describe('publishes of one client', () => {
-  it('are taken up to a number at a time; the rest waits in its socket and goes on in order', async () => {
+  it('are limited in number at a time; the rest waits in the socket and stays in order', async () => {
     const { url, conversations } = await ours({ limits: { underWay: 5 } });
     const gates: (() => void)[] = [];
     conversations.gate = () => new Promise((resolve) => gates.push(resolve));
@@ -224,7 +224,7 @@ describe('publishes of one client', () => {
     for (const [n, message] of sent.entries())
       raw.send(publishPacket(SESSION, message, { messageId: n + 1 }));
     await vi.waitFor(() => expect(gates.length).toBeGreaterThanOrEqual(5));
-    // Another's round trip: what the broker would still read, it has read.
+    // Another client's round trip shows that the broker has read all it is going to read.
     const other = await Raw.connect(url, AGENT);
     other.send({ cmd: 'pingreq' });
     await other.next('pingresp');

@@ -24,7 +24,7 @@ async function scene() {
   return { app, base, ada, grace, agent, topic };
 }
 
-it('stores what is published over HTTP before it answers, and delivers it over MQTT [R7.7]', async () => {
+it('stores an HTTP publish before answering, and delivers it over MQTT [R7.7]', async () => {
   const { app, ada, agent, topic } = await scene();
   const said = newMessage('by HTTP');
   const answer = await publish(app, ada.token, topic, said);
@@ -38,11 +38,11 @@ it('stores what is published over HTTP before it answers, and delivers it over M
   });
   const got = await agent.waitFor(({ payload }) => payload['messageId'] === said.messageId);
   expect(got.topic).toBe(topic);
-  // The same once more is known already.
+  // A repeated publish changes nothing.
   expect((await publish(app, ada.token, topic, said)).json()).toEqual({ event: null });
 });
 
-it('carries the events of the topics, from whichever way they came [R7.6]', async () => {
+it('streams the events of its topics, whichever transport they came from [R7.6]', async () => {
   const { app, base, ada, agent, topic } = await scene();
   const status = statusTopic(ada.chatUserId);
   const stream = await listen(base, ada.token, topic, status);
@@ -65,7 +65,7 @@ it('carries the events of the topics, from whichever way they came [R7.6]', asyn
   expect(stream.events[1]?.data['text']).toBe('mine\nin two lines');
 });
 
-it('lets each role publish and listen over HTTP as the table says and nothing else [R6.3]', async () => {
+it('lets each role publish and subscribe over HTTP exactly as the policy table says [R6.3]', async () => {
   const { app, base, ada, grace } = await scene();
   const eve = await app.signIn(EVE);
   const topics = [
@@ -111,7 +111,7 @@ it('lets each role publish and listen over HTTP as the table says and nothing el
 it.each([
   [{ topic: 'chat/session/x' }, 400, 'invalid_input'],
   [{ topic: 7, payload: {} }, 400, 'invalid_input'],
-])('refuses %j, which is no publish, and stores nothing [R5.1]', async (body, status, code) => {
+])('refuses %j, which is not a publish, and stores nothing [R5.1]', async (body, status, code) => {
   const app = await openApp();
   const ada = await app.signIn();
   const answer = await app.call({
@@ -125,7 +125,7 @@ it.each([
   expect((await app.call({ url, token: ada.token })).json()).toMatchObject({ data: [] });
 });
 
-it('ends the streams of a session that ends, and all of them when the server stops', async () => {
+it('closes the streams of an ended session, and all streams on shutdown', async () => {
   const { app, base, ada, grace, topic } = await scene();
   const [hers, agents] = [await listen(base, ada.token, topic), await listen(base, grace.token)];
   await app.call({ method: 'DELETE', url: '/api/v1/chat', cookie: ada.cookie });
@@ -137,9 +137,9 @@ it('ends the streams of a session that ends, and all of them when the server sto
   await closing;
 });
 
-it('bounds refusals and typing over HTTP as over MQTT', async () => {
+it('limits refusals and typing over HTTP as over MQTT', async () => {
   const { app, ada, agent, topic } = await scene();
-  // All at once: a slow machine would take so long for one after the other that the allowance grows meanwhile.
+  // All at once: if a slow machine sent them one by one, the allowance would refill.
   const typing = Array.from({ length: 100 }, () =>
     publish(app, ada.token, topic, { type: 'user_typing' }),
   );

@@ -12,7 +12,7 @@ interface Options {
   broker: Pick<Broker, 'take' | 'stream'>;
 }
 
-/** What is checked of a publish before the policy table: the rest has the broker's own order and codes. */
+/** The part of a publish validated before the policy table; the broker validates the rest, with its own codes. */
 const envelope = z.object({
   topic: z.string().max(200),
   payload: z.record(z.string(), z.unknown()),
@@ -23,7 +23,7 @@ const EVENTS = {
   content: { 'text/event-stream': { schema: z.string() } },
 };
 
-/** The broker's topics over plain HTTP, for networks that let no WebSocket through. */
+/** The broker's topics over plain HTTP, for networks that block WebSockets. */
 export const brokerHttp: FastifyPluginAsyncZod<Options> = async (app, { broker }) => {
   app.post(
     '/api/v1/publish',
@@ -82,9 +82,9 @@ export const brokerHttp: FastifyPluginAsyncZod<Options> = async (app, { broker }
         reply
           .type('text/event-stream')
           .header('cache-control', 'no-store, no-transform')
-          // nginx would otherwise keep events until its buffer is full.
+          // Keeps nginx from buffering events.
           .header('x-accel-buffering', 'no')
-          // Its socket ends with it: one kept for another call would hold up the server's stop.
+          // Closes the socket with the stream: a reused one would delay the server's shutdown.
           .header('connection', 'close')
           .send(stream as never)
       );

@@ -1,43 +1,43 @@
 import { CONNECTION_LIMITS, type Rate } from '@ncf/contract/protocol';
 
-/** Everything that the broker bounds. Bytes and milliseconds. */
+/** The broker's limits, in bytes and milliseconds. */
 export interface BrokerLimits {
-  /** Bytes of one MQTT packet, fixed header included; the connection above it is closed. */
+  /** Largest MQTT packet, including its fixed header; a larger one closes the connection. */
   packetBytes: number;
-  /** Bytes of one WebSocket message: a client may join several packets in one. */
+  /** Largest WebSocket message; one may contain several packets. */
   frameBytes: number;
-  /** Bytes that may wait for one client to read them; four times as many for at most `unsentMs`. A client above it is dropped. */
+  /** Unread bytes of one client; up to four times as many for at most `unsentMs`. Above that, the client is dropped. */
   unsentBytes: number;
   unsentMs: number;
-  /** How long the CONNECT packet may take. */
+  /** Time until the CONNECT packet must arrive. */
   connectMs: number;
-  /** Connections of one address at a time. */
+  /** Open connections per address. */
   connectionsPerAddress: number;
-  /** Connections in all. */
+  /** Open connections in total. */
   connections: number;
-  /** Publishes of quality of service 1 and 2 of one connection; those above it wait for their turn. */
+  /** Rate of publishes with QoS 1 and 2 per connection; those above it are delayed. */
   messages: Rate;
-  /** Publishes of quality of service 0 of one connection: typing; those above it are left out. */
+  /** Rate of publishes with QoS 0 (typing) per connection; those above it are dropped. */
   typing: Rate;
-  /** Refusals within a minute after which a connection is closed. */
+  /** Refusals per minute after which a connection is closed. */
   refusalsPerMinute: number;
-  /** Publishes of one connection that are judged and stored at a time; the next ones are left in its socket. */
+  /** Publishes of one connection processed at a time; further ones stay in its socket. */
   underWay: number;
-  /** Subscriptions of one connection. */
+  /** Subscriptions per connection. */
   subscriptions: number;
-  /** Packets kept for one client that is away, or that does not acknowledge. */
+  /** Packets queued for a client that is offline or does not acknowledge. */
   queuePackets: number;
-  /** Bytes of payload kept for one client. */
+  /** Bytes of payload queued per client. */
   queueBytes: number;
-  /** How long a session without a connection keeps its subscriptions and its queue. */
+  /** How long an offline session keeps its subscriptions and its queue. */
   sessionMs: number;
-  /** Sessions without a connection that are kept at a time; the oldest go first. */
+  /** Offline sessions kept at a time; the oldest are dropped first. */
   sessionsAway: number;
-  /** How long `close` waits for commits under way and for clients to hang up. */
+  /** How long `close` waits for pending commits and for clients to disconnect. */
   closeMs: number;
 }
 
-/** What a support chat needs with room to spare; see `decisions/broker-limits.md`. */
+/** Limits with ample room for a support chat; see `decisions/broker-limits.md`. */
 export const BROKER_LIMITS: BrokerLimits = {
   ...CONNECTION_LIMITS,
   connections: 50_000,

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ADA, openApp } from '../app.fixture.ts';
 import { opened, TRANSPORTS } from './transports.fixture.ts';
 
-/** A visitor and an agent who both listen to the visitor's conversation. */
+/** A visitor and an agent, both subscribed to the visitor's conversation. */
 async function scene(transport: (typeof TRANSPORTS)[number], chatUserName = 'Ada') {
   const app = await openApp();
   const place = { app, base: await app.listen() };
@@ -21,7 +21,7 @@ async function scene(transport: (typeof TRANSPORTS)[number], chatUserName = 'Ada
 }
 
 describe.each(TRANSPORTS)('over $name', (transport) => {
-  it('takes an id in any letter case for the same message [R4.15]', async () => {
+  it('treats an id in any letter case as the same message [R4.15]', async () => {
     const { topic, visitor, agent, history } = await scene(transport);
     const said = newMessage('once');
     const upper = said.messageId.toUpperCase();
@@ -35,7 +35,7 @@ describe.each(TRANSPORTS)('over $name', (transport) => {
     expect((await history()).map(({ messageId }) => messageId)).toContain(said.messageId);
   });
 
-  it("keeps an agent's reaction when a visitor of the same name reacts and takes it back [R4.10]", async () => {
+  it("keeps an agent's reaction when a visitor of the same name adds and removes one [R4.10]", async () => {
     const { topic, visitor, agent, history } = await scene(transport, 'Support');
     const said = newMessage('Hello');
     await visitor.publish(topic, said);
@@ -85,14 +85,14 @@ describe.each(TRANSPORTS)('over $name', (transport) => {
   it.each([
     ['without an id', {}],
     ['with its id', { messageId: newMessageId() }],
-  ])('stores a leave event once that is sent again %s [R4.15]', async (_how, id) => {
+  ])('stores a leave event once if it is repeated %s [R4.15]', async (_how, id) => {
     const { topic, visitor, history } = await scene(transport);
     await visitor.publish(topic, newMessage('Hi'));
     const leave = { type: 'user_left', satisfied: true, comment: 'Thank you', ...id };
     for (let times = 0; times < 3; times += 1)
       expect(await visitor.publish(topic, leave)).toBeNull();
     expect((await history()).map(({ type }) => type)).toEqual(['message', 'user_left']);
-    // Another comment is news, and so is leaving after coming back.
+    // A leave event with another comment is new, and so is one after returning.
     await visitor.publish(topic, { type: 'user_left', satisfied: true, comment: 'And goodbye' });
     await visitor.publish(topic, newMessage('Back'));
     await visitor.publish(topic, { type: 'user_left', satisfied: true, comment: 'And goodbye' });

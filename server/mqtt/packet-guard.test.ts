@@ -22,7 +22,7 @@ function packetOf(bytes: number): Buffer {
 }
 
 describe('PacketGuard', () => {
-  it('lets every length up to the limit through, and none past it', () => {
+  it('accepts every length up to the limit, and none above it', () => {
     for (const length of [5, 6, 100, 129, 131, 132, 500, 999, 1000]) {
       const guard = new PacketGuard(1000);
       expect(guard.check(CONNECT)).toBeNull();
@@ -35,7 +35,7 @@ describe('PacketGuard', () => {
     }
   });
 
-  it('judges byte by byte as it does in one piece, at the last byte of the length', () => {
+  it('decides at the last byte of the length, whether bytes come one by one or together', () => {
     const guard = new PacketGuard(1000);
     for (const byte of CONNECT) expect(guard.check(Buffer.of(byte))).toBeNull();
     for (const byte of packetOf(800)) expect(guard.check(Buffer.of(byte))).toBeNull();
@@ -54,7 +54,7 @@ describe('PacketGuard', () => {
     );
   });
 
-  it('refuses a length of more than four bytes and a first packet that is no CONNECT', () => {
+  it('refuses a length of more than four bytes and a first packet that is not a CONNECT', () => {
     const guard = new PacketGuard(2 ** 28);
     guard.check(CONNECT);
     expect(guard.check(Buffer.of(0x30, 0x80, 0x80, 0x80, 0x80, 0x01))).toBe('malformed_length');

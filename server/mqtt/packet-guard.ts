@@ -1,33 +1,32 @@
-/** Why a stream of MQTT bytes is no longer worth reading. */
+/** Why a stream of bytes is rejected. */
 export type PacketFault = 'too_large' | 'malformed_length' | 'connect_first';
 
 const CONNECT = 1;
 
 /**
- * Follows the packets of one connection by their fixed headers alone, before anything is buffered:
- * a packet's announced length is known after at most five bytes (MQTT 3.1.1 §2.2.3), however slowly
- * its body arrives.
+ * Checks the packets of one connection by their fixed headers, before anything is buffered: a packet's
+ * length is known after at most five bytes (MQTT 3.1.1 §2.2.3), however slowly its body arrives.
  */
 export class PacketGuard {
   readonly #limit: number;
-  /** Bytes of the current packet's body that are still to come. */
+  /** Remaining bytes of the current packet's body. */
   #body = 0;
-  /** Bytes of the current fixed header so far; 0 when a packet's first byte comes next. */
+  /** Bytes of the current fixed header so far; 0 between packets. */
   #header = 0;
   #length = 0;
   #connected = false;
 
-  /** @param limit the longest packet let through, in bytes, fixed header included */
+  /** @param limit maximum packet length in bytes, including the fixed header */
   constructor(limit: number) {
     this.#limit = limit;
   }
 
-  /** Whether the bytes so far end with a packet's end. */
+  /** Whether the bytes so far end at the end of a packet. */
   get betweenPackets(): boolean {
     return this.#body === 0 && this.#header === 0;
   }
 
-  /** Takes the next bytes of the stream; returns what is wrong with them, or null. */
+  /** Checks the next bytes of the stream; returns the fault, or null. */
   check(bytes: Uint8Array): PacketFault | null {
     let at = 0;
     while (at < bytes.length) {

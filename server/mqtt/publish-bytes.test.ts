@@ -13,11 +13,11 @@ function read(bytes: Buffer): IPublishPacket {
 }
 
 describe('PublishBytes', () => {
-  it('is read back by an independent parser, at both qualities of service [R7.7]', () => {
+  it('is parsed by an independent parser at both QoS levels [R7.7]', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }),
-        // Around the lengths at which the remaining length takes one more byte.
+        // Around the lengths at which the remaining length takes one byte more.
         fc.oneof(
           fc.nat(70_000),
           fc.constantFrom(0, 60, 120, 127, 128, 16_300, 16_383, 16_384, 65_536),

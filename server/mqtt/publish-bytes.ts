@@ -1,7 +1,7 @@
 const PUBLISH = 0x30;
 const QOS_1 = 0x02;
 
-/** One PUBLISH on its way out (MQTT 3.1.1 §3.3), written down once for all who receive it. */
+/** An outgoing PUBLISH (MQTT 3.1.1 §3.3), encoded once for all receivers. */
 export class PublishBytes {
   readonly #topic: string;
   readonly #payload: Buffer;
@@ -13,13 +13,13 @@ export class PublishBytes {
     this.#payload = payload;
   }
 
-  /** With quality of service 0; the same bytes for everyone, not to be changed. */
+  /** The packet with QoS 0; shared by all receivers, so it must not be modified. */
   atMostOnce(): Buffer {
     this.#plain ??= encode(PUBLISH, this.#topic, this.#payload, 0);
     return this.#plain;
   }
 
-  /** With quality of service 1 and the receiver's own packet identifier, 1 to 65535. */
+  /** The packet with QoS 1 and the receiver's own packet identifier, 1 to 65535. */
   atLeastOnce(messageId: number): Buffer {
     this.#acknowledged ??= encode(PUBLISH | QOS_1, this.#topic, this.#payload, 2);
     const bytes = Buffer.from(this.#acknowledged);
@@ -32,12 +32,12 @@ export class PublishBytes {
 export const pubackBytes = (messageId: number): Buffer =>
   Buffer.from([0x40, 2, messageId >> 8, messageId & 0xff]);
 
-/** @param gap bytes left free between topic and payload, for the packet identifier */
+/** @param gap bytes reserved between topic and payload, for the packet identifier */
 function encode(header: number, topic: string, payload: Buffer, gap: number): Buffer {
   const topicLength = Buffer.byteLength(topic);
   let remaining = 2 + topicLength + gap + payload.length;
   const head = [header];
-  // §2.2.3: seven bits a byte, the lowest first, the eighth says that another follows.
+  // §2.2.3: seven bits per byte, lowest first; the eighth bit marks that another byte follows.
   do {
     const more = remaining > 127;
     head.push((remaining & 127) | (more ? 128 : 0));

@@ -5,12 +5,12 @@ import { TokenBucket } from './token-bucket.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What one connection may still publish, and how often it was refused. Times in milliseconds, monotonic. */
+/** Rates and refusals of one connection. Times in milliseconds of a monotonic clock. */
 export class PublishMeter {
   readonly #messages: TokenBucket;
   readonly #typing: TokenBucket;
   readonly #refusalsPerMinute: number;
-  /** The last of those that wait for their turn. */
+  /** The last of the delayed messages. */
   #last: Promise<void> | null = null;
   #refusals = 0;
   #minuteBegan = 0;
@@ -22,8 +22,8 @@ export class PublishMeter {
   }
 
   /**
-   * When one more message may be taken: null for at once. Messages are taken in the order of their
-   * arrival, so one that comes within the rate still waits behind those that do not.
+   * Delays a message that is above the rate; null if it may proceed now. Messages stay in order, so one within
+   * the rate still waits behind delayed ones.
    */
   turn(now: number): Promise<void> | null {
     const due = now + this.#messages.reserve(now);
@@ -37,12 +37,12 @@ export class PublishMeter {
     return turn;
   }
 
-  /** Whether one more typing notice is within the rate; one above it is left out, the next will do. */
+  /** Whether a typing event is within the rate; those above it are dropped. */
   mayType(now: number): boolean {
     return this.#typing.take(now);
   }
 
-  /** Counts a refusal; false when there were more in this minute than a sound client ever causes. */
+  /** Counts a refusal; false if there are more in this minute than a correct client ever causes. */
   refused(now: number): boolean {
     if (now - this.#minuteBegan >= MINUTE_MS) {
       this.#minuteBegan = now;
@@ -53,10 +53,10 @@ export class PublishMeter {
   }
 }
 
-/** Sessions whose meters are kept at a time; the one idle longest goes first. */
+/** Meters kept at a time; the one idle longest is dropped first. */
 const METERS = 10_000;
 
-/** The meters of those who publish over HTTP, one for each browser or login. */
+/** The meters of HTTP publishers, one per browser or agent session. */
 export class HttpMeters {
   readonly #limits: BrokerLimits;
   readonly #meters = new Map<string, PublishMeter>();
@@ -68,7 +68,7 @@ export class HttpMeters {
   of(identity: Identity): PublishMeter {
     const key = identity.role === 'user' ? identity.browserId : identity.sessionId;
     const meter = this.#meters.get(key) ?? new PublishMeter(this.#limits, performance.now());
-    // Put last again: a map keeps the order of insertion.
+    // A map keeps insertion order, so this moves the meter to the end.
     this.#meters.delete(key);
     this.#meters.set(key, meter);
     const [oldest] = this.#meters.keys();

@@ -8,7 +8,7 @@ import type { Connection } from './connection.ts';
 import type { BrokerOptions } from './broker-options.ts';
 import type { PublishMeter } from './publish-meter.ts';
 
-/** Publishes on their way to the store. */
+/** Takes publishes through rate limit, policy, and storage. */
 export class PublishPipeline {
   readonly #options: BrokerOptions;
   #underWay = 0;
@@ -19,9 +19,9 @@ export class PublishPipeline {
   }
 
   /**
-   * Judges and stores one publish in its turn, and never rejects.
-   * @param connection null for one that came by another way
-   * @returns null for a typing notice above the rate, which is left out
+   * Processes one publish in order; never rejects.
+   * @param connection null if it did not come over MQTT
+   * @returns null for a typing event above the rate, which is dropped
    */
   async judge(
     identity: Identity,
@@ -30,7 +30,7 @@ export class PublishPipeline {
     connection: Connection | null,
   ): Promise<Verdict | null> {
     const began = performance.now();
-    // Typing goes with QoS 0 and is worth nothing later; anything else waits for its turn and is kept.
+    // Typing events use QoS 0 and are worthless later; everything else waits and is kept.
     if (packet.qos === 0 && !meter.mayType(began)) return null;
     this.#underWay += 1;
     try {
@@ -51,7 +51,7 @@ export class PublishPipeline {
     }
   }
 
-  /** Resolves when no publish is being stored. */
+  /** Resolves when no publish is in progress. */
   async idle(): Promise<void> {
     if (this.#underWay === 0) return;
     await new Promise<void>((resolve) => {

@@ -2,43 +2,43 @@ import type { Connection } from './connection.ts';
 import type { PublishBytes } from './publish-bytes.ts';
 import type { Delivery } from './topic-emitter.ts';
 
-/** What is known here of aedes's client beyond its types. */
+/** Members of aedes's client that its types lack. */
 export interface Receiver {
   id: string;
   clean: boolean;
-  /** Whether CONNACK has been written; what was queued before follows it. */
+  /** Whether CONNACK was written; queued deliveries follow it. */
   connackSent: boolean;
   _nextId: number;
-  /** Packets that aedes is at. */
+  /** Number of packets that aedes is processing. */
   _parsingBatch: number;
   _keepaliveTimer: NodeJS.Timeout | null;
-  /** Its settings are the whole CONNECT packet, of which it needs the version alone. */
+  /** Its settings are the whole CONNECT packet; the parser needs only the version. */
   _parser: { settings: { protocolVersion?: number } };
   deliver0(packet: Delivery, done: () => void): void;
   deliverQoS(packet: Delivery, done: () => void): void;
 }
 
-/** What a receiver asks of the broker. */
+/** What a receiver needs from the broker. */
 interface Surroundings {
   mayReceive(topic: string): boolean;
-  /** The bytes of the delivery under way. */
+  /** The encoded current delivery. */
   outgoing(): PublishBytes;
-  /** Notes for the client's session under which identifier a delivery went out. */
+  /** Records the identifier with which a delivery was sent, for the client's session. */
   sent(clientId: string, brokerCounter: number, messageId: number): void;
 }
 
-/** The greatest packet identifier (MQTT 3.1.1 §2.3.1). */
+/** The highest packet identifier (MQTT 3.1.1 §2.3.1). */
 const LAST_ID = 0xffff;
 
 /**
- * Takes the place of the client's own two ways to receive: those wait a turn of the event loop for
- * each packet and write it down anew for each receiver.
+ * Replaces the client's own delivery methods, which wait one event loop turn per packet and encode it again
+ * for each receiver.
  */
 export function receiveBy(client: Receiver, connection: Connection, broker: Surroundings): void {
   let last = 0;
   const receive = (packet: Delivery, done: () => void, granted: 0 | 1): void => {
     done();
-    // Two filters of one client may match the same topic.
+    // Several filters of one client may match the same topic.
     if (packet.brokerCounter <= last) return;
     last = packet.brokerCounter;
     if (!client.connackSent || !broker.mayReceive(packet.topic)) return;

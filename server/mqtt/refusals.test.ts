@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-/** Publishes something that is refused, and gives the PUBLISH that says so. */
+/** Publishes something that is refused, and returns the PUBLISH with the error event. */
 async function refused(raw: Raw, topic: string, payload: object | Buffer, more: object = {}) {
   raw.send(publishPacket(topic, payload, { messageId: 77, ...more }));
   const packet = await raw.next('publish');
@@ -43,7 +43,7 @@ describe('a refused publish', () => {
       messageId,
     ],
     ['on a foreign topic, by its messageId', 'chat/inbox', hello(messageId), messageId],
-    ['that is no JSON, by its packet identifier and topic', SESSION, Buffer.from('{"ty'), null],
+    ['that is not JSON, by its packet identifier and topic', SESSION, Buffer.from('{"ty'), null],
     ['without a messageId, by its packet identifier and topic', SESSION, { type: 'shout' }, null],
   ])(
     'is named %s in an `error` event with QoS 1 [R3.10] [R5.1]',
@@ -84,7 +84,7 @@ describe('a refused publish', () => {
     raw.socket.close();
   });
 
-  it("reaches an agent on the conversation's status topic, or on its own where there is no conversation", async () => {
+  it("reaches an agent on the conversation's status topic, or on its own if there is no conversation", async () => {
     const raw = await Raw.connect(started.url, `admin_${GRACE}_refused`);
     const first = await refused(raw, SESSION, { type: 'shout' });
     expect(first.packet.topic).toBe(STATUS);
@@ -94,7 +94,7 @@ describe('a refused publish', () => {
     raw.socket.close();
   });
 
-  it('is delivered again at the next connect until the client has acknowledged it', async () => {
+  it('is delivered again after reconnecting until the client acknowledges it', async () => {
     const id = `admin_${GRACE}_again`;
     const clean = { clean: false };
     const first = await Raw.connect(started.url, id, clean);
@@ -116,7 +116,7 @@ describe('a refused publish', () => {
     third.socket.close();
   });
 
-  it('is named by the first part of an endless topic', async () => {
+  it('is named by the first part of an overlong topic', async () => {
     const raw = await Raw.connect(started.url, VISITOR);
     const { event } = await refused(raw, `chat/${'x'.repeat(5000)}`, hello());
     expect(event).toMatchObject({ topic: `chat/${'x'.repeat(LIMITS.refusedTopicMax - 5)}` });

@@ -33,7 +33,7 @@ function make(limits: Partial<typeof BROKER_LIMITS> = {}) {
 const SUBSCRIPTION = [{ topic: 'chat/session/a', qos: 1 as const }];
 
 describe('Sessions', () => {
-  it('caps the queue of a client that is away, which grows without end in the stock persistence', async () => {
+  it('limits the queue of an offline client, which grows without bound in the stock persistence', async () => {
     const started = await startStock();
     const stock = (started.aedes as unknown as { persistence: Sessions }).persistence;
     const { sessions } = make();
@@ -49,14 +49,14 @@ describe('Sessions', () => {
     await started.stop();
   });
 
-  it('caps its bytes too', async () => {
+  it('limits the bytes of the queue too', async () => {
     const { sessions } = make({ queueBytes: 50 });
     await sessions.addSubscriptions({ id: 'c' }, SUBSCRIPTION);
     for (let n = 1; n <= 9; n += 1) sessions.enqueue(delivery(n));
     expect(sessions.waiting('c')).toBe(5);
   });
 
-  it('forgets a client that does not return, its subscriptions and its queue', async () => {
+  it('expires a client that does not return, with its subscriptions and its queue', async () => {
     const { sessions, clock, connected } = make({ sessionMs: 1000 });
     await sessions.addSubscriptions({ id: 'gone' }, SUBSCRIPTION);
     await sessions.addSubscriptions({ id: 'here' }, SUBSCRIPTION);
@@ -73,7 +73,7 @@ describe('Sessions', () => {
     expect(sessions.waiting('here')).toBe(1);
   });
 
-  it('keeps those who went last when too many are away', async () => {
+  it('keeps the most recent sessions when too many are offline', async () => {
     const { sessions, clock } = make({ sessionsAway: 2 });
     for (const id of ['one', 'two', 'three']) {
       clock.now += 10;
@@ -84,7 +84,7 @@ describe('Sessions', () => {
     expect(await sessions.subscriptionsByClient({ id: 'three' })).toEqual(SUBSCRIPTION);
   });
 
-  it('clears what was acknowledged, and nothing else', async () => {
+  it('removes only acknowledged deliveries', async () => {
     const { sessions } = make();
     await sessions.addSubscriptions({ id: 'c' }, SUBSCRIPTION);
     sessions.enqueue(delivery(1));
@@ -96,7 +96,7 @@ describe('Sessions', () => {
     expect(sessions.waiting('c')).toBe(1);
   });
 
-  it('stores no filter that the client may not have [R6.3]', async () => {
+  it('stores no filter that the client has no access to [R6.3]', async () => {
     const { sessions } = make();
     await sessions.addSubscriptions({ id: 'c' }, [{ topic: 'secret', qos: 1 }, ...SUBSCRIPTION]);
     expect(await sessions.subscriptionsByClient({ id: 'c' })).toEqual(SUBSCRIPTION);

@@ -7,7 +7,7 @@ interface Subscription {
   qos: 0 | 1 | 2;
 }
 
-/** A packet that was not acknowledged by its receiver; `messageId` is set once it was sent. */
+/** An unacknowledged packet; `messageId` is set once it was sent. */
 type Queued = Delivery & { messageId: number | undefined };
 
 interface Session {
@@ -16,7 +16,7 @@ interface Session {
   queueBytes: number;
   /** Identifiers of QoS 2 publishes between PUBLISH and PUBREL (MQTT 3.1.1 §4.3.3). */
   incoming: Set<number> | null;
-  /** Since when no connection has been seen, null while there is one. */
+  /** When the last connection closed; null while there is one. */
   awaySince: number | null;
 }
 
@@ -24,10 +24,10 @@ interface Client {
   id: string;
 }
 
-/** What the sessions ask about the clients. */
+/** What the sessions need to know about clients. */
 export interface Clients {
   isConnected(clientId: string): boolean;
-  /** Whether the client may have this filter. aedes stores a packet's refused filters along with the others. */
+  /** Whether the client may use this filter. aedes stores a packet's refused filters along with the others. */
   maySubscribe(client: { id: string }, filter: string): boolean;
 }
 
@@ -37,13 +37,13 @@ interface Sent {
 }
 
 /**
- * The sessions of `clean=false` clients (MQTT 3.1.1 §3.1.2.4) in memory, in the form that aedes asks
- * of a persistence. Everything here is bounded and expires: the database is the truth, and a client
- * whose queue was dropped catches up from it. Retained messages and wills are not kept.
+ * In-memory sessions of `clean=false` clients (MQTT 3.1.1 §3.1.2.4), with the interface of an aedes
+ * persistence. Everything is limited and expires: the database is the source of truth, and a client
+ * whose queue was dropped catches up from it. Retained messages and wills are not stored.
  */
 export class Sessions {
   readonly #sessions = new Map<string, Session>();
-  /** Who has subscribed with QoS 1, by topic filter. */
+  /** Clients subscribed with QoS 1, by topic filter. */
   readonly #exact = new Map<string, Set<string>>();
   readonly #wild = new Map<string, Set<string>>();
   readonly #limits: BrokerLimits;
@@ -52,7 +52,7 @@ export class Sessions {
 
   readonly #clients: Clients;
 
-  /** @param now milliseconds of a clock that does not jump */
+  /** @param now milliseconds of a monotonic clock */
   constructor(limits: BrokerLimits, clients: Clients, now: () => number = () => performance.now()) {
     this.#limits = limits;
     this.#clients = clients;
@@ -63,12 +63,12 @@ export class Sessions {
     return this.#sessions.size;
   }
 
-  /** Packets dropped from full queues so far. */
+  /** Number of packets dropped from full queues. */
   get dropped(): number {
     return this.#dropped;
   }
 
-  /** Packets that wait for this client. */
+  /** Number of packets queued for this client. */
   waiting(clientId: string): number {
     return this.#sessions.get(clientId)?.queue.length ?? 0;
   }
@@ -99,7 +99,7 @@ export class Sessions {
     if (clients?.size === 0) index.delete(filter);
   }
 
-  /** Drops a session and all that waits for it. */
+  /** Drops a session and its queue. */
   forget(clientId: string): void {
     const session = this.#sessions.get(clientId);
     if (session === undefined) return;
@@ -107,7 +107,7 @@ export class Sessions {
     this.#sessions.delete(clientId);
   }
 
-  /** Drops what has run out, and the longest away where there are too many. Call every few seconds. */
+  /** Drops expired sessions, and the oldest ones above the limit. Call it every few seconds. */
   sweep(): void {
     const now = this.#now();
     const away: [clientId: string, since: number][] = [];
@@ -126,7 +126,7 @@ export class Sessions {
     for (const [clientId] of away.slice(0, tooMany)) this.forget(clientId);
   }
 
-  /** Queues a delivery for one session; does nothing where there is none. */
+  /** Queues a delivery for one session; does nothing if there is none. */
   enqueueFor(clientId: string, packet: Delivery): void {
     const session = this.#sessions.get(clientId);
     if (session === undefined) return;
@@ -141,7 +141,7 @@ export class Sessions {
     }
   }
 
-  /** Queues a delivery for every session whose subscription matches. */
+  /** Queues a delivery for every session with a matching subscription. */
   enqueue(packet: Delivery): void {
     for (const clientId of this.#exact.get(packet.topic) ?? []) this.enqueueFor(clientId, packet);
     for (const [filter, clients] of this.#wild) {
@@ -150,13 +150,13 @@ export class Sessions {
     }
   }
 
-  /** Notes under which identifier the delivery enqueued last was sent to this client. */
+  /** Records the identifier with which the latest queued delivery was sent to this client. */
   sent(clientId: string, brokerCounter: number, messageId: number): void {
     const last = this.#sessions.get(clientId)?.queue.at(-1);
     if (last?.brokerCounter === brokerCounter) last.messageId = messageId;
   }
 
-  /** Drops a delivery that its receiver has acknowledged; does nothing for an unknown identifier. */
+  /** Drops a delivery that its receiver acknowledged; does nothing for an unknown identifier. */
   acknowledged(clientId: string, messageId: number): Queued | undefined {
     const session = this.#sessions.get(clientId);
     const index = session?.queue.findIndex((item) => item.messageId === messageId) ?? -1;
@@ -166,7 +166,7 @@ export class Sessions {
     return cleared;
   }
 
-  // From here on: what aedes calls. It asks for promises and for these names.
+  // The persistence interface of aedes, which sets names and return types.
 
   async setup(): Promise<void> {}
 
@@ -220,7 +220,7 @@ export class Sessions {
       : this.acknowledged(client.id, packet.messageId);
   }
 
-  /** aedes reads it with `pipeline`, which takes a list and needs no stream of it. */
+  /** aedes passes it to `pipeline`, which accepts any iterable. */
   outgoingStream(client: Client): Iterable<Queued> {
     return [...(this.#sessions.get(client.id)?.queue ?? [])];
   }
@@ -248,7 +248,7 @@ export class Sessions {
 
   async storeRetained(): Promise<void> {}
 
-  /** Nothing is retained, and aedes only pipes it on. */
+  /** Nothing is retained; aedes only pipes the result. */
   createRetainedStreamCombi(): { pipe(): void } {
     return { pipe() {} };
   }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Aedes, type AedesOptions } from 'aedes';
 import { createWebSocketStream, WebSocketServer } from 'ws';
 
-/** aedes over ws as both come, with none of our guards: what the guards are there for. */
+/** Stock aedes over ws, without our guards: shows what the guards prevent. */
 export async function startStock(options: AedesOptions = {}): Promise<{
   url: string;
   aedes: Aedes;

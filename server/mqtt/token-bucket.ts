@@ -1,6 +1,6 @@
 import type { Rate } from '@ncf/contract/protocol';
 
-/** Allows `burst` at once and `perSecond` in the long run. Times are milliseconds of a monotonic clock. */
+/** Allows `burst` at once and `perSecond` on average. Times in milliseconds of a monotonic clock. */
 export class TokenBucket {
   #tokens: number;
   #filledAt: number;
@@ -12,7 +12,7 @@ export class TokenBucket {
     this.#filledAt = now;
   }
 
-  /** Takes one token; false when there is none. */
+  /** Takes one token; false if there is none. */
   take(now: number): boolean {
     this.#fill(now);
     if (this.#tokens < 1) return false;
@@ -20,7 +20,7 @@ export class TokenBucket {
     return true;
   }
 
-  /** Takes one token, from those to come where there is none; returns how long until it is there. */
+  /** Reserves one token, from the future if necessary; returns the milliseconds until it is available. */
   reserve(now: number): number {
     this.#fill(now);
     this.#tokens -= 1;

@@ -1,4 +1,4 @@
-/** One delivery on its way through the broker, as aedes hands it to its subscriptions. */
+/** One delivery inside the broker, as aedes passes it to its subscriptions. */
 export interface Delivery {
   cmd: 'publish';
   topic: string;
@@ -16,7 +16,7 @@ const nothing = (): void => {};
 
 /** Whether a topic matches a filter (MQTT 3.1.1 §4.7). */
 export function matches(filter: string, topic: string): boolean {
-  // Most filters differ within their first letters.
+  // Most filters differ in their first letters.
   const wild = filter.search(/[+#]/);
   if (wild > 0 && !topic.startsWith(filter.slice(0, wild - 1))) return false;
   const want = filter.split('/');
@@ -29,12 +29,12 @@ export function matches(filter: string, topic: string): boolean {
 }
 
 /**
- * Carries deliveries to subscriptions within one process, in the form that aedes asks of an emitter.
- * It never waits for a subscriber: one that stops reading delays nobody, its own unsent bytes are
- * bounded where they wait (connection.ts).
+ * Passes deliveries to subscriptions within one process, with the interface of an aedes emitter. It never
+ * waits for a subscriber, so one that stops reading delays no other; its unsent bytes are limited in
+ * connection.ts.
  */
 export class TopicEmitter {
-  /** Most topics have one or two subscribers: an array is a third of a set. */
+  /** Most topics have one or two subscribers; an array takes a third of a set's memory. */
   readonly #exact = new Map<string, Listener[]>();
   readonly #wild = new Map<string, Listener[]>();
   readonly concurrency = 0;
@@ -56,7 +56,7 @@ export class TopicEmitter {
     const left = table.get(filter)?.filter((other) => other !== listener) ?? [];
     if (left.length > 0) table.set(filter, left);
     else table.delete(filter);
-    // At once: a session that is taken over must be gone before the one that follows registers.
+    // At once: when a session is taken over, the old one must be gone before the new one registers.
     done?.();
     return this;
   }
@@ -75,7 +75,7 @@ export class TopicEmitter {
     return this;
   }
 
-  /** Whether anyone receives what is published on this topic. */
+  /** Whether the topic has any subscriber. */
   has(topic: string): boolean {
     if (this.#exact.has(topic)) return true;
     for (const filter of this.#wild.keys()) if (matches(filter, topic)) return true;

@@ -2,38 +2,38 @@ import { onTestFinished, vi } from 'vitest';
 import type { TestApp } from '../app.fixture.ts';
 import { Raw, connectPacket, publishPacket, subscribePacket } from './broker.fixture.ts';
 
-/** Who opens a line: what sign-in or log-in gave. */
+/** The client side of a session, from sign-in. */
 export interface Holder {
   clientId: string;
   token: string;
 }
 
-/** What came on a topic. */
+/** An event received on a topic. */
 export interface Heard {
   topic: string;
   payload: Record<string, unknown>;
 }
 
-/** An open line to the broker, by whichever way. */
+/** An open connection to the broker over either transport. */
 export interface Line {
-  /** Those of the topics that were granted. */
+  /** The granted topics. */
   granted: string[];
-  /** What came on them, in order. */
+  /** Events received on them, in order. */
   heard: Heard[];
-  /** Whether the server has ended it. */
+  /** Whether the server has closed it. */
   state: { ended: boolean };
-  /** Publishes with QoS 1; the code of the refusal, or null when it was acknowledged, or `closed`. A string goes as it is. */
+  /** Publishes with QoS 1; returns the error code, null if it was acknowledged, or `closed`. A string is sent unchanged. */
   publish(topic: string, payload: unknown): Promise<string | null>;
   stop(): void;
 }
 
-/** An application, and where it listens. */
+/** A running application and its port. */
 export interface Endpoint {
   app: TestApp;
   base: string;
 }
 
-/** A way to the broker: `open` gives a line, or the code that refused it. */
+/** A transport to the broker: `open` returns a connection, or the error code. */
 export interface Transport {
   name: 'MQTT' | 'HTTP';
   open(place: Endpoint, holder: Holder, topics: readonly string[]): Promise<Line | string>;
@@ -44,7 +44,7 @@ interface StreamEvent {
   data: Record<string, unknown>;
 }
 
-/** A stream of events over a real socket, with everything that came on it. */
+/** An event stream over a real socket, with all events received. */
 export async function listen(base: string, token: string, ...topics: string[]) {
   const query = topics.map((topic) => `topic=${encodeURIComponent(topic)}`).join('&');
   const stop = new AbortController();
@@ -94,7 +94,7 @@ const overHttp: Transport = {
     const { response, events, state, stop } = await listen(base, token, ...topics);
     if (!response.ok) {
       const { code } = (await response.json()) as { code: string };
-      // Every call is judged by its own token.
+      // Every call is checked with its own token.
       const also = await publish(topics[0] ?? '', {});
       return also === code ? code : `${code}, but ${also} to a publish`;
     }
@@ -161,10 +161,10 @@ const overMqtt: Transport = {
   },
 };
 
-/** Both ways to the broker: what is asked of one is asked of the other. */
+/** Both transports to the broker, which must behave the same. */
 export const TRANSPORTS: readonly Transport[] = [overMqtt, overHttp];
 
-/** A line that must open. */
+/** A connection that must open. */
 export async function opened(
   transport: Transport,
   place: Endpoint,

@@ -6,7 +6,7 @@ import { openApp, type TestApp } from '../app.fixture.ts';
 import { ADA, hello, ours } from './broker.fixture.ts';
 import { opened, TRANSPORTS } from './transports.fixture.ts';
 
-/** What holds for every way to the broker, MQTT over WebSocket and plain HTTP. */
+/** Behavior common to both transports: MQTT over WebSocket and plain HTTP. */
 
 const EVE = { chatUserName: 'Eve', chatUserEmail: 'eve@example.com' };
 const NOT_KNOWN = newMessageId();
@@ -25,7 +25,7 @@ async function scene() {
   return { app, place: { app, base }, ada, eve, grace, topic, status, history };
 }
 
-/** What is published, where, and the code that refuses it; two codes where the HTTP body is judged before the payload. */
+/** What is published, where, and the error code; a second code if HTTP validates the body before the payload. */
 const REFUSED: [what: string, on: string, payload: unknown, mqtt: string, http?: string][] = [
   ['broken JSON', 'own', '{"type":"mess', 'invalid_json'],
   ['an array', 'own', [], 'invalid_message', 'invalid_input'],
@@ -35,16 +35,26 @@ const REFUSED: [what: string, on: string, payload: unknown, mqtt: string, http?:
   ['an unknown type', 'own', { type: 'shout', text: 'x' }, 'invalid_message'],
   ['no messageId', 'own', { type: 'message', text: 'x' }, 'invalid_message'],
   ['no text', 'own', newMessage('   '), 'invalid_message'],
-  ['too long a text', 'own', newMessage('x'.repeat(4001)), 'invalid_message'],
+  ['a text that is too long', 'own', newMessage('x'.repeat(4001)), 'invalid_message'],
   ['sender admin', 'own', { ...newMessage('x'), sender: 'admin' }, 'forbidden'],
   ["another's name", 'own', { ...newMessage('x'), chatUserName: 'Eve' }, 'forbidden'],
   ["another's address", 'own', { ...newMessage('x'), chatUserEmail: 'e@e.org' }, 'forbidden'],
   ["an agent's type", 'own', { type: 'admin_join' }, 'forbidden'],
   ["an agent's typing", 'own', { type: 'admin_typing' }, 'forbidden'],
-  ['an edit of none', 'own', { type: 'edit', messageId: NOT_KNOWN, text: 'x' }, 'unknown_message'],
+  [
+    'an edit of an unknown message',
+    'own',
+    { type: 'edit', messageId: NOT_KNOWN, text: 'x' },
+    'unknown_message',
+  ],
   ["an edit of an agent's", 'own', 'edit', 'forbidden'],
-  ['a receipt for its own', 'own status', 'receipt', 'forbidden'],
-  ['a receipt for none', 'own status', newReceipt(NOT_KNOWN, 'read'), 'unknown_message'],
+  ['a receipt for its own message', 'own status', 'receipt', 'forbidden'],
+  [
+    'a receipt for an unknown message',
+    'own status',
+    newReceipt(NOT_KNOWN, 'read'),
+    'unknown_message',
+  ],
   ['a message as status', 'own status', newMessage('x'), 'forbidden'],
   ["another's topic", 'other', newMessage('x'), 'forbidden'],
   ["another's status", 'other status', newReceipt(NOT_KNOWN, 'read'), 'forbidden'],
@@ -53,7 +63,7 @@ const REFUSED: [what: string, on: string, payload: unknown, mqtt: string, http?:
 ];
 
 describe.each(TRANSPORTS)('over $name', (transport) => {
-  it('is refused with a code what must not be, and neither stored nor delivered [R5.1] [R6.3]', async () => {
+  it('answers forbidden publishes with an error code, and neither stores nor delivers them [R5.1] [R6.3]', async () => {
     const { place, ada, eve, grace, topic, status, history } = await scene();
     const agent = await opened(transport, place, grace, 'chat/session/+', 'chat/status/+');
     const line = await opened(transport, place, ada, topic, status);
@@ -81,7 +91,7 @@ describe.each(TRANSPORTS)('over $name', (transport) => {
         transport.name === 'HTTP' ? (http ?? mqtt) : mqtt,
       ]),
     );
-    // The line goes on, and nobody heard of what was refused.
+    // The connection stays open, and no refused publish was delivered.
     const last = newMessage('last');
     expect(await line.publish(topic, last)).toBeNull();
     const ids = [mine, hers, last].map(({ messageId }) => messageId);
@@ -92,7 +102,7 @@ describe.each(TRANSPORTS)('over $name', (transport) => {
     expect(await history(eve)).toEqual([]);
   });
 
-  it('too large a publish is not taken, and the next one is', async () => {
+  it('refuses a publish that is too large, and accepts the next one', async () => {
     const { place, ada, topic, history } = await scene();
     const line = await opened(transport, place, ada, topic);
     const large = { ...newMessage('x'), padding: 'x'.repeat(200_000) };
@@ -104,7 +114,7 @@ describe.each(TRANSPORTS)('over $name', (transport) => {
     expect(await history(ada)).toHaveLength(1);
   });
 
-  it('a stranger reads and writes nothing [R6.3]', async () => {
+  it('lets a client without a valid token neither read nor write [R6.3]', async () => {
     const { place, ada, grace, topic, history } = await scene();
     const [head = '', body = '', signature = ''] = ada.token.split('.');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
@@ -116,21 +126,21 @@ describe.each(TRANSPORTS)('over $name', (transport) => {
     expect(await history(ada)).toEqual([]);
   });
 
-  it('grants a visitor its own two topics alone [R6.3] [R7.6]', async () => {
+  it('grants a visitor only its own two topics [R6.3] [R7.6]', async () => {
     const { place, ada, eve, topic, status } = await scene();
     const other = [sessionTopic(eve.chatUserId), statusTopic(eve.chatUserId)];
     const filters = ['#', '+/+/+', 'chat/session/+', 'chat/inbox', '$SYS/#', ...other];
     const line = await opened(transport, place, ada, ...filters, topic, status);
     expect(line.granted).toEqual([topic, status]);
     const hers = await opened(transport, place, eve, ...other);
-    const said = newMessage('for nobody else');
+    const said = newMessage('for no one else');
     expect(await hers.publish(other[0] ?? '', said)).toBeNull();
     await vi.waitFor(() => expect(hers.heard).toHaveLength(1));
     expect(await line.publish(topic, newMessage('mine'))).toBeNull();
     await vi.waitFor(() => expect(line.heard.map(({ topic: on }) => on)).toEqual([topic]));
   });
 
-  it('the sender hears its own message stamped, once however often it is sent, stored before the answer [R4.15] [R7.7]', async () => {
+  it("delivers the sender's own message stamped, stored before the answer, and once however often it is sent [R4.15] [R7.7]", async () => {
     const { place, ada, topic, history } = await scene();
     const line = await opened(transport, place, ada, topic);
     const said = newMessage('hello');
@@ -146,7 +156,7 @@ describe.each(TRANSPORTS)('over $name', (transport) => {
     ]);
   });
 
-  it('what was missed is fetched by the last rev [R4.15]', async () => {
+  it('fetches missed changes by the last rev [R4.15]', async () => {
     const { place, ada, grace, topic, history } = await scene();
     const line = await opened(transport, place, ada, topic);
     const first = newMessage('first');
@@ -173,7 +183,7 @@ describe.each(TRANSPORTS)('over $name', (transport) => {
     ]);
   });
 
-  it('an expired token is refused as that, and a fresh one goes on in the same conversation [R7.2]', async () => {
+  it('reports an expired token, and continues the conversation with a new one [R7.2]', async () => {
     const { place, app, ada, topic, history } = await scene();
     app.later(15 * 60_000 + 1000);
     expect(await transport.open(place, ada, [topic])).toBe('token_expired');
@@ -189,7 +199,7 @@ describe.each(TRANSPORTS)('over $name', (transport) => {
     ['its session ends', '/api/v1/chat', 204],
     ['its conversation is deleted', '/api/v1/chat/data', 204],
   ])(
-    'a line ends when %s, and its token opens none again [R6.3]',
+    'closes the connection when %s, and its token opens no other [R6.3]',
     async (_what, url, statusCode) => {
       const { place, app, ada, eve, topic } = await scene();
       const line = await opened(transport, place, ada, topic);
@@ -206,7 +216,7 @@ describe.each(TRANSPORTS)('over $name', (transport) => {
   );
 });
 
-it('answers a publish over HTTP after the commit and not before', async () => {
+it('answers a publish over HTTP only after the commit', async () => {
   const { broker, conversations } = await ours();
   const commit = Promise.withResolvers<void>();
   const asked = vi.fn<() => Promise<void>>(() => commit.promise);

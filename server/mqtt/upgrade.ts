@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { MQTT_PATH, MQTT_SUBPROTOCOL } from '@ncf/contract/constants';
 import { ERRORS, type ErrorCode } from '@ncf/contract/errors';
 
-/** Whether this upgrade is one to the broker; if not, the code to answer with. */
+/** Returns the error code for an upgrade request; null if it is accepted. */
 export function checkUpgrade(request: IncomingMessage): ErrorCode | null {
   const path = (request.url ?? '').split('?', 1)[0];
   if (path !== MQTT_PATH) return 'not_found';
@@ -17,12 +17,12 @@ export function checkUpgrade(request: IncomingMessage): ErrorCode | null {
 const REASONS: Partial<Record<ErrorCode, string>> = {
   not_found: 'Nothing to upgrade to at this address.',
   invalid_input: `Open a WebSocket with the subprotocol ${MQTT_SUBPROTOCOL}.`,
-  forbidden: 'This origin may not connect.',
+  forbidden: 'This origin is not allowed to connect.',
   rate_limited: 'Too many connections.',
   unavailable: 'The server is stopping.',
 };
 
-/** Answers an upgrade with an HTTP error of the API's form and hangs up. */
+/** Answers an upgrade with an HTTP error in the API's format and closes the socket. */
 export function refuseUpgrade(socket: Duplex, code: ErrorCode): void {
   const statusCode = ERRORS[code];
   const body = JSON.stringify({ statusCode, code, message: REASONS[code] ?? 'Refused.' });

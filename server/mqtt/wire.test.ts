@@ -31,7 +31,7 @@ describe('CONNECT', () => {
     ['a wrong password', { password: Buffer.from('wrong') }, 4],
     ['an expired token', { password: Buffer.from('expired') }, 5],
     ["another's client id", { clientId: `chatUser_${BOB}` }, 5],
-    ['a client id of no form', { clientId: 'x', username: 'x' }, 4],
+    ['a malformed client id', { clientId: 'x', username: 'x' }, 4],
     ['a will', { will: { topic: SESSION, payload: Buffer.from('{}'), qos: 0, retain: false } }, 5],
     ['MQTT 3.1', { protocolId: 'MQIsdp', protocolVersion: 3 }, 1],
     ['MQTT 5', { protocolVersion: 5 }, 1],
@@ -43,7 +43,7 @@ describe('CONNECT', () => {
     await raw.closed;
   });
 
-  it('of a good token is accepted, and its user name is its client id [R7.5]', async () => {
+  it('with a valid token is accepted, and its user name is its client id [R7.5]', async () => {
     const raw = await Raw.open(started.url);
     raw.send(connectPacket(`chatUser_${ADA}`));
     expect((await raw.next('connack')).returnCode).toBe(0);
@@ -67,7 +67,7 @@ describe('a stranger', () => {
 });
 
 describe('SUBSCRIBE', () => {
-  it('of a forbidden filter gets 0x80 and leaves the connection [R6.3]', async () => {
+  it('to a forbidden filter gets 0x80 and leaves the connection open [R6.3]', async () => {
     const raw = await Raw.connect(started.url, `chatUser_${ADA}`);
     raw.send(
       subscribePacket(
@@ -87,7 +87,7 @@ describe('SUBSCRIBE', () => {
     raw.socket.close();
   });
 
-  it("beside an allowed one stores nothing of another's for later [R6.3]", async () => {
+  it('next to an allowed one queues nothing from another conversation [R6.3]', async () => {
     const clean = { clean: false };
     const ada = await Raw.connect(started.url, `chatUser_${ADA}`, clean);
     ada.send(subscribePacket(SESSION, OTHER, 'chat/session/+'));
@@ -95,7 +95,7 @@ describe('SUBSCRIBE', () => {
     ada.send({ cmd: 'disconnect' } as never);
     await ada.closed;
     const bob = await Raw.connect(started.url, `chatUser_${BOB}`);
-    bob.send(publishPacket(OTHER, hello(undefined, 'for Grace alone')));
+    bob.send(publishPacket(OTHER, hello(undefined, 'only for Grace')));
     await bob.next('puback');
     const agent = await Raw.connect(started.url, AGENT);
     agent.send(publishPacket(SESSION, hello(undefined, 'for Ada')));
@@ -114,21 +114,21 @@ describe('SUBSCRIBE', () => {
 describe('PUBLISH', () => {
   const bad: [string, string, Buffer | object, string][] = [
     ['broken JSON', SESSION, Buffer.from('{"type":"mess'), 'invalid_json'],
-    ['no JSON', SESSION, Buffer.from([0, 1, 2, 3]), 'invalid_json'],
+    ['other than JSON', SESSION, Buffer.from([0, 1, 2, 3]), 'invalid_json'],
     ['invalid UTF-8', SESSION, Buffer.from('7b2261223a22ff227d', 'hex'), 'invalid_json'],
-    ['nothing', SESSION, Buffer.alloc(0), 'invalid_json'],
+    ['an empty payload', SESSION, Buffer.alloc(0), 'invalid_json'],
     ['an array', SESSION, [], 'invalid_message'],
     ['null', SESSION, Buffer.from('null'), 'invalid_message'],
     ['wrong types', SESSION, { type: 'message', messageId: 1, text: {} }, 'invalid_message'],
     ['an unknown type', SESSION, { type: 'shout', text: 'x' }, 'invalid_message'],
-    ['too long a text', SESSION, hello(undefined, 'x'.repeat(4001)), 'invalid_message'],
+    ['a text that is too long', SESSION, hello(undefined, 'x'.repeat(4001)), 'invalid_message'],
     ['sender admin', SESSION, { ...hello(), sender: 'admin' }, 'forbidden'],
     ["another's topic", OTHER, hello(), 'forbidden'],
-    ['the inbox', 'chat/inbox', hello(), 'forbidden'],
+    ['the inbox as topic', 'chat/inbox', hello(), 'forbidden'],
     ['a system topic', '$SYS/x', hello(), 'forbidden'],
   ];
   it.each(bad)(
-    'of %s is refused to its sender alone, before the PUBACK [R5.1] [R6.3]',
+    'with %s is refused to its sender only, before the PUBACK [R5.1] [R6.3]',
     async (_what, topic, payload, code) => {
       const before = started.conversations.stored.length;
       const agent = await Raw.connect(started.url, AGENT);
@@ -150,7 +150,7 @@ describe('PUBLISH', () => {
     },
   );
 
-  it('of a message known already is acknowledged and delivered once [R4.15]', async () => {
+  it('of a known message is acknowledged and delivered once [R4.15]', async () => {
     const raw = await Raw.connect(started.url, `chatUser_${ADA}`);
     raw.send(subscribePacket(SESSION));
     await raw.next('suback');
@@ -164,40 +164,37 @@ describe('PUBLISH', () => {
   });
 
   it.each([
-    ['alone', []],
-    ['beside another packet', [{ cmd: 'pingreq' } as const]],
-  ])(
-    'is delivered again at the next connect until its PUBACK came, which comes %s',
-    async (_how, beside) => {
-      const id = `${AGENT}-${beside.length}`;
-      const clean = { clean: false };
-      const first = await Raw.connect(started.url, id, clean);
-      first.send(subscribePacket('chat/session/+'));
-      await first.next('suback');
-      first.send(publishPacket(SESSION, hello()));
-      const { messageId, payload } = await first.next('publish');
-      first.send({ cmd: 'disconnect' } as never);
-      await first.closed;
+    ['on its own', []],
+    ['together with another packet', [{ cmd: 'pingreq' } as const]],
+  ])('is delivered again after reconnecting until its PUBACK arrives, %s', async (_how, beside) => {
+    const id = `${AGENT}-${beside.length}`;
+    const clean = { clean: false };
+    const first = await Raw.connect(started.url, id, clean);
+    first.send(subscribePacket('chat/session/+'));
+    await first.next('suback');
+    first.send(publishPacket(SESSION, hello()));
+    const { messageId, payload } = await first.next('publish');
+    first.send({ cmd: 'disconnect' } as never);
+    await first.closed;
 
-      const second = await Raw.connect(started.url, id, clean);
-      expect((await second.next('publish')).payload).toEqual(payload);
-      second.send(...beside, { cmd: 'puback', messageId } as never);
-      second.send({ cmd: 'pingreq' });
-      await vi.waitFor(() =>
-        expect(second.received.filter(({ cmd }) => cmd === 'pingresp')).toHaveLength(
-          1 + beside.length,
-        ),
-      );
-      second.send({ cmd: 'disconnect' } as never);
-      await second.closed;
+    const second = await Raw.connect(started.url, id, clean);
+    expect((await second.next('publish')).payload).toEqual(payload);
+    second.send(...beside, { cmd: 'puback', messageId } as never);
+    second.send({ cmd: 'pingreq' });
+    await vi.waitFor(() =>
+      expect(second.received.filter(({ cmd }) => cmd === 'pingresp')).toHaveLength(
+        1 + beside.length,
+      ),
+    );
+    second.send({ cmd: 'disconnect' } as never);
+    await second.closed;
 
-      const third = await Raw.connect(started.url, id, clean);
-      third.send({ cmd: 'pingreq' });
-      await third.next('pingresp');
-      expect(third.received.filter(({ cmd }) => cmd === 'publish')).toEqual([]);
-      third.socket.close();
-    },
-  );
+    const third = await Raw.connect(started.url, id, clean);
+    third.send({ cmd: 'pingreq' });
+    await third.next('pingresp');
+    expect(third.received.filter(({ cmd }) => cmd === 'publish')).toEqual([]);
+    third.socket.close();
+  });
 
   it('is delivered once to a client with two filters that match', async () => {
     const agent = await Raw.connect(started.url, AGENT);
@@ -211,7 +208,7 @@ describe('PUBLISH', () => {
     agent.socket.close();
   });
 
-  it('with the retain flag is delivered, and kept for nobody', async () => {
+  it('with the retain flag is delivered but not retained', async () => {
     const raw = await Raw.connect(started.url, `chatUser_${ADA}`);
     raw.send(publishPacket(SESSION, hello(), { retain: true }));
     await raw.next('puback');
@@ -223,7 +220,7 @@ describe('PUBLISH', () => {
     raw.socket.close();
   });
 
-  it('of QoS 2 is stored once and goes its four steps', async () => {
+  it('with QoS 2 is stored once and takes four steps', async () => {
     const before = started.conversations.stored.length;
     const raw = await Raw.connect(started.url, `chatUser_${ADA}`);
     const packet = publishPacket(SESSION, hello(), { qos: 2, messageId: 5 });
@@ -239,7 +236,7 @@ describe('PUBLISH', () => {
     raw.socket.close();
   });
 
-  it('on a topic of too many levels or with a wildcard ends the connection', async () => {
+  it('on a topic with too many levels or a wildcard closes the connection', async () => {
     for (const topic of ['a/'.repeat(50), 'chat/session/+']) {
       const raw = await Raw.connect(started.url, `chatUser_${ADA}`);
       raw.send(publishPacket(topic, hello()));
@@ -248,8 +245,8 @@ describe('PUBLISH', () => {
   });
 });
 
-describe('what is no MQTT', () => {
-  it('never ends the broker: bytes of chance after CONNECT', async () => {
+describe('input that is not MQTT', () => {
+  it('never crashes the broker, even random bytes after CONNECT', async () => {
     let seed = 42;
     const random = (): number => (seed = (seed * 1103515245 + 12345) & 0x7fffffff) / 0x7fffffff;
     for (let round = 0; round < 60; round += 1) {
@@ -265,7 +262,7 @@ describe('what is no MQTT', () => {
     raw.socket.close();
   });
 
-  it('is refused at the upgrade with a proper answer', async () => {
+  it('is refused at the upgrade with an HTTP error', async () => {
     const origin = started.url.replace('/mqtt', '');
     await expect(Raw.open(`${origin}/other`)).rejects.toThrow('404');
     const bare = new WebSocket(started.url);
@@ -273,7 +270,7 @@ describe('what is no MQTT', () => {
     expect(error.message).toContain('400');
   });
 
-  it('leaves the broker standing when the socket breaks in the midst of the upgrade', async () => {
+  it('leaves the broker running when the socket breaks during the upgrade', async () => {
     const { port } = new URL(started.url);
     await new Promise<void>((resolve) => {
       const socket = connectTcp(Number(port), '127.0.0.1', () => {

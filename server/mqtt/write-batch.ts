@@ -1,4 +1,4 @@
-/** Something that gathers what one turn of the event loop writes to it. */
+/** A writer that batches the output of one event loop turn. */
 export interface Batched {
   /** Called once, at the end of the turn. */
   flush(): void;
@@ -12,7 +12,7 @@ function flushAll(): void {
   for (const item of due) item.flush();
 }
 
-/** Has `flush` called after this turn of the event loop: one timer for all connections. */
+/** Calls `flush` after this turn of the event loop, with one timer for all connections. */
 export function flushAfterTurn(item: Batched): void {
   if (waiting.push(item) === 1) setImmediate(flushAll);
 }

@@ -58,7 +58,7 @@ async function killed(chatUserIds: string[], moment: Moment, delayMs: number): P
 }
 
 /** The kill may cut off the last line, which then counts as never acknowledged. */
-function told(line: string): SessionEvent[] {
+function eventsIn(line: string): SessionEvent[] {
   return line.endsWith('}') ? [sessionEvent.parse(JSON.parse(line))] : [];
 }
 
@@ -71,7 +71,7 @@ it('has every acknowledged entry exactly once after being killed at any moment',
   for (let kill = 0; kill < KILLS; kill += 1) {
     const moment = (['acknowledged', 'any', 'acknowledged', 'opening'] as const)[kill % 4] ?? 'any';
     const lines = await killed(chatUserIds, moment, random() * SPREAD_MS);
-    acknowledged.push(...lines.flatMap(told));
+    acknowledged.push(...lines.flatMap(eventsIn));
   }
   expect(acknowledged.length).toBeGreaterThan(KILLS * 10);
 

@@ -8,6 +8,6 @@ export function addressOf(request: IncomingMessage, hops: number): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((part) => part.trim());
-  const told = hops > 0 ? forwarded.at(-hops) : undefined;
-  return told === undefined || told === '' ? (request.socket.remoteAddress ?? '') : told;
+  const claimed = hops > 0 ? forwarded.at(-hops) : undefined;
+  return claimed === undefined || claimed === '' ? (request.socket.remoteAddress ?? '') : claimed;
 }

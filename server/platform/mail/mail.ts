@@ -61,12 +61,12 @@ export function createMail({ transport, store, clock, log, lookMs = LOOK_MS }: P
   const unkept = new Set<Promise<void>>();
   let listener: Listener | null = null;
   /** Outcomes reported before a listener was set. */
-  const untold: [string, LetterOutcome][] = [];
+  const unreported: [string, LetterOutcome][] = [];
   const iso = (ms: number): string => new Date(ms).toISOString();
 
-  async function tell(ref: string | undefined, outcome: LetterOutcome): Promise<void> {
+  async function report(ref: string | undefined, outcome: LetterOutcome): Promise<void> {
     if (ref === undefined) return;
-    if (listener === null) return void untold.push([ref, outcome]);
+    if (listener === null) return void unreported.push([ref, outcome]);
     // One failing listener must not delay the emails behind it.
     await listener(ref, outcome).catch((error: unknown) =>
       log.error({ err: error }, 'failed to record the outcome of an email'),
@@ -82,15 +82,15 @@ export function createMail({ transport, store, clock, log, lookMs = LOOK_MS }: P
       const pause = RETRY_MS[tries];
       if (error.permanent || pause === undefined) {
         log.error({ mail: id, tries: tries + 1, reason: error.message }, 'email given up');
-        await tell(letter.ref, 'failed');
+        await report(letter.ref, 'failed');
         return store.remove(id);
       }
       log.warn({ mail: id, tries: tries + 1, reason: error.message }, 'email not sent yet');
       await store.postpone(id, tries + 1, iso(clock() + pause));
-      return tell(letter.ref, 'postponed');
+      return report(letter.ref, 'postponed');
     }
     log.info({ mail: id }, 'email sent');
-    await tell(letter.ref, 'sent');
+    await report(letter.ref, 'sent');
     await store.remove(id);
   }
 
@@ -173,7 +173,7 @@ export function createMail({ transport, store, clock, log, lookMs = LOOK_MS }: P
     },
     onOutcome(heard) {
       listener = heard;
-      for (const [ref, outcome] of untold.splice(0)) void tell(ref, outcome);
+      for (const [ref, outcome] of unreported.splice(0)) void report(ref, outcome);
     },
     async close() {
       closed = true;
