@@ -1,11 +1,10 @@
-import type { Agents } from './identity/agents/agents.ts';
-import { BY_SERVER, type Audit } from './platform/audit/audit.ts';
-import type { Conversations } from './chat/conversations/conversations.ts';
-import type { Database } from './platform/db/database.ts';
-import type { Env } from './env.ts';
-import type { Files } from './chat/files/files.ts';
-import type { Identity } from './identity/identity.ts';
-import type { Mail } from './platform/mail/mail.ts';
+import { createApiKeys, type ApiKeys } from './admin/api-keys/api-keys.ts';
+import { createApiKeyStore } from './admin/api-keys/store.ts';
+import { BY_SERVER } from './platform/audit/audit.ts';
+import type { Chat } from './chat.ts';
+import type { Identity as Caller } from './identity/identity.ts';
+import type { Identity } from './identity.ts';
+import type { Platform } from './platform.ts';
 import {
   createPrivacyRequests,
   type PrivacyRequests,
@@ -16,34 +15,24 @@ import { createRetentionStore } from './admin/retention/store.ts';
 import { createWebhookStore } from './admin/webhooks/store.ts';
 import { createWebhooks, type Webhooks } from './admin/webhooks/webhooks.ts';
 
-/** What owners run the system with. */
+/** The owners' tools: privacy requests, data retention, webhooks, and API keys. */
 export interface Admin {
   privacyRequests: PrivacyRequests;
   retention: Retention;
   webhooks: Webhooks;
-  /** Ends what runs by itself, after the step under way. */
+  apiKeys: ApiKeys;
+  /** Stops the background jobs after the step under way. */
   close(): Promise<void>;
 }
 
-interface Parts {
-  db: Database['kysely'];
-  env: Pick<Env, 'webhookPrivateTargets'>;
-  agents: Agents;
-  audit: Audit;
-  conversations: Conversations;
-  files: Files;
-  mail: Mail;
-  closeSession(predicate: (identity: Identity) => boolean): void;
-  clock: () => number;
-  log: {
-    info(context: object, message: string): void;
-    error(context: object, message: string): void;
-  };
+interface Parts extends Pick<Identity, 'agents'>, Pick<Chat, 'conversations' | 'files'> {
+  closeSession(predicate: (caller: Caller) => boolean): void;
 }
 
-/** Builds it over the database; the nightly job and what webhooks wait for begin at once. */
-export function createAdmin(parts: Parts): Admin {
-  const { db, env, agents, audit, conversations, files, mail, closeSession, clock, log } = parts;
+/** Builds the group; the nightly job and the webhook deliveries that wait start at once. */
+export function createAdmin(platform: Platform, parts: Parts): Admin {
+  const { db, env, audit, mail, clock, log } = platform;
+  const { agents, conversations, files, closeSession } = parts;
   const privacyRequests = createPrivacyRequests({
     store: createPrivacyRequestStore(db),
     conversations,
@@ -76,6 +65,7 @@ export function createAdmin(parts: Parts): Admin {
     privacyRequests,
     retention,
     webhooks,
+    apiKeys: createApiKeys({ store: createApiKeyStore(db), clock }),
     async close() {
       await Promise.all([webhooks.close(), retention.close()]);
     },

@@ -1,24 +1,14 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Groups } from './groups.ts';
 import { agentsHttp } from './identity/agents/agents-http.ts';
-import type { Agents } from './identity/agents/agents.ts';
 import { invitationsHttp } from './identity/agents/invitations-http.ts';
-import type { Invitations } from './identity/agents/invitations.ts';
 import { agentProfileHttp } from './identity/agents/profile-http.ts';
 import { signInHttp } from './identity/agents/sign-in-http.ts';
-import type { Audit } from './platform/audit/audit.ts';
 
-interface Options {
-  agents: Agents;
-  invitations: Invitations;
-  audit: Pick<Audit, 'note'>;
-  /** Whether people reach the server by https. */
-  secure: boolean;
-  /** Whether calls are limited at all. */
-  limited: boolean;
-}
-
-/** Sign-in of agents, their profiles, accounts, and invitations. */
-export const identityRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+/** The routes of agents: sign-in, profiles, accounts, and invitations. */
+export const identityRoutes: FastifyPluginAsync<Groups> = async (app, { platform, identity }) => {
+  const { audit, secure, limited } = platform;
+  const options = { ...identity, audit, secure, limited };
   await app.register(signInHttp, options);
   await app.register(invitationsHttp, options);
   await app.register(agentProfileHttp, options);

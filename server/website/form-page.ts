@@ -3,7 +3,7 @@ import { pageHeaders } from './policy.ts';
 import { builtSiteOf, type SiteOptions } from './site-options.ts';
 
 /** A page of the site with a form as somebody sent it. */
-type FormPage = (
+export type FormPage = (
   path: string,
   form: object,
 ) => Promise<{ html: string; headers: Record<string, string> } | null>;

@@ -1,0 +1,44 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import type { FastifyPluginAsync } from 'fastify';
+import { adminRoutes } from './admin-routes.ts';
+import { chatRoutes } from './chat-routes.ts';
+import type { Groups } from './groups.ts';
+import { guardRoutes } from './identity/route-guard.ts';
+import { identityRoutes } from './identity-routes.ts';
+import { brokerHttp } from './mqtt/http.ts';
+import { AGENT_COOKIE } from './platform/http/cookies.ts';
+import { readJsonBodies } from './platform/http/json-body.ts';
+import { describeApi } from './platform/http/openapi.ts';
+import { guardOrigin } from './platform/http/origin.ts';
+import { limitCalls } from './platform/http/rate-limit.ts';
+import { answerUnknown } from './platform/http/unknown-path.ts';
+import { teamRoutes } from './team-routes.ts';
+import { iconsHttp } from './website/icons-http.ts';
+
+/** The HTTP API: its guards, in the order in which they run, then the routes of every group. */
+export const apiRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
+  const { env, origins, secure } = groups.platform;
+  readJsonBodies(app);
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    // A listed site's pages ask for images by CORS, to which this does not apply.
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    strictTransportSecurity: secure,
+  });
+  await guardOrigin(app, origins, [AGENT_COOKIE]);
+  await limitCalls(app, env.rateLimit);
+  guardRoutes(app, groups.identity.tokens);
+  await describeApi(app, env.publicUrl);
+  answerUnknown(app, ['/api', '/files']);
+  await app.register(identityRoutes, groups);
+  await app.register(chatRoutes, groups);
+  await app.register(teamRoutes, groups);
+  await app.register(adminRoutes, groups);
+  await app.register(brokerHttp, groups.mqtt);
+  await app.register(iconsHttp);
+};

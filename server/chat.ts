@@ -1,0 +1,148 @@
+import { join } from 'node:path';
+import { VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
+import type { PrivateEvent } from '@ncf/contract/notes';
+import type { Retention } from './admin/retention/retention.ts';
+import { createAvailability, type Availabilities } from './chat/availability/availability.ts';
+import { createAvailabilityStore } from './chat/availability/store.ts';
+import { createConversations, type Conversations } from './chat/conversations/conversations.ts';
+import { createSqliteStore } from './chat/conversations/sqlite-store.ts';
+import {
+  createEmailVerification,
+  type EmailVerification,
+} from './chat/email-verification/email-verification.ts';
+import { createEmailVerificationStore } from './chat/email-verification/store.ts';
+import { createFiles, type Files } from './chat/files/files.ts';
+import { createFileStore } from './chat/files/store.ts';
+import {
+  createMissedMessageEmails,
+  type MissedMessageEmails,
+} from './chat/missed-message-emails/missed-message-emails.ts';
+import { createMissedMessageEmailStore } from './chat/missed-message-emails/store.ts';
+import { createPresence, type Presence } from './chat/presence/presence.ts';
+import { createIndexing } from './chat/search/indexing.ts';
+import { createSearch, type Search } from './chat/search/search.ts';
+import { createSearchStore } from './chat/search/store.ts';
+import { createVisitorPageStore } from './chat/visitor-page/store.ts';
+import { createVisitorPages, type VisitorPages } from './chat/visitor-page/visitor-page.ts';
+import { createBrowserStore, type BrowserStore } from './chat/visitors/store.ts';
+import { createVisitorData, type VisitorData } from './chat/visitors/visitor-data.ts';
+import { createVisitors, type Visitors } from './chat/visitors/visitors.ts';
+import type { Identity as Caller } from './identity/identity.ts';
+import { newSecret } from './identity/secret.ts';
+import type { Identity } from './identity.ts';
+import { settled } from './platform/db/settings-store.ts';
+import type { Platform } from './platform.ts';
+
+/** Conversations, the visitors in them, and everything either side may ask about them. */
+export interface Chat {
+  conversations: Conversations;
+  browsers: BrowserStore;
+  visitors: Visitors;
+  visitorData: VisitorData;
+  visitorPages: VisitorPages;
+  emailVerification: EmailVerification;
+  missedMessageEmails: MissedMessageEmails;
+  presence: Presence;
+  availability: Availabilities;
+  files: Files;
+  search: Search;
+  /** Stops the background jobs after the step under way. */
+  close(): Promise<void>;
+}
+
+interface Parts extends Pick<Identity, 'agents' | 'tokens'> {
+  /** How long data is kept. */
+  retention(): ReturnType<Retention['show']>;
+  closeSession(predicate: (caller: Caller) => boolean): void;
+  isPresent(predicate: (caller: Caller) => boolean): boolean;
+  publishPrivately(event: PrivateEvent): void;
+}
+
+/** Builds the group; its background jobs start at once. */
+export async function createChat(platform: Platform, parts: Parts): Promise<Chat> {
+  const { env, database, db, mail, log, limited, clock, lookMs } = platform;
+  const { publicUrl } = env;
+  const { agents, tokens, retention, closeSession, isPresent, publishPrivately } = parts;
+  const conversations = createConversations({ store: createSqliteStore(database), clock, log });
+  const emailVerification = createEmailVerification({
+    store: createEmailVerificationStore(db),
+    conversations,
+    mail,
+    secret: await settled(db, 'codeSecret', newSecret),
+    limited,
+    clock,
+  });
+  const browsers = createBrowserStore(db);
+  const visitors = createVisitors({
+    browsers,
+    conversations,
+    verifiedBy: (browserId) => emailVerification.verifiedBy(browserId),
+    tokens,
+    closeSession,
+    clock,
+  });
+  const presence = createPresence(clock);
+  for (const { agentId, away } of await agents.list()) presence.mark(agentId, away);
+  const files = await createFiles({
+    store: createFileStore(db),
+    folder: join(env.dataDir, 'files'),
+    conversations,
+    clock,
+  });
+  const visitorData = createVisitorData({
+    conversations,
+    files,
+    mail,
+    closeSession,
+    publicUrl,
+    async kept() {
+      const { days } = await retention();
+      return {
+        conversationDays: days.conversations || null,
+        unsentFilesDays: days.uploads || null,
+        cookieDays: VISITOR_COOKIE_DAYS,
+      };
+    },
+    limited,
+    clock,
+  });
+  const missedMessageEmails = createMissedMessageEmails({
+    store: createMissedMessageEmailStore(db),
+    conversations,
+    mail,
+    isPresent: (chatUserId) =>
+      isPresent((caller) => caller.role === 'user' && caller.chatUserId === chatUserId),
+    publicUrl,
+    secret: await settled(db, 'linkSecret', newSecret),
+    clock,
+    log,
+    ...(lookMs === undefined ? {} : { lookMs }),
+  });
+  const searchStore = createSearchStore(db);
+  const indexing = createIndexing({ store: searchStore, log });
+  return {
+    conversations,
+    browsers,
+    visitors,
+    visitorData,
+    visitorPages: createVisitorPages({
+      store: createVisitorPageStore(db),
+      clock,
+      publish: publishPrivately,
+    }),
+    emailVerification,
+    missedMessageEmails,
+    presence,
+    availability: createAvailability({
+      store: createAvailabilityStore(db),
+      agentsHere: () => presence.agents().some(({ away }) => !away),
+      mail: env.smtpUrl !== null,
+      clock,
+    }),
+    files,
+    search: createSearch(searchStore, conversations, indexing),
+    async close() {
+      await Promise.all([missedMessageEmails.close(), indexing.close()]);
+    },
+  };
+}

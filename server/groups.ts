@@ -1,0 +1,73 @@
+import type { PrivateEvent } from '@ncf/contract/notes';
+import { privateTopic } from '@ncf/contract/topics';
+import { createAdmin, type Admin } from './admin.ts';
+import { createChat, type Chat } from './chat.ts';
+import type { Identity as Caller } from './identity/identity.ts';
+import type { PasswordCost } from './identity/passwords.ts';
+import { createIdentity, type Identity } from './identity.ts';
+import { createMqtt, type Mqtt } from './mqtt.ts';
+import { createPlatform, type Platform, type PlatformParts } from './platform.ts';
+import { createTeam, type Team } from './team.ts';
+import type { SiteOptions } from './website/site-options.ts';
+import { createWebsite, type Website } from './website.ts';
+
+/** What the groups are built from. */
+export interface GroupParts extends PlatformParts {
+  /** The folders of the built site and console, if the server serves them. */
+  site?: Pick<SiteOptions, 'siteDir' | 'consoleDir'> | undefined;
+  /** What hashing a password costs; the recommended cost by default. */
+  passwordCost?: PasswordCost | undefined;
+  /** Returns the origin that clients reach the server at. */
+  origin(): string;
+}
+
+/** The server's groups, one for each folder. */
+export interface Groups {
+  platform: Platform;
+  identity: Identity;
+  chat: Chat;
+  mqtt: Mqtt;
+  team: Team;
+  admin: Admin;
+  /** Null where only the API and the MQTT endpoint are served. */
+  website: Website | null;
+}
+
+/**
+ * Builds every group. A group gets those below it as they are, and a function for what it asks of a group
+ * that is built later.
+ */
+export async function createGroups({
+  site,
+  passwordCost,
+  origin,
+  ...parts
+}: GroupParts): Promise<Groups> {
+  const platform = createPlatform(parts);
+  const closeSession = (predicate: (caller: Caller) => boolean): void =>
+    void mqtt.broker.closeSession(predicate);
+  const publish = (topic: string, payload: string): void => mqtt.broker.publish(topic, payload);
+  const publishPrivately = (event: PrivateEvent): void =>
+    publish(privateTopic(event.chatUserId), JSON.stringify(event));
+
+  const identity = await createIdentity(platform, {
+    mayTalk: (browserId, chatUserId) => chat.browsers.mayTalk(browserId, chatUserId),
+    isOpen: (browserId) => chat.browsers.isOpen(browserId),
+    keyOf: (key) => admin.apiKeys.identityOf(key),
+    onAway: (agentId, away) => chat.presence.mark(agentId, away),
+    closeSession,
+    passwordCost,
+  });
+  const chat = await createChat(platform, {
+    ...identity,
+    retention: () => admin.retention.show(),
+    closeSession,
+    isPresent: (predicate) => mqtt.broker.isPresent(predicate),
+    publishPrivately,
+  });
+  const mqtt = await createMqtt(platform, { ...identity, ...chat });
+  const team = createTeam(platform, { ...identity, ...chat, publish, publishPrivately });
+  const admin = createAdmin(platform, { ...identity, ...chat, closeSession });
+  const website = site === undefined ? null : createWebsite(platform, { ...site, origin });
+  return { platform, identity, chat, mqtt, team, admin, website };
+}

@@ -1,0 +1,75 @@
+import { createAgents, type Agents } from './identity/agents/agents.ts';
+import { createInvitationStore } from './identity/agents/invitations-store.ts';
+import { createInvitations, type Invitations } from './identity/agents/invitations.ts';
+import { createPasswords, type PasswordCost } from './identity/passwords.ts';
+import { createSessionStore } from './identity/agents/session-store.ts';
+import { createAgentStore } from './identity/agents/store.ts';
+import type { AgentIdentity, Identity as Caller } from './identity/identity.ts';
+import { newSecret } from './identity/secret.ts';
+import { createTokens, type Tokens } from './identity/tokens.ts';
+import { settled } from './platform/db/settings-store.ts';
+import type { Platform } from './platform.ts';
+
+/** Agents, and the tokens of both sides. */
+export interface Identity {
+  tokens: Tokens;
+  agents: Agents;
+  invitations: Invitations;
+  /** The owner's password if the first start made one up, to be shown once. */
+  ownerPassword: string | null;
+}
+
+interface Parts {
+  /** See `createTokens`: both are asked about visitors. */
+  mayTalk(browserId: string, chatUserId: string): Promise<boolean>;
+  isOpen(browserId: string): Promise<boolean>;
+  /** Returns who an API key acts as, or null if it is not valid. */
+  keyOf(key: string): Promise<AgentIdentity | null>;
+  /** Called when an agent goes away or comes back. */
+  onAway(agentId: string, away: boolean): void;
+  closeSession(predicate: (caller: Caller) => boolean): void;
+  passwordCost?: PasswordCost | undefined;
+}
+
+/** Builds the group; without any account, it creates the owner's. */
+export async function createIdentity(platform: Platform, parts: Parts): Promise<Identity> {
+  const { db, env, mail, limited, clock } = platform;
+  const { mayTalk, isOpen, keyOf, onAway, closeSession, passwordCost } = parts;
+  const agentStore = createAgentStore(db);
+  const sessions = createSessionStore(db);
+  const tokens = createTokens({
+    secret: Buffer.from(await settled(db, 'tokenSecret', newSecret), 'base64url'),
+    clock,
+    keyOf,
+    isAlive: (caller) =>
+      caller.role === 'user'
+        ? mayTalk(caller.browserId, caller.chatUserId)
+        : sessions.isOpen(caller.sessionId),
+    isOpen,
+  });
+  const agents = createAgents({
+    store: agentStore,
+    sessions,
+    tokens,
+    passwords: createPasswords(passwordCost),
+    onAway,
+    closeSession,
+    limited,
+    clock,
+  });
+  const invitations = createInvitations({
+    store: createInvitationStore(db),
+    agentStore,
+    agents,
+    mail,
+    publicUrl: env.publicUrl,
+    clock,
+  });
+  const ownerPassword = await agents.ensureOwner({
+    email: env.ownerEmail,
+    password: env.ownerPassword,
+    adminUserName: env.ownerName,
+    gender: env.ownerGender,
+  });
+  return { tokens, agents, invitations, ownerPassword };
+}

@@ -1,0 +1,31 @@
+import type { Chat } from './chat.ts';
+import type { Identity } from './identity.ts';
+import { createBroker, type Broker } from './mqtt/broker.ts';
+import { addressOf } from './platform/http/address.ts';
+import { isKnownOrigin } from './platform/http/origin.ts';
+import type { Platform } from './platform.ts';
+
+/** The MQTT endpoint. */
+export interface Mqtt {
+  broker: Broker;
+}
+
+/** Builds the endpoint; it works as soon as the broker is attached to a server. */
+export async function createMqtt(
+  platform: Platform,
+  parts: Pick<Identity, 'tokens'> & Pick<Chat, 'conversations' | 'presence'>,
+): Promise<Mqtt> {
+  const { env, log, metrics, origins, limited } = platform;
+  const { tokens, conversations, presence } = parts;
+  const broker = await createBroker({
+    authenticate: tokens.authenticate,
+    conversations,
+    presence,
+    log,
+    metrics: metrics.broker,
+    addressOf: (request) => addressOf(request, env.trustProxy),
+    mayConnect: ({ headers }) => isKnownOrigin(origins, headers.origin, headers.host),
+    limits: limited ? {} : { connectionsPerAddress: Infinity },
+  });
+  return { broker };
+}

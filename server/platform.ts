@@ -1,0 +1,60 @@
+import type { Logger } from 'pino';
+import type { Env } from './env.ts';
+import { createAudit, type Audit } from './platform/audit/audit.ts';
+import { createAuditStore } from './platform/audit/store.ts';
+import type { Database } from './platform/db/database.ts';
+import type { Origins } from './platform/http/origin.ts';
+import { createMail, type Mail } from './platform/mail/mail.ts';
+import { createMailStore } from './platform/mail/store.ts';
+import { smtpTransport } from './platform/mail/transport.ts';
+import { createMetrics, type Metrics } from './platform/metrics.ts';
+
+/** What the server runs on, as its caller passes it. */
+export interface PlatformParts {
+  env: Env;
+  database: Database;
+  log: Logger;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  /** How often background jobs look for work, in milliseconds; each has its own default. */
+  lookMs?: number | undefined;
+}
+
+/** The services that every group is built on. */
+export interface Platform extends PlatformParts {
+  db: Database['kysely'];
+  metrics: Metrics;
+  mail: Mail;
+  audit: Audit;
+  origins: Origins;
+  /** Whether clients reach the server over HTTPS. */
+  secure: boolean;
+  /** Whether calls are limited per address. */
+  limited: boolean;
+}
+
+/** Builds the platform; mail that waits is sent from now on. */
+export function createPlatform(parts: PlatformParts): Platform {
+  const { env, database, log, clock, lookMs } = parts;
+  const db = database.kysely;
+  const mail = createMail({
+    transport:
+      env.smtpUrl === null
+        ? null
+        : smtpTransport(env.smtpUrl, { name: 'NCF Track', address: env.mailFrom }),
+    store: createMailStore(db),
+    clock,
+    log,
+    ...(lookMs === undefined ? {} : { lookMs }),
+  });
+  return {
+    ...parts,
+    db,
+    metrics: createMetrics(),
+    mail,
+    audit: createAudit({ store: createAuditStore(db), clock }),
+    origins: { sites: env.siteOrigins, own: env.publicUrl },
+    secure: env.publicUrl?.startsWith('https:') ?? false,
+    limited: env.rateLimit > 0,
+  };
+}

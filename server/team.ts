@@ -1,0 +1,64 @@
+import { INBOX_TOPIC } from '@ncf/contract/constants';
+import type { InboxEvent } from '@ncf/contract/messages';
+import type { PrivateEvent } from '@ncf/contract/notes';
+import type { Chat } from './chat.ts';
+import type { Identity } from './identity.ts';
+import type { Platform } from './platform.ts';
+import { createAssignment, type Assignment } from './team/assignment/assignment.ts';
+import { createAssignmentStore } from './team/assignment/store.ts';
+import { createEnquiries, type Enquiries } from './team/enquiries/enquiries.ts';
+import { createEnquiryStore } from './team/enquiries/store.ts';
+import { createNotes, type Notes } from './team/notes/notes.ts';
+import { createNoteStore } from './team/notes/store.ts';
+import { createReports, type Reports } from './team/reports/reports.ts';
+import { createReportStore } from './team/reports/store.ts';
+import { createReplies, type Replies } from './team/saved-replies/saved-replies.ts';
+import { createReplyStore } from './team/saved-replies/store.ts';
+
+/** The team's tools: assignment, notes, saved replies, reports, and enquiries. */
+export interface Team {
+  assignment: Assignment;
+  notes: Notes;
+  replies: Replies;
+  reports: Reports;
+  enquiries: Enquiries;
+  /** Stops the background jobs after the step under way. */
+  close(): Promise<void>;
+}
+
+interface Parts extends Pick<Chat, 'conversations' | 'presence'>, Pick<Identity, 'agents'> {
+  /** Delivers a payload to a topic's subscribers. */
+  publish(topic: string, payload: string): void;
+  publishPrivately(event: PrivateEvent): void;
+}
+
+/** Builds the group; its background jobs start at once. */
+export function createTeam(platform: Platform, parts: Parts): Team {
+  const { db, env, mail, clock, log } = platform;
+  const { conversations, presence, agents, publish, publishPrivately } = parts;
+  const assignment = createAssignment({
+    store: createAssignmentStore(db),
+    conversations,
+    presence,
+    clock,
+    log,
+  });
+  return {
+    assignment,
+    notes: createNotes({ store: createNoteStore(db), clock, publish: publishPrivately }),
+    replies: createReplies(createReplyStore(db), clock),
+    reports: createReports({ store: createReportStore(db), conversations, agents }),
+    enquiries: createEnquiries({
+      store: createEnquiryStore(db),
+      mail,
+      notices: { receivers: env.enquiryMail, publicUrl: env.publicUrl },
+      log,
+      clock,
+      publish(enquiry) {
+        const event: InboxEvent = { type: 'enquiry', ...enquiry };
+        publish(INBOX_TOPIC, JSON.stringify(event));
+      },
+    }),
+    close: () => assignment.close(),
+  };
+}

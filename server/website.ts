@@ -1,0 +1,21 @@
+import { BuiltSite } from './website/built-site.ts';
+import { createErrorPage, type SendError } from './website/error-page-http.ts';
+import { createFormPage, type FormPage } from './website/form-page.ts';
+import type { SiteOptions } from './website/site-options.ts';
+import type { Platform } from './platform.ts';
+
+/** The built site and console, with the pages that other groups answer with. */
+export interface Website {
+  site: SiteOptions;
+  errorPage: SendError;
+  formPage: FormPage;
+}
+
+/** Builds the group over the folders of the built site and console. */
+export function createWebsite(
+  { secure }: Platform,
+  { origin, ...folders }: Pick<SiteOptions, 'siteDir' | 'consoleDir'> & { origin(): string },
+): Website {
+  const site = { ...folders, secure, built: new BuiltSite(folders.siteDir, origin) };
+  return { site, errorPage: createErrorPage(site), formPage: createFormPage(site) };
+}
