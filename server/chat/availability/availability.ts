@@ -1,7 +1,7 @@
 import type { Availability, MeasuredWait } from '@ncf/contract/availability';
 import type { AvailabilityStore, FirstAnswer } from './store.ts';
 
-/** What visitors may know before they write. */
+/** What visitors learn before they write: whether agents are online, and typical waits. */
 export interface Availabilities {
   /** Rejects with StorageError. */
   now(): Promise<Availability>;
@@ -9,27 +9,27 @@ export interface Availabilities {
 
 interface Parts {
   store: AvailabilityStore;
-  /** Whether an agent is connected and has not gone away. */
+  /** Whether an agent is connected and not away. */
   agentsHere: () => boolean;
-  /** Whether mail can be sent. */
+  /** Whether emails can be sent. */
   mail: boolean;
   /** Milliseconds since 1970. */
   clock: () => number;
 }
 
-/** Fewer conversations than this say nothing about a wait. */
+/** Minimum number of conversations for a measurement. */
 const ENOUGH = 10;
 const MEASURED = 100;
-/** Older conversations do not tell how long it takes these days, in milliseconds. */
+/** Only conversations started within this time count, in milliseconds. */
 const PERIOD_MS = 28 * 24 * 3600_000;
-/** A question younger than this may still be answered soon, and is not yet counted, in milliseconds. */
+/** Younger questions may still be answered and do not count yet, in milliseconds. */
 const SETTLED_MS = 15 * 60_000;
-/** How long a measurement is used again, in milliseconds. */
+/** How long a measurement is cached, in milliseconds. */
 const FRESH_MS = 60_000;
 
 /**
- * Measures the wait from a visitor's first message to the first answer. A conversation without an answer
- * counts as longer than any other, so that leaving people alone cannot make the figure better.
+ * Measures the wait from a visitor's first message to the first answer. Unanswered conversations count as
+ * longer than all others, so that ignoring visitors cannot improve the figure.
  */
 export function responseTime(firsts: readonly FirstAnswer[]): MeasuredWait | null {
   if (firsts.length < ENOUGH) return null;
@@ -38,7 +38,7 @@ export function responseTime(firsts: readonly FirstAnswer[]): MeasuredWait | nul
       answered === null ? Infinity : Math.max(0, Date.parse(answered) - Date.parse(asked)) / 1000,
     )
     .sort((a, b) => a - b);
-  /** The shortest wait within which this part of all were answered. */
+  /** The shortest wait within which this share was answered. */
   const within = (part: number): number | null => {
     const wait = waits[Math.ceil(part * waits.length) - 1] ?? Infinity;
     return Number.isFinite(wait) ? Math.ceil(wait) : null;
@@ -48,7 +48,7 @@ export function responseTime(firsts: readonly FirstAnswer[]): MeasuredWait | nul
   return { conversations: waits.length, medianSeconds, ninetiethSeconds: within(0.9) };
 }
 
-/** Availability from who is connected and what was measured. */
+/** Creates availability from the agents' presence and measured waits. */
 export function createAvailability({ store, agentsHere, mail, clock }: Parts): Availabilities {
   let measured: { at: number; wait: Promise<MeasuredWait | null> } | null = null;
   return {

@@ -8,7 +8,7 @@ import { responseTime } from './availability.ts';
 const url = '/api/v1/availability';
 const at = (seconds: number): string => new Date(1_700_000_000_000 + seconds * 1000).toISOString();
 
-it('tells anyone whether an agent is connected, without a cookie [R6.3]', async () => {
+it('reports publicly whether an agent is connected, without a cookie [R6.3]', async () => {
   const app = await openApp();
   const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
   const ask = async () => (await app.call({ url })).json<Availability>();
@@ -25,7 +25,7 @@ it('tells anyone whether an agent is connected, without a cookie [R6.3]', async 
   await vi.waitFor(async () => expect((await ask()).agentsHere).toBe(false));
 });
 
-it('does not count an agent who is away as here, by the account or by a tab', async () => {
+it('does not count an agent as online whose account or tab is away', async () => {
   const app = await openApp();
   const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
   const here = async () => (await app.call({ url })).json<Availability>().agentsHere;
@@ -44,13 +44,13 @@ it('does not count an agent who is away as here, by the account or by a tab', as
   const tab = { type: 'agent_presence', viewing: null, answering: false };
   await agent.publish('chat/agents', { ...tab, away: true });
   await vi.waitFor(async () => expect(await here()).toBe(false));
-  // Another tab of the same agent, which is not away, makes up for it.
+  // Another tab of the same agent is not away, so the agent is online.
   const other = await connectClient(mqtt, await app.logIn(), { reconnectPeriod: 0 });
   onTestFinished(() => other.close());
   expect(await here()).toBe(true);
 });
 
-it('measures first questions to first answers of what people really said', async () => {
+it('measures the wait from first questions to first answers, ignoring system entries', async () => {
   const app = await openApp();
   const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
   const agent = await connectClient(mqtt, await app.logIn(), { reconnectPeriod: 0 });
@@ -65,7 +65,7 @@ it('measures first questions to first answers of what people really said', async
     await visitor.close();
   }
   const ask = async () => (await app.call({ url })).json<Availability>().wait;
-  // Too young to be counted.
+  // Too recent to count.
   expect(await ask()).toBeNull();
   app.later(20 * 60_000);
   expect(await ask()).toEqual({
@@ -77,7 +77,7 @@ it('measures first questions to first answers of what people really said', async
   expect(await ask()).toBeNull();
 });
 
-it('counts an unanswered conversation as the longest, and says nothing from too few', () => {
+it('counts unanswered conversations as the longest, and returns no figure for too few', () => {
   const waits = (seconds: (number | null)[]) =>
     responseTime(
       seconds.map((wait) => ({ asked: at(0), answered: wait === null ? null : at(wait) })),

@@ -3,7 +3,7 @@ import { errorBody } from '@ncf/contract/errors';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Availabilities } from './availability.ts';
 
-/** Whether somebody is here and how long answers took lately; anyone may ask, and no cookie is set. */
+/** Public availability: whether agents are online and how long recent answers took. Sets no cookie. */
 export const availabilityHttp: FastifyPluginAsyncZod<{ availability: Availabilities }> = async (
   app,
   options,

@@ -2,19 +2,19 @@ import { SPOKEN_KINDS } from '@ncf/contract/message-kinds';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 
-/** When a visitor first wrote and when an agent first answered after that, ISO 8601; null if no agent has. */
+/** When a visitor first wrote and when an agent first answered, ISO 8601; null without an answer. */
 export interface FirstAnswer {
   asked: string;
   answered: string | null;
 }
 
-/** First messages and answers of conversations. Every method rejects with StorageError. */
+/** First messages and answers. Every method rejects with StorageError. */
 export interface AvailabilityStore {
-  /** The latest `limit` of the conversations started after `since` whose first message is from before `until`. */
+  /** The newest `limit` conversations started after `since` whose first message is from before `until`. */
   firstAnswers(since: string, until: string, limit: number): Promise<FirstAnswer[]>;
 }
 
-/** First questions and answers in the database. */
+/** First messages and answers in SQLite. */
 export const createAvailabilityStore = (db: Kysely<Schema>): AvailabilityStore => ({
   async firstAnswers(since, until, limit) {
     const asked = db

@@ -9,10 +9,10 @@ import type {
 import type { MessageRow } from '../../platform/db/schema.ts';
 import { type Decision, type Facts, type Head, done, refuse, stampTime } from './decision.ts';
 
-/** Characters of the inbox's excerpt. */
+/** Maximum characters of the inbox's excerpt. */
 const EXCERPT = 160;
 
-/** What a command that adds an entry does: the row, and the conversation after it. */
+/** Decides a command that adds an entry. */
 export function addEntry(command: EntryCommand, facts: Facts): Decision {
   switch (command.type) {
     case 'admin_join':
@@ -28,7 +28,7 @@ export function addEntry(command: EntryCommand, facts: Facts): Decision {
   }
 }
 
-/** The row that every entry begins as. */
+/** The initial row of every entry. */
 function row(command: EntryCommand, head: Head, time: string): MessageRow {
   const { author } = command;
   const admin = author.sender === 'admin' ? author : null;
@@ -106,7 +106,7 @@ function say(command: SayCommand | FileCommand, facts: Facts, file: Partial<Mess
   return { outcome: 'add', head, entry, wait };
 }
 
-/** An agent is in the conversation: it goes on, and is that agent's where it was nobody's. */
+/** An agent spoke: the conversation becomes active, and is assigned to that agent if unassigned. */
 function takeUp(
   head: Head,
   { agentId, adminUserName }: Extract<Author, { sender: 'admin' }>,
@@ -120,7 +120,7 @@ function takeUp(
   head.assigneeName = adminUserName;
 }
 
-/** Type, size and name are those found at the upload, whatever the payload says of them. */
+/** Type, size, and name come from the upload; the payload's are ignored. */
 function sendFile(command: FileCommand, facts: Facts): Decision {
   const { file } = facts;
   const { author } = command;
@@ -137,7 +137,7 @@ function sendFile(command: FileCommand, facts: Facts): Decision {
 
 function join(command: PresenceCommand, facts: Facts): Decision {
   const { author } = command;
-  if (author.sender !== 'admin') return refuse('forbidden', 'Only an agent joins.');
+  if (author.sender !== 'admin') return refuse('forbidden', 'Only agents can join.');
   const { agentId, adminUserName } = author;
   if (facts.agentIds.includes(agentId)) return done;
   const time = stampTime(command.now, facts.head);
@@ -156,12 +156,12 @@ function join(command: PresenceCommand, facts: Facts): Decision {
 
 function left(command: PresenceCommand, facts: Facts): Decision {
   const { author } = command;
-  if (author.sender !== 'admin') return refuse('forbidden', 'Only an agent leaves so.');
+  if (author.sender !== 'admin') return refuse('forbidden', 'Only agents can publish admin_left.');
   const { agentId, adminUserName } = author;
   if (!facts.agentIds.includes(agentId)) return done;
   const time = stampTime(command.now, facts.head);
   const head = advance(facts.head, time);
-  // Nobody is in it any more: what the visitor says next is to be noticed by any agent.
+  // No agent is left, so the next message must show up as waiting.
   if (head.state === 'active' && facts.agentIds.length === 1) head.state = 'waiting';
   if (head.assigneeId === agentId) [head.assigneeId, head.assigneeName] = [null, null];
   return {
@@ -178,7 +178,7 @@ function left(command: PresenceCommand, facts: Facts): Decision {
 function leave(command: LeaveCommand, facts: Facts): Decision {
   const { satisfied, comment } = command;
   const rated = satisfied === null ? null : Number(satisfied);
-  // A leave event may come again under another messageId or none; it counts once (R4.15).
+  // A leave event may be repeated with another messageId or none; it counts once (R4.15).
   const tellsNothing =
     (rated === null || rated === facts.head.satisfied) &&
     (comment === null || comment === facts.leaveComment);

@@ -9,7 +9,7 @@ import { connectClient, type TestClient } from '@ncf/testing/mqtt-client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
 
-/** A running application, its owner, and ways to speak. */
+/** A running application with its owner, agents, and visitors. */
 async function startTeam() {
   const app = await openApp();
   const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
@@ -43,7 +43,7 @@ async function startTeam() {
 }
 const names = ({ data }: { data: Conversation[] }) => data.map((one) => one.chatUserName);
 
-it('lists who waits by the wait, what is mine, and what is over, and counts them', async () => {
+it('lists waiting conversations by wait, own ones, and closed ones, and counts them', async () => {
   const { connect, owner, visitor, get, change } = await startTeam();
   const [ada, eve, joan] = [await visitor('Ada'), await visitor('Eve'), await visitor('Joan')];
   const agent = await connect(owner);
@@ -65,7 +65,7 @@ it('lists who waits by the wait, what is mine, and what is over, and counts them
   expect(names(await get('conversations?view=closed'))).toEqual(['Joan']);
   expect(await get('conversations/counts')).toEqual({ waiting: 1, mine: 1 });
 
-  // Taken up again it waits since the visitor's last word; so does one whose visitor writes again.
+  // A reopened conversation has been waiting since the visitor's last message; so has one whose visitor writes again.
   expect((await change(joan.id, { closed: false })).json()).toMatchObject({ state: 'waiting' });
   await change(eve.id, { closed: true });
   await eve.client.publish(sessionTopic(eve.id), newMessage('One more thing'));
@@ -73,7 +73,7 @@ it('lists who waits by the wait, what is mine, and what is over, and counts them
   expect((await change(newMessageId(), { closed: true })).statusCode).toBe(404);
 });
 
-it('hands a conversation over with a note that no visitor can read, whatever it subscribes to', async () => {
+it('transfers a conversation with a note that no visitor can read, whatever it subscribes to', async () => {
   const { app, connect, owner, colleague, visitor, get, change } = await startTeam();
   const grace = await colleague('Grace');
   const ada = await visitor('Ada');
@@ -87,7 +87,7 @@ it('hands a conversation over with a note that no visitor can read, whatever it 
   expect((await change(ada.id, given)).json()).toMatchObject({
     assignee: { agentId: grace.agentId, adminUserName: 'Grace' },
   });
-  // Who was slower does not take it from her.
+  // A later assignment based on the old assignee is refused.
   const late = await change(ada.id, { assigneeId: owner.agentId, from: null });
   expect(late.json()).toMatchObject({ statusCode: 409, code: 'conflict' });
   const told = await agent.waitFor(({ topic }) => topic.startsWith('chat/private/'));
@@ -103,7 +103,7 @@ it('hands a conversation over with a note that no visitor can read, whatever it 
     ).toBe(code);
   const { data } = await get<{ data: Note[] }>(`conversations/${ada.id}/notes`);
   expect(data.map(({ text }) => text)).toEqual(['Knows the cranes', 'Between us']);
-  // One's own alone can be changed; a wrong text, agent and conversation are refused.
+  // Agents can change only their own notes; a wrong text, agent, or conversation is refused.
   const own = `/api/v1/notes/${note.noteId}`;
   const edit = (token: string, text: string) =>
     app.call({ method: 'PATCH', url: own, token, body: { text } });
@@ -123,7 +123,7 @@ it('hands a conversation over with a note that no visitor can read, whatever it 
     expect((await app.call({ url: path, token: ada.session.token })).statusCode).toBe(403);
 });
 
-it('tells the team who is here, where, and who is answering, and forgets who has gone', async () => {
+it('shows the team who is online, what they view, and who is answering, until they leave', async () => {
   const { connect, owner, colleague, visitor, get } = await startTeam();
   const ada = await visitor('Ada');
   const [one, other] = [await connect(owner), await connect(await colleague('Grace'))];
@@ -149,7 +149,7 @@ it('tells the team who is here, where, and who is answering, and forgets who has
   );
 });
 
-it('gives waiting conversations in turn to those who are here, up to the limit, and to nobody who is away', async () => {
+it('assigns waiting conversations in turn to online agents up to the limit, and to no one who is away', async () => {
   const { app, connect, owner, colleague, visitor, get, change } = await startTeam();
   const people = [
     await visitor('Ada'),
@@ -181,14 +181,14 @@ it('gives waiting conversations in turn to those who are here, up to the limit, 
   expect(people.map(({ id }) => id)).toHaveLength(4);
   await put({ automatic: true, limit: 2 });
   await vi.waitFor(async () => expect(await given()).toHaveLength(4));
-  // A conversation that is closed makes room for the next.
+  // Closing a conversation makes room for the next.
   await visitor('Hedy');
   await change(people[0]?.id ?? '', { closed: true });
   await vi.waitFor(async () =>
     expect((await given()).map(({ adminUserName }) => adminUserName)).not.toContain('Alan'),
   );
   await vi.waitFor(async () => expect(await given()).toHaveLength(4));
-  // The account's own flag holds whatever its tabs say.
+  // The account's away flag overrides its tabs.
   await app.call({
     method: 'PATCH',
     url: '/api/v1/agent/profile',
@@ -211,7 +211,7 @@ it('gives waiting conversations in turn to those who are here, up to the limit, 
   await Promise.all([one.close(), two.close()]);
 });
 
-it('finds messages by words from their beginning, with edits, people and filters, and keeps erased ones out', async () => {
+it('finds messages by word prefixes, with edits, people, and filters, and without erased ones', async () => {
   const { app, connect, owner, visitor, get } = await startTeam();
   const ada = await visitor('Ada Lovelace', 'Does the Ündercarriage tracker work in a garage?');
   const eve = await visitor('Eve', 'We run forty vans "quoted" OR AND NEAR(');
@@ -241,7 +241,7 @@ it('finds messages by words from their beginning, with edits, people and filters
   expect((await find('vans')).messages).toMatchObject([{ chatUserId: eve.id }]);
 });
 
-it('reports waits, answers and ratings of a period, and the conversations behind each figure', async () => {
+it('reports waits, answers, and ratings of a period, with the conversations behind each figure', async () => {
   const { app, connect, owner, visitor, get } = await startTeam();
   const agent = await connect(owner);
   const ada = await visitor('Ada');
@@ -284,7 +284,7 @@ it('reports waits, answers and ratings of a period, and the conversations behind
     );
 });
 
-it('keeps the page a visitor is on, without its query, and other conversations of the same browser', async () => {
+it("shows the visitor's page without its query, and other conversations of the same browser", async () => {
   const { app, visitor, get } = await startTeam();
   const ada = await visitor('Ada');
   const put = (body: object) =>

@@ -1,7 +1,7 @@
 import type { AssignCommand, CloseCommand, AssignmentCommand } from './command.ts';
 import { type Decision, type Facts, type Head, done, refuse, stampTime } from './decision.ts';
 
-/** What an agent's command that adds no entry does to the conversation. */
+/** Decides an agent's command that adds no entry. */
 export function decideAssignment(command: AssignmentCommand, facts: Facts): Decision {
   switch (command.type) {
     case 'assign':
@@ -15,7 +15,7 @@ export function decideAssignment(command: AssignmentCommand, facts: Facts): Deci
 
 function assign({ assignee, from }: AssignCommand, before: Head): Decision {
   if (from !== undefined && from !== before.assigneeId)
-    return refuse('conflict', 'Somebody else has taken this conversation.');
+    return refuse('conflict', 'This conversation was already assigned to someone else.');
   if ((assignee?.agentId ?? null) === before.assigneeId) return done;
   const head = {
     ...before,
@@ -40,7 +40,7 @@ function close({ now }: CloseCommand, before: Head): Decision {
   return { outcome: 'head', head };
 }
 
-/** A visitor whose word was the last waits again, since that word. */
+/** If the visitor wrote last, the conversation waits again, since that message. */
 function reopen({ head: before, agentIds }: Facts): Decision {
   if (before.state !== 'closed') return done;
   const last: { sender: string; messageTime: string } | null =

@@ -20,13 +20,13 @@ interface Options {
   conversations: Conversations;
   agents: Pick<Agents, 'list'>;
   notes: {
-    /** Keeps what was written when the conversation was given to someone else. */
+    /** Stores the note written when the conversation was transferred. */
     handOver(by: AgentIdentity, chatUserId: string, text: string): Promise<void>;
   };
   audit: Pick<Audit, 'note'>;
 }
 
-/** What agents do with whole conversations: give, take, close and reopen them. */
+/** Assigning, closing, and reopening conversations. */
 export const assignmentHttp: FastifyPluginAsyncZod<Options> = async (
   app,
   { conversations, agents, notes, audit },
@@ -60,11 +60,12 @@ export const assignmentHttp: FastifyPluginAsyncZod<Options> = async (
     const team = assigneeId === null ? [] : await agents.list();
     const found = team.find(({ agentId, disabled }) => agentId === assigneeId && !disabled);
     if (assigneeId !== null && found === undefined) {
-      const why = 'There is no such agent.';
+      const why = 'This agent does not exist.';
       throw new HttpError('invalid_input', why, { assigneeId: why });
     }
     const done = await conversations.assign(id, found ?? null, from);
-    if (done === 'conflict') throw new HttpError(done, 'Somebody else has it by now.');
+    if (done === 'conflict')
+      throw new HttpError(done, 'It was assigned to someone else in the meantime.');
     if (done !== 'done') throw new HttpError(done);
     if (note !== undefined) await notes.handOver(by, id, note);
   }
@@ -81,7 +82,7 @@ export const assignmentHttp: FastifyPluginAsyncZod<Options> = async (
     async (request) => {
       const id = request.params.chatUserId;
       const { closed } = request.body;
-      // Reopened before it is given, so that undoing a close gives it back to whom it belonged.
+      // Reopened first, so that undoing a close returns it to its assignee.
       if (closed === false) await conversations.close(id, false);
       await assign(id, agentOf(request), request.body);
       if (closed === true) {

@@ -5,15 +5,15 @@ import type { MessageRow } from '../../platform/db/schema.ts';
 import type { ChangeCommand, EditCommand, ReactCommand, ReceiptCommand } from './command.ts';
 import { type Decision, type Facts, type Head, done, refuse, stampTime } from './decision.ts';
 
-/** An entry that a person wrote, so that it has a status. */
+/** An entry written by a person, which has a status. */
 type Spoken = MessageRow & { type: SpokenKind; status: MessageStatus };
 
 const isSpoken = (row: MessageRow): row is Spoken => isSpokenKind(row.type) && row.status !== null;
 
-/** What a command that changes an entry does: the row and the conversation after it, and the event. */
+/** Decides a command that changes an entry. */
 export function changeEntry(command: ChangeCommand, facts: Facts): Decision {
   const { target, head } = facts;
-  if (target === null) return refuse('unknown_message', 'No such message in this conversation.');
+  if (target === null) return refuse('unknown_message', 'This conversation has no such message.');
   switch (command.type) {
     case 'edit':
       return isSpoken(target) ? edit(command, target, head) : notSpoken('edited');
@@ -27,7 +27,7 @@ export function changeEntry(command: ChangeCommand, facts: Facts): Decision {
 const notSpoken = (what: string): Decision =>
   refuse('invalid_message', `This entry cannot be ${what}.`);
 
-/** The stamped fields of the event. */
+/** The event's stamped fields. */
 const stamp = (target: Spoken, rev: number, messageTime: string) => ({
   messageId: target.messageId,
   chatUserId: target.chatUserId,
@@ -101,7 +101,7 @@ function react(command: ReactCommand, target: Spoken, before: Head): Decision {
 function receive(command: ReceiptCommand, target: Spoken, before: Head): Decision {
   const { author, status } = command;
   if (author.sender === target.sender) {
-    return refuse('forbidden', 'A receipt counts only from the side that received.');
+    return refuse('forbidden', 'Only the receiving side can send a receipt.');
   }
   if (!isFurther(status, target.status)) return done;
   const time = stampTime(command.now, before);

@@ -1,21 +1,21 @@
-/** How long changes of one conversation are gathered before its summary goes out, in milliseconds. */
+/** How long a conversation's changes are gathered before its summary is sent, in milliseconds. */
 export const GATHER_MS = 100;
 
-/** Ids read at a time, so that what is stored meanwhile need not wait for all of them. */
+/** Ids read per batch, so that commands can be stored in between. */
 const READ = 25;
 
-/** Gathers ids and hands them on together, so that each goes out at most once in `GATHER_MS`. */
+/** Gathers changed ids and passes their items on, each at most once per `GATHER_MS`. */
 export interface ChangeFeed<T> {
   changed(id: string): void;
-  /** Hands an item on at once, to those who have a use for it. */
+  /** Passes an item on at once to the interested listeners. */
   tell(item: T): void;
-  /** @param wanted asked before anything is read: whether this listener has a use for it. */
+  /** @param wanted called before anything is read: whether this listener is interested. */
   listen(listener: (item: T) => void, wanted?: () => boolean): () => void;
 }
 
 /**
- * @param read fetches the present state of these ids.
- * @param failed is told when it cannot; those changes are gathered again.
+ * @param read fetches the current state of these ids
+ * @param failed called when `read` rejects; those changes are gathered again
  */
 export function createChangeFeed<T>(
   read: (ids: string[]) => Promise<T[]>,

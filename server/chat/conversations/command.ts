@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@ncf/contract/errors';
 import type { Gender, MessageStatus } from '@ncf/contract/fields';
 
-/** Who commands: the conversation's visitor, or an agent. */
+/** Who sent the command: the conversation's visitor, or an agent. */
 export type Author =
   | { sender: 'user' }
   | { sender: 'admin'; agentId: string; adminUserName: string; gender: Gender };
@@ -11,7 +11,7 @@ interface Base {
   author: Author;
   /** The server's clock, ISO 8601 in UTC. */
   now: string;
-  /** Name and address that the payload claims, to be compared with the conversation's. */
+  /** Name and address claimed by the payload, checked against the conversation's. */
   claims: { chatUserName?: string; chatUserEmail?: string } | null;
 }
 
@@ -62,18 +62,18 @@ export interface ReceiptCommand extends Base {
   status: MessageStatus;
 }
 
-/** Gives the conversation to an agent, or (null) to nobody. */
+/** Assigns the conversation to an agent, or (null) unassigns it. */
 export interface AssignCommand {
   type: 'assign';
   chatUserId: string;
   now: string;
   claims: null;
   assignee: { agentId: string; adminUserName: string } | null;
-  /** Only where it is this agent's (null: nobody's) at the time; left out, whoever's it is. */
+  /** Only if currently assigned to this agent (null: unassigned); if omitted, in any case. */
   from?: string | null;
 }
 
-/** An agent says that the conversation is over, or that it is not. */
+/** Closes or reopens the conversation. */
 export interface CloseCommand {
   type: 'close' | 'reopen';
   chatUserId: string;
@@ -81,21 +81,21 @@ export interface CloseCommand {
   claims: null;
 }
 
-/** A command of the agents that leaves the list as it is. */
+/** An agents' command that does not change the entries. */
 export type AssignmentCommand = AssignCommand | CloseCommand;
 
-/** A command that adds an entry to the list. */
+/** A command that adds an entry. */
 export type EntryCommand = SayCommand | FileCommand | PresenceCommand | LeaveCommand;
 /** A command that changes an entry. */
 export type ChangeCommand = EditCommand | ReactCommand | ReceiptCommand;
-/** Something valid, permitted and truthful on its way to the store. */
+/** A validated and permitted command for the store. */
 export type Command = EntryCommand | ChangeCommand | AssignmentCommand;
 
-/** A refusal, told to the sender alone. */
+/** A refusal, sent only to the publisher. */
 export interface Refusal {
   code: ErrorCode;
   message: string;
 }
 
-/** What became of a command: the stamped copy to deliver (JSON; for assigning and closing, the revision), null when nothing changed, or a refusal. */
+/** The outcome of a command: the stamped copy to deliver (JSON; for assigning and closing, the revision), null if nothing changed, or a refusal. */
 export type Outcome = string | null | Refusal;

@@ -16,91 +16,91 @@ import type { AssignmentCommand, Outcome } from './command.ts';
 import type { ConversationStore, Waiting } from './store.ts';
 import { toCommand } from './to-command.ts';
 
-/** What became of a published packet. */
+/** The outcome of a publish. */
 export type Accepted =
-  /** Stored where it is to be stored: acknowledge it and deliver this stamped copy instead of the packet. */
+  /** Stored if necessary: acknowledge it and deliver this stamped copy. */
   | { outcome: 'deliver'; payload: string }
-  /** Known already, or without effect: acknowledge it, deliver nothing. */
+  /** A duplicate or without effect: acknowledge it, deliver nothing. */
   | { outcome: 'done' }
-  /** Wrong or forbidden: tell the sender alone, acknowledge it, deliver nothing. */
+  /** Invalid or forbidden: report it to the publisher only, acknowledge it, deliver nothing. */
   | { outcome: 'refuse'; code: ErrorCode; message: string };
 
-/** Commands and queries on conversations, free of transport. */
+/** Commands and queries on conversations, independent of the transport. */
 export interface Conversations {
   /**
-   * Takes one published payload: policy, validation, commit. Resolves only when what it stores is on disk.
-   * Rejects with `StorageError` (code `storage_full` or `unavailable`) when it cannot be stored now: then
-   * it must not be acknowledged.
+   * Processes one published payload: policy, validation, commit. Resolves once it is on disk. Rejects with
+   * `StorageError` (code `storage_full` or `unavailable`) if it cannot be stored now; it must then not be
+   * acknowledged.
    */
   accept(identity: Identity, topic: string, payload: Uint8Array): Promise<Accepted>;
-  /** Makes an empty conversation; the inbox lists it from its first entry on. */
+  /** Creates an empty conversation; the inbox lists it from its first entry on. */
   begin(input: {
     chatUserId: string;
     chatUserName: string;
     chatUserEmail: string;
     browserId: string;
   }): Promise<void>;
-  /** A part of one conversation's list, or null when there is no such conversation. */
+  /** Part of one conversation's history, or null if it does not exist. */
   history(chatUserId: string, query: HistoryQuery): Promise<History | null>;
-  /** Every conversation begun under this address, by one browser or (for agents) by any, oldest first. */
+  /** All conversations with this address, of one browser or (for agents) of any, oldest first. */
   historyByEmail(email: string, browserId: string | null, query: HistoryQuery): Promise<History>;
-  /** The conversations begun under an address, by one browser or (null) by any, oldest first. */
+  /** Ids of the conversations with an address, of one browser or (null) of any, oldest first. */
   idsByEmail(email: string, browserId: string | null): Promise<string[]>;
-  /** A page of the inbox of this agent. */
+  /** A page of this agent's inbox. */
   list(query: ConversationsQuery, agentId: string): Promise<ConversationsPage>;
   counts(agentId: string): Promise<ConversationCounts>;
-  /** Those who wait for an answer, the longest wait first. */
+  /** Conversations waiting for an answer, longest wait first. */
   waiting(limit: number): Promise<Waiting[]>;
-  /** How many conversations that are not over each agent has been given. */
+  /** The number of open conversations assigned to each agent. */
   loads(): Promise<Map<string, number>>;
-  /** The other conversations of the same person, the one begun last first. */
+  /** The same person's other conversations, newest first. */
   earlier(chatUserId: string): Promise<EarlierConversations>;
   /**
-   * Gives the conversation to an agent or to nobody. `from` makes it hold only where it is that agent's (null:
-   * nobody's) at the time. `unknown_conversation` where there is none, `conflict` where `from` does not hold.
+   * Assigns or unassigns the conversation. With `from`, only if it is assigned to that agent (null:
+   * unassigned) at the time. `unknown_conversation` if it does not exist, `conflict` if `from` does not match.
    */
   assign(
     chatUserId: string,
     assignee: { agentId: string; adminUserName: string } | null,
     from?: string | null,
   ): Promise<'done' | ErrorCode>;
-  /** Ends a conversation, or takes it up again; what is so already stays. */
+  /** Closes or reopens a conversation; does nothing if it already is. */
   close(chatUserId: string, closed: boolean): Promise<'done' | ErrorCode>;
   get(chatUserId: string): Promise<Conversation | null>;
-  /** Those of the ids that exist, in the order of the ids. */
+  /** The existing ones of these ids, in the given order. */
   some(chatUserIds: readonly string[]): Promise<Conversation[]>;
-  /** The conversations that this browser began, the one begun last first. */
+  /** This browser's conversations, newest first. */
   byBrowser(browserId: string): Promise<Conversation[]>;
-  /** Deletes a conversation for good; agents go on to see that there was one. */
+  /** Deletes a conversation permanently; agents still see that it existed. */
   erase(chatUserId: string): Promise<void>;
-  /** Tells that nothing is kept of this conversation any more, so that agents who have it open let go of it. */
+  /** Announces that a conversation was removed entirely, so that consoles drop it. */
   removed(conversation: Conversation): void;
-  /** Whether a file message of this conversation shows this file. */
+  /** Whether a message of this conversation contains this file. */
   showsFile(chatUserId: string, fileUrl: string): Promise<boolean>;
   /**
-   * Calls back with a conversation's summary after it changed, at most every 100 ms for each. Returns
-   * the way to stop. What changes while nobody has a use for it (`wanted`) is not told later.
+   * Calls back with a conversation's summary after changes, at most every 100 ms per conversation. Returns a
+   * function that stops it. Changes while `wanted` is false are not reported later.
    */
   onChange(listener: (conversation: Conversation) => void, wanted?: () => boolean): () => void;
 }
 
 interface Parts {
   store: ConversationStore;
-  /** Milliseconds since 1970, as `Date.now` gives. */
+  /** Milliseconds since 1970. */
   clock: () => number;
   log: { error(context: object, message: string): void };
 }
 
-/** Entries that an answer without a `limit` holds at most: its newest. */
+/** Maximum entries in an answer without `limit`: the newest. */
 const HISTORY_MAX = 5000;
-/** Earlier conversations of a browser that are told. */
+/** Maximum earlier conversations returned. */
 const EARLIER_MAX = 20;
 
-/** Conversations over a store. */
+/** Creates conversations on a store. */
 export function createConversations({ store, clock, log }: Parts): Conversations {
   const feed = createChangeFeed<Conversation>(
     (chatUserIds) => store.summaries(chatUserIds),
-    (error) => log.error({ err: error }, 'cannot read the conversations that changed'),
+    (error) => log.error({ err: error }, 'failed to read changed conversations'),
   );
 
   async function history(chatUserId: string, query: HistoryQuery): Promise<History | null> {
@@ -191,7 +191,7 @@ export function createConversations({ store, clock, log }: Parts): Conversations
   };
 }
 
-/** The copy of a typing packet that is delivered; the policy has matched its type to the role. */
+/** The typing event to deliver; the policy has already matched its type to the role. */
 function typing(identity: Identity): string {
   return JSON.stringify(
     identity.role === 'admin'

@@ -5,7 +5,7 @@ import { changeEntry } from './change-entry.ts';
 import { decideAssignment } from './assign-and-close.ts';
 import { type Decision, type Facts, refuse } from './decision.ts';
 
-/** What a command does to its conversation. Pure: every store applies the same decisions. */
+/** Decides what a command does to its conversation. Pure, so that every store applies the same rules. */
 export function decide(command: Command, facts: Facts): Decision {
   const { claims } = command;
   if (facts.head.deletedAt !== null) {

@@ -9,39 +9,39 @@ import type {
 } from '../../platform/db/schema.ts';
 import type { Refusal } from './command.ts';
 
-/** A conversation without its list. */
+/** A conversation without its entries. */
 export type Head = StoredConversation;
 
-/** What the store knows that a command's decision rests on. A field that its type has no use for is empty. */
+/** The stored facts that a decision depends on. Fields that the command type does not need are empty. */
 export interface Facts {
   head: Head;
   /** The entry to be changed. */
   target: MessageRow | null;
-  /** Whether the entry replied to is in this conversation. */
+  /** Whether the message replied to is in this conversation. */
   replyKnown: boolean;
-  /** The agents who joined and have not left. */
+  /** Agents who joined and have not left. */
   agentIds: readonly string[];
-  /** The uploaded file of that URL. */
+  /** The uploaded file with that URL. */
   file: FileRow | null;
   /** The comment of the visitor's latest leave event. */
   leaveComment: string | null;
 }
 
-/** What is to be stored. `head` is the conversation afterwards. */
+/** What to store. `head` is the conversation afterward. */
 export type Decision =
   | { outcome: 'done' }
   | { outcome: 'refuse'; refusal: Refusal }
-  /** A further entry; where its messageId is in the conversation already, nothing is to change. */
+  /** Adds an entry; if its messageId exists already, nothing changes. */
   | {
       outcome: 'add';
       head: Head;
       entry: MessageRow;
       join?: ConversationAgentRow;
       leave?: string;
-      /** A wait that this entry ends. */
+      /** The wait that this entry ends. */
       wait?: WaitRow;
     }
-  /** The conversation changes, its list does not. */
+  /** Changes the conversation but none of its entries. */
   | { outcome: 'head'; head: Head }
   | {
       outcome: 'change';
@@ -58,6 +58,6 @@ export const refuse = (code: Refusal['code'], message: string): Decision => ({
   refusal: { code, message },
 });
 
-/** The time to stamp: the clock's, but never before an earlier stamp of this conversation. */
+/** The time to stamp: the clock's, but never earlier than this conversation's last stamp. */
 export const stampTime = (now: string, head: Head): string =>
   now > head.lastTime ? now : head.lastTime;

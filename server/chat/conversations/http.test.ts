@@ -5,7 +5,7 @@ import { ADA, openApp, type TestApp } from '../../app.fixture.ts';
 
 const NOTHING = { data: [], rev: 0, more: false };
 
-/** A visitor who has said something, and an agent who answered. */
+/** A visitor who has written, and an agent who answered. */
 async function talked(app: TestApp) {
   const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
   const [ada, grace] = [await app.signIn(), await app.logIn()];
@@ -24,7 +24,7 @@ async function talked(app: TestApp) {
 const historyOf = (email: string, query = ''): string =>
   `/api/v1/message/${encodeURIComponent(email)}${query}`;
 
-it('gives the messages of the conversation, oldest first, as they stand [R7.4]', async () => {
+it("returns the conversation's messages in their current state, oldest first [R7.4]", async () => {
   const app = await openApp();
   const { ada, grace, hello, answer } = await talked(app);
   const url = historyOf('Ada@Example.com', `?chatUserId=${ada.chatUserId}`);
@@ -46,7 +46,7 @@ it('gives the messages of the conversation, oldest first, as they stand [R7.4]',
   expect((await app.call({ url, token: grace.token })).json()).toEqual(own.json());
 });
 
-it('gives only what changed after a revision, and the page before an entry [R7.4]', async () => {
+it('returns only changes after a revision, or the page before an entry [R7.4]', async () => {
   const app = await openApp();
   const { ada, hello, answer } = await talked(app);
   const ask = async (query: string) =>
@@ -65,7 +65,7 @@ it('gives only what changed after a revision, and the page before an entry [R7.4
   expect((await ask('sinceRev=6')).data).toEqual([]);
 });
 
-it("answers another's address, an unknown one and another's conversation alike [R6.4]", async () => {
+it('answers the same for a foreign address, an unknown one, and a foreign conversation [R6.4]', async () => {
   const app = await openApp();
   const { ada } = await talked(app);
   const eve = await app.signIn({ chatUserName: 'Eve', chatUserEmail: 'eve@example.com' });
@@ -91,7 +91,7 @@ it.each([
   '?limit=9999999',
   '?chatUserId=1',
   '?beforeSeq=0',
-])('names the wrong part of the query %s', async (query) => {
+])('names the invalid part of the query %s', async (query) => {
   const app = await openApp();
   const { token } = await app.signIn();
   const answer = await app.call({ url: historyOf(ADA.chatUserEmail, query), token });
@@ -129,26 +129,26 @@ it.each([
       }
     }
   }
-  // The same browser goes on with the same conversation.
+  // The same browser continues the same conversation.
   const back = await app.signIn({ chatUserName: 'Ada', chatUserEmail: again }, ada.cookie);
   expect(back.chatUserId).toBe(ada.chatUserId);
 });
 
-it('refuses an address that is none', async () => {
+it('refuses an invalid address', async () => {
   const app = await openApp();
   const { token } = await app.signIn();
   const answer = await app.call({ url: historyOf('ada'), token });
   expect(answer.json()).toMatchObject({ statusCode: 400, fields: { email: expect.any(String) } });
 });
 
-it('lists the inbox for agents: by state, by search and page by page [R6.3]', async () => {
+it('lists the inbox of agents by state, by search, and page by page [R6.3]', async () => {
   const app = await openApp();
   const { ada, grace } = await talked(app);
   const list = async (query = '') => {
     const answer = await app.call({ url: `/api/v1/conversations${query}`, token: grace.token });
     return answer.json<{ data: object[]; nextCursor: string | null }>();
   };
-  // The empty conversation of somebody who only signed in is not listed.
+  // The empty conversation of a visitor who only signed in is not listed.
   await app.signIn({ chatUserName: 'Eve', chatUserEmail: 'eve@example.com' });
   const all = await list();
   expect(all).toMatchObject({
@@ -178,7 +178,7 @@ it('lists the inbox for agents: by state, by search and page by page [R6.3]', as
   expect(messages.json()).toMatchObject({ data: [{ seq: 1 }, { seq: 2 }, { seq: 3 }], rev: 6 });
 });
 
-it('answers 404 for a conversation that does not exist, 400 for an id that is none', async () => {
+it('answers 404 for a conversation that does not exist, 400 for an invalid id', async () => {
   const app = await openApp();
   const { token } = await app.logIn();
   const ask = async (path: string) =>

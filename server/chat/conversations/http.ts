@@ -12,13 +12,13 @@ import type { Conversations } from './conversations.ts';
 
 interface Options {
   conversations: Conversations;
-  /** Whether a browser has proven an address, and so reads what others began under it (R6.4). */
+  /** Whether a browser verified an address, and so may read its other conversations (R6.4). */
   hasVerified(browserId: string, email: string): Promise<boolean>;
 }
 
 const EMPTY = { data: [], rev: 0, more: false };
 
-/** Histories and the inbox (R7.4). */
+/** Message histories and the inbox (R7.4). */
 export const conversationsHttp: FastifyPluginAsyncZod<Options> = async (
   app,
   { conversations, hasVerified },
@@ -39,7 +39,7 @@ export const conversationsHttp: FastifyPluginAsyncZod<Options> = async (
       const browserId = proven ? null : caller.browserId;
       if (query.chatUserId === undefined)
         return conversations.historyByEmail(params.email, browserId, query);
-      // One conversation: of that address, and for a visitor of that browser. Anything else looks unknown.
+      // One conversation of that address and, for visitors, of that browser. Anything else looks unknown.
       const found =
         browserId === null
           ? await conversations.get(query.chatUserId)

@@ -13,8 +13,8 @@ const isStorageError = (
   (error.code === 'storage_full' || error.code === 'unavailable');
 
 /**
- * Takes one published packet to the conversations. Resolves after the commit; never rejects.
- * @param report told of what is no expected outcome, once
+ * Passes one published packet to the conversations. Resolves after the commit; never rejects.
+ * @param report called once for an unexpected error
  */
 export async function takePublish(
   conversations: Pick<Conversations, 'accept'>,
@@ -40,15 +40,15 @@ export async function takePublish(
       act: 'fail',
       ...refusalOf(identity, packet, {
         code: full ? 'storage_full' : 'unavailable',
-        message: full ? 'The server has no room left.' : 'The server cannot store this now.',
+        message: full ? 'The server is out of storage space.' : 'The server cannot store this now.',
       }),
     };
   }
 }
 
 /**
- * Publishes a conversation's summary on the inbox topic whenever it changes. Returns the way to stop.
- * @param received whether anybody has subscribed to this topic
+ * Publishes a conversation's summary on the inbox topic whenever it changes. Returns a function that stops it.
+ * @param received whether this topic has subscribers
  */
 export function publishInbox(
   conversations: Pick<Conversations, 'onChange'>,

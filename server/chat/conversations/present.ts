@@ -3,12 +3,12 @@ import type { Conversation, Message } from '@ncf/contract/messages';
 import type { MessageRow } from '../../platform/db/schema.ts';
 import type { Head } from './decision.ts';
 
-/** The name and address that a conversation's entries carry. */
+/** The visitor's name and address in a conversation's entries. */
 export type Named = Pick<Head, 'chatUserName' | 'chatUserEmail'>;
 
 const flag = (value: number | null): boolean | null => (value === null ? null : value !== 0);
 
-/** A stored entry as everyone receives it, live and in the history. */
+/** A stored entry in the form that everyone receives, live and in the history. */
 export function presentMessage(row: MessageRow, { chatUserName, chatUserEmail }: Named): Message {
   const { type, messageId, chatUserId, seq, rev, messageTime, text, adminUserName } = row;
   const stamped = { messageId, chatUserId, seq, rev, messageTime };
@@ -62,7 +62,7 @@ export function presentMessage(row: MessageRow, { chatUserName, chatUserEmail }:
   }
 }
 
-/** A conversation as the inbox lists it. `agents` are the names of those who joined and have not left. */
+/** A conversation as the inbox lists it. `agents` are the names of agents who joined and have not left. */
 export function presentConversation(head: Head, agents: string[]): Conversation {
   return {
     chatUserId: head.chatUserId,
@@ -86,7 +86,7 @@ export function presentConversation(head: Head, agents: string[]): Conversation 
   };
 }
 
-/** What is told of a conversation that the team removed whole at `now`. */
+/** The summary of a conversation that was removed entirely at `now`. */
 export function presentRemoved(
   { chatUserId, lastSeq, rev, createdAt }: Conversation,
   now: string,

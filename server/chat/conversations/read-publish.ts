@@ -12,12 +12,12 @@ import * as z from 'zod';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Identity } from '../../identity/identity.ts';
 
-/** A payload that may be published, as its sender wrote it; or why it may not be. */
+/** A valid payload as its sender wrote it, or the refusal. */
 export type Read =
   | { ok: true; chatUserId: string; payload: SessionPublish | StatusPublish }
   | { ok: false; code: ErrorCode; message: string };
 
-/** The contract's shapes for zod's compiled parser, which takes half the time of the small one for browsers. */
+/** The contract's schemas for zod's compiled parser, twice as fast as the small one for browsers. */
 const onSession: z.ZodType<SessionPublish> = z.discriminatedUnion(
   'type',
   sessionPublish.def.options.map((option) => z.object(option.def.shape)) as never,
@@ -33,17 +33,17 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Checks the topic, permission, JSON, shape, and author fields of one published packet, in this order, so that
- * no one learns a shape from a topic that is not theirs.
+ * Checks one published packet in this order: topic, permission, JSON, shape, author fields. The order keeps
+ * anyone from learning the shapes of topics they may not use.
  */
 export function readPublish(identity: Identity, topic: string, bytes: Uint8Array): Read {
   const parsed = parseTopic(topic);
-  if (parsed === null) return refused('invalid_topic', 'There is no such topic.');
+  if (parsed === null) return refused('invalid_topic', 'This topic does not exist.');
   if (
     (parsed.kind !== 'session' && parsed.kind !== 'status') ||
     !mayUse(identity, topic, parsed.kind)
   ) {
-    return refused('forbidden', 'You may not publish here.');
+    return refused('forbidden', 'You are not allowed to publish here.');
   }
   let raw: unknown;
   try {
@@ -54,14 +54,14 @@ export function readPublish(identity: Identity, topic: string, bytes: Uint8Array
   if (!isObject(raw)) return refused('invalid_message', 'The payload is not an object.');
   const type = raw['type'];
   if (typeof type === 'string' && isPublishType(type) && !mayPublish(identity, topic, type)) {
-    return refused('forbidden', `You may not publish ${type} here.`);
+    return refused('forbidden', `You are not allowed to publish ${type} here.`);
   }
   const shape = parsed.kind === 'session' ? onSession : onStatus;
   const checked = shape.safeParse(raw);
   if (!checked.success) {
     const [issue] = checked.error.issues;
     const where = issue?.path.join('.') ?? '';
-    const what = issue?.message ?? 'Unknown shape.';
+    const what = issue?.message ?? 'Unknown payload.';
     return refused('invalid_message', where === '' ? what : `${where}: ${what}`);
   }
   const untrue = untrueField(identity, parsed.chatUserId, checked.data);
@@ -69,12 +69,12 @@ export function readPublish(identity: Identity, topic: string, bytes: Uint8Array
   return { ok: true, chatUserId: parsed.chatUserId, payload: checked.data };
 }
 
-/** Whether this actor may publish anything on this topic. */
+/** Whether this identity may publish anything on this topic. */
 function mayUse(identity: Identity, topic: string, kind: 'session' | 'status'): boolean {
   return mayPublish(identity, topic, kind === 'session' ? 'message' : 'status_update');
 }
 
-/** The first field that contradicts what the connection says about the sender (R6.3), or null. */
+/** The first field that contradicts the connection's identity (R6.3), or null. */
 function untrueField(
   identity: Identity,
   chatUserId: string,

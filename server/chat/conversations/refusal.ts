@@ -5,7 +5,7 @@ import type { ErrorCode } from '@ncf/contract/errors';
 import { parseTopic, statusTopic } from '@ncf/contract/topics';
 import type { Identity } from '../../identity/identity.ts';
 
-/** A publish as it arrived, with everything its sender can recognize it by. */
+/** A publish as received, with everything that identifies it to its sender. */
 export interface Publication {
   topic: string;
   payload: string | Uint8Array;
@@ -13,19 +13,19 @@ export interface Publication {
   packetId: number | null;
 }
 
-/** A refused publish: the event that says so, and the topic that its sender receives the event on. */
+/** A refused publish: the error event, and the topic on which its sender receives it. */
 export interface Refusal {
   topic: string;
   event: RefusedEvent;
 }
 
-/** Why a publish is refused. */
+/** Why a publish was refused. */
 export interface Reason {
   code: ErrorCode;
   message: string;
 }
 
-/** Describes a refusal to the sender of the publish, and to no one else. */
+/** Builds the error event for the sender of the publish. */
 export function refusalOf(
   identity: Identity,
   { topic, payload, packetId }: Publication,
@@ -44,13 +44,13 @@ export function refusalOf(
   };
 }
 
-/** A visitor's own status topic; for an agent that of the conversation, or of its own id where there is none. */
+/** A visitor's own status topic; for an agent, the conversation's, or the agent's own if there is none. */
 function topicFor(identity: Identity, topic: string): string {
   if (identity.role === 'user') return statusTopic(identity.chatUserId);
   return statusTopic(parseTopic(topic)?.chatUserId ?? identity.agentId);
 }
 
-/** The payload's `messageId` as far as it can be read; a UUID in lower case. */
+/** The payload's `messageId` if it is readable; UUIDs in lowercase. */
 function messageIdOf(payload: string | Uint8Array): string | null {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(payload).toString());

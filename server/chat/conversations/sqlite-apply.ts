@@ -8,21 +8,21 @@ import { prepareStatements, type Statements } from './sqlite-statements.ts';
 
 const unknownConversation: Outcome = {
   code: 'unknown_conversation',
-  message: 'There is no such conversation.',
+  message: 'This conversation does not exist.',
 };
 
 const broken: Outcome = {
   code: 'internal',
-  message: 'The server could not take this message.',
+  message: 'The server could not store this message.',
 };
 
-/** Conversations remembered between transactions, about 1 kB each. */
+/** Conversations cached between transactions, about 1 kB each. */
 const HEADS = 20_000;
 
-/** The commands of conversations on a SQLite connection; for the database's worker thread. */
+/** Applies conversation commands on a SQLite connection; runs in the database worker. */
 export function createApplier(db: DatabaseSync): Applier {
   const statements = prepareStatements(db);
-  // A busy conversation's row is read once, and written once in each transaction.
+  // Each conversation's row is read once, and written once per transaction.
   const heads = new Map<string, Head>();
   const changed = new Set<string>();
 

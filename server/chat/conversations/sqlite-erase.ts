@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { clearTraces } from '../../platform/db/clear-traces.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
-/** The tables that have rows of conversations, whoever made them; a search index among them, too. */
+/** All tables with rows of conversations, including search indexes. */
 async function tablesOf(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select m.name as name from sqlite_master m join pragma_table_info(m.name) c
@@ -13,8 +13,8 @@ async function tablesOf(db: Kysely<Schema>): Promise<string[]> {
 }
 
 /**
- * Deletes everything of a conversation but its id, in one transaction; its row stays as a mark for the agents.
- * The files that nothing else shows are noted in `removed_files`. False when there is no such conversation.
+ * Deletes everything of a conversation except its id, in one transaction; its row stays as a marker for the
+ * agents. Files used nowhere else are listed in `removed_files`. False if the conversation does not exist.
  */
 export async function eraseConversation(
   db: Kysely<Schema>,

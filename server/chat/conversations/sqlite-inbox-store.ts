@@ -4,11 +4,11 @@ import { cursorAfter, readCursor } from './cursor.ts';
 import { summarize } from './sqlite-summaries.ts';
 import type { ConversationStore, ListQuery, Summaries } from './store.ts';
 
-/** States of a conversation that goes on. */
+/** States of an open conversation. */
 const ON = ['waiting', 'active'] as const;
 const OVER = ['left', 'closed'] as const;
 
-/** The agents' lists of conversations. */
+/** The agents' conversation lists. */
 export const createInboxStore = (
   kysely: Kysely<Schema>,
 ): Pick<ConversationStore, 'list' | 'counts' | 'waiting' | 'loads' | 'earlier'> => ({
@@ -105,7 +105,7 @@ async function list(
   if (state !== undefined) query = query.where('state', '=', state);
   const part = q?.trim().toLowerCase() ?? '';
   if (part !== '') query = query.where(sql<number>`instr(searchText, ${part})`, '>', 0);
-  // Who waits is listed by the wait, so that those who risk waiting too long are on the first page.
+  // The waiting view is sorted by wait, so that the longest waits are on the first page.
   const by = view === 'waiting' ? 'waitingSince' : 'updatedAt';
   const after = cursor === undefined ? null : readCursor(cursor);
   if (after !== null) {

@@ -35,13 +35,13 @@ const MESSAGE_COLUMNS = [
   'comment',
 ] as const satisfies readonly (keyof MessageRow)[];
 
-/** node:sqlite types every row alike; the columns are those that the statement names. */
+/** node:sqlite gives every row the same type; the columns are those of the statement. */
 const row = <T>(statement: StatementSync, ...values: SQLInputValue[]): T | null =>
   (statement.get(...values) as T | undefined) ?? null;
 
 /**
- * The hot path's prepared SQL on one connection.
- * @throws what SQLite throws; the caller owns the transaction.
+ * Prepared statements of the write path on one connection.
+ * @throws any SQLite error; the caller owns the transaction
  */
 export function prepareStatements(db: DatabaseSync) {
   const readHead = db.prepare('select * from conversations where chatUserId = ?');
@@ -84,7 +84,7 @@ export function prepareStatements(db: DatabaseSync) {
   );
 
   return {
-    /** A plain object: the rows of node:sqlite have no prototype and are slow to copy. */
+    /** Copies the row to a plain object: node:sqlite's rows have no prototype and are slow to copy. */
     head(chatUserId: string): Head | null {
       const found = row<Head>(readHead, chatUserId);
       return found === null ? null : { ...found };
@@ -98,7 +98,7 @@ export function prepareStatements(db: DatabaseSync) {
     file: (fileUrl: string) => row<FileRow>(readFile, fileUrl),
     leaveComment: (chatUserId: string) =>
       row<Pick<MessageRow, 'comment'>>(readLeave, chatUserId)?.comment ?? null,
-    /** Whether it was inserted; false when the conversation has that messageId already. */
+    /** Whether it was inserted; false if the conversation already has this messageId. */
     addEntry: (entry: MessageRow): boolean =>
       insertEntry.run(...MESSAGE_COLUMNS.map((column) => entry[column])).changes !== 0,
     changeEntry(entry: MessageRow): void {

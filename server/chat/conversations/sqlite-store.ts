@@ -8,10 +8,10 @@ import { createInboxStore } from './sqlite-inbox-store.ts';
 import { headsOf, IDS, summarize } from './sqlite-summaries.ts';
 import type { ConversationStore } from './store.ts';
 
-/** What `openDatabase` runs the commands of conversations with. */
+/** The module with the conversation commands, for `openDatabase`. */
 export const APPLIER = new URL('./sqlite-apply.ts', import.meta.url);
 
-/** Conversations in the embedded database. */
+/** Conversations in SQLite. */
 export function createSqliteStore({ kysely, apply }: Database): ConversationStore {
   const headOf = (chatUserId: string) =>
     kysely
@@ -43,7 +43,7 @@ export function createSqliteStore({ kysely, apply }: Database): ConversationStor
     },
 
     async entries(chatUserId, { limit, beforeSeq }) {
-      // The revision is read first: entries newer than it are fetched again, none is missed.
+      // The revision is read first: entries newer than it are fetched again, but none is missed.
       const head = await headOf(chatUserId);
       if (head === undefined) return null;
       const rows = await kysely

@@ -3,10 +3,10 @@ import type { Kysely, Selectable } from 'kysely';
 import type { ConversationRow, Schema } from '../../platform/db/schema.ts';
 import { presentConversation } from './present.ts';
 
-/** Below SQLite's bound on the values of one statement. */
+/** Below SQLite's limit of values per statement. */
 export const IDS = 500;
 
-/** By id, in the order of their beginning. */
+/** Conversations by id, in order of creation. */
 export async function headsOf(
   kysely: Kysely<Schema>,
   chatUserIds: readonly string[],
@@ -24,7 +24,7 @@ export async function headsOf(
   return heads;
 }
 
-/** What the inbox shows of these conversations, in their order. */
+/** The inbox summaries of these conversations, in the same order. */
 export async function summarize(
   kysely: Kysely<Schema>,
   heads: readonly Selectable<ConversationRow>[],

@@ -7,7 +7,7 @@ import type { AgentIdentity, VisitorIdentity } from '../../identity/identity.ts'
 import { type Accepted, type Conversations, createConversations } from './conversations.ts';
 import type { ConversationStore } from './store.ts';
 
-/** What every store of conversations owes, tried through the commands that use it. */
+/** Tests that every conversation store must pass, run through the commands that use it. */
 export function describeConversationStore(
   name: string,
   makeStore: () => Promise<{ store: ConversationStore; close(): Promise<void> }>,
@@ -52,7 +52,7 @@ export function describeConversationStore(
     });
     afterEach(() => made.close());
 
-    it('stamps time, seq, rev and author, and gives them back in the history [R7.4]', async () => {
+    it('stamps time, seq, rev, and author, and returns them in the history [R7.4]', async () => {
       const by = await ada();
       const messageId = uuid();
       const said = event(
@@ -96,7 +96,7 @@ export function describeConversationStore(
       expect((await conversations.historyByEmail('ada@example.com', uuid(), {})).data).toEqual([]);
     });
 
-    it('acknowledges a second arrival and changes nothing [R4.15]', async () => {
+    it('acknowledges a duplicate without changing anything [R4.15]', async () => {
       const by = await ada();
       const payload = { type: 'message', messageId: uuid(), text: 'Hi' };
       await publish(by, by.chatUserId, payload);
@@ -116,7 +116,7 @@ export function describeConversationStore(
       expect(event(await publish(by, by.chatUserId, reply))).toMatchObject({ replyTo: null });
     });
 
-    it('takes receipts only from the side that received, and never back [R4.13] [R6.3]', async () => {
+    it('accepts receipts only from the receiving side, and never reverts one [R4.13] [R6.3]', async () => {
       const by = await ada();
       const messageId = uuid();
       await publish(by, by.chatUserId, { type: 'message', messageId, text: 'Hi' });
@@ -152,7 +152,7 @@ export function describeConversationStore(
       });
     });
 
-    it('stores a reaction under the own name, an empty one takes it back [R4.10]', async () => {
+    it("stores a reaction under the sender's name, and removes it with an empty one [R4.10]", async () => {
       const by = await ada();
       const messageId = uuid();
       await publish(by, by.chatUserId, { type: 'message', messageId, text: 'Hi' });
@@ -163,7 +163,7 @@ export function describeConversationStore(
       }
     });
 
-    it('follows joining, leaving and coming back', async () => {
+    it('follows agents joining and leaving, and the visitor leaving and returning', async () => {
       const by = await ada();
       const state = async () => (await conversations.get(by.chatUserId))?.state;
       expect(event(await publish(grace, by.chatUserId, { type: 'admin_join' }))).toMatchObject({
@@ -211,7 +211,7 @@ export function describeConversationStore(
       expect(await conversations.get(by.chatUserId)).toMatchObject({ rev: 0 });
     });
 
-    it("refuses another's topic, and what is no message [R6.3] [R5.1]", async () => {
+    it('refuses foreign topics and invalid messages [R6.3] [R5.1]', async () => {
       const [by, other] = [await ada(), await ada()];
       const on = (topic: string, bytes: string) =>
         conversations.accept(by, topic, Buffer.from(bytes));
@@ -226,7 +226,7 @@ export function describeConversationStore(
       });
     });
 
-    it('counts seq and rev without a gap and never takes a status back [R4.13]', async () => {
+    it('counts seq and rev without gaps, and never reverts a status [R4.13]', async () => {
       const ids = Array.from({ length: 4 }, () => uuid());
       const id = fc.constantFrom(...ids);
       const step = fc.oneof(
@@ -284,7 +284,7 @@ export function describeConversationStore(
       expect(await conversations.get(by.chatUserId)).toMatchObject({ rev: 0 });
     });
 
-    it("lets no agent edit another agent's message [R6.3]", async () => {
+    it("keeps agents from editing other agents' messages [R6.3]", async () => {
       const by = await ada();
       const messageId = uuid();
       await publish(grace, by.chatUserId, { type: 'message', messageId, text: 'Hi' });
@@ -294,7 +294,7 @@ export function describeConversationStore(
       expect(event(await publish(grace, by.chatUserId, edit))).toMatchObject({ text: 'Ha' });
     });
 
-    it('delivers typing in the own name and stores nothing of it', async () => {
+    it("delivers typing under the sender's name and does not store it", async () => {
       const by = await ada();
       expect(event(await publish(by, by.chatUserId, { type: 'user_typing' }))).toEqual({
         type: 'user_typing',
@@ -306,7 +306,7 @@ export function describeConversationStore(
       expect(await conversations.get(by.chatUserId)).toMatchObject({ rev: 0 });
     });
 
-    it('waits again when the last agent leaves', async () => {
+    it('returns to waiting when the last agent leaves', async () => {
       const by = await ada();
       const leave = { type: 'admin_left' };
       expect(await publish(grace, by.chatUserId, leave)).toEqual({ outcome: 'done' });
@@ -321,7 +321,7 @@ export function describeConversationStore(
       });
     });
 
-    it('never stamps an earlier time when the clock goes back', async () => {
+    it('never stamps an earlier time if the clock goes back', async () => {
       const by = await ada();
       const say = { type: 'message', text: 'Hi' };
       const first = event(await publish(by, by.chatUserId, { ...say, messageId: uuid() }));
@@ -332,7 +332,7 @@ export function describeConversationStore(
       expect(timeOf(second)).toBe(timeOf(first));
     });
 
-    it('keeps every character of a text, control characters too', async () => {
+    it('keeps every character of a text, including control characters', async () => {
       const by = await ada();
       const text = 'a\u0000b\u0007\u001b[31m\u2028 "\\\r\n\t é 👨‍👩‍👧 \ud800';
       const said = event(
@@ -345,7 +345,7 @@ export function describeConversationStore(
       expect(entry).toMatchObject({ text: kept });
     });
 
-    it('gives all entries where no limit is asked for [R7.4]', async () => {
+    it('returns all entries without a limit [R7.4]', async () => {
       const by = await ada();
       const say = (n: number) =>
         publish(by, by.chatUserId, { type: 'message', messageId: uuid(), text: `${n}` });
@@ -387,7 +387,7 @@ export function describeConversationStore(
       expect(ids(await conversations.list({ q: '%' }, grace.agentId))).toEqual([]);
     });
 
-    it('tells of a conversation once for changes that come together', async () => {
+    it('reports a conversation once for simultaneous changes', async () => {
       const by = await ada();
       const seen: number[] = [];
       const first = new Promise<void>((resolve) => {
@@ -405,7 +405,7 @@ export function describeConversationStore(
       expect(seen).toEqual([3]);
     });
 
-    it('tells of every conversation that changed, however many at once, and of none while nobody asks', async () => {
+    it('reports every changed conversation, however many at once, and none while there is no listener', async () => {
       const visitors = await Promise.all(Array.from({ length: 60 }, () => ada()));
       const say = (text: string) =>
         Promise.all(

@@ -6,7 +6,7 @@ import type {
 import type { Conversation, Message } from '@ncf/contract/messages';
 import type { Command, Outcome } from './command.ts';
 
-/** A conversation to be begun. `now` is ISO 8601 in UTC. */
+/** A conversation to create. `now` is ISO 8601 in UTC. */
 export interface Beginning {
   chatUserId: string;
   chatUserName: string;
@@ -15,13 +15,13 @@ export interface Beginning {
   now: string;
 }
 
-/** Which entries: the newest `limit` of them, or the newest before `beforeSeq`. */
+/** Which entries: the newest `limit` of all, or of those before `beforeSeq`. */
 export interface Page {
   limit: number;
   beforeSeq?: number;
 }
 
-/** Entries, oldest first, the revision they show, and whether older ones exist. */
+/** Entries, oldest first, their revision, and whether older ones exist. */
 export interface Entries {
   data: Message[];
   rev: number;
@@ -34,10 +34,10 @@ export interface Summaries {
   nextCursor: string | null;
 }
 
-/** A page of the inbox. `agentId` is who asks: the view `mine` is that agent's. */
+/** A page of the inbox. `agentId` is the caller; the view `mine` lists that agent's. */
 export type ListQuery = ConversationsQuery & { limit: number; agentId: string };
 
-/** A visitor who waits for an answer. */
+/** A visitor waiting for an answer. */
 export interface Waiting {
   chatUserId: string;
   waitingSince: string;
@@ -45,40 +45,40 @@ export interface Waiting {
 }
 
 /**
- * Where conversations are kept. Every method rejects with StorageError when the store cannot answer now.
- * What an implementation owes is in `store.contract.ts`.
+ * Storage of conversations. Every method rejects with StorageError if the store is unavailable.
+ * `store.contract.ts` tests what an implementation must do.
  */
 export interface ConversationStore {
-  /** Begins a conversation; one that exists stays as it is. */
+  /** Creates a conversation; an existing one stays unchanged. */
   begin(beginning: Beginning): Promise<void>;
   /** Decides (`decide`) and stores in one transaction; resolves after the commit. */
   apply(command: Command): Promise<Outcome>;
-  /** A page of one conversation, or null when there is none. */
+  /** A page of one conversation, or null if it does not exist. */
   entries(chatUserId: string, page: Page): Promise<Entries | null>;
   /**
-   * The entries changed after `sinceRev`. Where there are more than `limit`, those changed first, and `rev`
-   * is that of the last of them.
+   * Entries changed after `sinceRev`. If there are more than `limit`, the ones changed first, with `rev` set
+   * to the last one's.
    */
   changes(chatUserId: string, sinceRev: number, limit: number): Promise<Entries | null>;
-  /** The newest entries of several conversations in the order in which they were stored; `rev` is the last conversation's. */
+  /** The newest entries of several conversations in the order they were stored; `rev` is the last conversation's. */
   entriesOf(chatUserIds: readonly string[], limit: number): Promise<Entries>;
-  /** The conversations begun under an address (any case), by one browser or (null) by any, oldest first. */
+  /** Ids of conversations with an address (any case), of one browser or (null) of any, oldest first. */
   idsByEmail(email: string, browserId: string | null): Promise<string[]>;
-  /** Conversations that have an entry. A cursor that is not one of ours begins at the top. */
+  /** Conversations with at least one entry. An invalid cursor starts at the top. */
   list(query: ListQuery): Promise<Summaries>;
   counts(agentId: string): Promise<ConversationCounts>;
-  /** Those who wait for an answer, the longest wait first. */
+  /** Conversations waiting for an answer, longest wait first. */
   waiting(limit: number): Promise<Waiting[]>;
-  /** How many conversations that are not over each agent has been given. */
+  /** The number of open conversations assigned to each agent. */
   loads(): Promise<Map<string, number>>;
-  /** The other conversations of the same person (`earlierConversations`), the one begun last first. */
+  /** The same person's other conversations (`earlierConversations`), newest first. */
   earlier(chatUserId: string, limit: number): Promise<EarlierConversations>;
-  /** Those of the ids that exist, in any order. */
+  /** The existing ones of these ids, in any order. */
   summaries(chatUserIds: readonly string[]): Promise<Conversation[]>;
-  /** The one begun last first. */
+  /** A browser's conversations, newest first. */
   byBrowser(browserId: string): Promise<Conversation[]>;
-  /** Deletes everything of a conversation but its id; false when there is none. Resolves when it is off the disk. */
+  /** Deletes everything of a conversation except its id; false if it does not exist. Resolves once it is off the disk. */
   erase(chatUserId: string, now: string): Promise<boolean>;
-  /** Whether an entry of this conversation shows the file. */
+  /** Whether an entry of this conversation contains the file. */
   showsFile(chatUserId: string, fileUrl: string): Promise<boolean>;
 }

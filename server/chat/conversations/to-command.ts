@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Identity } from '../../identity/identity.ts';
 import type { Author, Command } from './command.ts';
 
-/** A payload that is stored; typing is not. */
+/** A payload that is stored; typing events are not. */
 export type Stored = StoredPublish | StatusPublish;
 
 const authorOf = (identity: Identity): Author =>
@@ -25,8 +25,8 @@ const claimsOf = ({ chatUserName, chatUserEmail }: Stored): Command['claims'] =>
       };
 
 /**
- * A valid payload as a command for the store. `now` is ISO 8601 in UTC. An entry of presence without a
- * messageId is given one.
+ * Converts a valid payload to a command. `now` is ISO 8601 in UTC. Join and leave events without a messageId
+ * get one.
  */
 export function toCommand(
   identity: Identity,

@@ -1,17 +1,17 @@
 import type { Conversation, Message } from '@ncf/contract/messages';
 import { escapeHtml } from '../../platform/http/html.ts';
 
-/** What a transcript is made of. */
+/** The input of a transcript. */
 export interface TranscriptInput {
   conversation: Conversation;
   messages: readonly Message[];
-  /** IANA name; UTC where it is unknown. */
+  /** IANA name; UTC if unknown. */
   timeZone?: string | undefined;
-  /** Origin under which files are reached; null leaves their addresses out. */
+  /** Origin for file links; null omits them. */
   publicUrl: string | null;
 }
 
-/** Characters of a quoted message. */
+/** Maximum characters of a quoted message. */
 const QUOTE = 80;
 
 interface Line {
@@ -33,7 +33,7 @@ function clock(timeZone: string | undefined): { format(time: string): string; zo
     zone = 'UTC';
     format = make(zone);
   }
-  // Plain spaces: a narrow no-break space shows as a box in some editors.
+  // Some editors show a narrow no-break space as a box, so these become plain spaces.
   return { zone, format: (time) => format.format(new Date(time)).replace(/\s/g, ' ') };
 }
 
@@ -92,13 +92,13 @@ function linesOf({ conversation, messages, timeZone, publicUrl }: TranscriptInpu
     head: [
       'Conversation with NCF Track',
       `${chatUserName}, ${chatUserEmail}`,
-      `Begun ${format(createdAt)}, times in ${zone}`,
+      `Started ${format(createdAt)}, times in ${zone}`,
     ],
     lines: messages.map((message) => lineOf(message, known, format, publicUrl)),
   };
 }
 
-/** A conversation as plain text. */
+/** The conversation as plain text. */
 export function transcriptText(input: TranscriptInput): string {
   const { head, lines } = linesOf(input);
   const body = lines.map(({ time, who, quote, text, notes }) => {
@@ -111,7 +111,7 @@ export function transcriptText(input: TranscriptInput): string {
   return `${head.join('\n')}\n\n${body.join('\n\n')}\n`;
 }
 
-/** A conversation as one HTML document, without scripts and without anything fetched from elsewhere. */
+/** The conversation as one HTML document, without scripts or remote content. */
 export function transcriptHtml(input: TranscriptInput): string {
   const { head, lines } = linesOf(input);
   const [title = '', ...about] = head;

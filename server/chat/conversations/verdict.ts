@@ -6,7 +6,7 @@ export type Verdict =
   | { act: 'deliver'; payload: Buffer }
   /** Acknowledge only. */
   | { act: 'acknowledge' }
-  /** Send this event to the publisher's connection alone, then acknowledge. */
+  /** Send this event only to the publisher's connection, then acknowledge. */
   | ({ act: 'refuse' } & Refusal)
-  /** Send this event to the publisher's connection alone, do not acknowledge, close. */
+  /** Send this event only to the publisher's connection, do not acknowledge, and close. */
   | ({ act: 'fail' } & Refusal);

@@ -6,7 +6,7 @@ import { ADA, multipart, openApp, type TestApp } from '../../app.fixture.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
 
-/** An application with a mail server, and a conversation that another browser began under Ada's address. */
+/** An application with a mail server, and a conversation started in another browser with Ada's address. */
 async function scene(variables: Record<string, string> = {}) {
   const server = await startMailServer();
   onTestFinished(() => server.close());
@@ -46,7 +46,7 @@ const historyOf = async (app: TestApp, token: string, query = '') =>
     data: { text: string }[];
   }>().data;
 
-it('shows what other browsers began only after the code of the mail, files too [R6.4]', async () => {
+it('shows conversations and files of other browsers only after the emailed code [R6.4]', async () => {
   const { app, server, laptop, codeOf } = await scene();
   const upload = await app.call({
     method: 'POST',
@@ -66,14 +66,14 @@ it('shows what other browsers began only after the code of the mail, files too [
   expect(await historyOf(app, phone.token)).toMatchObject([{ text: 'from the laptop' }]);
   expect(await historyOf(app, phone.token, `?chatUserId=${laptop.chatUserId}`)).toHaveLength(1);
   expect((await app.call({ url: fileUrl, cookie: phone.cookie })).statusCode).toBe(200);
-  // A code works once, and only where it was asked for.
+  // A code works once, and only in the browser that requested it.
   expect((await give(app, phone.token, code)).json()).toMatchObject({ code: 'wrong_code' });
   const third = await app.signIn();
   expect((await give(app, third.token, code)).json()).toMatchObject({ code: 'wrong_code' });
   expect(await historyOf(app, third.token)).toEqual([]);
 });
 
-it('lists the browsers that read along to those alone, and ends their right at once [R6.4]', async () => {
+it('lists verified browsers only to each other, and revokes access at once [R6.4]', async () => {
   const { app, laptop, codeOf } = await scene();
   const phone = await app.signIn();
   await ask(app, phone.token);
@@ -95,14 +95,14 @@ it('lists the browsers that read along to those alone, and ends their right at o
   expect((await revoke(tablet.token)).statusCode).toBe(404);
   expect(await historyOf(app, phone.token)).toEqual([]);
   expect(await historyOf(app, tablet.token)).toHaveLength(1);
-  // One whose session has ended is not among them.
+  // A browser whose session ended is not listed.
   await app.call({ method: 'DELETE', url: '/api/v1/chat', cookie: tablet.cookie });
   expect((await app.call({ url: '/api/v1/chat/readers', token: tablet.token })).statusCode).toBe(
     401,
   );
 });
 
-it('answers the same for an address that is known and one that is not, and mails only the first [R6.4]', async () => {
+it('answers the same for known and unknown addresses, and emails only the known one [R6.4]', async () => {
   const { app, server, codeOf } = await scene();
   const [known, unknown] = [
     await app.signIn(ADA),
@@ -124,7 +124,7 @@ it('answers the same for an address that is known and one that is not, and mails
   }
 });
 
-it('takes five tries of a code, all at once or not, and none after ten minutes [R6.4]', async () => {
+it('accepts five attempts per code, even concurrent ones, and none after ten minutes [R6.4]', async () => {
   const { app, codeOf } = await scene();
   const phone = await app.signIn();
   await ask(app, phone.token);
@@ -133,7 +133,7 @@ it('takes five tries of a code, all at once or not, and none after ten minutes [
     const guess = String(randomInt(1_000_000)).padStart(6, '0');
     return guess === code ? wrong() : guess;
   };
-  // Forty guesses race; the right one among the last comes too late.
+  // Forty guesses race; the correct one comes last and is too late.
   const guesses = [...Array.from({ length: 40 }, wrong), code];
   const codes = await Promise.all(
     guesses.map(async (guess) => (await give(app, phone.token, guess)).statusCode),
@@ -149,13 +149,13 @@ it('takes five tries of a code, all at once or not, and none after ten minutes [
   expect((await give(app, phone.token, await codeOf(3))).statusCode).toBe(204);
 });
 
-it('bounds how many codes go to an address and how many a browser asks for', async () => {
+it('limits codes per address and per browser', async () => {
   const { app, server } = await scene({ RATE_LIMIT: '1200' });
   const phone = await app.signIn();
   const statuses: number[] = [];
   for (let at = 0; at < 5; at += 1) statuses.push((await ask(app, phone.token)).statusCode);
   expect(statuses).toEqual([202, 202, 202, 429, 429]);
-  // Another browser is bound by the address, this browser under another address by itself.
+  // Another browser is limited by the address, and this browser with another address by itself.
   expect((await ask(app, (await app.signIn()).token)).statusCode).toBe(429);
   const other = { chatUserName: 'Ada', chatUserEmail: 'other@example.com' };
   expect((await ask(app, (await app.signIn(other, phone.cookie)).token)).statusCode).toBe(429);
@@ -165,7 +165,7 @@ it('bounds how many codes go to an address and how many a browser asks for', asy
   await vi.waitFor(() => expect(server.received).toHaveLength(3));
 });
 
-it('keeps no code, and logs none', async () => {
+it('neither stores nor logs codes', async () => {
   const { app, codeOf } = await scene();
   const phone = await app.signIn();
   await ask(app, phone.token);
@@ -179,7 +179,7 @@ it('keeps no code, and logs none', async () => {
 });
 
 it.each(['', '12345', '1234567', 'abcdef', 123456, null])(
-  'refuses the code %j beside its field',
+  'refuses the code %j with a message for its field',
   async (code) => {
     const { app, laptop } = await scene();
     const answer = await give(app, laptop.token, code as string);
@@ -191,7 +191,7 @@ it.each(['', '12345', '1234567', 'abcdef', 123456, null])(
   },
 );
 
-it('is not offered without a mail server, and says so [R6.4]', async () => {
+it('is not offered without a mail server, and reports that [R6.4]', async () => {
   const app = await openApp();
   const ada = await app.signIn();
   expect((await ask(app, ada.token)).json()).toMatchObject({

@@ -13,25 +13,25 @@ import type { VisitorIdentity } from '../../identity/identity.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { EmailVerificationStore } from './store.ts';
 
-/** Proving an address by a one-time code sent to it (R6.4). */
+/** Verification of an address by an emailed one-time code (R6.4). */
 export interface EmailVerification {
   /** Whether codes can be sent. */
   readonly offered: boolean;
   /**
-   * Makes a code for the visitor's address. It is mailed only where another browser has talked under that
-   * address; nothing in the answer tells.
-   * @param device what the mail calls the browser
+   * Creates a code for the visitor's address. It is emailed only if another browser has conversations with
+   * that address; the result does not reveal that.
+   * @param device the browser's description in the email
    */
   ask(visitor: VisitorIdentity, device: string): Promise<'asked' | 'rate_limited'>;
-  /** Tries a code; the right one lets this browser read what others began under the address. */
+  /** Checks a code; the correct one lets this browser read the address's other conversations. */
   verify(visitor: VisitorIdentity, code: string, device: string): Promise<'proven' | 'wrong_code'>;
-  /** The browsers that read along under the visitor's address; none until this one has proven it. */
+  /** The browsers verified for the visitor's address; empty until this one is. */
   readers(visitor: VisitorIdentity): Promise<Reader[]>;
-  /** Takes the right from one of them; false when it is none of theirs. */
+  /** Revokes one browser's access; false if it is not in that list. */
   revoke(visitor: VisitorIdentity, readerId: string): Promise<boolean>;
-  /** Whether this browser has proven this address. */
+  /** Whether this browser verified this address. */
   hasVerified(browserId: string, email: string): Promise<boolean>;
-  /** The addresses that this browser has proven, in lower case. */
+  /** The addresses verified by this browser, in lowercase. */
   verifiedBy(browserId: string): Promise<string[]>;
 }
 
@@ -39,22 +39,22 @@ interface Parts {
   store: EmailVerificationStore;
   conversations: Pick<Conversations, 'idsByEmail'>;
   mail: Pick<Mail, 'enabled' | 'send'>;
-  /** Keys the codes' hashes: six digits alone would be guessed from any hash. */
+  /** HMAC key of the stored codes, since six digits could be guessed from a plain hash. */
   secret: string;
-  /** Whether codes are limited by address and by browser. */
+  /** Whether code requests are limited per address and per browser. */
   limited: boolean;
   /** Milliseconds since 1970. */
   clock: () => number;
 }
 
 const MINUTE = 60_000;
-/** Codes that may be asked for, for one address and by one browser, and in which time (milliseconds). */
+/** Limits of code requests per address and per browser; periods in milliseconds. */
 const LIMITS = [
   { codes: 3, within: 15 * MINUTE },
   { codes: 10, within: CODE_KEPT_HOURS * 60 * MINUTE },
 ] as const;
 
-/** Proofs over a store. */
+/** Creates email verification on a store. */
 export function createEmailVerification(parts: Parts): EmailVerification {
   const { store, conversations, mail, secret, limited, clock } = parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
@@ -71,8 +71,8 @@ export function createEmailVerification(parts: Parts): EmailVerification {
     subject: `Your code is ${code}`,
     paragraphs: [
       `Your code is ${code}. It is valid for ${CODE_MINUTES} minutes.`,
-      `Someone asked for it in our chat (${device}) to read the conversations started with this address.`,
-      'If that wasn’t you, ignore this message: nobody can read them without the code. We never ask you for it.',
+      `Someone requested it in our chat (${device}) to read the conversations started with this address.`,
+      'If that wasn’t you, you can ignore this email: no one can read them without the code. We will never ask you for it.',
     ],
   });
 
@@ -104,7 +104,7 @@ export function createEmailVerification(parts: Parts): EmailVerification {
         usedAt: null,
       });
       await store.forgetCodes(iso(now - CODE_KEPT_HOURS * 60 * MINUTE));
-      // Not kept, so that the code is on no disk; and not waited for, so that the answer takes the same time.
+      // Not stored, so that no code is on disk; not awaited, so that the response takes the same time.
       if (isKnown) void mail.send(letter(visitor.chatUserEmail, code, device), { keep: false });
       return 'asked';
     },

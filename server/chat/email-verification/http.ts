@@ -18,10 +18,10 @@ interface Options {
   limited: boolean;
 }
 
-/** Calls a minute from one address. */
+/** Calls per minute from one address. */
 const PER_MINUTE = 20;
 
-/** Proving one's address, and the browsers that have (R6.4). */
+/** Email verification, and the verified browsers (R6.4). */
 export const emailVerificationHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { emailVerification, limited } = options;
   const config = limited ? { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } : {};
@@ -39,7 +39,7 @@ export const emailVerificationHttp: FastifyPluginAsyncZod<Options> = async (app,
       if (!emailVerification.offered) throw new HttpError('not_offered');
       const asked = await emailVerification.ask(visitor, deviceName(request.headers['user-agent']));
       if (asked === 'rate_limited')
-        throw new HttpError('rate_limited', 'Too many codes were asked for. Try again later.');
+        throw new HttpError('rate_limited', 'Too many codes were requested. Try again later.');
       return reply.code(202).send({ minutes: CODE_MINUTES, tries: CODE_TRIES });
     },
   );

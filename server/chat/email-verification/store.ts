@@ -1,17 +1,17 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { VerifiedEmailRow, VerificationCodeRow, Schema } from '../../platform/db/schema.ts';
 
-/** A proof, with when its browser was last seen. */
+/** A verified address, with the time its browser was last seen. */
 export type StoredVerification = Selectable<VerifiedEmailRow> & { lastSeenAt: string };
 
-/** One-time codes and proven addresses. Every method rejects with StorageError. */
+/** One-time codes and verified addresses. Every method rejects with StorageError. */
 export interface EmailVerificationStore {
-  /** How many codes were asked for since, for an address and by a browser. */
+  /** The number of codes requested since then, for an address and by a browser. */
   asked(emailLower: string, browserId: string, since: string): Promise<[number, number]>;
   addCode(code: VerificationCodeRow): Promise<void>;
   /**
-   * Counts a try of the latest code of this browser and address, and gives its hash; null when there is
-   * none that may still be tried.
+   * Counts an attempt at this browser's latest code for the address, and returns its hash; null if no
+   * attempts are left or there is none.
    */
   tryCode(
     browserId: string,
@@ -19,19 +19,19 @@ export interface EmailVerificationStore {
     now: string,
     tries: number,
   ): Promise<{ id: string; codeHash: string } | null>;
-  /** Marks a code as used; false when it was already. */
+  /** Marks a code as used; false if it already was. */
   useCode(id: string, now: string): Promise<boolean>;
   addVerification(proof: VerifiedEmailRow): Promise<void>;
-  /** Those of an address whose browser has not ended, the oldest first. */
+  /** An address's verifications by browsers with a session, oldest first. */
   verifications(emailLower: string): Promise<StoredVerification[]>;
-  /** The addresses that a browser has proven, in lower case. */
+  /** The addresses verified by a browser, in lowercase. */
   verifiedBy(browserId: string): Promise<string[]>;
   removeVerification(id: string, emailLower: string): Promise<boolean>;
-  /** Forgets codes asked for before. */
+  /** Deletes codes requested before then. */
   forgetCodes(before: string): Promise<void>;
 }
 
-/** Codes and proofs in the database. */
+/** Codes and verified addresses in SQLite. */
 export const createEmailVerificationStore = (db: Kysely<Schema>): EmailVerificationStore => ({
   async asked(emailLower, browserId, since) {
     const count = async (column: 'emailLower' | 'browserId', value: string): Promise<number> => {

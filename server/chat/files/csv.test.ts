@@ -7,7 +7,7 @@ it.each([
   ['quoted fields with delimiters, quotes, and line breaks', 'a,b\n"x, ""y""\nz",2\n'],
   ['a byte order mark and empty fields', '\uFEFFa,b,c\n,,\n'],
   ['no line break at the end', 'a,b\n1,2'],
-])('finds a table: %s [R5.2]', (_what, text) => {
+])('recognizes a table: %s [R5.2]', (_what, text) => {
   expect(isCsv(text, true)).toBe(true);
 });
 
@@ -20,11 +20,11 @@ it.each([
   ['an open quote', '"a,b\n1,2\n'],
   ['text after a quote', '"a"b,c\n"d"e,f\n'],
   ['HTML', '<!doctype html>\n<script>f(1,2)</script>\n'],
-])('finds none: %s [R5.2]', (_what, text) => {
+])('recognizes no table: %s [R5.2]', (_what, text) => {
   expect(isCsv(text, true)).toBe(false);
 });
 
-it('ignores a record that the end of the part cuts off', () => {
+it('ignores a record that is cut off at the end', () => {
   expect(isCsv('a,b\n1,2\n3', false)).toBe(true);
   expect(isCsv('a,b\n1,2\n3', true)).toBe(false);
 });

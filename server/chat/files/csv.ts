@@ -1,7 +1,7 @@
-/** Records that are looked at. */
+/** Maximum records checked. */
 const RECORDS = 20;
 
-/** How many fields each of the first records has (RFC 4180 §2), or null where the quotes do not add up. */
+/** Field counts of the first records (RFC 4180 §2), or null if quotes are unbalanced. */
 function fieldCounts(text: string, delimiter: string): number[] | null {
   const counts: number[] = [];
   let at = 0;
@@ -35,9 +35,9 @@ function fieldCounts(text: string, delimiter: string): number[] | null {
 }
 
 /**
- * Whether a text is a table (CSV): two records or more, each with the same number of fields, at least two, divided by
- * commas or semicolons; a field may be quoted.
- * @param head the beginning of the file; its last line may be cut off
+ * Whether a text is a CSV table: at least two records with the same number of fields, at least two, separated
+ * by commas or semicolons; fields may be quoted.
+ * @param head the start of the file; its last line may be cut off
  */
 export const isCsv = (head: string, isWhole: boolean): boolean => {
   const start = head.replace(/^\uFEFF/, '');

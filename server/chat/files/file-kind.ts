@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { fileTypeFromFile } from 'file-type';
 import { isCsv } from './csv.ts';
 
-/** Types that are taken (R5.2). SVG is not among the images: it can hold scripts. */
+/** Accepted media types (R5.2). SVG is not included: it can contain scripts. */
 export const ALLOWED_TYPES: ReadonlySet<string> = new Set([
   'image/png',
   'image/jpeg',
@@ -20,19 +20,19 @@ export const ALLOWED_TYPES: ReadonlySet<string> = new Set([
   'text/csv',
 ]);
 
-/** Types that a browser may show in place; all others are saved. */
+/** Types that browsers may show inline; all others are downloaded. */
 export const SHOWN_TYPES: ReadonlySet<string> = new Set(
   [...ALLOWED_TYPES].filter((type) => type.startsWith('image/')),
 );
 
-// Control characters that no text holds, but for tab, line feed, form feed and carriage return.
+// Control characters that never occur in text: all except tab, line feed, form feed, and carriage return.
 // oxlint-disable-next-line no-control-regex
 const BINARY = /[\u0000-\u0008\u000B\u000E-\u001F\u007F]/;
 
-/** How much of a text is looked at to tell a table from other text, in characters. */
+/** Characters checked to distinguish tables from other text. */
 const HEAD = 64 * 1024;
 
-/** `text/csv` or `text/plain` where the whole file is UTF-8 without control characters, else null. */
+/** `text/csv` or `text/plain` if the whole file is UTF-8 without control characters, else null. */
 async function textKind(path: string): Promise<string | null> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let head = '';
@@ -51,7 +51,7 @@ async function textKind(path: string): Promise<string | null> {
   }
 }
 
-/** The file's type by its content, or null when it is none that is taken (R5.2). */
+/** The file's media type by its content, or null if it is not accepted (R5.2). */
 export async function kindOf(path: string): Promise<string | null> {
   const type = (await fileTypeFromFile(path))?.mime ?? (await textKind(path));
   return type !== null && ALLOWED_TYPES.has(type) ? type : null;

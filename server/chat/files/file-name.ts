@@ -2,10 +2,10 @@ import { extname } from 'node:path';
 import { LIMITS } from '@ncf/contract/limits';
 
 const OOXML = 'application/vnd.openxmlformats-officedocument';
-/** Text that no program runs when it is opened. HTML, SVG, and scripts are not among it: they are text here (`.txt`). */
+/** Text that no program executes when opened. HTML, SVG, and scripts count as plain text and become `.txt`. */
 const TEXT = ['.txt', '.csv', '.tsv', '.log', '.md', '.json'];
 
-/** The extensions that go with a type; the first is added to a name that has none of them. */
+/** The extensions of each type; the first is appended to names without any of them. */
 const EXTENSIONS: Record<string, readonly string[]> = {
   'image/png': ['.png'],
   'image/jpeg': ['.jpg', '.jpeg'],
@@ -23,7 +23,7 @@ const EXTENSIONS: Record<string, readonly string[]> = {
   'text/csv': ['.csv', ...TEXT],
 };
 
-/** The last part of a name, without control and direction characters, of a bounded length. */
+/** The last path segment, without control and direction characters, shortened. */
 function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const clean = last
@@ -34,7 +34,7 @@ function cleanName(name: string): string {
   return clean === '' || clean === '.' || clean === '..' ? 'file' : clean;
 }
 
-/** The name that a file is kept under: what is harmless of the given one, with an extension of its type (R5.2). */
+/** A safe version of the given name, with an extension of its type (R5.2). */
 export function fileName(given: string, mimeType: string): string {
   const name = cleanName(given);
   const fitting = EXTENSIONS[mimeType] ?? [];

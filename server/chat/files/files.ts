@@ -14,36 +14,36 @@ import { fileName } from './file-name.ts';
 import { imageSize, writeThumbnail } from './images.ts';
 import type { FileStore } from './store.ts';
 
-/** An upload that is not taken. */
+/** A refused upload. */
 export interface UploadRefusal {
   code: 'too_large' | 'unsupported_media_type' | 'invalid_input';
 }
 
-/** Who asks for a file: an agent, or the conversations of a visitor's browser. */
+/** Who requests a file: an agent, or a visitor's browser with its conversations. */
 export type Reader =
   | { role: 'admin'; agentId: string }
   | { role: 'user'; chatUserIds: readonly string[] };
 
-/** Uploaded files: bytes in a folder, what is known of them in the store. */
+/** Uploaded files: bytes in a folder, metadata in the store. */
 export interface Files {
-  /** Takes an upload; `truncated` tells after the end whether the limit cut it. Rejects when the disk fails or the stream breaks. */
+  /** Stores an upload; `truncated` says at the end whether it exceeded the limit. Rejects if the disk fails or the stream breaks. */
   take(
     owner: Identity,
     name: string,
     bytes: Readable,
     truncated: () => boolean,
   ): Promise<FileUpload | UploadRefusal>;
-  /** A file that this reader may see, and where its bytes are; null for any other. */
+  /** A file that this reader may see, and its path; null for any other. */
   find(id: string, reader: Reader): Promise<{ file: FileRow; path: string } | null>;
   /** The bytes of a file. */
   bytes(id: string): AsyncIterable<Buffer>;
-  /** Removes a file: first its bytes and what was made of them, then what is known of it. */
+  /** Removes a file: first its bytes and thumbnails, then its metadata. */
   remove(id: string): Promise<void>;
-  /** Where a smaller copy of an image is, no wider than so many pixels; null where there can be none. */
+  /** The path of a thumbnail with at most this width in pixels; null if there can be none. */
   thumbnail(file: FileRow, width: number): Promise<string | null>;
-  /** What a conversation's visitor uploaded and what its messages show. */
+  /** Files uploaded by a conversation's visitor or shown in its messages. */
   ofConversation(chatUserId: string): Promise<FileUpload[]>;
-  /** Takes the bytes of files whose rows were deleted off the disk. */
+  /** Removes the bytes of files whose rows were deleted. */
   removeErased(): Promise<void>;
 }
 
@@ -54,13 +54,13 @@ interface Parts {
   clock: () => number;
 }
 
-/** Files in a folder. What an interrupted upload left there is removed. */
+/** Opens the files of a folder, and removes remains of interrupted uploads. */
 export async function createFiles({ store, folder, conversations, clock }: Parts): Promise<Files> {
   const incoming = join(folder, 'incoming');
   await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming, { recursive: true });
   const pathOf = (id: string): string => join(folder, id.slice(-2), id);
-  /** Thumbnails that are being made, so that one picture asked for twice is read once. */
+  /** Thumbnails in progress, so that concurrent requests share one. */
   const making = new Map<string, Promise<boolean>>();
 
   async function removeErased(): Promise<void> {
@@ -72,7 +72,7 @@ export async function createFiles({ store, folder, conversations, clock }: Parts
       await store.forget(id);
     }
   }
-  // What a process that was killed meanwhile left.
+  // Files left by a process that was killed.
   await removeErased();
 
   return {
@@ -150,7 +150,7 @@ export async function createFiles({ store, folder, conversations, clock }: Parts
       for (const chatUserId of reader.chatUserIds) {
         const actor = { role: 'user', chatUserId } as const;
         if (file.chatUserId !== null && mayCall(actor, 'file', file.chatUserId)) return found;
-        // An agent's file belongs to the conversations whose messages show it.
+        // An agent's file belongs to the conversations whose messages contain it.
         if (file.agentId !== null && (await conversations.showsFile(chatUserId, file.fileUrl)))
           return found;
       }

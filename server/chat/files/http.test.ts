@@ -16,7 +16,7 @@ const url = '/api/v1/file_upload';
 const upload = (app: TestApp, token: string, ...file: Parameters<typeof multipart>) =>
   app.call({ method: 'POST', url, token, ...multipart(...file) });
 
-it('takes a file by its content, not by its name or header, and gives it back [R7.3] [R5.2]', async () => {
+it('accepts a file by its content, not by its name or header, and serves it [R7.3] [R5.2]', async () => {
   const app = await openApp();
   const ada = await app.signIn();
   const answer = await upload(app, ada.token, PNG, {
@@ -48,7 +48,7 @@ it('takes a file by its content, not by its name or header, and gives it back [R
 });
 
 it.each([
-  ['a program that is called a picture', Buffer.from('MZ\u0090\u0000\u0003'), 'van.png'],
+  ['a program named like a picture', Buffer.from('MZ\u0090\u0000\u0003'), 'van.png'],
   ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'van.svg'],
   ['HTML', '<?xml version="1.0"?><html/>', 'page.xml'],
   ['text with control characters', 'a\u0000b', 'note.txt'],
@@ -57,7 +57,7 @@ it.each([
   const { token } = await app.signIn();
   const answer = await upload(app, token, content, { name, type: 'image/png' });
   if (answer.statusCode === 201) {
-    // Taken as plain text, it is never shown in place.
+    // Plain text is never shown inline.
     expect(answer.json()).toMatchObject({ mimeType: 'text/plain' });
     const got = await app.call({ url: answer.json<{ fileUrl: string }>().fileUrl, token });
     expect(got.headers['content-disposition']).toMatch(/^attachment/);
@@ -71,7 +71,7 @@ it.each([
   expect(await app.filesOnDisk()).toEqual([]);
 });
 
-it('refuses an empty file, a file of another field and a body that is none [R5.2]', async () => {
+it('refuses an empty file, a file in another field, and a body without a form [R5.2]', async () => {
   const app = await openApp();
   const { token } = await app.signIn();
   expect((await upload(app, token, '')).json()).toMatchObject({
@@ -103,14 +103,17 @@ it.each([
   ['fleet.txt', 'vehicle,miles\nVan 1,120\n', 'text/csv', 'fleet.txt'],
   ['fleet', 'vehicle;miles\r\nVan 1;120\r\n', 'text/csv', 'fleet.csv'],
   ['fleet.csv', 'Hello, Grace.\nSee you.\n', 'text/plain', 'fleet.csv'],
-])('tells a table from other text by its content: %s [R5.2]', async (name, content, type, kept) => {
-  const app = await openApp();
-  const { token } = await app.signIn();
-  const answer = await upload(app, token, content, { name, type: 'application/x-any' });
-  expect(answer.json()).toMatchObject({ mimeType: type, originalFileName: kept });
-});
+])(
+  'distinguishes a table from other text by its content: %s [R5.2]',
+  async (name, content, type, kept) => {
+    const app = await openApp();
+    const { token } = await app.signIn();
+    const answer = await upload(app, token, content, { name, type: 'application/x-any' });
+    expect(answer.json()).toMatchObject({ mimeType: type, originalFileName: kept });
+  },
+);
 
-it('takes 20 MiB and refuses one byte more, of which nothing stays [R5.2]', async () => {
+it('accepts 20 MiB, and refuses one byte more without keeping anything [R5.2]', async () => {
   const app = await openApp();
   const { token } = await app.signIn();
   const most = Buffer.alloc(LIMITS.fileBytes, 'a');
@@ -135,7 +138,7 @@ it.each([
   ['notes.MD', 'notes.MD'],
   [`${'a'.repeat(300)}.exe`, `${'a'.repeat(251)}.txt`],
   ['Müll & 50% #1?.txt', 'Müll & 50% #1?.txt'],
-])('keeps of the name %j what is harmless', async (name, kept) => {
+])('keeps the safe part of the name %j', async (name, kept) => {
   const app = await openApp();
   const { token } = await app.signIn();
   const answer = await upload(app, token, 'Hello', { name });
@@ -147,7 +150,7 @@ it.each([
   expect(got.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''[\w%.!~-]+$/);
 });
 
-it("answers 404 for another visitor's file, without a session, and for one that is not there [R6.3]", async () => {
+it("answers 404 for another visitor's file, without a session, and for a missing one [R6.3]", async () => {
   const app = await openApp();
   const [ada, eve] = [
     await app.signIn(),
@@ -166,7 +169,7 @@ it("answers 404 for another visitor's file, without a session, and for one that 
   }
 });
 
-it("gives an agent's file to the visitor whose conversation shows it, to no other [R6.3]", async () => {
+it("serves an agent's file only to the visitor whose conversation contains it [R6.3]", async () => {
   const app = await openApp();
   const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
   const [ada, eve] = [await app.signIn(), await app.signIn()];
@@ -189,7 +192,7 @@ it("gives an agent's file to the visitor whose conversation shows it, to no othe
   ]);
 });
 
-it('gives parts of a file', async () => {
+it('serves byte ranges of a file', async () => {
   const app = await openApp();
   const { token } = await app.signIn();
   const { fileUrl } = (await upload(app, token, '0123456789')).json<{ fileUrl: string }>();
@@ -214,7 +217,7 @@ it('gives parts of a file', async () => {
   }
 });
 
-it('keeps nothing of an upload that was broken off', async () => {
+it('keeps nothing of an aborted upload', async () => {
   const app = await openApp();
   const base = new URL(await app.listen());
   const { token } = await app.signIn();
@@ -233,7 +236,7 @@ it('keeps nothing of an upload that was broken off', async () => {
   expect(await app.filesOnDisk()).toEqual([]);
 });
 
-it("lets nobody publish another's file as his own [R6.3]", async () => {
+it("keeps anyone from publishing someone else's file as their own [R6.3]", async () => {
   const app = await openApp();
   const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
   const [ada, eve] = [

@@ -32,13 +32,13 @@ const BYTES = {
   content: { 'application/octet-stream': { schema: z.unknown() } },
 };
 
-/** What is thrown for a body that is no multipart form; errors with a code, the disk's for one, stay what they are. */
+/** The error for a body that is not a multipart form; errors with a code, such as the disk's, pass unchanged. */
 const unreadable = (error: unknown): unknown =>
   error instanceof Error && 'code' in error
     ? error
     : new HttpError('invalid_input', 'The upload is not a complete multipart form.');
 
-/** Uploads (R7.3) and their files. */
+/** Uploads (R7.3) and downloads. */
 export const filesHttp: FastifyPluginAsyncZod<Options> = async (
   app,
   { files, visitors, agents },
@@ -47,7 +47,7 @@ export const filesHttp: FastifyPluginAsyncZod<Options> = async (
     limits: { fileSize: LIMITS.fileBytes, files: 1, fields: 5, fieldSize: 1000 },
   });
 
-  /** By token, or by the cookie that an `<img>` sends; null for anyone else. */
+  /** The reader by token, or by the cookie that an `<img>` sends; null for anyone else. */
   async function readerOf(request: FastifyRequest): Promise<Reader | null> {
     const caller = tokenCallerOf(request);
     if (caller?.role === 'admin') return caller;
@@ -116,7 +116,7 @@ export const filesHttp: FastifyPluginAsyncZod<Options> = async (
           reply
             .header('content-security-policy', "default-src 'none'; sandbox")
             .header('x-content-type-options', 'nosniff')
-            // The bytes of an id never change.
+            // The bytes of a file id never change.
             .header('cache-control', 'private, max-age=604800, immutable')
             .type('image/webp')
             .send(createReadStream(thumbnail))

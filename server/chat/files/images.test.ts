@@ -13,10 +13,10 @@ const upload = async (app: TestApp, token: string, bytes: Buffer, name = 'van.jp
     height?: number;
   }>();
 
-it('tells the size of an image as it is shown, in the answer and in the file message [R3.3] [R7.3]', async () => {
+it("reports an image's display size in the response and in the file message [R3.3] [R7.3]", async () => {
   const app = await openApp();
   const ada = await app.signIn();
-  // Orientation 6: the camera was held upright, the pixels lie on their side (Exif 2.32, tag 0x0112).
+  // Orientation 6: taken upright, pixels stored sideways (Exif 2.32, tag 0x0112).
   const upright = await picture(40, 30).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const file = await upload(app, ada.token, upright);
   expect(file).toMatchObject({ width: 30, height: 40 });
@@ -28,7 +28,7 @@ it('tells the size of an image as it is shown, in the answer and in the file mes
     token: ada.token,
     body: { topic, payload },
   });
-  // What the server found counts, not what the payload says.
+  // The measured size overrides the payload's.
   expect(sent.json()).toMatchObject({ event: { type: 'file', width: 30, height: 40 } });
   const history = await app.call({ url: '/api/v1/message/ada@example.com', token: ada.token });
   expect(history.json()).toMatchObject({ data: [{ width: 30, height: 40 }] });
@@ -36,7 +36,7 @@ it('tells the size of an image as it is shown, in the answer and in the file mes
   expect(text).not.toHaveProperty('width');
 });
 
-it('gives smaller copies of an image, upright and without what the camera noted, to those alone who may see it', async () => {
+it('serves upright thumbnails without camera metadata, only to those who may see the image', async () => {
   const app = await openApp();
   const [ada, eve] = [
     await app.signIn(),
@@ -67,7 +67,7 @@ it('gives smaller copies of an image, upright and without what the camera noted,
   expect((await app.call({ url: `${note}?w=320`, token: ada.token })).body).toBe('Hello');
 });
 
-it('takes a picture that is cut off or too large to unpack, and shows it as it is', async () => {
+it('accepts a truncated or excessively large picture, and serves it unchanged', async () => {
   const app = await openApp();
   const { token } = await app.signIn();
   const whole = await picture(300, 300).png().toBuffer();

@@ -1,18 +1,18 @@
 import { rename, rm } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
 
-/** Pixels of an image at most: one that is larger when unpacked is not read (a small file can hold a huge picture). */
+/** Maximum pixels of an image; larger ones are not decoded (a small file can contain a huge picture). */
 const PIXELS = 64_000_000;
-/** Quality of a thumbnail, of 100. */
+/** Quality of a thumbnail, up to 100. */
 const QUALITY = 78;
 
-/** Opens an image without reading it. The library is loaded with the first one. */
+/** Opens an image without decoding it. The library is loaded on first use. */
 async function open(path: string): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   return sharp(path, { limitInputPixels: PIXELS, failOn: 'error', animated: false });
 }
 
-/** Width and height as the image is shown, its own orientation applied; null when it cannot be read. */
+/** Display width and height, with the orientation applied; null if the image cannot be read. */
 export async function imageSize(path: string): Promise<{ width: number; height: number } | null> {
   try {
     const { autoOrient } = await (await open(path)).metadata();
@@ -24,12 +24,12 @@ export async function imageSize(path: string): Promise<{ width: number; height: 
 }
 
 /**
- * Writes a smaller copy (WebP) of an image, no larger than the original, without what its camera noted.
- * @param width in pixels, at most
- * @returns whether it could be made
+ * Writes a thumbnail (WebP), no larger than the original and without camera metadata.
+ * @param width maximum in pixels
+ * @returns whether it succeeded
  */
 export async function writeThumbnail(path: string, to: string, width: number): Promise<boolean> {
-  // Another call may make the same: each writes its own, and the last one stays.
+  // A concurrent call may write the same thumbnail: each has its own temporary file, and the last rename wins.
   const arriving = `${to}.${process.hrtime.bigint()}`;
   try {
     await (

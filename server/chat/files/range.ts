@@ -1,12 +1,12 @@
-/** A part of a file, both ends included, in bytes. */
+/** A byte range of a file, both ends inclusive. */
 export interface Range {
   start: number;
   end: number;
 }
 
 /**
- * What a `Range` header asks for (RFC 9110 §14.2), one range only.
- * @returns the range; null for the whole file; `unsatisfiable` where it lies outside
+ * Parses a `Range` header (RFC 9110 §14.2) with a single range.
+ * @returns the range; null for the whole file; `unsatisfiable` if it is outside the file
  */
 export function parseRange(
   header: string | undefined,

@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { FileRow, Schema } from '../../platform/db/schema.ts';
 
-/** What is known of uploaded files. Every method rejects with StorageError. */
+/** Metadata of uploaded files. Every method rejects with StorageError. */
 export interface FileStore {
   add(file: FileRow): Promise<void>;
   byId(id: string): Promise<FileRow | null>;
   remove(id: string): Promise<void>;
-  /** Those that a conversation's visitor uploaded or its messages show. */
+  /** Files uploaded by a conversation's visitor or shown in its messages. */
   ofConversation(chatUserId: string): Promise<FileRow[]>;
-  /** Files without a row, whose bytes are to go. */
+  /** Ids of files without a row whose bytes are still to be removed. */
   removed(): Promise<string[]>;
-  /** The bytes of a removed file are gone. */
+  /** Records that the bytes of a removed file are gone. */
   forget(id: string): Promise<void>;
 }
 
-/** Files' rows in the database. */
+/** File metadata in SQLite. */
 export const createFileStore = (db: Kysely<Schema>): FileStore => ({
   async add(file) {
     await db.insertInto('files').values(file).execute();

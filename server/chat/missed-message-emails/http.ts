@@ -12,11 +12,11 @@ const PAGE = { description: 'A page.', content: { 'text/html': { schema: z.strin
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>`;
 
-/** The end of letters about a conversation, by the link in each: a page that asks, and one click (RFC 8058). */
+/** Unsubscribing from emails about a conversation: a confirmation page, and one click (RFC 8058). */
 export const missedMessageEmailsHttp: FastifyPluginAsyncZod<{
   missedMessageEmails: MissedMessageEmails;
 }> = async (app, { missedMessageEmails }) => {
-  // What a mailbox's one click sends is of this type; nothing in it is needed.
+  // A mailbox's one-click request has this type; its content is ignored.
   await app.register(formbody, { bodyLimit: 1024 });
 
   app.get(
@@ -30,14 +30,14 @@ export const missedMessageEmailsHttp: FastifyPluginAsyncZod<{
     async (request, reply) => {
       const { c, s } = request.query;
       if (!missedMessageEmails.isSigned(c, s)) throw new HttpError('not_found');
-      // Programs that look into mails open every link: only the button changes something.
+      // Link scanners open every link in an email, so only the button has an effect.
       const action = escapeHtml(`?c=${c}&s=${encodeURIComponent(s)}`);
       return reply
         .type('text/html; charset=utf-8')
         .send(
           page(
-            'No more mail about this conversation?',
-            `<form method="post" action="${action}"><button>No more mail</button></form>`,
+            'Stop emails about this conversation?',
+            `<form method="post" action="${action}"><button>Unsubscribe</button></form>`,
           ),
         );
     },
@@ -57,7 +57,12 @@ export const missedMessageEmailsHttp: FastifyPluginAsyncZod<{
       if (!(await missedMessageEmails.stop(c, s))) throw new HttpError('not_found');
       return reply
         .type('text/html; charset=utf-8')
-        .send(page('No more mail', '<p>You get no more mail about this conversation.</p>'));
+        .send(
+          page(
+            'You’re unsubscribed',
+            '<p>You won’t get any more emails about this conversation.</p>',
+          ),
+        );
     },
   );
 };

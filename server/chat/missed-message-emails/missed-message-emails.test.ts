@@ -19,7 +19,7 @@ async function scene(variables: Record<string, string> = { PUBLIC_URL: URL }) {
   await publish(ada.token, newMessage('Nobody here?'));
   const answer = async (text: string): Promise<string> => {
     const message = newMessage(text);
-    // A fresh token: the clock of the application is moved on.
+    // A new token, since the application's clock was advanced.
     await publish((await app.logIn()).token, message);
     return message.messageId;
   };
@@ -29,7 +29,7 @@ async function scene(variables: Record<string, string> = { PUBLIC_URL: URL }) {
   return { server, app, ada, grace, publish, answer, noted, isDue, isDone };
 }
 
-it('mails what agents answered to a visitor who is away, once for all of it', async () => {
+it('sends one email with all answers to a visitor who is away', async () => {
   const { server, app, answer, isDue } = await scene();
   await answer('We are back at nine.');
   await answer('And the van is found. <b>');
@@ -38,13 +38,13 @@ it('mails what agents answered to a visitor who is away, once for all of it', as
   app.later(AWAY_MS);
   const { to, mail } = await server.waitFor(() => true);
   expect(to).toEqual(['ada@example.com']);
-  expect(mail.subject).toBe('Support answered you');
+  expect(mail.subject).toBe('Support replied to you');
   expect(mail.text).toContain('Support: We are back at nine.');
   expect(mail.text).toContain('Support: And the van is found. <b>');
   expect(mail.text).toContain(`${URL}/supports/livechat`);
   expect(mail.text).not.toContain('Nobody here?');
 
-  // What comes after waits for the pause between two letters, and tells only what is further.
+  // Later answers wait for the pause between two emails, which contain only new ones.
   await answer('One more thing.');
   await isDue();
   app.later(AWAY_MS);
@@ -63,7 +63,7 @@ it('mails what agents answered to a visitor who is away, once for all of it', as
   expect(server.received).toHaveLength(2);
 });
 
-it('mails nothing that the visitor has received, is here to receive, or has left behind', async () => {
+it('sends nothing that the visitor received, is online to receive, or left behind', async () => {
   const { server, app, ada, publish, answer, isDue, isDone } = await scene();
   const id = await answer('Received.');
   await isDue();
@@ -93,7 +93,7 @@ it('mails nothing that the visitor has received, is here to receive, or has left
   expect(server.received).toEqual([]);
 });
 
-it('ends by the link of the letter, by a button and by one click, and not by a look at it', async () => {
+it("unsubscribes by the link's button or by one click, and not by opening the link", async () => {
   const { server, app, answer, isDue, noted } = await scene();
   await answer('First.');
   await isDue();
@@ -129,7 +129,7 @@ it('ends by the link of the letter, by a button and by one click, and not by a l
   expect(server.received).toHaveLength(1);
 });
 
-it('has no links without a public address, and does nothing without a mail server', async () => {
+it('has no links without a public origin, and does nothing without a mail server', async () => {
   const { server, app, answer, isDue } = await scene({});
   await answer('Hello.');
   await isDue();

@@ -4,11 +4,11 @@ import type { Conversations } from '../conversations/conversations.ts';
 import type { Letter, Mail } from '../../platform/mail/mail.ts';
 import type { MissedMessageEmailStore } from './store.ts';
 
-/** Agents' answers by mail to visitors who are away: one letter for all that they missed. */
+/** Emails agents' answers to visitors who are away: one email for everything they missed. */
 export interface MissedMessageEmails {
-  /** Ends the letters about one conversation; false when the signature is not that of its letters. */
+  /** Unsubscribes from emails about one conversation; false if the signature is invalid. */
   stop(chatUserId: string, signature: string): Promise<boolean>;
-  /** Whether the signature is that of its letters. */
+  /** Whether the signature is valid for this conversation's emails. */
   isSigned(chatUserId: string, signature: string): boolean;
   close(): Promise<void>;
 }
@@ -17,26 +17,26 @@ interface Parts {
   store: MissedMessageEmailStore;
   conversations: Pick<Conversations, 'onChange' | 'get' | 'history'>;
   mail: Pick<Mail, 'enabled' | 'send'>;
-  /** Whether the conversation's visitor is connected. */
+  /** Whether the conversation's visitor is online. */
   isPresent(chatUserId: string): boolean;
-  /** Origin that the letters lead to; null for letters without links. */
+  /** Public origin for links; null for emails without links. */
   publicUrl: string | null;
-  /** Signs the links that end the letters. */
+  /** HMAC key of the unsubscribe links. */
   secret: string;
   /** Milliseconds since 1970. */
   clock: () => number;
   log: { error(context: object, message: string): void };
-  /** How often what is due is looked for, in milliseconds. */
+  /** Interval between checks for due emails, in milliseconds. */
   lookMs?: number;
 }
 
-/** How long an answer waits for its visitor to come back before it is mailed, in milliseconds. */
+/** How long an answer waits for its visitor to return before it is emailed, in milliseconds. */
 export const AWAY_MS = 5 * 60_000;
-/** Least time between two letters about one conversation, in milliseconds. */
+/** Minimum time between two emails about one conversation, in milliseconds. */
 export const PAUSE_MS = 30 * 60_000;
 const LOOK_MS = 10_000;
 const BATCH = 50;
-/** Answers in one letter, the latest; and characters of each. */
+/** Maximum answers per email (the latest), and characters of each. */
 const ANSWERS = 20;
 const TEXT = 2000;
 
@@ -48,11 +48,11 @@ const isMissed = (message: Message, mailedSeq: number): message is Answer =>
   message.status === 'sent' &&
   message.seq > mailedSeq;
 
-/** Missed-message emails over a store; where mail is not enabled they do nothing. */
+/** Creates missed-message emails on a store; they do nothing if email is disabled. */
 export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
   const { store, conversations, mail, publicUrl, clock, log, lookMs = LOOK_MS } = parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
-  /** Those noted already, so that a busy conversation is not written again and again. */
+  /** Conversations already scheduled, so that a busy one is not written repeatedly. */
   const marked = new Set<string>();
   let looking: Promise<void> | null = null;
   let closed = false;
@@ -64,7 +64,7 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
     marked.add(chatUserId);
     store.mark(chatUserId, iso(dueAt)).catch((error: unknown) => {
       marked.delete(chatUserId);
-      log.error({ err: error }, 'an answer by mail could not be noted');
+      log.error({ err: error }, 'failed to schedule a missed-message email');
     });
   }
 
@@ -79,21 +79,21 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
     const stop = `${publicUrl ?? ''}/api/v1/mail/stop?c=${chatUserId}&s=${sign(chatUserId)}`;
     return {
       to: to.chatUserEmail,
-      subject: `${names.join(' and ')} answered you`,
+      subject: `${names.join(' and ')} replied to you`,
       paragraphs: [
-        `Hello ${to.chatUserName},`,
-        `while you were away, ${names.join(' and ')} wrote in our chat:`,
+        `Hi ${to.chatUserName},`,
+        `While you were away, ${names.join(' and ')} wrote to you in our chat:`,
         ...missed.slice(-ANSWERS).map(({ adminUserName = 'Agent', text, ...message }) => {
           const file = message.type === 'file' ? `[file ${message.originalFileName}] ` : '';
           return `${adminUserName}: ${file}${text.slice(0, TEXT).toWellFormed()}`;
         }),
         ...(publicUrl === null
           ? []
-          : [{ link: `${publicUrl}/supports/livechat`, words: 'Go on with the conversation' }]),
-        'You get this because this address was given in our chat. No answer to this mail is read.',
+          : [{ link: `${publicUrl}/supports/livechat`, words: 'Continue the conversation' }]),
+        'You’re getting this email because someone entered this address in our chat. Replies to this email are not read.',
         ...(publicUrl === null
           ? []
-          : [{ link: stop, words: 'No more mail about this conversation' }]),
+          : [{ link: stop, words: 'Stop emails about this conversation' }]),
       ],
       ...(publicUrl === null ? {} : { unsubscribeUrl: stop }),
       chatUserId,
@@ -131,7 +131,7 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
 
   function look(): void {
     looking ??= tellDue()
-      .catch((error: unknown) => log.error({ err: error }, 'answers cannot be mailed'))
+      .catch((error: unknown) => log.error({ err: error }, 'failed to send missed-message emails'))
       .finally(() => (looking = null));
   }
 

@@ -1,18 +1,18 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { MissedMessageEmailRow, Schema } from '../../platform/db/schema.ts';
 
-/** What is to be told by mail, by conversation. Every method rejects with StorageError. */
+/** Scheduled missed-message emails by conversation. Every method rejects with StorageError. */
 export interface MissedMessageEmailStore {
-  /** Notes that there is something to tell at `dueAt`, unless that is noted already or none is wanted. */
+  /** Schedules an email for `dueAt`, unless one is scheduled already or the visitor unsubscribed. */
   mark(chatUserId: string, dueAt: string): Promise<void>;
   due(now: string, limit: number): Promise<Selectable<MissedMessageEmailRow>[]>;
-  /** Takes the note away, before it is looked into: what comes meanwhile notes itself again. */
+  /** Clears the schedule before the conversation is read, so that later answers schedule it again. */
   unmark(chatUserId: string): Promise<void>;
   mailed(chatUserId: string, seq: number, now: string): Promise<void>;
   stop(chatUserId: string, now: string): Promise<void>;
 }
 
-/** Missed-message emails in the database. */
+/** Missed-message emails in SQLite. */
 export const createMissedMessageEmailStore = (db: Kysely<Schema>): MissedMessageEmailStore => ({
   async mark(chatUserId, dueAt) {
     await db

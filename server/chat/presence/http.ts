@@ -11,7 +11,7 @@ interface Options {
   presence: Presence;
 }
 
-/** The team, for whoever hands a conversation over. */
+/** The team, for assigning conversations. */
 export const presenceHttp: FastifyPluginAsyncZod<Options> = async (
   app,
   { agents, conversations, presence },

@@ -8,8 +8,8 @@ import type { Verdict } from '../conversations/verdict.ts';
 import type { Presence } from './presence.ts';
 
 /**
- * Takes what a tab publishes of itself on the agents' topic; the whole team follows as an event of its own.
- * @param connection null where it came over HTTP: nobody is present by that
+ * Handles what a tab publishes on the agents' topic; the team receives it as a separate event.
+ * @param connection null if it came over HTTP, which has no presence
  */
 export function takePresence(
   presence: Pick<Presence, 'say'>,
@@ -25,7 +25,7 @@ export function takePresence(
     ...refusalOf(identity, packet, { code, message }),
   });
   if (!mayPublish(identity, AGENTS_TOPIC, 'agent_presence'))
-    return no('forbidden', 'You may not publish here.');
+    return no('forbidden', 'You are not allowed to publish here.');
   let raw: unknown;
   try {
     raw = JSON.parse(Buffer.from(packet.payload).toString());
@@ -34,15 +34,15 @@ export function takePresence(
   }
   const type = (raw as { type?: unknown } | null)?.type;
   if (typeof type === 'string' && type !== 'agent_presence')
-    return no('forbidden', `You may not publish ${type} here.`);
+    return no('forbidden', `You are not allowed to publish ${type} here.`);
   const told = agentsPublish.safeParse(raw);
   if (!told.success)
-    return no('invalid_message', told.error.issues[0]?.message ?? 'Unknown shape.');
+    return no('invalid_message', told.error.issues[0]?.message ?? 'Unknown payload.');
   if (connection !== null) presence.say(connection, told.data);
   return { act: 'acknowledge' };
 }
 
-/** Publishes who is here on the agents' topic whenever that changes. Returns the way to stop. */
+/** Publishes the online agents on the agents' topic whenever they change. Returns a function that stops it. */
 export const publishPresence = (
   presence: Pick<Presence, 'onChange'>,
   publish: (topic: string, payload: string) => void,

@@ -2,20 +2,20 @@ import type { AgentsPublish } from '@ncf/contract/publish';
 import type { PresentAgent } from '@ncf/contract/team';
 import type { AgentIdentity } from '../../identity/identity.ts';
 
-/** Who of the team is here, by their open connections. Kept in memory: it is true only while they are open. */
+/** The online agents by their open connections. In memory, since it ends with the connections. */
 export interface Presence {
-  /** A connection of an agent is open. `connection` is the same object for `say` and `closed`. */
+  /** An agent's connection opened. Pass the same `connection` object to `say` and `closed`. */
   opened(connection: object, identity: AgentIdentity): void;
   closed(connection: object): void;
-  /** What a tab tells of itself. */
+  /** A tab published its state. */
   say(connection: object, told: AgentsPublish): void;
-  /** Whether an account says of itself that it takes nothing new, whatever its tabs say. */
+  /** Sets whether an account is away, which overrides its tabs. */
   mark(agentId: string, away: boolean): void;
-  /** Everyone who is here. */
+  /** All online agents. */
   agents(): PresentAgent[];
-  /** Since when an agent has not been here, in milliseconds since 1970; null while here, or never seen. */
+  /** When an agent went offline, in milliseconds since 1970; null while online or never seen. */
   goneSince(agentId: string): number | null;
-  /** Calls back after changes, those of one turn together. Returns the way to stop. */
+  /** Calls back after changes, once for those of one turn. Returns a function that stops it. */
   onChange(listener: (agents: PresentAgent[]) => void): () => void;
 }
 
@@ -26,7 +26,7 @@ interface Tab {
   away: boolean;
 }
 
-/** Changes within this time are told together, in milliseconds. */
+/** Changes within this time are reported together, in milliseconds. */
 const GATHER_MS = 30;
 
 /** @param clock milliseconds since 1970 */

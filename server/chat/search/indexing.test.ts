@@ -45,7 +45,7 @@ async function start() {
   return { log, say, store, indexed, kysely: database.kysely };
 }
 
-it('indexes what was stored in the background, a little at a time', async () => {
+it('indexes stored messages in the background, a few at a time', async () => {
   const { log, say, store, indexed, kysely } = await start();
   for (const count of [70, 1, 33, 2, 5, 17]) await say(count);
   const indexing = createIndexing({ store, log, lookMs: 1 });
@@ -55,12 +55,12 @@ it('indexes what was stored in the background, a little at a time', async () => 
   await vi.waitFor(async () => expect(await indexed()).toBe(130));
   expect(await store.messages({ q: 'trailer 69' }, 10)).toHaveLength(1);
   expect(log.error).not.toHaveBeenCalled();
-  // The index does not wait for the disk, what follows it does (2: full).
+  // Indexing does not wait for the disk, what follows does (2: full).
   const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(kysely);
   expect(rows).toEqual([{ synchronous: 2 }]);
 });
 
-it('finds a message as it was edited before it was indexed', async () => {
+it('indexes a message as edited, if it was edited before indexing', async () => {
   const { log, say, store } = await start();
   const { said, publish } = await say(3);
   const messageId = said[1]?.messageId;

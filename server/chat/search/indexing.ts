@@ -1,30 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SearchStore } from './store.ts';
 
-/** Keeps the search's index up with the messages, out of their way. */
+/** Keeps the search index up to date in the background. */
 export interface Indexing {
-  /** Indexes all that was stored before the call. */
+  /** Indexes everything stored before the call. */
   catchUp(): Promise<void>;
-  /** Starts nothing further and waits for what is under way. */
+  /** Starts nothing more and waits for the batch in progress. */
   close(): Promise<void>;
 }
 
 interface Parts {
   store: Pick<SearchStore, 'indexSome'>;
   log: { error(context: object, message: string): void };
-  /** Milliseconds between two looks for what is not indexed. */
+  /** Milliseconds between two checks for messages to index. */
   lookMs?: number;
 }
 
 const LOOK_MS = 1000;
 /**
- * Pause between two goes in the background, for messages that wait to be stored: at least this long, in
- * milliseconds, and so many times what the last go took.
+ * Pause between two batches, which lets waiting commands run: at least this many milliseconds, and at least
+ * this multiple of the last batch's duration.
  */
 const PAUSE_MS = 20;
 const PAUSE_TIMES = 10;
 
-/** Indexing over a store; it begins at once. */
+/** Creates indexing on a store, and starts at once. */
 export function createIndexing({ store, log, lookMs = LOOK_MS }: Parts): Indexing {
   let closed = false;
   let running = Promise.resolve();
@@ -36,7 +36,7 @@ export function createIndexing({ store, log, lookMs = LOOK_MS }: Parts): Indexin
         began = performance.now();
       }
     } catch (error) {
-      log.error({ err: error }, 'the search could not be brought up to date');
+      log.error({ err: error }, 'failed to update the search index');
     }
     if (!closed) timer = setTimeout(begin, lookMs).unref();
   }

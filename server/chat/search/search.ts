@@ -4,16 +4,16 @@ import type { Indexing } from './indexing.ts';
 import type { SearchStore } from './store.ts';
 import { excerptOf } from './words.ts';
 
-/** Search over all messages and people. */
+/** Search in all messages and people. */
 export interface Search {
   find(query: SearchQuery): Promise<SearchResult>;
 }
 
-/** People shown of one search. */
+/** Maximum people and messages per search. */
 const MAX_PEOPLE = 8;
 const MESSAGES = 30;
 
-/** Search over a store. */
+/** Creates the search on a store. */
 export const createSearch = (
   store: SearchStore,
   conversations: Pick<Conversations, 'some'>,

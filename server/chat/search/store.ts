@@ -3,24 +3,24 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import { ftsQuery } from './words.ts';
 
-/** A message that was found, its text whole. */
+/** A message that was found, with its full text. */
 export type Found = Omit<SearchHit, 'excerpt'> & { text: string };
 
-/** The search. Every method rejects with StorageError. */
+/** Storage of the search. Every method rejects with StorageError. */
 export interface SearchStore {
-  /** Messages that hold every word, the latest first. */
+  /** Messages that contain all words, newest first. */
   messages(query: SearchQuery, limit: number): Promise<Found[]>;
-  /** Conversations whose name or address holds this, the one changed last first. */
+  /** Conversations whose name or address contains this, latest change first. */
   people(part: string, limit: number): Promise<string[]>;
-  /** Takes some more messages into the index, a few milliseconds' worth; returns whether there were any. */
+  /** Indexes a few milliseconds' worth of messages; returns whether there were any. */
   indexSome(): Promise<boolean>;
 }
 
-/** Messages that are indexed in one go, of all conversations and of each. */
+/** Maximum messages indexed per batch, in total and per conversation. */
 const MESSAGES = 64;
 const EACH = 16;
 
-/** The search in the embedded database: the index of migration 0005. */
+/** The search in SQLite, on the index of migration 0005. */
 export const createSearchStore = (db: Kysely<Schema>): SearchStore => ({
   async messages({ q, agentId, state, from, to, skip = 0 }, limit) {
     const match = ftsQuery(q);
@@ -34,7 +34,7 @@ export const createSearchStore = (db: Kysely<Schema>): SearchStore => ({
         : sql`and exists (select 1 from messages a
             where a.chatUserId = c.chatUserId and a.agentId = ${agentId})`,
     ];
-    // The numbers count conversations, so that going down by rowid is going back in time, almost.
+    // Conversation numbers increase with time, so descending rowids are almost newest first.
     const { rows } = await sql<Found & { originalFileName: string | null; comment: string | null }>`
       select c.chatUserId, c.chatUserName, c.state, m.messageId, m.seq, m.sender, m.adminUserName,
         m.text, m.originalFileName, m.comment, m.messageTime

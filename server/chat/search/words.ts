@@ -1,24 +1,24 @@
-/** The words of a search: runs of letters and digits, 12 at most. */
+/** The words of a search: runs of letters and digits, at most 12. */
 export const wordsOf = (q: string): string[] =>
   (q.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 12);
 
-/** As SQLite's FTS5 asks for messages that hold every word from its beginning; null where there is no word. */
+/** The FTS5 query for messages that contain all words as prefixes; null without any word. */
 export function ftsQuery(q: string): string | null {
   const words = wordsOf(q);
   return words.length === 0 ? null : words.map((word) => `"${word}"*`).join(' ');
 }
 
-/** Characters before the word that matched, and in all. */
+/** Excerpt characters before the matching word, and in total. */
 const [BEFORE, LENGTH] = [60, 240];
 
-/** Letters without marks, each as long as before, as the search compares them. */
+/** Text without diacritics, as the search compares it; the length stays the same. */
 const plain = (text: string): string =>
   text.replace(/\P{ASCII}/gu, (char) => {
     const bare = char.normalize('NFD').replace(/\p{M}/gu, '');
     return bare.length === char.length ? bare : char;
   });
 
-/** The part of a text around the first word that matched, on one line. */
+/** The part of a text around the first matching word, on one line. */
 export function excerptOf(text: string, q: string): string {
   const folded = plain(text).toLowerCase();
   const words = wordsOf(q).map((word) => plain(word).toLowerCase());

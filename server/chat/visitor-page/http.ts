@@ -10,7 +10,7 @@ interface Options {
   visitorPages: VisitorPages;
 }
 
-/** Where visitors are on the site. */
+/** The page each visitor is on. */
 export const visitorPageHttp: FastifyPluginAsyncZod<Options> = async (app, { visitorPages }) => {
   app.put(
     '/api/v1/chat/visit',

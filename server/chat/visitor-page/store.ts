@@ -3,12 +3,12 @@ import type { Schema, VisitorPageRow } from '../../platform/db/schema.ts';
 
 /** Visitors' pages. Every method rejects with StorageError. */
 export interface VisitorPageStore {
-  /** Takes the place of the one before. */
+  /** Replaces the previous page. */
   put(visitorPage: VisitorPageRow): Promise<void>;
   of(chatUserId: string): Promise<VisitorPageRow | null>;
 }
 
-/** Visitor pages in the database. */
+/** Visitor pages in SQLite. */
 export const createVisitorPageStore = (db: Kysely<Schema>): VisitorPageStore => ({
   async put(visitorPage) {
     const { chatUserId: _, ...values } = visitorPage;

@@ -5,13 +5,13 @@ import type { VisitorPageStore } from './store.ts';
 
 /** The page that a conversation's visitor is on. */
 export interface VisitorPages {
-  /** Keeps where the visitor is, in place of where it was, and tells the agents. */
+  /** Replaces the visitor's page and publishes it to the agents. */
   note(
     chatUserId: string,
     visitorPage: NewVisitorPage,
     userAgent: string | undefined,
   ): Promise<void>;
-  /** The latest, or null where none is known. */
+  /** The latest page; null if none is known. */
   of(chatUserId: string): Promise<VisitorPage | null>;
 }
 
@@ -22,7 +22,7 @@ interface Parts {
   publish(event: PrivateEvent): void;
 }
 
-/** Visitor pages over a store. */
+/** Creates visitor pages on a store. */
 export const createVisitorPages = ({ store, clock, publish }: Parts): VisitorPages => ({
   async note(chatUserId, visitorPage, userAgent) {
     const at = new Date(clock()).toISOString();

@@ -7,7 +7,7 @@ const post = (body?: unknown, cookie?: string) =>
   ({ method: 'POST', url, ...(body ? { body } : {}), ...(cookie ? { cookie } : {}) }) as const;
 const mqttOf = (base: string): string => `${base.replace('http', 'ws')}/mqtt`;
 
-it('signs a visitor in with the documented answer and a cookie that no script reads [R7.2]', async () => {
+it('signs a visitor in with the documented response and a cookie that scripts cannot read [R7.2]', async () => {
   const app = await openApp({ PUBLIC_URL: 'https://chat.example.com' });
   const answer = await app.call(post({ chatUserName: '  Ada ', chatUserEmail: 'ada@example.com' }));
   expect(answer.statusCode).toBe(200);
@@ -35,7 +35,7 @@ it.each([
   [{ ...ADA, chatUserName: 7 }, ['chatUserName']],
   [{ ...ADA, chatUserEmail: 'ada' }, ['chatUserEmail']],
   [{ ...ADA, chatUserEmail: `${'a'.repeat(250)}@example.com` }, ['chatUserEmail']],
-])('names the fields that are wrong in %j [R5.2]', async (body, fields) => {
+])('names the invalid fields of %j [R5.2]', async (body, fields) => {
   const app = await openApp();
   const answer = await app.call(post(body));
   expect(answer.statusCode).toBe(400);
@@ -45,7 +45,7 @@ it.each([
   expect(answer.headers['set-cookie']).toBeUndefined();
 });
 
-it('takes a name of 80 characters and ignores fields that it does not know [R5.2] [R3.10]', async () => {
+it('accepts a name of 80 characters and ignores unknown fields [R5.2] [R3.10]', async () => {
   const app = await openApp();
   const chatUserName = 'a'.repeat(80);
   const session = await app.signIn({ ...ADA, chatUserName, chatUserId: 'mine', color: 'red' });
@@ -54,7 +54,7 @@ it('takes a name of 80 characters and ignores fields that it does not know [R5.2
   expect(session.chatUserId).not.toBe('mine');
 });
 
-it('resumes the same conversation for the same browser, name and address [R7.2]', async () => {
+it('resumes the same conversation for the same browser, name, and address [R7.2]', async () => {
   const app = await openApp();
   const first = await app.signIn();
   const again = await app.signIn({ ...ADA, chatUserEmail: 'ADA@example.com' }, first.cookie);
@@ -63,7 +63,7 @@ it('resumes the same conversation for the same browser, name and address [R7.2]'
   expect(renamed.chatUserId).not.toBe(first.chatUserId);
 });
 
-it('goes on with the latest conversation by the cookie and no body, with a fresh token [R7.2]', async () => {
+it('resumes the latest conversation with the cookie and no body, and returns a new token [R7.2]', async () => {
   const app = await openApp();
   const first = await app.signIn();
   app.later(60_000);
@@ -76,7 +76,7 @@ it('goes on with the latest conversation by the cookie and no body, with a fresh
 });
 
 it.each([undefined, 'ncf_chat=guessed', 'ncf_chat='])(
-  'asks for name and address when there is no body and the cookie is %j',
+  'asks for name and address if there is no body and the cookie is %j',
   async (cookie) => {
     const app = await openApp();
     await app.signIn();
@@ -89,7 +89,7 @@ it.each([undefined, 'ncf_chat=guessed', 'ncf_chat='])(
   },
 );
 
-it('gives another browser that knows name and address a conversation of its own [R6.4]', async () => {
+it('gives another browser that knows name and address its own conversation [R6.4]', async () => {
   const app = await openApp();
   const ada = await app.signIn();
   const stranger = await app.signIn();
@@ -97,7 +97,7 @@ it('gives another browser that knows name and address a conversation of its own 
   expect(stranger.cookie).not.toBe(ada.cookie);
 });
 
-it('begins anew after the visitor left, and resumes a left one only without a body', async () => {
+it('starts a new conversation after the visitor left, and resumes the old one only without a body', async () => {
   const app = await openApp();
   const base = await app.listen();
   const first = await app.signIn();
@@ -131,20 +131,20 @@ it('ends the session: cookie and token are void and the open connection is close
   });
 });
 
-it('ends the session by its token alone, for a client that keeps no cookies', async () => {
+it('ends the session with only its token, for clients without cookies', async () => {
   const app = await openApp();
   const { token, cookie } = await app.signIn();
   expect((await app.call({ method: 'DELETE', url, token })).statusCode).toBe(204);
   expect((await app.call(post(undefined, cookie))).statusCode).toBe(400);
 });
 
-it('answers DELETE alike without a session', async () => {
+it('answers DELETE the same without a session', async () => {
   const app = await openApp();
   expect((await app.call({ method: 'DELETE', url })).statusCode).toBe(204);
   expect((await app.call({ method: 'DELETE', url, cookie: 'ncf_chat=x' })).statusCode).toBe(204);
 });
 
-it('bounds the sign-ins of one address and says when to come again', async () => {
+it('limits the sign-ins of one address and says when to retry', async () => {
   const app = await openApp({ RATE_LIMIT: '4' });
   for (const _ of [1, 2]) expect((await app.call(post(ADA))).statusCode).toBe(200);
   const answer = await app.call(post(ADA));
@@ -153,7 +153,7 @@ it('bounds the sign-ins of one address and says when to come again', async () =>
   expect(cookieOf(answer)).toBe('');
 });
 
-it('keeps nothing past the window of a shared computer, and keeps apart who used it before [R7.2]', async () => {
+it('keeps nothing after the window of a shared computer closes, and separates its users [R7.2]', async () => {
   const app = await openApp();
   const owner = await app.signIn();
   const post = (body?: object, cookie?: string) =>
@@ -170,7 +170,7 @@ it('keeps nothing past the window of a shared computer, and keeps apart who used
   expect(cookie).toMatchObject({ httpOnly: true });
   expect(cookie).not.toHaveProperty('maxAge');
   expect(cookie).not.toHaveProperty('expires');
-  // A reload goes on with it, and does not make it last.
+  // A reload resumes it without extending it.
   const again = await post(undefined, cookieOf(guest));
   expect(again.json()).toMatchObject({
     sharedComputer: true,

@@ -10,17 +10,17 @@ import { identify } from '../../identity/caller.ts';
 import type { Tokens } from '../../identity/tokens.ts';
 import { isShared, type Visitors } from './visitors.ts';
 
-/** How long the browser is known. */
+/** How long the cookie lasts. */
 const COOKIE_S = VISITOR_COOKIE_DAYS * 24 * 3600;
 
 interface Options {
   visitors: Visitors;
   tokens: Pick<Tokens, 'verify'>;
-  /** Whether people reach the server by https. */
+  /** Whether the server is reached over HTTPS. */
   secure: boolean;
-  /** Origins of sites served elsewhere that may sign visitors in (R7.1). */
+  /** Origins of other sites that may sign visitors in (R7.1). */
   siteOrigins: readonly string[];
-  /** Sign-ins a minute from one address, 0 for no limit of their own. */
+  /** Sign-ins per minute from one address; 0 for no separate limit. */
   signInsPerMinute: number;
 }
 
@@ -30,8 +30,8 @@ export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
   { visitors, tokens, secure, siteOrigins, signInsPerMinute },
 ) => {
   /**
-   * Browsers send a cookie to another site only with `None`, which they accept only over HTTPS. A page of
-   * the same site (another port or subdomain) needs no more than `Lax`.
+   * Browsers send a cookie to another site only with `None`, which they accept only over HTTPS. For a page of
+   * the same site (another port or subdomain), `Lax` is enough.
    */
   const cookieFor = ({ headers }: FastifyRequest) => {
     const isElsewhere = headers.origin !== undefined && siteOrigins.includes(headers.origin);
@@ -42,7 +42,7 @@ export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
   const limited =
     signInsPerMinute > 0 ? { rateLimit: { max: signInsPerMinute, timeWindow: 60_000 } } : {};
 
-  /** A client that keeps no cookies ends its session by its token. */
+  /** The bearer token's browser, since clients without cookies end their session by token. */
   async function bearerOf(request: FastifyRequest): Promise<string | null> {
     if (request.headers.authorization === undefined) return null;
     const caller = await identify(request, tokens);
@@ -63,7 +63,7 @@ export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
       const cookie = cookieFor(request);
       const browserId = await visitors.browserOf(secret);
       const remember = (value: string) =>
-        // Without an age it goes with the browser's window (RFC 6265 §5.3).
+        // Without an expiry, it ends with the browser's window (RFC 6265 §5.3).
         reply.setCookie(
           CHAT_COOKIE,
           value,
@@ -82,7 +82,7 @@ export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
         if (secret !== undefined) remember(secret);
         return told(resumed, secret);
       }
-      // On a shared computer one begins as a browser of one's own, and so after it.
+      // On a shared computer, a session starts as a new browser, and so does the next one.
       const isSame = isShared(secret) === (request.body.sharedComputer ?? false);
       const begun = await visitors.signIn(isSame ? browserId : null, request.body);
       const value = begun.secret ?? secret;

@@ -1,6 +1,6 @@
-/** Counts what each key does, so that it is not done too often. Kept in memory. */
+/** Counts actions per key in memory to limit them. */
 export interface Quota {
-  /** Whether each of the keys may once more; then it is counted for all of them. */
+  /** Whether every key is within its limit; if so, counts the action for all of them. */
   take(...keys: string[]): boolean;
 }
 

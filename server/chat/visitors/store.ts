@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 
-/** Browsers that signed in, by the hash of their secret. Every method rejects with StorageError. */
+/** Signed-in browsers by the hash of their secret. Every method rejects with StorageError. */
 export interface BrowserStore {
   add(browser: { id: string; secretHash: string; now: string }): Promise<void>;
-  /** The browser of this secret, unless it has ended; notes that it was seen. */
+  /** The browser with this secret, unless it has ended; updates when it was last seen. */
   seen(secretHash: string, now: string): Promise<string | null>;
   isOpen(id: string): Promise<boolean>;
-  /** Whether a browser has not ended and a conversation is neither deleted nor removed. */
+  /** Whether the browser has not ended and the conversation is neither deleted nor removed. */
   mayTalk(id: string, chatUserId: string): Promise<boolean>;
   end(id: string, now: string): Promise<void>;
 }
 
-/** Browsers in the database. */
+/** Browsers in SQLite. */
 export const createBrowserStore = (db: Kysely<Schema>): BrowserStore => ({
   async add({ id, secretHash, now }) {
     await db

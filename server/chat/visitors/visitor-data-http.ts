@@ -18,7 +18,7 @@ const TRANSCRIPT = {
   content: { ...document('text/plain').content, ...document('text/html').content },
 };
 
-/** A visitor's transcript, its data, and their end. */
+/** A visitor's transcript, stored data, and deletion. */
 export const visitorDataHttp: FastifyPluginAsyncZod<Options> = async (app, { visitorData }) => {
   app.get(
     '/api/v1/chat/transcript',
@@ -54,7 +54,7 @@ export const visitorDataHttp: FastifyPluginAsyncZod<Options> = async (app, { vis
       const visitor = visitorOf(request);
       const sent = await visitorData.mailTranscript(visitor, request.query);
       if (sent === 'rate_limited')
-        throw new HttpError(sent, 'Too many mails were asked for. Try again in an hour.');
+        throw new HttpError(sent, 'Too many emails were requested. Try again in an hour.');
       if (sent !== 'sent') throw new HttpError(sent);
       return reply.code(202).send({ chatUserEmail: visitor.chatUserEmail });
     },

@@ -30,7 +30,7 @@ async function talk(variables: Record<string, string> = {}) {
   return { app, ada, grace, topic, mine };
 }
 
-it("gives a visitor its own conversation as text and as HTML, and nobody else's [R6.3]", async () => {
+it("gives a visitor its own conversation as text and as HTML, and no one else's [R6.3]", async () => {
   const { app, ada } = await talk();
   const get = (query: string, token = ada.token) =>
     app.call({ url: `/api/v1/chat/transcript${query}`, token });
@@ -55,7 +55,7 @@ it("gives a visitor its own conversation as text and as HTML, and nobody else's 
   expect((await get('?format=pdf')).json()).toMatchObject({ code: 'invalid_input' });
 });
 
-it('mails the conversation to its own address, three times an hour and no more', async () => {
+it('emails the conversation to its own address, at most three times an hour', async () => {
   const server = await startMailServer();
   onTestFinished(() => server.close());
   const { app, ada } = await talk({ SMTP_URL: server.url, RATE_LIMIT: '1200' });
@@ -69,7 +69,7 @@ it('mails the conversation to its own address, three times an hour and no more',
   expect((await send()).statusCode).toBe(202);
   expect((await send()).statusCode).toBe(202);
   expect((await send()).json()).toMatchObject({ statusCode: 429, code: 'rate_limited' });
-  // The address is bound, whoever asks.
+  // The limit applies to the address, whoever asks.
   expect((await send((await app.signIn()).token)).statusCode).toBe(429);
   const other = await app.signIn({ chatUserName: 'Eve', chatUserEmail: 'eve@example.com' });
   expect((await send(other.token)).statusCode).toBe(202);
@@ -77,7 +77,7 @@ it('mails the conversation to its own address, three times an hour and no more',
   expect((await send((await app.signIn(ADA, ada.cookie)).token)).statusCode).toBe(202);
 });
 
-it('does not offer the mail without a mail server', async () => {
+it('does not offer the email without a mail server', async () => {
   const { app, ada } = await talk();
   const answer = await app.call({
     method: 'POST',
@@ -87,7 +87,7 @@ it('does not offer the mail without a mail server', async () => {
   expect(answer.json()).toMatchObject({ statusCode: 404, code: 'not_offered' });
 });
 
-it('shows what is kept, and deletes it: nothing remains in the database and on the disk', async () => {
+it('shows what is stored, and deletes it: nothing remains in the database or on disk', async () => {
   const { app, ada, grace, topic, mine } = await talk();
   const base = await app.listen();
   const upload = (token: string, bytes: Buffer | string, name: string) =>
@@ -101,7 +101,7 @@ it('shows what is kept, and deletes it: nothing remains in the database and on t
   const images = [
     await upload(ada.token, await picture.png().toBuffer(), `${SECRET}.png`),
     await upload(grace.token, `note about ${SECRET}`, 'note.txt'),
-    // One that no message shows.
+    // A file that no message contains.
     await upload(ada.token, `draft about ${SECRET}`, 'draft.txt'),
   ].map((answer) => answer.json<{ fileUrl: string }>());
   for (const [at, token] of [ada.token, grace.token].entries()) {
@@ -160,7 +160,7 @@ it('shows what is kept, and deletes it: nothing remains in the database and on t
     404,
   );
 
-  // Its token opens nothing more, nobody can add to it, and asking again changes nothing.
+  // Its token opens nothing, no one can add to it, and repeating the call changes nothing.
   const late = (token: string) => publish(app, token, topic, newMessage('late'));
   expect((await late(ada.token)).json()).toMatchObject({ code: 'unauthenticated' });
   expect((await late(grace.token)).json()).toMatchObject({ code: 'unknown_conversation' });
@@ -177,7 +177,7 @@ it('shows what is kept, and deletes it: nothing remains in the database and on t
   await vi.waitFor(() => expect(app.logged()).not.toContain(SECRET));
 });
 
-it('deletes the bytes at the next start when the process ended between', async () => {
+it('deletes the bytes at the next start if the process was interrupted', async () => {
   const { app, ada } = await talk();
   await app.call({
     method: 'POST',

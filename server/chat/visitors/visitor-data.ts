@@ -8,18 +8,18 @@ import type { Identity, VisitorIdentity } from '../../identity/identity.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { createQuota } from './quota.ts';
 
-/** What a visitor may do with its own conversations: take them along, see what is kept, delete them. */
+/** A visitor's control over its own conversations: download, inspect, and delete them. */
 export interface VisitorData {
-  /** The caller's conversation as a file's content; null when there is no such conversation any more. */
+  /** The caller's conversation as a file's content; null if it no longer exists. */
   transcript(visitor: VisitorIdentity, query: TranscriptQuery): Promise<string | null>;
-  /** Mails it to the conversation's address. */
+  /** Emails it to the conversation's address. */
   mailTranscript(
     visitor: VisitorIdentity,
     query: Pick<TranscriptQuery, 'timeZone'>,
   ): Promise<'sent' | 'not_offered' | 'rate_limited' | 'unknown_conversation'>;
-  /** Everything kept of the conversations that the caller's browser began. */
+  /** Everything stored about the conversations started in the caller's browser. */
   data(visitor: VisitorIdentity): Promise<OwnData>;
-  /** Deletes the caller's conversation: words, files, receipts, name and address; its connections end. */
+  /** Deletes the caller's conversation: messages, files, receipts, name, and address; closes its connections. */
   erase(visitor: VisitorIdentity): Promise<void>;
 }
 
@@ -29,19 +29,19 @@ interface Parts {
   mail: Pick<Mail, 'enabled' | 'send'>;
   closeSession(predicate: (identity: Identity) => boolean): void;
   publicUrl: string | null;
-  /** How long everything is kept. */
+  /** The retention periods. */
   kept(): Promise<OwnData['kept']>;
-  /** Whether transcripts by mail are limited by address and by browser. */
+  /** Whether emailed transcripts are limited per address and per browser. */
   limited: boolean;
   clock: () => number;
 }
 
-/** Transcripts by mail an hour: to an address, and from a browser. */
+/** Emailed transcripts per hour, per address and per browser. */
 const MAILS = 3;
 const HOUR = 3_600_000;
 const PAGE = 5000;
 
-/** Accounts over conversations and files. */
+/** Creates visitor data on conversations and files. */
 export function createVisitorData(parts: Parts): VisitorData {
   const { conversations, files, mail, publicUrl, limited, clock } = parts;
   const quota = createQuota(limited ? MAILS : Infinity, HOUR, clock);
@@ -88,8 +88,8 @@ export function createVisitorData(parts: Parts): VisitorData {
         to: chatUserEmail,
         subject: 'Your conversation with NCF Track',
         paragraphs: [
-          'The conversation that you asked for is attached.',
-          'If you did not ask for it, somebody gave this address in our chat.',
+          'The conversation you requested is attached.',
+          'If you didn’t request it, someone else entered this address in our chat.',
         ],
         attachments: [{ name: 'conversation.txt', type: 'text/plain', content }],
         chatUserId,
@@ -117,7 +117,7 @@ export function createVisitorData(parts: Parts): VisitorData {
 
     async erase({ chatUserId }) {
       await conversations.erase(chatUserId);
-      // After the mark that voids the tokens, so that nothing can connect again in between.
+      // After the tokens are void, so that nothing can reconnect in between.
       parts.closeSession(
         (identity) => identity.role === 'user' && identity.chatUserId === chatUserId,
       );

@@ -9,21 +9,21 @@ import { hashSecret, newSecret } from '../../identity/secret.ts';
 import type { Tokens } from '../../identity/tokens.ts';
 import type { BrowserStore } from './store.ts';
 
-/** Visitors: who they say they are, and the browser that says so (R6.4). */
+/** Visitors: the name and address they enter, and the browser they use (R6.4). */
 export interface Visitors {
-  /** The browser behind a cookie's secret, or null when there is none or it has ended. */
+  /** The browser with this cookie secret; null if there is none or its session ended. */
   browserOf(secret: string | undefined): Promise<string | null>;
   /**
-   * Begins a conversation, or goes on with the one that this browser began under the same name and
-   * address and has not left. `secret` is given where the browser had none.
+   * Starts a conversation, or resumes the one that this browser started with the same name and address and has
+   * not left. `secret` is returned if the browser had none.
    */
   signIn(
     browserId: string | null,
     input: SignIn,
   ): Promise<{ session: ChatSession; secret?: string }>;
-  /** The browser's latest conversation with a fresh token, or null when it has none. */
+  /** The browser's latest conversation with a new token; null if it has none. */
   resume(browserId: string): Promise<ChatSession | null>;
-  /** The ids of the conversations that this browser may read: those it began, and those of an address that it has proven. */
+  /** Ids of conversations this browser may read: its own, and those of addresses it verified. */
   conversationsOf(browserId: string): Promise<string[]>;
   /** Voids the browser's secret and closes its connections. */
   end(browserId: string): Promise<void>;
@@ -32,21 +32,21 @@ export interface Visitors {
 interface Parts {
   browsers: BrowserStore;
   conversations: Pick<Conversations, 'begin' | 'byBrowser' | 'idsByEmail'>;
-  /** The addresses that a browser has proven. */
+  /** The addresses verified by a browser. */
   verifiedBy(browserId: string): Promise<string[]>;
   tokens: Pick<Tokens, 'sign'>;
   closeSession(predicate: (identity: Identity) => boolean): void;
   clock: () => number;
 }
 
-/** The end of a secret that is to go with the browser's window, so that each answer can tell (no base64url has it). */
+/** The suffix of secrets for shared computers, so that each response can tell (base64url does not contain it). */
 const SHARED_MARK = '~';
 
-/** Whether a secret was given on a shared computer. */
+/** Whether a secret was issued for a shared computer. */
 export const isShared = (secret: string | undefined): boolean =>
   secret?.endsWith(SHARED_MARK) ?? false;
 
-/** Visitors over a store of browsers. */
+/** Creates visitors on a store of browsers. */
 export function createVisitors({
   browsers,
   conversations,
