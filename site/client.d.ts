@@ -16,3 +16,9 @@ declare module 'picture:*' {
   const picture: PictureData;
   export default picture;
 }
+declare module 'virtual:api-documents' {
+  import type { AsyncApi, OpenApi } from './build/developers/documents.ts';
+  /** What the server says of its own interfaces. */
+  const documents: { openapi: OpenApi; asyncapi: AsyncApi };
+  export default documents;
+}

@@ -8,7 +8,8 @@ import { Stop, call, inRoot } from './process.mjs';
 import { currentOf, keepAssets, release } from './releases.mjs';
 
 const rooms = {
-  site: ['contract', 'chat', 'ui', 'widget', 'site'],
+  // The developers' pages show the server's documents and the quick starts.
+  site: ['contract', 'chat', 'ui', 'widget', 'site', 'server', 'docs/quick-start'],
   console: ['contract', 'chat', 'ui', 'widget', 'console'],
 };
 /** Variables that affect the build; all others are settings of the running server. */

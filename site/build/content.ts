@@ -59,6 +59,15 @@ const UNIT =
 export const toHtml = (markdown: string): string =>
   marked.parse(markdown, { async: false }).replace(UNIT, '$1\u00A0');
 
+export const developersFront = z.strictObject({
+  title: z.string().min(1).max(63),
+  summary: z.string().min(40).max(200),
+  /** As the menu of these pages calls it. */
+  label: z.string().min(1),
+  /** Its place in that menu. */
+  order: z.number(),
+});
+
 export const newsFront = z.strictObject({
   title: z.string().min(8).max(63),
   summary: z.string().min(20).max(240),

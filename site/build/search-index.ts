@@ -10,6 +10,7 @@ const GROUPS: Record<string, string> = {
   accessories: 'Accessories',
   news: 'News',
   supports: 'Support',
+  developers: 'Developers',
 };
 
 /** The text of a page's main part, without tags and drawings. */
@@ -20,6 +21,9 @@ const textOf = (html: string): string =>
     .replace(/&[#\w]+;/g, ' ')
     .replace(/\s+/g, ' ')
     .slice(0, TEXT_LENGTH);
+
+/** Pages found by title and summary; their text would take half of the index. */
+const isReference = (path: string): boolean => path.startsWith('/developers/');
 
 /** The search index of the built pages and of what stands in them under an address of its own, as JSON. */
 export function searchIndex(pages: RenderedPage[], parts: IndexedEntry[]): string {
@@ -33,7 +37,7 @@ export function searchIndex(pages: RenderedPage[], parts: IndexedEntry[]): strin
       title: page.meta.title,
       group: GROUPS[page.path.split('/')[1] ?? ''] ?? 'Pages',
       summary: page.meta.description,
-      text: `${page.path.replace(/\W+/g, ' ')} ${textOf(page.html)}`,
+      text: `${page.path.replace(/\W+/g, ' ')} ${isReference(page.path) ? '' : textOf(page.html)}`,
     });
   }
   index.addAll(parts);

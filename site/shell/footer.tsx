@@ -30,6 +30,9 @@ export function Footer() {
           <a className="py-1 underline" href="/privacy">
             Privacy
           </a>
+          <a className="py-1 underline" href="/developers">
+            Developers
+          </a>
           <span className="py-1">
             No cookie until you start a chat. Pictures and data shown are illustrative.
           </span>

@@ -83,6 +83,7 @@ const SECTIONS: Record<string, string> = {
   '/news': 'News',
   '/products': 'Devices',
   '/accessories': 'Accessories',
+  '/developers': 'Developers',
 };
 
 /** Parents of a path, from the front page down to but not including the path itself. */

@@ -1,0 +1,110 @@
+import documents from 'virtual:api-documents';
+import typedClient from '../../../docs/quick-start/typed-client.ts?raw';
+import visitorPy from '../../../docs/quick-start/visitor.py?raw';
+import visitorTs from '../../../docs/quick-start/visitor.ts?raw';
+import { slugOf } from '../articles.ts';
+import { ContentError, developersFront, readMarkdown, toHtml } from '../content.ts';
+import { fragments } from './fragments.ts';
+import { httpGroups } from './http-reference.ts';
+import { codeBlock, focusable } from './markup.ts';
+import { mqttMessages, mqttOverview } from './mqtt-reference.ts';
+
+/** A page for developers. */
+export interface DevelopersPage {
+  /** Below `/developers`; empty for the overview. */
+  slug: string;
+  title: string;
+  /** As the other pages' menu calls it. */
+  label: string;
+  summary: string;
+  html: string;
+}
+
+const texts = import.meta.glob<string>('../../content/developers/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const { openapi, asyncapi } = documents;
+const groups = httpGroups(openapi);
+const sources: Record<string, string> = {
+  'docs/quick-start/visitor.ts': visitorTs,
+  'docs/quick-start/visitor.py': visitorPy,
+  'docs/quick-start/typed-client.ts': typedClient,
+};
+const known: Record<string, () => string> = {
+  ...fragments(groups),
+  mqtt: () => mqttOverview(asyncapi),
+  ...Object.fromEntries(
+    Object.entries(sources).map(([file, text]) => [
+      file,
+      () => codeBlock(text, file.split('/').at(-1) ?? file),
+    ]),
+  ),
+};
+
+/** Fills `{{name}}` in after the Markdown is rendered, so that nothing of it is read as Markdown. */
+function filled(file: string, html: string): string {
+  const fill = (_: string, name: string): string => {
+    const fragment = known[name];
+    if (!fragment) throw new ContentError(`${file}: {{${name}}} is not known`);
+    return fragment();
+  };
+  return html
+    .replace(/<p>\{\{([\w./-]+)\}\}<\/p>/g, fill)
+    .replace(/\{\{([\w./-]+)\}\}/g, fill)
+    .replace(
+      /<h2>(.*?)<\/h2>/g,
+      (_, heading: string) => `<h2 id="${slugOf(heading)}">${heading}</h2>`,
+    );
+}
+
+const written = Object.entries(texts)
+  .map(([path, text]) => {
+    const file = path.slice(path.indexOf('content/'));
+    const { front, body } = readMarkdown(file, text, developersFront);
+    const name = file.slice(file.lastIndexOf('/') + 1, -3);
+    return {
+      slug: name === 'overview' ? '' : name,
+      order: front.order,
+      title: front.title,
+      label: front.label,
+      summary: front.summary,
+      html: filled(file, focusable(toHtml(body))),
+    };
+  })
+  .toSorted((a, b) => a.order - b.order);
+
+const messages: DevelopersPage = {
+  slug: 'mqtt-messages',
+  title: 'MQTT messages',
+  label: 'MQTT messages',
+  summary:
+    'Every message of the NCF Track chat over MQTT with an example, as published by clients and as delivered.',
+  html: mqttMessages(asyncapi),
+};
+
+const references: DevelopersPage[] = groups.map(({ slug, name, description, html }) => ({
+  slug: `http/${slug}`,
+  title: `${name} API`,
+  label: name,
+  summary: `HTTP API reference: ${description.charAt(0).toLowerCase()}${description.slice(1)}`,
+  html,
+}));
+
+/** Every page for developers by its slug. */
+export const pages: ReadonlyMap<string, DevelopersPage> = new Map(
+  [...written, messages, ...references].map(({ slug, title, label, summary, html }) => [
+    slug,
+    { slug, title, label, summary, html },
+  ]),
+);
+
+/** What the menu of these pages leads to. */
+export const links = [
+  ...written.flatMap(({ slug, label }) => [
+    { slug, label },
+    ...(slug === 'mqtt' ? [{ slug: messages.slug, label: messages.label }] : []),
+  ]),
+];

@@ -1,0 +1,4 @@
+import { Developers, developersMeta } from './developers.tsx';
+
+export const meta = developersMeta;
+export default Developers;
