@@ -24,7 +24,7 @@ const errors = (): string => {
   const byStatus = Object.groupBy(Object.entries(ERRORS), ([, status]) => status);
   return table(
     ['Status', 'Codes'],
-    Object.entries(byStatus).map(([status, codes = []]) => [
+    Object.entries(byStatus).map(([status, codes]) => [
       status,
       codes.map(([name]) => code(name)).join(' '),
     ]),

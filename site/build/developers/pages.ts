@@ -1,7 +1,4 @@
 import documents from 'virtual:api-documents';
-import typedClient from '../../../docs/quick-start/typed-client.ts?raw';
-import visitorPy from '../../../docs/quick-start/visitor.py?raw';
-import visitorTs from '../../../docs/quick-start/visitor.ts?raw';
 import { slugOf } from '../articles.ts';
 import { ContentError, developersFront, readMarkdown, toHtml } from '../content.ts';
 import { fragments } from './fragments.ts';
@@ -26,19 +23,20 @@ const texts = import.meta.glob<string>('../../content/developers/*.md', {
   eager: true,
 });
 
+const scripts = import.meta.glob<string>('../../../docs/quick-start/*.{ts,py}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
 const { openapi, asyncapi } = documents;
 const groups = httpGroups(openapi);
-const sources: Record<string, string> = {
-  'docs/quick-start/visitor.ts': visitorTs,
-  'docs/quick-start/visitor.py': visitorPy,
-  'docs/quick-start/typed-client.ts': typedClient,
-};
 const known: Record<string, () => string> = {
   ...fragments(groups),
   mqtt: () => mqttOverview(asyncapi),
   ...Object.fromEntries(
-    Object.entries(sources).map(([file, text]) => [
-      file,
+    Object.entries(scripts).map(([file, text]) => [
+      file.slice(file.indexOf('docs/')),
       () => codeBlock(text, file.split('/').at(-1) ?? file),
     ]),
   ),
