@@ -23,7 +23,7 @@ export interface PageProps<Data = null> {
 /** Reads a file of the built site as text: from disk on the server, over HTTP in the browser. */
 export type ReadPublic = (url: string) => Promise<string>;
 
-/** What `pages/<page>/page.tsx` exports. A folder is a path; `[name]` in it a parameter; `home` is `/`. */
+/** What `pages/<page>/page.tsx` exports. A folder is a path; `[name]` in it a parameter, `[...name]` the rest of the path; `home` is `/`. */
 export interface PageModule {
   default: ComponentType<PageProps<never>>;
   meta: PageMeta | ((data: never) => PageMeta);

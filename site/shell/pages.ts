@@ -26,8 +26,9 @@ export function findRoute(path: string): PageRoute | null {
   return (
     routes.find(({ pattern }) => {
       const parts = pattern.split('/');
+      // `[...page]` stands for the rest of the path, which may be empty.
       return (
-        parts.length === wanted.length &&
+        (pattern.includes('[...') || parts.length === wanted.length) &&
         parts.every((part, i) => part.startsWith('[') || part === wanted[i])
       );
     }) ?? null

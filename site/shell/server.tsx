@@ -6,7 +6,7 @@ import { defaultMessage } from './error-page.tsx';
 import { TOOLS } from '../tools/tools.ts';
 import { exhibitsLoading } from './exhibit.tsx';
 import { parentsOf } from './menu.ts';
-import { routes } from './pages.ts';
+import { cleanPath, routes } from './pages.ts';
 import type { IndexedEntry } from './search.ts';
 import { metaOf, type PageView } from './page-view.ts';
 
@@ -157,7 +157,9 @@ export async function renderSite(publicUrl: string): Promise<RenderedPage[]> {
     const source = dataModules[`../pages/${route.file.replace('page.tsx', 'data.ts')}`];
     const variants = source?.paths?.() ?? [{}];
     for (const params of variants as Record<string, string>[]) {
-      const path = route.pattern.replace(/\[(\w+)\]/g, (_, name: string) => params[name] ?? '');
+      const path = cleanPath(
+        route.pattern.replace(/\[(?:\.{3})?(\w+)\]/g, (_, name: string) => params[name] ?? ''),
+      );
       const data = source ? await source.load(params) : null;
       const view: PageView = { path, query: '', module, data, css: '', error: null };
       const meta = metaOf(view);

@@ -1,13 +1,13 @@
-import type { PageProps } from '../../page.ts';
+import type { PageProps } from '../../../page.ts';
 import type { DevelopersData } from './data.ts';
 
-export const developersMeta = ({ title, summary }: DevelopersData) => ({
+export const meta = ({ title, summary }: DevelopersData) => ({
   title,
   description: summary,
 });
 
 /** A page for developers: the menu of all of them, and its text. */
-export function Developers({ data }: PageProps<DevelopersData>) {
+export default function Developers({ data }: PageProps<DevelopersData>) {
   const under = (slug: string) => data.slug.startsWith(`${slug}/`);
   return (
     <div className="shell-width grid gap-x-10 pt-8 md:pt-12 lg:grid-cols-12">

@@ -1,0 +1,13 @@
+import { links, pages, type DevelopersPage } from '../../../build/developers/pages.ts';
+
+/** A page with the menu of its neighbors. */
+export interface DevelopersData extends DevelopersPage {
+  links: { slug: string; label: string }[];
+}
+
+export const paths = () => [...pages.keys()].map((slug) => ({ page: slug }));
+
+export function load({ page = '' }: Record<string, string>): DevelopersData | undefined {
+  const found = pages.get(page);
+  return found && { ...found, links };
+}

@@ -1,4 +1,0 @@
-import { Developers, developersMeta } from '../developers.tsx';
-
-export const meta = developersMeta;
-export default Developers;
