@@ -79,7 +79,7 @@ it('stops with one line when the data folder cannot be written', async () => {
 it('stops with one line when another server has the data folder', async () => {
   const first = run({ OWNER_PASSWORD: 'correct horse' });
   await first.listening;
-  expect(await refusalOf({})).toContain('Another server is running');
+  expect(await refusalOf({})).toContain('Another server is using');
 });
 
 it('stops with one line when the database is newer or damaged', async () => {

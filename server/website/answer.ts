@@ -3,16 +3,16 @@ import type { StoredFile } from './stored-files.ts';
 
 type Coding = 'br' | 'gzip' | 'identity';
 
-/** One form of a file, as it goes out. */
+/** One representation of a file, ready to send. */
 interface Prepared {
   etag: string;
-  /** Names and values in turn. */
+  /** Alternating header names and values. */
   head: string[];
   unchanged: string[];
   body: Buffer | string;
 }
 
-/** Up to this size a body goes out in one write with its head: one system call, and half the time. */
+/** Bodies up to this size are sent in one write with the headers: one system call, and half the time. */
 const ONE_WRITE_BYTES = 64 * 1024;
 const KNOWN_HEADERS = 500;
 
@@ -52,8 +52,8 @@ const matches = (header: string, etag: string): boolean =>
   header.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 
 /**
- * Answers with a file in the best form that the caller takes, or with 304 where it has it already.
- * @param headers what else the answer carries; the same for a file as long as it stands in memory
+ * Answers with a file in the best encoding that the client accepts, or with 304 if the client has it.
+ * @param headers further response headers; the same for a file as long as it is in memory
  */
 export function answerFile(
   request: IncomingMessage,

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Build } from './built-site.ts';
 import { etagOf, type StoredFile } from './stored-files.ts';
 
-/** The module that the site's build leaves beside `site.json`. */
+/** The module that the site's build places next to `site.json`. */
 interface AnswerModule {
   answerPage: (
     payload: unknown,
@@ -14,27 +14,27 @@ interface AnswerModule {
   ) => Promise<{ html: string; payload: string } | null>;
 }
 
-/** Longer queries than any form of the site makes are not read. */
+/** Longer queries than the site's forms create are ignored. */
 const LONGEST = 1000;
-/** Answers kept, of this build; at about 60 kB each. */
+/** Rendered documents cached for this build, about 60 kB each. */
 const KEPT = 100;
 const BODY = '<div id="root">';
 const PAYLOAD = '</div><script type="application/json" id="payload">';
 
-/** Renders pages for the query of a request. */
+/** Renders pages for a request's query. */
 export interface SiteAnswers {
   /**
    * @param path of a page that reads its query
-   * @param file its document below `public/`
-   * @param query as in the address, without `?`
-   * @returns the document, or null where the one without a query serves as well
+   * @param file its document in `public/`
+   * @param query as in the URL, without `?`
+   * @returns the document, or null if the one without a query is the same
    */
   answer(build: Build, path: string, file: string, query: string): Promise<StoredFile | null>;
-  /** A page's document with a form as somebody sent it: what it held, and what is wrong with it. */
+  /** A page's document with a submitted form: its values and errors. */
   withForm(build: Build, file: string, form: object): Promise<string | null>;
 }
 
-/** Answers over a built site; one that was built without them keeps its documents as they are. */
+/** Renders pages with the built site's own module; without one, documents are served unchanged. */
 export function siteAnswers(): SiteAnswers {
   const answers = new Map<string, StoredFile>();
   let answered: Build | null = null;

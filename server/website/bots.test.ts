@@ -34,14 +34,14 @@ describe('isBot [R8.11]', () => {
   });
 
   it.each([
-    // Phones by CUBOT, as Chrome, the old Android browser, and a web view name them.
+    // CUBOT phones, as reported by Chrome, the old Android browser, and a web view.
     `Mozilla/5.0 (Linux; Android 11; CUBOT X50) ${CHROME}`,
     `Mozilla/5.0 (Linux; Android 9; CUBOT_P30 Build/PPR1.180610.011) ${CHROME}`,
     `Mozilla/5.0 (Linux; Android 7.0; CUBOT_X18_Plus Build/CUBOT_X18_Plus; wv) ${CHROME}`,
     `Mozilla/5.0 (Linux; Android 12;CUBOT;) ${CHROME}`,
     'Mozilla/5.0 (Linux; U; Android 4.4.2; de-de; CUBOT S208 Build/KOT49H) AppleWebKit/534.30 (KHTML, like Gecko) Version/4.0 Mobile Safari/534.30',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.1 Mobile/15E148 Safari/604.1',
-    // Inside the Facebook app: a person who follows a link.
+    // A person following a link inside the Facebook app.
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/21B74 [FBAN/FBIOS;FBAV/440.0.0.31.105]',
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36 Edg/120.0.0.0',
     'Mozilla/5.0 (X11; Linux x86_64; rv:121.0) Gecko/20100101 Firefox/121.0',

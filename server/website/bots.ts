@@ -1,8 +1,8 @@
 import { createIsbotFromList, isbotPatterns, list } from 'isbot';
 
 /**
- * User agents that `isbot` counts as bots and that a person is behind: a text browser or a bare name, command-line
- * clients, a browser without a window (screenshots, tests), and CUBOT phones that write their name without a space.
+ * User agents that `isbot` classifies as bots although a person uses them: a text browser, a bare name,
+ * command-line clients, a headless browser (screenshots, tests), and CUBOT phones that omit the space.
  */
 const PEOPLE = [
   'Lynx/2.9.0',
@@ -18,12 +18,12 @@ const excluded = new Set(PEOPLE.flatMap(isbotPatterns));
 
 const matches = createIsbotFromList([
   ...list.filter((pattern) => !excluded.has(pattern)),
-  // In place of the excluded pattern for "bot": the word itself, but not the brand.
+  // Replaces the excluded pattern for "bot": matches the word, but not the brand.
   String.raw`(?<!\bcu)bots?(?:\b|_)`,
 ]);
 
 /**
- * Whether a user agent names itself a crawler or a link-preview fetcher (R8.11). The only place that decides it.
- * A bot gets the status and the plain document of an error; a page without an error is the same for everyone.
+ * Whether a user agent identifies itself as a crawler or a link-preview fetcher (R8.11). The only place that
+ * decides it. For errors, bots get the status and a plain document; other pages are the same for everyone.
  */
 export const isBot = (userAgent: string | undefined): boolean => matches(userAgent);

@@ -4,35 +4,35 @@ import { StoredFiles, type StoredFile } from './stored-files.ts';
 
 interface Document {
   file: string;
-  /** Its Content-Security-Policy, as the build wrote it. */
+  /** Its Content-Security-Policy, from the build. */
   policy: string;
   readsQuery?: true;
 }
 interface Index {
   id: string;
-  /** The origin in the documents that stands for the server's own; null where the build was given the site's. */
+  /** The placeholder origin in the documents; null if the build used the site's own. */
   origin: string | null;
   pages: Record<string, Document>;
   errors: Record<string, Document>;
 }
 
-/** One complete build. It never changes: what a request begins with one is finished with it. */
+/** One complete, immutable build. A request is served from the build it started with. */
 export interface Build {
   index: Index;
-  /** Its folder, symbolic links resolved. */
+  /** Its folder, with symbolic links resolved. */
   dir: string;
-  /** A file below `public/`, or null when there is none or the name leads out of it. */
+  /** A file in `public/`, or null if it does not exist or the name points outside. */
   file(name: string): StoredFile | null;
 }
 
 const CHECK_MS = 2000;
-/** Where the documents name the site's origin: canonical links, cards, structured data, sitemap, feeds. */
+/** Documents that contain the site's origin: canonical links, cards, structured data, sitemap, feeds. */
 const NAMES_ORIGIN = /\.(html|xml|txt)$/;
 
 /**
- * Follows a folder that may be switched to another build at any time: `dir` is a symbolic link that is
- * replaced in one step, or a folder whose `marker` file is written last. It looks every 2 s at most; until
- * a new build can be opened, the former one is kept.
+ * Follows a folder that may switch to another build at any time: `dir` is a symbolic link that is replaced
+ * atomically, or a folder whose `marker` file is written last. Checks at most every 2 s, and keeps the old
+ * build until a new one can be opened.
  */
 export class LatestBuild<T> {
   private readonly dir: string;
@@ -42,7 +42,7 @@ export class LatestBuild<T> {
   private opened = '';
   private checked = 0;
 
-  /** @param none what there is while nothing is built */
+  /** @param none the build until there is one */
   constructor(dir: string, marker: string, open: (dir: string) => T, none: T) {
     this.dir = dir;
     this.marker = marker;
@@ -61,7 +61,7 @@ export class LatestBuild<T> {
       this.latest = this.open(real);
       this.opened = found;
     } catch {
-      // Nothing is built, or a build is being copied here: what there was serves on.
+      // There is no build, or one is being copied: the previous one remains in use.
     }
     return this.latest;
   }
@@ -73,7 +73,7 @@ export class BuiltSite {
 
   /**
    * @param dir the built site: a folder with `site.json` and `public/`, or a link to one
-   * @param origin the site's origin, for builds that leave it to the server
+   * @param origin returns the site's origin, for builds with a placeholder
    */
   constructor(dir: string, origin: () => string | null) {
     const open = (real: string): Build => {
@@ -93,7 +93,7 @@ export class BuiltSite {
     this.builds = new LatestBuild(dir, 'site.json', open, none);
   }
 
-  /** The present build; empty while nothing is built. */
+  /** The current build; empty while there is none. */
   current(): Build {
     return this.builds.get();
   }

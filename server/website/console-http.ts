@@ -8,15 +8,15 @@ import { StoredFiles } from './stored-files.ts';
 export interface ConsoleOptions {
   /** Folder of the built console (`console/dist`). */
   dir: string;
-  /** Headers of every answer that a browser shows. */
+  /** Headers of every response that browsers show. */
   headers: Record<string, string>;
   sendError: (request: FastifyRequest, reply: FastifyReply, status: 404) => Promise<FastifyReply>;
 }
 
-/** Kept out of search engines by what they are told when they ask: a robots.txt that forbids asking would hide it (R1.4). */
+/** Keeps the console out of search engines; a robots.txt that blocks crawling would hide this header (R1.4). */
 const ROBOTS = { 'x-robots-tag': 'noindex, nofollow' };
 
-/** The agents' console: a single page app, so that every path of it which is no file gets its one document (R1.4). */
+/** The agents' console: a single-page app, so all its paths except files get the same document (R1.4). */
 export const consoleHttp: FastifyPluginAsync<ConsoleOptions> = async (app, options) => {
   const { dir, headers, sendError } = options;
   const builds = new LatestBuild(

@@ -14,8 +14,8 @@ const CODES = {
 } as const;
 
 /**
- * Answers with the site's error page: not found for 404, else the generic one (R2.9); with the JSON of an API error
- * where the caller wants no page.
+ * Answers with the site's error page (not found for 404, the generic one otherwise, R2.9), or with the JSON of
+ * an API error if the client wants no page.
  */
 export type SendError = (
   request: FastifyRequest,
@@ -26,22 +26,22 @@ export type SendError = (
 const escapeJson = (text: string): string =>
   JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
 
-/** A bot's document of an error: the status says the rest (R8.11). */
+/** The error document for bots, which only need the status (R8.11). */
 const PLAIN =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>NCF Track</title></head><body><a href="/">NCF Track</a></body></html>';
-/** What a program asks for, not a person: no page stands in its place. */
+/** Requested by programs, not people, so errors there are no pages. */
 const PART = /^\/(assets|builds|console\/assets)\/|\/_payload\.json$/;
-/** Where the API answers: its errors are JSON, whoever asks. */
+/** Paths of the API, whose errors are always JSON. */
 const API = /^\/(api|files|mqtt|healthz|readyz|metrics)(\/|$|\?)/;
 
-/** Whether an address is the API's, not a page's. */
+/** Whether a URL belongs to the API. */
 export const isApi = (url: string): boolean => API.test(url);
 
 /**
- * Whether an error at this address is answered with the site's page; otherwise it is the JSON of every API error.
- * Never at an address of the API. At any other, what Accept names decides (RFC 9110 §12.5.1): `text/html` gets the
- * page. Where it names neither HTML nor JSON (any type, or no header at all), a GET or HEAD gets the page, since the
- * address is a page's; another method gets JSON, since a browser's form always names `text/html`.
+ * Whether an error at this URL is answered with the site's page instead of the API's JSON. Never for API URLs.
+ * Elsewhere, Accept decides (RFC 9110 §12.5.1): `text/html` gets the page. If it names neither HTML nor JSON
+ * (any type, or no header), GET and HEAD get the page, since the URL is a page's; other methods get JSON, since
+ * a browser's form always sends `text/html`.
  */
 export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean => {
   if (isApi(url)) return false;
@@ -50,7 +50,7 @@ export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean => 
   return (method === 'GET' || method === 'HEAD') && !accept.includes('application/json');
 };
 
-/** The error pages of a built site. */
+/** The built site's error pages. */
 export function createErrorPage(
   options: SiteOptions,
   search: SiteSearch = siteSearch(),
@@ -76,7 +76,7 @@ export function createErrorPage(
     try {
       shown = decodeURIComponent(path);
     } catch {
-      // A malformed escape is shown as it came.
+      // A malformed escape sequence is shown unchanged.
     }
     const html = file.plain
       .toString('utf8')

@@ -2,13 +2,13 @@ import { siteAnswers } from './answers.ts';
 import { pageHeaders } from './policy.ts';
 import { builtSiteOf, type SiteOptions } from './site-options.ts';
 
-/** A page of the site with a form as somebody sent it. */
+/** Renders a page of the site with a submitted form. */
 export type FormPage = (
   path: string,
   form: object,
 ) => Promise<{ html: string; headers: Record<string, string> } | null>;
 
-/** Pages that answer a form sent without a script; null for a path that the built site does not have. */
+/** Pages for forms sent without a script; null for a path that the built site lacks. */
 export function createFormPage(options: SiteOptions): FormPage {
   const site = builtSiteOf(options);
   const answers = siteAnswers();

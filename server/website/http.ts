@@ -8,13 +8,13 @@ import { siteSearch } from './search.ts';
 import { FRESH, IMMUTABLE, pageHeaders } from './policy.ts';
 import { builtSiteOf, type SiteOptions } from './site-options.ts';
 
-/** Whether a name below `public/` is a file of its own, not a page's document or a compressed form. */
+/** Whether a name in `public/` is a separate file, not a page's document or a compressed version. */
 const isServed = (name: string): boolean => extname(name) !== '' && !/\.(br|gz|html)$/.test(name);
 
 /**
- * Serves the built site and the console: pages by their path with a Content-Security-Policy by hash,
- * precompressed files, and the not-found document with status 404 (R2.8). Paths of the API are left
- * to the application's own not-found handler.
+ * Serves the built site and the console: pages by path with a hash-based Content-Security-Policy,
+ * precompressed files, and the not-found document with status 404 (R2.8). API paths are left to the
+ * application's own not-found handler.
  */
 export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) => {
   const site = builtSiteOf(options);
@@ -30,7 +30,7 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
   });
   await app.register(consoleHttp, { dir: options.consoleDir, headers, sendError });
 
-  // Pages and files are read-only; a body sent to one is not parsed. Where there is nothing, that is the answer.
+  // Pages and files are read-only, so request bodies are not parsed. Where nothing exists, the answer is 404.
   const refuseMethod = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '/'] = request.url.split('?');
     if (isApi(path)) return reply.callNotFound();
@@ -46,7 +46,7 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
   app.route({
     method: app.supportedMethods.filter(
       (method) =>
-        // With CORS the API answers OPTIONS at every address.
+        // With CORS, the API answers OPTIONS at every URL.
         method !== 'GET' && method !== 'HEAD' && !app.hasRoute({ method, url: '/*' }),
     ),
     url: '/*',
@@ -54,7 +54,7 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
     handler: refuseMethod,
   });
 
-  // A logger of its own for each call takes longer than a page's answer.
+  // Creating a child logger per request takes longer than serving a page.
   const childLoggerFactory = (logger: FastifyBaseLogger): FastifyBaseLogger => logger;
   app.get('/*', { childLoggerFactory }, (request, reply) => {
     const [rawPath = '/', query] = request.url.split('?');
@@ -80,7 +80,7 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
         return answers
           .answer(build, rawPath, page.file, query)
           .catch((error: unknown) => {
-            // The page as it was built is better than none, and its script can still answer.
+            // The page as built is better than none, and its script can still respond.
             request.log.error(error);
             return null;
           })

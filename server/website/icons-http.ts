@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { HttpError } from '../platform/http/errors.ts';
 
-/** The parts of an Iconify set that an answer is made of (`IconifyJSON`). */
+/** The parts of an Iconify set that responses contain (`IconifyJSON`). */
 const iconSet = z.looseObject({
   prefix: z.string(),
   width: z.optional(z.number()),
@@ -17,7 +17,7 @@ type IconSet = z.infer<typeof iconSet>;
 const PREFIX = 'tabler';
 const require = createRequire(import.meta.url);
 
-/** Icon data in the form of the Iconify API (R7.12). A 5xx makes the client try the public service; a 404 would not. */
+/** Icon data in the format of the Iconify API (R7.12). A 5xx makes clients try the public service; a 404 would not. */
 export const iconsHttp: FastifyPluginAsyncZod = async (app) => {
   let loading: Promise<IconSet> | undefined;
   const load = (): Promise<IconSet> =>
@@ -36,7 +36,7 @@ export const iconsHttp: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       if (request.params.file !== `${PREFIX}.json`)
-        throw new HttpError('unavailable', 'This set is not here.');
+        throw new HttpError('unavailable', 'This icon set is not available.');
       const set = await load();
       const icons: IconSet['icons'] = {};
       const aliases: NonNullable<IconSet['aliases']> = {};
@@ -45,7 +45,7 @@ export const iconsHttp: FastifyPluginAsyncZod = async (app) => {
         if (alias !== undefined) aliases[name] = alias;
         const key = alias?.parent ?? name;
         const icon = Object.hasOwn(set.icons, key) ? set.icons[key] : undefined;
-        if (icon === undefined) throw new HttpError('unavailable', 'An icon is not here.');
+        if (icon === undefined) throw new HttpError('unavailable', 'An icon is not available.');
         icons[key] = icon;
       }
       void reply

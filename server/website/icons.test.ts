@@ -3,7 +3,7 @@ import { openApp } from '../app.fixture.ts';
 
 const icons = (query: string, set = 'tabler') => ({ url: `/api/icons/${set}.json?icons=${query}` });
 
-it('answers in the form of the Iconify API, to any origin [R7.12]', async () => {
+it('answers like the Iconify API, to any origin [R7.12]', async () => {
   const app = await openApp();
   const { statusCode, headers, json } = await app.call(icons('truck,map-pin'));
   expect(statusCode).toBe(200);
@@ -15,7 +15,7 @@ it('answers in the form of the Iconify API, to any origin [R7.12]', async () => 
   expect(data.icons['truck']?.body).toContain('<path');
 });
 
-it('answers 503 for a set or an icon that it does not have, so that the client asks elsewhere [R7.12]', async () => {
+it('answers 503 for an unknown set or icon, so that clients ask elsewhere [R7.12]', async () => {
   const app = await openApp();
   for (const call of [icons('truck', 'mdi'), icons('no-such-icon'), icons('constructor')]) {
     const { statusCode, json } = await app.call(call);
@@ -23,7 +23,7 @@ it('answers 503 for a set or an icon that it does not have, so that the client a
   }
 });
 
-it('refuses what is no icon’s name', async () => {
+it('refuses invalid icon names', async () => {
   const app = await openApp();
   for (const url of ['/api/icons/tabler.json', '/api/icons/..%2Fx.json?icons=a']) {
     expect((await app.call({ url })).statusCode, url).toBeGreaterThanOrEqual(400);

@@ -1,25 +1,25 @@
-/** How long a browser may keep a file: hashed names for good, all else only after asking. */
+/** How long browsers may cache a file: hashed names forever, everything else only after revalidation. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const FRESH = 'no-cache';
 
-/** The console's Content-Security-Policy; each page of the site has the one that its build wrote. */
+/** The console's Content-Security-Policy; each page of the site has its own from the build. */
 export const CONSOLE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The policy of a document that loads nothing. */
 export const BOT_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Headers of every answer that a browser shows. */
+/** Headers of every response that browsers show. */
 const SECURITY_HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  // A position is asked for by the shops' page alone, when its button is pressed.
+  // Only the shops page requests a position, when its button is pressed.
   'permissions-policy': 'camera=(), geolocation=(self), payment=(), usb=()',
 };
 const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** The headers of every page. @param secure whether people reach the server by HTTPS */
+/** The headers of every page. @param secure whether the server is reached over HTTPS */
 export const pageHeaders = (secure = false): Record<string, string> => ({
   ...SECURITY_HEADERS,
   ...(secure ? HSTS : {}),

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { escapeHtml } from '../platform/http/html.ts';
 import type { Build } from './built-site.ts';
 
-/** The module that the site's build leaves beside `site.json`. */
+/** The module that the site's build places next to `site.json`. */
 interface SearchModule {
   readIndex: (json: string) => unknown;
   find: (index: unknown, query: string) => unknown[];
@@ -17,15 +17,15 @@ interface Loaded {
   index: unknown;
 }
 
-/** Puts a search and its results into a built document, by the build's own index and markup. */
+/** Renders searches into built documents, with the build's own index and markup. */
 export interface SiteSearch {
   /** The search page with the results of a query. */
   answer(build: Build, html: string, query: string): Promise<string>;
-  /** The not-found page, its search filled from the path, with what comes near. */
+  /** The not-found page, with its search filled from the path, and with similar pages. */
   suggest(build: Build, html: string, path: string): Promise<string>;
 }
 
-/** The search of a built site; a site without one keeps its documents as they are. */
+/** The built site's search; without one, documents are served unchanged. */
 export function siteSearch(): SiteSearch {
   let loaded: Loaded | null = null;
   const load = async (build: Build): Promise<Loaded | null> => {

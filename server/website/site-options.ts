@@ -1,19 +1,19 @@
 import { BuiltSite } from './built-site.ts';
 
-/** Where the pages are that the server serves. */
+/** Where the served pages are. */
 export interface SiteOptions {
   /** The built site: a folder with `site.json`, or a link to one (`site/dist/current`). */
   siteDir: string;
-  /** The built console, likewise (`console/dist/current`). */
+  /** The built console, also a folder or a link (`console/dist/current`). */
   consoleDir: string;
-  /** Whether people reach the server by HTTPS. */
+  /** Whether the server is reached over HTTPS. */
   secure?: boolean;
-  /** The origin that people reach the server at; null where it is not known. */
+  /** Returns the server's public origin; null if unknown. */
   origin?: () => string | null;
-  /** The site, where several parts of the server have it in common. */
+  /** The site, if several parts of the server share it. */
   built?: BuiltSite;
 }
 
-/** The site of these options; the one that is given, or one that is opened for the caller. */
+/** The site given in the options, or a newly opened one. */
 export const builtSiteOf = ({ built, siteDir, origin = () => null }: SiteOptions): BuiltSite =>
   built ?? new BuiltSite(siteDir, origin);

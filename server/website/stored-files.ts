@@ -4,14 +4,14 @@ import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
-/** A file in memory with its precompressed forms. */
+/** A file in memory with its precompressed versions. */
 export interface StoredFile {
   plain: Buffer;
   br: Buffer | null;
   gzip: Buffer | null;
-  /** Of the plain form, a strong one (RFC 9110 §8.8.3). */
+  /** Strong ETag of the uncompressed version (RFC 9110 §8.8.3). */
   etag: string;
-  /** Media type, by the name's ending. */
+  /** Media type by file extension. */
   type: string;
 }
 
@@ -50,24 +50,24 @@ const brotliOptions = (quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality },
 });
 
-/** A strong validator of these bytes; `form` tells apart answers that were compressed otherwise. */
+/** A strong ETag of these bytes; `form` distinguishes versions with different compression. */
 export const etagOf = (plain: Buffer, form = ''): string =>
   `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}${form}"`;
 
-/** The files of a folder that does not change, read into memory as they are asked for. */
+/** The files of an immutable folder, read into memory on first use. */
 export class StoredFiles {
   private readonly root: string;
   private readonly rewrite: (name: string, text: string) => string;
   private readonly files = new Map<string, StoredFile>();
   private compressed = Promise.resolve();
 
-  /** @param rewrite changes a text (HTML, XML, plain) once, when it is read */
+  /** @param rewrite changes a text file (HTML, XML, plain) once, when it is read */
   constructor(dir: string, rewrite = (_name: string, text: string): string => text) {
     this.root = normalize(dir) + sep;
     this.rewrite = rewrite;
   }
 
-  /** A file by its name below the folder, or null when there is none or the name leads out of it. */
+  /** A file by its name in the folder, or null if it does not exist or the name points outside. */
   get(name: string): StoredFile | null {
     const known = this.files.get(name);
     if (known !== undefined) return known;
@@ -86,8 +86,8 @@ export class StoredFiles {
   }
 
   /**
-   * The compressed forms on disk are those of the text before. Nobody waits for the smallest ones: quick
-   * ones go out until those are made, one file at a time, off the event loop.
+   * The compressed versions on disk are those of the original text. Quickly compressed ones are served until
+   * the smallest ones are ready, which are made one file at a time, off the event loop.
    */
   private keepRewritten(name: string, plain: Buffer, type: string): StoredFile {
     const br = brotliCompressSync(plain, brotliOptions(QUICK));

@@ -14,7 +14,7 @@ const CUBOT = {
     'Mozilla/5.0 (Linux; Android 11; CUBOT X50) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36',
 };
 
-/** A small site, built by hand, and the server over it. */
+/** A small handmade site, and a server for it. */
 async function open(origin?: string) {
   const dir = mkdtempSync(join(tmpdir(), 'ncf-server-site-'));
   const put = (name: string, text: string | Uint8Array) => {
@@ -25,7 +25,7 @@ async function open(origin?: string) {
     const folder = `build-${id}`;
     const pages = {
       '/': { file: 'index.html', policy: `default-src 'none'; report-to ${id}` },
-      // Named and not there: what the site cannot answer for.
+      // Listed but missing: a failure of the site.
       '/fails': { file: 'gone.html', policy: '' },
     };
     const errors = Object.fromEntries(
@@ -63,7 +63,7 @@ async function open(origin?: string) {
   return { app, get, deploy, dir, put };
 }
 
-it('serves a new build within 2 s, and the hashed files of the one before beside it [R4.14]', async () => {
+it('serves a new build within 2 s, along with the hashed files of the previous one [R4.14]', async () => {
   const { get, deploy } = await open();
   expect((await get('/')).body).toBe('<p>build 1</p>');
   await deploy('22', ['assets/new-2.js'], { 'assets/old-1.js': Date.now() });
@@ -78,7 +78,7 @@ it('serves a new build within 2 s, and the hashed files of the one before beside
   expect((await get('/assets/never.js')).statusCode).toBe(404);
 });
 
-it('sends the form that the caller takes, and 304 for the one it has', async () => {
+it('sends the encoding that the client accepts, and 304 for a version it has', async () => {
   const { app, get } = await open();
   const packed = await get('/', { 'accept-encoding': 'gzip;q=0.5, br' });
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('<p>build 1</p>');
@@ -88,7 +88,7 @@ it('sends the form that the caller takes, and 304 for the one it has', async () 
     const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': known });
     expect([again.statusCode, again.body, again.headers.etag], known).toEqual([304, '', etag]);
   }
-  // The same document in another form is another representation (RFC 9110 §8.8.3.3).
+  // The same document in another encoding is a different representation (RFC 9110 §8.8.3.3).
   expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(200);
   expect((await get('/', { 'accept-encoding': 'br;q=0' })).headers['content-encoding']).toBe(
     undefined,
@@ -97,7 +97,7 @@ it('sends the form that the caller takes, and 304 for the one it has', async () 
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '14']);
 });
 
-it('says 404 with the path, escaped, and 500 without the reason [R8.1] [R8.2]', async () => {
+it('answers 404 with the escaped path, and 500 without the reason [R8.1] [R8.2]', async () => {
   const { get } = await open();
   const missing = await get('/a%3Cb%3E%22');
   expect(missing.statusCode).toBe(404);
@@ -110,7 +110,7 @@ it('says 404 with the path, escaped, and 500 without the reason [R8.1] [R8.2]', 
   expect(missing.headers['strict-transport-security']).toContain('max-age');
 });
 
-it('gives bots the status and a plain document, whatever went wrong [R8.11]', async () => {
+it('gives bots the status and a plain document for every error [R8.11]', async () => {
   const { get } = await open();
   for (const [url, status] of [
     ['/nowhere', 404],
@@ -127,7 +127,7 @@ it('gives bots the status and a plain document, whatever went wrong [R8.11]', as
   }
 });
 
-it('answers a program that asks for a part of the site with a line, not with a page', async () => {
+it('answers programs that request a missing part of the site with one line, not with a page', async () => {
   const { get } = await open();
   for (const url of ['/assets/x.js', '/builds/meta/x.json', '/x/_payload.json']) {
     const { statusCode, body, headers } = await get(url);
@@ -139,13 +139,13 @@ it('answers a program that asks for a part of the site with a line, not with a p
   }
 });
 
-it('answers another method than GET with 405 and what is allowed, in the form that the caller takes', async () => {
+it('answers methods other than GET with 405 and an Allow header, in a format that the client accepts', async () => {
   const { app } = await open();
   const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, accept?: string) =>
     app.inject({
       method,
       url,
-      // A body that no parser takes must not come before the method.
+      // The method must be checked before a body that no parser accepts.
       payload: '<a/>',
       headers: { ...PERSON, 'content-type': 'application/xml', ...(accept ? { accept } : {}) },
     });
@@ -169,7 +169,7 @@ it('answers another method than GET with 405 and what is allowed, in the form th
   expect((await send('POST', '/nowhere', 'text/html')).body).toContain('Page not found');
 });
 
-it('shows the error page at a page address unless the caller names JSON and not HTML [R2.9]', async () => {
+it('shows the error page at a page URL unless the client accepts JSON but not HTML [R2.9]', async () => {
   const { get } = await open();
   for (const accept of [undefined, '*/*', 'text/html', 'application/json, text/html;q=0.5']) {
     const { statusCode, headers } = await get('/nowhere', accept ? { ...PERSON, accept } : PERSON);
@@ -200,7 +200,7 @@ it('answers every path of the console with its document, kept out of search engi
   }
 });
 
-it('finishes every answer with the build that it began with while builds are switched [R4.14] [R7.10]', async () => {
+it('serves every response from the build it started with while builds switch [R4.14] [R7.10]', async () => {
   const { get, deploy, dir } = await open();
   const now = Date.now;
   let passed = 0;
@@ -231,7 +231,7 @@ it('finishes every answer with the build that it began with while builds are swi
   expect(seen.size).toBe(10);
 });
 
-it('goes on with the build it has while another is not complete', async () => {
+it('keeps serving the current build while another is incomplete', async () => {
   const { get, put, dir } = await open();
   await get('/');
   const now = Date.now;
@@ -243,7 +243,7 @@ it('goes on with the build it has while another is not complete', async () => {
   expect((await get('/')).body).toBe('<p>build 1</p>');
 });
 
-it('puts its own origin into documents, once, with every compressed form and tag in step', async () => {
+it('inserts its own origin into documents once, and updates compressed versions and ETags', async () => {
   const { get, put } = await open('https://www.example.com');
   const link = (origin: string) => `<link rel="canonical" href="${origin}/about">`.repeat(50);
   const [built, served] = [link('http://localhost:3000'), link('https://www.example.com')];

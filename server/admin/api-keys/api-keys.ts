@@ -6,14 +6,14 @@ import type { AgentIdentity } from '../../identity/identity.ts';
 import { hashSecret, newSecret } from '../../identity/secret.ts';
 import type { ApiKeyStore } from './store.ts';
 
-/** Keys by which other systems call the HTTP API. */
+/** API keys of other systems. */
 export interface ApiKeys {
   make(input: NewApiKey, by: string): Promise<MadeApiKey>;
-  /** Every key, the latest first. */
+  /** All keys, newest first. */
   list(): Promise<ApiKey[]>;
-  /** @returns the key's name, or null where there is none that holds */
+  /** @returns the key's name, or null if there is no valid key with this id */
   revoke(id: string): Promise<string | null>;
-  /** Who speaks by this key, with its scopes, or null where it does not hold; notes that it was used. */
+  /** Returns the identity of a key with its scopes, or null if the key is not valid; records its use. */
   identityOf(key: string): Promise<AgentIdentity | null>;
 }
 
@@ -24,7 +24,7 @@ interface Parts {
 
 const DAY_MS = 86_400_000;
 const SHOWN = KEY_PREFIX.length + 8;
-/** The last use is noted at most this often, so that a busy key does not write at every call. */
+/** The last use is recorded at most this often, so that a busy key does not write on every call. */
 const USED_MS = 60_000;
 
 const present = ({ id, keyHash: _, scopes, ...row }: ApiKeyRow): ApiKey => ({
@@ -33,7 +33,7 @@ const present = ({ id, keyHash: _, scopes, ...row }: ApiKeyRow): ApiKey => ({
   scopes: JSON.parse(scopes) as KeyScope[],
 });
 
-/** Keys over a store. */
+/** Creates API keys on a store. */
 export function createApiKeys({ store, clock }: Parts): ApiKeys {
   const iso = (ms: number): string => new Date(ms).toISOString();
   return {

@@ -12,7 +12,7 @@ interface Options {
   audit: Pick<Audit, 'note'>;
 }
 
-/** Keys of other systems, kept by the owner. */
+/** The owner's management of API keys. */
 export const apiKeysHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { apiKeys, audit } = options;
 

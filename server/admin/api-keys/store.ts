@@ -2,18 +2,18 @@ import type { Kysely } from 'kysely';
 import type { ApiKeyRow } from '../../platform/db/administration-rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
-/** API keys. Every method rejects with StorageError. */
+/** Storage of API keys. Every method rejects with StorageError. */
 export interface ApiKeyStore {
   add(key: ApiKeyRow): Promise<void>;
-  /** The latest first. */
+  /** All keys, newest first. */
   all(): Promise<ApiKeyRow[]>;
   byHash(keyHash: string): Promise<ApiKeyRow | null>;
   used(id: string, now: string): Promise<void>;
-  /** @returns its name, or null where there is none that holds */
+  /** @returns its name, or null if there is no valid key with this id */
   revoke(id: string, now: string): Promise<string | null>;
 }
 
-/** Keys in the database. */
+/** API keys in SQLite. */
 export const createApiKeyStore = (db: Kysely<Schema>): ApiKeyStore => ({
   async add(key) {
     await db.insertInto('api_keys').values(key).execute();

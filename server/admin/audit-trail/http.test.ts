@@ -15,7 +15,7 @@ const list = async (app: TestApp, token: string, query = '') =>
     nextCursor: string | null;
   }>();
 
-it('notes sign-ins, failures and changes of accounts, never a password', async () => {
+it('records sign-ins, failures, and account changes, never a password', async () => {
   const app = await openApp();
   const wrong = { ...OWNER, password: 'not the password' };
   await app.call({ method: 'POST', url: '/api/v1/agent/session', body: wrong });
@@ -41,7 +41,7 @@ it('notes sign-ins, failures and changes of accounts, never a password', async (
   expect(JSON.stringify(data)).not.toMatch(/good password|not the password/);
 });
 
-it('is filtered by action, name and time, and read page by page', async () => {
+it('is filtered by action, name, and time, and read page by page', async () => {
   const app = await openApp();
   let { token } = await app.logIn();
   for (let at = 0; at < 4; at += 1) {
@@ -68,7 +68,7 @@ it('is filtered by action, name and time, and read page by page', async () => {
   expect((await app.call({ url: '/api/v1/audit?action=none', token })).statusCode).toBe(400);
 });
 
-it('cannot be changed, and nothing goes that retention has not let go', async () => {
+it('cannot be changed, and loses only entries that retention released', async () => {
   const app = await openApp();
   await app.logIn();
   const db = app.database.kysely;

@@ -24,10 +24,10 @@ const ARCHIVE = {
   content: { 'application/zip': { schema: z.unknown() } },
 };
 
-/** Enough of an address to know it again, too little to keep it: `a…@example.com`. */
+/** Shortens an address so that it is recognizable but not stored: `a…@example.com`. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1…');
 
-/** What is kept of one person: shown, handed out, or removed. The address stays out of paths and logs. */
+/** Shows, exports, or erases everything stored about one person. The address stays out of paths and logs. */
 export const privacyRequestsHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { privacyRequests, audit } = options;
 
@@ -71,7 +71,7 @@ export const privacyRequestsHttp: FastifyPluginAsyncZod<Options> = async (app, o
     async (request) => {
       const { email, confirm } = request.body;
       if (emailKey(confirm) !== emailKey(email)) {
-        const why = 'Type the address once more, exactly.';
+        const why = 'Enter the same email address again to confirm.';
         throw new HttpError('invalid_input', why, { confirm: why });
       }
       const gone = await privacyRequests.erase(email);

@@ -6,16 +6,16 @@ import type { PrivacyRequestStore } from './store.ts';
 import { transcript } from './transcript.ts';
 import { zip, type ZipEntry } from './zip.ts';
 
-/** What is kept of one person, by the address that they gave, and the way to hand it out or remove it. */
+/** Shows, exports, and erases everything stored about one person, found by email address. */
 export interface PrivacyRequests {
   preview(email: string): Promise<PersonalDataPreview>;
-  /** Everything they wrote and everything stored with it, files too, as a ZIP archive. */
+  /** Everything the person wrote and everything stored with it, including files, as a ZIP archive. */
   export(email: string): AsyncIterable<Buffer>;
-  /** Ends their sessions and removes everything, in small steps. Asked again after a kill, it goes on. */
+  /** Ends the person's sessions and erases everything, in small steps. Repeat it after an interruption. */
   erase(email: string): Promise<ErasureResult>;
-  /** Removes one conversation with its files, in small steps. @returns the messages and files removed */
+  /** Erases one conversation and its files, in small steps. @returns the number of messages and files */
   eraseConversation(chatUserId: string): Promise<{ messages: number; files: number }>;
-  /** Clears from the disk what removed conversations have left there; `erase` does so by itself. */
+  /** Clears remains of erased conversations from the disk; `erase` includes this. */
   clearTraces(): Promise<void>;
 }
 
@@ -26,22 +26,22 @@ interface Parts {
   closeSession(predicate: (identity: Identity) => boolean): void;
 }
 
-/** Rows of one step: short enough that messages which wait to be stored hardly notice. */
+/** Rows per step, few enough not to delay messages. */
 const STEP = 200;
-/** Between two steps others have their turn, in milliseconds. */
+/** Pause between two steps, in milliseconds. */
 const PAUSE_MS = 5;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
 const sum = (counts: Record<string, number>): number =>
   Object.values(counts).reduce((total, one) => total + one, 0);
 
-/** What the answer counts apart: enquiries, and anything else under the address. */
+/** Separates inquiries from everything else stored under the address. */
 function split(counts: Record<string, number>): { enquiries: number; others: number } {
   const { enquiries = 0, ...others } = counts;
   return { enquiries, others: sum(others) };
 }
 
-/** People over a store. */
+/** Creates privacy requests on a store. */
 export function createPrivacyRequests({
   store,
   conversations,
@@ -62,7 +62,7 @@ export function createPrivacyRequests({
       await pause();
     }
     await store.removeConversation(chatUserId);
-    // Who came back while it went on.
+    // The person may have signed in again during the erasure.
     close();
     return { messages, files: shown.length };
   }

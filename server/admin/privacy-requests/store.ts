@@ -11,41 +11,41 @@ export interface OwnConversation {
   updatedAt: string;
 }
 
-/** Rows as they are stored, by table. */
+/** Stored rows by table. */
 export type RowsByTable = Record<string, Record<string, unknown>[]>;
 
 /**
- * What is kept of a person. Tables are found by their columns, `chatUserId` or an e-mail address, so that
- * none that is added later is forgotten. Every method rejects with StorageError.
+ * Everything stored about a person. Tables are found by their columns, `chatUserId` or an email address, so
+ * that tables added later are included. Every method rejects with StorageError.
  */
 export interface PrivacyRequestStore {
-  /** Those begun under an address, the oldest first. */
+  /** Conversations with an address, oldest first. */
   conversations(email: string): Promise<OwnConversation[]>;
   messageCount(chatUserIds: readonly string[]): Promise<number>;
-  /** Files that the visitor uploaded, and agents' files that no other conversation shows. */
+  /** Files uploaded by the visitor, and agents' files that no other conversation contains. */
   files(chatUserId: string): Promise<FileRow[]>;
-  /** How many rows other tables hold under the address, by table. */
+  /** The number of rows with the address in other tables, by table. */
   countByEmail(email: string): Promise<Record<string, number>>;
   rowsByEmail(email: string): Promise<RowsByTable>;
-  /** Everything stored under a conversation, its own row among it. */
+  /** Everything stored about a conversation, including its own row. */
   rowsOf(chatUserId: string): Promise<RowsByTable>;
-  /** Removes at most `limit` messages or edits of a conversation. @returns how many */
+  /** Deletes at most `limit` messages or edits of a conversation. @returns the number deleted */
   removeMessages(chatUserId: string, limit: number): Promise<number>;
-  /** Removes what else is stored under a conversation, and at last its own row. */
+  /** Deletes everything else stored about a conversation, and its own row last. */
   removeConversation(chatUserId: string): Promise<void>;
-  /** Removes the rows under the address. @returns how many, by table */
+  /** Deletes the rows with the address. @returns the number deleted, by table */
   removeByEmail(email: string): Promise<Record<string, number>>;
-  /** Removes browsers that began only conversations which are gone. */
+  /** Deletes browsers whose conversations are all gone. */
   removeBrowsers(browserIds: readonly string[]): Promise<void>;
   browserIds(chatUserIds: readonly string[]): Promise<string[]>;
-  /** Clears from the disk what removed rows have left there. */
+  /** Clears remains of deleted rows from the disk. */
   clearTraces(): Promise<void>;
 }
 
-/** Accounts of the team, and the tables whose rows go in their own way. */
+/** Tables of the team's accounts, and tables that are deleted separately. */
 const NOT_BY_EMAIL = new Set(['agents', 'account_links', 'conversations', 'audit']);
 const IN_BATCHES = new Set(['messages', 'message_edits', 'conversations']);
-/** A file's row goes with its bytes. */
+/** File rows are deleted together with their bytes. */
 const BY_FILES = new Set(['files']);
 const EMAIL_COLUMN = /^(e?mail|emailLower|chatUserEmail)$/i;
 
@@ -54,7 +54,7 @@ interface Column {
   column: string;
 }
 
-/** What people left in the database. */
+/** Stored personal data in SQLite. */
 export function createPrivacyRequestStore(db: Kysely<Schema>): PrivacyRequestStore {
   const columns = async (): Promise<Column[]> => {
     const { rows } = await sql<Column>`
@@ -64,7 +64,7 @@ export function createPrivacyRequestStore(db: Kysely<Schema>): PrivacyRequestSto
   };
   const chatTables = async (): Promise<string[]> =>
     (await columns()).filter(({ column }) => column === 'chatUserId').map(({ table }) => table);
-  /** Tables with an address, and the condition that finds a person's rows, in any spelling (`emailKey`). */
+  /** Tables with an address column, and the condition for a person's rows, in any spelling (`emailKey`). */
   const emailTables = async (email: string) => {
     const found = (await columns()).filter(
       ({ table, column }) => EMAIL_COLUMN.test(column) && !NOT_BY_EMAIL.has(table),
@@ -83,9 +83,9 @@ export function createPrivacyRequestStore(db: Kysely<Schema>): PrivacyRequestSto
     }
     return [...plain, { table: 'mails', where: await lettersNaming(spellings) }];
   };
-  /** The letters that wait and hold one of the spellings. SQLite's own `lower` knows only ASCII. */
+  /** Queued emails that contain one of the spellings. SQLite's own `lower` handles only ASCII. */
   const lettersNaming = async (spellings: ReadonlySet<string>) => {
-    // As a letter's JSON has them.
+    // As encoded in the email's JSON.
     const parts = [...spellings].map((one) => JSON.stringify(one).slice(1, -1).toLowerCase());
     const { rows } = await sql<{
       id: string;

@@ -1,4 +1,4 @@
-/** A conversation's rows as a text that a person reads, one entry a paragraph, times in UTC. */
+/** Formats a conversation's rows as readable text, one paragraph per entry, times in UTC. */
 export function transcript(messages: readonly Record<string, unknown>[]): string {
   const paragraphs = messages.map((row) => {
     const text = (name: string): string => {

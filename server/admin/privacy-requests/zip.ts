@@ -1,13 +1,13 @@
 import { crc32 } from 'node:zlib';
 
-/** One file of an archive. */
+/** One file in an archive. */
 export interface ZipEntry {
   name: string;
   content: AsyncIterable<Buffer> | Buffer;
 }
 
 const UTF8_AND_DESCRIPTOR = 0x0808;
-/** 1 January 1980, the earliest date of the format: a time of day would say nothing here. */
+/** January 1, 1980, the format's earliest date: the archive needs no file times. */
 const DATE = 0x0021;
 const U32 = 0xffff_ffff;
 
@@ -53,8 +53,8 @@ function directoryEntry({ name, crc, size, at }: Written): Buffer {
 }
 
 /**
- * An archive of stored, not compressed, files, made while it is read (PKWARE APPNOTE 6.3.10).
- * @throws RangeError beyond 4 GiB or 65,535 files, which the plain format cannot hold
+ * Streams an archive of uncompressed files (PKWARE APPNOTE 6.3.10).
+ * @throws RangeError beyond 4 GiB or 65,535 files, the limits of the plain format
  */
 export async function* zip(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,

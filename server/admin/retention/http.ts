@@ -10,7 +10,7 @@ interface Options {
   audit: Pick<Audit, 'note'>;
 }
 
-/** How long data is kept. */
+/** Retention periods, and the cleanup. */
 export const retentionHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { retention, audit } = options;
 
@@ -37,7 +37,7 @@ export const retentionHttp: FastifyPluginAsyncZod<Options> = async (app, options
       const after = await retention.set(request.body);
       const changed = Object.entries(after.days)
         .filter(([kind, days]) => before[kind as keyof typeof before] !== days)
-        .map(([kind, days]) => [kind, days === 0 ? 'for ever' : `${days} days`]);
+        .map(([kind, days]) => [kind, days === 0 ? 'forever' : `${days} days`]);
       await audit.note(byOf(request), 'retention.changed', '', Object.fromEntries(changed));
       return after;
     },

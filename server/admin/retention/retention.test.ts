@@ -12,7 +12,7 @@ const EVE = { chatUserName: 'Eve', chatUserEmail: 'eve@example.com' };
 const SAID = 'The garage door code is quince';
 const HERS = 'quetzalbarrel';
 
-/** Somebody who says something and sends a file, and writes in the contact form. */
+/** Signs in a visitor who writes, sends a file, and submits the contact form. */
 async function speak(
   app: TestApp,
   mqtt: string,
@@ -38,10 +38,10 @@ async function speak(
   await app.call({ method: 'POST', url: '/api/v1/enquiry', body: enquiry });
   return { session, line, upload };
 }
-/** Everything in the database as one text. */
+/** The whole database as one text. */
 async function everything({ database }: TestApp): Promise<string> {
   const all = await database.kysely.introspection.getTables();
-  // The index of the search holds no text of its own, and numbers beyond JavaScript's.
+  // The search index stores no text, and its numbers exceed JavaScript's safe integers.
   const tables = all.filter(({ name }) => !name.startsWith('message_search'));
   const rows = await Promise.all(
     tables.map(({ name }) =>
@@ -54,7 +54,7 @@ async function everything({ database }: TestApp): Promise<string> {
   return JSON.stringify(rows);
 }
 
-it('shows, hands out and removes everything of one person, and nothing of another', async () => {
+it('shows, exports, and erases everything about one person, and nothing about another', async () => {
   const app = await openApp();
   const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
   const ada = await speak(app, mqtt, {
@@ -133,7 +133,7 @@ it('shows, hands out and removes everything of one person, and nothing of anothe
   });
 });
 
-it('removes in the night what was kept long enough, and only that', async () => {
+it('removes expired data at night, and only that', async () => {
   const app = await openApp();
   const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
   const old = await speak(app, mqtt, { chatUserName: 'Ada', chatUserEmail: 'ada@example.com' });
@@ -173,7 +173,7 @@ it('removes in the night what was kept long enough, and only that', async () => 
   expect(token).not.toBe(later);
 });
 
-it('takes other days, refuses what makes no sense, and says when it runs next', async () => {
+it('accepts new periods, refuses invalid ones, and reports the next run', async () => {
   const app = await openApp();
   const { token } = await app.logIn();
   const url = '/api/v1/retention';
@@ -187,7 +187,7 @@ it('takes other days, refuses what makes no sense, and says when it runs next', 
   expect(Date.parse(nextRun)).toBeLessThanOrEqual(app.now() + DAY_MS);
 });
 
-it('runs at three at night, the next one where that is past', () => {
+it('runs at 3 AM, or the next day if it is later', () => {
   const at = (day: number, hour: number) => new Date(2026, 4, day, hour).getTime();
   expect(nightAfter(at(1, 2))).toBe(at(1, 3));
   expect(nightAfter(at(1, 3))).toBe(at(2, 3));

@@ -12,15 +12,15 @@ import type { Files } from '../../chat/files/files.ts';
 import type { PrivacyRequests } from '../privacy-requests/privacy-requests.ts';
 import type { RetentionStore } from './store.ts';
 
-/** How long data is kept, and the nightly job that removes what has been kept long enough. */
+/** Retention periods, and the nightly cleanup of expired data. */
 export interface Retention {
   show(): Promise<Shown>;
   set(days: RetentionDays): Promise<Shown>;
-  /** How much would go at once with these days. */
+  /** How much these periods would delete right now. */
   preview(days: RetentionDays): Promise<RetentionCounts>;
-  /** Removes what has been kept long enough, in small steps; one run at a time. */
+  /** Deletes expired data in small steps; one run at a time. */
   run(): Promise<RetentionCounts>;
-  /** Stops after the step under way; the next start goes on. */
+  /** Stops after the current step; the next start continues. */
   close(): Promise<void>;
 }
 
@@ -37,11 +37,11 @@ interface Parts {
 }
 
 const DAY_MS = 86_400_000;
-/** Rows of one step: short enough that messages which wait to be stored hardly notice. */
+/** Rows per step, few enough not to delay messages. */
 const STEP = 200;
-/** Between two steps others have their turn, in milliseconds. */
+/** Pause between two steps, in milliseconds. */
 const PAUSE_MS = 5;
-/** The hour of the server's day from which the job runs. */
+/** The local hour at which the cleanup starts. */
 const NIGHT_HOUR = 3;
 const LOOK_MS = 10 * 60_000;
 const DAYS_KEY = 'retentionDays';
@@ -54,7 +54,7 @@ const DEFAULTS = Object.fromEntries(
   RETENTION_KINDS.map((kind) => [kind, RETENTION[kind].days]),
 ) as RetentionDays;
 
-/** The first night after a time, in milliseconds since 1970. */
+/** The next cleanup after a time, in milliseconds since 1970. */
 export function nightAfter(ms: number): number {
   const night = new Date(ms);
   night.setHours(NIGHT_HOUR, 0, 0, 0);
@@ -62,7 +62,7 @@ export function nightAfter(ms: number): number {
   return night.getTime();
 }
 
-/** Retention over a store; the job is looked after until it is closed. */
+/** Creates retention on a store, and schedules the cleanup until it is closed. */
 export function createRetention(parts: Parts): Retention {
   const { store, privacyRequests, files, audit, clock, log } = parts;
   let closed = false;
@@ -84,7 +84,7 @@ export function createRetention(parts: Parts): Retention {
     return nightAfter(last === null ? began : Date.parse(last.at));
   };
 
-  /** One step of a kind. @returns how many went; 0 at the end */
+  /** Runs one step for a kind. @returns the number deleted; 0 at the end */
   async function step(kind: RetentionKind, limit: string): Promise<number> {
     if (kind === 'audit') return audit.forget(limit, STEP);
     const ids = await store.ids(kind, limit, kind === 'conversations' ? 1 : STEP);
@@ -107,7 +107,7 @@ export function createRetention(parts: Parts): Retention {
     }
     if (closed) return counts;
     if (Object.values(counts).some((count) => count > 0)) await privacyRequests.clearTraces();
-    // Noted at the end: a run that was cut short is due again at the next start.
+    // Recorded at the end: an interrupted run is due again at the next start.
     const at = new Date(clock()).toISOString();
     await store.set(LAST_KEY, JSON.stringify({ at, counts }));
     const detail = Object.entries(counts).filter(([, count]) => count > 0);
@@ -115,7 +115,7 @@ export function createRetention(parts: Parts): Retention {
       const told = Object.fromEntries(detail.map(([kind, count]) => [kind, String(count)]));
       await audit.note(BY_SERVER, 'retention.run', '', told);
     }
-    log.info({ counts }, 'what was kept long enough is removed');
+    log.info({ counts }, 'expired data was deleted');
     return counts;
   }
 
@@ -129,7 +129,7 @@ export function createRetention(parts: Parts): Retention {
     try {
       if (!closed && (await nextRun()) <= clock()) await run();
     } catch (error) {
-      log.error({ err: error }, 'cannot remove what was kept long enough');
+      log.error({ err: error }, 'failed to delete expired data');
     }
   };
   const timer = setInterval(() => void look(), LOOK_MS).unref();

@@ -2,19 +2,19 @@ import type { RetentionKind } from '@ncf/contract/retention';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 
-/** What has been kept long enough, by kind. Every method rejects with StorageError. */
+/** Expired data by kind. Every method rejects with StorageError. */
 export interface RetentionStore {
   setting(key: string): Promise<string | null>;
   set(key: string, value: string): Promise<void>;
-  /** How much of a kind is older than `before`. */
+  /** The number of items of a kind older than `before`. */
   count(kind: RetentionKind, before: string): Promise<number>;
-  /** The ids of at most `limit` of a kind older than `before`. */
+  /** The ids of at most `limit` items of a kind older than `before`. */
   ids(kind: RetentionKind, before: string, limit: number): Promise<string[]>;
-  /** Removes rows of a kind that has no more to it than its rows. @returns how many */
+  /** Deletes rows of a kind that consists only of rows. @returns the number deleted */
   remove(kind: RowKind, ids: readonly string[]): Promise<number>;
 }
 
-/** Kinds whose rows are all there is. */
+/** Kinds that consist only of rows. */
 export type RowKind = 'enquiries' | 'browsers' | 'logins' | 'deliveries';
 
 const TABLE = {
@@ -27,7 +27,7 @@ const TABLE = {
   audit: 'audit',
 } as const satisfies Record<RetentionKind, keyof Schema>;
 
-/** Which rows of a kind are older than a time. */
+/** The condition for rows of a kind older than a time. */
 function condition(kind: RetentionKind, before: string) {
   switch (kind) {
     case 'conversations':
@@ -48,7 +48,7 @@ function condition(kind: RetentionKind, before: string) {
   }
 }
 
-/** Retention's view of the database. */
+/** Expired data in SQLite. */
 export const createRetentionStore = (db: Kysely<Schema>): RetentionStore => ({
   async setting(key) {
     const row = await db

@@ -7,11 +7,11 @@ import { post, type PostResult } from './post.ts';
 import { signedHeaders } from './signature.ts';
 import type { WebhookStore } from './store.ts';
 
-/** Hands what happened to the webhooks, and sends what is due. */
+/** Turns events into deliveries, and sends those that are due. */
 export interface Dispatcher {
-  /** Something may have happened, or is due. */
+  /** Checks for new events and due deliveries. */
   wake(): void;
-  /** Starts no further try, and waits for those under way. */
+  /** Starts no further attempt, and waits for those in progress. */
   close(): Promise<void>;
 }
 
@@ -21,19 +21,19 @@ interface Parts {
   allowPrivate: boolean;
   clock: () => number;
   log: { error(context: object, message: string): void };
-  /** Told of a webhook that was turned off for failing. */
+  /** Called when a webhook was turned off because it kept failing. */
   onDisabled(webhook: WebhookRow, why: string): Promise<void>;
 }
 
 const EVENTS = 100;
-/** Tries side by side. */
+/** Concurrent attempts. */
 const AT_ONCE = 8;
-/** Longest time without a look, in milliseconds; a backstop for clocks that jump. */
+/** Longest time between checks, in milliseconds, in case the clock jumps. */
 const LOOK_MS = 60_000;
 const DAY_MS = 86_400_000;
 const GONE = 410;
 
-/** A delivery that is due at once. */
+/** A delivery that is due immediately. */
 export const newDelivery = (
   webhookId: string,
   event: DeliveredEvent,
@@ -57,7 +57,7 @@ export const newDelivery = (
   nextTryAt: new Date(now).toISOString(),
 });
 
-/** Runs on the store until it is closed. */
+/** Creates a dispatcher that runs on the store until it is closed. */
 export function createDispatcher(parts: Parts): Dispatcher {
   const { store, conversations, allowPrivate, clock, log, onDisabled } = parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
@@ -66,7 +66,7 @@ export function createDispatcher(parts: Parts): Dispatcher {
   let closed = false;
   let timer: NodeJS.Timeout | null = null;
 
-  /** Deliveries of what happened, for the webhooks that ask for it. */
+  /** Creates deliveries of new events for the webhooks subscribed to them. */
   async function handOver(): Promise<boolean> {
     const events = await store.events(EVENTS);
     const last = events.at(-1);
@@ -76,7 +76,7 @@ export function createDispatcher(parts: Parts): Dispatcher {
     for (const { event, chatUserId, seq } of events) {
       const wanted = webhooks.filter((webhook) => eventsOf(webhook).includes(event));
       const conversation = wanted.length === 0 ? null : await conversations.get(chatUserId);
-      // Erased meanwhile: there is nothing to tell any more.
+      // The conversation was erased in the meantime, so there is nothing to report.
       if (conversation === null) continue;
       const entry =
         seq === null
@@ -119,7 +119,7 @@ export function createDispatcher(parts: Parts): Dispatcher {
       state: pauseS === undefined ? 'failed' : 'waiting',
       nextTryAt: pauseS === undefined ? null : iso(now + wait * 1000),
     });
-    if (status === GONE) return disable(webhook, 'The address answered that it is gone (410).');
+    if (status === GONE) return disable(webhook, 'The endpoint answered 410 Gone.');
     if (webhook.failingSince === null) {
       await store.change(webhook.id, { failingSince: iso(now) });
     } else if (now - Date.parse(webhook.failingSince) > WEBHOOK_FAILING_DAYS * DAY_MS) {
@@ -136,7 +136,7 @@ export function createDispatcher(parts: Parts): Dispatcher {
     const secrets = both ? [secret, previousSecret] : [secret];
     const headers = signedHeaders(secrets, delivery.eventId, now, delivery.body);
     const result = await post(webhook.url, headers, delivery.body, allowPrivate);
-    // What was changed meanwhile, a success of another delivery for one, counts.
+    // Concurrent changes count, such as the success of another delivery.
     const latest = await store.byId(webhook.id);
     if (latest !== null) await settle(latest, delivery, result);
   }
@@ -171,7 +171,7 @@ export function createDispatcher(parts: Parts): Dispatcher {
     if (timer !== null) clearTimeout(timer);
     timer = null;
     running = run()
-      .catch((error: unknown) => log.error({ err: error }, 'cannot tell webhooks'))
+      .catch((error: unknown) => log.error({ err: error }, 'failed to send webhook deliveries'))
       .finally(() => {
         running = null;
         return arm();

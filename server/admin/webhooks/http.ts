@@ -25,7 +25,7 @@ const params = z.object({ id: z.uuid() });
 const privateTarget = (): HttpError =>
   new HttpError('invalid_input', PRIVATE_TARGET, { url: PRIVATE_TARGET });
 
-/** Webhooks, their secrets and their deliveries. */
+/** Webhooks, their secrets, and their deliveries. */
 export const webhooksHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { webhooks, audit } = options;
   const nothing = { 204: z.null(), '4xx': errorBody };

@@ -3,31 +3,31 @@ import { request as requestHttps } from 'node:https';
 import { WEBHOOK_TIMEOUT_MS } from '@ncf/contract/webhooks';
 import { namesPrivate, PRIVATE_TARGET, publicLookup } from './target.ts';
 
-/** What a try came to; `status` is null where no answer came. */
+/** The result of an attempt; `status` is null without a response. */
 export interface PostResult {
   status: number | null;
-  /** Null for a status of 200 to 299. */
+  /** Null for a status from 200 to 299. */
   error: string | null;
   retryAfterS: number | null;
   ms: number;
 }
 
-/** Errors of the network by name, as a person reads them. */
+/** Readable messages for network error codes. */
 const WORDS: Record<string, string> = {
-  ECONNREFUSED: 'Nothing answers at this address.',
-  ECONNRESET: 'The connection was closed before an answer.',
-  ENOTFOUND: 'There is no such host.',
-  EAI_AGAIN: 'The name could not be looked up.',
+  ECONNREFUSED: 'The connection was refused.',
+  ECONNRESET: 'The connection was closed before a response.',
+  ENOTFOUND: 'The host was not found.',
+  EAI_AGAIN: 'The host name could not be resolved.',
   CERT_HAS_EXPIRED: 'The certificate has expired.',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate is self-signed.',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another name.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for a different host name.',
 };
 
 const wordsOf = (error: Error & { code?: string }): string =>
   WORDS[error.code ?? ''] ?? error.message;
 
 /**
- * Posts a body once. Redirects are not followed, and of the answer only the status is read.
+ * Posts a body once. Redirects are not followed, and only the response's status is read.
  * @param allowPrivate whether private networks may be reached
  */
 export function post(
@@ -66,7 +66,7 @@ export function post(
     request.on('response', (response) => {
       const status = response.statusCode ?? 0;
       const after = Number(response.headers['retry-after']);
-      // Nothing is learned from what follows, and an endless body must not hold the connection.
+      // The body is not needed, and an endless one must not keep the connection open.
       response.destroy();
       const good = status >= 200 && status < 300;
       resolve(
@@ -76,7 +76,7 @@ export function post(
     request.on('error', (error: Error & { code?: string }) => {
       const late = error.name === 'TimeoutError' || error.code === 'ABORT_ERR';
       resolve(
-        result(null, late ? `No answer within ${WEBHOOK_TIMEOUT_MS / 1000} s.` : wordsOf(error)),
+        result(null, late ? `No response within ${WEBHOOK_TIMEOUT_MS / 1000} s.` : wordsOf(error)),
       );
     });
     request.end(body);

@@ -1,11 +1,11 @@
 import type { Delivery, Webhook, WebhookEvent } from '@ncf/contract/webhooks';
 import type { WebhookDeliveryRow, WebhookRow } from '../../platform/db/administration-rows.ts';
 
-/** The events that a webhook asks for. */
+/** The events that a webhook is subscribed to. */
 export const eventsOf = ({ events }: Pick<WebhookRow, 'events'>): WebhookEvent[] =>
   JSON.parse(events) as WebhookEvent[];
 
-/** A webhook as the API shows it, without its secret. */
+/** A webhook as the API returns it, without its secret. */
 export const presentWebhook = (row: WebhookRow): Webhook => ({
   webhookId: row.id,
   url: row.url,
@@ -17,7 +17,7 @@ export const presentWebhook = (row: WebhookRow): Webhook => ({
   createdAt: row.createdAt,
 });
 
-/** A delivery as the API shows it, without what was sent. */
+/** A delivery as the API returns it, without its body. */
 export const presentDelivery = ({
   id,
   webhookId: _,

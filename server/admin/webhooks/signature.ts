@@ -2,12 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-/** A fresh signing secret of 256 bits, as receivers take it (Standard Webhooks 1.0, "Signature scheme"). */
+/** A new signing secret of 256 bits in the receivers' format (Standard Webhooks 1.0, "Signature scheme"). */
 export const newWebhookSecret = (): string => PREFIX + randomBytes(32).toString('base64');
 
 /**
- * The headers of a delivery (Standard Webhooks 1.0): HMAC-SHA256 over id, time and body, one signature
- * for each secret that holds.
+ * The headers of a delivery (Standard Webhooks 1.0): HMAC-SHA256 over id, time, and body, with one signature
+ * per valid secret.
  * @param now milliseconds since 1970
  */
 export function signedHeaders(

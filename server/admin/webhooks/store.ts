@@ -7,26 +7,26 @@ import type {
 } from '../../platform/db/administration-rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
-/** Webhooks, what they are to be told, and what they were told. Every method rejects with StorageError. */
+/** Storage of webhooks, pending events, and deliveries. Every method rejects with StorageError. */
 export interface WebhookStore {
   add(webhook: WebhookRow): Promise<void>;
-  /** The oldest first. */
+  /** All webhooks, oldest first. */
   all(): Promise<WebhookRow[]>;
   byId(id: string): Promise<WebhookRow | null>;
   change(id: string, values: Updateable<WebhookRow>): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Gives up what waits for a webhook. */
+  /** Fails a webhook's pending deliveries. */
   giveUp(webhookId: string, why: string): Promise<void>;
-  /** What happened and is not handed over, the oldest first. */
+  /** Events that have no deliveries yet, oldest first. */
   events(limit: number): Promise<Selectable<WebhookEventRow>[]>;
-  /** Keeps deliveries and forgets the events up to `lastId`, together. */
+  /** Stores deliveries and deletes the events up to `lastId`, in one transaction. */
   handOver(lastId: number, deliveries: readonly WebhookDeliveryRow[]): Promise<void>;
   addDelivery(delivery: WebhookDeliveryRow): Promise<void>;
   due(now: string, limit: number): Promise<WebhookDeliveryRow[]>;
   nextTime(): Promise<string | null>;
   changeDelivery(id: string, values: Updateable<WebhookDeliveryRow>): Promise<void>;
   delivery(webhookId: string, id: string): Promise<WebhookDeliveryRow | null>;
-  /** The latest first. */
+  /** A webhook's deliveries, newest first. */
   deliveries(
     webhookId: string,
     query: DeliveriesQuery,
@@ -34,10 +34,10 @@ export interface WebhookStore {
   ): Promise<WebhookDeliveryRow[]>;
 }
 
-/** Rows of one insert, below SQLite's bound on the values of a statement. */
+/** Rows per insert, below SQLite's limit of values per statement. */
 const ROWS = 500;
 
-/** Webhooks in the database. */
+/** Webhooks in SQLite. */
 export const createWebhookStore = (db: Kysely<Schema>): WebhookStore => ({
   async add(webhook) {
     await db.insertInto('webhooks').values(webhook).execute();

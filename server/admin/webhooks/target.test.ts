@@ -20,12 +20,12 @@ it.each([
   'fc00::1',
   'ff02::1',
   'no address',
-])('takes %s for private', (address) => {
+])('treats %s as private', (address) => {
   expect(isPrivate(address)).toBe(true);
 });
 
 it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700:4700::1111'])(
-  'takes %s for public',
+  'treats %s as public',
   (address) => {
     expect(isPrivate(address)).toBe(false);
   },
@@ -41,6 +41,6 @@ it.each([
   ['http://[::ffff:10.0.0.1]/', true],
   ['https://example.com/', false],
   ['https://8.8.8.8/', false],
-])('judges %s by its host: %s', (url, expected) => {
+])('classifies %s by its host: %s', (url, expected) => {
   expect(namesPrivate(new URL(url))).toBe(expected);
 });

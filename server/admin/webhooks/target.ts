@@ -1,9 +1,9 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks that the public internet does not reach (IANA special-purpose registries, RFC 6890). */
+/** Networks that are not publicly reachable (IANA special-purpose registries, RFC 6890). */
 const PRIVATE4 = new BlockList();
-/** Apart, since a list takes an IPv4 address for the IPv6 one that maps it. */
+/** A separate list, since a list matches an IPv4 address with its mapped IPv6 address. */
 const PRIVATE6 = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -24,7 +24,7 @@ for (const [network, bits] of [
 ] as const) {
   PRIVATE4.addSubnet(network, bits, 'ipv4');
 }
-// Addresses that hold another one (mapped, translated, 6to4, Teredo) could lead to any of the above.
+// Addresses that embed another one (mapped, translated, 6to4, Teredo) could reach any of the above.
 for (const [network, bits] of [
   ['::', 96],
   ['::ffff:0:0', 96],
@@ -42,26 +42,26 @@ for (const [network, bits] of [
   PRIVATE6.addSubnet(network, bits, 'ipv6');
 }
 
-/** Whether an address is of a private, local or otherwise special network. */
+/** Whether an address belongs to a private, local, or otherwise special network. */
 export function isPrivate(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return PRIVATE4.check(address, 'ipv4');
   return family === 0 || PRIVATE6.check(address, 'ipv6');
 }
 
-/** What is said of a target that is refused. */
+/** The error for a refused target. */
 export const PRIVATE_TARGET =
-  'The address is of a private network. WEBHOOK_PRIVATE_TARGETS allows those.';
+  'The address belongs to a private network. WEBHOOK_PRIVATE_TARGETS=yes allows those.';
 
-/** Whether a URL names a private address outright; a name is judged when it is looked up. */
+/** Whether a URL contains a private address; host names are checked when they are resolved. */
 export function namesPrivate(url: URL): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return isIP(host) === 0 ? /(^|\.)localhost$/i.test(host) : isPrivate(host);
 }
 
 /**
- * Looks names up and refuses private addresses at the moment of connecting, so that a name cannot lead
- * elsewhere between a check and its use.
+ * Resolves names and refuses private addresses at the time of connecting, so that a name cannot resolve to
+ * another address between the check and its use.
  */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   systemLookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {

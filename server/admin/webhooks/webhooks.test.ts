@@ -22,10 +22,10 @@ interface Delivery {
   nextTryAt: string | null;
 }
 
-/** Waits for what a slow machine does later. */
+/** Waits for results that take longer on a slow machine. */
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 60_000 });
 
-/** Another system, which answers with `status.now`. */
+/** A receiver that answers with `status.now`. */
 async function receiver() {
   const received: Received[] = [];
   const status = { now: 200 };
@@ -51,7 +51,7 @@ async function receiver() {
   };
 }
 
-/** The receiver's side of Standard Webhooks. */
+/** Verifies a signature as a receiver would (Standard Webhooks). */
 const verifies = ({ headers, body }: Received, secret: string): boolean => {
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
@@ -66,7 +66,7 @@ const EVENTS = [
   'conversation.rated',
 ];
 
-/** An application with one webhook for everything, and Ada's line. */
+/** An application with one webhook for all events, and Ada's session. */
 async function hooked(variables: Record<string, string> = { WEBHOOK_PRIVATE_TARGETS: 'yes' }) {
   const app = await openApp(variables);
   const other = await receiver();
@@ -93,7 +93,7 @@ const sayOn =
 const typesOf = (received: Received[]): string[] =>
   received.map(({ body }) => (JSON.parse(body) as { type: string }).type).toSorted();
 
-it('tells of a conversation that opens, goes on, is rated and ends, each signed', async () => {
+it('sends signed events when a conversation opens, continues, is rated, and closes', async () => {
   const { other, made, ada, say, log } = await hooked();
   await say(newMessage('Hello there'));
   await say({ type: 'user_left', messageId: newMessage('').messageId, satisfied: true });
@@ -117,7 +117,7 @@ it('tells of a conversation that opens, goes on, is rated and ends, each signed'
   );
 });
 
-it('tries again after a failure, later each time, under the same id, and gives up at the end', async () => {
+it('retries a failed delivery with growing pauses and the same id, and finally gives up', async () => {
   const { app, other, call, made, log } = await hooked();
   other.status.now = 500;
   await call('POST', `/${made.webhookId}/test`);
@@ -130,9 +130,9 @@ it('tries again after a failure, later each time, under the same id, and gives u
   const tries = other.received.length;
   other.status.now = 302;
   app.later(10_000);
-  // Anything that wakes it looks for what is due; a redirect is a failure, not a way.
+  // Any wake-up checks for due deliveries; a redirect counts as a failure and is not followed.
   await call('POST', `/${made.webhookId}/test`);
-  // Written down, too, before the clock goes on: the next wait counts from there.
+  // The attempt must be stored before the clock advances, since the next wait starts there.
   await soon(async () => expect((await log()).map(({ status }) => status)).toEqual([302, 302]));
   expect(other.received).toHaveLength(tries + 2);
   const ids = other.received.map(({ headers }) => headers['webhook-id']);
@@ -145,7 +145,7 @@ it('tries again after a failure, later each time, under the same id, and gives u
   );
 });
 
-it('turns off a webhook that is gone or fails for three days, and notes it', async () => {
+it('turns off a webhook that is gone or fails for three days, and records it', async () => {
   const { app, other, token, call, made, log } = await hooked();
   other.status.now = 410;
   await call('POST', `/${made.webhookId}/test`);
@@ -159,7 +159,7 @@ it('turns off a webhook that is gone or fails for three days, and notes it', asy
   expect(audit.json()).toMatchObject({ data: [{ actor: 'server', target: other.url }] });
 });
 
-it('signs with the secret before as well for a day after a rotation', async () => {
+it('also signs with the previous secret for a day after a rotation', async () => {
   const { other, call, made } = await hooked();
   const { secret } = await call<{ secret: string }>('POST', `/${made.webhookId}/secret`);
   expect(secret).not.toBe(made.secret);
@@ -169,7 +169,7 @@ it('signs with the secret before as well for a day after a rotation', async () =
   expect(one !== undefined && verifies(one, made.secret) && verifies(one, secret)).toBe(true);
 });
 
-it('sends a delivery again under its id', async () => {
+it('sends a delivery again with the same id', async () => {
   const { other, call, made, log } = await hooked();
   await call('POST', `/${made.webhookId}/test`);
   await soon(async () => expect((await log())[0]?.state).toBe('delivered'));
@@ -179,7 +179,7 @@ it('sends a delivery again under its id', async () => {
   expect(other.received.map(({ headers }) => headers['webhook-id'])).toEqual([eventId, eventId]);
 });
 
-it('refuses private networks unless the setting allows them, by name and at the moment of connecting', async () => {
+it('refuses private networks unless the setting allows them, by address and when connecting', async () => {
   const app = await openApp();
   const { token } = await app.logIn();
   const url = '/api/v1/webhooks';
@@ -189,7 +189,7 @@ it('refuses private networks unless the setting allows them, by name and at the 
     code: 'invalid_input',
     fields: { url: expect.any(String) },
   });
-  // A name that leads there is found out when it is looked up.
+  // A name that resolves to a private address is refused on connecting.
   const other = await receiver();
   const rows = app.database.kysely;
   const made = await app.call({
@@ -212,12 +212,12 @@ it('refuses private networks unless the setting allows them, by name and at the 
   expect(other.received).toEqual([]);
 });
 
-it('loses no event to a stop between the message and its delivery', async () => {
+it('loses no event if the server stops between the message and its delivery', async () => {
   const { app, other, say } = await hooked();
   await say(newMessage('Before'));
   await soon(() => expect(other.received).toHaveLength(2));
   const db = app.database.kysely;
-  // What a kill leaves: an event that was stored with its message and not handed over.
+  // The state after a crash: an event stored with its message but without deliveries.
   await db
     .insertInto('webhook_events')
     .values({ event: 'conversation.message', chatUserId: await first(app), seq: 1 })

@@ -18,21 +18,21 @@ import { newWebhookSecret } from './signature.ts';
 import type { WebhookStore } from './store.ts';
 import { namesPrivate } from './target.ts';
 
-/** Addresses of other systems that are told what happens. */
+/** Webhook endpoints of other systems. */
 export interface Webhooks {
-  /** `private_target` for an address of a private network where those are not allowed. */
+  /** Returns `private_target` for a private address if those are not allowed. */
   make(input: NewWebhook, by: string): Promise<MadeWebhook | 'private_target'>;
   list(): Promise<Webhook[]>;
-  /** @returns the webhook after the change, or null where there is none */
+  /** @returns the webhook after the change, or null if there is none */
   change(id: string, change: WebhookChange): Promise<Webhook | 'private_target' | null>;
-  /** @returns the address that was removed, or null where there was none */
+  /** @returns the URL that was removed, or null if there was none */
   remove(id: string): Promise<string | null>;
-  /** Another secret; the one before signs as well for a day. */
+  /** Replaces the secret; the previous one also signs for a day. */
   rotate(id: string): Promise<MadeWebhook | null>;
-  /** Sends a try. @returns whether there is such a webhook */
+  /** Sends a test event. @returns whether the webhook exists */
   test(id: string): Promise<boolean>;
   deliveries(id: string, query: DeliveriesQuery): Promise<Deliveries>;
-  /** Sends the same once more, under the same id. @returns whether there is such a delivery */
+  /** Sends the delivery again with the same id. @returns whether it exists */
   resend(id: string, deliveryId: string): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export interface Webhooks {
 interface Parts {
   store: WebhookStore;
   conversations: Pick<Conversations, 'get' | 'history' | 'onChange'>;
-  /** Whether addresses of private networks may be told. */
+  /** Whether private networks are allowed as targets. */
   allowPrivate: boolean;
   clock: () => number;
   log: { error(context: object, message: string): void };
@@ -49,14 +49,14 @@ interface Parts {
 
 const HOUR_MS = 3_600_000;
 
-/** Webhooks over a store; what waits is sent from now on. */
+/** Creates webhooks on a store, and starts sending pending deliveries. */
 export function createWebhooks(parts: Parts): Webhooks {
   const { store, conversations, allowPrivate, clock } = parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
   const refused = (url: string | undefined): boolean =>
     url !== undefined && !allowPrivate && namesPrivate(new URL(url));
   const dispatcher = createDispatcher(parts);
-  /** Those that may be on. While there are none, nothing is read for them. */
+  /** Enabled webhooks. While there are none, their events are not read. */
   const on = new Set<string>();
   let known = false;
   const someOn = (): boolean => !known || on.size > 0;
@@ -65,7 +65,7 @@ export function createWebhooks(parts: Parts): Webhooks {
       for (const { id, enabled } of all) if (enabled === 1) on.add(id);
       known = true;
     },
-    (error: unknown) => parts.log.error({ err: error }, 'cannot read the webhooks'),
+    (error: unknown) => parts.log.error({ err: error }, 'failed to read the webhooks'),
   );
   const stop = conversations.onChange(() => {
     if (someOn()) dispatcher.wake();

@@ -34,7 +34,7 @@ export const createSearchStore = (db: Kysely<Schema>): SearchStore => ({
         : sql`and exists (select 1 from messages a
             where a.chatUserId = c.chatUserId and a.agentId = ${agentId})`,
     ];
-    // Conversation numbers increase with time, so descending rowids are almost newest first.
+    // Conversation numbers increase with time, so descending row ids are almost newest first.
     const { rows } = await sql<Found & { originalFileName: string | null; comment: string | null }>`
       select c.chatUserId, c.chatUserName, c.state, m.messageId, m.seq, m.sender, m.adminUserName,
         m.text, m.originalFileName, m.comment, m.messageTime

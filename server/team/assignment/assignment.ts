@@ -4,11 +4,11 @@ import type { Presence } from '../../chat/presence/presence.ts';
 import { shareOut } from './share-out.ts';
 import type { AssignmentStore } from './store.ts';
 
-/** Gives waiting conversations to those who are here, where the team wants it so. */
+/** Assigns waiting conversations to online agents if the team has turned that on. */
 export interface Assignment {
   settings(): Promise<AssignmentSettings>;
   change(settings: AssignmentSettings): Promise<AssignmentSettings>;
-  /** Stops; resolves when what is under way is done. */
+  /** Stops; resolves once pending work is done. */
   close(): Promise<void>;
 }
 
@@ -20,14 +20,14 @@ interface Parts {
   log: { error(context: object, message: string): void };
 }
 
-/** Conversations that are looked at in one go. */
+/** Conversations considered per batch. */
 const BATCH = 200;
-/** An agent gone for this long has no waiting conversations any more, in milliseconds. */
+/** Waiting conversations of an agent offline for this long are reassigned, in milliseconds. */
 const GONE_MS = 60_000;
-/** How often it is looked whether somebody has gone, in milliseconds. */
+/** Interval of the check for agents who went offline, in milliseconds. */
 const LOOK_MS = 15_000;
 
-/** Assignment that follows the conversations and the team's presence. One process gives; a race is decided by the store. */
+/** Assignment that follows conversations and presence. Races with manual assignment are decided by the store. */
 export function createAssignment({
   store,
   conversations,
@@ -36,13 +36,13 @@ export function createAssignment({
   log,
 }: Parts): Assignment {
   let last: string | null = null;
-  // Read again at every look on time, so that another process's change is heard of.
+  // Read again at every scheduled check, to notice changes by another process.
   let known: AssignmentSettings | null = null;
   let running: Promise<void> | null = null;
   let again = false;
   let closed = false;
 
-  /** Waiting conversations that nobody has, or that somebody has who is gone. */
+  /** Waiting conversations that are unassigned or whose agent is gone. */
   async function free(): Promise<{ chatUserId: string; assigneeId: string | null }[]> {
     const isGone = (agentId: string): boolean => {
       const since = presence.goneSince(agentId);
@@ -79,7 +79,7 @@ export function createAssignment({
       return;
     }
     running = give()
-      .catch((error: unknown) => log.error({ err: error }, 'conversations cannot be given out'))
+      .catch((error: unknown) => log.error({ err: error }, 'failed to assign conversations'))
       .finally(() => {
         running = null;
         if (!again) return;
@@ -88,7 +88,7 @@ export function createAssignment({
       });
   }
 
-  // Told of nothing, and nothing read for it, while conversations are given by hand.
+  // With manual assignment, conversations are not even read.
   const wanted = (): boolean => known?.automatic !== false;
   const stops = [conversations.onChange(look, wanted), presence.onChange(look)];
   look();

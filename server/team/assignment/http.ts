@@ -7,7 +7,7 @@ interface Options {
   assignment: Pick<Assignment, 'settings' | 'change'>;
 }
 
-/** How conversations are given out. */
+/** The settings of automatic assignment. */
 export const assignmentSettingsHttp: FastifyPluginAsyncZod<Options> = async (
   app,
   { assignment },

@@ -9,13 +9,13 @@ const agents = fc.uniqueArray(
 const waiting = fc.uniqueArray(fc.uuid(), { maxLength: 30 });
 const limit = fc.integer({ min: 1, max: 6 });
 
-/** How many each has after it. */
+/** The number of conversations each agent has afterward. */
 function after(shares: readonly Share[], given: readonly { agentId: string }[]) {
   const count = (agentId: string) => given.filter((one) => one.agentId === agentId).length;
   return shares.map(({ agentId, open }) => ({ agentId, before: open, got: count(agentId) }));
 }
 
-it('never exceeds the limit, gives each conversation once, the longest wait first, and leaves no room unused', () => {
+it('never exceeds the limit, assigns each conversation once, the longest wait first, and uses all capacity', () => {
   fc.assert(
     fc.property(waiting, agents, limit, fc.option(fc.string()), (ids, shares, most, last) => {
       const given = shareOut(ids, shares, most, last);
@@ -32,7 +32,7 @@ it('never exceeds the limit, gives each conversation once, the longest wait firs
   );
 });
 
-it('treats those who have room alike: nobody gets two more than another', () => {
+it('distributes evenly among agents with capacity: no one gets two more than another', () => {
   fc.assert(
     fc.property(waiting, agents, fc.option(fc.string()), (ids, shares, last) => {
       const most = 100;
@@ -42,7 +42,7 @@ it('treats those who have room alike: nobody gets two more than another', () => 
   );
 });
 
-it('goes on with whoever comes after the last, in any order of arrival', () => {
+it('continues with the agent after the last one, in any order of arrival', () => {
   const three = ['a', 'b', 'c'].map((agentId) => ({ agentId, open: 0 }));
   const turn = (last: string | null) => shareOut(['1'], [...three].reverse(), 5, last)[0]?.agentId;
   expect([turn(null), turn('a'), turn('b'), turn('c'), turn('bb')]).toEqual([

@@ -1,22 +1,22 @@
-/** An agent who is here, and how many open conversations are this agent's already. */
+/** An online agent with the number of open conversations. */
 export interface Share {
   agentId: string;
   open: number;
 }
 
-/** One conversation for one agent. */
+/** The assignment of one conversation. */
 export interface Given {
   chatUserId: string;
   agentId: string;
 }
 
 /**
- * Gives conversations to agents in turn. Pure.
- * @param waiting conversations without an agent, the longest wait first
- * @param agents who is here, in any order
- * @param limit open conversations that one agent has at most
- * @param last whose turn it was last; the next agent in the order of their ids comes first
- * @returns what to give, in the order of `waiting`; those for whom nobody has room are left out
+ * Assigns conversations to agents in turn. Pure.
+ * @param waiting unassigned conversations, longest wait first
+ * @param agents online agents, in any order
+ * @param limit maximum open conversations per agent
+ * @param last the agent assigned last; the next one in order of ids comes first
+ * @returns the assignments, in the order of `waiting`; without capacity, the rest stay unassigned
  */
 export function shareOut(
   waiting: readonly string[],

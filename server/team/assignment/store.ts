@@ -2,9 +2,9 @@ import { assignmentSettings, type AssignmentSettings } from '@ncf/contract/team'
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 
-/** How conversations are given out. Every method rejects with StorageError. */
+/** The assignment settings. Every method rejects with StorageError. */
 export interface AssignmentStore {
-  /** By hand, until it was changed. */
+  /** Manual assignment until it is changed. */
   settings(): Promise<AssignmentSettings>;
   change(settings: AssignmentSettings): Promise<void>;
 }
@@ -12,7 +12,7 @@ export interface AssignmentStore {
 const KEY = 'assignment';
 const BY_HAND: AssignmentSettings = { automatic: false, limit: 5 };
 
-/** The team's choice among the settings in the database. */
+/** The assignment settings in SQLite. */
 export const createAssignmentStore = (db: Kysely<Schema>): AssignmentStore => ({
   async settings() {
     const row = await db

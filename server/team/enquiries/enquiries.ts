@@ -13,24 +13,24 @@ import type { LetterOutcome, Mail } from '../../platform/mail/mail.ts';
 import { noticeOf, type Notices } from './notice.ts';
 import type { Answered, EnquiryStore } from './store.ts';
 
-/** What people write in the contact form, and what they are answered. */
+/** Inquiries from the contact form, and their answers. */
 export interface Enquiries {
-  /** Keeps an enquiry; one whose trap is filled is dropped, and its sender cannot tell. */
+  /** Stores an inquiry; one with a filled honeypot field is silently dropped. */
   take(enquiry: NewEnquiry): Promise<void>;
   list(query: EnquiriesQuery): Promise<EnquiryPage>;
-  /** Null where there is none. */
+  /** Null if it does not exist. */
   get(enquiryId: string): Promise<Enquiry | null>;
   /**
-   * Hands an answer to the mail and marks the enquiry as answered; the same answer again is not sent again.
-   * What the mail server refuses for good opens the enquiry again.
-   * `unavailable` where no mail server is configured.
+   * Queues an answer as an email and marks the inquiry as answered; a repeated answer is not sent again. If the
+   * mail server refuses it permanently, the inquiry reopens. Returns `unavailable` if no mail server is
+   * configured.
    */
   answer(
     by: AgentIdentity,
     enquiryId: string,
     answer: NewAnswer,
   ): Promise<Enquiry | 'unknown' | 'unavailable'>;
-  /** Marks it by hand, where it was answered another way; null where there is none. */
+  /** Marks it manually, after an answer elsewhere; null if it does not exist. */
   mark(enquiryId: string, state: Enquiry['state']): Promise<Enquiry | null>;
 }
 
@@ -40,7 +40,7 @@ interface Parts {
   notices: Notices;
   log: { error(context: object, message: string): void };
   clock: () => number;
-  /** Tells the agents. */
+  /** Publishes the inquiry to the agents. */
   publish(enquiry: Enquiry): void;
 }
 
@@ -58,10 +58,10 @@ const present = ({ id, answeredAt, answers, ...enquiry }: Answered): Enquiry => 
   })),
 });
 
-/** The question below the answer, each of its lines marked as quoted. */
+/** The question below the answer, with every line marked as a quote. */
 const quoted = (text: string): string => text.replace(/^/gm, '> ');
 
-/** Enquiries over a store. */
+/** Creates inquiries on a store. */
 export function createEnquiries(parts: Parts): Enquiries {
   const { store, mail, notices, log, clock, publish } = parts;
   const now = (): string => new Date(clock()).toISOString();
@@ -92,10 +92,12 @@ export function createEnquiries(parts: Parts): Enquiries {
         answeredAt: null,
       });
       await told(id);
-      // It is kept and in the agents' list: a letter that cannot be is no reason to ask for it again.
+      // The inquiry is already stored and listed, so a failed notification must not fail the call.
       await mail
         .send(noticeOf(enquiry, notices))
-        .catch((error: unknown) => log.error({ err: error, enquiry: id }, 'no letter on it'));
+        .catch((error: unknown) =>
+          log.error({ err: error, enquiry: id }, 'failed to send the notification of an inquiry'),
+        );
     },
     async list({ cursor, state, q = '', limit = LIMITS.inboxPage }) {
       const rows = await store.page(limit + 1, cursor ?? null, state ?? null, q);
@@ -122,18 +124,18 @@ export function createEnquiries(parts: Parts): Enquiries {
       };
       if (await store.answer(answer)) {
         const { name, email, topic, message } = found;
-        // Before it goes out: what becomes of it may be known sooner than this ends.
+        // Before sending, since the outcome may arrive before `send` resolves.
         await store.mark(enquiryId, createdAt);
         try {
           await mail.send({
             to: email,
-            subject: topic === '' ? 'Your enquiry' : `Your enquiry: ${topic}`,
+            subject: topic === '' ? 'Your inquiry' : `Your inquiry: ${topic}`,
             paragraphs: [text, adminUserName, `${name} wrote:\n${quoted(message)}`],
             personal: true,
             ref: id,
           });
         } catch (error) {
-          // The same answer may come again.
+          // Allows the same answer to be sent again.
           await store.withdraw(id);
           await store.mark(enquiryId, found.answeredAt);
           throw error;

@@ -10,7 +10,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const form = (fields: Record<string, string>) =>
   ({ method: 'POST', url, body: new URLSearchParams(fields).toString(), headers: FORM }) as const;
 
-it('keeps an enquiry for the agents, the latest first, page by page', async () => {
+it('stores inquiries for the agents, newest first, page by page', async () => {
   const app = await openApp();
   for (const message of ['First', 'Second', 'Third']) {
     const answer = await app.call({
@@ -41,7 +41,7 @@ it('keeps an enquiry for the agents, the latest first, page by page', async () =
     });
 });
 
-it('takes a form that is sent without a script and leads back to the contact page', async () => {
+it('accepts a form sent without a script and redirects to the contact page', async () => {
   const site = 'https://www.example.com';
   const app = await openApp({ SITE_ORIGINS: site });
   const sent = await app.call(form(ENQUIRY));
@@ -56,7 +56,7 @@ it('takes a form that is sent without a script and leads back to the contact pag
   ).toHaveLength(2);
 });
 
-it('drops what fills the trap, and answers it alike', async () => {
+it('drops an inquiry with a filled honeypot, with the same answer', async () => {
   const app = await openApp();
   const answer = await app.call({
     method: 'POST',
@@ -72,7 +72,7 @@ it('drops what fills the trap, and answers it alike', async () => {
   });
 });
 
-it('names the fields that are wrong [R5.2]', async () => {
+it('names the invalid fields [R5.2]', async () => {
   const app = await openApp();
   const body = { name: '', email: 'ada', message: ' ', phone: '1'.repeat(41) };
   const answer = await app.call({ method: 'POST', url, body });
@@ -85,7 +85,7 @@ it('names the fields that are wrong [R5.2]', async () => {
   ]);
 });
 
-it('bounds the enquiries of one address', async () => {
+it('limits the inquiries of one address', async () => {
   const app = await openApp({ RATE_LIMIT: '1200' });
   for (let sent = 0; sent < 5; sent += 1) {
     expect((await app.call({ method: 'POST', url, body: ENQUIRY })).statusCode).toBe(201);
@@ -95,14 +95,14 @@ it('bounds the enquiries of one address', async () => {
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-it('is read by agents alone [R6.3]', async () => {
+it('lets only agents read inquiries [R6.3]', async () => {
   const app = await openApp();
   const { token } = await app.signIn();
   expect((await app.call({ url: '/api/v1/enquiries', token })).statusCode).toBe(403);
   expect((await app.call({ url: '/api/v1/enquiries' })).statusCode).toBe(401);
 });
 
-it('answers by mail once, keeps the answer, tells the agents, and marks by hand where there is no mail', async () => {
+it('emails an answer once, stores it, informs the agents, and allows manual marking without a mail server', async () => {
   const server = await startMailServer();
   onTestFinished(() => server.close());
   const app = await openApp({ SMTP_URL: server.url });
@@ -123,7 +123,7 @@ it('answers by mail once, keeps the answer, tells the agents, and marks by hand 
   }
   const { to, mail: got } = await server.waitFor((one) => one.to.includes(ENQUIRY.email));
   expect([to, got.text?.includes('Yes, on Thursday.')]).toEqual([[ENQUIRY.email], true]);
-  // A person wrote it, so that an absent one's mailbox may say so (RFC 3834).
+  // A person wrote it, so automatic replies are welcome (RFC 3834).
   expect(got.headers.some(({ key }) => key === 'auto-submitted')).toBe(false);
   expect(server.received.filter((one) => one.to.includes(ENQUIRY.email))).toHaveLength(1);
   expect((await app.call({ url: '/api/v1/enquiries?state=open', token })).json()).toMatchObject({
@@ -150,7 +150,7 @@ it('answers by mail once, keeps the answer, tells the agents, and marks by hand 
   expect((await without.call(marked)).json()).toMatchObject({ state: 'answered', answers: [] });
 });
 
-it('says what became of an answer: tried again, sent, or refused for good and open again', async () => {
+it('reports whether an answer was postponed, sent, or refused and the inquiry reopened', async () => {
   const mails = await startMailServer();
   onTestFinished(() => mails.close());
   const app = await openApp({ SMTP_URL: mails.url });
@@ -185,7 +185,7 @@ it('says what became of an answer: tried again, sent, or refused for good and op
   expect(got.map(({ mail }) => mail.text?.includes('Yes, on Thursday.'))).toEqual([true]);
 });
 
-it('writes to whom the topic belongs; an answer goes to whoever enquired', async () => {
+it("notifies the topic's address, with replies going to the sender", async () => {
   const mails = await startMailServer();
   onTestFinished(() => mails.close());
   const app = await openApp({
@@ -197,7 +197,7 @@ it('writes to whom the topic belongs; an answer goes to whoever enquired', async
   const body = { ...ENQUIRY, topic: 'Press', phone: '+1 555 0100' };
   await app.call({ method: 'POST', url, body });
   const { mail } = await mails.waitFor(({ to }) => to.includes('press@example.com'));
-  expect(mail.subject).toBe('Press: Ada wrote on the contact page');
+  expect(mail.subject).toBe('Press: message from Ada');
   expect(mail.from?.address).toBe('site@example.com');
   expect(mail.replyTo).toMatchObject([{ address: 'ada@example.com' }]);
   for (const part of [
@@ -211,7 +211,7 @@ it('writes to whom the topic belongs; an answer goes to whoever enquired', async
   expect(app.logged()).not.toContain('Two vans');
 });
 
-it('lets nobody add a header or a receiver to the letter', async () => {
+it('keeps a sender from adding headers or recipients to the email', async () => {
   const mails = await startMailServer();
   onTestFinished(() => mails.close());
   const app = await openApp({ SMTP_URL: mails.url });
@@ -235,7 +235,7 @@ it('lets nobody add a header or a receiver to the letter', async () => {
   }
 });
 
-it('takes an enquiry where no mail server can be reached', async () => {
+it('accepts an inquiry if the mail server is unreachable', async () => {
   const app = await openApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
   expect((await app.call({ method: 'POST', url, body: ENQUIRY })).statusCode).toBe(201);
 });

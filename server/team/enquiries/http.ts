@@ -15,10 +15,10 @@ import { answerError, errorOf, HttpError } from '../../platform/http/errors.ts';
 import { agentOf } from '../../identity/route-guard.ts';
 import type { Enquiries } from './enquiries.ts';
 
-/** Enquiries a minute from one address. */
+/** Inquiries per minute from one address. */
 const PER_MINUTE = 5;
 
-/** Where a form sent without a script leads: parts of the contact page that show as the target of the address. */
+/** Where a form sent without a script redirects: sections of the contact page shown as the URL's target. */
 const SENT = '/contact#enquiry-sent';
 const FAILED = '/contact#enquiry-failed';
 
@@ -26,20 +26,20 @@ interface Options {
   enquiries: Enquiries;
   siteOrigins: readonly string[];
   limited: boolean;
-  /** The contact page with a form as somebody filled it and what is wrong with it; null where no site is served. */
+  /** Renders the contact page with a submitted form and its errors; null if no site is served. */
   formPage: FormPage | null;
 }
 
-/** Renders a page of the site with a form as somebody sent it; null where it has none. */
+/** Renders a page with a submitted form; null if the page has none. */
 export type FormPage = (
   path: string,
   form: { values: Record<string, string>; errors: Record<string, string>; code: string },
 ) => Promise<{ html: string; headers: Record<string, string> } | null>;
 
-/** Fields that a form is shown again with. */
+/** Fields that are filled in again. */
 const FIELDS = ['topic', 'name', 'email', 'phone', 'message'];
 
-/** What somebody wrote, as far as it may stand in a form again. */
+/** The submitted values of those fields. */
 function valuesOf(body: unknown): Record<string, string> {
   const given = Object.entries(typeof body === 'object' && body !== null ? body : {});
   return Object.fromEntries(
@@ -49,18 +49,18 @@ function valuesOf(body: unknown): Record<string, string> {
   );
 }
 
-/** The contact form, by script (JSON) or without one (form-encoded, answered by a redirect), and its enquiries. */
+/** The contact form, by script (JSON) or without one (form-encoded, answered by a redirect), and its inquiries. */
 export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { enquiries, siteOrigins, limited, formPage } = options;
   await app.register(formbody, { bodyLimit: 64 * 1024 });
 
   const isForm = (type: string | undefined): boolean =>
     type?.toLowerCase().startsWith('application/x-www-form-urlencoded') ?? false;
-  /** On the site that the form is on. */
+  /** The URL of a path on the site that the form is on. */
   const onSite = (origin: string | undefined, path: string): string =>
     origin !== undefined && siteOrigins.includes(origin) ? origin + path : path;
 
-  /** The form again, with what was written, so that nothing is lost; on a site elsewhere the way back to it. */
+  /** Shows the form again with its values, so that nothing is lost; redirects back to a site served elsewhere. */
   async function refuseForm(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const { origin } = request.headers;
     const { statusCode, code, fields = {} } = errorOf(error);
@@ -75,7 +75,7 @@ export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
   app.post(
     '/api/v1/enquiry',
     {
-      // Counted after the form was read: who is refused gets it back with what they wrote.
+      // Counted after parsing the form, so that a refused sender gets their text back.
       config: limited
         ? { rateLimit: { max: PER_MINUTE, timeWindow: 60_000, hook: 'preValidation' as const } }
         : {},
@@ -130,7 +130,10 @@ export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
       const answered = await enquiries.answer(agentOf(request), params.enquiryId, body);
       if (answered === 'unknown') throw new HttpError('not_found');
       if (answered === 'unavailable')
-        throw new HttpError('unavailable', 'No mail server is configured: write from your own.');
+        throw new HttpError(
+          'unavailable',
+          'This server does not send email. Answer from your own email account.',
+        );
       return answered;
     },
   );

@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { EnquiryAnswerRow, EnquiryRow, Schema } from '../../platform/db/schema.ts';
 
-/** An enquiry with what was answered, oldest first. */
+/** An inquiry with its answers, oldest first. */
 export type Answered = EnquiryRow & { answers: EnquiryAnswerRow[] };
 
-/** Enquiries. Every method rejects with StorageError. */
+/** Storage of inquiries. Every method rejects with StorageError. */
 export interface EnquiryStore {
   add(enquiry: EnquiryRow): Promise<void>;
-  /** The latest first; with `before`, only those older than that id; with `q`, only those that hold it. */
+  /** Inquiries, newest first; with `before`, only older ones than that id; with `q`, only those containing it. */
   page(
     limit: number,
     before: string | null,
@@ -15,17 +15,17 @@ export interface EnquiryStore {
     q: string,
   ): Promise<Answered[]>;
   byId(id: string): Promise<Answered | null>;
-  /** Keeps an answer; false where it is kept already. */
+  /** Stores an answer; false if it is already stored. */
   answer(answer: EnquiryAnswerRow): Promise<boolean>;
-  /** Forgets an answer that could not be taken. */
+  /** Deletes an answer that could not be queued. */
   withdraw(answerId: string): Promise<void>;
-  /** Notes what became of an answer's mail, and gives its enquiry's id; null where there is no such answer. */
+  /** Records the delivery state of an answer and returns its inquiry's id; null if there is no such answer. */
   deliver(answerId: string, delivery: EnquiryAnswerRow['delivery']): Promise<string | null>;
-  /** Marks it as answered at a time, or (null) as open. */
+  /** Marks it as answered at that time, or (null) as open. */
   mark(id: string, answeredAt: string | null): Promise<void>;
 }
 
-/** Enquiries in the database. */
+/** Inquiries in SQLite. */
 export function createEnquiryStore(db: Kysely<Schema>): EnquiryStore {
   async function withAnswers(rows: EnquiryRow[]): Promise<Answered[]> {
     if (rows.length === 0) return [];
@@ -60,7 +60,7 @@ export function createEnquiryStore(db: Kysely<Schema>): EnquiryStore {
         .$if(before !== null, (query) => query.where('id', '<', before ?? ''))
         .$if(state === 'open', (query) => query.where('answeredAt', 'is', null))
         .$if(state === 'answered', (query) => query.where('answeredAt', 'is not', null))
-        // Letters beyond ASCII have no case here, so they are looked for as they were typed, too.
+        // SQLite's `lower` handles only ASCII, so the text as typed is searched too.
         .$if(q !== '', (query) =>
           query.where(
             sql<boolean>`(instr(${written}, ${q}) > 0 or instr(lower(${written}), lower(${q})) > 0)`,

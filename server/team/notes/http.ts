@@ -11,7 +11,7 @@ interface Options {
   notes: Notes;
 }
 
-/** Agents' private notes. */
+/** The agents' private notes. */
 export const notesHttp: FastifyPluginAsyncZod<Options> = async (app, { notes }) => {
   const own = z.object({ noteId: z.uuid() });
 

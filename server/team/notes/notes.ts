@@ -4,17 +4,17 @@ import type { NoteRow } from '../../platform/db/schema.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import type { NoteStore } from './store.ts';
 
-/** Agents' private notes on conversations. */
+/** The agents' private notes on conversations. */
 export interface Notes {
-  /** Keeps a note; the same one again changes nothing. Null where the conversation does not exist or the id is taken. */
+  /** Stores a note; repeating it changes nothing. Null if the conversation does not exist or the id is in use. */
   add(by: AgentIdentity, chatUserId: string, note: NewNote): Promise<Note | null>;
-  /** Keeps what was written when a conversation was given to somebody else. */
+  /** Stores the note written when a conversation was transferred. */
   handOver(by: AgentIdentity, chatUserId: string, text: string): Promise<void>;
-  /** Oldest first. */
+  /** Notes, oldest first. */
   of(chatUserId: string): Promise<Note[]>;
-  /** Replaces the text of one's own note; null where there is none. */
+  /** Replaces the text of the agent's own note; null if there is none. */
   edit(by: AgentIdentity, noteId: string, text: string): Promise<Note | null>;
-  /** Removes one's own note; false where there is none. */
+  /** Deletes the agent's own note; false if there is none. */
   remove(by: AgentIdentity, noteId: string): Promise<boolean>;
 }
 
@@ -22,13 +22,13 @@ interface Parts {
   store: NoteStore;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** Tells the agents; never a session topic. */
+  /** Publishes to the agents, never on a session topic. */
   publish(event: PrivateEvent): void;
 }
 
 const present = ({ id, ...row }: NoteRow): Note => ({ noteId: id, ...row });
 
-/** Notes over a store. */
+/** Creates notes on a store. */
 export function createNotes({ store, clock, publish }: Parts): Notes {
   const now = (): string => new Date(clock()).toISOString();
   const tell = (row: NoteRow): Note => {

@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { NoteRow, Schema } from '../../platform/db/schema.ts';
 
-/** Agents' notes. Every method rejects with StorageError. */
+/** Storage of notes. Every method rejects with StorageError. */
 export interface NoteStore {
-  /** False where the conversation does not exist, or a note of another agent has this id. */
+  /** False if the conversation does not exist, or another agent's note has this id. */
   add(note: NoteRow): Promise<boolean>;
-  /** Of one conversation, oldest first. */
+  /** One conversation's notes, oldest first. */
   of(chatUserId: string): Promise<NoteRow[]>;
-  /** Replaces the text of this agent's note; null where there is none. */
+  /** Replaces the text of this agent's note; null if there is none. */
   edit(id: string, agentId: string, text: string, now: string): Promise<NoteRow | null>;
-  /** Removes this agent's note; null where there is none. */
+  /** Deletes this agent's note; null if there is none. */
   remove(id: string, agentId: string): Promise<NoteRow | null>;
 }
 
-/** Notes in the database. */
+/** Notes in SQLite. */
 export const createNoteStore = (db: Kysely<Schema>): NoteStore => ({
   async add(note) {
     const known = await db

@@ -1,6 +1,6 @@
 import type { Figures, Spread } from '@ncf/contract/reports';
 
-/** What a report knows of one conversation. Times are ISO 8601 in UTC. */
+/** The facts of one conversation that reports use. Times are ISO 8601 in UTC. */
 export interface Counted {
   chatUserId: string;
   askedAt: string;
@@ -8,7 +8,7 @@ export interface Counted {
   answeredBy: string | null;
   endedAt: string | null;
   satisfied: number | null;
-  /** Its waits that ended with an answer, in seconds. */
+  /** Waits that ended with an answer, in seconds. */
   waits: readonly number[];
 }
 
@@ -16,7 +16,7 @@ export interface Counted {
 export const seconds = (from: string, to: string): number =>
   Math.max(0, (Date.parse(to) - Date.parse(from)) / 1000);
 
-/** Nearest rank: the smallest value that at least this part of the values does not exceed. */
+/** Nearest rank: the smallest value that at least this share of the values does not exceed. */
 function rank(sorted: readonly number[], part: number): number | null {
   return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? null;
 }
@@ -26,7 +26,7 @@ function spread(values: readonly number[]): Spread {
   return { count: sorted.length, median: rank(sorted, 0.5), p90: rank(sorted, 0.9) };
 }
 
-/** Counts a set of conversations. */
+/** Totals of a set of conversations. */
 export function figuresOf(conversations: readonly Counted[]): Figures {
   const answered = conversations.filter(({ answeredAt }) => answeredAt !== null);
   const ended = conversations.filter(({ endedAt }) => endedAt !== null);
@@ -44,7 +44,7 @@ export function figuresOf(conversations: readonly Counted[]): Figures {
   };
 }
 
-/** The conversations in groups; every key of `keys` has one, empty or not. */
+/** Groups conversations; every key of `keys` gets a group, even an empty one. */
 export function groupBy<K>(
   conversations: readonly Counted[],
   keys: readonly K[],

@@ -1,4 +1,4 @@
-/** An instant as clocks of a time zone show it. */
+/** An instant in the local time of a time zone. */
 export interface LocalTime {
   /** `2026-03-29` */
   day: string;
@@ -9,7 +9,7 @@ export interface LocalTime {
 const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
-/** Whether the runtime knows this IANA time zone. */
+/** Whether the runtime supports this IANA time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -19,9 +19,9 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * A function from an instant (milliseconds since 1970) to its local time. Zones change their offset on
- * quarters of an hour, so one answer holds for each quarter.
- * @throws RangeError for a time zone that the runtime does not know
+ * Returns a function from an instant (milliseconds since 1970) to its local time. Offsets change only at
+ * quarters of an hour, so each quarter is computed once.
+ * @throws RangeError for an unknown time zone
  */
 export function localTimeIn(timeZone: string): (ms: number) => LocalTime {
   const format = new Intl.DateTimeFormat('en-CA', {
@@ -49,7 +49,7 @@ export function localTimeIn(timeZone: string): (ms: number) => LocalTime {
   };
 }
 
-/** The first instant of a local day, in milliseconds since 1970; where midnight is skipped, what follows it. */
+/** The first instant of a local day, in milliseconds since 1970; if midnight is skipped, the next one. */
 export function beginOf(day: string, local: (ms: number) => LocalTime): number {
   const middle = Date.parse(`${day}T00:00:00Z`);
   let [before, after] = [middle - 16 * HOUR_MS, middle + 16 * HOUR_MS];
@@ -62,11 +62,11 @@ export function beginOf(day: string, local: (ms: number) => LocalTime): number {
   return after;
 }
 
-/** The day after. */
+/** The next day. */
 export const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 24 * HOUR_MS).toISOString().slice(0, 10);
 
-/** Every day from one to another, both included. */
+/** All days from one to another, both inclusive. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = dayAfter(day)) days.push(day);

@@ -15,13 +15,13 @@ it.each([
   ['2026-03-09', 'America/New_York', '2026-03-09T04:00:00.000Z'],
   ['2026-07-01', 'Asia/Kathmandu', '2026-06-30T18:15:00.000Z'],
   ['2026-07-01', 'Pacific/Kiritimati', '2026-06-30T10:00:00.000Z'],
-  // In Beirut the clocks go from 0:00 to 1:00: the day begins at one.
+  // In Beirut, clocks go from 0:00 to 1:00, so the day starts at one.
   ['2026-03-29', 'Asia/Beirut', '2026-03-28T22:00:00.000Z'],
-])('begins %s in %s at %s', (day, zone, instant) => {
+])('starts %s in %s at %s', (day, zone, instant) => {
   expect(begin(day, zone)).toBe(instant);
 });
 
-it('gives the day of the spring change 23 hours and that of the autumn change 25', () => {
+it('has 23 hours on the day of the spring change and 25 on that of the fall change', () => {
   const local = localTimeIn('Europe/Berlin');
   const hours = (from: string, to: string) =>
     (beginOf(to, local) - beginOf(from, local)) / 3_600_000;
@@ -33,7 +33,7 @@ it('gives the day of the spring change 23 hours and that of the autumn change 25
   expect(local(Date.parse('2026-10-25T01:30:00Z')).hour).toBe(2);
 });
 
-it('puts every instant into the day whose begin is the last before it', () => {
+it('assigns every instant to the day that started last before it', () => {
   const zones = ['UTC', 'Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Beirut'];
   fc.assert(
     fc.property(
@@ -50,7 +50,7 @@ it('puts every instant into the day whose begin is the last before it', () => {
   );
 });
 
-it('counts waits, answers, ends and ratings; a conversation without an answer has no time to one', () => {
+it('counts waits, answers, closings, and ratings; an unanswered conversation has no response time', () => {
   const at = (second: number) => new Date(1_700_000_000_000 + second * 1000).toISOString();
   const one = (answered: number | null, ended: number | null, satisfied: number | null) => ({
     chatUserId: '',

@@ -6,7 +6,7 @@ import { type Counted, figuresOf, groupBy } from './figures.ts';
 import { beginOf, dayAfter, daysBetween, isTimeZone, localTimeIn } from './local-time.ts';
 import type { ReportStore } from './store.ts';
 
-/** Why a period cannot be reported on, by the field. */
+/** An invalid field of a report's period. */
 export interface BadPeriod {
   field: 'from' | 'to' | 'timeZone';
   message: string;
@@ -15,7 +15,7 @@ export interface BadPeriod {
 /** Reports on conversations. */
 export interface Reports {
   report(query: ReportQuery): Promise<Report | BadPeriod>;
-  /** The conversations behind a figure, the one begun last first. */
+  /** The conversations behind a figure, newest first. */
   detail(query: ReportDetailQuery): Promise<{ data: Conversation[]; more: boolean } | BadPeriod>;
 }
 
@@ -25,17 +25,19 @@ interface Parts {
   agents: Pick<Agents, 'list'>;
 }
 
-/** Days of one report at most. */
+/** Maximum days per report. */
 const DAYS = 400;
-/** Conversations told of one figure at most. */
+/** Maximum conversations listed for a figure. */
 const DETAIL = 200;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 function badPeriod({ from, to, timeZone }: ReportQuery): BadPeriod | null {
-  if (!isTimeZone(timeZone)) return { field: 'timeZone', message: 'There is no such time zone.' };
+  if (!isTimeZone(timeZone)) return { field: 'timeZone', message: 'This time zone is unknown.' };
   const length = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-  if (length < 1) return { field: 'to', message: 'The last day is before the first.' };
-  return length > DAYS ? { field: 'from', message: `Report on at most ${DAYS} days.` } : null;
+  if (length < 1) return { field: 'to', message: 'The end date is before the start date.' };
+  return length > DAYS
+    ? { field: 'from', message: `Choose a period of at most ${DAYS} days.` }
+    : null;
 }
 
 const ONLY: Record<NonNullable<ReportDetailQuery['only']>, (one: Counted) => boolean> = {
@@ -48,7 +50,7 @@ const ONLY: Record<NonNullable<ReportDetailQuery['only']>, (one: Counted) => boo
   ended: ({ endedAt }) => endedAt !== null,
 };
 
-/** Reports over a store. */
+/** Creates reports on a store. */
 export function createReports({ store, conversations, agents }: Parts): Reports {
   async function counted(query: ReportQuery) {
     const local = localTimeIn(query.timeZone);

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import { type Counted, seconds } from './figures.ts';
 
-/** What reports read. Every method rejects with StorageError. */
+/** The data that reports read. Every method rejects with StorageError. */
 export interface ReportStore {
-  /** Conversations whose visitor first spoke from one instant on and before another, in that order. */
+  /** Conversations whose first visitor message is in this period (`before` exclusive), in that order. */
   asked(from: string, before: string): Promise<Counted[]>;
 }
 
-/** Reports on the database. */
+/** Report data in SQLite. */
 export const createReportStore = (db: Kysely<Schema>): ReportStore => ({
   async asked(from, before) {
     const rows = await db

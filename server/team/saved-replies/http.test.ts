@@ -2,7 +2,7 @@ import { newMessageId } from '@ncf/testing/factories';
 import { expect, it } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
 
-it('saves, changes, lists and removes replies; a shortcut names one alone', async () => {
+it('saves, changes, lists, and deletes replies with unique shortcuts', async () => {
   const app = await openApp();
   const { token } = await app.logIn();
   const [one, other] = [newMessageId(), newMessageId()];

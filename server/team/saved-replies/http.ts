@@ -36,7 +36,7 @@ export const repliesHttp: FastifyPluginAsyncZod<Options> = async (app, { replies
     async (request) => {
       const saved = await replies.put(agentOf(request), request.params.replyId, request.body);
       if (saved !== 'conflict') return saved;
-      const why = 'Another reply has this shortcut.';
+      const why = 'Another reply already uses this shortcut.';
       throw new HttpError('conflict', why, { shortcut: why });
     },
   );

@@ -3,19 +3,19 @@ import type { ReplyRow } from '../../platform/db/schema.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import type { ReplyStore } from './store.ts';
 
-/** Saved replies, one set for the whole team. */
+/** Saved replies, shared by the whole team. */
 export interface Replies {
-  /** By their shortcuts. */
+  /** Sorted by shortcut. */
   list(): Promise<SavedReply[]>;
-  /** Makes one under this id, or changes it; `conflict` where another has the shortcut. */
+  /** Creates or replaces the reply with this id; `conflict` if another one has the shortcut. */
   put(by: AgentIdentity, replyId: string, reply: NewReply): Promise<SavedReply | 'conflict'>;
-  /** False where there is none. */
+  /** False if there is none. */
   remove(replyId: string): Promise<boolean>;
 }
 
 const present = ({ id, ...reply }: ReplyRow): SavedReply => ({ replyId: id, ...reply });
 
-/** Saved replies over a store. @param clock milliseconds since 1970 */
+/** Creates saved replies on a store. @param clock milliseconds since 1970 */
 export const createReplies = (store: ReplyStore, clock: () => number): Replies => ({
   list: async () => (await store.all()).map(present),
   async put({ adminUserName }, id, reply) {

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { ReplyRow, Schema } from '../../platform/db/schema.ts';
 
-/** Saved replies. Every method rejects with StorageError. */
+/** Storage of saved replies. Every method rejects with StorageError. */
 export interface ReplyStore {
-  /** By their shortcuts. */
+  /** Sorted by shortcut. */
   all(): Promise<ReplyRow[]>;
-  /** Makes it or takes its place; false where another one has the shortcut. */
+  /** Creates or replaces it; false if another one has the shortcut. */
   put(reply: ReplyRow): Promise<boolean>;
-  /** False where there is none. */
+  /** False if there is none. */
   remove(id: string): Promise<boolean>;
 }
 
-/** Saved replies in the database. */
+/** Saved replies in SQLite. */
 export const createReplyStore = (db: Kysely<Schema>): ReplyStore => ({
   all: () => db.selectFrom('replies').selectAll().orderBy('shortcut').execute(),
   async put(reply) {
