@@ -13,7 +13,7 @@ import {
   reactions,
   sender,
 } from './fields.ts';
-import { listOf, type PresenceKind, type SpokenKind } from './message-kinds.ts';
+import { listOf, SPOKEN_KINDS, type PresenceKind, type SpokenKind } from './message-kinds.ts';
 
 /**
  * What the broker delivers and the history contains: the published payload, stamped by the server.
@@ -75,6 +75,17 @@ const entries = {
 /** One entry of a conversation's list: what history returns (R7.4). */
 export const message = z.discriminatedUnion('type', listOf(entries));
 export type Message = z.infer<typeof message>;
+
+const COMMON: readonly string[] = [...Object.keys(spoken), 'type'];
+const OWN_FIELDS = new Map(
+  SPOKEN_KINDS.map((kind) => [
+    kind,
+    Object.keys(entries[kind].shape).filter((field) => !COMMON.includes(field)),
+  ]),
+);
+/** The fields that only this kind of message has: what it carries besides its text. */
+export const ownFields = (kind: SpokenKind): readonly string[] => OWN_FIELDS.get(kind) ?? [];
+
 /** An entry that a person wrote: it has a status and reactions, and can be replied to. */
 export type SpokenMessage = Extract<Message, { type: SpokenKind }>;
 

@@ -117,6 +117,16 @@ it('sends signed events when a conversation opens, continues, is rated, and clos
   );
 });
 
+it('reports that a conversation ended when its visitor deletes it', async () => {
+  const { app, other, ada, say } = await hooked();
+  await say(newMessage('Hello there'));
+  await soon(() => expect(other.received).toHaveLength(2));
+  const url = '/api/v1/chat/data';
+  const deleted = await app.call({ method: 'DELETE', url, token: ada.token });
+  expect(deleted.statusCode).toBe(204);
+  await soon(() => expect(typesOf(other.received)).toContain('conversation.closed'));
+});
+
 it('retries a failed delivery with growing pauses and the same id, and finally gives up', async () => {
   const { app, other, call, made, log } = await hooked();
   other.status.now = 500;

@@ -1,3 +1,4 @@
+import { describe } from '@ncf/contract/describe';
 import type {
   Author,
   EntryCommand,
@@ -8,6 +9,7 @@ import type {
 } from './command.ts';
 import type { MessageRow } from '../../platform/db/schema.ts';
 import { type Decision, type Facts, type Head, done, refuse, stampTime } from './decision.ts';
+import { presentMessage } from './present.ts';
 
 /** Maximum characters of the inbox's excerpt. */
 const EXCERPT = 160;
@@ -24,7 +26,7 @@ export function addEntry(command: EntryCommand, facts: Facts): Decision {
     case 'file':
       return sendFile(command, facts);
     default:
-      return say(command, facts, {});
+      return say(command, facts, contentColumns(command.content));
   }
 }
 
@@ -50,11 +52,8 @@ function row(command: EntryCommand, head: Head, time: string): MessageRow {
     createdAt: time,
     editedAt: null,
     fileUrl: null,
-    mimeType: null,
-    fileSize: null,
     originalFileName: null,
-    width: null,
-    height: null,
+    content: null,
     satisfied: null,
     comment: null,
   };
@@ -68,21 +67,30 @@ const advance = (head: Head, time: string): Head => ({
   updatedAt: time,
 });
 
-function say(command: SayCommand | FileCommand, facts: Facts, file: Partial<MessageRow>): Decision {
+type ContentColumns = Pick<MessageRow, 'fileUrl' | 'originalFileName' | 'content'>;
+
+/** Where a message's own fields are stored. */
+function contentColumns({
+  fileUrl = null,
+  originalFileName = null,
+  ...content
+}: Partial<ContentColumns>): ContentColumns {
+  const isEmpty = Object.keys(content).length === 0;
+  return { fileUrl, originalFileName, content: isEmpty ? null : JSON.stringify(content) };
+}
+
+function say(command: SayCommand | FileCommand, facts: Facts, content: ContentColumns): Decision {
   const time = stampTime(command.now, facts.head);
   const head = advance(facts.head, time);
   const { sender } = command.author;
   const entry: MessageRow = {
     ...row(command, facts.head, time),
-    ...file,
+    ...content,
     text: command.text,
     status: 'sent',
     replyTo: facts.replyKnown ? command.replyTo : null,
   };
-  const text = (command.text === '' ? (entry.originalFileName ?? '') : command.text).slice(
-    0,
-    EXCERPT,
-  );
+  const text = describe(presentMessage(entry, head)).slice(0, EXCERPT);
   head.lastMessageId = command.messageId;
   head.lastMessage = JSON.stringify({ type: command.type, sender, text, messageTime: time });
   if (command.author.sender === 'user') {
@@ -130,9 +138,10 @@ function sendFile(command: FileCommand, facts: Facts): Decision {
       ? file.chatUserId === command.chatUserId
       : file.agentId === author.agentId);
   if (!own) return refuse('forbidden', 'fileUrl is not a file that you uploaded.');
-  const { fileUrl, mimeType, fileSize, originalFileName, width, height } = file;
-  const found = { fileUrl, mimeType, fileSize, originalFileName, width, height };
-  return say(command, facts, found);
+  const { fileUrl, originalFileName, mimeType, fileSize, width, height } = file;
+  const size = width === null || height === null ? {} : { width, height };
+  const found = { fileUrl, originalFileName, mimeType, fileSize, ...size };
+  return say(command, facts, contentColumns(found));
 }
 
 function join(command: PresenceCommand, facts: Facts): Decision {

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@ncf/contract/errors';
 import type { Gender, MessageStatus } from '@ncf/contract/fields';
+import type { SpokenKind } from '@ncf/contract/message-kinds';
 
 /** Who sent the command: the conversation's visitor, or an agent. */
 export type Author =
@@ -16,12 +17,15 @@ interface Base {
 }
 
 export interface SayCommand extends Base {
-  type: 'message' | 'reply';
+  type: Exclude<SpokenKind, 'file'>;
   messageId: string;
   text: string;
   replyTo: string | null;
+  /** What the message carries besides its text: the fields that only its kind has. */
+  content: object;
 }
 
+/** What a file message says about its file is looked up by `fileUrl`. */
 export interface FileCommand extends Base {
   type: 'file';
   messageId: string;

@@ -51,6 +51,9 @@ export type Decision =
       event: SessionEvent | StatusEvent;
     };
 
+/** A decision that stores something in the conversation itself. */
+export type Stored = Extract<Decision, { outcome: 'add' | 'head' }>;
+
 export const done: Decision = { outcome: 'done' };
 
 export const refuse = (code: Refusal['code'], message: string): Decision => ({

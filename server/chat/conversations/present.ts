@@ -46,17 +46,12 @@ export function presentMessage(row: MessageRow, { chatUserName, chatUserEmail }:
         reactions: row.reactions === null ? {} : JSON.parse(row.reactions),
         ...(row.editedAt === null ? {} : { editedAt: row.editedAt }),
       };
-      if (type !== 'file') return { type, ...spoken };
       return {
         type,
         ...spoken,
-        fileUrl: row.fileUrl ?? '',
-        mimeType: row.mimeType ?? '',
-        fileSize: row.fileSize ?? 0,
-        originalFileName: row.originalFileName ?? '',
-        ...(row.width === null || row.height === null
-          ? {}
-          : { width: row.width, height: row.height }),
+        ...(row.fileUrl === null ? {} : { fileUrl: row.fileUrl }),
+        ...(row.originalFileName === null ? {} : { originalFileName: row.originalFileName }),
+        ...(row.content === null ? {} : JSON.parse(row.content)),
       };
     }
   }

@@ -2,9 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Applier } from '../../platform/db/applier.ts';
 import type { Command, Outcome } from './command.ts';
 import { decide } from './decide.ts';
-import type { Facts, Head } from './decision.ts';
+import type { Facts, Head, Stored } from './decision.ts';
 import { presentMessage } from './present.ts';
 import { prepareStatements, type Statements } from './sqlite-statements.ts';
+import { webhookEvents } from './webhook-events.ts';
 
 const unknownConversation: Outcome = {
   code: 'unknown_conversation',
@@ -31,6 +32,10 @@ export function createApplier(db: DatabaseSync): Applier {
     changed.add(head.chatUserId);
   };
 
+  const note = (before: Head, decision: Stored): void => {
+    for (const event of webhookEvents(before, decision)) statements.noteWebhookEvent(event);
+  };
+
   return {
     failed: () => broken,
     apply(command: Command) {
@@ -45,12 +50,14 @@ export function createApplier(db: DatabaseSync): Applier {
           return decision.refusal;
         case 'add':
           if (!statements.addEntry(decision.entry)) return null;
+          note(head, decision);
           if (decision.join !== undefined) statements.join(decision.join);
           if (decision.leave !== undefined) statements.leave(command.chatUserId, decision.leave);
           if (decision.wait !== undefined) statements.waited(decision.wait);
           put(decision.head);
           return JSON.stringify(presentMessage(decision.entry, decision.head));
         case 'head':
+          note(head, decision);
           put(decision.head);
           return JSON.stringify({ rev: decision.head.rev });
         case 'change':
@@ -85,6 +92,11 @@ function gather(statements: Statements, command: Command, head: Head): Facts {
     leaveComment: null,
   };
   const { chatUserId } = command;
+  if ('replyTo' in command) {
+    facts.replyKnown = command.replyTo !== null && statements.knows(chatUserId, command.replyTo);
+    if (command.type === 'file') facts.file = statements.file(command.fileUrl);
+    return facts;
+  }
   switch (command.type) {
     case 'edit':
     case 'reacted':
@@ -95,12 +107,6 @@ function gather(statements: Statements, command: Command, head: Head): Facts {
     case 'admin_left':
     case 'reopen':
       facts.agentIds = statements.agentIds(chatUserId);
-      break;
-    case 'message':
-    case 'reply':
-    case 'file':
-      facts.replyKnown = command.replyTo !== null && statements.knows(chatUserId, command.replyTo);
-      if (command.type === 'file') facts.file = statements.file(command.fileUrl);
       break;
     case 'user_left':
       facts.leaveComment = statements.leaveComment(chatUserId);

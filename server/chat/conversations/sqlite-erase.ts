@@ -40,6 +40,11 @@ export async function eraseConversation(
         transaction,
       );
     }
+    await sql`
+      insert into webhook_events (event, chatUserId, seq)
+      select 'conversation.closed', chatUserId, null from conversations
+      where chatUserId = ${chatUserId} and state not in ('left', 'closed')
+        and exists (select 1 from webhooks where enabled = 1)`.execute(transaction);
     const row = await transaction
       .updateTable('conversations')
       .set(({ eb }) => ({

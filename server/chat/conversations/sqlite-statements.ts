@@ -7,6 +7,7 @@ import type {
   WaitRow,
 } from '../../platform/db/schema.ts';
 import type { Head } from './decision.ts';
+import type { NewWebhookEvent } from './webhook-events.ts';
 
 const MESSAGE_COLUMNS = [
   'chatUserId',
@@ -26,11 +27,8 @@ const MESSAGE_COLUMNS = [
   'createdAt',
   'editedAt',
   'fileUrl',
-  'mimeType',
-  'fileSize',
   'originalFileName',
-  'width',
-  'height',
+  'content',
   'satisfied',
   'comment',
 ] as const satisfies readonly (keyof MessageRow)[];
@@ -76,6 +74,11 @@ export function prepareStatements(db: DatabaseSync) {
   const insertWait = db.prepare(
     'insert into waits (chatUserId, since, until, agentId) values (?, ?, ?, ?) on conflict do nothing',
   );
+  // Webhooks are rare: what no one asked for is not noted.
+  const insertWebhookEvent = db.prepare(
+    `insert into webhook_events (event, chatUserId, seq)
+     select ?, ?, ? where exists (select 1 from webhooks where enabled = 1)`,
+  );
   const updateHead = db.prepare(
     `update conversations set state = ?, satisfied = ?, lastSeq = ?, rev = ?, unread = ?,
        waitingSince = ?, lastMessageId = ?, lastMessage = ?, lastTime = ?, updatedAt = ?,
@@ -117,6 +120,10 @@ export function prepareStatements(db: DatabaseSync) {
     },
     waited({ chatUserId, since, until, agentId }: WaitRow): void {
       insertWait.run(chatUserId, since, until, agentId);
+    },
+    /** Notes the event for the webhooks in the same transaction, so that no stop in between loses it. */
+    noteWebhookEvent({ event, chatUserId, seq }: NewWebhookEvent): void {
+      insertWebhookEvent.run(event, chatUserId, seq);
     },
     writeHead(head: Head): void {
       updateHead.run(

@@ -1,3 +1,5 @@
+import { isSpoken } from '@ncf/contract/message-kinds';
+import { ownFields } from '@ncf/contract/messages';
 import type { StatusPublish, StoredPublish } from '@ncf/contract/publish';
 import { v7 as uuid } from 'uuid';
 import type { Identity } from '../../identity/identity.ts';
@@ -24,6 +26,9 @@ const claimsOf = ({ chatUserName, chatUserEmail }: Stored): Command['claims'] =>
         ...(chatUserEmail === undefined ? {} : { chatUserEmail }),
       };
 
+const pick = (payload: object, fields: readonly string[]): object =>
+  Object.fromEntries(Object.entries(payload).filter(([field]) => fields.includes(field)));
+
 /**
  * Converts a valid payload to a command. `now` is ISO 8601 in UTC. Join and leave events without a messageId
  * get one.
@@ -35,16 +40,14 @@ export function toCommand(
   now: string,
 ): Command {
   const base = { chatUserId, author: authorOf(identity), now, claims: claimsOf(payload) };
+  if (isSpoken(payload)) {
+    const { messageId, text, replyTo } = payload;
+    const said = { ...base, messageId, text, replyTo: replyTo ?? null };
+    return payload.type === 'file'
+      ? { ...said, type: payload.type, fileUrl: payload.fileUrl }
+      : { ...said, type: payload.type, content: pick(payload, ownFields(payload.type)) };
+  }
   switch (payload.type) {
-    case 'message':
-    case 'reply': {
-      const { type, messageId, text, replyTo } = payload;
-      return { ...base, type, messageId, text, replyTo: replyTo ?? null };
-    }
-    case 'file': {
-      const { type, messageId, text, replyTo, fileUrl } = payload;
-      return { ...base, type, messageId, text, replyTo: replyTo ?? null, fileUrl };
-    }
     case 'admin_join':
     case 'admin_left': {
       const { type, messageId = uuid(), text = '' } = payload;

@@ -1,4 +1,6 @@
-import type { Conversation, Message } from '@ncf/contract/messages';
+import { attachmentOf, describe } from '@ncf/contract/describe';
+import { isSpoken } from '@ncf/contract/message-kinds';
+import type { Conversation, Message, SpokenMessage } from '@ncf/contract/messages';
 import { escapeHtml } from '../../platform/http/html.ts';
 
 /** The input of a transcript. */
@@ -50,38 +52,31 @@ function lineOf(
   format: (time: string) => string,
   publicUrl: string | null,
 ): Line {
-  const line = { time: format(message.messageTime), who: null, quote: null, notes: [] };
-  switch (message.type) {
-    case 'admin_join':
-    case 'admin_left':
-      return { ...line, text: message.text };
-    case 'user_left': {
-      const { satisfied, comment, chatUserName } = message;
-      const rated = satisfied === null ? '' : satisfied ? ', satisfied' : ', not satisfied';
-      return {
-        ...line,
-        text: `${chatUserName} left the chat${rated}`,
-        notes: comment === undefined ? [] : [comment],
-      };
-    }
-    default: {
-      const original = message.replyTo === null ? undefined : known.get(message.replyTo);
-      const quoted = original !== undefined && 'text' in original ? original.text : '';
-      const notes = Object.entries(message.reactions).map(([name, emoji]) => `${emoji} ${name}`);
-      if (message.editedAt !== undefined) notes.unshift('edited');
-      const file =
-        message.type === 'file'
-          ? `[file ${message.originalFileName}, ${sizeOf(message.fileSize)}]${publicUrl === null ? '' : ` ${publicUrl}${message.fileUrl}`}`
-          : '';
-      return {
-        ...line,
-        who: message.sender === 'admin' ? (message.adminUserName ?? 'Agent') : message.chatUserName,
-        quote: quoted === '' ? null : quoted.slice(0, QUOTE).toWellFormed(),
-        text: [file, message.text].filter((part) => part !== '').join('\n'),
-        notes,
-      };
-    }
+  const time = format(message.messageTime);
+  if (!isSpoken(message)) {
+    const notes = 'comment' in message && message.comment !== undefined ? [message.comment] : [];
+    return { time, who: null, quote: null, text: describe(message), notes };
   }
+  const original = message.replyTo === null ? undefined : known.get(message.replyTo);
+  const quoted = original === undefined ? '' : describe(original);
+  const notes = Object.entries(message.reactions).map(([name, emoji]) => `${emoji} ${name}`);
+  if (message.editedAt !== undefined) notes.unshift('edited');
+  return {
+    time,
+    who: message.sender === 'admin' ? (message.adminUserName ?? 'Agent') : message.chatUserName,
+    quote: quoted === '' ? null : quoted.slice(0, QUOTE).toWellFormed(),
+    text: [attached(message, publicUrl), message.text].filter((part) => part !== '').join('\n'),
+    notes,
+  };
+}
+
+/** What a message carries besides its text; a file with its size and, under `publicUrl`, its address. */
+function attached(message: SpokenMessage, publicUrl: string | null): string {
+  const attachment = attachmentOf(message);
+  if (attachment === null) return '';
+  if (message.type !== 'file') return `[${attachment}]`;
+  const address = publicUrl === null ? '' : ` ${publicUrl}${message.fileUrl}`;
+  return `[${attachment}, ${sizeOf(message.fileSize)}]${address}`;
 }
 
 function linesOf({ conversation, messages, timeZone, publicUrl }: TranscriptInput) {

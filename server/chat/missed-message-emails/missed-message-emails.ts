@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Conversation, Message } from '@ncf/contract/messages';
+import { attachmentOf } from '@ncf/contract/describe';
+import { isSpoken } from '@ncf/contract/message-kinds';
+import type { Conversation, Message, SpokenMessage } from '@ncf/contract/messages';
 import type { Conversations } from '../conversations/conversations.ts';
 import type { Letter, Mail } from '../../platform/mail/mail.ts';
 import type { MissedMessageEmailStore } from './store.ts';
@@ -40,10 +42,8 @@ const BATCH = 50;
 const ANSWERS = 20;
 const TEXT = 2000;
 
-type Answer = Extract<Message, { status: string }>;
-
-const isMissed = (message: Message, mailedSeq: number): message is Answer =>
-  'status' in message &&
+const isMissed = (message: Message, mailedSeq: number): message is SpokenMessage =>
+  isSpoken(message) &&
   message.sender === 'admin' &&
   message.status === 'sent' &&
   message.seq > mailedSeq;
@@ -74,7 +74,7 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
     mark(chatUserId, clock() + AWAY_MS);
   }
 
-  function letterOf({ chatUserId, ...to }: Conversation, missed: readonly Answer[]): Letter {
+  function letterOf({ chatUserId, ...to }: Conversation, missed: readonly SpokenMessage[]): Letter {
     const names = [...new Set(missed.map(({ adminUserName = 'An agent' }) => adminUserName))];
     const stop = `${publicUrl ?? ''}/api/v1/mail/stop?c=${chatUserId}&s=${sign(chatUserId)}`;
     return {
@@ -83,9 +83,11 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
       paragraphs: [
         `Hi ${to.chatUserName},`,
         `While you were away, ${names.join(' and ')} wrote to you in our chat:`,
-        ...missed.slice(-ANSWERS).map(({ adminUserName = 'Agent', text, ...message }) => {
-          const file = message.type === 'file' ? `[file ${message.originalFileName}] ` : '';
-          return `${adminUserName}: ${file}${text.slice(0, TEXT).toWellFormed()}`;
+        ...missed.slice(-ANSWERS).map((message) => {
+          const { adminUserName = 'Agent', text } = message;
+          const attachment = attachmentOf(message);
+          const attached = attachment === null ? '' : `[${attachment}] `;
+          return `${adminUserName}: ${attached}${text.slice(0, TEXT).toWellFormed()}`;
         }),
         ...(publicUrl === null
           ? []

@@ -3,11 +3,17 @@ import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
 import { MIGRATIONS } from './migrations.ts';
 import { lowerCaseIds } from './migrations/0011-lower-case-ids.ts';
+import { messageContent } from './migrations/0012-message-content.ts';
+
+/** A database as it was before this migration. */
+function before(migration: string): DatabaseSync {
+  const db = new DatabaseSync(':memory:');
+  for (const earlier of MIGRATIONS.slice(0, MIGRATIONS.indexOf(migration))) db.exec(earlier);
+  return db;
+}
 
 it('converts the message ids of an older database to lowercase [R4.15]', () => {
-  const db = new DatabaseSync(':memory:');
-  const version = MIGRATIONS.indexOf(lowerCaseIds);
-  for (const migration of MIGRATIONS.slice(0, version)) db.exec(migration);
+  const db = before(lowerCaseIds);
   const [chatUserId, first, reply] = [uuid(), uuid(), uuid()];
   const insert = db.prepare(
     `insert into messages (chatUserId, seq, messageId, rev, type, sender, text, replyTo, messageTime, createdAt)
@@ -20,6 +26,50 @@ it('converts the message ids of an older database to lowercase [R4.15]', () => {
   expect(rows.map(({ messageId, replyTo }) => [messageId, replyTo])).toEqual([
     [first, null],
     [reply, first],
+  ]);
+  db.close();
+});
+
+it('keeps what the files of an older database are [R3.3]', () => {
+  const db = before(messageContent);
+  const insert = db.prepare(
+    `insert into messages (chatUserId, seq, messageId, rev, type, sender, text, messageTime, createdAt,
+       fileUrl, mimeType, fileSize, originalFileName, width, height)
+     values (?, ?, ?, ?, ?, 'user', '', '2026-03-05T15:07:00.000Z', '2026-03-05T15:07:00.000Z', ?, ?, ?, ?, ?, ?)`,
+  );
+  const chatUserId = uuid();
+  const none = [null, null, null, null, null, null];
+  insert.run(chatUserId, 1, uuid(), 1, 'file', '/files/1/a.png', 'image/png', 9, 'a.png', 30, 40);
+  insert.run(
+    chatUserId,
+    2,
+    uuid(),
+    2,
+    'file',
+    '/files/2/b.pdf',
+    'application/pdf',
+    8,
+    'b.pdf',
+    null,
+    null,
+  );
+  insert.run(chatUserId, 3, uuid(), 3, 'message', ...none);
+  db.exec(messageContent);
+  const rows = db
+    .prepare('select fileUrl, originalFileName, content from messages order by seq')
+    .all();
+  expect(rows.map((row) => ({ ...row, content: JSON.parse(String(row['content'])) }))).toEqual([
+    {
+      fileUrl: '/files/1/a.png',
+      originalFileName: 'a.png',
+      content: { mimeType: 'image/png', fileSize: 9, width: 30, height: 40 },
+    },
+    {
+      fileUrl: '/files/2/b.pdf',
+      originalFileName: 'b.pdf',
+      content: { mimeType: 'application/pdf', fileSize: 8 },
+    },
+    { fileUrl: null, originalFileName: null, content: null },
   ]);
   db.close();
 });

@@ -9,6 +9,7 @@ import { imageSizes } from './migrations/0008-image-sizes.ts';
 import { answerDelivery } from './migrations/0009-answer-delivery.ts';
 import { emailVerificationEnds } from './migrations/0010-email-verification-ends.ts';
 import { lowerCaseIds } from './migrations/0011-lower-case-ids.ts';
+import { messageContent } from './migrations/0012-message-content.ts';
 
 /**
  * All schema changes in order; the position in this list, from 1, is the database's version after the change.
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly string[] = [
   answerDelivery,
   emailVerificationEnds,
   lowerCaseIds,
+  messageContent,
 ];

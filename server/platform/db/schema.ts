@@ -95,12 +95,9 @@ export interface MessageRow {
   createdAt: string;
   editedAt: string | null;
   fileUrl: string | null;
-  mimeType: string | null;
-  fileSize: number | null;
   originalFileName: string | null;
-  /** Display width of an image in pixels. */
-  width: number | null;
-  height: number | null;
+  /** JSON: what the message carries besides its text (`ownFields`), but for the fields that have columns. */
+  content: string | null;
   satisfied: number | null;
   comment: string | null;
 }
