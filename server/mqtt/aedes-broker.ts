@@ -2,8 +2,9 @@ import { maySubscribe, type Actor } from '@ncf/contract/policy';
 import { CONNACK } from '@ncf/contract/protocol';
 import { Aedes, type Client } from 'aedes';
 import { writeToStream } from 'mqtt-packet';
-import type { Publication, Refusal } from '../chat/conversations/refusal.ts';
-import type { Verdict } from '../chat/conversations/verdict.ts';
+import type { Outcome } from '../chat/conversations/command.ts';
+import type { Payload } from '../chat/conversations/read-publish.ts';
+import { refusalOf, type Publication, type Refusal } from '../chat/conversations/refusal.ts';
 import type { Identity } from '../identity/identity.ts';
 import { connectError } from './connack.ts';
 import { connectionOf, type Connection } from './connection.ts';
@@ -97,7 +98,8 @@ export class AedesBroker extends Aedes {
         callback(null, may ? subscription : null);
       },
       authorizePublish: (client, packet, callback) => {
-        const { topic, payload, qos, messageId = null } = packet as Received;
+        const { topic, payload: given, qos, messageId = null } = packet as Received;
+        const payload = typeof given === 'string' ? Buffer.from(given) : given;
         void this.#take(client, { topic, payload, qos, packetId: messageId }, callback as Callback);
       },
     });
@@ -185,10 +187,21 @@ export class AedesBroker extends Aedes {
       meter = new PublishMeter(this.#limits, performance.now());
       this.#meters.set(connection, meter);
     }
-    const verdict = await this.#pipeline.judge(identity, meter, packet, connection);
-    if (verdict === null) callback();
-    else
-      this.#carryOut(verdict, client as unknown as Receiver, connection, meter, packet, callback);
+    const outcome = await this.#pipeline.judge(identity, meter, packet, connection);
+    if (outcome === null) return callback();
+    if (outcome.outcome === 'deliver')
+      this.deliver(packet.topic, outcome.payload, packet.qos === 0 ? 0 : 1);
+    if (!('code' in outcome)) return callback();
+    const { code } = outcome;
+    this.#options.log.debug({ code, clientId: connection.clientId }, 'publish refused');
+    const isRefused = outcome.outcome === 'refuse';
+    if (!connection.destroyed) {
+      const refusal = refusalOf(identity, packet, outcome);
+      this.#tell(client as unknown as Receiver, refusal, isRefused);
+    }
+    if (isRefused && meter.refused(performance.now())) return callback();
+    connection.end(isRefused ? 'too_many_refusals' : 'overloaded');
+    callback(new Error(isRefused ? 'too many refusals' : code));
   }
 
   /**
@@ -198,41 +211,12 @@ export class AedesBroker extends Aedes {
   async take(
     identity: Identity,
     meter: PublishMeter,
-    topic: string,
-    payload: string,
-  ): Promise<Verdict> {
+    { topic, payload }: Omit<Publication, 'packetId'>,
+  ): Promise<Outcome> {
     const packet = { topic, payload, qos: isTyping(payload) ? 0 : 1, packetId: null };
-    const verdict = await this.#pipeline.judge(identity, meter, packet, null);
-    if (verdict?.act === 'deliver') this.deliver(topic, verdict.payload, packet.qos ? 1 : 0);
-    return verdict ?? { act: 'acknowledge' };
-  }
-
-  #carryOut(
-    verdict: Verdict,
-    client: Receiver,
-    connection: Connection,
-    meter: PublishMeter,
-    packet: Published,
-    callback: Callback,
-  ): void {
-    if (verdict.act === 'deliver')
-      this.deliver(packet.topic, verdict.payload, packet.qos === 0 ? 0 : 1);
-    if (verdict.act === 'refuse' || verdict.act === 'fail') {
-      this.#options.log.debug(
-        { code: verdict.event.code, clientId: connection.clientId },
-        'publish refused',
-      );
-      if (!connection.destroyed) this.#tell(client, verdict, verdict.act === 'refuse');
-    }
-    if (verdict.act === 'fail') {
-      connection.end('overloaded');
-      return callback(new Error(verdict.event.code));
-    }
-    if (verdict.act === 'refuse' && !meter.refused(performance.now())) {
-      connection.end('too_many_refusals');
-      return callback(new Error('too many refusals'));
-    }
-    callback();
+    const outcome = await this.#pipeline.judge(identity, meter, packet, null);
+    if (outcome?.outcome === 'deliver') this.deliver(topic, outcome.payload, packet.qos ? 1 : 0);
+    return outcome ?? { outcome: 'done' };
   }
 
   /**
@@ -264,8 +248,8 @@ export class AedesBroker extends Aedes {
   }
 
   /** Delivers a payload to all subscribers of the topic, including sessions without a connection. */
-  deliver(topic: string, payload: Buffer, qos: 0 | 1): void {
-    const packet = this.#delivery(topic, payload, qos);
+  deliver(topic: string, payload: string, qos: 0 | 1): void {
+    const packet = this.#delivery(topic, Buffer.from(payload), qos);
     if (qos > 0) this.sessions.enqueue(packet);
     this.emitter.emit(packet);
   }
@@ -282,8 +266,8 @@ export class AedesBroker extends Aedes {
   }
 }
 
-const isTyping = (payload: string): boolean => {
-  const { type } = JSON.parse(payload) as { type?: unknown };
+const isTyping = (payload: Payload): boolean => {
+  const type = 'type' in payload ? payload['type'] : null;
   return type === 'user_typing' || type === 'admin_typing';
 };
 

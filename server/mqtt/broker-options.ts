@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ErrorCode } from '@ncf/contract/errors';
 import type { Conversations } from '../chat/conversations/conversations.ts';
-import type { Verdict } from '../chat/conversations/verdict.ts';
+import type { Outcome } from '../chat/conversations/command.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Presence } from '../chat/presence/presence.ts';
 import type { CloseReason } from '@ncf/contract/protocol';
@@ -19,7 +19,7 @@ export interface BrokerMetrics {
   /** Open connections, after each change. */
   connections(count: number): void;
   /** A publish was handled, including storage; `durationMs` in milliseconds. */
-  published(act: Verdict['act'], durationMs: number): void;
+  published(outcome: Outcome['outcome'], durationMs: number): void;
   /** The broker closed a connection. */
   ended(reason: CloseReason | 'stalled'): void;
 }

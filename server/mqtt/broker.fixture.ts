@@ -7,7 +7,9 @@ import { parseClientId } from '@ncf/contract/topics';
 import { mayPublish } from '@ncf/contract/policy';
 import { sessionPublish, statusPublish } from '@ncf/contract/publish';
 import type { Conversation } from '@ncf/contract/messages';
-import type { Accepted, Conversations } from '../chat/conversations/conversations.ts';
+import type { Outcome } from '../chat/conversations/command.ts';
+import type { Conversations } from '../chat/conversations/conversations.ts';
+import { parsePayload, type Payload } from '../chat/conversations/read-publish.ts';
 import type { Identity } from '../identity/identity.ts';
 import { createBroker, type Broker } from './broker.ts';
 import type { BrokerOptions } from './broker-options.ts';
@@ -54,10 +56,10 @@ export class FakeConversations implements Pick<Conversations, 'accept' | 'onChan
   readonly #known = new Set<string>();
   #listeners = new Set<(conversation: Conversation) => void>();
 
-  async accept(identity: Identity, topic: string, payload: Uint8Array): Promise<Accepted> {
+  async accept(identity: Identity, topic: string, payload: Payload): Promise<Outcome> {
     let json: unknown;
     try {
-      json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(payload));
+      json = parsePayload(payload);
     } catch {
       return { outcome: 'refuse', code: 'invalid_json', message: 'Not JSON.' };
     }

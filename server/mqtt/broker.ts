@@ -5,7 +5,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { MQTT_SUBPROTOCOL } from '@ncf/contract/constants';
 import { WebSocketServer } from 'ws';
 import { publishInbox } from '../chat/conversations/mqtt.ts';
-import type { Verdict } from '../chat/conversations/verdict.ts';
+import type { Publication } from '../chat/conversations/refusal.ts';
+import type { Outcome } from '../chat/conversations/command.ts';
 import type { Identity } from '../identity/identity.ts';
 import { publishPresence } from '../chat/presence/mqtt.ts';
 import { Connection, connectionOf, type Report } from './connection.ts';
@@ -27,7 +28,7 @@ export interface Broker {
   /** Closes every connection whose identity matches; returns how many. */
   closeSession(predicate: (identity: Identity) => boolean): number;
   /** Accepts a publish that came over HTTP; resolves after the commit and the fan-out. */
-  take(identity: Identity, packet: { topic: string; payload: string }): Promise<Verdict>;
+  take(identity: Identity, packet: Omit<Publication, 'packetId'>): Promise<Outcome>;
   /** Opens an event stream, see `EventStreams.open`. */
   stream: EventStreams['open'];
   /** Whether a matching identity has an open connection or stream. */
@@ -113,8 +114,7 @@ export async function createBroker(brokerOptions: BrokerOptions): Promise<Broker
     });
   };
 
-  const publish = (topic: string, payload: string): void =>
-    aedesBroker.deliver(topic, Buffer.from(payload), 0);
+  const publish = (topic: string, payload: string): void => aedesBroker.deliver(topic, payload, 0);
   const stopInbox = publishInbox(brokerOptions.conversations, publish, (topic) =>
     aedesBroker.emitter.has(topic),
   );
@@ -126,15 +126,11 @@ export async function createBroker(brokerOptions: BrokerOptions): Promise<Broker
   const meters = new HttpMeters(limits);
 
   return {
-    take: async (identity, { topic, payload }) => {
+    take: async (identity, packet) => {
       const meter = meters.of(identity);
-      const verdict = await aedesBroker.take(identity, meter, topic, payload);
-      if (verdict.act !== 'refuse' || meter.refused(performance.now())) return verdict;
-      const limited = {
-        code: 'rate_limited',
-        message: 'Too many publishes were refused.',
-      } as const;
-      return { ...verdict, event: { ...verdict.event, ...limited } };
+      const outcome = await aedesBroker.take(identity, meter, packet);
+      if (outcome.outcome !== 'refuse' || meter.refused(performance.now())) return outcome;
+      return { ...outcome, code: 'rate_limited', message: 'Too many publishes were refused.' };
     },
     stream: (...given) => streams.open(...given),
     isPresent: (predicate) =>

@@ -3,6 +3,7 @@ import { ERRORS, errorBody } from '@ncf/contract/errors';
 import { eventsQuery, published, publishRefused } from '@ncf/contract/http-fallback';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { refusalOf } from '../chat/conversations/refusal.ts';
 import { bodyOf, HttpError } from '../platform/http/errors.ts';
 import { callerOf } from '../identity/route-guard.ts';
 import type { Broker } from './broker.ts';
@@ -35,18 +36,17 @@ export const brokerHttp: FastifyPluginAsyncZod<Options> = async (app, { broker }
     },
     async (request, reply) => {
       const { topic, payload } = request.body;
-      const verdict = await broker.take(callerOf(request), {
-        topic,
-        payload: JSON.stringify(payload),
-      });
-      switch (verdict.act) {
+      const caller = callerOf(request);
+      const outcome = await broker.take(caller, { topic, payload });
+      switch (outcome.outcome) {
         case 'deliver':
-          return { event: JSON.parse(verdict.payload.toString()) };
-        case 'acknowledge':
+          return { event: JSON.parse(outcome.payload) };
+        case 'done':
           return { event: null };
         case 'refuse':
         case 'fail': {
-          const { code, message, messageId, topic: on } = verdict.event;
+          const { event } = refusalOf(caller, { topic, payload, packetId: null }, outcome);
+          const { code, message, messageId, topic: on } = event;
           return reply.code(ERRORS[code]).send({ ...bodyOf(code, message), messageId, topic: on });
         }
       }

@@ -1,7 +1,7 @@
 import { AGENTS_TOPIC } from '@ncf/contract/constants';
 import { takePublish } from '../chat/conversations/mqtt.ts';
 import type { Publication } from '../chat/conversations/refusal.ts';
-import type { Verdict } from '../chat/conversations/verdict.ts';
+import type { Outcome } from '../chat/conversations/command.ts';
 import type { Identity } from '../identity/identity.ts';
 import { takePresence } from '../chat/presence/mqtt.ts';
 import type { Connection } from './connection.ts';
@@ -28,7 +28,7 @@ export class PublishPipeline {
     meter: PublishMeter,
     packet: Publication & { qos: number },
     connection: Connection | null,
-  ): Promise<Verdict | null> {
+  ): Promise<Outcome | null> {
     const began = performance.now();
     // Typing events use QoS 0 and are worthless later; everything else waits and is kept.
     if (packet.qos === 0 && !meter.mayType(began)) return null;
@@ -37,14 +37,14 @@ export class PublishPipeline {
       const turn = packet.qos === 0 ? null : meter.turn(began);
       if (turn !== null) await turn;
       const { presence, conversations, log, metrics } = this.#options;
-      const verdict =
+      const outcome =
         presence !== undefined && packet.topic === AGENTS_TOPIC
           ? takePresence(presence, connection, identity, packet)
           : await takePublish(conversations, identity, packet, (error) =>
               log.error({ err: error }, 'a message could not be stored'),
             );
-      metrics?.published(verdict.act, performance.now() - began);
-      return verdict;
+      metrics?.published(outcome.outcome, performance.now() - began);
+      return outcome;
     } finally {
       this.#underWay -= 1;
       if (this.#underWay === 0) this.#onIdle?.();

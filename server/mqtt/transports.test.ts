@@ -230,13 +230,13 @@ it('answers a publish over HTTP only after the commit', async () => {
     browserId: 'b',
   } as const;
   const answered = vi.fn<() => void>();
-  const packet = { topic: sessionTopic(ADA), payload: JSON.stringify(hello()) };
+  const packet = { topic: sessionTopic(ADA), payload: { ...hello() } };
   const answer = broker.take(identity, packet).finally(answered);
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   await new Promise(setImmediate);
   expect(answered).not.toHaveBeenCalled();
   expect(conversations.stored).toEqual([]);
   commit.resolve();
-  expect(await answer).toMatchObject({ act: 'deliver' });
+  expect(await answer).toMatchObject({ outcome: 'deliver' });
   expect(conversations.stored).toHaveLength(1);
 });

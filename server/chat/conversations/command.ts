@@ -95,11 +95,22 @@ export type ChangeCommand = EditCommand | ReactCommand | ReceiptCommand;
 /** A validated and permitted command for the store. */
 export type Command = EntryCommand | ChangeCommand | AssignmentCommand;
 
-/** A refusal, sent only to the publisher. */
-export interface Refusal {
+/** Why a command was refused or failed. */
+export interface Reason {
   code: ErrorCode;
   message: string;
 }
 
-/** The outcome of a command: the stamped copy to deliver (JSON; for assigning and closing, the revision), null if nothing changed, or a refusal. */
-export type Outcome = string | null | Refusal;
+/** What became of a command or a publish, from the store to the transport. */
+export type Outcome =
+  /**
+   * Committed: deliver this stamped copy (JSON) to the topic's subscribers, then acknowledge. For assigning
+   * and closing, the copy is the new revision and has no subscribers.
+   */
+  | { outcome: 'deliver'; payload: string }
+  /** Nothing changed, as for a duplicate: acknowledge only. */
+  | { outcome: 'done' }
+  /** Invalid or forbidden: report it to the sender only, then acknowledge. */
+  | ({ outcome: 'refuse' } & Reason)
+  /** Not stored, so that the sender may try again: report it to the sender only and do not acknowledge. */
+  | ({ outcome: 'fail' } & Reason);

@@ -11,19 +11,10 @@ import { LIMITS } from '@ncf/contract/limits';
 import type { Identity } from '../../identity/identity.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { presentRemoved } from './present.ts';
-import { readPublish } from './read-publish.ts';
-import type { AssignmentCommand, Outcome } from './command.ts';
+import { readPublish, type Payload } from './read-publish.ts';
+import type { AssignmentCommand, Command, Outcome } from './command.ts';
 import type { ConversationStore, Waiting } from './store.ts';
 import { toCommand } from './to-command.ts';
-
-/** The outcome of a publish. */
-export type Accepted =
-  /** Stored if necessary: acknowledge it and deliver this stamped copy. */
-  | { outcome: 'deliver'; payload: string }
-  /** A duplicate or without effect: acknowledge it, deliver nothing. */
-  | { outcome: 'done' }
-  /** Invalid or forbidden: report it to the publisher only, acknowledge it, deliver nothing. */
-  | { outcome: 'refuse'; code: ErrorCode; message: string };
 
 /** Commands and queries on conversations, independent of the transport. */
 export interface Conversations {
@@ -32,7 +23,7 @@ export interface Conversations {
    * `StorageError` (code `storage_full` or `unavailable`) if it cannot be stored now; it must then not be
    * acknowledged.
    */
-  accept(identity: Identity, topic: string, payload: Uint8Array): Promise<Accepted>;
+  accept(identity: Identity, topic: string, payload: Payload): Promise<Outcome>;
   /** Creates an empty conversation; the inbox lists it from its first entry on. */
   begin(input: {
     chatUserId: string;
@@ -115,28 +106,27 @@ export function createConversations({ store, clock, log }: Parts): Conversations
       ? Omit<D, 'now' | 'claims'>
       : never
     : never;
+  async function run(command: Command): Promise<Outcome> {
+    const outcome = await store.apply(command);
+    if (outcome.outcome === 'deliver') feed.changed(command.chatUserId);
+    return outcome;
+  }
+
   async function assignOrClose(command: AssignmentInput): Promise<'done' | ErrorCode> {
     const now = new Date(clock()).toISOString();
-    const outcome: Outcome = await store.apply({ ...command, now, claims: null });
-    if (outcome !== null && typeof outcome !== 'string') return outcome.code;
-    if (outcome !== null) feed.changed(command.chatUserId);
-    return 'done';
+    const outcome = await run({ ...command, now, claims: null });
+    return 'code' in outcome ? outcome.code : 'done';
   }
 
   return {
     async accept(identity, topic, bytes) {
       const read = readPublish(identity, topic, bytes);
-      if (!read.ok) return { outcome: 'refuse', code: read.code, message: read.message };
+      if ('outcome' in read) return read;
       const { chatUserId, payload } = read;
       if (payload.type === 'admin_typing' || payload.type === 'user_typing') {
         return { outcome: 'deliver', payload: typing(identity) };
       }
-      const command = toCommand(identity, chatUserId, payload, new Date(clock()).toISOString());
-      const outcome = await store.apply(command);
-      if (outcome === null) return { outcome: 'done' };
-      if (typeof outcome !== 'string') return { outcome: 'refuse', ...outcome };
-      feed.changed(chatUserId);
-      return { outcome: 'deliver', payload: outcome };
+      return run(toCommand(identity, chatUserId, payload, new Date(clock()).toISOString()));
     },
 
     begin: (input) => store.begin({ ...input, now: new Date(clock()).toISOString() }),

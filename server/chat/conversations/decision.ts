@@ -7,7 +7,7 @@ import type {
   StoredConversation,
   WaitRow,
 } from '../../platform/db/schema.ts';
-import type { Refusal } from './command.ts';
+import type { Outcome, Reason } from './command.ts';
 
 /** A conversation without its entries. */
 export type Head = StoredConversation;
@@ -29,8 +29,7 @@ export interface Facts {
 
 /** What to store. `head` is the conversation afterward. */
 export type Decision =
-  | { outcome: 'done' }
-  | { outcome: 'refuse'; refusal: Refusal }
+  | Extract<Outcome, { outcome: 'done' | 'refuse' }>
   /** Adds an entry; if its messageId exists already, nothing changes. */
   | {
       outcome: 'add';
@@ -56,9 +55,10 @@ export type Stored = Extract<Decision, { outcome: 'add' | 'head' }>;
 
 export const done: Decision = { outcome: 'done' };
 
-export const refuse = (code: Refusal['code'], message: string): Decision => ({
+export const refuse = (code: Reason['code'], message: string): Decision => ({
   outcome: 'refuse',
-  refusal: { code, message },
+  code,
+  message,
 });
 
 /** The time to stamp: the clock's, but never earlier than this conversation's last stamp. */

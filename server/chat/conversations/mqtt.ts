@@ -1,48 +1,28 @@
 import type { InboxEvent } from '@ncf/contract/messages';
 import { INBOX_TOPIC } from '@ncf/contract/constants';
 import type { Identity } from '../../identity/identity.ts';
+import { StorageError } from '../../platform/db/errors.ts';
+import type { Outcome } from './command.ts';
 import type { Conversations } from './conversations.ts';
-import { refusalOf, type Publication } from './refusal.ts';
-import type { Verdict } from './verdict.ts';
-
-const isStorageError = (
-  error: unknown,
-): error is Error & { code: 'storage_full' | 'unavailable' } =>
-  error instanceof Error &&
-  'code' in error &&
-  (error.code === 'storage_full' || error.code === 'unavailable');
+import type { Publication } from './refusal.ts';
 
 /**
- * Passes one published packet to the conversations. Resolves after the commit; never rejects.
+ * Passes one publish to the conversations. Resolves after the commit; never rejects.
  * @param report called once for an unexpected error
  */
 export async function takePublish(
   conversations: Pick<Conversations, 'accept'>,
   identity: Identity,
-  packet: Publication,
+  { topic, payload }: Publication,
   report: (error: unknown) => void,
-): Promise<Verdict> {
-  const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
+): Promise<Outcome> {
   try {
-    const accepted = await conversations.accept(identity, packet.topic, payload);
-    switch (accepted.outcome) {
-      case 'deliver':
-        return { act: 'deliver', payload: Buffer.from(accepted.payload) };
-      case 'done':
-        return { act: 'acknowledge' };
-      case 'refuse':
-        return { act: 'refuse', ...refusalOf(identity, packet, accepted) };
-    }
+    return await conversations.accept(identity, topic, payload);
   } catch (error) {
     report(error);
-    const full = isStorageError(error) && error.code === 'storage_full';
-    return {
-      act: 'fail',
-      ...refusalOf(identity, packet, {
-        code: full ? 'storage_full' : 'unavailable',
-        message: full ? 'The server is out of storage space.' : 'The server cannot store this now.',
-      }),
-    };
+    return error instanceof StorageError && error.code === 'storage_full'
+      ? { outcome: 'fail', code: error.code, message: 'The server is out of storage space.' }
+      : { outcome: 'fail', code: 'unavailable', message: 'The server cannot store this now.' };
   }
 }
 

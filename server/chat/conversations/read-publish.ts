@@ -9,13 +9,17 @@ import {
 } from '@ncf/contract/publish';
 import { parseTopic } from '@ncf/contract/topics';
 import * as z from 'zod';
+import type { Outcome } from './command.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Identity } from '../../identity/identity.ts';
 
 /** A valid payload as its sender wrote it, or the refusal. */
 export type Read =
-  | { ok: true; chatUserId: string; payload: SessionPublish | StatusPublish }
-  | { ok: false; code: ErrorCode; message: string };
+  | { chatUserId: string; payload: SessionPublish | StatusPublish }
+  | Extract<Outcome, { outcome: 'refuse' }>;
+
+/** A published payload: the bytes that MQTT carries, or the object that came in a JSON body. */
+export type Payload = Uint8Array | Readonly<Record<string, unknown>>;
 
 /** The contract's schemas for zod's compiled parser, twice as fast as the small one for browsers. */
 const onSession: z.ZodType<SessionPublish> = z.discriminatedUnion(
@@ -26,7 +30,15 @@ const onStatus: z.ZodType<StatusPublish> = z.object(statusPublish.def.shape);
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-const refused = (code: ErrorCode, message: string): Read => ({ ok: false, code, message });
+const refused = (code: ErrorCode, message: string): Read => ({
+  outcome: 'refuse',
+  code,
+  message,
+});
+
+/** @throws for bytes that are not JSON in UTF-8 */
+export const parsePayload = (payload: Payload): unknown =>
+  payload instanceof Uint8Array ? JSON.parse(decoder.decode(payload)) : payload;
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -36,7 +48,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
  * Checks one published packet in this order: topic, permission, JSON, shape, author fields. The order keeps
  * anyone from learning the shapes of topics they may not use.
  */
-export function readPublish(identity: Identity, topic: string, bytes: Uint8Array): Read {
+export function readPublish(identity: Identity, topic: string, payload: Payload): Read {
   const parsed = parseTopic(topic);
   if (parsed === null) return refused('invalid_topic', 'This topic does not exist.');
   if (
@@ -47,7 +59,7 @@ export function readPublish(identity: Identity, topic: string, bytes: Uint8Array
   }
   let raw: unknown;
   try {
-    raw = JSON.parse(decoder.decode(bytes));
+    raw = parsePayload(payload);
   } catch {
     return refused('invalid_json', 'The payload is not JSON.');
   }
@@ -66,7 +78,7 @@ export function readPublish(identity: Identity, topic: string, bytes: Uint8Array
   }
   const untrue = untrueField(identity, parsed.chatUserId, checked.data);
   if (untrue !== null) return refused('forbidden', `${untrue} is not yours.`);
-  return { ok: true, chatUserId: parsed.chatUserId, payload: checked.data };
+  return { chatUserId: parsed.chatUserId, payload: checked.data };
 }
 
 /** Whether this identity may publish anything on this topic. */

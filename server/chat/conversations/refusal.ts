@@ -1,14 +1,15 @@
 import { messageId } from '@ncf/contract/fields';
 import { LIMITS } from '@ncf/contract/limits';
 import type { RefusedEvent } from '@ncf/contract/messages';
-import type { ErrorCode } from '@ncf/contract/errors';
 import { parseTopic, statusTopic } from '@ncf/contract/topics';
 import type { Identity } from '../../identity/identity.ts';
+import type { Reason } from './command.ts';
+import { parsePayload, type Payload } from './read-publish.ts';
 
 /** A publish as received, with everything that identifies it to its sender. */
 export interface Publication {
   topic: string;
-  payload: string | Uint8Array;
+  payload: Payload;
   /** The MQTT packet identifier; null with QoS 0 and over HTTP. */
   packetId: number | null;
 }
@@ -17,12 +18,6 @@ export interface Publication {
 export interface Refusal {
   topic: string;
   event: RefusedEvent;
-}
-
-/** Why a publish was refused. */
-export interface Reason {
-  code: ErrorCode;
-  message: string;
 }
 
 /** Builds the error event for the sender of the publish. */
@@ -51,10 +46,9 @@ function topicFor(identity: Identity, topic: string): string {
 }
 
 /** The payload's `messageId` if it is readable; UUIDs in lowercase. */
-function messageIdOf(payload: string | Uint8Array): string | null {
+function messageIdOf(payload: Payload): string | null {
   try {
-    const parsed: unknown = JSON.parse(Buffer.from(payload).toString());
-    const id = (parsed as { messageId?: unknown } | null)?.messageId;
+    const id = (parsePayload(payload) as { messageId?: unknown } | null)?.messageId;
     if (typeof id !== 'string' || id.length > LIMITS.refusedIdMax) return null;
     return messageId.safeParse(id).data ?? id;
   } catch {

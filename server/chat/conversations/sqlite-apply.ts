@@ -8,14 +8,21 @@ import { prepareStatements, type Statements } from './sqlite-statements.ts';
 import { webhookEvents } from './webhook-events.ts';
 
 const unknownConversation: Outcome = {
+  outcome: 'refuse',
   code: 'unknown_conversation',
   message: 'This conversation does not exist.',
 };
 
 const broken: Outcome = {
+  outcome: 'refuse',
   code: 'internal',
   message: 'The server could not store this message.',
 };
+
+const deliver = (event: object): Outcome => ({
+  outcome: 'deliver',
+  payload: JSON.stringify(event),
+});
 
 /** Conversations cached between transactions, about 1 kB each. */
 const HEADS = 20_000;
@@ -38,33 +45,32 @@ export function createApplier(db: DatabaseSync): Applier {
 
   return {
     failed: () => broken,
-    apply(command: Command) {
+    apply(command: Command): Outcome {
       const head = heads.get(command.chatUserId) ?? statements.head(command.chatUserId);
       if (head === null) return unknownConversation;
       heads.set(head.chatUserId, head);
       const decision = decide(command, gather(statements, command, head));
       switch (decision.outcome) {
         case 'done':
-          return null;
         case 'refuse':
-          return decision.refusal;
+          return decision;
         case 'add':
-          if (!statements.addEntry(decision.entry)) return null;
+          if (!statements.addEntry(decision.entry)) return { outcome: 'done' };
           note(head, decision);
           if (decision.join !== undefined) statements.join(decision.join);
           if (decision.leave !== undefined) statements.leave(command.chatUserId, decision.leave);
           if (decision.wait !== undefined) statements.waited(decision.wait);
           put(decision.head);
-          return JSON.stringify(presentMessage(decision.entry, decision.head));
+          return deliver(presentMessage(decision.entry, decision.head));
         case 'head':
           note(head, decision);
           put(decision.head);
-          return JSON.stringify({ rev: decision.head.rev });
+          return deliver({ rev: decision.head.rev });
         case 'change':
           statements.changeEntry(decision.entry);
           if (decision.edit !== null) statements.addEdit(decision.edit);
           put(decision.head);
-          return JSON.stringify(decision.event);
+          return deliver(decision.event);
       }
     },
     flush() {

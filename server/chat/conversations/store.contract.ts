@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AgentIdentity, VisitorIdentity } from '../../identity/identity.ts';
-import { type Accepted, type Conversations, createConversations } from './conversations.ts';
+import type { Outcome } from './command.ts';
+import { type Conversations, createConversations } from './conversations.ts';
 import type { ConversationStore } from './store.ts';
 
 /** Tests that every conversation store must pass, run through the commands that use it. */
@@ -36,12 +37,12 @@ export function describeConversationStore(
       return { role: 'user', ...visitor };
     }
     type By = VisitorIdentity | AgentIdentity;
-    const publish = (by: By, chatUserId: string, payload: object): Promise<Accepted> => {
+    const publish = (by: By, chatUserId: string, payload: object): Promise<Outcome> => {
       const status = 'type' in payload && payload.type === 'status_update';
       const topic = status ? statusTopic(chatUserId) : sessionTopic(chatUserId);
       return conversations.accept(by, topic, Buffer.from(JSON.stringify(payload)));
     };
-    const event = (accepted: Accepted): SessionEvent => {
+    const event = (accepted: Outcome): SessionEvent => {
       if (accepted.outcome !== 'deliver') throw new Error(JSON.stringify(accepted));
       return sessionEvent.parse(JSON.parse(accepted.payload));
     };

@@ -3,8 +3,9 @@ import { mayPublish } from '@ncf/contract/policy';
 import { agentsPublish } from '@ncf/contract/publish';
 import type { AgentsEvent } from '@ncf/contract/team';
 import type { Identity } from '../../identity/identity.ts';
-import { refusalOf, type Publication } from '../conversations/refusal.ts';
-import type { Verdict } from '../conversations/verdict.ts';
+import type { Outcome } from '../conversations/command.ts';
+import { parsePayload } from '../conversations/read-publish.ts';
+import type { Publication } from '../conversations/refusal.ts';
 import type { Presence } from './presence.ts';
 
 /**
@@ -16,19 +17,16 @@ export function takePresence(
   connection: object | null,
   identity: Identity,
   packet: Publication,
-): Verdict {
+): Outcome {
   const no = (
     code: 'forbidden' | 'invalid_json' | 'invalid_message',
     message: string,
-  ): Verdict => ({
-    act: 'refuse',
-    ...refusalOf(identity, packet, { code, message }),
-  });
+  ): Outcome => ({ outcome: 'refuse', code, message });
   if (!mayPublish(identity, AGENTS_TOPIC, 'agent_presence'))
     return no('forbidden', 'You are not allowed to publish here.');
   let raw: unknown;
   try {
-    raw = JSON.parse(Buffer.from(packet.payload).toString());
+    raw = parsePayload(packet.payload);
   } catch {
     return no('invalid_json', 'The payload is not JSON.');
   }
@@ -39,7 +37,7 @@ export function takePresence(
   if (!told.success)
     return no('invalid_message', told.error.issues[0]?.message ?? 'Unknown payload.');
   if (connection !== null) presence.say(connection, told.data);
-  return { act: 'acknowledge' };
+  return { outcome: 'done' };
 }
 
 /** Publishes the online agents on the agents' topic whenever they change. Returns a function that stops it. */

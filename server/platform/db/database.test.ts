@@ -29,8 +29,9 @@ const beginning = {
 };
 /** The stamped copy in an outcome. */
 function stored(outcome: unknown): string {
-  if (typeof outcome !== 'string') throw new Error(`not stored: ${JSON.stringify(outcome)}`);
-  return outcome;
+  const { payload } = outcome as { payload?: unknown };
+  if (typeof payload !== 'string') throw new Error(`not stored: ${JSON.stringify(outcome)}`);
+  return payload;
 }
 
 const say = (text: string): Command => ({
