@@ -21,7 +21,7 @@ export interface Admin {
   retention: Retention;
   webhooks: Webhooks;
   apiKeys: ApiKeys;
-  /** Stops the background jobs after the step under way. */
+  /** Stops the background jobs after the current step. */
   close(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ interface Parts extends Pick<Identity, 'agents'>, Pick<Chat, 'conversations' | '
   closeSession(predicate: (caller: Caller) => boolean): void;
 }
 
-/** Builds the group; the nightly job and the webhook deliveries that wait start at once. */
+/** Creates the group; the nightly cleanup and pending webhook deliveries start at once. */
 export function createAdmin(platform: Platform, parts: Parts): Admin {
   const { db, env, audit, mail, clock, log } = platform;
   const { agents, conversations, files, closeSession } = parts;
@@ -57,7 +57,7 @@ export function createAdmin(platform: Platform, parts: Parts): Admin {
       await audit.note(BY_SERVER, 'webhook.disabled', url, { why });
       await agents.tellOwners(mail, 'A webhook was turned off', [
         `The webhook to ${url} was turned off. ${why}`,
-        'Its log is in the console under “Webhooks”; there you turn it on again.',
+        'You can see its deliveries and turn it back on in the console under Webhooks.',
       ]);
     },
   });

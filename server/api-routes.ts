@@ -16,7 +16,7 @@ import { answerUnknown } from './platform/http/unknown-path.ts';
 import { teamRoutes } from './team-routes.ts';
 import { iconsHttp } from './website/icons-http.ts';
 
-/** The HTTP API: its guards, in the order in which they run, then the routes of every group. */
+/** The HTTP API: its guards in order, then the routes of every group. */
 export const apiRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   const { env, origins, secure } = groups.platform;
   readJsonBodies(app);
@@ -26,7 +26,7 @@ export const apiRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
-    // A listed site's pages ask for images by CORS, to which this does not apply.
+    // Pages of listed sites request images by CORS, which this header does not affect.
     crossOriginResourcePolicy: { policy: 'same-origin' },
     strictTransportSecurity: secure,
   });

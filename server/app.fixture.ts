@@ -14,14 +14,14 @@ import { openDatabase, type Database } from './platform/db/database.ts';
 import { parseEnvironment } from './env.ts';
 import type { PasswordCost } from './identity/passwords.ts';
 
-/** The owner's account of every application made here. */
+/** The owner's account in every test application. */
 export const OWNER = { email: 'owner@example.com', password: 'correct horse battery' } as const;
 export const ADA = { chatUserName: 'Ada', chatUserEmail: 'ada@example.com' } as const;
 
-/** The least that Argon2 takes (RFC 9106 §3.1): these passwords protect nothing. */
+/** The minimum that Argon2 accepts (RFC 9106 §3.1), which keeps tests fast. */
 export const CHEAP: PasswordCost = { memoryCost: 8, timeCost: 1 };
 
-/** A call as `inject` takes it, by token and cookie. */
+/** A call for `inject`, with token and cookie. */
 export interface Call {
   method?: 'GET' | 'POST' | 'DELETE' | 'PATCH' | 'PUT' | 'OPTIONS';
   url: string;
@@ -31,21 +31,21 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-/** The application over a real database in a temporary folder, called without a socket. */
+/** An application over a real database in a temporary folder, called without a socket. */
 export interface TestApp {
   http: FastifyInstance;
   database: Database;
   dataDir: string;
-  /** Everything logged so far. */
+  /** The whole log so far. */
   logged(): string;
   /** The application's time, in milliseconds since 1970. */
   now(): number;
-  /** Moves the application's clock on, in milliseconds. */
+  /** Advances the application's clock, in milliseconds. */
   later(ms: number): void;
   call(call: Call): Promise<LightMyRequestResponse>;
   signIn(input?: object, cookie?: string): Promise<ChatSession & { cookie: string }>;
   logIn(input?: object): Promise<AgentSession & { cookie: string }>;
-  /** Names of the uploaded files' bytes on the disk. */
+  /** Names of the uploaded files on disk. */
   filesOnDisk(): Promise<string[]>;
   /** Every byte of the data folder, as Latin-1. */
   bytesOnDisk(): Promise<string>;
@@ -53,11 +53,11 @@ export interface TestApp {
   listen(): Promise<string>;
 }
 
-/** The `Cookie` header that a browser would send after this answer. */
+/** The `Cookie` header that a browser would send after this response. */
 export const cookieOf = (response: LightMyRequestResponse): string =>
   response.cookies.map(({ name, value }) => `${name}=${value}`)[0] ?? '';
 
-/** Opens the application; it is closed when the test ends. `variables` are of the environment. */
+/** Opens an application that closes when the test ends. `variables` are environment variables. */
 export async function openApp(variables: Record<string, string> = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ncf-http-'));
   let [passed, written] = [0, ''];
@@ -100,7 +100,7 @@ export async function openApp(variables: Record<string, string> = {}): Promise<T
       },
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    // A limited application counts the calls for its document, too.
+    // With rate limits, fetching the API document would count as a call.
     if (env.rateLimit === 0) await expectDocumented(http, { method, url }, answer);
     return answer;
   };

@@ -8,21 +8,21 @@ import { listeningOrigin } from './platform/http/listening.ts';
 import { wantsPage } from './website/error-page-http.ts';
 import { siteHttp } from './website/http.ts';
 
-/** What the application is built from; without `site`, only the API and the MQTT endpoint are served. */
+/** The parts of the application; without `site`, only the API and the MQTT endpoint are served. */
 export type AppDeps = Omit<GroupParts, 'clock' | 'origin'> & Partial<Pick<GroupParts, 'clock'>>;
 
 /** The application. */
 export interface App {
   http: FastifyInstance;
-  /** The owner's password if the first start made one up, to be shown once. */
+  /** The owner's password if the first start generated one; show it once. */
   ownerPassword: string | null;
 }
 
 const JSON_BYTES = 64 * 1024;
 
 /**
- * Builds the API, the MQTT endpoint, and the site on an open database. It never listens; closing it closes the
- * endpoint and the background jobs, not the database.
+ * Builds the API, the MQTT endpoint, and the site on an open database. It does not listen; closing it closes
+ * the endpoint and the background jobs, but not the database.
  */
 export async function buildApp({ clock = Date.now, ...parts }: AppDeps): Promise<App> {
   const { env } = parts;
@@ -48,7 +48,7 @@ export async function buildApp({ clock = Date.now, ...parts }: AppDeps): Promise
   return { http, ownerPassword: identity.ownerPassword };
 }
 
-/** The HTTP server without routes: its limits, its log of responses, and its answers to errors. */
+/** The HTTP server without routes: limits, response log, and error handling. */
 function createHttp({ platform: { env, log, metrics }, website }: Groups): FastifyInstance {
   const http: FastifyInstance = fastify({
     loggerInstance: log,

@@ -33,7 +33,7 @@ import type { Identity } from './identity.ts';
 import { settled } from './platform/db/settings-store.ts';
 import type { Platform } from './platform.ts';
 
-/** Conversations, the visitors in them, and everything either side may ask about them. */
+/** Conversations, their visitors, and the features around them. */
 export interface Chat {
   conversations: Conversations;
   browsers: BrowserStore;
@@ -46,19 +46,19 @@ export interface Chat {
   availability: Availabilities;
   files: Files;
   search: Search;
-  /** Stops the background jobs after the step under way. */
+  /** Stops the background jobs after the current step. */
   close(): Promise<void>;
 }
 
 interface Parts extends Pick<Identity, 'agents' | 'tokens'> {
-  /** How long data is kept. */
+  /** Returns the retention periods. */
   retention(): ReturnType<Retention['show']>;
   closeSession(predicate: (caller: Caller) => boolean): void;
   isPresent(predicate: (caller: Caller) => boolean): boolean;
   publishPrivately(event: PrivateEvent): void;
 }
 
-/** Builds the group; its background jobs start at once. */
+/** Creates the group; its background jobs start at once. */
 export async function createChat(platform: Platform, parts: Parts): Promise<Chat> {
   const { env, database, db, mail, log, limited, clock, lookMs } = platform;
   const { publicUrl } = env;

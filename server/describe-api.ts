@@ -6,8 +6,8 @@ import { parseEnvironment } from './env.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { createLog } from './platform/log.ts';
 
-// Prints the OpenAPI and the AsyncAPI document of this server as one JSON object, for the site's build:
-// the same application as in production, on an empty database that goes away again.
+// Prints this server's OpenAPI and AsyncAPI documents as one JSON object, for the site's build. Uses the real
+// application on an empty temporary database.
 const dataDir = await mkdtemp(join(tmpdir(), 'ncf-describe-'));
 const database = await openDatabase({ dataDir });
 const env = parseEnvironment({

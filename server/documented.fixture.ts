@@ -11,7 +11,7 @@ interface OpenApi {
 
 let document: OpenApi | undefined;
 
-/** The operation that a call reaches; one with a literal path goes before one with a parameter. */
+/** The operation that a call matches; literal paths take precedence over parameters. */
 function operationOf({ paths }: OpenApi, method: string, url: string) {
   const path = url.split('?', 1)[0] ?? '';
   const found = Object.keys(paths)
@@ -21,8 +21,8 @@ function operationOf({ paths }: OpenApi, method: string, url: string) {
 }
 
 /**
- * Holds every refusal that a test sees against the OpenAPI document (R3.10).
- * @throws where the operation does not list the status with its code
+ * Checks that the OpenAPI document lists an error response (R3.10).
+ * @throws if the operation does not list the status with its code
  */
 export async function expectDocumented(
   http: FastifyInstance,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EnvError, parseEnvironment } from './env.ts';
 
-it('has a default for everything, and takes an empty value for none', () => {
+it('has a default for everything, and treats empty values as unset', () => {
   const byDefault = parseEnvironment({});
   expect(byDefault).toMatchObject({
     port: 3000,
@@ -17,7 +17,7 @@ it('has a default for everything, and takes an empty value for none', () => {
   expect(parseEnvironment({ PORT: ' ', PUBLIC_URL: '', DATABASE_URL: '' })).toEqual(byDefault);
 });
 
-it('reads what is given', () => {
+it('reads all variables', () => {
   const env = parseEnvironment({
     PORT: '0',
     PUBLIC_URL: 'https://www.example.com/',
@@ -69,7 +69,7 @@ it.each([
   ['SMTP_URL', 'smtp://mail.example.com/path'],
   ['MAIL_FROM', 'support'],
   ['ENQUIRY_MAIL', 'Press='],
-])('refuses %s when it is %j, in one line that names it', (name, value) => {
+])('refuses %s=%j with one line that names the variable', (name, value) => {
   const refused = expect(() => parseEnvironment({ [name]: value }));
   refused.toThrow(EnvError);
   refused.toThrow(new RegExp(`^${name} [^\\n]+$`));

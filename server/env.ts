@@ -4,37 +4,37 @@ import { emailAddress } from '@ncf/contract/email';
 import { chatUserName, gender, type Gender } from '@ncf/contract/fields';
 import * as z from 'zod';
 
-/** Everything that the environment decides. The only reader of `process.env`. */
+/** The configuration from the environment. The only reader of `process.env`. */
 export interface Env {
   port: number;
   host: string;
   dataDir: string;
-  /** Origin under which people reach the server; null for the address that it listens on. */
+  /** The server's public origin; null for the address it listens on. */
   publicUrl: string | null;
   ownerEmail: string;
-  /** Null for a random one, printed once. */
+  /** Null to generate one, which is printed once. */
   ownerPassword: string | null;
-  /** The owner's name and gender as visitors see them. */
+  /** The owner's name and gender, as visitors see them. */
   ownerName: string;
   ownerGender: Gender;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
-  /** Origins of a site that is served elsewhere and may call this server. */
+  /** Origins of sites served elsewhere that may call this server. */
   siteOrigins: readonly string[];
-  /** How many proxies stand in front, each adding to `X-Forwarded-For`; 0 for none. */
+  /** Number of proxies in front of the server, each adding to `X-Forwarded-For`; 0 for none. */
   trustProxy: number;
-  /** Calls a minute from one address, 0 for no limit. */
+  /** Calls per minute from one address; 0 for no limit. */
   rateLimit: number;
-  /** Whether webhooks may lead into private networks. */
+  /** Whether webhooks may target private networks. */
   webhookPrivateTargets: boolean;
-  /** The mail server, `smtp:` or `smtps:`; null for none, and then nothing that needs mail is offered. */
+  /** The mail server, `smtp:` or `smtps:`; null for none, which disables every feature that sends email. */
   smtpUrl: string | null;
-  /** The address that mails come from. */
+  /** The sender address of emails. */
   mailFrom: string;
-  /** Who is written when an enquiry arrives: by what it is about, and for all else. */
+  /** Recipients of inquiry notifications: by topic, and for all others. */
   enquiryMail: { topics: Readonly<Record<string, string>>; other: string };
 }
 
-/** A variable has a value that cannot be used; `message` is one line for the operator. */
+/** A variable has an invalid value; `message` is one line for the operator. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
@@ -64,19 +64,19 @@ const originText = z
   .refine((text) => origin(text) !== null)
   .transform((text) => origin(text) ?? text);
 
-/** Host with or without port, login and options, as nodemailer reads it. */
+/** Host with optional port, login, and options, in nodemailer's format. */
 function isSmtp(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, pathname, hash } = new URL(text);
   return /^smtps?:$/.test(protocol) && hostname !== '' && /^\/?$/.test(pathname) && hash === '';
 }
 
-/** `sales@example.com, Press=press@example.com` as topic (in small letters) → address; the one without a topic under ''. */
+/** `sales@example.com, Press=press@example.com` as topic (in lowercase) → address; the one without a topic under ''. */
 const routes = z
   .string()
   .transform((text) =>
     text.split(',').map((part) => {
-      // An address may hold `=` itself.
+      // An address may contain `=`.
       const at = part.indexOf('=');
       return [part.slice(0, Math.max(0, at)).trim().toLowerCase(), part.slice(at + 1).trim()];
     }),
@@ -84,20 +84,20 @@ const routes = z
   .pipe(z.array(z.tuple([z.string(), emailAddress])))
   .transform((entries) => Object.fromEntries(entries));
 
-/** Each variable: its shape, its default, and what it must be, as the operator is told. */
+/** For each variable: its schema, its default, and the requirement in error messages. */
 const VARIABLES = {
   PORT: [whole(65_535), '3000', 'a port number from 0 to 65535'],
   HOST: [z.string().regex(/^[\w.:%-]+$/), '0.0.0.0', 'a host name or an address to listen on'],
   DATA_DIR: [z.string().regex(/^[^\0]+$/), 'data', 'a path'],
   PUBLIC_URL: [originText.optional(), undefined, 'an origin such as https://www.example.com'],
-  OWNER_EMAIL: [emailAddress, 'owner@localhost.localdomain', 'an e-mail address'],
+  OWNER_EMAIL: [emailAddress, 'owner@localhost.localdomain', 'an email address'],
   OWNER_PASSWORD: [z.string().min(10).max(200).optional(), undefined, '10 to 200 characters'],
   OWNER_NAME: [chatUserName, 'Support', 'a name of 1 to 80 characters'],
-  OWNER_GENDER: [gender, 'other', 'female, male or other'],
+  OWNER_GENDER: [gender, 'other', 'female, male, or other'],
   LOG_LEVEL: [
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     'info',
-    'trace, debug, info, warn, error, fatal or silent',
+    'trace, debug, info, warn, error, fatal, or silent',
   ],
   SITE_ORIGINS: [
     z
@@ -110,21 +110,21 @@ const VARIABLES = {
       )
       .pipe(z.array(originText)),
     '',
-    'origins such as https://www.example.com, divided by commas',
+    'origins such as https://www.example.com, separated by commas',
   ],
   TRUST_PROXY: [whole(10), '0', 'the number of proxies in front of the server, from 0 to 10'],
-  RATE_LIMIT: [whole(1_000_000), '1200', 'calls a minute from one address, 0 for no limit'],
+  RATE_LIMIT: [whole(1_000_000), '1200', 'calls per minute from one address, 0 for no limit'],
   WEBHOOK_PRIVATE_TARGETS: [z.enum(['yes', 'no']), 'no', 'yes or no'],
   SMTP_URL: [
     z.string().refine(isSmtp).optional(),
     undefined,
     'a mail server such as smtps://user:password@mail.example.com',
   ],
-  MAIL_FROM: [z.optional(emailAddress), undefined, 'an e-mail address'],
+  MAIL_FROM: [z.optional(emailAddress), undefined, 'an email address'],
   ENQUIRY_MAIL: [
     routes.optional(),
     undefined,
-    'an e-mail address, and others for a topic as Topic=address, divided by commas',
+    'an email address, and optionally Topic=address pairs, separated by commas',
   ],
 } as const;
 
@@ -149,13 +149,13 @@ function enquiryMail(source: NodeJS.Dict<string>): Env['enquiryMail'] {
 
 /**
  * Reads the environment.
- * @param source variables by name; an empty one counts as not set
- * @throws EnvError naming the first variable that cannot be used
+ * @param source variables by name; empty ones count as unset
+ * @throws EnvError naming the first invalid variable
  */
 export function parseEnvironment(source: NodeJS.Dict<string>): Env {
   for (const [name, value] of Object.entries(source)) {
     if (UNSUPPORTED.test(name) && value !== undefined && value.trim() !== '') {
-      throw new EnvError(`${name} is set, but this version does not support it: unset it.`);
+      throw new EnvError(`${name} is set, but this version does not support it. Unset it.`);
     }
   }
   return {
@@ -179,7 +179,7 @@ export function parseEnvironment(source: NodeJS.Dict<string>): Env {
 }
 
 /**
- * Reads `.env` in the working directory, where there is one, and the process's environment, which wins.
+ * Reads the process environment, and `.env` in the working directory for variables that are not set there.
  * @throws EnvError see `parseEnvironment`
  */
 export function readEnvironment(): Env {

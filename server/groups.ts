@@ -11,17 +11,17 @@ import { createTeam, type Team } from './team.ts';
 import type { SiteOptions } from './website/site-options.ts';
 import { createWebsite, type Website } from './website.ts';
 
-/** What the groups are built from. */
+/** The parts that the groups are built from. */
 export interface GroupParts extends PlatformParts {
   /** The folders of the built site and console, if the server serves them. */
   site?: Pick<SiteOptions, 'siteDir' | 'consoleDir'> | undefined;
-  /** What hashing a password costs; the recommended cost by default. */
+  /** The cost of hashing a password; defaults to the recommended one. */
   passwordCost?: PasswordCost | undefined;
-  /** Returns the origin that clients reach the server at. */
+  /** Returns the origin at which clients reach the server. */
   origin(): string;
 }
 
-/** The server's groups, one for each folder. */
+/** The server's groups, one per folder. */
 export interface Groups {
   platform: Platform;
   identity: Identity;
@@ -29,13 +29,13 @@ export interface Groups {
   mqtt: Mqtt;
   team: Team;
   admin: Admin;
-  /** Null where only the API and the MQTT endpoint are served. */
+  /** Null if only the API and the MQTT endpoint are served. */
   website: Website | null;
 }
 
 /**
- * Builds every group. A group gets those below it as they are, and a function for what it asks of a group
- * that is built later.
+ * Creates every group. A group receives the ones below it, and functions for what it needs from groups that
+ * are created later.
  */
 export async function createGroups({
   site,

@@ -15,7 +15,7 @@ export interface Identity {
   tokens: Tokens;
   agents: Agents;
   invitations: Invitations;
-  /** The owner's password if the first start made one up, to be shown once. */
+  /** The owner's password if the first start generated one; show it once. */
   ownerPassword: string | null;
 }
 
@@ -25,13 +25,13 @@ interface Parts {
   isOpen(browserId: string): Promise<boolean>;
   /** Returns who an API key acts as, or null if it is not valid. */
   keyOf(key: string): Promise<AgentIdentity | null>;
-  /** Called when an agent goes away or comes back. */
+  /** Called when an agent's account becomes away or available. */
   onAway(agentId: string, away: boolean): void;
   closeSession(predicate: (caller: Caller) => boolean): void;
   passwordCost?: PasswordCost | undefined;
 }
 
-/** Builds the group; without any account, it creates the owner's. */
+/** Creates the group; if there is no account, it creates the owner's. */
 export async function createIdentity(platform: Platform, parts: Parts): Promise<Identity> {
   const { db, env, mail, limited, clock } = platform;
   const { mayTalk, isOpen, keyOf, onAway, closeSession, passwordCost } = parts;

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Starts the server's process; `output` is both its streams so far. */
+/** Starts a server process; `output` is what it printed on both streams so far. */
 function run(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
     cwd: dataDir,
@@ -43,7 +43,7 @@ function run(env: Record<string, string>) {
   return { child, listening, ended, output: () => output };
 }
 
-/** What a start that must fail says, its exit code checked. */
+/** Starts a server that must fail, checks its exit code, and returns its output. */
 async function refusalOf(env: Record<string, string>): Promise<string> {
   const server = run(env);
   expect(await Promise.race([server.ended, server.listening])).toBe(1);
@@ -52,14 +52,14 @@ async function refusalOf(env: Record<string, string>): Promise<string> {
   return lines[0] ?? '';
 }
 
-it('stops with one line that names the variable that cannot be used', async () => {
+it('fails to start with one line that names the invalid variable', async () => {
   expect(await refusalOf({ PORT: 'http' })).toMatch(/^PORT must be a port number/);
   expect(await refusalOf({ DATABASE_URL: 'postgres://localhost/ncf' })).toMatch(
     /^DATABASE_URL is set/,
   );
 });
 
-it('stops with one line when the port is taken', async () => {
+it('fails to start with one line if the port is in use', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -69,30 +69,30 @@ it('stops with one line when the port is taken', async () => {
   other.close();
 });
 
-it('stops with one line when the data folder cannot be written', async () => {
+it('fails to start with one line if the data folder is not writable', async () => {
   const file = join(dataDir, 'file');
   await writeFile(file, '');
   expect(await refusalOf({ DATA_DIR: join(file, 'data') })).toContain('data folder');
   expect(await refusalOf({ DATA_DIR: '/proc/ncf/data' })).toContain('/proc/ncf/data');
 });
 
-it('stops with one line when another server has the data folder', async () => {
+it('fails to start with one line if another server uses the data folder', async () => {
   const first = run({ OWNER_PASSWORD: 'correct horse' });
   await first.listening;
   expect(await refusalOf({})).toContain('Another server is using');
 });
 
-it('stops with one line when the database is newer or damaged', async () => {
+it('fails to start with one line if the database is newer or damaged', async () => {
   const file = join(dataDir, 'ncf-track.db');
   const db = new DatabaseSync(file);
   db.exec('pragma user_version = 999');
   db.close();
   expect(await refusalOf({})).toContain('version 999');
-  await writeFile(file, 'This is no database. '.repeat(500));
+  await writeFile(file, 'This is not a database. '.repeat(500));
   expect(await refusalOf({})).toContain('damaged');
 });
 
-it('prints a made-up password once, and otherwise one line', async () => {
+it('prints a generated password once, and otherwise one line', async () => {
   const first = run({});
   const url = await first.listening;
   const lines = first.output().trim().split('\n');
@@ -112,7 +112,7 @@ it('prints a made-up password once, and otherwise one line', async () => {
   ]);
 });
 
-it('is one process on one port: the API, the broker and the site [R1.5]', async () => {
+it('serves the API, the broker, and the site from one process on one port [R1.5]', async () => {
   const app = await startApp();
   onTestFinished(() => app.stop());
   const visitor = await app.connectVisitor();
@@ -124,7 +124,7 @@ it('is one process on one port: the API, the broker and the site [R1.5]', async 
   expect(page.status).toBe(404);
 });
 
-it('ends by SIGTERM with clients connected, and keeps what it acknowledged', async () => {
+it('exits on SIGTERM with clients connected, and keeps acknowledged messages', async () => {
   const app = await startApp();
   onTestFinished(() => app.stop());
   const visitor = await app.connectVisitor(undefined, { reconnectPeriod: 0 });
@@ -137,7 +137,7 @@ it('ends by SIGTERM with clients connected, and keeps what it acknowledged', asy
   expect(await answer.json()).toMatchObject({ data: [{ text: 'Kept' }] });
 });
 
-it('ends in bounded time though a call never finishes, and a second signal does not break it off', async () => {
+it('exits in bounded time despite a call that never finishes, even after a second signal', async () => {
   const server = run({ OWNER_PASSWORD: 'correct horse' });
   const url = await server.listening;
   // An unfinished call keeps the first signal waiting.
@@ -154,7 +154,7 @@ it('ends in bounded time though a call never finishes, and a second signal does 
   socket.destroy();
 });
 
-it('logs no text, address, token or cookie of a whole conversation', async () => {
+it('logs no text, address, token, or cookie of a whole conversation', async () => {
   const app = await startApp({ env: { LOG_LEVEL: 'trace' } });
   onTestFinished(() => app.stop());
   const visitor = await app.connectVisitor();

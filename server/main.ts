@@ -8,18 +8,18 @@ import { EnvError, readEnvironment } from './env.ts';
 import { listeningOrigin } from './platform/http/listening.ts';
 import { createLog } from './platform/log.ts';
 
-/** How long a stop may take before it is forced, with exit code 1. */
+/** How long a shutdown may take before the process exits with code 1. */
 const STOP_MS = 10_000;
 
-/** What stops the start, as one line for the operator; null for a bug. */
+/** The reason for a failed start, as one line for the operator; null for a bug. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof EnvError || error instanceof DatabaseError || error instanceof StorageError)
     return error.message;
   if (!(error instanceof Error) || !('code' in error)) return null;
   if (error.code === 'EADDRINUSE')
-    return 'The port is taken by another program: set PORT to a free one.';
+    return 'The port is in use by another program. Set PORT to a free one.';
   if (error.code === 'EACCES' || error.code === 'EPERM' || error.code === 'EROFS')
-    return `Not allowed: ${error.message}`;
+    return `Permission denied: ${error.message}`;
   if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
     return `Cannot listen on HOST: ${error.message}`;
   return null;
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     const { http, ownerPassword } = await buildApp({ env, database, log, ...site });
     let stopping = false;
     const stop = async (): Promise<void> => {
-      // One Ctrl-C may arrive several times: from the terminal, and handed on by what started us.
+      // One Ctrl-C may arrive several times: from the terminal, and forwarded by the parent process.
       if (stopping) return;
       stopping = true;
       setTimeout(() => process.exit(1), STOP_MS).unref();

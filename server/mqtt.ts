@@ -10,7 +10,7 @@ export interface Mqtt {
   broker: Broker;
 }
 
-/** Builds the endpoint; it works as soon as the broker is attached to a server. */
+/** Creates the endpoint; it starts working once the broker is attached to a server. */
 export async function createMqtt(
   platform: Platform,
   parts: Pick<Identity, 'tokens'> & Pick<Chat, 'conversations' | 'presence'>,

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 const COMMAND = fileURLToPath(new URL('password.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** What the command says on both streams, and its exit code. */
+/** Runs the command; returns the output of both streams and the exit code. */
 async function run(dataDir: string, ...words: string[]) {
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
   const args = ['--disable-warning=ExperimentalWarning', COMMAND, ...words];
@@ -24,7 +24,7 @@ async function run(dataDir: string, ...words: string[]) {
   }
 }
 
-it('gives an owner who lost the password another one, with the server stopped', async () => {
+it('sets a new password for an owner while the server is stopped', async () => {
   const app = await startApp();
   onTestFinished(() => app.stop());
   const before = await app.agentSignIn();
@@ -33,7 +33,7 @@ it('gives an owner who lost the password another one, with the server stopped', 
   await app.terminate();
   expect(await run(app.dataDir, 'nobody@example.com')).toMatchObject({
     code: 1,
-    said: 'There is no account nobody@example.com.\n',
+    said: 'No account has the address nobody@example.com.\n',
   });
   const { code, said } = await run(app.dataDir, OWNER.email);
   expect(code).toBe(0);

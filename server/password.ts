@@ -9,9 +9,9 @@ import { createPasswords } from './identity/passwords.ts';
 import { newSecret } from './identity/secret.ts';
 
 /**
- * The way back for an owner who has lost the password, on the machine itself: `npm run password -- EMAIL`
- * gives the account another one, enables it, turns its second factor off and ends its logins. The server
- * must be stopped, since the folder has one user at a time.
+ * Lets an owner who lost the password back in, on the machine itself: `npm run password -- EMAIL` sets a new
+ * password, enables the account, turns off two-step sign-in, and ends its sessions. The server must be
+ * stopped, since only one process can use the folder at a time.
  */
 async function giveAnother(email: string): Promise<string> {
   const database = await openDatabase({ dataDir: readEnvironment().dataDir });
@@ -19,7 +19,7 @@ async function giveAnother(email: string): Promise<string> {
     const db = database.kysely;
     const agentStore = createAgentStore(db);
     const agent = await agentStore.byEmail(email);
-    if (agent === null) throw new EnvError(`There is no account ${email}.`);
+    if (agent === null) throw new EnvError(`No account has the address ${email}.`);
     const password = newSecret().slice(0, 20);
     const values = {
       ...agent,
@@ -39,7 +39,8 @@ async function giveAnother(email: string): Promise<string> {
 
 const [email] = process.argv.slice(2);
 try {
-  if (email === undefined) throw new EnvError('Say whose: npm run password -- owner@example.com');
+  if (email === undefined)
+    throw new EnvError('Pass the account’s email address: npm run password -- owner@example.com');
   process.stdout.write(`${email}: password ${await giveAnother(email)} (shown once)\n`);
 } catch (error) {
   const known =

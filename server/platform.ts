@@ -9,18 +9,18 @@ import { createMailStore } from './platform/mail/store.ts';
 import { smtpTransport } from './platform/mail/transport.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 
-/** What the server runs on, as its caller passes it. */
+/** Configuration and services passed by the caller. */
 export interface PlatformParts {
   env: Env;
   database: Database;
   log: Logger;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** How often background jobs look for work, in milliseconds; each has its own default. */
+  /** How often background jobs check for work, in milliseconds; each has its own default. */
   lookMs?: number | undefined;
 }
 
-/** The services that every group is built on. */
+/** The services that all groups use. */
 export interface Platform extends PlatformParts {
   db: Database['kysely'];
   metrics: Metrics;
@@ -33,7 +33,7 @@ export interface Platform extends PlatformParts {
   limited: boolean;
 }
 
-/** Builds the platform; mail that waits is sent from now on. */
+/** Creates the platform, and starts sending queued emails. */
 export function createPlatform(parts: PlatformParts): Platform {
   const { env, database, log, clock, lookMs } = parts;
   const db = database.kysely;

@@ -15,14 +15,14 @@ import { createReportStore } from './team/reports/store.ts';
 import { createReplies, type Replies } from './team/saved-replies/saved-replies.ts';
 import { createReplyStore } from './team/saved-replies/store.ts';
 
-/** The team's tools: assignment, notes, saved replies, reports, and enquiries. */
+/** The team's tools: assignment, notes, saved replies, reports, and inquiries. */
 export interface Team {
   assignment: Assignment;
   notes: Notes;
   replies: Replies;
   reports: Reports;
   enquiries: Enquiries;
-  /** Stops the background jobs after the step under way. */
+  /** Stops the background jobs after the current step. */
   close(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ interface Parts extends Pick<Chat, 'conversations' | 'presence'>, Pick<Identity,
   publishPrivately(event: PrivateEvent): void;
 }
 
-/** Builds the group; its background jobs start at once. */
+/** Creates the group; its background jobs start at once. */
 export function createTeam(platform: Platform, parts: Parts): Team {
   const { db, env, mail, clock, log } = platform;
   const { conversations, presence, agents, publish, publishPrivately } = parts;

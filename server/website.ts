@@ -4,14 +4,14 @@ import { createFormPage, type FormPage } from './website/form-page.ts';
 import type { SiteOptions } from './website/site-options.ts';
 import type { Platform } from './platform.ts';
 
-/** The built site and console, with the pages that other groups answer with. */
+/** The built site and console, with the pages that other groups need. */
 export interface Website {
   site: SiteOptions;
   errorPage: SendError;
   formPage: FormPage;
 }
 
-/** Builds the group over the folders of the built site and console. */
+/** Creates the group from the folders of the built site and console. */
 export function createWebsite(
   { secure }: Platform,
   { origin, ...folders }: Pick<SiteOptions, 'siteDir' | 'consoleDir'> & { origin(): string },

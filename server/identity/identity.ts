@@ -2,7 +2,7 @@ import type { AgentRole } from '@ncf/contract/agent-sessions';
 import type { KeyScope } from '@ncf/contract/routes';
 import type { Gender } from '@ncf/contract/fields';
 
-/** A chat user, as its token says. `browserId` names the secret that began the conversation (R6.4). */
+/** A visitor, according to the token. `browserId` is the browser that started the conversation (R6.4). */
 export interface VisitorIdentity {
   role: 'user';
   chatUserId: string;
@@ -11,7 +11,7 @@ export interface VisitorIdentity {
   browserId: string;
 }
 
-/** An agent, as its token says. `sessionId` names the login, so that it can be ended. */
+/** An agent, according to the token. `sessionId` is the session, so that it can be ended. */
 export interface AgentIdentity {
   role: 'admin';
   agentId: string;
@@ -19,9 +19,9 @@ export interface AgentIdentity {
   gender: Gender;
   agentRole: AgentRole;
   sessionId: string;
-  /** Set where an API key speaks: it has an owner's rights, cut down to the routes of these scopes. */
+  /** Set for an API key, which has an owner's rights limited to the routes of these scopes. */
   scopes?: readonly KeyScope[];
 }
 
-/** Who is speaking; it is an `Actor` of the policy table. */
+/** The authenticated caller; an `Actor` of the policy table. */
 export type Identity = VisitorIdentity | AgentIdentity;

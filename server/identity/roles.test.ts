@@ -9,7 +9,7 @@ import { multipart, openApp } from '../app.fixture.ts';
 const EVE = { chatUserName: 'Eve', chatUserEmail: 'eve@example.com' };
 const id = (): { messageId: string } => ({ messageId: newMessageId() });
 
-/** A payload of each type that is refused for no other reason than who sends it where. */
+/** A payload of each type that can only be refused because of its sender and topic. */
 const PAYLOADS: Record<PublishType, () => object> = {
   message: () => newMessage('Hello'),
   reply: () => ({ type: 'reply', ...id(), text: 'Yes', replyTo: null }),
@@ -26,7 +26,7 @@ const PAYLOADS: Record<PublishType, () => object> = {
 };
 const TYPES = Object.keys(PAYLOADS) as PublishType[];
 
-/** Ada's and Eve's conversations, and everyone who may knock. */
+/** Ada's and Eve's conversations, and clients of every role. */
 async function people() {
   const app = await openApp();
   const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
@@ -39,7 +39,7 @@ async function people() {
   return { app, mqtt, ada, eve, grace, connect };
 }
 
-/** What the broker said to a publish: the code of the refusal, or null for none before the next receipt. */
+/** The broker's answer to a publish: the error code, or null if none came before the next receipt. */
 async function verdict(client: TestClient, topic: string, payload: object): Promise<string | null> {
   const from = client.received.length;
   await client.publish(topic, payload);
@@ -47,7 +47,7 @@ async function verdict(client: TestClient, topic: string, payload: object): Prom
   return refusal === undefined ? null : String(refusal.payload['code']);
 }
 
-it('lets each role publish on each topic what the table says and nothing else [R6.1] [R6.2] [R6.3]', async () => {
+it('lets each role publish on each topic exactly what the policy table says [R6.1] [R6.2] [R6.3]', async () => {
   const { app, ada, eve, grace, connect } = await people();
   const topics = [
     sessionTopic(ada.chatUserId),
@@ -70,7 +70,7 @@ it('lets each role publish on each topic what the table says and nothing else [R
     const upload = { method: 'POST', url, token: session.token, ...multipart('Hello') } as const;
     const file = (await app.call(upload)).json<object>();
     for (const topic of topics) {
-      // A connection for each topic: too many refusals end one.
+      // One connection per topic, since too many refusals close it.
       const client = await connect({ ...session });
       for (const type of TYPES) {
         const code = await verdict(client, topic, {
@@ -87,12 +87,12 @@ it('lets each role publish on each topic what the table says and nothing else [R
       await client.close();
     }
   }
-  // Seven types of a visitor and a receipt; eight of an agent and a receipt, on two conversations,
-  // and its presence.
+  // A visitor's seven types and a receipt; an agent's eight types and a receipt, on two conversations, and its
+  // presence.
   expect(allowed).toBe(8 + 2 * 9 + 1);
 });
 
-it('lets each role subscribe to what the table says and nothing else [R6.3]', async () => {
+it('lets each role subscribe to exactly what the policy table says [R6.3]', async () => {
   const { ada, eve, grace, connect } = await people();
   const filters = [
     sessionTopic(ada.chatUserId),
@@ -129,7 +129,7 @@ it('lets each role subscribe to what the table says and nothing else [R6.3]', as
   }
 });
 
-it('lets each role call what the table says and nothing else [R6.3]', async () => {
+it('lets each role call exactly what the policy table says [R6.3]', async () => {
   const { app, ada, eve, grace } = await people();
   const upload = await app.call({
     method: 'POST',
@@ -188,7 +188,7 @@ it('lets each role call what the table says and nothing else [R6.3]', async () =
         `${actor.role} ${call.url} ${may ? status : 403}`,
       );
     }
-    // Nobody, and somebody with a token of nobody.
+    // A caller without a token, and one with an invalid token.
     const nobody = resource === 'file' ? 404 : 401;
     expect((await app.call(call)).statusCode).toBe(nobody);
     expect((await app.call({ ...call, token: 'a.b.c' })).statusCode).toBe(401);
@@ -226,7 +226,7 @@ it('lets a stranger neither read nor write anything [R6.3]', async () => {
   const said = newMessage('Mine');
   await visitor.publish(topic, said);
   await agent.waitFor(({ payload }) => payload['messageId'] === said.messageId);
-  // Everything before it was refused, and nobody but Ada and the agent learns of it.
+  // Everything before it was refused, and only Ada and the agent receive this one.
   expect(agent.received.filter((one) => one.topic.startsWith('chat/session'))).toHaveLength(1);
   expect(JSON.stringify(stranger.received)).not.toContain('Mine');
   const listed = await app.call({ url: '/api/v1/conversations', token: grace.token });

@@ -10,10 +10,10 @@ import type { Tokens } from './tokens.ts';
 const callers = new WeakMap<FastifyRequest, Identity>();
 
 /**
- * Guards every route of this scope that is added afterwards by its row in the route table. The guard runs
- * before the body and the parameters are parsed, so strangers learn nothing about their shape. Responses
- * are `no-store` unless the handler says otherwise.
- * @throws Error when a route is added that the table lacks; hidden routes need no row
+ * Guards every route added to this scope later by its row in the route table. The guard runs before body and
+ * parameters are parsed, so strangers learn nothing about their shape. Responses are `no-store` unless the
+ * handler sets another value.
+ * @throws Error when an added route is missing from the table; hidden routes need no row
  */
 export function guardRoutes(app: FastifyInstance, tokens: Pick<Tokens, 'verify'>): void {
   app.addHook('onRoute', ({ method, url, schema }) => {
@@ -34,39 +34,39 @@ export function guardRoutes(app: FastifyInstance, tokens: Pick<Tokens, 'verify'>
   });
 }
 
-/** @throws HttpError `forbidden` for an API key without the scope, and where the policy table has no rule */
+/** @throws HttpError `forbidden` for an API key without the scope, or if no policy rule allows the call */
 function admit(caller: Identity, { on, scope }: GuardedRoute): void {
   if (caller.role === 'user') {
     if (!mayCall(caller, on, caller.chatUserId)) throw new HttpError('forbidden');
     return;
   }
   if (caller.scopes !== undefined) {
-    if (scope === undefined) throw new HttpError('forbidden', 'API keys may not call this.');
+    if (scope === undefined) throw new HttpError('forbidden', 'API keys cannot call this route.');
     if (!caller.scopes.includes(scope))
       throw new HttpError('forbidden', `This API key lacks the scope ${scope}.`);
   }
   if (!mayCall(caller, on, null)) throw new HttpError('forbidden');
 }
 
-/** The caller that the guard let in, or null where a route also takes a cookie and no token was sent. */
+/** The authenticated caller; null if the route also accepts a cookie and no token was sent. */
 export const tokenCallerOf = (request: FastifyRequest): Identity | null =>
   callers.get(request) ?? null;
 
-/** The caller that the guard let in. */
+/** The authenticated caller. */
 export function callerOf(request: FastifyRequest): Identity {
   const caller = callers.get(request);
   if (caller === undefined) throw new Error('This route is not guarded.');
   return caller;
 }
 
-/** The agent that the guard let in, for routes whose resource only agents may access. */
+/** The authenticated agent, for routes that only agents may call. */
 export function agentOf(request: FastifyRequest): AgentIdentity {
   const caller = callerOf(request);
   if (caller.role !== 'admin') throw new HttpError('forbidden');
   return caller;
 }
 
-/** The visitor that the guard let in, for routes whose resource only visitors may access. */
+/** The authenticated visitor, for routes that only visitors may call. */
 export function visitorOf(request: FastifyRequest): VisitorIdentity {
   const caller = callerOf(request);
   if (caller.role !== 'user') throw new HttpError('forbidden');

@@ -16,7 +16,7 @@ interface OpenApi {
 
 const UNKNOWN = '019a0000-0000-7000-8000-000000000000';
 
-/** Values for the parameters of a path. */
+/** Values of path parameters. */
 const PARAMETERS: Record<string, string> = {
   email: 'ada@example.com',
   id: UNKNOWN,
@@ -34,10 +34,10 @@ const urlOf = (path: string, chatUserId: string): string =>
     name === 'chatUserId' ? chatUserId : (PARAMETERS[name] ?? name),
   );
 
-/** A body that no route can parse, so that only a guard that runs earlier can answer 401 or 403. */
+/** A body that no route can parse, so that 401 or 403 proves that the guard ran first. */
 const BROKEN_BODY = { body: '{', headers: { 'content-type': 'application/json' } };
 
-/** The routes that the application serves, as `METHOD /path/:name`, from its own description. */
+/** The served routes as `METHOD /path/:name`, from the application's own document. */
 async function served(): Promise<Map<string, Operation>> {
   const app = await openApp();
   const { paths } = (await app.call({ url: '/api/openapi.json' })).json<OpenApi>();
@@ -51,7 +51,7 @@ async function served(): Promise<Map<string, Operation>> {
   );
 }
 
-/** The routes that take a body. */
+/** The routes with a body. */
 async function routesWithBody(): Promise<Set<string>> {
   const routes = [...(await served())].filter(([, { requestBody }]) => requestBody !== undefined);
   return new Set(routes.map(([route]) => route));
@@ -62,13 +62,13 @@ it('serves exactly the routes in the table [R6.3]', async () => {
   expect(routes.toSorted()).toEqual(Object.keys(ROUTES).toSorted());
 });
 
-it('describes each route’s bearer, key scope and body as they are [R3.10]', async () => {
+it('describes each route’s bearer, key scope, and body correctly [R3.10]', async () => {
   for (const [route, { security, requestBody }] of await served()) {
     const rule = ROUTES[route];
     if (rule === undefined) continue;
     const scope = 'on' in rule && rule.scope !== undefined ? [{ apiKey: [rule.scope] }] : [];
     const roles = 'on' in rule ? rolesOf(rule.on) : [];
-    // Of the team's roles the lowest stands for those above it.
+    // The lowest role of the team stands for those above it.
     const team = roles.find((role) => role !== 'visitor');
     const bearer = [...roles.filter((role) => role === 'visitor'), ...(team ? [team] : [])];
     const expected = 'on' in rule ? [{ bearer }, ...scope] : [];
@@ -80,7 +80,7 @@ it('describes each route’s bearer, key scope and body as they are [R3.10]', as
   }
 });
 
-it('answers 401 or 403 to each role that the table bars from a route, before it reads the body [R6.3]', async () => {
+it('answers 401 or 403 to each role without access to a route, before reading the body [R6.3]', async () => {
   const app = await openApp();
   const [owner, ada, eve] = [
     await app.logIn(),
@@ -100,7 +100,7 @@ it('answers 401 or 403 to each role that the table bars from a route, before it 
     agentRole: session.role,
   });
   const actors: [string, Actor | null, string | undefined][] = [
-    ['nobody', null, undefined],
+    ['no token', null, undefined],
     ['a forged token', null, 'a.b.c'],
     ['a forged key', null, 'ncf_00000000_forged'],
     ['a visitor', { role: 'user', chatUserId: ada.chatUserId }, ada.token],
@@ -118,7 +118,7 @@ it('answers 401 or 403 to each role that the table bars from a route, before it 
     const url = own ?? urlOf(path, ada.chatUserId);
     const call = { method, url, ...(withBody.has(route) ? BROKEN_BODY : {}) } as Call;
     for (const [name, actor, token] of actors) {
-      // A stream of events that is let in never ends.
+      // An accepted event stream never ends.
       if (route === 'GET /api/v1/events' && actor !== null) continue;
       const { statusCode } = await app.call({ ...call, ...(token === undefined ? {} : { token }) });
       const may = actor !== null && mayCall(actor, rule.on, ada.chatUserId);
@@ -134,7 +134,7 @@ it('answers 401 or 403 to each role that the table bars from a route, before it 
   expect((await app.call({ url: fileUrl, token: eve.token })).statusCode).toBe(404);
 });
 
-it('refuses to start with a route that the table lacks [R6.3]', async () => {
+it('refuses to start with a route that is missing from the table [R6.3]', async () => {
   const app = fastify();
   guardRoutes(app, { verify: async () => ({ code: 'unauthenticated' }) });
   expect(() => app.get('/api/v1/unlisted', async () => 'secret')).toThrow(
@@ -143,7 +143,7 @@ it('refuses to start with a route that the table lacks [R6.3]', async () => {
   await app.close();
 });
 
-it('lets an API key call the routes of its scopes, no others, and never MQTT [R6.3]', async () => {
+it('lets an API key call only the routes of its scopes, and never MQTT [R6.3]', async () => {
   const app = await openApp();
   const [{ token }, ada] = [await app.logIn(), await app.signIn()];
   const scopes = Object.keys(KEY_SCOPES) as KeyScope[];

@@ -26,7 +26,7 @@ const claims = z.discriminatedUnion('role', [
   }),
 ]);
 
-/** Why a token is not taken. */
+/** Why a token was refused. */
 export interface TokenRefusal {
   code: Extract<ErrorCode, 'unauthenticated' | 'token_expired'>;
 }
@@ -35,11 +35,11 @@ export interface TokenRefusal {
 export interface Tokens {
   sign(identity: Identity): Promise<{ token: string; expiresAt: string }>;
   /**
-   * Whose token or API key it is, as long as its session or the key has not ended and, for a visitor's,
-   * its conversation is not deleted. With `evenDeleted` the token of a deleted one is taken, too.
+   * The identity of a token or API key, if its session or the key is still valid and, for visitors, the
+   * conversation is not deleted. With `evenDeleted`, tokens of deleted conversations are accepted too.
    */
   verify(token: string, options?: { evenDeleted?: boolean }): Promise<Identity | TokenRefusal>;
-  /** The same for an MQTT CONNECT, whose client id, user name and token must name the same. */
+  /** The same for an MQTT CONNECT, whose client id, user name, and token must match. */
   authenticate(
     clientId: string,
     username: string,
@@ -52,17 +52,17 @@ interface Parts {
   secret: Uint8Array;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** Who speaks by an API key, or null where it does not hold. */
+  /** Returns an API key's identity, or null if the key is not valid. */
   keyOf(key: string): Promise<AgentIdentity | null>;
-  /** Whether what is behind a token has not ended: the agent's session, or the visitor's browser and conversation. */
+  /** Whether the token's subject is still valid: the agent's session, or the visitor's browser and conversation. */
   isAlive(identity: Identity): Promise<boolean>;
-  /** Whether the visitor's browser has not ended, whatever became of the conversation. */
+  /** Whether the visitor's browser session is open, regardless of the conversation. */
   isOpen(browserId: string): Promise<boolean>;
 }
 
-/** Tokens signed with one secret. */
+/** Creates tokens signed with one secret. */
 export function createTokens({ secret, clock, keyOf, isAlive, isOpen }: Parts): Tokens {
-  // Given the bytes, jose would import them anew for each token.
+  // Given raw bytes, jose would import them again for each token.
   const key = crypto.subtle.importKey(
     'raw',
     Buffer.from(secret),
@@ -108,7 +108,7 @@ export function createTokens({ secret, clock, keyOf, isAlive, isOpen }: Parts): 
     },
     verify,
     async authenticate(clientId, username, password) {
-      // A key is only for the HTTP API.
+      // API keys are only for the HTTP API.
       if (username !== clientId || password.startsWith(KEY_PREFIX))
         return { code: 'unauthenticated' };
       const identity = await verify(password);

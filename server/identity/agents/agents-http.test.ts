@@ -12,7 +12,7 @@ interface Account {
 const make = async (app: TestApp, token: string, body: object = { ...GRACE, password: PASSWORD }) =>
   (await app.call({ method: 'POST', url, token, body })).json<Account>();
 
-it('lets the owner make an account with a password of its own or a made-up one, told once', async () => {
+it('lets the owner create an account with a chosen or a generated password, shown once', async () => {
   const app = await openApp();
   const { token } = await app.logIn();
   const made = await make(app, token, GRACE);
@@ -40,7 +40,7 @@ it('lets the owner make an account with a password of its own or a made-up one, 
   expect(list.body).not.toMatch(/argon2|password/i);
 });
 
-it('refuses a second account of an address and names the fields that are wrong', async () => {
+it('refuses a second account with the same address and names invalid fields', async () => {
   const app = await openApp();
   const { token } = await app.logIn();
   await make(app, token);
@@ -69,7 +69,7 @@ it('refuses a second account of an address and names the fields that are wrong',
   ]);
 });
 
-it('ends the logins of an account that is disabled or given another password or role', async () => {
+it('ends the sessions of an account that is disabled or gets a new password or role', async () => {
   const app = await openApp();
   const { token } = await app.logIn();
   const { agentId } = await make(app, token);
@@ -107,7 +107,7 @@ it('ends the logins of an account that is disabled or given another password or 
   );
 });
 
-it('keeps an owner who can log in', async () => {
+it('keeps at least one owner who can sign in', async () => {
   const app = await openApp();
   const owner = await app.logIn();
   for (const body of [{ disabled: true }, { role: 'agent' }]) {
@@ -126,7 +126,7 @@ it('keeps an owner who can log in', async () => {
   ).toBe(404);
 });
 
-it('is for the owner alone [R6.3]', async () => {
+it('is for owners only [R6.3]', async () => {
   const app = await openApp();
   const owner = await app.logIn();
   await make(app, owner.token);

@@ -24,7 +24,7 @@ interface Options {
 const params = z.object({ id: z.uuid() });
 
 function taken(): HttpError {
-  const why = 'There is an account with this address.';
+  const why = 'An account with this email address already exists.';
   return new HttpError('conflict', why, { email: why });
 }
 
@@ -70,7 +70,8 @@ export const agentsHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
     async (request) => {
       const changed = await agents.change(request.params.id, request.body);
       if (changed === 'unknown') throw new HttpError('not_found');
-      if (changed === 'conflict') throw new HttpError('conflict', 'An owner must remain.');
+      if (changed === 'conflict')
+        throw new HttpError('conflict', 'At least one owner must remain.');
       const { password, ...shown } = request.body;
       const detail = Object.fromEntries(
         Object.entries(shown).map(([field, value]) => [field, String(value)]),

@@ -13,7 +13,7 @@ import type { SessionStore } from './session-store.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 import type { AgentStore } from './store.ts';
 
-/** The owner's account at the first start; without a password one is made up. */
+/** The owner's account on the first start; without a password, one is generated. */
 export interface Owner {
   email: string;
   password: string | null;
@@ -21,19 +21,19 @@ export interface Owner {
   gender: Gender;
 }
 
-/** Agents: their accounts and their logins. */
+/** The agents' accounts and sessions. */
 export interface Agents extends SignIn, AgentProfile {
-  /** Makes the owner's account where there is no account at all. Returns a password that it had to make up. */
+  /** Creates the owner's account if there is no account. Returns the password if it was generated. */
   ensureOwner(input: Owner): Promise<string | null>;
-  /** Makes an account; `conflict` where the address has one. */
+  /** Creates an account; `conflict` if the address already has one. */
   add(input: NewAgent): Promise<MadeAgent | 'conflict'>;
-  /** Every account, the oldest first. */
+  /** All accounts, oldest first. */
   list(): Promise<AgentAccount[]>;
-  /** Writes to every owner who can log in, where mail can be sent. */
+  /** Emails every owner who can sign in, if email is enabled. */
   tellOwners(mail: Pick<Mail, 'send'>, subject: string, paragraphs: string[]): Promise<void>;
   /**
-   * Changes an account. Another password or role and disabling end its logins; another name or gender
-   * closes its connections, which come back with it. `conflict` where no owner would be left.
+   * Changes an account. A new password or role, and disabling, end its sessions; a new name or gender closes
+   * its connections, so that they reconnect with it. `conflict` if no owner would be left.
    */
   change(agentId: string, change: AgentChange): Promise<AgentAccount | 'unknown' | 'conflict'>;
 }
@@ -43,20 +43,20 @@ interface Parts {
   sessions: SessionStore;
   tokens: Pick<Tokens, 'sign'>;
   passwords: Passwords;
-  /** Told when an account says away or here. */
+  /** Called when an account becomes away or available. */
   onAway(agentId: string, away: boolean): void;
   closeSession(predicate: (identity: Identity) => boolean): void;
-  /** Whether failed logins of one address are slowed down; those of one account always are. */
+  /** Whether failed sign-ins from one address are slowed down; those of one account always are. */
   limited: boolean;
   clock: () => number;
 }
 
-/** Agents over a store. */
+/** Creates agents on a store. */
 export function createAgents(parts: Parts): Agents {
   const { store, sessions, passwords, closeSession, clock } = parts;
   const now = (): string => new Date(clock()).toISOString();
 
-  /** @returns the account, or null where the address has one */
+  /** @returns the account, or null if the address already has one */
   async function make(input: Omit<NewAgent, 'password'> & { password: string }) {
     const agent: StoredAgent = {
       id: uuid(),

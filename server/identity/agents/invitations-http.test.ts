@@ -25,7 +25,7 @@ const accept = (app: TestApp, path: string, more: object = {}) =>
     ...more,
   });
 
-it('invites by a link that works once, and makes the account with the name and gender of R3.4 [R3.4]', async () => {
+it('invites with a link that works once, and creates the account with name and gender [R3.4]', async () => {
   const app = await openApp();
   const { token } = await app.logIn();
   const { path, mailed } = await invite(app, token);
@@ -51,7 +51,7 @@ it('invites by a link that works once, and makes the account with the name and g
   expect(JSON.stringify(rows)).not.toContain(secretOf(path));
 });
 
-it('voids an invitation after seven days, when it is withdrawn, and when another one follows', async () => {
+it('voids an invitation after seven days, when it is withdrawn, and when it is replaced', async () => {
   const app = await openApp();
   const { token, cookie } = await app.logIn();
   const [first, second] = [await invite(app, token), await invite(app, token)];
@@ -73,7 +73,7 @@ it('voids an invitation after seven days, when it is withdrawn, and when another
   expect(await list(renewed.json<{ token: string }>().token)).toEqual([]);
 });
 
-it('gives another password by an owner’s link, which ends the logins', async () => {
+it('sets a new password with an owner’s link, which ends all sessions', async () => {
   const app = await openApp();
   const { token } = await app.logIn();
   await accept(app, (await invite(app, token)).path);
@@ -87,14 +87,14 @@ it('gives another password by an owner’s link, which ends the logins', async (
   expect(await app.logIn({ email: GRACE.email, password })).toHaveProperty('token');
 });
 
-it('lets one of two that use a link at the same time in', async () => {
+it('lets only one of two concurrent uses of a link succeed', async () => {
   const app = await openApp();
   const { path } = await invite(app, (await app.logIn()).token);
   const answers = await Promise.all([accept(app, path), accept(app, path)]);
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 410]));
 });
 
-it('mails links where a mail server is configured, and tells nobody which address is known [R6.4]', async () => {
+it('emails links if a mail server is configured, and never reveals which addresses are known [R6.4]', async () => {
   const mails = await startMailServer();
   onTestFinished(() => mails.close());
   const origin = 'https://chat.example.com';
@@ -116,7 +116,7 @@ it('mails links where a mail server is configured, and tells nobody which addres
   expect(mails.received.some(({ to }) => to.includes('nobody@example.com'))).toBe(false);
 });
 
-it('says that an owner helps where no mail can be sent', async () => {
+it('refers to an owner if no email can be sent', async () => {
   const app = await openApp();
   const answer = await post(app, 'forgot', { email: OWNER.email });
   expect([answer.statusCode, answer.json()]).toEqual([202, { byMail: false }]);

@@ -12,7 +12,7 @@ import { stranger, type Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { Invitations } from './invitations.ts';
 
-/** Calls a minute from one address, each with a secret that cannot be guessed anyway. */
+/** Calls per minute from one address; the secrets could not be guessed anyway. */
 const PER_MINUTE = 20;
 
 interface Options {
@@ -21,7 +21,7 @@ interface Options {
   limited: boolean;
 }
 
-/** What somebody with a link, or without a password, calls. */
+/** Calls by people with a link or without a password. */
 export const invitationsHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { invitations, audit, limited } = options;
   const config = limited ? { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } : {};
@@ -83,9 +83,9 @@ export const invitationsHttp: FastifyPluginAsyncZod<Options> = async (app, optio
       const { email } = request.body;
       if (invitations.byMail) {
         await audit.note(stranger('Not signed in', request.ip), 'password.forgotten', email);
-        // Not waited for: how long it takes would tell whether the address is known.
+        // Not awaited, since its duration would reveal whether the address is known.
         void invitations.forgot(email).catch((error: unknown) => {
-          request.log.error({ err: error }, 'a link to another password was not sent');
+          request.log.error({ err: error }, 'failed to send a password reset link');
         });
       }
       return reply.code(202).send({ byMail: invitations.byMail });

@@ -2,23 +2,23 @@ import type { Kysely } from 'kysely';
 import type { InvitationRow } from '../../platform/db/administration-rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
-/** Links that work once. Every method rejects with StorageError. */
+/** Storage of single-use links. Every method rejects with StorageError. */
 export interface InvitationStore {
-  /** Adds a link; open ones of the same kind for the same address are withdrawn, expired ones forgotten. */
+  /** Adds a link; replaces open ones of the same kind and address, and deletes expired ones. */
   add(link: InvitationRow): Promise<void>;
-  /** Open invitations, the latest first. */
+  /** Open invitations, newest first. */
   invitations(now: string): Promise<InvitationRow[]>;
-  /** The open link of this secret. */
+  /** The open link with this secret, or null. */
   open(secretHash: string, now: string): Promise<InvitationRow | null>;
-  /** The same, and it is used up by this. */
+  /** Uses up the open link with this secret and returns it, or null. */
   take(secretHash: string, now: string): Promise<InvitationRow | null>;
-  /** Withdraws an open invitation. @returns its row, or null where there is none */
+  /** Withdraws an open invitation. @returns its row, or null if there is none */
   withdraw(id: string): Promise<InvitationRow | null>;
-  /** Whether an open link to another password was made for this account since. */
+  /** Whether an open password reset link was created for this account since then. */
   madeSince(agentId: string, since: string): Promise<boolean>;
 }
 
-/** Links in the database. */
+/** Single-use links in SQLite. */
 export const createInvitationStore = (db: Kysely<Schema>): InvitationStore => ({
   async add(link) {
     await db.transaction().execute(async (tx) => {

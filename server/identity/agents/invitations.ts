@@ -18,29 +18,29 @@ import type { Agents } from './agents.ts';
 import type { InvitationStore } from './invitations-store.ts';
 import type { AgentStore } from './store.ts';
 
-/** Invitations, and links to another password. */
+/** Invitations and password reset links. */
 export interface Invitations {
-  /** Whether links can be sent by mail: a mail server and the site's own address are known. */
+  /** Whether links can be emailed, which needs a mail server and the site's public origin. */
   readonly byMail: boolean;
-  /** Makes an invitation; `conflict` where the address has an account. */
+  /** Creates an invitation; `conflict` if the address has an account. */
   invite(input: NewInvitation, by: string): Promise<NewLink | 'conflict'>;
   invitations(): Promise<Invitation[]>;
-  /** @returns whose invitation was withdrawn, or null */
+  /** @returns the address whose invitation was withdrawn, or null */
   withdraw(id: string): Promise<string | null>;
-  /** Makes a link to another password; it is mailed only where `forgot` asks. */
+  /** Creates a password reset link without emailing it. */
   resetFor(agentId: string, by: string): Promise<(NewLink & { account: string }) | null>;
-  /** Mails a link to another password where the address has an account that can log in. Tells nobody whether it has. */
+  /** Emails a password reset link if the address has an enabled account; the caller cannot tell. */
   forgot(email: string): Promise<void>;
-  /** What an open link is for, or null. */
+  /** The purpose of an open link, or null. */
   purpose(secret: string): Promise<LinkPurpose | null>;
-  /** Uses the link up: makes the account, or gives it the password and ends its logins. */
+  /** Uses up the link: creates the account, or sets the password and ends its sessions. */
   accept(input: LinkAcceptance): Promise<AcceptResult>;
 }
 
-/** What accepting a link comes to. */
+/** The result of accepting a link. */
 export type AcceptResult =
   | { outcome: 'done'; kind: 'invite' | 'reset'; account: AgentAccount }
-  /** Used, expired, withdrawn, or never made. */
+  /** Used, expired, withdrawn, or unknown. */
   | { outcome: 'void' }
   | { outcome: 'name_missing' };
 
@@ -49,16 +49,16 @@ interface Parts {
   agentStore: Pick<AgentStore, 'byEmail' | 'byId'>;
   agents: Pick<Agents, 'add' | 'change'>;
   mail: Pick<Mail, 'enabled' | 'send'>;
-  /** The origin that people reach; null where only the caller knows it. */
+  /** The public origin; null if only the caller knows it. */
   publicUrl: string | null;
   clock: () => number;
 }
 
 const HOUR_MS = 3_600_000;
-/** At most one mail to another password in this time. */
+/** Minimum time between two password reset emails. */
 const FORGOT_PAUSE_MS = 5 * 60_000;
 
-/** Links over a store. */
+/** Creates invitations on a store. */
 export function createInvitations({
   store,
   agentStore,
@@ -97,11 +97,11 @@ export function createInvitations({
         await mail.send(
           {
             to: email,
-            subject: `${madeBy} invites you to answer visitors’ questions`,
+            subject: `${madeBy} invited you to NCF Track’s support chat`,
             paragraphs: [
-              `${madeBy} invites you to the console in which NCF Track’s agents talk to visitors.`,
-              { link: publicUrl + made.path, words: 'Choose your name and password' },
-              `The link works once, within ${INVITATION_DAYS} days.`,
+              `${madeBy} invited you to join the NCF Track console, where agents chat with website visitors.`,
+              { link: publicUrl + made.path, words: 'Set up your account' },
+              `The link works once and expires in ${INVITATION_DAYS} days.`,
             ],
           },
           { keep: false },
@@ -137,11 +137,11 @@ export function createInvitations({
       await mail.send(
         {
           to,
-          subject: 'Another password for the console',
+          subject: 'Reset your NCF Track console password',
           paragraphs: [
-            'Somebody, most likely you, asked for another password for your account.',
-            { link: publicUrl + path, words: 'Choose another password' },
-            `The link works once, within ${FORGOT_HOURS} hour. If it was not you, leave it: your password stays as it is.`,
+            'Someone, most likely you, asked to reset the password of your account.',
+            { link: publicUrl + path, words: 'Choose a new password' },
+            `The link works once and expires in ${FORGOT_HOURS} hour. If you didn’t ask for this, you can ignore this email: your password won’t change.`,
           ],
         },
         { keep: false },

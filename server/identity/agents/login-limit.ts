@@ -1,24 +1,24 @@
-/** A key is forgotten this long after its last failure. */
+/** A key is dropped this long after its last failure. */
 const WINDOW_MS = 30 * 60_000;
-/** The wait after the first failure that costs one; each further failure doubles it. */
+/** The first delay; each further failure doubles it. */
 const FIRST_MS = 2000;
 const LONGEST_MS = 15 * 60_000;
-/** Keys remembered at most; the oldest go first. */
+/** Maximum keys kept; the oldest are dropped first. */
 const KEYS_MAX = 10_000;
 
-/** Slows down the failed logins of one key (an address, an account), each failure more than the one before. */
+/** Delays attempts after failures of one key (an address or an account), longer after each failure. */
 export class LoginLimit {
   readonly #clock: () => number;
   readonly #free: number;
   readonly #failures = new Map<string, { count: number; last: number }>();
 
-  /** @param free failures that cost no wait */
+  /** @param free failures that cause no delay */
   constructor(clock: () => number, free = 5) {
     this.#clock = clock;
     this.#free = free;
   }
 
-  /** Seconds to wait before the next try; 0 when it may come. */
+  /** Seconds until the next attempt is allowed; 0 if it is now. */
   waitS(key: string): number {
     const entry = this.#failures.get(key);
     if (entry === undefined) return 0;
@@ -38,13 +38,13 @@ export class LoginLimit {
     if (this.#failures.size > KEYS_MAX && oldest !== undefined) this.#failures.delete(oldest);
   }
 
-  /** Takes back the latest count, where what was counted turned out to be no failure. */
+  /** Reverts the latest count, for an attempt that was not a failure after all. */
   forgiven(key: string): void {
     const entry = this.#failures.get(key);
     if (entry !== undefined) entry.count -= 1;
   }
 
-  /** Forgets a key's failures. */
+  /** Clears a key's failures. */
   succeeded(key: string): void {
     this.#failures.delete(key);
   }

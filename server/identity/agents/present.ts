@@ -1,7 +1,7 @@
 import type { AgentAccount } from '@ncf/contract/agents';
 import type { StoredAgent } from '../../platform/db/administration-rows.ts';
 
-/** An account as the API shows it. */
+/** An account as the API returns it. */
 export const presentAgent = (agent: StoredAgent, lastSeenAt: string | null): AgentAccount => ({
   agentId: agent.id,
   email: agent.email,

@@ -26,14 +26,14 @@ interface Options {
 function throwRefusal(refusal: PasswordRefusal, reply: FastifyReply): never {
   if (refusal.refused === 'wait') {
     void reply.header('retry-after', refusal.seconds);
-    throw new HttpError('rate_limited', 'Too many wrong passwords. Wait a little.');
+    throw new HttpError('rate_limited', 'Too many wrong passwords. Wait a moment and try again.');
   }
-  // Not 401, which would say that the login has ended.
+  // Not 401, which would mean that the session ended.
   const why = 'This is not your current password.';
   throw new HttpError('forbidden', why, { currentPassword: why });
 }
 
-/** One's own account. */
+/** The calling agent's own account. */
 export const agentProfileHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { agents, audit } = options;
   const nothing = { 204: z.null(), '4xx': errorBody };
@@ -131,7 +131,7 @@ export const agentProfileHttp: FastifyPluginAsyncZod<Options> = async (app, opti
       const me = agentOf(request);
       const codes = await agents.confirmTotp(me, request.body.code);
       if (codes === null) {
-        const why = 'This code is not right. Wait for the next one and try again.';
+        const why = 'This code is incorrect. Wait for the next one and try again.';
         throw new HttpError('invalid_input', why, { code: why });
       }
       await audit.note(byOf(request), 'totp.on', me.adminUserName);

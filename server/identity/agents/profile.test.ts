@@ -6,11 +6,11 @@ import { openApp, OWNER, type TestApp } from '../../app.fixture.ts';
 const session = '/api/v1/agent/session';
 const own = '/api/v1/agent';
 
-/** The code that an authenticator shows at the application's time. */
+/** The authenticator's code at the application's time. */
 const codeOf = (secret: string, at: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 
-/** Turns the owner's second factor on. */
+/** Turns on two-step sign-in for the owner. */
 async function withTotp(app: TestApp) {
   const owner = await app.logIn();
   const call = (method: 'POST' | 'PUT', body: object) =>
@@ -33,7 +33,7 @@ const tryIn = async (app: TestApp, code?: string, password: string = OWNER.passw
     })
   ).json<{ code?: string; token?: string }>();
 
-it('shows and changes one’s own profile, and says away', async () => {
+it('shows and changes the caller’s profile and away status', async () => {
   const app = await openApp();
   const { token } = await app.logIn();
   const body = { adminUserName: 'Grace', gender: 'female', away: true };
@@ -50,7 +50,7 @@ it('shows and changes one’s own profile, and says away', async () => {
   expect((await app.call(wrong)).json()).toMatchObject({ code: 'invalid_input' });
 });
 
-it('changes the password only with the current one, and ends the other logins', async () => {
+it('changes the password only with the current one, and ends the other sessions', async () => {
   const app = await openApp();
   const [here, elsewhere] = [await app.logIn(), await app.logIn()];
   const password = 'another good password';
@@ -73,7 +73,7 @@ it('changes the password only with the current one, and ends the other logins', 
   expect((await tryIn(app, undefined, password)).token).toBeDefined();
 });
 
-it('slows down who guesses the current password with a token', async () => {
+it('slows down guessing of the current password with a token', async () => {
   const app = await openApp();
   const { token } = await app.logIn();
   const body = { currentPassword: 'a guess', password: 'another good password' };
@@ -84,7 +84,7 @@ it('slows down who guesses the current password with a token', async () => {
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-it('lists one’s logins by device and ends one: its token is void and its line is cut at once', async () => {
+it('lists the caller’s sessions by device and ends one: its token is void and its connection closes at once', async () => {
   const app = await openApp();
   const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
   const [here, elsewhere] = [await app.logIn(), await app.logIn()];
@@ -115,13 +115,13 @@ it('lists one’s logins by device and ends one: its token is void and its line 
   ).toBe(401);
 });
 
-it('asks for a code at the sign-in once two-step is on, and takes each code once (RFC 6238 §5.2)', async () => {
+it('requires a code at sign-in once two-step is on, and accepts each code once (RFC 6238 §5.2)', async () => {
   const app = await openApp();
   const { secret, uri, recoveryCodes, owner } = await withTotp(app);
   expect(uri).toMatch(/^otpauth:\/\/totp\/NCF%20Track:owner%40example\.com\?.*secret=/);
   expect(recoveryCodes).toHaveLength(10);
   expect((await tryIn(app)).code).toBe('code_required');
-  // The code that confirmed it is used up.
+  // The code that confirmed it cannot be used again.
   expect((await tryIn(app, codeOf(secret, app.now()))).code).toBe('wrong_code');
   app.later(60_000);
   const code = codeOf(secret, app.now());
@@ -139,7 +139,7 @@ it('asks for a code at the sign-in once two-step is on, and takes each code once
   for (const one of recoveryCodes) expect(stored).not.toContain(one.replaceAll('-', ''));
 });
 
-it('counts wrong codes as failures, whatever half sign-ins come between', async () => {
+it('counts wrong codes as failures, even with incomplete sign-ins in between', async () => {
   const app = await openApp({ RATE_LIMIT: '1200' });
   await withTotp(app);
   for (let tries = 0; tries < 5; tries += 1) {
@@ -149,7 +149,7 @@ it('counts wrong codes as failures, whatever half sign-ins come between', async 
   expect((await tryIn(app, '000000')).code).toBe('rate_limited');
 });
 
-it('turns two-step off with the password, and an owner does it for somebody who lost the phone', async () => {
+it('turns two-step off with the password, or by an owner for someone who lost their phone', async () => {
   const app = await openApp();
   const { owner } = await withTotp(app);
   const off = (currentPassword: string) =>
@@ -169,7 +169,7 @@ it('turns two-step off with the password, and an owner does it for somebody who 
   expect((await tryIn(app)).token).toBeDefined();
 });
 
-it('holds up the address that guesses and lets the true user in from elsewhere', async () => {
+it('slows down the guessing address and lets the real user in from elsewhere', async () => {
   const app = await openApp({ TRUST_PROXY: '1', RATE_LIMIT: '1200' });
   const from = (address: string, password: string = OWNER.password) =>
     app.call({
@@ -184,7 +184,7 @@ it('holds up the address that guesses and lets the true user in from elsewhere',
   expect((await from('198.51.100.1', 'a guess')).statusCode).toBe(429);
   expect((await from('192.0.2.10')).statusCode).toBe(200);
   expect((await from('192.0.2.77')).statusCode).toBe(200);
-  // From everywhere at once: only an address that the account was used from goes on.
+  // Attacks from everywhere leave only addresses that the account was used from.
   for (let tries = 0; tries < 60; tries += 1) await from(`203.0.113.${tries}`, 'a guess');
   expect((await from('203.0.113.200', 'a guess')).statusCode).toBe(429);
   expect((await from('192.0.2.10')).statusCode).toBe(200);

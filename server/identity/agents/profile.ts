@@ -16,22 +16,22 @@ import { LOGIN_S } from './sign-in.ts';
 import type { AgentStore } from './store.ts';
 import { newRecoveryCodes, newTotpSecret, plainRecoveryCode, totpStepOf, totpUri } from './totp.ts';
 
-/** Why what asks for the current password was not done. */
+/** Why an action that needs the current password was refused. */
 export type PasswordRefusal = { refused: 'wrong' } | { refused: 'wait'; seconds: number };
 
-/** What agents do with their own accounts. `me` is the caller. */
+/** Agents' access to their own accounts. `me` is the caller. */
 export interface AgentProfile {
   profile(me: AgentIdentity): Promise<Profile>;
-  /** Another name or gender closes one's connections, which come back with it. */
+  /** Changes the profile. A new name or gender closes the caller's connections, so that they reconnect with it. */
   changeProfile(me: AgentIdentity, change: ProfileChange): Promise<Profile>;
-  /** Ends every other login of one's own. */
+  /** Changes the password and ends the caller's other sessions. */
   changePassword(me: AgentIdentity, change: PasswordChange): Promise<PasswordRefusal | null>;
   ownSessions(me: AgentIdentity): Promise<OwnSession[]>;
-  /** Ends one's own logins but the one that asks, or one of them, and closes their connections. */
+  /** Ends one of the caller's sessions, or all except the current one, and closes their connections. */
   endOwnSessions(me: AgentIdentity, sessionId?: string): Promise<boolean>;
-  /** Offers a second factor; it holds once a code has confirmed it. */
+  /** Offers a TOTP secret, which takes effect once a code confirms it. */
   offerTotp(me: AgentIdentity, currentPassword: string): Promise<PasswordRefusal | TotpOffer>;
-  /** Turns the offered second factor on. @returns recovery codes, or null for a wrong code */
+  /** Turns on two-step sign-in with the offered secret. @returns recovery codes, or null for a wrong code */
   confirmTotp(me: AgentIdentity, code: string): Promise<string[] | null>;
   endTotp(me: AgentIdentity, currentPassword: string): Promise<PasswordRefusal | null>;
 }
@@ -40,13 +40,13 @@ interface Parts {
   store: AgentStore;
   sessions: SessionStore;
   passwords: Passwords;
-  /** Told when an account says away or here. */
+  /** Called when an account becomes away or available. */
   onAway(agentId: string, away: boolean): void;
   closeSession(predicate: (identity: Identity) => boolean): void;
   clock: () => number;
 }
 
-/** One's own account over a store. */
+/** Creates agent profiles on a store. */
 export function createAgentProfile({
   store,
   sessions,
@@ -69,7 +69,7 @@ export function createAgentProfile({
     return { ...presentAgent(agent, now()), recoveryCodes: await store.recoveryCodes(agent.id) };
   }
 
-  /** A token that somebody else got hold of must not be enough to guess the password. */
+  /** Checks the password with a limit, since a stolen token must not be enough to guess it. */
   async function confirmPassword(
     agent: StoredAgent,
     password: string,

@@ -2,10 +2,10 @@ import type { Kysely, Selectable } from 'kysely';
 import type { AgentSessionRow, StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
-/** A login as it is read. */
+/** A session as selected. */
 export type StoredSession = Selectable<AgentSessionRow>;
 
-/** Agents' logins. Every method rejects with StorageError. */
+/** Storage of agents' sessions. Every method rejects with StorageError. */
 export interface SessionStore {
   open(session: {
     id: string;
@@ -15,25 +15,25 @@ export interface SessionStore {
     device: string;
     address: string;
   }): Promise<void>;
-  /** The login of this secret and its agent, unless it ended or was not seen since `since`; notes that it was. */
+  /** The session with this secret and its agent, unless it ended or was not used since `since`; records its use. */
   seen(
     secretHash: string,
     now: string,
     since: string,
   ): Promise<{ sessionId: string; agent: StoredAgent } | null>;
   isOpen(sessionId: string): Promise<boolean>;
-  /** The open ones of an agent seen since `since`, the one seen last first. */
+  /** An agent's open sessions used since `since`, latest use first. */
   ofAgent(agentId: string, since: string): Promise<StoredSession[]>;
-  /** Whether the agent ever logged in from this address. */
+  /** Whether the agent ever signed in from this address. */
   usedFrom(agentId: string, address: string): Promise<boolean>;
-  /** When each agent was seen last. */
+  /** When each agent was last seen. */
   lastSeen(): Promise<Map<string, string>>;
   end(sessionId: string, now: string): Promise<void>;
-  /** Ends an agent's logins but for one. */
+  /** Ends an agent's sessions, except `but`. */
   endOf(agentId: string, now: string, but?: string): Promise<void>;
 }
 
-/** Logins in the database. */
+/** Agents' sessions in SQLite. */
 export const createSessionStore = (db: Kysely<Schema>): SessionStore => ({
   async open({ now, ...session }) {
     await db

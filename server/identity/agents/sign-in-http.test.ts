@@ -5,7 +5,7 @@ import { openApp, OWNER } from '../../app.fixture.ts';
 const url = '/api/v1/agent/session';
 const WRONG = { ...OWNER, password: 'a wrong password' };
 
-it('logs an agent in with a client id for each call and strict cookies', async () => {
+it('signs an agent in with a new client id per call and strict cookies', async () => {
   const app = await openApp({ PUBLIC_URL: 'https://chat.example.com' });
   const answer = await app.call({ method: 'POST', url, body: OWNER });
   expect(answer.statusCode).toBe(200);
@@ -26,12 +26,12 @@ it('logs an agent in with a client id for each call and strict cookies', async (
   expect(renewed.json<{ clientId: string }>().clientId).not.toBe(session['clientId']);
 });
 
-it('takes the address without regard to case', async () => {
+it('accepts the address in any letter case', async () => {
   const app = await openApp();
   expect(await app.logIn({ ...OWNER, email: 'OWNER@Example.com' })).toHaveProperty('token');
 });
 
-it('answers an unknown address and a wrong password alike [R6.4]', async () => {
+it('answers the same for an unknown address and a wrong password [R6.4]', async () => {
   const app = await openApp();
   const wrong = await app.call({ method: 'POST', url, body: WRONG });
   const unknown = await app.call({
@@ -44,7 +44,7 @@ it('answers an unknown address and a wrong password alike [R6.4]', async () => {
   expect(wrong.headers['set-cookie']).toBeUndefined();
 });
 
-it('slows down failed logins, ever more, and lets the right password in afterwards', async () => {
+it('slows down failed sign-ins increasingly, and accepts the correct password afterward', async () => {
   const app = await openApp({ RATE_LIMIT: '1200' });
   const tryIt = (body: object) => app.call({ method: 'POST', url, body });
   let waits: number[] = [];
@@ -69,14 +69,14 @@ it.each([
   [{ ...OWNER, password: '' }, ['password']],
   [{ ...OWNER, password: 'a'.repeat(201) }, ['password']],
   [{ ...OWNER, email: 'owner' }, ['email']],
-])('names the wrong fields of %j', async (body, fields) => {
+])('names the invalid fields of %j', async (body, fields) => {
   const app = await openApp();
   const answer = await app.call({ method: 'POST', url, body });
   expect(answer.statusCode).toBe(400);
   expect(Object.keys(answer.json<{ fields: object }>().fields).toSorted()).toEqual(fields);
 });
 
-it('asks to log in where there is neither body nor login', async () => {
+it('asks to sign in if there is neither a body nor a session', async () => {
   const app = await openApp();
   for (const cookie of ['', 'ncf_agent=guessed']) {
     const answer = await app.call({ method: 'POST', url, cookie });
@@ -84,7 +84,7 @@ it('asks to log in where there is neither body nor login', async () => {
   }
 });
 
-it('logs out: cookie and token are void and the connection is closed', async () => {
+it('signs out: cookie and token are void and the connection is closed', async () => {
   const app = await openApp();
   const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
   const [grace, other] = [await app.logIn(), await app.logIn()];
@@ -100,7 +100,7 @@ it('logs out: cookie and token are void and the connection is closed', async () 
   expect((await app.call({ ...list, token: other.token })).statusCode).toBe(200);
 });
 
-it('ends a login that was not seen for 30 days', async () => {
+it('ends a session that was not used for 30 days', async () => {
   const app = await openApp();
   const { cookie } = await app.logIn();
   app.later(29 * 24 * 3600_000);

@@ -13,11 +13,11 @@ const PATHS = ['/api/v1/agent', '/files'] as const;
 interface Options {
   agents: Pick<Agents, 'logIn' | 'renew' | 'logOut'>;
   audit: Pick<Audit, 'note'>;
-  /** Whether people reach the server by https. */
+  /** Whether the server is reached over HTTPS. */
   secure: boolean;
 }
 
-/** Log-in of agents. */
+/** Sign-in of agents. */
 export const signInHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { agents, audit, secure } = options;
   const cookie = { ...cookieOptions(secure), sameSite: 'strict' } as const;
@@ -45,7 +45,10 @@ export const signInHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
       switch (result.outcome) {
         case 'wait':
           void reply.header('retry-after', result.seconds);
-          throw new HttpError('rate_limited', 'Too many failed logins. Wait a little.');
+          throw new HttpError(
+            'rate_limited',
+            'Too many failed sign-ins. Wait a moment and try again.',
+          );
         case 'wrong':
           await refused('Address or password');
           throw new HttpError('wrong_credentials');
@@ -53,7 +56,7 @@ export const signInHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
           throw new HttpError('code_required');
         case 'wrong_code':
           await refused('Second factor');
-          throw new HttpError('wrong_code', undefined, { code: 'This code is not right.' });
+          throw new HttpError('wrong_code', undefined, { code: 'This code is incorrect.' });
         case 'in': {
           const { agentId, adminUserName } = result.session;
           const by = {

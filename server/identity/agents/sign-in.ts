@@ -12,33 +12,33 @@ import type { SessionStore } from './session-store.ts';
 import type { AgentStore } from './store.ts';
 import { plainRecoveryCode, totpStepOf } from './totp.ts';
 
-/** A login of 30 days without a call ends. */
+/** A session ends after 30 days without a call. */
 export const LOGIN_S = 30 * 24 * 3600;
 
-/** What a call to log in comes to. */
+/** The result of a sign-in. */
 export type LoginResult =
   | { outcome: 'in'; session: AgentSession; secret: string }
   | { outcome: 'wrong' }
-  /** The password is right; the second factor is missing. */
+  /** The password is correct; the second factor is missing. */
   | { outcome: 'code_required' }
   | { outcome: 'wrong_code' }
   | { outcome: 'wait'; seconds: number };
 
-/** Where a login comes from: the network address, and the browser as it names itself. */
+/** Where a sign-in comes from: the network address, and the browser's own description. */
 export interface Origin {
   address: string;
   device: string;
 }
 
-/** Agents' logins. */
+/** Agents' sessions. */
 export interface SignIn {
-  /** Takes the same time whether the account exists or not. */
+  /** Signs in; takes equally long whether or not the account exists. */
   logIn(input: AgentSignIn, from: Origin): Promise<LoginResult>;
-  /** A fresh token and client id for the login of this cookie, or null. */
+  /** Returns a new token and client id for the session with this cookie, or null. */
   renew(secret: string | undefined): Promise<AgentSession | null>;
-  /** The agent of this login, or null. */
+  /** The agent of this session, or null. */
   identityOf(secret: string | undefined): Promise<AgentIdentity | null>;
-  /** Ends the login and closes its connections. @returns whose it was */
+  /** Ends the session and closes its connections. @returns its agent */
   logOut(secret: string | undefined): Promise<AgentIdentity | null>;
 }
 
@@ -48,7 +48,7 @@ interface Parts {
   tokens: Pick<Tokens, 'sign'>;
   passwords: Passwords;
   closeSession(predicate: (identity: Identity) => boolean): void;
-  /** Whether failures of one address are slowed down; those of one account always are. */
+  /** Whether failures from one address are slowed down; those of one account always are. */
   limited: boolean;
   clock: () => number;
 }
@@ -62,7 +62,7 @@ const identity = (agent: StoredAgent, sessionId: string): AgentIdentity => ({
   sessionId,
 });
 
-/** Logins over a store. */
+/** Creates sign-in on a store. */
 export function createSignIn(parts: Parts): SignIn {
   const { store, sessions, tokens, passwords, closeSession, limited, clock } = parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
@@ -87,7 +87,7 @@ export function createSignIn(parts: Parts): SignIn {
     return sessions.seen(hashSecret(secret), iso(now), iso(now - LOGIN_S * 1000));
   }
 
-  /** Whether the code is the agent's; it is used up by this. */
+  /** Whether the code is valid for the agent; uses it up. */
   async function takeCode(agent: StoredAgent, secret: string, code: string): Promise<boolean> {
     const now = clock();
     if (/^\d{6}$/.test(code)) {
@@ -110,7 +110,7 @@ export function createSignIn(parts: Parts): SignIn {
       if (agent === null || !right || agent.disabledAt !== null) return { outcome: 'wrong' };
       if (agent.totpSecret !== null) {
         if (code === undefined || code === '') {
-          // Half a sign-in is no failure; earlier wrong codes stay counted.
+          // An incomplete sign-in is not a failure; earlier wrong codes still count.
           brake.forgiven(address, account);
           return { outcome: 'code_required' };
         }

@@ -3,36 +3,36 @@ import { emailKey } from '../../platform/mail/email-key.ts';
 import type { AgentRow, StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
-/** What can be changed of an account. */
+/** The values of an account that can change. */
 export type AgentValues = Pick<
   StoredAgent,
   'adminUserName' | 'gender' | 'role' | 'passwordHash' | 'disabledAt' | 'away'
 >;
 
-/** Agents' accounts. Every method rejects with StorageError. */
+/** Storage of agents' accounts. Every method rejects with StorageError. */
 export interface AgentStore {
   count(): Promise<number>;
-  /** False where an account has this address. */
+  /** False if an account already has this address. */
   add(agent: Insertable<AgentRow>): Promise<boolean>;
-  /** Every account, the oldest first. */
+  /** All accounts, oldest first. */
   all(): Promise<StoredAgent[]>;
   byId(id: string): Promise<StoredAgent | null>;
-  /** Without regard to case. */
+  /** Ignores case. */
   byEmail(email: string): Promise<StoredAgent | null>;
-  /** Changes an account, unless no owner who can log in would be left: then false. */
+  /** Changes an account; false if that would leave no owner who can sign in. */
   change(id: string, values: AgentValues): Promise<boolean>;
-  /** Keeps a second factor that is not confirmed yet. */
+  /** Stores a second factor that is not confirmed yet. */
   offerTotp(id: string, secret: string): Promise<void>;
-  /** Turns the second factor on or (null) off; the recovery codes are replaced. */
+  /** Turns the second factor on or (null) off, and replaces the recovery codes. */
   setTotp(id: string, secret: string | null, codeHashes: readonly string[]): Promise<void>;
-  /** Whether this time step is later than any taken before; it is taken by this. */
+  /** Whether this time step is later than all accepted ones; if so, accepts it. */
   takeTotpStep(id: string, step: number): Promise<boolean>;
-  /** Whether there was such a code, unused; it is used by this. */
+  /** Uses up a recovery code; false if it is unknown or already used. */
   takeRecoveryCode(id: string, codeHash: string, now: string): Promise<boolean>;
   recoveryCodes(id: string): Promise<number>;
 }
 
-/** Accounts in the database. */
+/** Accounts in SQLite. */
 export const createAgentStore = (db: Kysely<Schema>): AgentStore => ({
   async count() {
     const row = await db
@@ -56,7 +56,7 @@ export const createAgentStore = (db: Kysely<Schema>): AgentStore => ({
   },
   async byEmail(email) {
     const key = emailKey(email);
-    // A team is small, and only code can compare two spellings of an internationalized address.
+    // Only code can compare spellings of an internationalized address, and a team is small.
     const known = await db.selectFrom('agents').select(['id', 'email']).execute();
     const found = known.find((agent) => emailKey(agent.email) === key);
     return found === undefined ? null : this.byId(found.id);

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-/** One time step, in milliseconds (RFC 6238 §4.1). */
+/** A time step, in milliseconds (RFC 6238 §4.1). */
 const STEP_MS = 30_000;
 const RECOVERY_CODES = 10;
-/** RFC 4648 §6 in lower case. */
+/** RFC 4648 §6, in lowercase. */
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
 const totpOf = (secret: string, label: string): TOTP =>
@@ -17,14 +17,14 @@ const totpOf = (secret: string, label: string): TOTP =>
     secret: Secret.fromBase32(secret),
   });
 
-/** A fresh secret of 160 bits (RFC 4226 §4), Base32. */
+/** A new secret of 160 bits (RFC 4226 §4), in Base32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** The Key URI that authenticator apps read from a QR code. */
 export const totpUri = (secret: string, email: string): string => totpOf(secret, email).toString();
 
 /**
- * The time step of a code, one step early or late allowed for clocks that differ; null for a wrong code.
+ * The time step of a code, allowing one step early or late for clock drift; null for a wrong code.
  * @param now milliseconds since 1970
  */
 export function totpStepOf(secret: string, code: string, now: number): number | null {
@@ -40,6 +40,6 @@ export const newRecoveryCodes = (): string[] =>
       .join(''),
   );
 
-/** A recovery code as it is hashed: however it was typed. */
+/** The canonical form of a recovery code for hashing, independent of how it was typed. */
 export const plainRecoveryCode = (code: string): string =>
   code.toLowerCase().replace(/[^a-z2-7]/g, '');
