@@ -229,7 +229,12 @@ it('moves an open conversation over to a second build that is deployed under it 
     transform: (code, file) =>
       file.endsWith('shell/header.tsx') ? code.replace('<header', '<header data-second=""') : null,
   };
-  await buildSite({ outDir: join(dir, 'second'), previousDir: dist, plugins: [second] });
+  await buildSite({
+    outDir: join(dir, 'second'),
+    previousDir: dist,
+    plugins: [second],
+    quick: true,
+  });
   await switchBuild(dist, join(dir, 'second'));
   const next = built();
   await vi.waitFor(

@@ -7,23 +7,30 @@ const COMPRESSED = /\.(html|css|js|json|svg|xml|txt|webmanifest)$/;
 
 const compressed = new Map<string | Uint8Array, Uint8Array>();
 
+const brotliAt = (quality: number, text: string | Uint8Array): Uint8Array =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
 /** Brotli at its best, as the server sends it. It is slow: the same text is compressed once. */
 export function brotli(text: string | Uint8Array): Uint8Array {
   const known = compressed.get(text);
   if (known) return known;
-  const small = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  const small = brotliAt(constants.BROTLI_MAX_QUALITY, text);
   compressed.set(text, small);
   return small;
 }
 
-/** Writes a file with its folders, and `.br` and `.gz` beside it where that pays. @returns brotli bytes */
-export function writePublic(file: string, content: string | Uint8Array): number {
+/**
+ * Writes a file with its folders, and `.br` and `.gz` beside it where that pays.
+ * @param quick compresses fast instead of well
+ * @returns brotli bytes
+ */
+export function writePublic(file: string, content: string | Uint8Array, quick = false): number {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
   if (!COMPRESSED.test(file)) return content.length;
-  const small = brotli(content);
+  const small = quick ? brotliAt(constants.BROTLI_MIN_QUALITY, content) : brotli(content);
   writeFileSync(`${file}.br`, small);
-  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: quick ? 1 : 9 }));
   return small.length;
 }
 

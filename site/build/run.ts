@@ -5,7 +5,11 @@ const started = performance.now();
 /** A new folder; `scripts/run/build.mjs` names one, and makes it the current build afterwards. */
 const outDir = resolve(process.env['NCF_OUT_DIR'] ?? join(import.meta.dirname, '../dist/new'));
 try {
-  const { pages } = await buildSite({ outDir, previousDir: join(dirname(outDir), 'current') });
+  const { pages } = await buildSite({
+    outDir,
+    previousDir: join(dirname(outDir), 'current'),
+    quick: process.argv.includes('--quick'),
+  });
   const largest = pages.toSorted((a, b) => b.brotli - a.brotli)[0];
   console.log(
     `site: ${pages.length} pages in ${Math.round(performance.now() - started)} ms; ` +

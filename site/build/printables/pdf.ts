@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { sfntOf } from './sfnt.ts';
 
 /** A file of the downloads page. */
 export interface Printable {
@@ -21,6 +23,9 @@ const FACES = {
   bold: '@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff',
   mono: '@fontsource/geist-mono/files/geist-mono-latin-400-normal.woff',
 } as const;
+const fonts = Object.entries(FACES).map(
+  ([name, file]) => [name, sfntOf(readFileSync(require.resolve(file)))] as const,
+);
 
 export const INK = '#0f172a';
 export const MUTED = '#475569';
@@ -114,7 +119,7 @@ export async function drawPdf(
       ModDate: date,
     },
   });
-  for (const [name, file] of Object.entries(FACES)) doc.registerFont(name, require.resolve(file));
+  for (const [name, font] of fonts) doc.registerFont(name, font);
   let pages = 1;
   doc.on('pageAdded', () => (pages += 1));
   const parts: Uint8Array[] = [];
