@@ -1,7 +1,13 @@
+import { describe } from '@ncf/contract/describe';
+import {
+  isEditableKind,
+  isSpoken as isSpokenEntry,
+  type SpokenKind,
+} from '@ncf/contract/message-kinds';
 import type { ListedMessage } from '../conversation/state.ts';
 
 /** A listed message that a person wrote; it has a status and reactions, and can be answered. */
-export type Spoken = Extract<ListedMessage, { status: string }>;
+export type Spoken = Extract<ListedMessage, { type: SpokenKind }>;
 
 /** A listed entry about someone who joined or left. */
 export type PresenceEntry = Exclude<ListedMessage, Spoken>;
@@ -10,7 +16,7 @@ export type PresenceEntry = Exclude<ListedMessage, Spoken>;
 export type FileMessage = Extract<Spoken, { type: 'file' }>;
 
 /** Whether a person wrote the entry. */
-export const isSpoken = (entry: ListedMessage): entry is Spoken => 'status' in entry;
+export const isSpoken: (entry: ListedMessage) => entry is Spoken = isSpokenEntry;
 
 /** Whether the server has stored the message, so that it can be answered and reacted to. */
 export const isStored = ({ status }: Spoken): boolean =>
@@ -18,7 +24,7 @@ export const isStored = ({ status }: Spoken): boolean =>
 
 /** Whether the message is a text that the server has stored, so that its author can edit it. */
 export const isEditable = (message: Spoken): boolean =>
-  message.type !== 'file' && isStored(message);
+  isEditableKind(message.type) && isStored(message);
 
 /** The newest text among those that `isOwn` accepts that can still be edited, or null. */
 export function lastEditable(
@@ -39,10 +45,8 @@ export const firstUnread = (
   messages.find((entry) => isSpoken(entry) && entry.sender === sender && entry.status !== 'read')
     ?.messageId ?? null;
 
-/** A message in at most `length` characters on one line: its text, or the name of its file. */
+/** A message in at most `length` characters on one line: its text, or what it carries, such as a file's name. */
 export function excerpt(message: Spoken, length = 120): string {
-  const text =
-    message.text.trim() === '' && message.type === 'file' ? message.originalFileName : message.text;
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = describe(message).replace(/\s+/g, ' ').trim();
   return line.length > length ? `${line.slice(0, length - 1)}…` : line;
 }

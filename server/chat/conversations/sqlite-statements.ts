@@ -33,6 +33,26 @@ const MESSAGE_COLUMNS = [
   'comment',
 ] as const satisfies readonly (keyof MessageRow)[];
 
+/** What commands change in a conversation. */
+const HEAD_COLUMNS = [
+  'state',
+  'satisfied',
+  'lastSeq',
+  'rev',
+  'unread',
+  'waitingSince',
+  'lastMessageId',
+  'lastMessage',
+  'lastTime',
+  'updatedAt',
+  'assigneeId',
+  'assigneeName',
+  'askedAt',
+  'answeredAt',
+  'answeredBy',
+  'endedAt',
+] as const satisfies readonly (keyof Head)[];
+
 /** node:sqlite gives every row the same type; the columns are those of the statement. */
 const row = <T>(statement: StatementSync, ...values: SQLInputValue[]): T | null =>
   (statement.get(...values) as T | undefined) ?? null;
@@ -80,9 +100,7 @@ export function prepareStatements(db: DatabaseSync) {
      select ?, ?, ? where exists (select 1 from webhooks where enabled = 1)`,
   );
   const updateHead = db.prepare(
-    `update conversations set state = ?, satisfied = ?, lastSeq = ?, rev = ?, unread = ?,
-       waitingSince = ?, lastMessageId = ?, lastMessage = ?, lastTime = ?, updatedAt = ?,
-       assigneeId = ?, assigneeName = ?, askedAt = ?, answeredAt = ?, answeredBy = ?, endedAt = ?
+    `update conversations set ${HEAD_COLUMNS.map((column) => `${column} = ?`).join(', ')}
      where chatUserId = ?`,
   );
 
@@ -126,25 +144,7 @@ export function prepareStatements(db: DatabaseSync) {
       insertWebhookEvent.run(event, chatUserId, seq);
     },
     writeHead(head: Head): void {
-      updateHead.run(
-        head.state,
-        head.satisfied,
-        head.lastSeq,
-        head.rev,
-        head.unread,
-        head.waitingSince,
-        head.lastMessageId,
-        head.lastMessage,
-        head.lastTime,
-        head.updatedAt,
-        head.assigneeId,
-        head.assigneeName,
-        head.askedAt,
-        head.answeredAt,
-        head.answeredBy,
-        head.endedAt,
-        head.chatUserId,
-      );
+      updateHead.run(...HEAD_COLUMNS.map((column) => head[column]), head.chatUserId);
     },
   };
 }

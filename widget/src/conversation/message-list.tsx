@@ -1,4 +1,4 @@
-import { isSpoken, isStored, type PresenceEntry, type Spoken } from '@ncf/chat/react/messages';
+import { isSpoken, isStored, type Spoken } from '@ncf/chat/react/messages';
 import { layOutRows, type Row } from '@ncf/chat/react/rows';
 import { memo, useCallback, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { useAvailability } from '../sign-in/availability.ts';
@@ -7,6 +7,7 @@ import { Icon } from '../icons.tsx';
 import { MessageRow } from './message-row.tsx';
 import { useListScroll } from './list-scroll.ts';
 import { useSeen } from './seen.ts';
+import { describePresence } from './presence-words.ts';
 import { texts } from '../texts/texts.ts';
 import { dayLabel, shownTime } from './time.ts';
 
@@ -133,11 +134,6 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
   );
 }
 
-function presenceText(entry: PresenceEntry): string {
-  if (entry.type === 'admin_join') return texts.joined(entry.adminUserName);
-  return entry.type === 'admin_left' ? texts.wentAway(entry.adminUserName) : texts.hasLeft;
-}
-
 interface ListRowProps extends MessageListProps {
   row: Row;
   first: boolean;
@@ -168,7 +164,7 @@ const ListRow = memo(
       case 'presence':
         return (
           <p className="nc-event" dir="auto">
-            {presenceText(row.entry)}{' '}
+            {describePresence(row.entry)}{' '}
             <time dateTime={row.entry.messageTime}>{shownTime(row.entry.messageTime)}</time>
           </p>
         );

@@ -1,10 +1,13 @@
 import { CODE_DIGITS, type CodeAsked, type Reader } from '@ncf/contract/visitor-data';
+import { attachmentOf } from '@ncf/contract/describe';
+import { isSpoken } from '@ncf/contract/message-kinds';
 import type { Message } from '@ncf/contract/messages';
 import { useCallback, useEffect, useId, useState, type FormEvent } from 'react';
 import type { VisitorData } from './visitor-data.ts';
 import { useChatState } from '../chat-context.ts';
 import { HOST } from '../host.ts';
 import { reasonOf, texts } from '../texts/texts.ts';
+import { describePresence } from '../conversation/presence-words.ts';
 import { shownTime } from '../conversation/time.ts';
 
 /** Proves the address by a code of its mail (R6.4); then shows what other browsers began, and who may read along. */
@@ -95,10 +98,8 @@ export function EmailVerification({ visitorData }: { visitorData: VisitorData })
   );
 }
 
-const wordsOf = (message: Message): string | null => {
-  if (message.type === 'file') return message.originalFileName;
-  return 'text' in message ? message.text : null;
-};
+const wordsOf = (message: Message): string =>
+  isSpoken(message) ? message.text.trim() : describePresence(message);
 
 /** The conversations of other browsers, to be read. */
 function OtherConversations({ visitorData, email }: { visitorData: VisitorData; email: string }) {
@@ -122,8 +123,10 @@ function OtherConversations({ visitorData, email }: { visitorData: VisitorData; 
           <summary>{shownTime(messages[0]?.messageTime ?? '')}</summary>
           <ol className="nc-earlier">
             {messages.map((message) => {
+              // The visitor knows that they left.
+              if (message.type === 'user_left') return null;
               const words = wordsOf(message);
-              if (words === null) return null;
+              const attachment = isSpoken(message) ? attachmentOf(message) : null;
               const own = 'sender' in message && message.sender === 'user';
               const name = 'adminUserName' in message ? (message.adminUserName ?? null) : null;
               return (
@@ -132,11 +135,12 @@ function OtherConversations({ visitorData, email }: { visitorData: VisitorData; 
                   <time dateTime={message.messageTime}>{shownTime(message.messageTime)}</time>
                   {message.type === 'file' ? (
                     <a href={HOST + message.fileUrl} target="_blank" rel="noopener" dir="auto">
-                      {words}
+                      {attachment}
                     </a>
                   ) : (
-                    <span dir="auto">{words}</span>
-                  )}
+                    attachment !== null && <span dir="auto">{attachment}</span>
+                  )}{' '}
+                  {words !== '' && <span dir="auto">{words}</span>}
                 </li>
               );
             })}

@@ -75,7 +75,7 @@ function conversationLine(one: Conversation, adminUserName: string, hasDraft: bo
       ? one.deletedAt === undefined
         ? 'Nothing said yet'
         : 'Words, files, name and address are gone'
-      : lastMessage.text || (lastMessage.type === 'file' ? 'Sent a file' : '…');
+      : lastMessage.text;
   const byUs = one.assignee?.adminUserName === adminUserName ? 'You' : 'Agent';
   const rating = satisfied === null ? '' : satisfied ? ' · satisfied' : ' · not satisfied';
   return {

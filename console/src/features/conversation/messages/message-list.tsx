@@ -9,6 +9,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { TIME_FORMAT } from '@ncf/contract/constants';
+import { describe } from '@ncf/contract/describe';
 import type { ConversationStoreState } from '@ncf/chat/state';
 import { firstUnread, isSpoken, type PresenceEntry, type Spoken } from '@ncf/chat/react/messages';
 import { layOutRows } from '@ncf/chat/react/rows';
@@ -22,19 +23,16 @@ import { dayLabel } from '../../../time/format-time.ts';
 import { useScroll } from './use-scroll.ts';
 import { useSeen } from './use-seen.ts';
 
-/** A line that says who came or went, and how the visitor rated the chat. */
-function Presence({ entry, visitor }: { entry: PresenceEntry; visitor: string }) {
-  const left = entry.type === 'user_left';
-  const rating =
-    !left || entry.satisfied === null ? '' : entry.satisfied ? ', satisfied' : ', not satisfied';
+/** Who joined or left, and how the visitor rated the chat. */
+function Presence({ entry }: { entry: PresenceEntry }) {
   return (
     <li className="flex flex-wrap items-center justify-center gap-x-2 px-4 py-1.5 text-center text-micro text-muted">
       <span aria-hidden="true">{entry.type === 'admin_join' ? '→' : '←'}</span>
-      <span>{left ? `${visitor} left the chat${rating}` : entry.text}</span>
+      <span>{describe(entry)}</span>
       <time dateTime={entry.messageTime} className="font-mono">
         {format(new Date(entry.messageTime), TIME_FORMAT)}
       </time>
-      {left && entry.comment !== undefined && (
+      {'comment' in entry && entry.comment !== undefined && (
         <span className="w-full text-small text-text">“{entry.comment}”</span>
       )}
     </li>
@@ -235,8 +233,7 @@ export function MessageList({
                     onRemove={onRemoveNote}
                   />
                 );
-              if (row.kind === 'presence')
-                return <Presence key={row.key} entry={row.entry} visitor={visitor} />;
+              if (row.kind === 'presence') return <Presence key={row.key} entry={row.entry} />;
               if (row.kind === 'marker') {
                 return (
                   <li

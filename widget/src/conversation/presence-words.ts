@@ -1,0 +1,13 @@
+import { describe, type PresenceWords } from '@ncf/contract/describe';
+import type { PresenceEntry } from '@ncf/chat/react/messages';
+import { texts } from '../texts/texts.ts';
+
+/** Who joined or left, in the visitor's language and from the visitor's point of view. */
+const WORDS: PresenceWords = {
+  admin_join: ({ adminUserName }) => texts.joined(adminUserName),
+  admin_left: ({ adminUserName }) => texts.wentAway(adminUserName),
+  user_left: () => texts.hasLeft,
+};
+
+/** A line about someone who joined or left. */
+export const describePresence = (entry: PresenceEntry): string => describe(entry, WORDS);
