@@ -6,7 +6,7 @@ import type * as ServerEntry from '../shell/server.tsx';
 import { appIcons } from './app-icons.ts';
 import { lastChanges } from './dates.ts';
 import { htmlDocument } from './document.ts';
-import { chunkName, contentHash, cspHash, writePublic } from './files.ts';
+import { chunkName, contentHash, cspHash, publicWriter } from './files.ts';
 import { checkRendered, hostingOf } from './hosting.ts';
 import { COLOR_MODE_SCRIPT, START_SCRIPT } from './inline-scripts.ts';
 import { feedsAndSitemap } from './feeds-and-sitemap.ts';
@@ -83,9 +83,7 @@ export async function buildSite(
   const { BACKEND_HOST = '', SITE_URL = '' } = process.env;
   const hosting = hostingOf({ backend: BACKEND_HOST, siteUrl: SITE_URL, ...options });
   const { backend, siteUrl } = hosting;
-  const { quick = false } = options;
-  const write = (file: string, content: string | Uint8Array): number =>
-    writePublic(file, content, quick);
+  const write = publicWriter(options.quick);
   const timestamp = Date.now();
   const id = timestamp.toString(36);
   const work = `${options.outDir}.building-${id}`;
@@ -281,16 +279,14 @@ export async function buildSite(
       join(publicDir, 'search-index.json'),
       searchIndex(rendered, server.searchParts),
     );
-    if (!quick && found > SEARCH_BUDGET)
+    if (!options.quick && found > SEARCH_BUDGET)
       throw new Error(`The search index has ${found} B brotli, more than ${SEARCH_BUDGET}`);
     write(join(publicDir, 'pages.json'), JSON.stringify(siteCardsOf(rendered, cards)));
     const mark = readFileSync(join(room, 'shell/favicon.svg'));
     write(join(publicDir, 'favicon.svg'), mark);
     for (const [file, bytes] of await appIcons(mark)) write(join(publicDir, file), bytes);
-
     for (const { file, bytes } of await server.printables())
       write(join(publicDir, 'downloads', file), bytes);
-
     if (options.previousDir) carryOverAssets(options.previousDir, publicDir, index);
     writeFileSync(join(work, 'site.json'), JSON.stringify(index));
     renameSync(work, options.outDir);

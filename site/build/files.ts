@@ -22,17 +22,19 @@ export function brotli(text: string | Uint8Array): Uint8Array {
 /**
  * Writes a file with its folders, and `.br` and `.gz` beside it where that pays.
  * @param quick compresses fast instead of well
- * @returns brotli bytes
+ * @returns what writes one, and returns its brotli bytes
  */
-export function writePublic(file: string, content: string | Uint8Array, quick = false): number {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
-  if (!COMPRESSED.test(file)) return content.length;
-  const small = quick ? brotliAt(constants.BROTLI_MIN_QUALITY, content) : brotli(content);
-  writeFileSync(`${file}.br`, small);
-  writeFileSync(`${file}.gz`, gzipSync(content, { level: quick ? 1 : 9 }));
-  return small.length;
-}
+export const publicWriter =
+  (quick = false) =>
+  (file: string, content: string | Uint8Array): number => {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    if (!COMPRESSED.test(file)) return content.length;
+    const small = quick ? brotliAt(constants.BROTLI_MIN_QUALITY, content) : brotli(content);
+    writeFileSync(`${file}.br`, small);
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: quick ? 1 : 9 }));
+    return small.length;
+  };
 
 /** A short name for content, to go into a file's name. */
 export const contentHash = (content: string | Uint8Array): string =>
