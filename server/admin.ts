@@ -31,7 +31,7 @@ interface Parts extends Pick<Identity, 'agents'>, Pick<Chat, 'conversations' | '
 
 /** Creates the group; the nightly cleanup and pending webhook deliveries start at once. */
 export function createAdmin(platform: Platform, parts: Parts): Admin {
-  const { db, env, audit, mail, clock, log } = platform;
+  const { db, settings, env, audit, mail, clock, log } = platform;
   const { agents, conversations, files, closeSession } = parts;
   const privacyRequests = createPrivacyRequests({
     store: createPrivacyRequestStore(db),
@@ -41,6 +41,7 @@ export function createAdmin(platform: Platform, parts: Parts): Admin {
   });
   const retention = createRetention({
     store: createRetentionStore(db),
+    settings,
     privacyRequests,
     files,
     audit,

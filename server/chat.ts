@@ -30,7 +30,6 @@ import { createVisitors, type Visitors } from './chat/visitors/visitors.ts';
 import type { Identity as Caller } from './identity/identity.ts';
 import { newSecret } from './identity/secret.ts';
 import type { Identity } from './identity.ts';
-import { settled } from './platform/db/settings-store.ts';
 import type { Platform } from './platform.ts';
 
 /** Conversations, their visitors, and the features around them. */
@@ -60,7 +59,7 @@ interface Parts extends Pick<Identity, 'agents' | 'tokens'> {
 
 /** Creates the group; its background jobs start at once. */
 export async function createChat(platform: Platform, parts: Parts): Promise<Chat> {
-  const { env, database, db, mail, log, limited, clock, lookMs } = platform;
+  const { env, database, db, settings, mail, log, limited, clock, lookMs } = platform;
   const { publicUrl } = env;
   const { agents, tokens, retention, closeSession, isPresent, publishPrivately } = parts;
   const conversations = createConversations({ store: createSqliteStore(database), clock, log });
@@ -68,7 +67,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     store: createEmailVerificationStore(db),
     conversations,
     mail,
-    secret: await settled(db, 'codeSecret', newSecret),
+    secret: await settings.settle('codeSecret', newSecret),
     limited,
     clock,
   });
@@ -113,7 +112,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     isPresent: (chatUserId) =>
       isPresent((caller) => caller.role === 'user' && caller.chatUserId === chatUserId),
     publicUrl,
-    secret: await settled(db, 'linkSecret', newSecret),
+    secret: await settings.settle('linkSecret', newSecret),
     clock,
     log,
     ...(lookMs === undefined ? {} : { lookMs }),

@@ -7,7 +7,6 @@ import { createAgentStore } from './identity/agents/store.ts';
 import type { AgentIdentity, Identity as Caller } from './identity/identity.ts';
 import { newSecret } from './identity/secret.ts';
 import { createTokens, type Tokens } from './identity/tokens.ts';
-import { settled } from './platform/db/settings-store.ts';
 import type { Platform } from './platform.ts';
 
 /** Agents, and the tokens of both sides. */
@@ -33,12 +32,12 @@ interface Parts {
 
 /** Creates the group; if there is no account, it creates the owner's. */
 export async function createIdentity(platform: Platform, parts: Parts): Promise<Identity> {
-  const { db, env, mail, limited, clock } = platform;
+  const { db, settings, env, mail, limited, clock } = platform;
   const { mayTalk, isOpen, keyOf, onAway, closeSession, passwordCost } = parts;
   const agentStore = createAgentStore(db);
   const sessions = createSessionStore(db);
   const tokens = createTokens({
-    secret: Buffer.from(await settled(db, 'tokenSecret', newSecret), 'base64url'),
+    secret: Buffer.from(await settings.settle('tokenSecret', newSecret), 'base64url'),
     clock,
     keyOf,
     isAlive: (caller) =>

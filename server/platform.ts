@@ -3,6 +3,7 @@ import type { Env } from './env.ts';
 import { createAudit, type Audit } from './platform/audit/audit.ts';
 import { createAuditStore } from './platform/audit/store.ts';
 import type { Database } from './platform/db/database.ts';
+import { createSettings, type Settings } from './platform/db/settings.ts';
 import type { Origins } from './platform/http/origin.ts';
 import { createMail, type Mail } from './platform/mail/mail.ts';
 import { createMailStore } from './platform/mail/store.ts';
@@ -23,6 +24,7 @@ export interface PlatformParts {
 /** The services that all groups use. */
 export interface Platform extends PlatformParts {
   db: Database['kysely'];
+  settings: Settings;
   metrics: Metrics;
   mail: Mail;
   audit: Audit;
@@ -50,6 +52,7 @@ export function createPlatform(parts: PlatformParts): Platform {
   return {
     ...parts,
     db,
+    settings: createSettings(db),
     metrics: createMetrics(),
     mail,
     audit: createAudit({ store: createAuditStore(db), clock }),

@@ -5,7 +5,6 @@ import type { Chat } from './chat.ts';
 import type { Identity } from './identity.ts';
 import type { Platform } from './platform.ts';
 import { createAssignment, type Assignment } from './team/assignment/assignment.ts';
-import { createAssignmentStore } from './team/assignment/store.ts';
 import { createEnquiries, type Enquiries } from './team/enquiries/enquiries.ts';
 import { createEnquiryStore } from './team/enquiries/store.ts';
 import { createNotes, type Notes } from './team/notes/notes.ts';
@@ -34,10 +33,10 @@ interface Parts extends Pick<Chat, 'conversations' | 'presence'>, Pick<Identity,
 
 /** Creates the group; its background jobs start at once. */
 export function createTeam(platform: Platform, parts: Parts): Team {
-  const { db, env, mail, clock, log } = platform;
+  const { db, settings, env, mail, clock, log } = platform;
   const { conversations, presence, agents, publish, publishPrivately } = parts;
   const assignment = createAssignment({
-    store: createAssignmentStore(db),
+    settings,
     conversations,
     presence,
     clock,

@@ -9,6 +9,7 @@ import type { Publication } from '../chat/conversations/refusal.ts';
 import type { Outcome } from '../chat/conversations/command.ts';
 import type { Identity } from '../identity/identity.ts';
 import { publishPresence } from '../chat/presence/mqtt.ts';
+import { AddressLimit } from './address-limit.ts';
 import { Connection, connectionOf, type Report } from './connection.ts';
 import type { BrokerOptions } from './broker-options.ts';
 import { AedesBroker } from './aedes-broker.ts';
@@ -78,7 +79,7 @@ export async function createBroker(brokerOptions: BrokerOptions): Promise<Broker
   };
   const webSockets = new WebSocketServer(options);
   const connections = new Set<Connection>();
-  const perAddress = new Map<string, number>();
+  const perAddress = new AddressLimit(limits.connectionsPerAddress);
   let stopping = false;
 
   const report: Report = (connection, reason) => {
@@ -95,19 +96,16 @@ export async function createBroker(brokerOptions: BrokerOptions): Promise<Broker
     if (refused !== null) return refuseUpgrade(socket, refused);
     if (brokerOptions.mayConnect?.(request) === false) return refuseUpgrade(socket, 'forbidden');
     if (stopping) return refuseUpgrade(socket, 'unavailable');
-    const sameAddress = perAddress.get(address) ?? 0;
-    if (sameAddress >= limits.connectionsPerAddress) return refuseUpgrade(socket, 'rate_limited');
+    if (!perAddress.hasRoom(address)) return refuseUpgrade(socket, 'rate_limited');
     if (connections.size >= limits.connections) return refuseUpgrade(socket, 'unavailable');
     webSockets.handleUpgrade(request, socket, head, (webSocket) => {
       const connection = new Connection(webSocket, address, limits, report);
       connections.add(connection);
-      perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
+      perAddress.opened(address);
       brokerOptions.metrics?.connections(connections.size);
       webSocket.on('close', () => {
         connections.delete(connection);
-        const left = (perAddress.get(address) ?? 1) - 1;
-        if (left > 0) perAddress.set(address, left);
-        else perAddress.delete(address);
+        perAddress.closed(address);
         brokerOptions.metrics?.connections(connections.size);
       });
       aedesBroker.handle(connection as unknown as Duplex);

@@ -1,6 +1,7 @@
 import { HEARTBEAT_MS, READY_EVENT, STREAM_TOPICS } from '@ncf/contract/http-fallback';
 import { maySubscribe } from '@ncf/contract/policy';
 import type { Identity } from '../identity/identity.ts';
+import { AddressLimit } from './address-limit.ts';
 import type { BrokerLimits } from './limits.ts';
 import type { Delivery, TopicEmitter } from './topic-emitter.ts';
 
@@ -29,13 +30,14 @@ export class EventStreams {
   readonly #emitter: TopicEmitter;
   readonly #limits: BrokerLimits;
   readonly #streams = new Set<Stream>();
-  readonly #perAddress = new Map<string, number>();
+  readonly #perAddress: AddressLimit;
   readonly #heart: NodeJS.Timeout;
   #closed = false;
 
   constructor(emitter: TopicEmitter, limits: BrokerLimits, heartbeatMs = HEARTBEAT_MS) {
     this.#emitter = emitter;
     this.#limits = limits;
+    this.#perAddress = new AddressLimit(limits.connectionsPerAddress);
     this.#heart = setInterval(() => {
       for (const stream of this.#streams) this.#write(stream, ': still here\n\n');
     }, heartbeatMs);
@@ -56,8 +58,7 @@ export class EventStreams {
     address: string,
     end: StreamEnd,
   ): (() => void) | 'unavailable' | 'rate_limited' {
-    const sameAddress = this.#perAddress.get(address) ?? 0;
-    if (sameAddress >= this.#limits.connectionsPerAddress) return 'rate_limited';
+    if (!this.#perAddress.hasRoom(address)) return 'rate_limited';
     if (this.#closed || this.#streams.size >= this.#limits.connections) return 'unavailable';
     const granted = [...new Set(topics)]
       .slice(0, STREAM_TOPICS)
@@ -71,13 +72,11 @@ export class EventStreams {
       stop: () => {
         if (!this.#streams.delete(stream)) return;
         for (const topic of granted) this.#emitter.removeListener(topic, deliver);
-        const left = (this.#perAddress.get(address) ?? 1) - 1;
-        if (left > 0) this.#perAddress.set(address, left);
-        else this.#perAddress.delete(address);
+        this.#perAddress.closed(address);
       },
     };
     this.#streams.add(stream);
-    this.#perAddress.set(address, sameAddress + 1);
+    this.#perAddress.opened(address);
     for (const topic of granted) this.#emitter.on(topic, deliver);
     this.#write(stream, eventText(READY_EVENT, JSON.stringify({ topics: granted })));
     return stream.stop;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bodyOf } from '../platform/http/errors.ts';
-import { escapeHtml } from '../platform/http/html.ts';
+import { escapeHtml } from '@ncf/contract/html';
 import { isBot } from './bots.ts';
 import { BOT_POLICY, pageHeaders } from './policy.ts';
 import { siteSearch, type SiteSearch } from './search.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { escapeHtml } from '../platform/http/html.ts';
+import { escapeHtml } from '@ncf/contract/html';
 import type { Build } from './built-site.ts';
 
 /** The module that the site's build places next to `site.json`. */

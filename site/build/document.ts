@@ -1,11 +1,8 @@
+import { escapeHtml } from '@ncf/contract/html';
 import type { PageMeta } from '../page.ts';
 import { COLOR_MODE_SCRIPT, START_SCRIPT } from './inline-scripts.ts';
 
 export const SITE_NAME = 'NCF Track';
-
-/** Escapes text for HTML content and double-quoted attributes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** JSON that may stand in a script element. */
 const embed = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

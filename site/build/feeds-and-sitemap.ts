@@ -1,7 +1,8 @@
 import type { Article } from '../content/library.ts';
 import type { RenderedPage } from '../shell/server.tsx';
 import { changedOn, type Changes } from './dates.ts';
-import { escapeHtml, SITE_NAME } from './document.ts';
+import { escapeHtml } from '@ncf/contract/html';
+import { SITE_NAME } from './document.ts';
 
 /** A page as the sitemap names it, with the day of its last change where that is known. */
 interface Listed {

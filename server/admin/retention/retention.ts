@@ -8,6 +8,7 @@ import {
   type RetentionKind,
 } from '@ncf/contract/retention';
 import { BY_SERVER, type Audit } from '../../platform/audit/audit.ts';
+import type { Settings } from '../../platform/db/settings.ts';
 import type { Files } from '../../chat/files/files.ts';
 import type { PrivacyRequests } from '../privacy-requests/privacy-requests.ts';
 import type { RetentionStore } from './store.ts';
@@ -26,6 +27,7 @@ export interface Retention {
 
 interface Parts {
   store: RetentionStore;
+  settings: Pick<Settings, 'get' | 'put'>;
   privacyRequests: Pick<PrivacyRequests, 'eraseConversation' | 'clearTraces'>;
   files: Pick<Files, 'remove'>;
   audit: Pick<Audit, 'note' | 'forget'>;
@@ -64,7 +66,7 @@ export function nightAfter(ms: number): number {
 
 /** Creates retention on a store, and schedules the cleanup until it is closed. */
 export function createRetention(parts: Parts): Retention {
-  const { store, privacyRequests, files, audit, clock, log } = parts;
+  const { store, settings, privacyRequests, files, audit, clock, log } = parts;
   let closed = false;
   let running: Promise<RetentionCounts> | null = null;
   const began = clock();
@@ -72,13 +74,13 @@ export function createRetention(parts: Parts): Retention {
   async function days(): Promise<RetentionDays> {
     const parsed = retentionDays.safeParse({
       ...DEFAULTS,
-      ...(JSON.parse((await store.setting(DAYS_KEY)) ?? '{}') as object),
+      ...(JSON.parse((await settings.get(DAYS_KEY)) ?? '{}') as object),
     });
     return parsed.success ? parsed.data : DEFAULTS;
   }
   const before = (kept: number): string => new Date(clock() - kept * DAY_MS).toISOString();
   const lastRun = async (): Promise<Shown['lastRun']> =>
-    JSON.parse((await store.setting(LAST_KEY)) ?? 'null') as Shown['lastRun'];
+    JSON.parse((await settings.get(LAST_KEY)) ?? 'null') as Shown['lastRun'];
   const nextRun = async (): Promise<number> => {
     const last = await lastRun();
     return nightAfter(last === null ? began : Date.parse(last.at));
@@ -109,7 +111,7 @@ export function createRetention(parts: Parts): Retention {
     if (Object.values(counts).some((count) => count > 0)) await privacyRequests.clearTraces();
     // Recorded at the end: an interrupted run is due again at the next start.
     const at = new Date(clock()).toISOString();
-    await store.set(LAST_KEY, JSON.stringify({ at, counts }));
+    await settings.put(LAST_KEY, JSON.stringify({ at, counts }));
     const detail = Object.entries(counts).filter(([, count]) => count > 0);
     if (detail.length > 0) {
       const told = Object.fromEntries(detail.map(([kind, count]) => [kind, String(count)]));
@@ -137,14 +139,14 @@ export function createRetention(parts: Parts): Retention {
 
   const show = async (): Promise<Shown> => ({
     days: await days(),
-    chosen: (await store.setting(DAYS_KEY)) !== null,
+    chosen: (await settings.get(DAYS_KEY)) !== null,
     lastRun: await lastRun(),
     nextRun: new Date(await nextRun()).toISOString(),
   });
   return {
     show,
     async set(next) {
-      await store.set(DAYS_KEY, JSON.stringify(next));
+      await settings.put(DAYS_KEY, JSON.stringify(next));
       return show();
     },
     async preview(wanted) {

@@ -4,8 +4,6 @@ import type { Schema } from '../../platform/db/schema.ts';
 
 /** Expired data by kind. Every method rejects with StorageError. */
 export interface RetentionStore {
-  setting(key: string): Promise<string | null>;
-  set(key: string, value: string): Promise<void>;
   /** The number of items of a kind older than `before`. */
   count(kind: RetentionKind, before: string): Promise<number>;
   /** The ids of at most `limit` items of a kind older than `before`. */
@@ -50,21 +48,6 @@ function condition(kind: RetentionKind, before: string) {
 
 /** Expired data in SQLite. */
 export const createRetentionStore = (db: Kysely<Schema>): RetentionStore => ({
-  async setting(key) {
-    const row = await db
-      .selectFrom('settings')
-      .select('value')
-      .where('key', '=', key)
-      .executeTakeFirst();
-    return row?.value ?? null;
-  },
-  async set(key, value) {
-    await db
-      .insertInto('settings')
-      .values({ key, value })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute();
-  },
   async count(kind, before) {
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from ${sql.table(TABLE[kind])} where ${condition(kind, before)}`.execute(

@@ -1,7 +1,7 @@
 import { attachmentOf, describe } from '@ncf/contract/describe';
 import { isSpoken } from '@ncf/contract/message-kinds';
 import type { Conversation, Message, SpokenMessage } from '@ncf/contract/messages';
-import { escapeHtml } from '../../platform/http/html.ts';
+import { escapeHtml } from '@ncf/contract/html';
 
 /** The input of a transcript. */
 export interface TranscriptInput {

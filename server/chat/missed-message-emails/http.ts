@@ -3,7 +3,7 @@ import { errorBody } from '@ncf/contract/errors';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { HttpError } from '../../platform/http/errors.ts';
-import { escapeHtml } from '../../platform/http/html.ts';
+import { escapeHtml } from '@ncf/contract/html';
 import type { MissedMessageEmails } from './missed-message-emails.ts';
 
 const link = z.object({ c: z.uuid(), s: z.string().max(100) });

@@ -2,6 +2,7 @@ import type { AuditQuery } from '@ncf/contract/audit';
 import { sql, type Kysely } from 'kysely';
 import type { AuditRow } from '../db/administration-rows.ts';
 import type { Schema } from '../db/schema.ts';
+import { createSettings } from '../db/settings.ts';
 
 /** Storage of audit entries. Every method rejects with StorageError. */
 export interface AuditStore {
@@ -34,11 +35,7 @@ export const createAuditStore = (db: Kysely<Schema>): AuditStore => ({
     return query.orderBy('id', 'desc').limit(limit).execute();
   },
   async remove(before, limit) {
-    await db
-      .insertInto('settings')
-      .values({ key: KEPT_FROM, value: before })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: before }))
-      .execute();
+    await createSettings(db).put(KEPT_FROM, before);
     const done = await db
       .deleteFrom('audit')
       .where('id', 'in', (select) =>

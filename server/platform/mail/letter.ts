@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/html.ts';
+import { escapeHtml } from '@ncf/contract/html';
 
 /** A paragraph of an email: text, or a link with its text. */
 export type Paragraph = string | { link: string; words: string };

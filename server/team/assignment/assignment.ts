@@ -1,8 +1,8 @@
-import type { AssignmentSettings } from '@ncf/contract/team';
+import { assignmentSettings, type AssignmentSettings } from '@ncf/contract/team';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { Presence } from '../../chat/presence/presence.ts';
 import { shareOut } from './share-out.ts';
-import type { AssignmentStore } from './store.ts';
+import type { Settings } from '../../platform/db/settings.ts';
 
 /** Assigns waiting conversations to online agents if the team has turned that on. */
 export interface Assignment {
@@ -13,13 +13,16 @@ export interface Assignment {
 }
 
 interface Parts {
-  store: AssignmentStore;
+  settings: Pick<Settings, 'get' | 'put'>;
   conversations: Pick<Conversations, 'assign' | 'waiting' | 'loads' | 'onChange'>;
   presence: Pick<Presence, 'agents' | 'goneSince' | 'onChange'>;
   clock: () => number;
   log: { error(context: object, message: string): void };
 }
 
+const KEY = 'assignment';
+/** Until it is changed. */
+const MANUAL: AssignmentSettings = { automatic: false, limit: 5 };
 /** Conversations considered per batch. */
 const BATCH = 200;
 /** Waiting conversations of an agent offline for this long are reassigned, in milliseconds. */
@@ -29,7 +32,7 @@ const LOOK_MS = 15_000;
 
 /** Assignment that follows conversations and presence. Races with manual assignment are decided by the store. */
 export function createAssignment({
-  store,
+  settings,
   conversations,
   presence,
   clock,
@@ -42,6 +45,11 @@ export function createAssignment({
   let again = false;
   let closed = false;
 
+  async function stored(): Promise<AssignmentSettings> {
+    const value = await settings.get(KEY);
+    return value === null ? MANUAL : assignmentSettings.parse(JSON.parse(value));
+  }
+
   /** Waiting conversations that are unassigned or whose agent is gone. */
   async function free(): Promise<{ chatUserId: string; assigneeId: string | null }[]> {
     const isGone = (agentId: string): boolean => {
@@ -53,7 +61,7 @@ export function createAssignment({
   }
 
   async function give(): Promise<void> {
-    known ??= await store.settings();
+    known ??= await stored();
     const { automatic, limit } = known;
     const here = presence.agents().filter(({ away }) => !away);
     if (!automatic || here.length === 0) return;
@@ -98,12 +106,12 @@ export function createAssignment({
   }, LOOK_MS).unref();
 
   return {
-    settings: () => store.settings(),
-    async change(settings) {
-      await store.change(settings);
-      known = settings;
+    settings: stored,
+    async change(next) {
+      await settings.put(KEY, JSON.stringify(next));
+      known = next;
       look();
-      return settings;
+      return next;
     },
     async close() {
       closed = true;

@@ -1,5 +1,5 @@
 import { marked } from 'marked';
-import { escapeHtml } from '../document.ts';
+import { escapeHtml } from '@ncf/contract/html';
 
 /** A line of Markdown as HTML. */
 export const inline = (text: string): string => marked.parseInline(text, { async: false });
