@@ -9,17 +9,19 @@ import { blankInbox } from './conversation/blank.ts';
 import type { AgentChat, AgentConversation, ReportedPresence } from './chat-api.ts';
 import { createConnection } from './connection/connection.ts';
 import { environment, type ChatOptions } from './environment.ts';
-import { ApiError, createHttp } from './api/http.ts';
+import { createAgentAuth, type AgentAuth } from './api/agent-auth.ts';
+import { ApiError } from './api/api-error.ts';
+import { createHttp } from './api/http.ts';
 import { liveConversation, type LiveConversation } from './live-conversation.ts';
 import type { InboxState } from './conversation/state.ts';
 import type { OutboxItem } from './storage/storage.ts';
 import { isGone, nameTab } from './connection/tabs.ts';
-import { FRESH_MS, authorized } from './api/token.ts';
 import { uuidv7 } from './uuid.ts';
 
-/** The agent's chat; it does nothing until `start`. */
-export function createAgentChat(options: ChatOptions = {}): AgentChat {
+/** The agent's chat; it does nothing until `start`. @param options `auth` is the agent's login, where there is one */
+export function createAgentChat(options: ChatOptions & { auth?: AgentAuth } = {}): AgentChat {
   const env = environment(options);
+  const auth = options.auth ?? createAgentAuth(env);
   const http = createHttp(env);
   const store = createStore<InboxState>(() => blankInbox);
   /** Those that are looked at, and those (not `shown`) that still have something to send. */
@@ -30,6 +32,7 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
   const tab = nameTab(env.tabs);
   let session: AgentSession | null = null;
   let clientId = '';
+  let lastToken: string | undefined;
   let stopWaking: (() => void) | null = null;
   let told: ReportedPresence = { viewing: null, answering: false, away: false };
   const privateListeners = new Set<(event: PrivateEvent) => void>();
@@ -39,18 +42,13 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
     privateTopic(chatUserId),
   ];
 
-  async function token(renew = false): Promise<string> {
-    if (session === null) throw new ApiError('unauthenticated', 'There is no agent session.');
-    if (renew || Date.parse(session.expiresAt) - env.clock.now() < FRESH_MS) {
-      const fresh = await http.resumeAgent().catch((error: unknown) => {
-        if (error instanceof ApiError && error.statusCode === 401) end();
-        throw error;
-      });
-      // It may have been stopped meanwhile.
-      if (session === null) throw new ApiError('unauthenticated', 'There is no agent session.');
-      session = fresh;
+  async function token(refused?: string): Promise<string> {
+    try {
+      return (lastToken = await auth.token(refused));
+    } catch (error) {
+      if (error instanceof ApiError && error.statusCode === 401) end();
+      throw error;
     }
-    return session.token;
   }
 
   /** The server said that the session is over; what is listed and what waits stays. */
@@ -66,7 +64,8 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
     clean: true,
     async credentials(renew) {
       try {
-        return session === null ? null : { clientId, token: await token(renew) };
+        if (session === null) return null;
+        return { clientId, token: await token(renew ? lastToken : undefined) };
       } catch (error) {
         if (error instanceof ApiError && error.statusCode === 401) return null;
         throw error;
@@ -139,7 +138,7 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
     env,
     store,
     isConnected: () => connection.state === 'connected',
-    page: (cursor, limit) => authorized(token, (valid) => http.conversations(valid, cursor, limit)),
+    page: (cursor, limit) => http.conversations(token, cursor, limit),
   });
 
   function reportPresence(): void {
@@ -203,9 +202,8 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
       },
       isConnected: () => connection.state === 'connected',
       publish: (topic, payload, qos) => connection.publish(topic, payload, qos),
-      history: (query) => authorized(token, (valid) => http.agentHistory(valid, chatUserId, query)),
-      upload: (file, name, extra) =>
-        authorized(token, (valid) => http.upload(valid, file, name, extra)),
+      history: (query) => http.agentHistory(token, chatUserId, query),
+      upload: (file, name, extra) => http.upload(token, file, name, extra),
       // After the change that is under way has reached the store.
       onChange: () => queueMicrotask(() => letGo(chatUserId)),
     });
@@ -254,6 +252,7 @@ export function createAgentChat(options: ChatOptions = {}): AgentChat {
     async start(next) {
       const isSame = session?.agentId === next.agentId;
       session = next;
+      auth.adopt(next);
       store.setState({ session: 'open' });
       clientId = next.clientId;
       stopWaking ??= env.onWake(() => connection.wake());

@@ -23,7 +23,7 @@ export function cookieFetch(cookie = ''): typeof fetch {
   };
   cookie.split('; ').forEach(keep);
   return async (input, init) => {
-    const headers = new Headers(init?.headers);
+    const headers = new Headers(input instanceof Request ? input.headers : init?.headers);
     if (jar.size > 0) headers.set('cookie', [...jar].map((pair) => pair.join('=')).join('; '));
     const response = await fetch(input, { ...init, headers });
     for (const line of response.headers.getSetCookie()) keep(line.split(';', 1)[0] ?? '');

@@ -4,7 +4,11 @@ import type { Conversation } from '@ncf/contract/messages';
 import type { PrivateEvent } from '@ncf/contract/notes';
 import type { AgentsPublish } from '@ncf/contract/publish';
 import type { NewVisitorPage } from '@ncf/contract/visitor-page';
+import type { AccessToken } from './api/access-token.ts';
 import type { ChatState, ConversationStoreState, InboxState } from './conversation/state.ts';
+
+export type { AccessToken } from './api/access-token.ts';
+export type { AgentAuth, AuthState } from './api/agent-auth.ts';
 
 /** A store to read and to subscribe to, as zustand's vanilla store is. */
 export interface ReadableStore<T> {
@@ -66,11 +70,8 @@ export interface VisitorChat extends ConversationActions {
    * and goes once there is one.
    */
   leave(input: { satisfied: boolean | null; comment?: string }): Promise<void>;
-  /**
-   * Makes a call that the engine has no word for, with a token, and again with a fresh one where it rejects with an
-   * `ApiError` of status 401. Rejects as the call does, and with an `ApiError` where there is no session.
-   */
-  authorized<T>(call: (token: string) => Promise<T>): Promise<T>;
+  /** The session's token, for calls that the engine does not make itself. */
+  readonly token: AccessToken;
   /** Tells the agents where the visitor is on the site; nothing happens without a session, or where it cannot be told. */
   reportVisitorPage(page: NewVisitorPage): Promise<void>;
   /** Ends any wait for the next try to reach the server; for a person who does not want to wait. */

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 
 export { createAgentChat } from './agent.ts';
 export { createVisitorChat } from './visitor.ts';
-export { ApiError } from './api/http.ts';
+export { createAgentAuth } from './api/agent-auth.ts';
+export { ApiError } from './api/api-error.ts';
+export { createApiClient } from './api/client.ts';
+export type { ApiClient, ApiRequest, Method } from './api/client.ts';
 export { memoryStorage } from './storage/storage.ts';
 export type { ChatStorage, OutboxItem, OutboxStorage } from './storage/storage.ts';
 export type { ChatOptions, Clock, Log, Socket, SocketConstructor } from './environment.ts';

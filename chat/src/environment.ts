@@ -49,7 +49,8 @@ export interface ChatOptions {
 /** The options with every gap filled. */
 export type Environment = Required<ChatOptions>;
 
-const systemClock: Clock = {
+/** The machine's clock. */
+export const systemClock: Clock = {
   now: () => Date.now(),
   setTimeout: (callback, ms) => setTimeout(callback, ms),
   clearTimeout: (timer) => clearTimeout(timer as number),

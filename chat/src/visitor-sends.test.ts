@@ -96,7 +96,7 @@ describe('what a visitor sends', () => {
     const { chat, calls } = await connected({
       WebSocket: RecordedSocket as unknown as SocketConstructor,
       fetch: (input, init) => {
-        if (init?.method === 'DELETE') order.push('DELETE');
+        if (new Request(input, init).method === 'DELETE') order.push('DELETE');
         return fetch(input, init);
       },
     });

@@ -4,7 +4,9 @@ import { createStore } from 'zustand/vanilla';
 import type { VisitorChat } from './chat-api.ts';
 import { blank } from './conversation/blank.ts';
 import { environment, type ChatOptions } from './environment.ts';
-import { ApiError, createHttp } from './api/http.ts';
+import { accessToken } from './api/access-token.ts';
+import { ApiError } from './api/api-error.ts';
+import { createHttp } from './api/http.ts';
 import { createLeaveLater, isOver } from './outbox/leave-later.ts';
 import { liveConversation, type LiveConversation, type SharedInput } from './live-conversation.ts';
 import { readPresence, removePresence, writePresence } from './storage/presence-record.ts';
@@ -12,7 +14,6 @@ import { createRetry } from './connection/retry.ts';
 import { createSharedConnection } from './connection/shared-connection.ts';
 import type { ChatState } from './conversation/state.ts';
 import { memoryStorage, type OutboxItem } from './storage/storage.ts';
-import { FRESH_MS, authorized } from './api/token.ts';
 import { uuidv7 } from './uuid.ts';
 
 /** The line on which tabs without a conversation hear that one was begun. */
@@ -42,20 +43,21 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
   /** Grows with every start, sign-in and end, so that an answer that was overtaken does nothing. */
   let era = 0;
 
-  async function token(renew = false): Promise<string> {
-    if (session === null) throw new ApiError('unauthenticated', 'There is no chat session.');
-    if (renew || Date.parse(session.expiresAt) - clock.now() < FRESH_MS) {
-      const mine = era;
-      const fresh = await http.resume();
-      if (mine !== era) throw new ApiError('conflict', 'The conversation was changed meanwhile.');
-      if (fresh.chatUserId !== session.chatUserId) {
-        // Another tab began another conversation: the browser speaks in that one.
-        begin(fresh);
-        throw new ApiError('conflict', 'The conversation was changed meanwhile.');
-      }
-      session = fresh;
-    }
-    return session.token;
+  const token = accessToken({
+    now: () => clock.now(),
+    session: () => session,
+    renew: renewSession,
+  });
+
+  async function renewSession(): Promise<ChatSession> {
+    const mine = era;
+    const fresh = await http.resume();
+    const isSame = mine === era && fresh.chatUserId === session?.chatUserId;
+    // Another tab started another conversation: this browser continues with that one.
+    if (mine === era && !isSame) begin(fresh);
+    if (!isSame) throw new ApiError('conflict', 'Another conversation was started.');
+    session = fresh;
+    return fresh;
   }
 
   const connection = createSharedConnection({
@@ -65,7 +67,9 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
     name: () => `ncf-chat-${session?.clientId ?? ''}`,
     async credentials(renew) {
       try {
-        return session === null ? null : { clientId: session.clientId, token: await token(renew) };
+        if (session === null) return null;
+        const { clientId, token: last } = session;
+        return { clientId, token: await token(renew ? last : undefined) };
       } catch (error) {
         if (!isOver(error)) throw error;
         end();
@@ -142,10 +146,8 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
       leads: () => connection.leads,
       share: (input) => tell({ type: 'input', input }),
       publish: (topic, payload, qos) => connection.publish(topic, payload, qos),
-      history: (query) =>
-        authorized(token, (valid) => http.visitorHistory(valid, chatUserEmail, query)),
-      upload: (file, name, extra) =>
-        authorized(token, (valid) => http.upload(valid, file, name, extra)),
+      history: (query) => http.visitorHistory(token, chatUserEmail, query),
+      upload: (file, name, extra) => http.upload(token, file, name, extra),
       restored: readPresence(env.storage.local),
       onPresence: (record) => writePresence(env.storage.local, record),
     });
@@ -255,12 +257,12 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
           .catch((error: unknown) => log.warn('The session could not be ended.', error));
       await disconnect({ forget: true });
     },
-    authorized: (call) => authorized(token, call),
+    token,
     async reportVisitorPage(page) {
       if (session === null) return;
-      await authorized(token, (valid) => http.reportVisitorPage(valid, page)).catch(
-        (error: unknown) => log.debug('The page could not be told.', error),
-      );
+      await http
+        .reportVisitorPage(token, page)
+        .catch((error: unknown) => log.debug('The current page could not be reported.', error));
     },
     disconnect,
     tryNow() {

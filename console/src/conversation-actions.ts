@@ -1,4 +1,4 @@
-import type { AgentChat } from '@ncf/chat/api';
+import type { AccessToken, AgentChat } from '@ncf/chat/api';
 import type { ConversationChange } from '@ncf/contract/conversations';
 import { conversation, type Conversation } from '@ncf/contract/messages';
 import { dismiss, toast } from '@ncf/ui/toast';
@@ -38,7 +38,7 @@ interface Step {
 export function createConversationActions(
   chat: AgentChat,
   agentId: string,
-  token: () => string,
+  token: AccessToken,
 ): ConversationActions {
   /** The last step of each conversation: the server hears of them in the order in which they were taken. */
   const steps = new Map<string, Promise<boolean>>();
@@ -56,7 +56,7 @@ export function createConversationActions(
       await sent;
       if (wanted?.() === false) return false;
       const path = `conversations/${one.chatUserId}`;
-      const outcome = await call('patch', path, conversation, { json: body, token: token() });
+      const outcome = await call('patch', path, conversation, { json: body, token });
       chat.merge([outcome.ok ? outcome.value : before]);
       if (outcome.ok) return true;
       if (toastId !== undefined) dismiss(toastId);

@@ -125,7 +125,7 @@ export function memoryChat(initial: Partial<ChatState> = {}): MemoryChat {
       await gate();
       set({ ...EMPTY, session: 'none', connection: 'idle', chatUserId: null });
     },
-    authorized: (call) => call('token'),
+    token: async () => 'token',
     reportVisitorPage: async () => undefined,
     tryNow: () => void chat.calls.push(['tryNow']),
     disconnect: async (options) => {

@@ -1,25 +1,29 @@
-/** How far an upload has come, in bytes of its body. */
+/** Called with the bytes of the body sent so far and in all. */
 export type UploadProgress = (sent: number, total: number) => void;
 
 interface Upload {
+  method: string;
   headers: Record<string, string>;
-  body: FormData;
+  body: XMLHttpRequestBodyInit | null;
   credentials: RequestCredentials;
   signal: AbortSignal;
 }
 
+/** Whether this environment has `XMLHttpRequest`. */
+export const canReportProgress = (): boolean => typeof XMLHttpRequest === 'function';
+
 /**
- * A POST that tells how far it has come, which `fetch` cannot (WHATWG XMLHttpRequest §3.5.2).
- * @returns the answer; rejects as `fetch` does, with the signal's reason when it is aborted
+ * Sends a request like `fetch`, and reports the progress of its body, which `fetch` cannot (WHATWG XMLHttpRequest
+ * §3.5.2). Rejects with the signal's reason when it is aborted.
  */
-export function postWithProgress(
+export function sendWithProgress(
   url: string,
-  { headers, body, credentials, signal }: Upload,
+  { method, headers, body, credentials, signal }: Upload,
   onProgress: UploadProgress,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', url);
+    request.open(method, url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.withCredentials = credentials === 'include';
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
@@ -30,9 +34,11 @@ export function postWithProgress(
     request.onloadend = () => {
       signal.removeEventListener('abort', abort);
       const { status, responseText } = request;
-      if (signal.aborted) reject(signal.reason as Error);
-      else if (status === 0) reject(new TypeError('The upload was cut.'));
-      else resolve(new Response(status === 204 ? null : responseText, { status }));
+      if (signal.aborted) return reject(signal.reason as Error);
+      if (status === 0) return reject(new TypeError('The upload was interrupted.'));
+      const wait = request.getResponseHeader('retry-after');
+      const init = { status, headers: wait === null ? {} : { 'retry-after': wait } };
+      resolve(new Response(status === 204 ? null : responseText, init));
     };
     if (signal.aborted) reject(signal.reason as Error);
     else request.send(body);

@@ -1,5 +1,5 @@
 import type { Environment } from '../environment.ts';
-import { ApiError } from '../api/http.ts';
+import { ApiError } from '../api/api-error.ts';
 import { MqttError, type MqttSession } from './mqtt-session.ts';
 import { createRetry, spread } from './retry.ts';
 import type { ConnectionState, Transport } from '../conversation/state.ts';

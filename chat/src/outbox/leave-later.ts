@@ -1,7 +1,8 @@
 import { sessionPublish, type SessionPublish } from '@ncf/contract/publish';
 import { sessionTopic } from '@ncf/contract/topics';
 import type { Environment } from '../environment.ts';
-import { ApiError, type Http } from '../api/http.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { Http } from '../api/http.ts';
 import { createRetry } from '../connection/retry.ts';
 import type { ChatStorage } from '../storage/storage.ts';
 
@@ -72,10 +73,12 @@ export function createLeaveLater(env: Environment, http: Http, onSent: () => voi
     try {
       const { chatUserId, token } = await http.resume();
       if (chatUserId === event.chatUserId) {
-        await http.publish(token, sessionTopic(chatUserId), event).catch((error: unknown) => {
-          if (isPassing(error)) throw error;
-          log.warn('The leave event was refused.', error);
-        });
+        await http
+          .publish(async () => token, sessionTopic(chatUserId), event)
+          .catch((error: unknown) => {
+            if (isPassing(error)) throw error;
+            log.warn('The leave event was refused.', error);
+          });
         await http.endSession();
       }
     } catch (error) {

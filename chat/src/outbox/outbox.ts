@@ -4,7 +4,7 @@ import type { StoredPublish } from '@ncf/contract/publish';
 import { sessionTopic } from '@ncf/contract/topics';
 import type { Conversation, Input } from '../conversation/conversation.ts';
 import type { Environment } from '../environment.ts';
-import { ApiError } from '../api/http.ts';
+import { ApiError } from '../api/api-error.ts';
 import type { OutboxItem } from '../storage/storage.ts';
 import { uuidv7 } from '../uuid.ts';
 

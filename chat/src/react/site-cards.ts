@@ -1,35 +1,32 @@
 import { SITE_CARDS_PATH, siteCards, type SiteCard } from '@ncf/contract/site-cards';
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore } from 'zustand/vanilla';
+import { createApiClient } from '../api/client.ts';
+import { useStore } from './use-store.ts';
 
 /** The site's pages: null until they are known, `failed` if they cannot be listed. */
 export type KnownPages = readonly SiteCard[] | 'failed' | null;
 
-let known: KnownPages = null;
-let isRequested = false;
-const listeners = new Set<() => void>();
+const api = createApiClient();
+const store = createStore<{ pages: KnownPages; isRequested: boolean }>(() => ({
+  pages: null,
+  isRequested: false,
+}));
 
 async function request(): Promise<void> {
-  try {
-    known = siteCards.parse(
-      await (await fetch(SITE_CARDS_PATH, { signal: AbortSignal.timeout(15_000) })).json(),
-    );
-  } catch {
+  if (store.getState().isRequested) return;
+  store.setState({ isRequested: true });
+  await api.read(siteCards, 'get', SITE_CARDS_PATH).then(
+    (pages) => store.setState({ pages }),
     // The next component that wants them requests them again.
-    known = 'failed';
-    isRequested = false;
-  }
-  for (const listener of listeners) listener();
+    () => store.setState({ pages: 'failed', isRequested: false }),
+  );
 }
-function watch(listener: () => void): () => void {
-  listeners.add(listener);
-  if (!isRequested) {
-    isRequested = true;
-    void request();
-  }
-  return () => listeners.delete(listener);
-}
-const watchNothing = () => () => undefined;
 
-/** The pages of the site, fetched once, when they are first wanted. */
-export const useSitePages = (wanted: boolean): KnownPages =>
-  useSyncExternalStore(wanted ? watch : watchNothing, () => known);
+/** The pages of this site, fetched once, when a component first wants them. */
+export function useSitePages(wanted: boolean): KnownPages {
+  useEffect(() => {
+    if (wanted) void request();
+  }, [wanted]);
+  return useStore(store, ({ pages }) => pages);
+}

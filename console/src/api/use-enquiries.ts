@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { AccessToken } from '@ncf/chat/api';
 import { enquiryPage, type Enquiry } from '@ncf/contract/enquiries';
 import { call } from './call.ts';
 
@@ -18,7 +19,7 @@ const TYPING_PAUSE_MS = 200;
 export function useEnquiries(
   live: ReadonlyMap<string, Enquiry>,
   q: string,
-  token: () => string,
+  token: AccessToken,
   connected: boolean,
 ): KnownEnquiries {
   const [page, setPage] = useState<{ data: readonly Enquiry[]; mail: boolean }>({
@@ -33,7 +34,7 @@ export function useEnquiries(
     const ask = async () => {
       const [open, latest] = await Promise.all(
         [{ state: 'open', limit: '200' }, { limit: '50' }].map((query) =>
-          call('get', 'enquiries', enquiryPage, { token: token(), query, signal }),
+          call('get', 'enquiries', enquiryPage, { token, query, signal }),
         ),
       );
       if (open?.ok !== true || latest?.ok !== true || signal.aborted) return;
@@ -46,7 +47,7 @@ export function useEnquiries(
     if (!connected || q === '') return;
     const aborter = new AbortController();
     const timer = setTimeout(async () => {
-      const options = { token: token(), query: { q, limit: '50' }, signal: aborter.signal };
+      const options = { token, query: { q, limit: '50' }, signal: aborter.signal };
       const outcome = await call('get', 'enquiries', enquiryPage, options);
       if (outcome.ok && !aborter.signal.aborted) setFound(outcome.value.data);
     }, TYPING_PAUSE_MS);

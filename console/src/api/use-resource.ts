@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { AccessToken } from '@ncf/chat/api';
 import type * as z from 'zod/mini';
 import { call, type CallFailure } from './call.ts';
 
@@ -19,7 +20,7 @@ export interface Resource<T> {
 export function useResource<T>(
   path: string | null,
   shape: z.ZodMiniType<T>,
-  token: () => string,
+  token: AccessToken,
 ): Resource<T> {
   const [value, setValue] = useState<T | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -27,7 +28,7 @@ export function useResource<T>(
   useEffect(() => {
     if (path === null) return;
     const aborter = new AbortController();
-    void call('get', path, shape, { token: token(), signal: aborter.signal }).then((outcome) => {
+    void call('get', path, shape, { token, signal: aborter.signal }).then((outcome) => {
       if (aborter.signal.aborted) return;
       setFailure(outcome.ok ? null : outcome.failure);
       if (outcome.ok) setValue(outcome.value);

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Router } from 'wouter';
-import type { AgentChat } from '@ncf/chat/api';
+import type { AgentAuth, AgentChat, AuthState } from '@ncf/chat/api';
 import { LINK_PAGE } from '@ncf/contract/invitations';
 import type { AgentSession, AgentSignIn } from '@ncf/contract/agent-sessions';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { toast, ToastRegion } from '@ncf/ui/toast';
+import { failureOf } from '../api/call.ts';
 import { Login } from '../features/session/login.tsx';
-import type { Session, SessionState } from '../features/session/session.ts';
 import { useReadable } from '../use-readable.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { RoleProvider } from './settings/role.ts';
@@ -20,7 +20,7 @@ const linkSecretOf = ({ pathname, hash }: Location): string | null =>
   pathname === LINK_PAGE && hash.length > 1 ? hash.slice(1) : null;
 
 /** The login that the screen belongs to: the open one, or the one that was lost on it. */
-const sessionOf = (state: SessionState): AgentSession | null =>
+const sessionOf = (state: AuthState): AgentSession | null =>
   state.status === 'in'
     ? state.session
     : state.status === 'out' && state.ended
@@ -55,44 +55,41 @@ function Frame({ note }: { note: string | null }) {
 function LoggedInApp({
   own,
   lost,
-  session,
+  auth,
   createChat,
 }: {
   own: AgentSession;
   /** Whether the login has ended under the open screen. */
   lost: boolean;
-  session: Session;
+  auth: AgentAuth;
   createChat: () => AgentChat;
 }) {
   const [chat] = useState(createChat);
-  const token = useCallback(() => {
-    const latest = session.store.getState();
-    return latest.status === 'in' ? latest.session.token : '';
-  }, [session]);
 
   // Again after a login that was lost; the engine goes on where it was.
   useEffect(() => {
-    const current = session.store.getState();
+    const current = auth.store.getState();
     if (!lost && current.status === 'in') void chat.start(current.session);
-  }, [chat, session, lost]);
+  }, [chat, auth, lost]);
 
   useEffect(() => {
     // A line that drops may mean that the login has ended; the server knows.
     const stop = chat.store.subscribe((now, before) => {
       const dropped = before.connection === 'connected' && now.connection !== 'connected';
       const refused = before.session !== 'ended' && now.session === 'ended';
-      if (dropped || refused) void session.resume();
+      if (dropped || refused) void auth.resume();
     });
     return () => {
       stop();
       void chat.stop();
     };
-  }, [chat, session]);
+  }, [chat, auth]);
 
   const logOut = async () => {
-    const failure = await session.logOut();
-    if (failure !== null)
-      toast(`Not logged out: ${failure.message}`, { kind: 'error', duration: 6000 });
+    await auth.logOut().catch((error: unknown) => {
+      const { message } = failureOf(error);
+      toast(`You're still logged in: ${message}`, { kind: 'error', duration: 6000 });
+    });
   };
   return (
     <RoleProvider value={own.role}>
@@ -101,12 +98,12 @@ function LoggedInApp({
         agentId={own.agentId}
         adminUserName={own.adminUserName}
         role={own.role}
-        token={token}
+        token={auth.token}
         onLogOut={() => void logOut()}
       />
       {lost && (
         <Suspense>
-          <Relogin session={session} />
+          <Relogin auth={auth} />
         </Suspense>
       )}
     </RoleProvider>
@@ -114,8 +111,8 @@ function LoggedInApp({
 }
 
 /** The console: the login, or the place of work. */
-export function App({ session, createChat }: { session: Session; createChat: () => AgentChat }) {
-  const state = useReadable(session.store, (whole) => whole);
+export function App({ auth, createChat }: { auth: AgentAuth; createChat: () => AgentChat }) {
+  const state = useReadable(auth.store, (whole) => whole);
   const [secret, setSecret] = useState(() => linkSecretOf(location));
   const own = sessionOf(state);
   const leaveLink = () => {
@@ -125,7 +122,7 @@ export function App({ session, createChat }: { session: Session; createChat: () 
   const joined = async (input: AgentSignIn) => {
     leaveLink();
     // Where a second factor is asked for, the login form asks.
-    await session.logIn(input);
+    await auth.logIn(input).catch(() => undefined);
   };
   if (secret !== null) {
     return (
@@ -141,17 +138,17 @@ export function App({ session, createChat }: { session: Session; createChat: () 
   return (
     <Router base="/console">
       <ErrorBoundary>
-        {state.status === 'asking' && <Frame note={null} />}
+        {state.status === 'checking' && <Frame note={null} />}
         {state.status === 'unreachable' && (
           <Frame note="The server cannot be reached. Trying again every three seconds." />
         )}
-        {state.status === 'out' && !state.ended && <Login session={session} ended={false} />}
+        {state.status === 'out' && !state.ended && <Login auth={auth} ended={false} />}
         {own !== null && (
           <LoggedInApp
             key={own.agentId}
             own={own}
             lost={state.status === 'out'}
-            session={session}
+            auth={auth}
             createChat={createChat}
           />
         )}

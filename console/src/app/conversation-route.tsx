@@ -1,5 +1,5 @@
 import { lazy, Suspense, type RefObject } from 'react';
-import type { AgentChat, AgentConversation } from '@ncf/chat/api';
+import type { AccessToken, AgentChat, AgentConversation } from '@ncf/chat/api';
 import type { Conversation as Summary } from '@ncf/contract/messages';
 import { Button } from '@ncf/ui/button';
 import type { ConversationActions } from '../conversation-actions.ts';
@@ -36,7 +36,7 @@ export default function ConversationRoute({
   agent: Agent;
   actions: ConversationActions;
   drafts: Drafts;
-  token: () => string;
+  token: AccessToken;
   /** Whether the context is shown where there is room for one of both. */
   details: boolean;
   jumpTo: string | null;

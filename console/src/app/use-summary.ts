@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { AccessToken } from '@ncf/chat/api';
 import { conversation, type Conversation } from '@ncf/contract/messages';
 import { call } from '../api/call.ts';
 
@@ -9,7 +10,7 @@ import { call } from '../api/call.ts';
 export function useSummary(
   live: ReadonlyMap<string, Conversation>,
   chatUserId: string | null,
-  token: () => string,
+  token: AccessToken,
 ): { summary: Conversation | null; gone: boolean } {
   const known = chatUserId === null ? null : (live.get(chatUserId) ?? null);
   const [fetched, setFetched] = useState<Conversation | null>(null);
@@ -19,7 +20,7 @@ export function useSummary(
     if (missing === null) return;
     const aborter = new AbortController();
     void call('get', `conversations/${missing}`, conversation, {
-      token: token(),
+      token,
       signal: aborter.signal,
     }).then((outcome) => {
       if (aborter.signal.aborted) return;

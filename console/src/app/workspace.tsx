@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { AgentChat } from '@ncf/chat/api';
+import type { AccessToken, AgentChat } from '@ncf/chat/api';
 import type { AgentRole } from '@ncf/contract/agent-sessions';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
@@ -56,7 +56,7 @@ export function Workspace({
   adminUserName: string;
   role: AgentRole;
   /** The bearer token of the moment. */
-  token: () => string;
+  token: AccessToken;
   onLogOut: () => void;
 }) {
   const live = useReadable(chat.store, (state) => state);

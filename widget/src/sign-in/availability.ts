@@ -1,6 +1,6 @@
 import { availability, type Availability } from '@ncf/contract/availability';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { HOST } from '../host.ts';
+import { api } from '../api.ts';
 
 /** How long an answer is used again, and how often it is asked for while it matters, in milliseconds. */
 const FRESH_MS = 30_000;
@@ -16,9 +16,7 @@ async function ask(): Promise<void> {
   if (performance.now() - askedAt < FRESH_MS || document.visibilityState === 'hidden') return;
   askedAt = performance.now();
   try {
-    const answer = await fetch(`${HOST}/api/v1/availability`, { credentials: 'omit' });
-    const parsed = availability.safeParse(await answer.json());
-    known = parsed.success ? parsed.data : null;
+    known = await api.read(availability, 'get', 'availability', { credentials: 'omit' });
   } catch {
     // Nothing is said about who is here where nothing is known; who asks next is not kept waiting.
     known = null;

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useRoute } from 'wouter';
+import type { AccessToken } from '@ncf/chat/api';
 import type { Resource } from '@ncf/contract/policy';
 import { rolesOf } from '@ncf/contract/routes';
 import type { AgentRole } from '@ncf/contract/agent-sessions';
@@ -43,7 +44,7 @@ export const settingsPages = (role: AgentRole): readonly SettingsPage[] =>
 /** What every page of the settings may use. */
 interface Given {
   role: AgentRole;
-  token: () => string;
+  token: AccessToken;
   /** Whether the account takes nothing new; `onAway` turns it. */
   away: boolean;
   onAway: () => void;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AccessToken } from '@ncf/chat/api';
 import { profile } from '@ncf/contract/agent-profile';
 import type { PresentAgent } from '@ncf/contract/team';
 import { toast } from '@ncf/ui/toast';
@@ -8,7 +9,7 @@ import { call } from '../../api/call.ts';
 export function useAway(
   team: readonly PresentAgent[],
   agentId: string,
-  token: () => string,
+  token: AccessToken,
 ): { away: boolean; turn: () => void } {
   const told = team.find((one) => one.agentId === agentId)?.away ?? false;
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -19,7 +20,7 @@ export function useAway(
     turn() {
       const json = { away: !away };
       setWanted(json.away);
-      void call('patch', 'agent/profile', profile, { json, token: token() }).then((outcome) => {
+      void call('patch', 'agent/profile', profile, { json, token }).then((outcome) => {
         if (outcome.ok) return;
         setWanted(null);
         toast(`Not done: ${outcome.failure.message}`, { kind: 'error', duration: 6000 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AccessToken } from '@ncf/chat/api';
 import { apiKeys, type ApiKey } from '@ncf/contract/api-keys';
 import { KEY_SCOPES } from '@ncf/contract/routes';
 import { Button } from '@ncf/ui/button';
@@ -41,11 +42,11 @@ function Row({ one, onRevoke }: { one: ApiKey; onRevoke: () => void }) {
 }
 
 /** Keys by which other systems call the HTTP API. */
-export default function ApiKeys({ token }: { token: () => string }) {
+export default function ApiKeys({ token }: { token: AccessToken }) {
   const list = useResource('api-keys', apiKeys, token);
   const [making, setMaking] = useState(false);
   const revoke = async ({ keyId, name }: ApiKey) => {
-    const outcome = await call('delete', `api-keys/${keyId}`, null, { token: token() });
+    const outcome = await call('delete', `api-keys/${keyId}`, null, { token });
     if (outcome.ok) toast(`${name} no longer works.`, { kind: 'success' });
     else toast(outcome.failure.message, { kind: 'error', duration: 6000 });
     list.reload();

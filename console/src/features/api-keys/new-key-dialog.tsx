@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AccessToken } from '@ncf/chat/api';
 import * as z from 'zod/mini';
 import { madeApiKey, type MadeApiKey } from '@ncf/contract/api-keys';
 import { chatUserName } from '@ncf/contract/fields';
@@ -20,12 +21,12 @@ const ENDS = [
   { value: '', label: 'When it is revoked' },
 ];
 
-function Make({ token, onClose }: { token: () => string; onClose: () => void }) {
+function Make({ token, onClose }: { token: AccessToken; onClose: () => void }) {
   const [made, setMade] = useState<MadeApiKey | null>(null);
   const [scopes, setScopes] = useState<KeyScope[]>(['conversations:read']);
   const form = useForm(shape, async (values) => {
     const json = { ...values, scopes };
-    const outcome = await call('post', 'api-keys', madeApiKey, { json, token: token() });
+    const outcome = await call('post', 'api-keys', madeApiKey, { json, token });
     if (!outcome.ok) return outcome.failure;
     setMade(outcome.value);
     return null;
@@ -82,7 +83,7 @@ export function NewKeyDialog({
   onClose,
 }: {
   open: boolean;
-  token: () => string;
+  token: AccessToken;
   onClose: () => void;
 }) {
   return (

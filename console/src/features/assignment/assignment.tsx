@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AccessToken } from '@ncf/chat/api';
 import { assignmentSettings, type AssignmentSettings } from '@ncf/contract/team';
 import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
@@ -15,7 +16,7 @@ function Choice({
   onChange,
 }: {
   own: AssignmentSettings;
-  token: () => string;
+  token: AccessToken;
   onChange: (own: AssignmentSettings) => void;
 }) {
   const [wanted, setWanted] = useState(own);
@@ -25,7 +26,7 @@ function Choice({
     setBusy(true);
     const outcome = await call('put', 'assignment', assignmentSettings, {
       json: wanted,
-      token: token(),
+      token,
     });
     setBusy(false);
     setProblem(outcome.ok ? null : outcome.failure.message);
@@ -81,7 +82,7 @@ function Choice({
 }
 
 /** How conversations find an agent: by hand, or in turn. */
-export default function Assignment({ token }: { token: () => string }) {
+export default function Assignment({ token }: { token: AccessToken }) {
   const settings = useResource('assignment', assignmentSettings, token);
   return (
     <Page

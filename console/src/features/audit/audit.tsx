@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import type { AccessToken } from '@ncf/chat/api';
 import { AUDIT_ACTIONS, auditPage, type AuditEntry } from '@ncf/contract/audit';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
@@ -65,7 +66,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
 }
 
 /** Who did what, the latest first; nobody can change it. */
-export default function Audit({ token }: { token: () => string }) {
+export default function Audit({ token }: { token: AccessToken }) {
   const [filter, setFilter] = useState({ action: '', q: '', from: '', to: '' });
   const query = new URLSearchParams({ limit: '50' });
   if (filter.action !== '') query.set('action', filter.action);
@@ -77,7 +78,7 @@ export default function Audit({ token }: { token: () => string }) {
   const [busy, setBusy] = useState(false);
   const more = async (cursor: string) => {
     setBusy(true);
-    const outcome = await call('get', `${path}&cursor=${cursor}`, auditPage, { token: token() });
+    const outcome = await call('get', `${path}&cursor=${cursor}`, auditPage, { token });
     setBusy(false);
     if (!outcome.ok || page.value === null) return;
     page.set({ ...outcome.value, data: [...page.value.data, ...outcome.value.data] });

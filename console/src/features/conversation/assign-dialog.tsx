@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { AccessToken } from '@ncf/chat/api';
 import type { Conversation } from '@ncf/contract/messages';
 import { LIMITS } from '@ncf/contract/limits';
 import { team as teamShape, type TeamMember } from '@ncf/contract/team';
@@ -16,7 +17,7 @@ export default function AssignDialog({
 }: {
   conversation: Conversation;
   agentId: string;
-  token: () => string;
+  token: AccessToken;
   onAssign: (to: { agentId: string; adminUserName: string } | null, note?: string) => void;
   onClose: () => void;
 }) {
@@ -26,7 +27,7 @@ export default function AssignDialog({
   const [to, setTo] = useState('');
   const [note, setNote] = useState('');
   useEffect(() => {
-    void call('get', 'team', teamShape, { token: token() }).then((outcome) => {
+    void call('get', 'team', teamShape, { token }).then((outcome) => {
       if (outcome.ok) setTeam(outcome.value.data);
       else setFailure(outcome.failure.message);
     });

@@ -1,6 +1,7 @@
 import { format } from 'date-fns';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import type { AccessToken } from '@ncf/chat/api';
 import { TIME_FORMAT } from '@ncf/contract/constants';
 import { earlierConversations, type EarlierConversations } from '@ncf/contract/conversations';
 import type { Conversation } from '@ncf/contract/messages';
@@ -19,12 +20,12 @@ const STATE = {
 } as const;
 
 /** Whether the address is proven, and the person's other conversations; null until the server has said. */
-function useEarlier(chatUserId: string | null, token: () => string): EarlierConversations | null {
+function useEarlier(chatUserId: string | null, token: AccessToken): EarlierConversations | null {
   const [known, setKnown] = useState<{ of: string; found: EarlierConversations } | null>(null);
   useEffect(() => {
     if (chatUserId === null) return;
     const aborter = new AbortController();
-    const options = { token: token(), signal: aborter.signal };
+    const options = { token, signal: aborter.signal };
     const path = `conversations/${chatUserId}/earlier`;
     void call('get', path, earlierConversations, options).then((outcome) => {
       if (outcome.ok) setKnown({ of: chatUserId, found: outcome.value });
@@ -81,7 +82,7 @@ export default function ContextPane({
 }: {
   conversation: Conversation | null;
   visitorPage: VisitorPage | null;
-  token: () => string;
+  token: AccessToken;
   /** Puts text into the answer. */
   onInsert: (text: string) => void;
 }) {

@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import type { AgentChat, AgentConversation } from '@ncf/chat/api';
+import type { AccessToken, AgentChat, AgentConversation } from '@ncf/chat/api';
 import { isSpoken, lastEditable, type Spoken } from '@ncf/chat/react/messages';
 import type { Conversation as Summary } from '@ncf/contract/messages';
 import { toast } from '@ncf/ui/toast';
@@ -77,7 +77,7 @@ export function Conversation({
   /** What agents alone know of it. */
   side: PrivateSide;
   drafts: Drafts;
-  token: () => string;
+  token: AccessToken;
   /** A message to bring into view; null for none. */
   jumpTo: string | null;
   onDraftsChange: () => void;

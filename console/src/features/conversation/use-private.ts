@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { AgentChat } from '@ncf/chat/api';
+import type { AccessToken, AgentChat } from '@ncf/chat/api';
 import { note as noteShape, notes as notesShape, type Note } from '@ncf/contract/notes';
 import { privateTopic } from '@ncf/contract/topics';
 import { visitorPageAnswer, type VisitorPage } from '@ncf/contract/visitor-page';
@@ -28,7 +28,7 @@ export function usePrivate(
   chat: AgentChat,
   chatUserId: string,
   agent: { agentId: string; adminUserName: string },
-  token: () => string,
+  token: AccessToken,
 ): PrivateSide {
   const [notes, setNotes] = useState<ReadonlyMap<string, ListedNote>>(new Map());
   const [visitorPage, setVisitorPage] = useState<VisitorPage | null>(null);
@@ -54,7 +54,7 @@ export function usePrivate(
   useEffect(() => {
     if (!subscribed) return;
     const aborter = new AbortController();
-    const options = { token: token(), signal: aborter.signal };
+    const options = { token, signal: aborter.signal };
     void call('get', `conversations/${chatUserId}/notes`, notesShape, options).then((outcome) => {
       if (!outcome.ok || aborter.signal.aborted) return;
       const { data } = outcome.value;
@@ -84,7 +84,7 @@ export function usePrivate(
       setNotes((all) => new Map(all).set(noteId, listed));
       const outcome = await call('post', `conversations/${chatUserId}/notes`, noteShape, {
         json: { noteId, text },
-        token: token(),
+        token,
       });
       if (outcome.ok) setNotes((all) => new Map(all).set(noteId, outcome.value));
       else {
@@ -102,7 +102,7 @@ export function usePrivate(
       const put = (one: ListedNote) => setNotes((all) => new Map(all).set(noteId, one));
       put({ ...before, text, waiting: true });
       const json = { text };
-      void call('patch', `notes/${noteId}`, noteShape, { json, token: token() }).then((outcome) => {
+      void call('patch', `notes/${noteId}`, noteShape, { json, token }).then((outcome) => {
         put(outcome.ok ? outcome.value : before);
         if (outcome.ok) return;
         toast(`The note stays as it was: ${outcome.failure.message}`, {
@@ -114,7 +114,7 @@ export function usePrivate(
     remove(noteId) {
       const removed = notes.get(noteId);
       without(noteId);
-      void call('delete', `notes/${noteId}`, null, { token: token() }).then((outcome) => {
+      void call('delete', `notes/${noteId}`, null, { token }).then((outcome) => {
         if (outcome.ok || removed === undefined) return;
         setNotes((all) => new Map(all).set(noteId, removed));
         toast(`The note stays: ${outcome.failure.message}`, { kind: 'error', duration: 6000 });

@@ -1,4 +1,5 @@
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import type { AccessToken } from '@ncf/chat/api';
 import { enquiry as enquiryShape, type Enquiry } from '@ncf/contract/enquiries';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
@@ -25,7 +26,7 @@ export function AnswerByMail({
 }: {
   enquiryId: string;
   email: string;
-  token: () => string;
+  token: AccessToken;
   written: string;
   onWrite: (text: string) => void;
   onSent: (enquiry: Enquiry) => void;
@@ -54,7 +55,7 @@ export function AnswerByMail({
     setBusy(true);
     const outcome = await call('post', `enquiries/${enquiryId}/answers`, enquiryShape, {
       json: tried.current,
-      token: token(),
+      token,
     });
     setBusy(false);
     if (!outcome.ok)

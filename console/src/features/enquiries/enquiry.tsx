@@ -1,5 +1,6 @@
 import { format } from 'date-fns';
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import type { AccessToken } from '@ncf/chat/api';
 import { TIME_FORMAT } from '@ncf/contract/constants';
 import { enquiry as enquiryShape, type Enquiry } from '@ncf/contract/enquiries';
 import { Button } from '@ncf/ui/button';
@@ -38,7 +39,7 @@ export default function EnquiryView({
   known: Enquiry | null;
   /** Whether an answer can go by mail from here. */
   mail: boolean;
-  token: () => string;
+  token: AccessToken;
   /** The draft of the answer as it was kept. */
   written: string;
   /** Keeps the draft. */
@@ -52,7 +53,7 @@ export default function EnquiryView({
   const isKnown = known !== null;
   useEffect(() => {
     if (isKnown) return;
-    void call('get', `enquiries/${enquiryId}`, enquiryShape, { token: token() }).then((outcome) =>
+    void call('get', `enquiries/${enquiryId}`, enquiryShape, { token }).then((outcome) =>
       setFetched(outcome.ok ? outcome.value : 'missing'),
     );
   }, [enquiryId, isKnown, token]);
@@ -62,7 +63,7 @@ export default function EnquiryView({
   const mark = async (state: Enquiry['state']) => {
     const outcome = await call('patch', `enquiries/${enquiryId}`, enquiryShape, {
       json: { state },
-      token: token(),
+      token,
     });
     if (!outcome.ok)
       return toast(`Not done: ${outcome.failure.message}`, { kind: 'error', duration: 6000 });

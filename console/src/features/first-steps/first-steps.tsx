@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import type { AccessToken } from '@ncf/chat/api';
 import { invitations } from '@ncf/contract/invitations';
 import { agentAccounts } from '@ncf/contract/agents';
 import { availability } from '@ncf/contract/availability';
@@ -50,7 +51,7 @@ function Row({ step, at }: { step: Step; at: number }) {
 }
 
 /** What an owner sets first, and what of it is done. */
-export default function FirstSteps({ token }: { token: () => string }) {
+export default function FirstSteps({ token }: { token: AccessToken }) {
   const own = useResource('agent/profile', profile, token).value;
   const team = useResource('agents', agentAccounts, token).value?.data;
   const invited = useResource('invitations', invitations, token).value?.data;

@@ -9,6 +9,7 @@ import {
   type Ref,
 } from 'react';
 import { Link, useSearchParams } from 'wouter';
+import type { AccessToken } from '@ncf/chat/api';
 import type { Enquiry } from '@ncf/contract/enquiries';
 import type { ConversationCounts } from '@ncf/contract/conversations';
 import type { InboxState } from '@ncf/chat/state';
@@ -99,7 +100,7 @@ export function Inbox({
   /** The conversation or enquiry that is open, or null. */
   current: string | null;
   agentId: string;
-  token: () => string;
+  token: AccessToken;
   drafts: ReadonlySet<string>;
   adminUserName: string;
   onLoadMore: () => Promise<void>;

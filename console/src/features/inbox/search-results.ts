@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AccessToken } from '@ncf/chat/api';
 import { conversations } from '@ncf/contract/conversations';
 import type { Conversation } from '@ncf/contract/messages';
 import { call } from '../../api/call.ts';
@@ -29,7 +30,7 @@ const queryOf = ({ view, q }: InboxFilter): Record<string, string> => {
  */
 export function useSearchResults(
   filter: InboxFilter,
-  token: () => string,
+  token: AccessToken,
   connected: boolean,
 ): [SearchResults, () => void] {
   const [results, setResults] = useState<SearchResults>(NOTHING);
@@ -43,7 +44,7 @@ export function useSearchResults(
       aborter.current = own;
       setResults((last) => ({ ...last, state: 'loading' }));
       const outcome = await call('get', 'conversations', conversations, {
-        token: token(),
+        token,
         query: { ...queryOf({ view, q }), ...(cursor === null ? {} : { cursor }) },
         signal: own.signal,
       });

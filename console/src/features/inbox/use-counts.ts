@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { AccessToken } from '@ncf/chat/api';
 import { conversationCounts, type ConversationCounts } from '@ncf/contract/conversations';
 import { call } from '../../api/call.ts';
 
@@ -12,7 +13,7 @@ const GATHER_MS = 300;
  */
 export function useCounts(
   changes: unknown,
-  token: () => string,
+  token: AccessToken,
   connected: boolean,
 ): ConversationCounts | null {
   const [counts, setCounts] = useState<ConversationCounts | null>(null);
@@ -20,7 +21,7 @@ export function useCounts(
     const aborter = new AbortController();
     const timer = setTimeout(() => {
       void call('get', 'conversations/counts', conversationCounts, {
-        token: token(),
+        token,
         signal: aborter.signal,
       }).then((outcome) => outcome.ok && !aborter.signal.aborted && setCounts(outcome.value));
     }, GATHER_MS);

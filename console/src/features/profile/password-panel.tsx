@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AccessToken } from '@ncf/chat/api';
 import { LIMITS } from '@ncf/contract/limits';
 import { passwordChange } from '@ncf/contract/agent-profile';
 import { Button } from '@ncf/ui/button';
@@ -9,10 +10,10 @@ import { call } from '../../api/call.ts';
 import { useForm } from '../../forms/use-form.ts';
 
 /** Changing one's own password. */
-export function PasswordPanel({ token }: { token: () => string }) {
+export function PasswordPanel({ token }: { token: AccessToken }) {
   const [open, setOpen] = useState(false);
   const form = useForm(passwordChange, async (json) => {
-    const outcome = await call('post', 'agent/password', null, { json, token: token() });
+    const outcome = await call('post', 'agent/password', null, { json, token });
     if (!outcome.ok) return outcome.failure;
     setOpen(false);
     toast('Your password is changed. Your other logins have ended.', { kind: 'success' });

@@ -1,3 +1,4 @@
+import type { AccessToken } from '@ncf/chat/api';
 import * as z from 'zod/mini';
 import { chatUserName, gender } from '@ncf/contract/fields';
 import { profile, type Profile } from '@ncf/contract/agent-profile';
@@ -26,12 +27,12 @@ export function ProfilePanel({
 }: {
   own: Profile;
   away: boolean;
-  token: () => string;
+  token: AccessToken;
   onAway: () => void;
   onChange: (own: Profile) => void;
 }) {
   const form = useForm(shape, async (json) => {
-    const outcome = await call('patch', 'agent/profile', profile, { json, token: token() });
+    const outcome = await call('patch', 'agent/profile', profile, { json, token });
     if (!outcome.ok) return outcome.failure;
     onChange(outcome.value);
     toast('Saved. Visitors see it from your next message on.', { kind: 'success' });

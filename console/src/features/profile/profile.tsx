@@ -1,3 +1,4 @@
+import type { AccessToken } from '@ncf/chat/api';
 import { profile } from '@ncf/contract/agent-profile';
 import { Failed, Page, Waiting } from '../../layout/panel.tsx';
 import { useResource } from '../../api/use-resource.ts';
@@ -12,7 +13,7 @@ export default function Profile({
   away,
   onAway,
 }: {
-  token: () => string;
+  token: AccessToken;
   /** Whether the account takes nothing new; `onAway` turns it. */
   away: boolean;
   onAway: () => void;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AccessToken } from '@ncf/chat/api';
 import { ownSessions } from '@ncf/contract/agent-profile';
 import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
@@ -9,13 +10,13 @@ import { useResource } from '../../api/use-resource.ts';
 import { deviceName } from '@ncf/contract/device';
 
 /** Where one is logged in, and the way to end each login. */
-export function SessionsPanel({ token }: { token: () => string }) {
+export function SessionsPanel({ token }: { token: AccessToken }) {
   const list = useResource('agent/sessions', ownSessions, token);
   const [busy, setBusy] = useState<string | null>(null);
   const end = async (id: string | null) => {
     setBusy(id ?? 'all');
     const path = id === null ? 'agent/sessions' : `agent/sessions/${id}`;
-    const outcome = await call('delete', path, null, { token: token() });
+    const outcome = await call('delete', path, null, { token });
     setBusy(null);
     if (outcome.ok)
       toast(id === null ? 'Your other logins have ended.' : 'That login has ended.', {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { renderSVG } from 'uqr';
+import type { AccessToken } from '@ncf/chat/api';
 import {
   passwordConfirmation,
   recoveryCodes,
@@ -29,7 +30,7 @@ export function TotpPanel({
   onChange,
 }: {
   own: Profile;
-  token: () => string;
+  token: AccessToken;
   onChange: () => void;
 }) {
   const [step, setStep] = useState<Step>({ at: 'rest' });
@@ -93,19 +94,19 @@ function PasswordConfirmation({
   onOff,
 }: {
   to: 'on' | 'off';
-  token: () => string;
+  token: AccessToken;
   onCancel: () => void;
   onOffer: (offer: TotpOffer) => void;
   onOff: () => void;
 }) {
   const form = useForm(passwordConfirmation, async (json) => {
     if (to === 'off') {
-      const outcome = await call('delete', 'agent/totp', null, { json, token: token() });
+      const outcome = await call('delete', 'agent/totp', null, { json, token });
       if (!outcome.ok) return outcome.failure;
       onOff();
       return null;
     }
-    const outcome = await call('post', 'agent/totp', totpOffer, { json, token: token() });
+    const outcome = await call('post', 'agent/totp', totpOffer, { json, token });
     if (!outcome.ok) return outcome.failure;
     onOffer(outcome.value);
     return null;
@@ -140,7 +141,7 @@ function Confirm({
   onCodes,
 }: {
   offer: TotpOffer;
-  token: () => string;
+  token: AccessToken;
   onCancel: () => void;
   onCodes: (codes: readonly string[]) => void;
 }) {
@@ -149,7 +150,7 @@ function Confirm({
     [offer.uri],
   );
   const form = useForm(totpConfirmation, async (json) => {
-    const outcome = await call('put', 'agent/totp', recoveryCodes, { json, token: token() });
+    const outcome = await call('put', 'agent/totp', recoveryCodes, { json, token });
     if (!outcome.ok) return outcome.failure;
     onCodes(outcome.value.recoveryCodes);
     return null;

@@ -1,6 +1,7 @@
 import { format } from 'date-fns';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import type { AccessToken } from '@ncf/chat/api';
 import { TIME_FORMAT } from '@ncf/contract/constants';
 import type { Conversation } from '@ncf/contract/messages';
 import { reportDetail, type ReportDetailQuery } from '@ncf/contract/reports';
@@ -23,7 +24,7 @@ export function Detail({
 }: {
   period: Period;
   query: DetailQuery;
-  token: () => string;
+  token: AccessToken;
   onClose: () => void;
 }) {
   const [found, setFound] = useState<{ data: readonly Conversation[]; more: boolean } | null>(null);
@@ -36,7 +37,7 @@ export function Detail({
     const { title: _, ...rest } = JSON.parse(asked) as Record<string, string | number>;
     const values = Object.fromEntries(Object.entries(rest).map(([k, value]) => [k, String(value)]));
     void call('get', 'reports/conversations', reportDetail, {
-      token: token(),
+      token,
       query: values,
       signal: aborter.signal,
     }).then((outcome) => {

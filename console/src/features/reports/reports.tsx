@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import type { AccessToken } from '@ncf/chat/api';
 import { report as reportShape, type Report } from '@ncf/contract/reports';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
@@ -16,7 +17,7 @@ import { Section } from './section.tsx';
 import { Tile } from './tile.tsx';
 
 /** Figures of a period, each leading to the conversations behind it. */
-export default function Reports({ token }: { token: () => string }) {
+export default function Reports({ token }: { token: AccessToken }) {
   const [period, setPeriod] = usePeriod();
   const [params, setParams] = useSearchParams();
   const [report, setReport] = useState<{ of: string; found: Report } | null>(null);
@@ -30,7 +31,7 @@ export default function Reports({ token }: { token: () => string }) {
     const aborter = new AbortController();
     const query = JSON.parse(key) as Record<string, string>;
     void call('get', 'reports', reportShape, {
-      token: token(),
+      token,
       query,
       signal: aborter.signal,
     }).then((outcome) => {

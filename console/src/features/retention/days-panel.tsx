@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AccessToken } from '@ncf/chat/api';
 import {
   RETENTION,
   RETENTION_KINDS,
@@ -26,12 +27,12 @@ function Days({
   onChange,
 }: {
   own: Retention;
-  token: () => string;
+  token: AccessToken;
   onChange: (own: Retention) => void;
 }) {
   const [asked, setAsked] = useState<{ days: RetentionDays; counts: RetentionCounts } | null>(null);
   const form = useForm(retentionDays, async (days) => {
-    const options = { json: days, token: token() };
+    const options = { json: days, token };
     const outcome = await call('post', 'retention/preview', retentionPreview, options);
     if (!outcome.ok) return outcome.failure;
     setAsked({ days, counts: outcome.value.counts });
@@ -39,7 +40,7 @@ function Days({
   });
   const save = async () => {
     if (asked === null) return;
-    const outcome = await call('put', 'retention', retention, { json: asked.days, token: token() });
+    const outcome = await call('put', 'retention', retention, { json: asked.days, token });
     if (!outcome.ok) {
       toast(outcome.failure.message, { kind: 'error', duration: 6000 });
       return;
@@ -136,7 +137,7 @@ function Days({
 }
 
 /** How long each kind of data is kept, with a look at what would go before it is saved. */
-export function DaysPanel({ token }: { token: () => string }) {
+export function DaysPanel({ token }: { token: AccessToken }) {
   const own = useResource('retention', retention, token);
   const note =
     own.value === null

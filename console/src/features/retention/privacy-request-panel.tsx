@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AccessToken } from '@ncf/chat/api';
 import {
   person,
   erasureResult,
@@ -59,12 +60,12 @@ function Erase({
   onCancel,
 }: {
   email: string;
-  token: () => string;
+  token: AccessToken;
   onGone: (gone: ErasureResult) => void;
   onCancel: () => void;
 }) {
   const form = useForm(erasureRequest, async (json) => {
-    const outcome = await call('post', 'people/erase', erasureResult, { json, token: token() });
+    const outcome = await call('post', 'people/erase', erasureResult, { json, token });
     if (!outcome.ok) return outcome.failure;
     onGone(outcome.value);
     return null;
@@ -96,7 +97,7 @@ function Erase({
 }
 
 /** What is kept of one person, to be handed out or removed. */
-export function PrivacyRequestPanel({ token }: { token: () => string }) {
+export function PrivacyRequestPanel({ token }: { token: AccessToken }) {
   const [stored, setStored] = useState<PersonalDataPreview | null>(null);
   const [erasing, setErasing] = useState(false);
   const [gone, setGone] = useState<ErasureResult | null>(null);
@@ -106,14 +107,14 @@ export function PrivacyRequestPanel({ token }: { token: () => string }) {
     setErasing(false);
     const outcome = await call('post', 'people/preview', personalDataPreview, {
       json,
-      token: token(),
+      token,
     });
     setStored(outcome.ok ? outcome.value : null);
     return outcome.ok ? null : outcome.failure;
   });
   const save = async (email: string) => {
     setBusy(true);
-    const failure = await download('people/export', { email }, token(), 'person.zip');
+    const failure = await download('people/export', { email }, token, 'person.zip');
     setBusy(false);
     if (failure !== null) toast(failure.message, { kind: 'error', duration: 6000 });
   };

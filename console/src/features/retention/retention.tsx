@@ -1,9 +1,10 @@
+import type { AccessToken } from '@ncf/chat/api';
 import { Page } from '../../layout/panel.tsx';
 import { DaysPanel } from './days-panel.tsx';
 import { PrivacyRequestPanel } from './privacy-request-panel.tsx';
 
 /** How long data is kept, and what is kept of one person. */
-export default function Retention({ token }: { token: () => string }) {
+export default function Retention({ token }: { token: AccessToken }) {
   return (
     <Page
       title="Keeping and forgetting"

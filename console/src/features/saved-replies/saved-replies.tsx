@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { AccessToken } from '@ncf/chat/api';
 import { LIMITS } from '@ncf/contract/limits';
 import {
   newReply,
@@ -32,7 +33,7 @@ function Form({
   onCancel,
 }: {
   reply: Editing;
-  token: () => string;
+  token: AccessToken;
   onSaved: (reply: SavedReply) => void;
   onCancel: () => void;
 }) {
@@ -54,7 +55,7 @@ function Form({
     }
     setBusy(true);
     const path = `replies/${reply.replyId}`;
-    const outcome = await call('put', path, savedReply, { json: parsed.data, token: token() });
+    const outcome = await call('put', path, savedReply, { json: parsed.data, token });
     setBusy(false);
     if (outcome.ok) return onSaved(outcome.value);
     setFields(outcome.failure.fields);
@@ -127,12 +128,12 @@ function Form({
 }
 
 /** The team's saved replies: made, changed and removed here, inserted in the composer by `/`. */
-export default function SavedReplies({ token }: { token: () => string }) {
+export default function SavedReplies({ token }: { token: AccessToken }) {
   const [replies, setReplies] = useState<readonly SavedReply[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
   useEffect(() => {
-    void call('get', 'replies', savedReplies, { token: token() }).then((outcome) => {
+    void call('get', 'replies', savedReplies, { token }).then((outcome) => {
       if (outcome.ok) setReplies(outcome.value.data);
       else setFailure(outcome.failure.message);
     });
@@ -145,7 +146,7 @@ export default function SavedReplies({ token }: { token: () => string }) {
   const remove = async (reply: SavedReply) => {
     const path = `replies/${reply.replyId}`;
     setReplies((all) => (all ?? []).filter((one) => one.replyId !== reply.replyId));
-    const outcome = await call('delete', path, null, { token: token() });
+    const outcome = await call('delete', path, null, { token });
     if (!outcome.ok) {
       put(reply);
       return toast(`It stays: ${outcome.failure.message}`, { kind: 'error', duration: 6000 });
@@ -154,7 +155,7 @@ export default function SavedReplies({ token }: { token: () => string }) {
     const back = async () => {
       const again = await call('put', path, savedReply, {
         json: { shortcut, text },
-        token: token(),
+        token,
       });
       if (again.ok) put(again.value);
     };

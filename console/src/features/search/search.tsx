@@ -1,6 +1,7 @@
 import { format } from 'date-fns';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
+import type { AccessToken } from '@ncf/chat/api';
 import { TIME_FORMAT } from '@ncf/contract/constants';
 import { searchResult, type SearchHit, type SearchResult } from '@ncf/contract/search';
 import { team as teamShape, type TeamMember } from '@ncf/contract/team';
@@ -76,7 +77,7 @@ function Hit({ hit, q }: { hit: SearchHit; q: string }) {
 }
 
 /** Search over all messages and people, with its filters in the address; a hit leads to its message. */
-export default function Search({ token }: { token: () => string }) {
+export default function Search({ token }: { token: AccessToken }) {
   const [params, setParams] = useSearchParams();
   const values = Object.fromEntries(NAMES.map((name) => [name, params.get(name) ?? ''])) as Record<
     Name,
@@ -92,7 +93,7 @@ export default function Search({ token }: { token: () => string }) {
 
   useEffect(() => {
     field.current?.focus();
-    void call('get', 'team', teamShape, { token: token() }).then(
+    void call('get', 'team', teamShape, { token }).then(
       (outcome) => outcome.ok && setTeam(outcome.value.data),
     );
   }, [token]);
@@ -106,7 +107,7 @@ export default function Search({ token }: { token: () => string }) {
       if (asked.text.trim() === '') return setResult(null);
       setBusy(true);
       const outcome = await call('get', 'search', searchResult, {
-        token: token(),
+        token,
         query: queryOf(asked, before?.messages.length ?? 0),
         signal: own.signal,
       });

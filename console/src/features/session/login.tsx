@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
+import type { AgentAuth } from '@ncf/chat/api';
 import { agentSignIn } from '@ncf/contract/agent-sessions';
 import { Button } from '@ncf/ui/button';
 import { emailInput } from '@ncf/ui/email-input';
 import { Field } from '@ncf/ui/field';
+import { failureOf } from '../../api/call.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { Forgot } from './forgot.tsx';
-import type { Session } from './session.ts';
 
 const WORDS: Record<string, string> = {
   wrong_credentials: 'This address and password do not match an account. Check both and try again.',
@@ -18,11 +19,11 @@ const STARTED = 'Give the code that your authenticator app shows, or one of your
  * The login form. `ended` says that a login was lost and that nothing written is lost with it.
  */
 export function LoginForm({
-  session,
+  auth,
   ended,
   heading,
 }: {
-  session: Session;
+  auth: AgentAuth;
   ended: boolean;
   heading: ReactNode;
 }) {
@@ -31,7 +32,7 @@ export function LoginForm({
   const form = useForm(
     agentSignIn,
     async (values) => {
-      const failure = await session.logIn(values);
+      const failure = await auth.logIn(values).then(() => null, failureOf);
       if (failure?.code !== 'code_required') return failure;
       setWithCode(true);
       return null;
@@ -101,7 +102,7 @@ export function LoginForm({
 }
 
 /** The page of somebody who is not logged in. */
-export function Login({ session, ended }: { session: Session; ended: boolean }) {
+export function Login({ auth, ended }: { auth: AgentAuth; ended: boolean }) {
   return (
     <main className="grid h-full grid-cols-1 place-items-center overflow-y-auto bg-sunken p-4">
       <div className="w-full max-w-sm">
@@ -126,7 +127,7 @@ export function Login({ session, ended }: { session: Session; ended: boolean }) 
         </svg>
         <div className="rounded-lg border border-line bg-raised p-6 shadow-raised">
           <LoginForm
-            session={session}
+            auth={auth}
             ended={ended}
             heading={
               <div>

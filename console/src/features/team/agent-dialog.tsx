@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AccessToken } from '@ncf/chat/api';
 import * as z from 'zod/mini';
 import { newLink, type NewLink } from '@ncf/contract/invitations';
 import { agentAccount, type AgentAccount, type AgentChange } from '@ncf/contract/agents';
@@ -30,7 +31,7 @@ export function AgentDialog({
   onClose,
 }: {
   agent: AgentAccount;
-  token: () => string;
+  token: AccessToken;
   onChange: () => void;
   onClose: () => void;
 }) {
@@ -39,7 +40,7 @@ export function AgentDialog({
   const path = `agents/${agent.agentId}`;
 
   const change = async (json: AgentChange): Promise<CallFailure | null> => {
-    const outcome = await call('patch', path, agentAccount, { json, token: token() });
+    const outcome = await call('patch', path, agentAccount, { json, token });
     setFailure(outcome.ok ? null : outcome.failure);
     if (!outcome.ok) return outcome.failure;
     onChange();
@@ -54,7 +55,7 @@ export function AgentDialog({
     return refused;
   });
   const reset = async () => {
-    const outcome = await call('post', `${path}/reset`, newLink, { token: token() });
+    const outcome = await call('post', `${path}/reset`, newLink, { token });
     setFailure(outcome.ok ? null : outcome.failure);
     if (outcome.ok) setLink(outcome.value);
   };

@@ -1,3 +1,4 @@
+import type { AccessToken } from '@ncf/chat/api';
 import { invitations } from '@ncf/contract/invitations';
 import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
@@ -8,12 +9,12 @@ import { useResource } from '../../api/use-resource.ts';
 import { ROLE } from './roles.ts';
 
 /** Invitations that nobody has accepted yet; nothing where there are none. */
-export function Invitations({ token }: { token: () => string }) {
+export function Invitations({ token }: { token: AccessToken }) {
   const list = useResource('invitations', invitations, token);
   const open = list.value?.data ?? [];
   if (open.length === 0) return null;
   const withdraw = async (id: string) => {
-    const outcome = await call('delete', `invitations/${id}`, null, { token: token() });
+    const outcome = await call('delete', `invitations/${id}`, null, { token });
     if (outcome.ok) toast('Withdrawn. The link no longer works.', { kind: 'success' });
     else toast(outcome.failure.message, { kind: 'error', duration: 6000 });
     list.reload();

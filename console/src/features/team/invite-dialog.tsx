@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AccessToken } from '@ncf/chat/api';
 import { INVITATION_DAYS, newLink, newInvitation, type NewLink } from '@ncf/contract/invitations';
 import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
@@ -11,10 +12,10 @@ import { useForm } from '../../forms/use-form.ts';
 import { NewLinkField } from './new-link.tsx';
 import { ROLES } from './roles.ts';
 
-function Invite({ token, onClose }: { token: () => string; onClose: () => void }) {
+function Invite({ token, onClose }: { token: AccessToken; onClose: () => void }) {
   const [made, setMade] = useState<{ link: NewLink; email: string } | null>(null);
   const form = useForm(newInvitation, async (json) => {
-    const outcome = await call('post', 'invitations', newLink, { json, token: token() });
+    const outcome = await call('post', 'invitations', newLink, { json, token });
     if (!outcome.ok) return outcome.failure;
     setMade({ link: outcome.value, email: json.email });
     return null;
@@ -60,7 +61,7 @@ export function InviteDialog({
   onClose,
 }: {
   open: boolean;
-  token: () => string;
+  token: AccessToken;
   onClose: () => void;
 }) {
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AccessToken } from '@ncf/chat/api';
 import { agentAccounts, type AgentAccount } from '@ncf/contract/agents';
 import { Button } from '@ncf/ui/button';
 import { Failed, Page, Panel, Tag, Waiting } from '../../layout/panel.tsx';
@@ -42,7 +43,7 @@ function Row({ agent, onEdit }: { agent: AgentAccount; onEdit?: () => void }) {
 }
 
 /** The team: accounts, open invitations, and what each role may do. `manage` is the owner's. */
-export default function Team({ token, manage }: { token: () => string; manage: boolean }) {
+export default function Team({ token, manage }: { token: AccessToken; manage: boolean }) {
   const list = useResource('agents', agentAccounts, token);
   const [editing, setEditing] = useState<string | null>(null);
   const [inviting, setInviting] = useState(false);

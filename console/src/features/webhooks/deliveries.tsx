@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { AccessToken } from '@ncf/chat/api';
 import { deliveries, type Delivery } from '@ncf/contract/webhooks';
 import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
@@ -28,7 +29,7 @@ function said({ status, error, ms, tries, nextTryAt }: Delivery): string {
 }
 
 /** The log of one webhook's deliveries, the latest first. */
-export function Deliveries({ webhookId, token }: { webhookId: string; token: () => string }) {
+export function Deliveries({ webhookId, token }: { webhookId: string; token: AccessToken }) {
   const path = `webhooks/${webhookId}/deliveries`;
   const { value, failure, reload, set } = useResource(`${path}?limit=20`, deliveries, token);
   const [busy, setBusy] = useState(false);
@@ -39,14 +40,14 @@ export function Deliveries({ webhookId, token }: { webhookId: string; token: () 
     return () => clearInterval(timer);
   }, [waits, reload]);
   const resend = async (id: string) => {
-    const outcome = await call('post', `${path}/${id}`, null, { token: token() });
+    const outcome = await call('post', `${path}/${id}`, null, { token });
     if (!outcome.ok) toast(outcome.failure.message, { kind: 'error', duration: 6000 });
     reload();
   };
   const more = async (cursor: string) => {
     setBusy(true);
     const query = { limit: '20', cursor };
-    const outcome = await call('get', path, deliveries, { token: token(), query });
+    const outcome = await call('get', path, deliveries, { token, query });
     setBusy(false);
     if (outcome.ok && value !== null)
       set({ ...outcome.value, data: [...value.data, ...outcome.value.data] });

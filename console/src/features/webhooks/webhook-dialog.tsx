@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AccessToken } from '@ncf/chat/api';
 import * as z from 'zod/mini';
 import {
   madeWebhook,
@@ -43,7 +44,7 @@ function Form({
   onClose,
 }: {
   before: Webhook | null;
-  token: () => string;
+  token: AccessToken;
   onMade: (made: MadeWebhook) => void;
   onClose: () => void;
 }) {
@@ -53,7 +54,7 @@ function Form({
   const [removing, setRemoving] = useState(false);
   const path = before === null ? 'webhooks' : `webhooks/${before.webhookId}`;
   const form = useForm(shape, async ({ url }) => {
-    const options = { json: { url, events }, token: token() };
+    const options = { json: { url, events }, token };
     if (before === null) {
       const outcome = await call('post', path, madeWebhook, options);
       if (!outcome.ok) return outcome.failure;
@@ -66,12 +67,12 @@ function Form({
     return null;
   });
   const rotate = async () => {
-    const outcome = await call('post', `${path}/secret`, madeWebhook, { token: token() });
+    const outcome = await call('post', `${path}/secret`, madeWebhook, { token });
     if (outcome.ok) onMade(outcome.value);
     else toast(outcome.failure.message, { kind: 'error', duration: 6000 });
   };
   const remove = async () => {
-    const outcome = await call('delete', path, null, { token: token() });
+    const outcome = await call('delete', path, null, { token });
     if (outcome.ok) onClose();
     else toast(outcome.failure.message, { kind: 'error', duration: 6000 });
   };
@@ -137,7 +138,7 @@ export function WebhookDialog({
   onClose,
 }: {
   before: Webhook | null;
-  token: () => string;
+  token: AccessToken;
   onClose: () => void;
 }) {
   const [made, setMade] = useState<MadeWebhook | null>(null);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AccessToken } from '@ncf/chat/api';
 import { webhook, webhooks, type Webhook } from '@ncf/contract/webhooks';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
@@ -22,7 +23,7 @@ function Card({
   onChange,
 }: {
   one: Webhook;
-  token: () => string;
+  token: AccessToken;
   onEdit: () => void;
   onChange: () => void;
 }) {
@@ -35,12 +36,12 @@ function Card({
   };
   const turn = async () => {
     const json = { enabled: !one.enabled };
-    const outcome = await call('patch', path, webhook, { json, token: token() });
+    const outcome = await call('patch', path, webhook, { json, token });
     done(outcome, one.enabled ? 'Turned off.' : 'Turned on.');
     onChange();
   };
   const test = async () => {
-    done(await call('post', `${path}/test`, null, { token: token() }), 'A try is on its way.');
+    done(await call('post', `${path}/test`, null, { token }), 'A try is on its way.');
     setShown(true);
     setRound((before) => before + 1);
   };
@@ -88,7 +89,7 @@ function Card({
 }
 
 /** Addresses of other systems that are told what happens. */
-export default function Webhooks({ token }: { token: () => string }) {
+export default function Webhooks({ token }: { token: AccessToken }) {
   const list = useResource('webhooks', webhooks, token);
   const [editing, setEditing] = useState<Webhook | 'new' | null>(null);
   const all = list.value?.data ?? [];

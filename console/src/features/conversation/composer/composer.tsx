@@ -1,3 +1,4 @@
+import type { AccessToken } from '@ncf/chat/api';
 import {
   useEffect,
   useImperativeHandle,
@@ -59,7 +60,7 @@ export function Composer({
   note: string | null;
   /** The files that are on their way. */
   uploads: ReactNode;
-  token: () => string;
+  token: AccessToken;
   /** What a saved reply's variables stand for. */
   values: () => ReplyValues;
   onFiles: (files: Iterable<File>) => void;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { AccessToken } from '@ncf/chat/api';
 import { savedReplies, type SavedReply } from '@ncf/contract/saved-replies';
 import { call } from '../../../api/call.ts';
 
@@ -49,12 +50,12 @@ export function findReplies(replies: readonly SavedReply[], word: string): reado
 }
 
 /** The team's saved replies, asked for when they are first wanted and again when a minute has passed. */
-export function useSavedReplies(wanted: boolean, token: () => string): readonly SavedReply[] {
+export function useSavedReplies(wanted: boolean, token: AccessToken): readonly SavedReply[] {
   const [replies, setReplies] = useState<readonly SavedReply[]>([]);
   const [askedAt, setAskedAt] = useState(0);
   useEffect(() => {
     if (!wanted || Date.now() - askedAt < 60_000) return;
-    void call('get', 'replies', savedReplies, { token: token() }).then((outcome) => {
+    void call('get', 'replies', savedReplies, { token }).then((outcome) => {
       if (!outcome.ok) return;
       setReplies(outcome.value.data);
       setAskedAt(Date.now());

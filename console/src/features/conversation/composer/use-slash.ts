@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react';
+import type { AccessToken } from '@ncf/chat/api';
 import type { SavedReply } from '@ncf/contract/saved-replies';
 import {
   fillIn,
@@ -25,7 +26,7 @@ export interface Slash {
 /** Follows the caret of a field. @param insert gives the text that takes the field's place, and the caret in it */
 export function useSlash(
   text: string,
-  token: () => string,
+  token: AccessToken,
   values: () => ReplyValues,
   insert: (text: string, caret: number) => void,
 ): Slash {

@@ -1,0 +1,113 @@
+import { agentSession, type AgentSession, type AgentSignIn } from '@ncf/contract/agent-sessions';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { systemClock, type ChatOptions, type Clock } from '../environment.ts';
+import { accessToken, type AccessToken } from './access-token.ts';
+import { ApiError } from './api-error.ts';
+import { createApiClient } from './client.ts';
+
+/** Whether an agent is logged in. */
+export type AuthState =
+  /** Asking the server whether this browser is logged in. */
+  | { status: 'checking' }
+  /** The server cannot be reached; the check is repeated. */
+  | { status: 'unreachable' }
+  | { status: 'out'; ended: false }
+  /** The server ended the session; `before` was the last one, for the screen below the login dialog. */
+  | { status: 'out'; ended: true; before: AgentSession }
+  | { status: 'in'; session: AgentSession };
+
+/** The agent's login: started with a password, remembered by a cookie. It owns the agent's only token. */
+export interface AgentAuth {
+  readonly store: StoreApi<AuthState>;
+  /** Renews the token when it is about to expire, or when asked to. */
+  readonly token: AccessToken;
+  /** Takes over a session that was started elsewhere. */
+  adopt(session: AgentSession): void;
+  /**
+   * Asks the server whether the cookie is still valid. An open session stays open while the server cannot be
+   * reached, and ends when the server says so. Never rejects.
+   */
+  resume(): Promise<void>;
+  /** Rejects with an `ApiError`. */
+  logIn(input: AgentSignIn): Promise<void>;
+  /** Ends the session on the server, too. Rejects with an `ApiError`. */
+  logOut(): Promise<void>;
+}
+
+const RECHECK_MS = 3000;
+
+/** Whether the server said that there is no valid session, as opposed to being in trouble. */
+const isOver = (error: ApiError): boolean => [400, 401, 403].includes(error.statusCode);
+
+/** Makes the login; it does nothing until it is called. */
+export function createAgentAuth(
+  options: Pick<ChatOptions, 'host' | 'fetch' | 'clock'> = {},
+): AgentAuth {
+  const clock: Clock = options.clock ?? systemClock;
+  const { host = '', fetch } = options;
+  const api = createApiClient({
+    host,
+    now: () => clock.now(),
+    ...(fetch === undefined ? {} : { fetch }),
+  });
+  const store = createStore<AuthState>(() => ({ status: 'checking' }));
+  let recheck: unknown;
+
+  const current = (): AgentSession | null => {
+    const state = store.getState();
+    return state.status === 'in' ? state.session : null;
+  };
+
+  function adopt(session: AgentSession): void {
+    clock.clearTimeout(recheck);
+    if (current() === session) return;
+    store.setState({ status: 'in', session }, true);
+  }
+
+  function end(): void {
+    const before = current();
+    if (before !== null) store.setState({ status: 'out', ended: true, before }, true);
+    else if (store.getState().status !== 'out')
+      store.setState({ status: 'out', ended: false }, true);
+  }
+
+  /** Stores the session of the cookie with a new token; ends the session when the server refuses. */
+  async function renew(): Promise<AgentSession> {
+    const before = store.getState();
+    try {
+      const session = await api.read(agentSession, 'post', 'agent/session');
+      // A login or logout that came first wins.
+      if (store.getState() === before) adopt(session);
+      return session;
+    } catch (error) {
+      if (error instanceof ApiError && isOver(error) && store.getState() === before) end();
+      throw error;
+    }
+  }
+
+  async function resume(): Promise<void> {
+    clock.clearTimeout(recheck);
+    try {
+      await renew();
+    } catch (error) {
+      if (store.getState().status === 'checking') store.setState({ status: 'unreachable' }, true);
+      if (store.getState().status === 'out') return;
+      recheck = clock.setTimeout(() => void resume(), RECHECK_MS);
+    }
+  }
+
+  return {
+    store,
+    token: accessToken({ now: () => clock.now(), session: current, renew }),
+    adopt,
+    resume,
+    async logIn(json) {
+      adopt(await api.read(agentSession, 'post', 'agent/session', { json }));
+    },
+    async logOut() {
+      await api.send('delete', 'agent/session');
+      clock.clearTimeout(recheck);
+      store.setState({ status: 'out', ended: false }, true);
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { accessToken } from './access-token.ts';
+import { createApiClient, type ApiClient } from './client.ts';
+
+const refusal = (statusCode: number, code: string, fields?: object) =>
+  JSON.stringify({ statusCode, code, message: `Refused: ${code}`, fields });
+
+type Answer = [status: number, body: string, headers?: Record<string, string>];
+
+let server: Server;
+let answer: (request: IncomingMessage) => Answer | null;
+let calls: string[];
+let api: ApiClient;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    calls.push(`${request.method} ${request.url} ${request.headers.authorization ?? '-'}`);
+    const given = answer(request);
+    if (given !== null) response.writeHead(given[0], given[2]).end(given[1]);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  api = createApiClient({ host: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  calls = [];
+  answer = () => [200, '{"ok":true}'];
+});
+
+const shape = z.object({ ok: z.boolean() });
+
+/** A token whose renewals are counted: `t0`, `t1`, … */
+function countedToken(leftMs = 600_000) {
+  let issued = 0;
+  const session = () => ({
+    token: `t${issued}`,
+    expiresAt: new Date(Date.now() + (issued === 0 ? leftMs : 600_000)).toISOString(),
+  });
+  const renew = async () => {
+    issued += 1;
+    return session();
+  };
+  return accessToken({ now: Date.now, session, renew });
+}
+
+it('sends the query without its empty values, and the bearer token', async () => {
+  const query = { cursor: null, limit: 5, q: 'a b' };
+  expect(await api.read(shape, 'get', 'conversations', { query, token: countedToken() })).toEqual({
+    ok: true,
+  });
+  expect(calls).toEqual(['GET /api/v1/conversations?limit=5&q=a+b Bearer t0']);
+});
+
+it('renews a token that is about to expire before the call', async () => {
+  await api.send('get', 'x', { token: countedToken(1000) });
+  expect(calls).toEqual(['GET /api/v1/x Bearer t1']);
+});
+
+it('repeats a call once with a new token when the server finds the token expired', async () => {
+  const token = countedToken();
+  answer = ({ headers }) =>
+    headers.authorization === 'Bearer t0' ? [401, refusal(401, 'token_expired')] : [200, '{}'];
+  expect((await api.send('get', 'x', { token })).status).toBe(200);
+  answer = () => [401, refusal(401, 'unauthenticated')];
+  calls = [];
+  await expect(api.send('get', 'x', { token })).rejects.toMatchObject({ statusCode: 401 });
+  expect(calls).toHaveLength(2);
+});
+
+it('shares one renewal among the calls that need it', async () => {
+  const token = countedToken();
+  answer = ({ headers }) =>
+    headers.authorization === 'Bearer t0' ? [401, refusal(401, 'token_expired')] : [200, '{}'];
+  await Promise.all(['a', 'b', 'c'].map((path) => api.send('get', path, { token })));
+  expect(calls.filter((call) => call.endsWith('t1'))).toHaveLength(3);
+});
+
+it('does not repeat a call whose 401 is about a password, which would count as another try', async () => {
+  answer = () => [401, refusal(401, 'wrong_credentials')];
+  await expect(api.send('post', 'agent/password', { token: countedToken() })).rejects.toMatchObject(
+    { code: 'wrong_credentials' },
+  );
+  expect(calls).toHaveLength(1);
+});
+
+it('rejects with the code, fields, and wait of a refusal [R8.10]', async () => {
+  answer = () => [429, refusal(429, 'rate_limited', { email: 'Wait.' }), { 'retry-after': '7' }];
+  await expect(api.read(shape, 'post', 'x', { json: {} })).rejects.toMatchObject({
+    name: 'ApiError',
+    code: 'rate_limited',
+    message: 'Refused: rate_limited',
+    statusCode: 429,
+    fields: { email: 'Wait.' },
+    retryAfterMs: 7000,
+  });
+});
+
+it('rejects with `unavailable` for an error page of a proxy, and with `internal` for an unknown shape', async () => {
+  answer = () => [502, '<html>Bad gateway</html>'];
+  await expect(api.send('get', 'x')).rejects.toMatchObject({
+    code: 'unavailable',
+    statusCode: 502,
+  });
+  answer = () => [200, '{"ok":1}'];
+  await expect(api.read(shape, 'get', 'x')).rejects.toMatchObject({ code: 'internal' });
+});
+
+it('rejects with `unavailable` and status 0 when there is no response in time', async () => {
+  answer = () => null;
+  await expect(api.send('get', 'x', { timeoutMs: 20 })).rejects.toMatchObject({
+    code: 'unavailable',
+    statusCode: 0,
+  });
+});
+
+it('rejects with the reason of the caller who aborts', async () => {
+  const aborter = new AbortController();
+  answer = () => {
+    aborter.abort(new Error('left the page'));
+    return null;
+  };
+  await expect(api.send('get', 'x', { signal: aborter.signal })).rejects.toThrow('left the page');
+});
