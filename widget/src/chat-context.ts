@@ -1,7 +1,8 @@
 import { TRY_NOW_AFTER } from '@ncf/contract/constants';
 import type { VisitorChat } from '@ncf/chat/api';
+import { useStore } from '@ncf/chat/react';
 import type { ChatState } from '@ncf/chat/state';
-import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useState } from 'react';
 
 /** The engine that the components below it work on. */
 export const ChatContext = createContext<VisitorChat | null>(null);
@@ -16,7 +17,7 @@ export function useChat(): VisitorChat {
 /** A part of the state; renders again when that part is another value. Select values, never fresh objects. */
 export function useChatState<T>(select: (state: ChatState) => T): T {
   const { store } = useChat();
-  return useSyncExternalStore(store.subscribe, () => select(store.getState()));
+  return useStore(store, select);
 }
 
 /** Whether the line was lost and is not back: a try to mend it does not end that. */

@@ -1,5 +1,6 @@
 import type { VisitorChat } from '@ncf/chat/api';
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useStore } from '@ncf/chat/react';
 import { useNotifications } from './launcher/notifications.ts';
 import { useKnownPresence } from './sign-in/availability.ts';
 import { ChatContext, useChatState, useIsCut, useOffersTry } from './chat-context.ts';
@@ -43,7 +44,7 @@ function Panel({ chat, layout, hours, onClose }: ChatProps) {
   const isCut = useIsCut();
   const offersTry = useOffersTry();
   const told = useKnownPresence(session === 'unknown' || session === 'none');
-  const lang = useSyncExternalStore(language.watch, language.get);
+  const lang = useStore(language, (current) => current);
   const [screen, setScreen] = useState<Screen>('chat');
   const panel = useRef<HTMLElement>(null);
   useKeyboardInset(panel);

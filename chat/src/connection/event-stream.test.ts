@@ -1,21 +1,30 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createEventReader, type StreamEvent } from './event-stream.ts';
+import { fastClock } from '../app.fixture.ts';
+import { readEvents, type StreamEvent } from './event-stream.ts';
 
-it('reads events in parts of any size, heartbeats and both line ends among them', () => {
+it('reads events from chunks of any size, with heartbeats and every kind of line end', async () => {
   const text =
-    ': still here\n\nevent: ready\ndata: {"topics":[]}\n\nevent: a/b\r\ndata: {"text":"é: 😀"}\r\n\r\n: x\n\ndata: one\ndata: two\n\n';
-  const whole: StreamEvent[] = [
+    ': heartbeat\n\nevent: ready\ndata: {"topics":[]}\n\nevent: a/b\r\ndata: {"text":"é: 😀"}\r\n\r\n: x\n\ndata: one\ndata: two\n\n';
+  const events: StreamEvent[] = [
     { name: 'ready', data: '{"topics":[]}' },
     { name: 'a/b', data: '{"text":"é: 😀"}' },
     { name: 'message', data: 'one\ntwo' },
   ];
-  fc.assert(
-    fc.property(fc.array(fc.nat(text.length), { maxLength: 12 }), (cuts) => {
-      const at = [0, ...cuts.toSorted((a, b) => a - b), text.length];
-      const take = createEventReader();
-      const parts = at.slice(1).map((end, index) => text.slice(at[index], end));
-      expect(parts.flatMap(take)).toEqual(whole);
+  const bytes = new TextEncoder().encode(text);
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(bytes.length), { maxLength: 12 }), async (cuts) => {
+      const at = [0, ...cuts.toSorted((a, b) => a - b), bytes.length];
+      const chunks = at.slice(1).map((end, index) => bytes.slice(at[index], end));
+      const received: StreamEvent[] = [];
+      const body = ReadableStream.from(chunks) as unknown as ReadableStream<Uint8Array>;
+      await readEvents(
+        body,
+        fastClock(1),
+        () => {},
+        (event) => received.push(event),
+      );
+      expect(received).toEqual(events);
     }),
   );
 });

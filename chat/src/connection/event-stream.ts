@@ -1,4 +1,5 @@
 import { HEARTBEAT_MS } from '@ncf/contract/http-fallback';
+import { createParser } from 'eventsource-parser';
 import type { Clock } from '../environment.ts';
 
 /** One event of a stream (WHATWG HTML §9.2.6). */
@@ -7,37 +8,12 @@ export interface StreamEvent {
   data: string;
 }
 
-/** Takes a stream's text in parts of any size and gives the events that are complete. */
-export function createEventReader(): (text: string) => StreamEvent[] {
-  let rest = '';
-  let name = '';
-  let data: string[] = [];
-  return (text) => {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop() ?? '';
-    const events: StreamEvent[] = [];
-    for (const raw of lines) {
-      const line = raw.endsWith('\r') ? raw.slice(0, -1) : raw;
-      if (line === '') {
-        if (data.length > 0) events.push({ name: name || 'message', data: data.join('\n') });
-        name = '';
-        data = [];
-        continue;
-      }
-      const [, field, value = ''] = /^([^:]*):? ?(.*)$/.exec(line) ?? [];
-      if (field === 'event') name = value;
-      else if (field === 'data') data.push(value);
-    }
-    return events;
-  };
-}
-
-/** A stream is taken for dead when nothing came for so long, in milliseconds. */
+/** A stream without a byte for this long is dead, in milliseconds. */
 const SILENT_MS = 3 * HEARTBEAT_MS;
 
 /**
- * Reads a response's body to its end. Resolves at the end; rejects when the line fails, or stays silent for too
- * long: then `abort` is called first.
+ * Reads a response's body to its end. Resolves at the end; rejects when the connection fails, or when nothing arrives
+ * for too long: then `abort` is called first.
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
@@ -47,13 +23,15 @@ export async function readEvents(
 ): Promise<void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  const take = createEventReader();
+  const parser = createParser({
+    onEvent: ({ event = 'message', data }) => onEvent({ name: event, data }),
+  });
   for (;;) {
     const silence = clock.setTimeout(abort, SILENT_MS);
     try {
       const { done, value } = await reader.read();
       if (done) return;
-      for (const event of take(decoder.decode(value, { stream: true }))) onEvent(event);
+      parser.feed(decoder.decode(value, { stream: true }));
     } finally {
       clock.clearTimeout(silence);
     }

@@ -7,7 +7,7 @@ import { Skeleton } from '@ncf/ui/skeleton';
 import { toast, ToastRegion } from '@ncf/ui/toast';
 import { failureOf } from '../api/call.ts';
 import { Login } from '../features/session/login.tsx';
-import { useReadable } from '../use-readable.ts';
+import { useStore } from '@ncf/chat/react';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { RoleProvider } from './settings/role.ts';
 import { Workspace } from './workspace.tsx';
@@ -112,7 +112,7 @@ function LoggedInApp({
 
 /** The console: the login, or the place of work. */
 export function App({ auth, createChat }: { auth: AgentAuth; createChat: () => AgentChat }) {
-  const state = useReadable(auth.store, (whole) => whole);
+  const state = useStore(auth.store, (whole) => whole);
   const [secret, setSecret] = useState(() => linkSecretOf(location));
   const own = sessionOf(state);
   const leaveLink = () => {

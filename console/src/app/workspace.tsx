@@ -11,7 +11,7 @@ import { Drafts, EMPTY_DRAFT } from '../features/conversation/composer/drafts.ts
 import { Inbox, type InboxHandle } from '../features/inbox/inbox.tsx';
 import { useCounts } from '../features/inbox/use-counts.ts';
 import { useEnquiries } from '../api/use-enquiries.ts';
-import { useReadable } from '../use-readable.ts';
+import { useStore } from '@ncf/chat/react';
 import type { CommandContext, OpenItem } from './commands/commands.ts';
 import { keyCommands, paletteCommands } from './commands/commands.ts';
 import { ConnectionBanner } from './top-bar/connection-banner.tsx';
@@ -59,7 +59,7 @@ export function Workspace({
   token: AccessToken;
   onLogOut: () => void;
 }) {
-  const live = useReadable(chat.store, (state) => state);
+  const live = useStore(chat.store, (state) => state);
   const go = useGo();
   const [params] = useSearchParams();
   const route = useCurrentRoute();

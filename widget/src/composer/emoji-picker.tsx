@@ -23,7 +23,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   const [groups, setGroups] = useState<Groups | 'loading' | 'failed'>('loading');
   useEffect(() => {
     let gone = false;
-    loadEmoji(language.get()).then(
+    loadEmoji(language.getState()).then(
       (found) => gone || setGroups(found),
       () => gone || setGroups('failed'),
     );

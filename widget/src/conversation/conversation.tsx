@@ -41,7 +41,7 @@ export function Conversation({ isCut, onAnew }: { isCut: boolean; onAnew: () => 
   return (
     <DropZone onFiles={uploads.add}>
       {/* What its rows show is kept as long as their messages are the same, so another language makes a new list. */}
-      <MessageList key={language.get()} onReply={onReply} onEdit={onEdit} />
+      <MessageList key={language.getState()} onReply={onReply} onEdit={onEdit} />
       {/* Either takes the other's place, so that nothing moves when the line comes and goes. */}
       {!isCut && <TypingLine />}
       <div className="nc-line-note">

@@ -1,5 +1,6 @@
 import type { VisitorChat } from '@ncf/chat/api';
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useStore } from '@ncf/chat/react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNotifications } from './notifications.ts';
 import { Chat } from '../chat.tsx';
 import { unreadOf } from '../chat-context.ts';
@@ -24,7 +25,7 @@ interface FloatingChatProps {
 export function FloatingChat({ hours, openAtOnce, onGone }: FloatingChatProps) {
   const chat = visitorChat();
   const [open, setOpen] = useState(openAtOnce);
-  const unread = useSyncExternalStore(chat.store.subscribe, () => unreadOf(chat.store.getState()));
+  const unread = useStore(chat.store, unreadOf);
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const returning = useRef(false);
@@ -70,10 +71,7 @@ interface FoldedProps {
 /** The button that the chat is folded into. */
 function Folded({ ref, chat, unread, onOpen }: FoldedProps) {
   useNotifications(chat, true);
-  const hasNew = useSyncExternalStore(
-    chat.store.subscribe,
-    () => chat.store.getState().hasNewMessage,
-  );
+  const hasNew = useStore(chat.store, (state) => state.hasNewMessage);
   return (
     <button
       ref={ref}

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { storeValue, readStored } from '../storage.ts';
 import { speak, type Texts } from '../texts/texts.ts';
 
@@ -7,7 +8,7 @@ export type Language = keyof typeof LANGUAGES;
 
 const KEY = 'ncfChatLanguage';
 
-// One chunk a language, so that nobody downloads the words that nobody reads.
+// One chunk per language, so that a browser downloads only the one it shows.
 const WORDS: Record<Language, () => Promise<Texts>> = {
   en: async () => (await import('../texts/english.ts')).english,
   es: async () => (await import('../texts/spanish.ts')).spanish,
@@ -21,23 +22,13 @@ export function wantedLanguage(): Language {
   return wanted.map((tag) => tag?.split('-')[0] ?? '').find(isLanguage) ?? 'en';
 }
 
-let current: Language = 'en';
-const listeners = new Set<() => void>();
+/** The language in use. */
+export const language = createStore<Language>(() => 'en');
 
-/** The language in use, as a store. */
-export const language = {
-  get: (): Language => current,
-  watch(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
-
-/** Loads a language and puts it in use. Rejects where its words cannot be loaded; the old ones then stay. */
+/** Loads a language and uses it. Rejects when its texts cannot be loaded; the current language then stays. */
 export async function putLanguage(next: Language): Promise<void> {
   speak(await WORDS[next]());
-  current = next;
-  for (const listener of listeners) listener();
+  language.setState(next);
 }
 
 /** Like `putLanguage`, and remembers it as the visitor's choice. */

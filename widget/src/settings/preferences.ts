@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '@ncf/chat/react';
+import { createStore } from 'zustand/vanilla';
 import { storeValue, readStored } from '../storage.ts';
 
 /** What a visitor has chosen for this browser; null where nothing was chosen. */
@@ -12,31 +13,25 @@ const KEYS = {
 } as const;
 export type Preference = keyof typeof KEYS;
 
-const chosen = new Map<Preference, boolean>();
-const listeners = new Set<() => void>();
+/** The choices made on this page; they also hold when the browser refuses storage. */
+const chosen = createStore<Partial<Record<Preference, boolean>>>(() => ({}));
 
-/** On a touch screen there is no Shift-Enter, so that Enter is needed for the next line. */
+/** On a touch screen there is no Shift-Enter, so Enter has to start a new line. */
 const byDefault = (which: Preference): boolean =>
   which === 'enterSends' && !matchMedia('(pointer: coarse)').matches;
 
-/** @returns what holds: the choice, else the default */
+/** @returns the visitor's choice, or the default */
 export function preference(which: Preference): boolean {
-  const stored = chosen.get(which) ?? readStored(KEYS[which]);
+  const stored = chosen.getState()[which] ?? readStored(KEYS[which]);
   return stored === null ? byDefault(which) : stored === true || stored === 'true';
 }
 
-/** Takes a choice and keeps it. */
+/** Stores a choice. */
 export function prefer(which: Preference, wanted: boolean): void {
-  chosen.set(which, wanted);
   storeValue(KEYS[which], String(wanted));
-  for (const listener of listeners) listener();
+  chosen.setState({ [which]: wanted });
 }
 
-function watch(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** A preference that renders again when it changes. */
+/** A preference; the component renders again when it changes. */
 export const usePreference = (which: Preference): boolean =>
-  useSyncExternalStore(watch, () => preference(which));
+  useStore(chosen, () => preference(which));

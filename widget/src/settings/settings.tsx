@@ -30,7 +30,7 @@ export function Settings({ onBack }: { onBack: () => void }) {
         <label htmlFor={`${id}language`}>{texts.language}</label>
         <select
           id={`${id}language`}
-          value={language.get()}
+          value={language.getState()}
           onChange={(event) =>
             void chooseLanguage(event.target.value as Language).catch((error: unknown) =>
               setFailure(reasonOf(error)),

@@ -1,42 +1,36 @@
 import { availability, type Availability } from '@ncf/contract/availability';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useStore } from '@ncf/chat/react';
+import { useEffect, useState } from 'react';
+import { createStore } from 'zustand/vanilla';
 import { api } from '../api.ts';
 
-/** How long an answer is used again, and how often it is asked for while it matters, in milliseconds. */
+/** How long a response is reused, and how often a new one is requested while it is needed, in milliseconds. */
 const FRESH_MS = 30_000;
-/** How long a form waits for the first answer, so that nothing in it moves when it comes; milliseconds. */
+/** How long a form waits for the first response, so that its layout does not shift, in milliseconds. */
 const PATIENCE_MS = 1000;
 
-let known: Availability | null = null;
+const store = createStore<{ known: Availability | null; isAnswered: boolean }>(() => ({
+  known: null,
+  isAnswered: false,
+}));
 let askedAt = -Infinity;
-let answered = false;
-const listeners = new Set<() => void>();
 
 async function ask(): Promise<void> {
   if (performance.now() - askedAt < FRESH_MS || document.visibilityState === 'hidden') return;
   askedAt = performance.now();
+  let known: Availability | null = null;
   try {
     known = await api.read(availability, 'get', 'availability', { credentials: 'omit' });
   } catch {
-    // Nothing is said about who is here where nothing is known; who asks next is not kept waiting.
-    known = null;
+    // The next component that needs it asks again at once.
     askedAt = -Infinity;
   }
-  answered = true;
-  for (const listener of listeners) listener();
+  store.setState({ known, isAnswered: true });
 }
 
-function watch(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/**
- * Whether somebody is here and how long it took lately, asked for again while `wanted`; null while it is
- * not known.
- */
+/** Whether an agent is online and the recent response time, refreshed while `wanted`; null while unknown. */
 export function useAvailability(wanted: boolean): Availability | null {
-  const now = useSyncExternalStore(watch, () => known);
+  const now = useStore(store, ({ known }) => known);
   useEffect(() => {
     if (!wanted) return;
     void ask();
@@ -50,15 +44,15 @@ export function useAvailability(wanted: boolean): Availability | null {
   return now;
 }
 
-/** Whether it is told by now who is here, or has been waited for long enough. Asks for it while `wanted`. */
+/** Whether the availability is known, or the wait for it is over. Requests it while `wanted`. */
 export function useKnownPresence(wanted: boolean): boolean {
   useAvailability(wanted);
-  const told = useSyncExternalStore(watch, () => answered);
+  const isAnswered = useStore(store, (state) => state.isAnswered);
   const [waited, setWaited] = useState(false);
   useEffect(() => {
     if (!wanted) return;
     const timer = setTimeout(() => setWaited(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
-  return told || waited;
+  return isAnswered || waited;
 }

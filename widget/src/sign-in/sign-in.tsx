@@ -229,7 +229,7 @@ function Languages({
     <p className="nc-languages">
       {Object.entries(LANGUAGES).map(
         ([tag, name]) =>
-          tag !== language.get() && (
+          tag !== language.getState() && (
             <button
               key={tag}
               type="button"

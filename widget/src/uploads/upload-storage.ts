@@ -1,3 +1,4 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { persistsPastWindow } from '../storage.ts';
 
 /** Files that were to be sent, in IndexedDB until they are, so that a closed page loses none. */
@@ -8,35 +9,31 @@ export interface StoredUpload {
   file: File;
 }
 
+interface Schema extends DBSchema {
+  'ncf-chat-files': { key: string; value: StoredUpload };
+}
 const NAME = 'ncf-chat-files';
 
-let database: Promise<IDBDatabase> | null = null;
+let database: Promise<IDBPDatabase<Schema>> | null = null;
 
-const asked = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB refused.'));
-  });
-
-async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-  database ??= (() => {
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(NAME, { keyPath: 'id' });
-    return asked(request);
-  })();
-  try {
-    return (await database).transaction(NAME, mode).objectStore(NAME);
-  } catch (error) {
+/** The open database; the next call opens it again after a failure or when the browser closed it. */
+function open(): Promise<IDBPDatabase<Schema>> {
+  const forget = (): void => {
     database = null;
-    throw error;
-  }
+  };
+  database ??= openDB<Schema>(NAME, 1, {
+    upgrade: (db) => void db.createObjectStore(NAME, { keyPath: 'id' }),
+    terminated: forget,
+  });
+  database.catch(forget);
+  return database;
 }
 
 /** Keeps a file. Where the browser refuses, and on a shared computer, it is kept as long as the page. */
 export async function storeUpload(stored: StoredUpload): Promise<void> {
   if (!persistsPastWindow()) return;
   try {
-    await asked((await store('readwrite')).put(stored));
+    await (await open()).put(NAME, stored);
   } catch {
     // Private windows and full disks: sending goes on all the same.
   }
@@ -45,7 +42,7 @@ export async function storeUpload(stored: StoredUpload): Promise<void> {
 /** Forgets one. */
 export async function removeUpload(id: string): Promise<void> {
   try {
-    await asked((await store('readwrite')).delete(id));
+    await (await open()).delete(NAME, id);
   } catch {
     // It was not kept either.
   }
@@ -54,7 +51,7 @@ export async function removeUpload(id: string): Promise<void> {
 /** Whether one is still kept: another tab may have sent it meanwhile. */
 export async function isStored(id: string): Promise<boolean> {
   try {
-    return (await asked((await store('readonly')).getKey(id))) !== undefined;
+    return (await (await open()).getKey(NAME, id)) !== undefined;
   } catch {
     return false;
   }
@@ -63,7 +60,7 @@ export async function isStored(id: string): Promise<boolean> {
 /** Those of one conversation, the first kept first. Files of other conversations are of no use any more and go. */
 export async function storedUploads(chatUserId: string): Promise<StoredUpload[]> {
   try {
-    const all = (await asked((await store('readonly')).getAll())) as StoredUpload[];
+    const all = await (await open()).getAll(NAME);
     const old = all.filter((stored) => stored.chatUserId !== chatUserId);
     await Promise.all(old.map(({ id }) => removeUpload(id)));
     return all.filter((stored) => stored.chatUserId === chatUserId);

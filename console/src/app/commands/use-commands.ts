@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useReadable } from '../../use-readable.ts';
+import { useStore } from '@ncf/chat/react';
 import { commandFor, type CommandId } from './keyboard.ts';
 import { settings } from '../settings/settings.ts';
 
@@ -9,7 +9,7 @@ const isField = (target: EventTarget | null): boolean =>
 
 /** Runs the command that a key press asks for, wherever on the page it was pressed. */
 export function useCommands(dialog: boolean, run: (command: CommandId) => void): void {
-  const singleKeys = useReadable(settings, (state) => state.singleKeys);
+  const singleKeys = useStore(settings, (state) => state.singleKeys);
   const runLatest = useEffectEvent(run);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { Kbd } from '@ncf/ui/kbd';
 import { Menu, MenuCheck, MenuChoice, MenuItem, MenuLine } from '@ncf/ui/menu';
 import { toast } from '@ncf/ui/toast';
-import { useReadable } from '../../use-readable.ts';
+import { useStore } from '@ncf/chat/react';
 import { AgentButton } from './agent-button.tsx';
 import { askToNotify, chime } from '../notifications/notifications.ts';
 import { readMode, settings, writeMode, type Mode } from '../settings/settings.ts';
@@ -15,7 +15,7 @@ const MODES: readonly { value: Mode; label: string }[] = [
 ];
 
 function Settings({ away, onAway }: { away: boolean; onAway: () => void }) {
-  const { sound, notify, quiet, singleKeys } = useReadable(settings, (state) => state);
+  const { sound, notify, quiet, singleKeys } = useStore(settings, (state) => state);
   const [mode, setMode] = useState(readMode);
   const wantNotices = async (wanted: boolean) => {
     if (wanted && !(await askToNotify())) {

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { ConnectionState, Transport } from '@ncf/chat/state';
 import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
-import { useReadable } from '../../use-readable.ts';
+import { useStore } from '@ncf/chat/react';
 import { AgentButton } from './agent-button.tsx';
 import { settings } from '../settings/settings.ts';
 
@@ -65,7 +65,7 @@ export function TopBar({
   onSettings: () => void;
   onLogOut: () => void;
 }) {
-  const quiet = useReadable(settings, (state) => state.quiet);
+  const quiet = useStore(settings, (state) => state.quiet);
   const up = connection === 'connected';
   const links = LINKS.filter(({ managers }) => isManager || !managers);
   return (

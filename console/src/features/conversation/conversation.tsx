@@ -14,7 +14,7 @@ import type { Conversation as Summary } from '@ncf/contract/messages';
 import { toast } from '@ncf/ui/toast';
 import type { ConversationActions } from '../../conversation-actions.ts';
 import { useArrivalFocus } from '../../layout/use-arrival-focus.ts';
-import { useReadable } from '../../use-readable.ts';
+import { useStore } from '@ncf/chat/react';
 import { Composer, type ComposerHandle, type Mode } from './composer/composer.tsx';
 import type { Drafts } from './composer/drafts.ts';
 import { Head } from './head.tsx';
@@ -90,8 +90,8 @@ export function Conversation({
   ref?: Ref<Partial<ConversationHandle>>;
 }) {
   const { adminUserName, agentId } = agent;
-  const state = useReadable(conversation.store, (whole) => whole);
-  const team = useReadable(chat.store, (whole) => whole.team);
+  const state = useStore(conversation.store, (whole) => whole);
+  const team = useStore(chat.store, (whole) => whole.team);
   const composer = useRef<ComposerHandle>(null);
   const answer = useDraft(drafts, chatUserId, onDraftsChange);
   const note = useDraft(drafts, `${chatUserId}~note`, onDraftsChange);

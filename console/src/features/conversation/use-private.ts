@@ -5,7 +5,7 @@ import { privateTopic } from '@ncf/contract/topics';
 import { visitorPageAnswer, type VisitorPage } from '@ncf/contract/visitor-page';
 import { toast } from '@ncf/ui/toast';
 import { call } from '../../api/call.ts';
-import { useReadable } from '../../use-readable.ts';
+import { useStore } from '@ncf/chat/react';
 
 /** A note as it is listed; `waiting` until the server has it. */
 export type ListedNote = Note & { waiting?: true };
@@ -32,7 +32,7 @@ export function usePrivate(
 ): PrivateSide {
   const [notes, setNotes] = useState<ReadonlyMap<string, ListedNote>>(new Map());
   const [visitorPage, setVisitorPage] = useState<VisitorPage | null>(null);
-  const subscribed = useReadable(chat.store, (state) =>
+  const subscribed = useStore(chat.store, (state) =>
     state.subscribedTopics.has(privateTopic(chatUserId)),
   );
   const without = useCallback(
