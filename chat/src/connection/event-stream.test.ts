@@ -17,7 +17,12 @@ it('reads events from chunks of any size, with heartbeats and every kind of line
       const at = [0, ...cuts.toSorted((a, b) => a - b), bytes.length];
       const chunks = at.slice(1).map((end, index) => bytes.slice(at[index], end));
       const received: StreamEvent[] = [];
-      const body = ReadableStream.from(chunks) as unknown as ReadableStream<Uint8Array>;
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          for (const chunk of chunks) controller.enqueue(chunk);
+          controller.close();
+        },
+      });
       await readEvents(
         body,
         fastClock(1),
