@@ -4,37 +4,37 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Environment } from './environment.ts';
 import type { InboxState } from './conversation/state.ts';
 
-/** What the inbox needs of its side. */
+/** What the inbox needs from the engine. */
 export interface AgentInboxOptions {
   env: Pick<Environment, 'log' | 'clock'>;
   store: StoreApi<InboxState>;
   isConnected(): boolean;
-  /** A page of conversations, the one changed last first. */
+  /** One page of conversations, most recently changed first. */
   page(cursor: string | null, limit: number): Promise<Conversations>;
 }
 
-/** The agent's list of conversations, kept by what the inbox topic delivers and fetched anew on every connect. */
+/** The agent's list of conversations: fetched on every connect and kept current by the inbox topic. */
 export interface AgentInbox {
   receive(payload: Uint8Array): void;
-  /** After the subscription: replaces what is listed by what the server knows. Never rejects. */
+  /** Replaces the list with the server's. Call it after the subscription. Never rejects. */
   fetch(): Promise<void>;
   loadMore(): Promise<void>;
-  /** Adds summaries that were fetched elsewhere; of two of one conversation the higher revision stays. */
+  /** Adds summaries that were fetched elsewhere; for each conversation the higher revision wins. */
   merge(summaries: readonly Conversation[]): void;
   stop(): void;
 }
 
 const RETRY_MS = 2000;
-/** Conversations of one page, as many as the server gives. */
+/** Conversations per page. */
 const PAGE = 50;
 const LONG_PAGE = 200;
-/** After a reconnect so many of those that were listed are fetched again; what is beyond is listed when it is asked for. */
+/** After a reconnect at most this many listed conversations are fetched again; the rest load on request. */
 const AGAIN = 1000;
 
-/** Makes the inbox; it does nothing until `fetch`. */
+/** Creates the inbox; it does nothing until `fetch`. */
 export function createAgentInbox({ env, store, isConnected, page }: AgentInboxOptions): AgentInbox {
   let retry: unknown;
-  /** What came live while a fetch is under way, so that replacing the list loses none of it. */
+  /** Updates that arrive during a fetch, so that replacing the list does not lose them. */
   let live: Map<string, Conversation> | null = null;
 
   function merge(summaries: readonly Conversation[]): void {
@@ -75,7 +75,7 @@ export function createAgentInbox({ env, store, isConnected, page }: AgentInboxOp
     try {
       await fetchAll();
     } catch (error) {
-      env.log.warn('The inbox cannot be fetched.', error);
+      env.log.warn('The inbox could not be fetched.', error);
       if (store.getState().inbox !== 'ready') store.setState({ inbox: 'failed' });
       retry = env.clock.setTimeout(() => {
         if (isConnected()) void fetch();
@@ -97,7 +97,7 @@ export function createAgentInbox({ env, store, isConnected, page }: AgentInboxOp
         live?.set(summary.chatUserId, summary);
         merge([summary]);
       } catch (error) {
-        env.log.warn('An inbox payload of an unknown shape was ignored.', error);
+        env.log.warn('Ignored an inbox payload with an unknown shape.', error);
       }
     },
     fetch,

@@ -18,13 +18,13 @@ import type { OutboxItem } from './storage/storage.ts';
 import { isGone, nameTab } from './connection/tabs.ts';
 import { uuidv7 } from './uuid.ts';
 
-/** The agent's chat; it does nothing until `start`. @param options `auth` is the agent's login, where there is one */
+/** The agent's chat; it does nothing until `start`. @param options `auth` is the agent's login, if the caller has one */
 export function createAgentChat(options: ChatOptions & { auth?: AgentAuth } = {}): AgentChat {
   const env = environment(options);
   const auth = options.auth ?? createAgentAuth(env);
   const http = createHttp(env);
   const store = createStore<InboxState>(() => blankInbox);
-  /** Those that are looked at, and those (not `shown`) that still have something to send. */
+  /** Conversations on screen, and closed ones (not `shown`) that still have something to send. */
   const open = new Map<
     string,
     { live: LiveConversation; conversation: AgentConversation; shown: boolean }
@@ -34,7 +34,7 @@ export function createAgentChat(options: ChatOptions & { auth?: AgentAuth } = {}
   let clientId = '';
   let lastToken: string | undefined;
   let stopWaking: (() => void) | null = null;
-  let told: ReportedPresence = { viewing: null, answering: false, away: false };
+  let reported: ReportedPresence = { viewing: null, answering: false, away: false };
   const privateListeners = new Set<(event: PrivateEvent) => void>();
   const topicsOf = (chatUserId: string): string[] => [
     sessionTopic(chatUserId),
@@ -51,7 +51,7 @@ export function createAgentChat(options: ChatOptions & { auth?: AgentAuth } = {}
     }
   }
 
-  /** The server said that the session is over; what is listed and what waits stays. */
+  /** The server ended the session; the lists and the outbox stay. */
   function end(): void {
     if (session === null) return;
     store.setState({ session: 'ended' });
@@ -60,7 +60,7 @@ export function createAgentChat(options: ChatOptions & { auth?: AgentAuth } = {}
 
   const connection = createConnection({
     env,
-    // Every tab has a client id of its own and catches up from the database: nothing to keep on the broker.
+    // Every tab has its own client ID and catches up from the database, so the broker keeps no session.
     clean: true,
     async credentials(renew) {
       try {
@@ -107,7 +107,7 @@ export function createAgentChat(options: ChatOptions & { auth?: AgentAuth } = {}
     },
   });
 
-  // What its visitor deleted is not shown on.
+  // A conversation that its visitor deleted disappears from the screen.
   store.subscribe(({ conversations }) => {
     for (const [chatUserId, { live }] of open) {
       const summary = conversations.get(chatUserId);
@@ -125,7 +125,7 @@ export function createAgentChat(options: ChatOptions & { auth?: AgentAuth } = {}
       ]);
       store.setState({ subscribedTopics });
     } catch (error) {
-      env.log.error('The topics could not be subscribed.', error);
+      env.log.error('Could not subscribe to the topics.', error);
     }
   }
 
@@ -143,8 +143,8 @@ export function createAgentChat(options: ChatOptions & { auth?: AgentAuth } = {}
 
   function reportPresence(): void {
     if (connection.state !== 'connected') return;
-    const payload = JSON.stringify({ type: 'agent_presence', ...told });
-    // One that is lost is told again on the next connect.
+    const payload = JSON.stringify({ type: 'agent_presence', ...reported });
+    // A lost report is repeated on the next connect.
     connection.publish(AGENTS_TOPIC, payload, QOS_MESSAGE).catch(() => {});
   }
 
@@ -154,7 +154,7 @@ export function createAgentChat(options: ChatOptions & { auth?: AgentAuth } = {}
     try {
       store.setState({ team: agentsEvent.parse(read(payload)).agents });
     } catch (error) {
-      env.log.warn('A payload of the team of an unknown shape was ignored.', error);
+      env.log.warn('Ignored a team payload with an unknown shape.', error);
     }
   }
 
@@ -163,14 +163,14 @@ export function createAgentChat(options: ChatOptions & { auth?: AgentAuth } = {}
       const event = privateEvent.parse(read(payload));
       for (const listener of privateListeners) listener(event);
     } catch (error) {
-      env.log.warn('A private payload of an unknown shape was ignored.', error);
+      env.log.warn('Ignored a private payload with an unknown shape.', error);
     }
   }
 
   const owner = (): string => `admin_${session?.agentId ?? ''}`;
 
-  /** Lets go of a conversation that is not looked at and has nothing left to send. */
-  function letGo(chatUserId: string): void {
+  /** Drops a conversation that is not on screen and has nothing left to send. */
+  function dropIdle(chatUserId: string): void {
     const known = open.get(chatUserId);
     if (known === undefined || known.shown || known.live.waits()) return;
     open.delete(chatUserId);
@@ -204,8 +204,8 @@ export function createAgentChat(options: ChatOptions & { auth?: AgentAuth } = {}
       publish: (topic, payload, qos) => connection.publish(topic, payload, qos),
       history: (query) => http.agentHistory(token, chatUserId, query),
       upload: (file, name, extra) => http.upload(token, file, name, extra),
-      // After the change that is under way has reached the store.
-      onChange: () => queueMicrotask(() => letGo(chatUserId)),
+      // After the current change has reached the store.
+      onChange: () => queueMicrotask(() => dropIdle(chatUserId)),
     });
     const presence = (type: 'admin_join' | 'admin_left'): void =>
       live.queue({ type, messageId: uuidv7(env.clock.now()), chatUserId, sender: 'admin' });
@@ -223,7 +223,7 @@ export function createAgentChat(options: ChatOptions & { auth?: AgentAuth } = {}
         );
         store.setState({ subscribedTopics });
         if (connection.state === 'connected') connection.unsubscribe(topics).catch(() => {});
-        letGo(chatUserId);
+        dropIdle(chatUserId);
       },
     };
     open.set(chatUserId, { live, conversation, shown });
@@ -231,7 +231,7 @@ export function createAgentChat(options: ChatOptions & { auth?: AgentAuth } = {}
     return conversation;
   }
 
-  /** Takes over what waits from pages and tabs that are gone; a tab that lives sends its own. */
+  /** Takes over unsent items of closed pages and tabs; an open tab sends its own. */
   async function restore(): Promise<void> {
     const { tabs } = env;
     for (const item of await env.storage.outbox.all(owner())) {
@@ -243,7 +243,7 @@ export function createAgentChat(options: ChatOptions & { auth?: AgentAuth } = {}
       await env.storage.outbox.put(mine);
       openConversation(item.chatUserId, false);
       open.get(item.chatUserId)?.live.restore([mine]);
-      letGo(item.chatUserId);
+      dropIdle(item.chatUserId);
     }
   }
 
@@ -258,16 +258,18 @@ export function createAgentChat(options: ChatOptions & { auth?: AgentAuth } = {}
       stopWaking ??= env.onWake(() => connection.wake());
       connection.open();
       if (isSame) return;
-      await restore().catch((error: unknown) => env.log.warn('The outbox cannot be read.', error));
+      await restore().catch((error: unknown) =>
+        env.log.warn('The outbox could not be read.', error),
+      );
     },
     tryNow: () => connection.tryNow(),
     loadMore: () => inbox.loadMore(),
     merge: (summaries) => inbox.merge(summaries),
     present(next) {
       const same = (['viewing', 'answering', 'away'] as const).every(
-        (key) => next[key] === told[key],
+        (key) => next[key] === reported[key],
       );
-      told = next;
+      reported = next;
       if (!same) reportPresence();
     },
     onPrivate(listener) {

@@ -4,7 +4,7 @@ import type { Conversation, Input } from './conversation/conversation.ts';
 import type { Environment } from './environment.ts';
 import { storedMessages } from './conversation/present.ts';
 
-/** What catching up needs of its conversation. */
+/** What catching up needs from its conversation. */
 export interface CatchUpOptions {
   env: Pick<Environment, 'log'>;
   chatUserId: string;
@@ -12,15 +12,15 @@ export interface CatchUpOptions {
   dispatch(input: Input): void;
   isConnected(): boolean;
   history(query: HistoryQuery): Promise<History>;
-  /** Calls back after `ms`; a second call of the same name replaces the first. */
+  /** Calls back after `ms`; a second call with the same name replaces the first. */
   later(name: string, ms: number, callback: () => void): void;
 }
 
-/** Fetches what the live stream did not bring, so that no gap stays open. */
+/** Fetches what the live stream missed, so that no gap stays open. */
 export interface CatchUp {
-  /** After a subscription: fetches what changed until then. Resolves when it is merged, or could not be had. */
+  /** Fetches what changed before a subscription. Resolves when it is merged or could not be fetched. */
   resume(): Promise<void>;
-  /** Fetches where a revision is missing, after a moment in which what is merely out of order may arrive. */
+  /** Fetches missing revisions, after a short wait for events that are merely out of order. */
   healGap(): void;
   /** The page before the first listed entry; rejects with an `ApiError`. */
   loadOlder(): Promise<void>;
@@ -29,7 +29,7 @@ export interface CatchUp {
 /** How long a revision may be missing before it is fetched, in milliseconds. */
 const GAP_MS = 50;
 
-/** Makes the catching up of one conversation. */
+/** Creates the catching up of one conversation. */
 export function createCatchUp(options: CatchUpOptions): CatchUp {
   const { chatUserId, model, dispatch, later } = options;
   let fetching: Promise<void> | null = null;
@@ -51,7 +51,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
   function fetchOnce(): Promise<void> {
     fetching ??= fetchMissing()
       .catch((error: unknown) => {
-        options.env.log.warn('The history cannot be fetched.', error);
+        options.env.log.warn('The history could not be fetched.', error);
         if (model().history === 'loading') dispatch({ type: 'history', history: 'failed' });
         later('catch-up', RECONNECT_PERIOD_MS, () => void (options.isConnected() && fetchOnce()));
       })
@@ -69,7 +69,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
   }
 
   return {
-    // An answer that was asked for before the subscription may lack what came between the two.
+    // A response requested before the subscription may lack events from between the two.
     resume: () => (fetching === null ? fetchOnce() : fetching.then(fetchOnce)),
     healGap,
     async loadOlder() {

@@ -10,43 +10,43 @@ import type { ChatState, ConversationStoreState, InboxState } from './conversati
 export type { AccessToken } from './api/access-token.ts';
 export type { AgentAuth, AuthState } from './api/agent-auth.ts';
 
-/** A store to read and to subscribe to, as zustand's vanilla store is. */
+/** A store to read and subscribe to; zustand's vanilla store is one. */
 export interface ReadableStore<T> {
   getState(): T;
   subscribe(listener: (state: T, previous: T) => void): () => void;
 }
 
-/** What either side may do in one conversation. None of these throws for a bad line: what cannot go now waits. */
+/** What both sides can do in a conversation. None of it throws when offline: what cannot be sent now waits. */
 export interface ConversationActions {
-  /** Lists the message at once and sends it when it can; returns its `messageId`. */
+  /** Lists the message at once, sends it as soon as possible, and returns its `messageId`. */
   send(text: string, options?: { replyTo?: string | null }): string;
   edit(messageId: string, text: string): void;
-  /** An empty emoji takes the reaction back. */
+  /** An empty emoji removes the reaction. */
   react(messageId: string, emoji: string): void;
   /** Call on every keystroke; it publishes at most once in two seconds. */
   typing(): void;
-  /** Publishes `read` for every incoming message up to this one that was not read (R4.12). */
+  /** Publishes `read` for every unread incoming message up to this one (R4.12). */
   markRead(messageId: string): void;
-  /** Sends a message of status `failed` again. */
+  /** Sends a message with status `failed` again. */
   retry(messageId: string): void;
-  /** Takes a message of status `waiting` or `failed` out of the list and the outbox. */
+  /** Removes a message with status `waiting` or `failed` from the list and the outbox. */
   discard(messageId: string): void;
   /**
    * Uploads a file, then lists and sends its file message like `send` (R7.3); resolves to its `messageId`.
-   * Rejects with an `ApiError` when the upload fails (R8.10) and with an `AbortError` when `signal` ends it.
+   * Rejects with an `ApiError` when the upload fails (R8.10) and with an `AbortError` when `signal` aborts it.
    */
   sendFile(file: Blob, options?: SendFileOptions): Promise<string>;
   /** Fetches the page before the first listed entry; resolves when it is merged. */
   loadOlder(): Promise<void>;
 }
 
-/** How a file is sent. `name` is asked for only where the file is a plain Blob; `text` is its caption. */
+/** How a file is sent. `name` is needed only for a plain Blob; `text` is the caption. */
 export interface SendFileOptions {
   name?: string;
   text?: string;
   replyTo?: string | null;
   signal?: AbortSignal;
-  /** Told how far the upload has come, in bytes; where the browser can tell. */
+  /** Called with the progress of the upload in bytes, if the browser can report it. */
   onProgress?: (sent: number, total: number) => void;
 }
 
@@ -54,51 +54,51 @@ export interface SendFileOptions {
 export interface VisitorChat extends ConversationActions {
   readonly store: ReadableStore<ChatState>;
   /**
-   * Resumes this browser's session when there is one, else sets `session` to `none`. Never rejects; where the server
-   * gives no answer, `session` becomes `unreachable` and it is asked again by itself.
+   * Resumes this browser's session if there is one, otherwise sets `session` to `none`. Never rejects; when the server
+   * does not respond, `session` becomes `unreachable` and the engine keeps trying.
    */
   start(): Promise<void>;
   /**
-   * Rejects with an `ApiError` (code, fields) that the form shows (R8.10). With `sharedComputer` nothing is kept in
-   * the browser, and the session goes with its window.
+   * Rejects with an `ApiError` (code, fields) that the form shows (R8.10). With `sharedComputer` nothing is stored in
+   * the browser, and the session ends with its window.
    */
   signIn(input: SignIn): Promise<ChatSession>;
   /**
-   * Publishes the leave event behind what waits to be sent, then disconnects and ends the session, in every tab (R3.6,
-   * R4.2). Rejects with an `ApiError` when the event is refused or not acknowledged, and stays; resolves where there
-   * is no connection (R8.9): the event is then kept in this browser, on a shared computer as long as the page lives,
-   * and goes once there is one.
+   * Publishes the leave event after all unsent items, then disconnects and ends the session in every tab (R3.6, R4.2).
+   * Rejects with an `ApiError` when the event is refused or not acknowledged, and the session stays open. Resolves
+   * without a connection (R8.9): the event is then stored in this browser (on a shared computer, until the page is
+   * closed) and sent when there is one.
    */
   leave(input: { satisfied: boolean | null; comment?: string }): Promise<void>;
   /** The session's token, for calls that the engine does not make itself. */
   readonly token: AccessToken;
-  /** Tells the agents where the visitor is on the site; nothing happens without a session, or where it cannot be told. */
+  /** Reports the visitor's current page to the agents; does nothing without a session, and ignores failures. */
   reportVisitorPage(page: NewVisitorPage): Promise<void>;
-  /** Ends any wait for the next try to reach the server; for a person who does not want to wait. */
+  /** Tries to reach the server now instead of waiting for the next scheduled try. */
   tryNow(): void;
-  /** Stops this tab's chat and resets everything (R4.2); what waits in the outbox is kept unless `forget`. */
+  /** Stops this tab's chat and resets everything (R4.2); unsent items are kept unless `forget`. */
   disconnect(options?: { forget?: boolean }): Promise<void>;
 }
 
-/** What this tab tells the team of its agent. */
+/** What this tab reports to the team about its agent. */
 export type ReportedPresence = Omit<AgentsPublish, 'type'>;
 
 /** The agent's side: one connection, many conversations. */
 export interface AgentChat {
   readonly store: ReadableStore<InboxState>;
-  /** Connects, and sends what an earlier page left waiting, of whichever conversation. */
+  /** Connects, and sends what earlier pages left unsent in any conversation. */
   start(session: AgentSession): Promise<void>;
-  /** Ends any wait for the next try to connect; for a person who does not want to wait. */
+  /** Tries to connect now instead of waiting for the next scheduled try. */
   tryNow(): void;
   /** Fetches the next page of the inbox. */
   loadMore(): Promise<void>;
-  /** Lists summaries that a call has answered with; of two of one conversation the higher revision stays. */
+  /** Adds summaries from the response of another call; for each conversation the higher revision wins. */
   merge(summaries: readonly Conversation[]): void;
-  /** Tells the team where this agent is, at once and on every connect. */
-  present(told: ReportedPresence): void;
-  /** Calls back with what the private topics of the open conversations deliver. Returns the way to stop. */
+  /** Reports the agent's presence to the team, now and on every connect. */
+  present(presence: ReportedPresence): void;
+  /** Subscribes to events of the open conversations' private topics. Returns a function that unsubscribes. */
   onPrivate(listener: (event: PrivateEvent) => void): () => void;
-  /** The open conversation; the same object for the same id until `close`. */
+  /** Opens a conversation; returns the same object for the same ID until `close`. */
   open(chatUserId: string): AgentConversation;
   stop(): Promise<void>;
 }
@@ -107,6 +107,6 @@ export interface AgentConversation extends ConversationActions {
   readonly store: ReadableStore<ConversationStoreState>;
   join(): void;
   leave(): void;
-  /** Unsubscribes and forgets the list; what waits in the outbox still goes. */
+  /** Unsubscribes and drops the list; unsent items are still sent. */
   close(): void;
 }

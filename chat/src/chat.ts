@@ -12,5 +12,5 @@ export type { ChatOptions, Clock, Log, Socket, SocketConstructor } from './envir
 export type * from './chat-api.ts';
 export type * from './conversation/state.ts';
 
-// A strict CSP forbids the code that zod would compile.
+// A strict CSP forbids the code that zod would generate at run time.
 z.config({ jitless: true });

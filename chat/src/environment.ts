@@ -1,7 +1,7 @@
 import { memoryStorage, browserStorage, type ChatStorage } from './storage/storage.ts';
 import { browserTabs, type Tabs } from './connection/tabs.ts';
 
-/** Time as the engine needs it; a test may give its own. Milliseconds throughout. */
+/** The engine's clock; a test can replace it. All times in milliseconds. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
@@ -9,7 +9,7 @@ export interface Clock {
   clearTimeout(timer: unknown): void;
 }
 
-/** Where the engine reports what nobody is shown. */
+/** Receives what is not shown to the user. */
 export type Log = Pick<Console, 'debug' | 'warn' | 'error'>;
 
 /** The parts of a browser's WebSocket that the engine uses. */
@@ -27,20 +27,20 @@ export interface Socket {
 /** Constructs a WebSocket for a URL and a subprotocol. */
 export type SocketConstructor = new (url: string, protocol: string) => Socket;
 
-/** What both sides of the chat can be given; each falls back to the browser's own. */
+/** Options of both engines; the defaults are the browser's own. */
 export interface ChatOptions {
-  /** Base URL of the API and the broker, without a slash at its end; '' is the page's own origin (R7.1). */
+  /** Base URL of the API and the broker, without a trailing slash; '' is the page's own origin (R7.1). */
   host?: string;
   storage?: ChatStorage;
-  /** How the tabs of one browser find each other; null: each is alone. */
+  /** How the tabs of one browser find each other; null when they do not share anything. */
   tabs?: Tabs | null;
   fetch?: typeof globalThis.fetch;
   WebSocket?: SocketConstructor;
   clock?: Clock;
   log?: Log;
-  /** Calls back when the machine may have woken, come online or lost its network; returns the way to stop. */
+  /** Calls back when the machine may have woken up, come online, or lost its network; returns a function that stops it. */
   onWake?: (listener: () => void) => () => void;
-  /** Whether nobody sees the page. */
+  /** Whether the page is hidden. */
   isHidden?: () => boolean;
   /** From 0 up to 1; spreads the reconnects of many clients. */
   random?: () => number;
@@ -64,7 +64,7 @@ function browserWake(listener: () => void): () => void {
   for (const change of ['online', 'offline']) window.addEventListener(change, listener);
   window.addEventListener('pageshow', listener);
   document.addEventListener('visibilitychange', visible);
-  // A page that was frozen goes on (Page Lifecycle).
+  // A frozen page resumes (Page Lifecycle).
   document.addEventListener('resume', listener);
   return () => {
     for (const change of ['online', 'offline']) window.removeEventListener(change, listener);
@@ -74,7 +74,7 @@ function browserWake(listener: () => void): () => void {
   };
 }
 
-/** Fills what the options leave out from the platform. */
+/** Fills missing options with the platform's own. */
 export function environment(options: ChatOptions): Environment {
   return {
     host: options.host ?? '',

@@ -22,24 +22,24 @@ import type { ConversationStoreState } from './conversation/state.ts';
 import type { OutboxItem } from './storage/storage.ts';
 import { uuidv7 } from './uuid.ts';
 
-/** What one tab tells the others: what its person did, and what became of it. */
+/** What one tab shares with the others: what its user did, and what became of it. */
 export type SharedInput = Extract<
   Input,
   { type: 'queued' | 'acked' | 'refused' | 'dropped' | 'read' | 'erased' }
 >;
 
-/** What a live conversation needs of its side. */
+/** What a live conversation needs from its engine. */
 export interface LiveConversationOptions {
   env: Environment;
   chatUserId: string;
   owner: string;
-  /** The tab that sends its items, where the tabs do not send as one. */
+  /** The tab that sends its items, unless the tabs share one sender. */
   tab?: string | undefined;
   author(): Author;
   isConnected(): boolean;
-  /** Whether this tab sends what is stored; by default it does. */
+  /** Whether this tab is the sender; by default it is. */
   leads?(): boolean;
-  /** Tells the other tabs. */
+  /** Shares an input with the other tabs. */
   share?(input: SharedInput): void;
   publish(topic: string, payload: string, qos: 0 | 1): Promise<void>;
   history(query: HistoryQuery): Promise<History>;
@@ -49,21 +49,21 @@ export interface LiveConversationOptions {
   onChange?(): void;
 }
 
-/** A conversation with its store, timers, outbox and catching up. */
+/** A conversation with its store, timers, outbox, and catching up. */
 export interface LiveConversation
   extends ConversationActions, Pick<Outbox, 'queue' | 'leave' | 'flush' | 'waits'> {
   readonly store: StoreApi<ConversationStoreState>;
-  /** Takes what the broker delivered on one of the two topics. */
+  /** Handles a payload from one of the two topics. */
   receive(kind: 'session' | 'status', payload: Uint8Array): void;
-  /** The topics are subscribed: catches up, then sends what waits. */
+  /** Catches up and then sends unsent items. Call it after the subscription. */
   resume(): void;
   /** The connection is lost. */
   pause(): void;
-  /** Takes what an earlier page left in the outbox. */
+  /** Takes over items that an earlier page left in the outbox. */
   restore(items: readonly OutboxItem[]): void;
-  /** Takes what another tab told. */
+  /** Applies an input that another tab shared. */
   take(input: SharedInput): void;
-  /** What waits here, for a tab that has just come. */
+  /** Unsent items, for a tab that has just opened. */
   waiting(): OutboxItem[];
   /** Stops every timer. */
   dispose(): void;
@@ -79,7 +79,7 @@ const SHARED: ReadonlySet<Input['type']> = new Set([
 ]);
 const isShared = (input: Input): input is SharedInput => SHARED.has(input.type);
 
-/** Makes one; it does nothing until `resume`. */
+/** Creates a conversation; it does nothing until `resume`. */
 export function liveConversation(options: LiveConversationOptions): LiveConversation {
   const { env, chatUserId } = options;
   const { clock, log } = env;
@@ -192,7 +192,7 @@ export function liveConversation(options: LiveConversationOptions): LiveConversa
       if (event === null) return;
       if (event.type === 'error') {
         if (leads()) log.warn(`The server refused a publish: ${event.code} ${event.message}`);
-        // Too many receipts at once: the rest go a little later.
+        // Too many receipts at once: the rest are sent a little later.
         if (event.code === 'rate_limited' && receiptsSent.delete(event.messageId ?? '')) {
           later('receipts', RECONNECT_PERIOD_MS, sendReceipts);
         }

@@ -16,10 +16,10 @@ import type { ChatState } from './conversation/state.ts';
 import { memoryStorage, type OutboxItem } from './storage/storage.ts';
 import { uuidv7 } from './uuid.ts';
 
-/** The line on which tabs without a conversation hear that one was begun. */
+/** The channel that tells tabs without a conversation that one was started. */
 const LOBBY = 'ncf-chat';
 
-/** What the tabs of one conversation tell each other. */
+/** What the tabs of one conversation send each other. */
 type Note =
   | { type: 'input'; input: SharedInput }
   | { type: 'outbox'; items: readonly OutboxItem[] }
@@ -29,7 +29,7 @@ type Note =
 export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
   const env = environment(options);
   const { clock, log } = env;
-  /** Where things outlive the page; on a shared computer they do not, and the memory takes its place. */
+  /** The storage that outlives the page; on a shared computer memory replaces it. */
   const lasting = env.storage;
   const http = createHttp(env);
   const { type, adminUserName = null } = readPresence(lasting.local) ?? {};
@@ -40,7 +40,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
   let stopWaking: (() => void) | null = null;
   const lookAgain = createRetry(env, () => void look());
   const later = createLeaveLater(env, http, () => store.setState({ leaveWaits: false }));
-  /** Grows with every start, sign-in and end, so that an answer that was overtaken does nothing. */
+  /** Increases with every start, sign-in, and end, so that an outdated response is ignored. */
   let era = 0;
 
   const token = accessToken({
@@ -100,12 +100,12 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
       if (session === null) return;
       env.storage.outbox.all(session.clientId).then(
         (items) => current === live && current?.restore(items),
-        (error: unknown) => log.warn('The outbox cannot be read.', error),
+        (error: unknown) => log.warn('The outbox could not be read.', error),
       );
     },
     greet: (): Note => ({ type: 'outbox', items: live?.waiting() ?? [] }),
-    onNote(told) {
-      const note = told as Note;
+    onNote(received) {
+      const note = received as Note;
       if (note.type === 'input') live?.take(note.input);
       else if (note.type === 'ended') reset();
       else for (const item of note.items) live?.take({ type: 'queued', item });
@@ -126,7 +126,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
       if (current === live)
         store.setState({ subscribedTopics: new Set(topics.filter((_, at) => granted[at])) });
     } catch (error) {
-      log.error('The topics could not be subscribed.', error);
+      log.error('Could not subscribe to the topics.', error);
     }
     if (current === live) current.resume();
   }
@@ -167,7 +167,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
     connection.open();
   }
 
-  /** Asks whether this browser has a session, and again while there is no answer. */
+  /** Asks whether this browser has a session, and repeats that while the server does not respond. */
   async function look(): Promise<void> {
     lookAgain.cancel();
     const mine = ++era;
@@ -204,7 +204,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
     store.setState({ ...blank, session: 'none', leaveWaits: later.waits() });
   }
 
-  /** The session is over, for every tab. */
+  /** Ends the session in every tab. */
   function end(): void {
     tell({ type: 'ended' });
     reset();
@@ -216,7 +216,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
     if (connection.state === 'connected' && topics.length > 0) {
       await connection
         .unsubscribe(topics)
-        .catch((error: unknown) => log.warn('Not unsubscribed.', error));
+        .catch((error: unknown) => log.warn('Could not unsubscribe.', error));
     }
     reset();
     if (forget && owner !== undefined) await env.storage.outbox.clear(owner).catch(() => {});
@@ -231,11 +231,11 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
     store,
     start: async () => (session === null ? look() : undefined),
     async signIn(input) {
-      // Who has left begins anew, and so the leaving comes first.
+      // A stored leave event belongs to the conversation before this one.
       await later.send();
       const opened = await http.signIn(input);
       begin(opened);
-      lobby?.postMessage('begun');
+      lobby?.postMessage('started');
       return opened;
     },
     async leave({ satisfied, comment }) {
@@ -248,7 +248,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
         if (connection.state === 'connected') await live.leave(event);
         else later.keep({ ...event, messageId: uuidv7(clock.now()) }, env.storage.local);
       }
-      // DISCONNECT first: a connection whose session has ended is one that the server must cut.
+      // DISCONNECT first: the server would have to cut the connection of an ended session.
       await connection.hangUp([...store.getState().subscribedTopics]);
       tell({ type: 'ended' });
       if (!later.waits())
@@ -270,7 +270,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
       else if (store.getState().session === 'unreachable') void look();
     },
     send(text, extra) {
-      // Somebody who writes does not wait out the pause between two tries.
+      // A message ends the pause between two tries.
       if (connection.state === 'disconnected') connection.wake();
       return active().send(text, extra);
     },

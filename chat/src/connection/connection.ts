@@ -5,31 +5,31 @@ import { createRetry, spread } from './retry.ts';
 import type { ConnectionState, Transport } from '../conversation/state.ts';
 import { createTransports, refusedBy, type Credentials } from './transport.ts';
 
-/** What is known of a connection beside its state. */
+/** What is known about a connection besides its state. */
 export interface Link {
-  /** What carries it; null while it is not connected. */
+  /** The transport in use; null while not connected. */
   transport: Transport | null;
-  /** Tries in a row that failed. */
+  /** Consecutive failed tries. */
   failedAttempts: number;
 }
 
 /** A connection that reconnects. */
 export interface Connection extends Link {
   readonly state: ConnectionState;
-  /** Starts to connect, and to reconnect, until `close`. */
+  /** Starts to connect, and keeps reconnecting until `close`. */
   open(): void;
-  /** Unsubscribes nothing, sends DISCONNECT, stops; the state becomes `idle`. */
+  /** Sends DISCONNECT without unsubscribing, and stops; the state becomes `idle`. */
   close(): void;
   /**
-   * The machine may have slept or come online: a wait ends at once, unless the server asked for it; an open
-   * connection is probed.
+   * The machine may have woken up or come online: tries at once, unless the server asked for a wait, and probes an open
+   * connection.
    */
   wake(): void;
-  /** Called now and then by a visible page: does what the slowed timers of a hidden one have left undone. */
+  /** Called regularly by a visible page: does what the throttled timers of a hidden page have not done. */
   catchUp(): void;
-  /** A person wants it now: ends any wait, the server's too. */
+  /** The user wants to connect now: ends any wait, even one that the server asked for. */
   tryNow(): void;
-  /** Resolves at PUBACK, for QoS 0 when sent; rejects when there is no connection or it ends before. */
+  /** Resolves at PUBACK, or for QoS 0 when sent; rejects without a connection or when it ends first. */
   publish(topic: string, payload: string, qos: 0 | 1): Promise<void>;
   /** Resolves to whether each topic was granted. */
   subscribe(topics: readonly string[]): Promise<boolean[]>;
@@ -41,14 +41,14 @@ export interface ConnectionOptions {
   /** False keeps the session on the broker between connections (R7.5). */
   clean: boolean;
   /**
-   * Asked before every attempt. `renew` says that the last token was refused. Null: there is no session any
-   * more, and the connection stops; a rejection counts as a failed attempt.
+   * Called before every attempt. `renew` means that the last token was refused. Null means that the session is over and
+   * stops the connection; a rejection counts as a failed attempt.
    */
   credentials(renew: boolean): Promise<Credentials | null>;
   onState(state: ConnectionState, link: Link): void;
-  /** Another transport has taken over while the state stays `connected`. */
+  /** Called when another transport takes over while the state stays `connected`. */
   onTransport?(transport: Transport): void;
-  /** Called while the state is `connected`: the broker owes an answer for some seconds, or has spoken since. */
+  /** Called while `connected`: the broker has not responded for some seconds, or has responded since. */
   onStall?(stalled: boolean): void;
   onMessage(topic: string, payload: Uint8Array): void;
 }
@@ -59,7 +59,7 @@ export const WEBSOCKET_PROBE_MS = 30_000;
 const askedBy = (error: unknown): number | null =>
   error instanceof MqttError || error instanceof ApiError ? error.retryAfterMs : null;
 
-/** Makes a connection in the state `idle`. */
+/** Creates a connection in the state `idle`. */
 export function createConnection(options: ConnectionOptions): Connection {
   const { env } = options;
   const transports = createTransports({
@@ -74,9 +74,9 @@ export function createConnection(options: ConnectionOptions): Connection {
   let renew = false;
   let probeTimer: unknown;
   let probing = false;
-  /** What is subscribed, for the session that takes over. */
+  /** Subscribed topics, for the session that takes over. */
   const topics = new Set<string>();
-  /** Grows with every open and close, so that an attempt that was overtaken does nothing. */
+  /** Increases with every open and close, so that an outdated attempt does nothing. */
   let era = 0;
 
   const link = (): Link => ({
@@ -145,7 +145,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     probeTimer = env.clock.setTimeout(run, spread(WEBSOCKET_PROBE_MS, env.random));
   }
 
-  /** While HTTP serves: tries the WebSocket, and hands over to it once it carries the same topics. */
+  /** While HTTP is in use: tries the WebSocket, and switches to it once it has the same subscriptions. */
   async function probe(): Promise<void> {
     const mine = era;
     if (probing || session === null || transports.current === 'websocket') return;
@@ -211,7 +211,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     wake() {
       retry.wake();
       session?.ping();
-      // Another network may let a WebSocket through.
+      // Another network may allow a WebSocket.
       void probe();
     },
     catchUp() {

@@ -7,26 +7,26 @@ import { readEvents, type StreamEvent } from './event-stream.ts';
 import { MqttError, type MqttSession } from './mqtt-session.ts';
 import { retryAfterMs } from './retry.ts';
 
-/** What a session over HTTP needs. */
+/** Options of a session over HTTP. */
 export interface HttpFallbackOptions {
   env: Pick<Environment, 'host' | 'fetch' | 'clock'>;
-  /** Asked before every call, since a call is judged by its own token; null: the session is over. */
+  /** Called before every request, because each request carries its own token; null when the session is over. */
   token(renew: boolean): Promise<string | null>;
   connectTimeoutMs: number;
   onMessage(topic: string, payload: Uint8Array): void;
-  /** As for `MqttSessionOptions`; not called after `retire`. */
+  /** As in `MqttSessionOptions`; not called after `retire`. */
   onClose(reason: string, askedMs: number | null): void;
 }
 
 /** The topics over HTTP in the form of an MQTT session. It never reconnects. */
 export interface HttpFallback extends MqttSession {
-  /** Listens no more; what is being published still goes. */
+  /** Stops listening; publishes in progress continue. */
   retire(): void;
 }
 
 /** How long a publish may take, in milliseconds. */
 const ANSWER_MS = 10_000;
-/** CONNACK's code for credentials that are not taken (MQTT 3.1.1 §3.2.2.3). */
+/** The CONNACK code for invalid credentials (MQTT 3.1.1 §3.2.2.3). */
 const BAD_CREDENTIALS = 4;
 
 const encoder = new TextEncoder();
@@ -38,7 +38,7 @@ interface Stream {
   abort(): void;
 }
 
-/** Resolves when a stream of events is open; rejects with an `MqttError`, of code 4 where the token is not taken. */
+/** Resolves when an event stream is open; rejects with an `MqttError`, with code 4 when the token is refused. */
 export async function openHttpFallback(options: HttpFallbackOptions): Promise<HttpFallback> {
   const { env } = options;
   const { clock } = env;
@@ -47,7 +47,7 @@ export async function openHttpFallback(options: HttpFallbackOptions): Promise<Ht
   let topics: readonly string[] = [];
   let opening: Promise<unknown> = Promise.resolve();
   const calls = new Set<AbortController>();
-  /** Until when the server wants no further publish, and what it said; each one is refused here until then. */
+  /** The server's rate limit: publishes before `until` are refused here with its refusal. */
   let busy: { until: number; refusal: Refusal } | null = null;
 
   function silence(): void {
@@ -83,11 +83,12 @@ export async function openHttpFallback(options: HttpFallbackOptions): Promise<Ht
         cache: 'no-store',
         signal: controller.signal,
       });
-      if (response.status === 401) throw new MqttError('the token is not taken', BAD_CREDENTIALS);
+      if (response.status === 401)
+        throw new MqttError('the server refused the token', BAD_CREDENTIALS);
       const { body, headers, ok, status } = response;
       if (!ok || body === null || headers.get('content-type')?.includes('event-stream') !== true)
         throw new MqttError(
-          `the server gave no stream (${status})`,
+          `the server opened no stream (${status})`,
           null,
           retryAfterMs(response, clock.now()),
         );
@@ -118,7 +119,7 @@ export async function openHttpFallback(options: HttpFallbackOptions): Promise<Ht
     }
   }
 
-  /** Listens to these topics instead; the stream before goes on until the next is ready, so that nothing is missed. */
+  /** Switches to these topics; the previous stream stays open until the next is ready, so that nothing is missed. */
   function listen(change: () => readonly string[]): Promise<readonly string[]> {
     const turn = opening.then(async () => {
       if (over) throw new MqttError('not connected');
@@ -161,7 +162,7 @@ export async function openHttpFallback(options: HttpFallbackOptions): Promise<Ht
     }
   }
 
-  /** A refusal reaches the conversation as it does over MQTT: on the status topic, before the publish resolves. */
+  /** Delivers a refusal as MQTT does: on the status topic, before the publish resolves. */
   function refuse(topic: string, payload: string, { code, message }: Refusal): boolean {
     const chatUserId = parseTopic(topic)?.chatUserId;
     if (chatUserId === undefined) return false;
@@ -210,7 +211,7 @@ export async function openHttpFallback(options: HttpFallbackOptions): Promise<Ht
     ping() {
       if (over || pinging) return;
       pinging = true;
-      // Another stream shows that the line is alive; one that had died unnoticed is replaced by it.
+      // A new stream proves that the connection works, and replaces one that died unnoticed.
       listen(() => topics)
         .catch(() => {})
         .finally(() => (pinging = false));

@@ -12,10 +12,10 @@ const UNSUBSCRIBE = 0xa2;
 const PINGREQ = 0xc0;
 const DISCONNECT = 0xe0;
 
-/** The longest remaining length that four bytes can say (§2.2.3). */
+/** The largest remaining length that four bytes can encode (§2.2.3). */
 const MAX_REMAINING = 268_435_455;
 
-/** What a broker sends. `codes` of a SUBACK: the granted QoS, or 0x80 where refused (§3.9.3). */
+/** What a broker sends. `codes` of a SUBACK: the granted QoS, or 0x80 for a refusal (§3.9.3). */
 export type Incoming =
   | { type: 'connack'; sessionPresent: boolean; code: number }
   | { type: 'publish'; topic: string; payload: Uint8Array; qos: number; packetId: number }
@@ -29,7 +29,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A UTF-8 string with its length in two bytes before it (§1.5.3). */
+/** A UTF-8 string prefixed with its length in two bytes (§1.5.3). */
 function string(text: string): Bytes {
   const bytes = encoder.encode(text);
   if (bytes.length > 0xffff) throw new RangeError('An MQTT string holds at most 65535 bytes.');
@@ -81,7 +81,7 @@ export function connectPacket(options: {
   );
 }
 
-/** PUBLISH, not retained (§3.3); `packetId` only where `qos` is 1. */
+/** PUBLISH, not retained (§3.3); `packetId` only when `qos` is 1. */
 export function publishPacket(topic: string, payload: Uint8Array, qos: 0 | 1, packetId = 0): Bytes {
   const parts = qos === 0 ? [string(topic), payload] : [string(topic), uint16(packetId), payload];
   return packet(PUBLISH | (qos << 1), ...parts);
@@ -157,8 +157,8 @@ function incoming(header: number, body: Uint8Array): Incoming {
 }
 
 /**
- * Takes the bytes of a connection as they come, a WebSocket frame may hold a part of a packet or several (§6),
- * and gives the packets that they complete. Throws on a protocol error: the connection must then be closed.
+ * Takes the bytes of a connection in order and returns the packets that they complete; a WebSocket frame may contain
+ * part of a packet or several (§6). Throws on a protocol error: the connection must then be closed.
  */
 export function createDecoder(): (chunk: Uint8Array) => Incoming[] {
   let buffered: Uint8Array = new Uint8Array(0);

@@ -13,11 +13,11 @@ import {
 } from './mqtt-packet.ts';
 import { TRY_LATER_MS } from './retry.ts';
 
-/** Why a connection could not be made or ended. */
+/** Why a connection failed or ended. */
 export class MqttError extends Error {
   /** The CONNACK's code (MQTT 3.1.1 §3.2.2.3), if there was one. */
   readonly code: number | null;
-  /** How long the server asked the client to stay away, in milliseconds. */
+  /** How long the server asked the client to wait, in milliseconds. */
   readonly retryAfterMs: number | null;
   constructor(message: string, code: number | null = null, retryAfterMs: number | null = null) {
     super(message);
@@ -27,7 +27,7 @@ export class MqttError extends Error {
   }
 }
 
-/** What one connection needs. Times in milliseconds but for `keepaliveS`. */
+/** Options of one connection. Times are in milliseconds, except `keepaliveS`. */
 export interface MqttSessionOptions {
   url: string;
   clientId: string;
@@ -39,32 +39,32 @@ export interface MqttSessionOptions {
   clock: Clock;
   onMessage(topic: string, payload: Uint8Array): void;
   /**
-   * Called once, when an established session has ended for any reason but `close`. `askedMs`: how long the server
-   * asked the client to stay away, in milliseconds; null if it did not ask.
+   * Called once, when an established session ends for any reason but `close`. `askedMs`: how long the server asked the
+   * client to wait, in milliseconds; null if it did not ask.
    */
   onClose(reason: string, askedMs: number | null): void;
-  /** The broker owes an answer for some seconds, or has said something since. */
+  /** Called when the broker has not responded for some seconds, and when it responds again. */
   onStall?(stalled: boolean): void;
 }
 
 /** One established MQTT connection, from CONNACK to close. It never reconnects. */
 export interface MqttSession {
-  /** Resolves at PUBACK (QoS 1) or when handed to the socket (QoS 0); rejects when the session ends before. */
+  /** Resolves at PUBACK (QoS 1) or when handed to the socket (QoS 0); rejects when the session ends first. */
   publish(topic: string, payload: string, qos: 0 | 1): Promise<void>;
   /** Resolves to whether each filter was granted, in the order given. */
   subscribe(filters: readonly string[]): Promise<boolean[]>;
   unsubscribe(filters: readonly string[]): Promise<void>;
-  /** Asks at once whether the other end is alive; the session ends when it does not answer in time. */
+  /** Checks the connection now; the session ends when the broker does not respond in time. */
   ping(): void;
-  /** DISCONNECT, then closes. */
+  /** Sends DISCONNECT and closes. */
   close(): void;
-  /** Where there is one: listens no more, but finishes what is being published. */
+  /** Optional: stops listening, but finishes publishes in progress. */
   retire?(): void;
 }
 
-/** How long the broker may take to answer a PINGREQ, a SUBSCRIBE or a PUBLISH. */
+/** How long the broker may take to respond to a PINGREQ, SUBSCRIBE, or PUBLISH. */
 const ANSWER_MS = 10_000;
-/** After how long without it the line is in doubt. */
+/** How long without a response until the connection counts as stalled. */
 const DOUBT_MS = 4000;
 const OPEN = 1;
 /** WebSocket close code "Try Again Later" (IANA WebSocket Close Code Number Registry). */
@@ -73,8 +73,8 @@ const TRY_AGAIN_LATER = 1013;
 const encoder = new TextEncoder();
 
 /**
- * Connects. Resolves when the broker accepted (CONNACK 0); rejects with an `MqttError` when it refused, when
- * the time is up or when the socket failed.
+ * Connects. Resolves when the broker accepts (CONNACK 0); rejects with an `MqttError` when it refuses, the time is up,
+ * or the socket fails.
  */
 export function openMqttSession(options: MqttSessionOptions): Promise<MqttSession> {
   const { clock } = options;
@@ -103,7 +103,7 @@ export function openMqttSession(options: MqttSessionOptions): Promise<MqttSessio
       phase = 'over';
       for (const timer of [connectTimer, keepalive, pong, doubt]) clock.clearTimeout(timer);
       socket.onopen = socket.onmessage = socket.onclose = null;
-      // An error may still come from a socket that is closed before it opened.
+      // A socket that is closed before it opens can still report an error.
       socket.onerror = () => {};
       socket.close();
       const error = new MqttError(reason, code, askedMs);
@@ -120,7 +120,7 @@ export function openMqttSession(options: MqttSessionOptions): Promise<MqttSessio
       if (phase === 'over' || socket.readyState !== OPEN) return;
       socket.send(bytes);
       if (phase !== 'open') return;
-      // The broker must hear something within the keep alive (§3.1.2.10); half of it leaves room for late timers.
+      // The broker expects a packet within the keep alive (§3.1.2.10); half of it leaves room for late timers.
       clock.clearTimeout(keepalive);
       keepalive = clock.setTimeout(ping, options.keepaliveS * 500);
     }
@@ -131,8 +131,8 @@ export function openMqttSession(options: MqttSessionOptions): Promise<MqttSessio
       options.onStall?.(next);
     }
 
-    /** An answer is owed from here on; any word of the broker shows that the line lives. */
-    function expectWord(): void {
+    /** Expects a response from now on; any packet from the broker counts. */
+    function expectResponse(): void {
       doubt ??= clock.setTimeout(() => {
         ping();
         stall(true);
@@ -141,11 +141,11 @@ export function openMqttSession(options: MqttSessionOptions): Promise<MqttSessio
 
     function ping(): void {
       send(pingPacket());
-      expectWord();
+      expectResponse();
       pong ??= clock.setTimeout(() => end('the broker stopped answering'), ANSWER_MS);
     }
 
-    /** Sends a packet that is answered by its id. */
+    /** Sends a packet and resolves to the response with its packet identifier. */
     function ask(make: (packetId: number) => Uint8Array<ArrayBuffer>): Promise<Incoming> {
       if (phase !== 'open') return Promise.reject(new MqttError('not connected'));
       do lastPacketId = (lastPacketId % 0xffff) + 1;
@@ -158,7 +158,7 @@ export function openMqttSession(options: MqttSessionOptions): Promise<MqttSessio
         );
         waiting.set(packetId, { done, fail, timer });
         send(make(packetId));
-        expectWord();
+        expectResponse();
       });
     }
 
@@ -192,7 +192,7 @@ export function openMqttSession(options: MqttSessionOptions): Promise<MqttSessio
 
     function take(packet: Incoming): void {
       if (phase === 'opening') {
-        if (packet.type !== 'connack') return end('the broker spoke before its CONNACK');
+        if (packet.type !== 'connack') return end('the broker sent a packet before its CONNACK');
         if (packet.code !== 0)
           return end(`the broker refused the connection (${packet.code})`, packet.code);
         clock.clearTimeout(connectTimer);

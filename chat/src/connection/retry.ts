@@ -1,35 +1,35 @@
 import { RECONNECT_PERIOD_MS } from '@ncf/contract/constants';
 import type { Environment } from '../environment.ts';
 
-/** How far a wait may differ from its mean, so that the clients of a restarted server do not return in step. */
+/** How far a wait may differ from its mean, so that the clients of a restarted server do not all return at once. */
 const SPREAD = 0.2;
-/** Wait between two tries while nobody sees the page, in milliseconds. */
+/** Wait between two tries while the page is hidden, in milliseconds. */
 export const HIDDEN_RETRY_MS = 30_000;
-/** Wait after the server said "later" without saying when, in milliseconds. */
+/** Wait when the server says "later" without saying when, in milliseconds. */
 export const TRY_LATER_MS = 10_000;
-/** The longest wait that a server can impose, in milliseconds. */
+/** The longest wait that a server can ask for, in milliseconds. */
 export const LONGEST_WAIT_MS = 10 * 60_000;
 
-/** Repeats one try with a pause that does not grow. */
+/** Repeats a try with a constant pause. */
 export interface Retry {
   /**
    * Schedules the next try.
-   * @param askedMs how long the server asked the client to stay away, in milliseconds; null if it did not ask
+   * @param askedMs how long the server asked the client to wait, in milliseconds; null if it did not ask
    */
   schedule(askedMs: number | null): void;
   /** The network or the page came back: tries at once, unless the server asked for a longer wait. */
   wake(): void;
-  /** Tries if the pause of a visible page has passed; browsers slow the timers of hidden pages. */
+  /** Tries if the pause of a visible page has passed; browsers throttle the timers of hidden pages. */
   catchUp(): void;
   cancel(): void;
 }
 
-/** `meanMs` spread evenly over ±20 %. */
+/** `meanMs` spread evenly over ±20%. */
 export const spread = (meanMs: number, random: () => number): number =>
   meanMs * (1 - SPREAD + 2 * SPREAD * random());
 
 /**
- * How long a response asks the client to stay away, in milliseconds, or null: `Retry-After` in seconds or as a date
+ * How long a response asks the client to wait, in milliseconds, or null: `Retry-After` in seconds or as a date
  * (RFC 9110 §10.2.3), and a default for a bare 429 (RFC 6585 §4).
  */
 export function retryAfterMs(
@@ -42,7 +42,7 @@ export function retryAfterMs(
   return status === 429 ? TRY_LATER_MS : null;
 }
 
-/** Calls `run` about every 2000 ms while it is asked to (R9.2), later only for a hidden page or at the server's word. */
+/** Calls `run` about every 2000 ms while scheduled (R9.2), less often for a hidden page or when the server asks. */
 export function createRetry(
   env: Pick<Environment, 'clock' | 'random' | 'isHidden'>,
   run: () => void,
@@ -50,7 +50,7 @@ export function createRetry(
   const { clock } = env;
   let timer: unknown;
   let isScheduled = false;
-  /** The server wants to hear nothing before. */
+  /** The server asked for no try before this time. */
   let notBefore = 0;
   /** When a visible page would try. */
   let dueAt = 0;
@@ -69,7 +69,7 @@ export function createRetry(
       cancel();
       const at = clock.now();
       const asked = askedMs ?? 0;
-      // Never sooner than asked: the spread is added.
+      // The spread is only added, so that no try comes sooner than asked.
       const pause = Math.max(
         spread(RECONNECT_PERIOD_MS, env.random),
         asked * (1 + SPREAD * env.random()),

@@ -10,52 +10,52 @@ import { createTabCalls } from './tab-calls.ts';
 import { UNLINKED, type TabCall, type TabMessage, type WakeReason } from './tab-messages.ts';
 import type { TabChannel, Tabs } from './tabs.ts';
 
-/** One connection for all the tabs of a browser: one tab leads and holds it, the others reach it through that tab. */
+/** One connection for all tabs of a browser: the leading tab holds it, and the others use it through that tab. */
 export interface SharedConnection extends Omit<Connection, 'catchUp'> {
   /** Whether this tab holds the connection. */
   readonly leads: boolean;
-  /** Unsubscribes and sends DISCONNECT, in whichever tab leads; resolves when that is done, or cannot be. */
+  /** Unsubscribes and sends DISCONNECT in the leading tab; resolves when that is done or impossible. */
   hangUp(topics: readonly string[]): Promise<void>;
-  /** Tells something to every other tab; a structured clone of it arrives at their `onNote`. */
+  /** Sends a structured clone of `note` to the `onNote` of every other tab. */
   tell(note: unknown): void;
 }
 
 export interface SharedConnectionOptions extends ConnectionOptions {
-  /** Null: this tab is alone, and leads. */
+  /** Null when tabs cannot find each other; this tab then leads. */
   tabs: Tabs | null;
-  /** What the tabs that share the connection have in common, asked at `open`. */
+  /** The name of the shared connection, read at `open`. */
   name(): string;
-  /** This tab leads from here on; its connection opens right after. */
+  /** Called when this tab becomes the leader, just before its connection opens. */
   onLead(): void;
-  /** A tab has come, and this one leads: gives what it is told. */
+  /** Called in the leading tab when another tab opens; returns the note to send it. */
   greet(): unknown;
   onNote(note: unknown): void;
 }
 
-/** How often a following tab asks after the leading one, which may be in the background with its timers slowed. */
+/** How often a following tab checks the leading one, whose timers may be throttled in the background. */
 const TICK_MS = 10_000;
-/** How long the leading tab may stay silent before another takes the lead. */
+/** How long the leading tab may stay silent before another one takes over. */
 const SILENCE_MS = 3000;
-/** How long after a hang-up for another tab the session may still be there. */
+/** How long to wait for the end of the session after a hang-up for another tab. */
 const REOPEN_MS = 10_000;
 
-/** Makes a connection in the state `idle`. Tabs find each other by Web Locks, and talk by BroadcastChannel. */
+/** Creates a connection in the state `idle`. Tabs find each other with Web Locks and talk over a BroadcastChannel. */
 export function createSharedConnection(options: SharedConnectionOptions): SharedConnection {
   const { tabs } = options;
   const { clock, log } = options.env;
   let channel: TabChannel | null = null;
   let leads = false;
-  /** What this tab knows of the connection while another leads. */
+  /** What this tab knows about the connection while another one leads. */
   let state: ConnectionState = 'idle';
   let link: Link = UNLINKED;
-  /** When a following tab last said that somebody sees it. */
+  /** When a following tab last reported that it is visible. */
   let seenAt = -Infinity;
   let release: (() => void) | null = null;
   let waiting: AbortController | null = null;
   let tick: unknown;
   let reopen: unknown;
   let silence: unknown;
-  /** Grows with every open and close, so that a lock that comes late is given back. */
+  /** Increases with every open and close, so that a lock granted late is released. */
   let era = 0;
 
   const say = (line: TabMessage): void => channel?.postMessage(line);
@@ -80,7 +80,7 @@ export function createSharedConnection(options: SharedConnectionOptions): Shared
       options.onStall?.(stalled);
     },
     onMessage(topic, payload) {
-      // A copy, as the payload is a part of a larger buffer, all of which would be sent.
+      // A copy, because the payload is part of a larger buffer that would be cloned whole.
       say({ say: 'message', topic, payload: payload.slice() });
       options.onMessage(topic, payload);
     },
@@ -116,7 +116,7 @@ export function createSharedConnection(options: SharedConnectionOptions): Shared
     tick = silence = undefined;
   }
 
-  /** Waits for the lead, or takes it from a tab that does not answer. It is held until `close` or until the tab ends. */
+  /** Waits to lead, or takes over from a tab that does not respond. Leads until `close` or the end of the tab. */
   function stand(steal = false): void {
     if (tabs === null) return lead();
     const mine = era;
@@ -137,7 +137,7 @@ export function createSharedConnection(options: SharedConnectionOptions): Shared
           log.warn('The tabs cannot find each other.', error);
           return lead();
         }
-        // Another tab took the lead, as this one did not answer in time.
+        // Another tab took over, because this one did not respond in time.
         leads = false;
         own.close();
         follow();
@@ -150,7 +150,7 @@ export function createSharedConnection(options: SharedConnectionOptions): Shared
     ask();
   }
 
-  /** Asks after the leading tab, which pings the broker, and again after a while. */
+  /** Checks the leading tab, which then pings the broker, and repeats that. */
   function ask(why: WakeReason = 'tick'): void {
     if (leads || channel === null) return;
     stopTicking();
@@ -191,19 +191,21 @@ export function createSharedConnection(options: SharedConnectionOptions): Shared
 
   async function ownHangUp(topics: readonly string[]): Promise<void> {
     if (own.state === 'connected' && topics.length > 0) {
-      await own.unsubscribe(topics).catch((error: unknown) => log.warn('Not unsubscribed.', error));
+      await own
+        .unsubscribe(topics)
+        .catch((error: unknown) => log.warn('Could not unsubscribe.', error));
     }
     own.close();
   }
 
-  /** Another tab is ending the session; if it dies before it says so, this one goes on. */
+  /** Another tab is ending the session; if that tab closes first, this one reconnects. */
   async function hangUpFor(topics: readonly string[]): Promise<boolean[]> {
     await ownHangUp(topics);
     reopen = clock.setTimeout(() => leads && own.open(), REOPEN_MS);
     return [];
   }
 
-  /** Does what another tab asks. */
+  /** Executes another tab's request. */
   function answer(line: Extract<TabMessage, { say: 'ask' }>): void {
     const { id } = line;
     const done =
@@ -218,7 +220,7 @@ export function createSharedConnection(options: SharedConnectionOptions): Shared
     );
   }
 
-  /** Lets the leading tab do it. */
+  /** Sends a request to the leading tab. */
   async function through(call: TabCall): Promise<boolean[]> {
     if (state !== 'connected') throw new MqttError('not connected');
     return calls.make(call);
@@ -256,7 +258,7 @@ export function createSharedConnection(options: SharedConnectionOptions): Shared
       clock.clearTimeout(reopen);
       waiting?.abort();
       waiting = null;
-      // Before the DISCONNECT, so that no tab takes this end for one of its own.
+      // Before the DISCONNECT, so that no other tab sees its state.
       channel?.close();
       channel = null;
       own.close();
@@ -285,7 +287,7 @@ export function createSharedConnection(options: SharedConnectionOptions): Shared
     },
     subscribe: async (topics) =>
       leads ? own.subscribe(topics) : through({ verb: 'subscribe', args: [topics] }),
-    // The other tabs go on with the subscriptions of a tab that does not lead.
+    // The other tabs keep using the subscriptions of a following tab.
     unsubscribe: async (topics) => (leads ? own.unsubscribe(topics) : undefined),
   };
 }

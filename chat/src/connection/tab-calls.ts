@@ -2,16 +2,16 @@ import type { Clock } from '../environment.ts';
 import { MqttError } from './mqtt-session.ts';
 import type { TabCall, TabMessage } from './tab-messages.ts';
 
-/** What this tab has asked of the leading one and is not answered yet. */
+/** This tab's pending requests to the leading one. */
 export interface TabCalls {
-  /** Resolves to what was granted; rejects with an `MqttError` when the leading tab could not do it, or says nothing. */
+  /** Resolves to what was granted; rejects with an `MqttError` when the leading tab fails or does not respond. */
   make(call: TabCall): Promise<boolean[]>;
-  /** Takes an answer; null: it could not be done. */
+  /** Settles a request; null means that it failed. */
   settle(id: string, granted: boolean[] | null): void;
   failAll(): void;
 }
 
-/** How long the leading tab may take for what it was asked, in milliseconds. */
+/** How long the leading tab may take for a request, in milliseconds. */
 const ANSWER_MS = 10_000;
 
 export function createTabCalls(clock: Clock, say: (message: TabMessage) => void): TabCalls {

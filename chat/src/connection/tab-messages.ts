@@ -1,15 +1,15 @@
 import type { Link } from './connection.ts';
 import type { ConnectionState } from '../conversation/state.ts';
 
-/** Why one tab asks another after the connection: the page woke, a person wants a try now, or some time has passed. */
+/** Why one tab checks another: the page woke up, the user wants a try now, or some time has passed. */
 export type WakeReason = 'wake' | 'tryNow' | 'tick';
 
-/** What a tab lets the leading one do. */
+/** A request to the leading tab. */
 export type TabCall =
   | { verb: 'publish'; args: [topic: string, payload: string, qos: 0 | 1] }
   | { verb: 'subscribe' | 'hangUp'; args: [topics: readonly string[]] };
 
-/** What the tabs of a browser say to each other. Tabs of an older build leave out what is optional. */
+/** What the tabs of a browser send each other. Optional fields are missing from tabs with an older build. */
 export type TabMessage =
   | { say: 'hello' }
   | { say: 'state'; state: ConnectionState; link?: Link }

@@ -4,7 +4,7 @@ import { openHttpFallback } from './http-fallback.ts';
 import { MqttError, openMqttSession, type MqttSession } from './mqtt-session.ts';
 import type { Transport } from '../conversation/state.ts';
 
-/** Who connects: the client id is the user name too, the token the password (R7.5). */
+/** The client ID is also the user name, and the token is the password (R7.5). */
 export interface Credentials {
   clientId: string;
   token: string;
@@ -13,7 +13,7 @@ export interface Credentials {
 /** What a session reports to its connection. */
 export interface SessionEvents {
   onMessage(topic: string, payload: Uint8Array): void;
-  /** `askedMs`: how long the server asked the client to stay away, in milliseconds; null if it did not ask. */
+  /** `askedMs`: how long the server asked the client to wait, in milliseconds; null if it did not ask. */
   onClose(reason: string, askedMs: number | null): void;
   onStall(stalled: boolean): void;
 }
@@ -21,7 +21,7 @@ export interface SessionEvents {
 export interface TransportOptions {
   env: Environment;
   clean: boolean;
-  /** A token for one HTTP call; null when the session is over. */
+  /** A token for one HTTP request; null when the session is over. */
   token(renew: boolean): Promise<string | null>;
 }
 
@@ -29,8 +29,8 @@ export interface TransportOptions {
 export interface Transports {
   readonly current: Transport;
   /**
-   * Opens a session over the transport that worked last, or over the other one if there is reason to.
-   * @param isWanted asked before the second transport is tried
+   * Opens a session over the transport that worked last, or over the other one if that fails.
+   * @param isWanted called before the second transport is tried
    */
   open(
     credentials: Credentials,
@@ -38,11 +38,11 @@ export interface Transports {
     isWanted: () => boolean,
   ): Promise<MqttSession>;
   openWebSocket(credentials: Credentials, events: SessionEvents): Promise<MqttSession>;
-  /** The WebSocket is in use again. */
+  /** Records that the WebSocket is in use again. */
   returnToWebSocket(): void;
 }
 
-/** After this many attempts in a row that no broker answered, HTTP is tried too. */
+/** After this many consecutive attempts without a response from a broker, HTTP is tried too. */
 const BLOCKED_AFTER = 2;
 /** CONNACK codes about the credentials (MQTT 3.1.1 §3.2.2.3): 2 identifier, 4 password, 5 not authorized. */
 const REFUSED = new Set([2, 4, 5]);
@@ -51,7 +51,7 @@ const REFUSED = new Set([2, 4, 5]);
 export const refusedBy = (error: unknown): boolean =>
   error instanceof MqttError && error.code !== null && REFUSED.has(error.code);
 
-/** Whether the server itself spoke: it refused the credentials, or asked the client to come later. */
+/** Whether the server itself responded: it refused the credentials or asked the client to wait. */
 const isAnswer = (error: unknown): boolean =>
   refusedBy(error) || (error instanceof MqttError && error.retryAfterMs !== null);
 
@@ -64,7 +64,7 @@ export function brokerUrl(host: string): string {
 /** Starts with the WebSocket. */
 export function createTransports({ env, clean, token }: TransportOptions): Transports {
   let current: Transport = 'websocket';
-  /** Attempts in a row in which no broker answered over a WebSocket. */
+  /** Consecutive attempts in which no broker responded over a WebSocket. */
   let unanswered = 0;
 
   const openWebSocket = (

@@ -1,6 +1,6 @@
 import type { ChatState, InboxState } from './state.ts';
 
-/** The visitor's store before anything is known. */
+/** The visitor's initial state. */
 export const blank: ChatState = {
   session: 'unknown',
   chatUserName: null,
@@ -29,7 +29,7 @@ export const blank: ChatState = {
   history: 'none',
 };
 
-/** The agent's store before anything is known. */
+/** The agent's initial state. */
 export const blankInbox: InboxState = {
   session: 'none',
   connection: 'idle',

@@ -13,21 +13,21 @@ import {
 } from './entry.ts';
 import type { OutboxItem } from '../storage/storage.ts';
 
-/** An item of the outbox, and which of the server's two answers has come: the acknowledgement, or the delivery. */
+/** An outbox item, and which of the server's two responses has arrived: the acknowledgment or the delivery. */
 export type Waiting = OutboxItem & { acked?: true; echoed?: true };
 
-/** All that one side knows of a conversation. Plain data; `present` makes the list of it. */
+/** Everything that one side knows about a conversation, as plain data; `present` derives the list from it. */
 export interface Conversation {
   entries: ReadonlyMap<string, Entry>;
   /** Every revision up to this one is known. */
   rev: number;
   /** Revisions beyond a gap. */
   ahead: ReadonlySet<number>;
-  /** One's own that is not both acknowledged and delivered by the server. */
+  /** Own items that the server has not both acknowledged and delivered. */
   outbox: readonly Waiting[];
   /** Incoming messages that were seen here (R4.12). */
   read: ReadonlySet<string>;
-  /** Refused edits and reactions, by the message they were for. */
+  /** Refused edits and reactions, by message ID. */
   failures: ReadonlyMap<string, NonNullable<OutboxItem['failure']>>;
   restored: AdminJoinLeft | null;
   isTyping: boolean;
@@ -51,18 +51,18 @@ export type Input =
   | { type: 'typing_over' }
   | { type: 'new_message_over' };
 
-/** What the server numbers; `rev` and `seq` are 0 where it did not. */
+/** Events that the server numbers; `rev` and `seq` are 0 when it did not. */
 type Stored = Exclude<
   SessionEvent | StatusEvent,
   { type: 'error' | 'admin_typing' | 'user_typing' }
 >;
 
-/** Who looks at the conversation. */
+/** The side from which the conversation is seen. */
 export interface Side {
   role: Sender;
 }
 
-/** A conversation of which nothing is known but, where there is one, the stored presence (R4.4). */
+/** An empty conversation, with the stored presence if there is one (R4.4). */
 export const emptyConversation = (restored: AdminJoinLeft | null = null): Conversation => ({
   entries: new Map(),
   rev: 0,
@@ -83,18 +83,18 @@ function advance(rev: number, ahead: ReadonlySet<number>): Pick<Conversation, 'r
   return { rev: to, ahead: new Set([...ahead].filter((seen) => seen > to)) };
 }
 
-/** Whether an item of the outbox changes the same thing as a delivered change of the same person. */
+/** Whether an outbox item changes the same thing as a delivered change by the same person. */
 const isOfSame = ({ payload }: Waiting, event: Change): boolean =>
   payload.type === event.type &&
   payload.messageId === event.messageId &&
   (payload.type !== 'reacted' || event.type !== 'reacted' || payload.userName === event.userName);
 
-/** Whether it changes it to the same. */
+/** Whether it changes it to the same value. */
 const isToSame = ({ payload }: Waiting, event: Change): boolean =>
   (payload.type === 'edit' && event.type === 'edit' && payload.text === event.text) ||
   (payload.type === 'reacted' && event.type === 'reacted' && payload.emoji === event.emoji);
 
-/** The outbox after a change of one's own was delivered: over MQTT that comes before the acknowledgement. */
+/** The outbox after an own change was delivered; over MQTT that comes before the acknowledgment. */
 const withEcho = (outbox: Conversation['outbox'], event: Change): Conversation['outbox'] =>
   outbox
     .filter((item) => !item.acked || !isOfSame(item, event))
@@ -138,7 +138,7 @@ function applyEvent(
   };
 }
 
-/** An event without the server's stamps (`rev` 0) takes its place behind all that is known. */
+/** An event without the server's numbers (`rev` 0) is placed after all known entries. */
 function applyUnstamped(conversation: Conversation, event: Stored, side: Side): Conversation {
   const { entries } = conversation;
   const known = entries.get(event.messageId);
@@ -160,7 +160,7 @@ function applyPage(
   const entries = new Map(conversation.entries);
   let incoming = false;
   for (const message of page.data) {
-    // A changed entry from before the loaded part would leave a hole in the list; loadOlder brings it.
+    // A changed entry older than the loaded part would leave a gap in the list; loadOlder fetches it.
     if (part === 'since' && conversation.hasMore && message.seq < first) continue;
     const known = entries.get(message.messageId);
     if (
@@ -186,14 +186,14 @@ function applyPage(
   };
 }
 
-/** Whether both items change the same thing of the same message, so that the later one makes the earlier one void. */
+/** Whether both items change the same thing in the same message, so that the later one replaces the earlier one. */
 const sameChange = (a: OutboxItem, b: OutboxItem): boolean =>
   (a.payload.type === 'edit' || a.payload.type === 'reacted') &&
   a.payload.type === b.payload.type &&
   a.payload.messageId === b.payload.messageId;
 
 function applyQueued(conversation: Conversation, item: OutboxItem): Conversation {
-  // Another tab may tell of a message that has come back from the server already.
+  // Another tab may share a message that the server has already delivered.
   if (conversation.entries.get(item.id)?.base != null) return conversation;
   const others = conversation.outbox.filter(({ id }) => id !== item.id);
   if (others.some((other) => sameChange(other, item) && other.id > item.id)) return conversation;
@@ -203,7 +203,7 @@ function applyQueued(conversation: Conversation, item: OutboxItem): Conversation
   return { ...conversation, failures, outbox: outbox.sort((a, b) => (a.id < b.id ? -1 : 1)) };
 }
 
-/** What a conversation becomes when something happens to it (R4, R5, R8). No I/O and no time inside. */
+/** Returns the conversation after an input (R4, R5, R8). Pure: no I/O and no clock. */
 export function apply(conversation: Conversation, input: Input, side: Side): Conversation {
   switch (input.type) {
     case 'event':
@@ -215,7 +215,7 @@ export function apply(conversation: Conversation, input: Input, side: Side): Con
     case 'queued':
       return applyQueued(conversation, input.item);
     case 'acked': {
-      // A message stays listed as sent until its stored copy comes; a change stays shown for the same while.
+      // A message stays listed as sent, and a change stays visible, until the stored copy arrives.
       const outbox = conversation.outbox
         .filter(({ id, echoed }) => id !== input.id || !echoed)
         .map((item) => (item.id === input.id ? { ...item, acked: true as const } : item));
@@ -255,7 +255,7 @@ export function apply(conversation: Conversation, input: Input, side: Side): Con
   }
 }
 
-/** The receipts that the other side still has to hear of: each incoming message and how far it came here (R4.6, R4.12). */
+/** Receipts that are still to be sent: each incoming message and its status on this side (R4.6, R4.12). */
 export function receiptsDue(
   conversation: Conversation,
   side: Side,

@@ -3,22 +3,22 @@ import { isSpoken } from '@ncf/contract/message-kinds';
 import { reactionKey } from '@ncf/contract/reaction-key';
 import type { Message, SessionEvent, StatusEvent } from '@ncf/contract/messages';
 
-/** A stored change of an entry: what is known of it besides the entry itself. */
+/** A stored change to an entry. */
 export type Change = Extract<
   SessionEvent | StatusEvent,
   { type: 'edit' | 'reacted' | 'status_update' }
 >;
 
-/** An entry as the server holds it, and the changes that came after that copy; `base` is null until it is known. */
+/** The server's copy of an entry, and the changes after that copy; `base` is null until it is known. */
 export interface Entry {
   base: Message | null;
   changes: readonly Change[];
 }
 
-/** The further of two statuses: none goes back (R4.13). */
+/** The more advanced of two statuses: a status never goes back (R4.13). */
 const further = (a: MessageStatus, b: MessageStatus): MessageStatus => (isFurther(b, a) ? b : a);
 
-/** A changed copy of a message (R4.8, R4.10, R4.11). */
+/** A copy of a message with a change applied (R4.8, R4.10, R4.11). */
 export function change(message: Message, event: Change): Message {
   if (!isSpoken(message)) return message;
   const rev = Math.max(message.rev, event.rev);
@@ -45,7 +45,7 @@ export function change(message: Message, event: Change): Message {
 
 const views = new WeakMap<Entry, Message>();
 
-/** An entry with its changes in the order of their revisions. */
+/** The message of an entry, with its changes applied in the order of their revisions. */
 export function viewEntry(entry: Entry): Message | null {
   if (entry.base === null) return null;
   const known = views.get(entry);
@@ -55,7 +55,7 @@ export function viewEntry(entry: Entry): Message | null {
   return view;
 }
 
-/** A copy from the server: the time shown is that of the last edit, as with a live edit (R4.8). */
+/** Shows the time of the last edit in a copy from the server, as a live edit does (R4.8). */
 const normal = (message: Message): Message =>
   isSpoken(message) && message.editedAt !== undefined
     ? { ...message, messageTime: message.editedAt }
@@ -76,14 +76,14 @@ export function withChange(entry: Entry | undefined, event: Change): Entry {
   return { base, changes: [...changes, event].sort((a, b) => a.rev - b.rev) };
 }
 
-/** Between what the server numbers, which is whole, and small enough for a million of them. */
+/** A step between the server's whole numbers, small enough for a million steps. */
 const STEP = 2 ** -20;
 
-/** The revision behind all that is known of an entry, for a change that brings none. */
+/** The revision after all known changes of an entry, for a change without one. */
 export const nextRev = (entry: Entry | undefined): number =>
   Math.max(entry?.base?.rev ?? 0, ...(entry?.changes ?? []).map(({ rev }) => rev)) + STEP;
 
-/** The place behind all known entries, for one that brings none. */
+/** The position after all known entries, for an entry without one. */
 export const nextSeq = (entries: Iterable<Entry>): number => {
   let last = 0;
   for (const { base } of entries) last = Math.max(last, base?.seq ?? 0);

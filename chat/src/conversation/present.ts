@@ -5,14 +5,14 @@ import type { Conversation, Side, Waiting } from './conversation.ts';
 import { viewEntry } from './entry.ts';
 import type { ConversationStoreState, ListedMessage } from './state.ts';
 
-/** Who speaks, for the reactions that wait and the messages that the server has not seen. */
+/** The person on this side, for unsent messages and reactions. */
 export interface Author extends Side {
   name: string;
   chatUserName: string;
   chatUserEmail: string;
 }
 
-/** What `present` gives: the part of a conversation's store that follows from the conversation. */
+/** The part of a conversation's store that is derived from the conversation. */
 export type Presented = Omit<ConversationStoreState, 'chatUserId' | 'sessionTopic' | 'statusTopic'>;
 
 type Spoken = Extract<ListedMessage, { type: SpokenKind }>;
@@ -45,10 +45,10 @@ function listWaiting(item: Waiting, author: Author): Spoken | null {
   };
 }
 
-/** One's own change that is on its way, shown at once. */
+/** Shows an own change before it is stored. */
 function withPending(message: Spoken, item: Waiting, { role, name }: Author): Spoken {
   const { payload, writtenAt, echoed } = item;
-  // The server has stored it; only the acknowledgement is still on its way.
+  // The server has stored it; only the acknowledgment is missing.
   if (echoed) return message;
   if (payload.type === 'edit')
     return { ...message, text: payload.text, messageTime: writtenAt, pendingChange: true };
@@ -64,7 +64,7 @@ const isPresence = (
 ): message is Extract<Message, { type: 'admin_join' | 'admin_left' }> =>
   message.type === 'admin_join' || message.type === 'admin_left';
 
-/** The last join or left record that the server knows (R4.3), or null. */
+/** The server's last join or left record (R4.3), or null. */
 export function lastPresence(messages: readonly Message[]): AdminJoinLeft | null {
   const last = messages.findLast(isPresence);
   if (last === undefined) return null;
@@ -96,7 +96,7 @@ export function storedMessages(conversation: Conversation): Message[] {
   return messages.sort((a, b) => a.seq - b.seq);
 }
 
-/** Makes what the screen shows of a conversation. */
+/** Derives what the screen shows from a conversation. */
 export function present(conversation: Conversation, author: Author): Presented {
   const stored = storedMessages(conversation);
   const known = new Set(stored.map(({ messageId }) => messageId));

@@ -9,12 +9,11 @@ import { uuidv7 } from '../uuid.ts';
 
 const decoder = new TextDecoder();
 
-/** The number that stands in for one that the sender did not give, so that the shape can be checked. */
+/** Replaces a number that the sender left out, so that the shape can be checked. */
 const UNNUMBERED = { rev: 1, seq: 1 };
 
 /**
- * Fills in what this server adds to the fields that an event must have, so that an event without it is understood as
- * well: its numbers, the conversation, the side, and the time, which falls back to now (R4.8).
+ * Fills in what this server adds to the required fields of an event, so that an event without it is also understood: its numbers, the conversation, the side, and the time, which falls back to now (R4.8).
  */
 function complete(raw: object, chatUserId: string, now: number): object {
   const messageTime = new Date(now).toISOString();
@@ -38,8 +37,9 @@ function complete(raw: object, chatUserId: string, now: number): object {
 }
 
 /**
- * What the broker delivered on one of a conversation's two topics. `rev` and `seq` are 0 where the sender gave none.
- * Null for what is not JSON, of an unknown shape, or of another conversation; that is only logged (R5.1, R8.6).
+ * Parses a payload from one of a conversation's two topics. `rev` and `seq` are 0 when the sender left them out.
+ * Returns null for a payload that is not JSON, has an unknown shape, or belongs to another conversation; that is only
+ * logged (R5.1, R8.6).
  */
 export function readEvent(
   { log, clock }: Pick<Environment, 'log' | 'clock'>,

@@ -4,19 +4,19 @@ import type { Enquiry } from '@ncf/contract/enquiries';
 import type { Conversation, Message, SpokenMessage } from '@ncf/contract/messages';
 import type { PresentAgent } from '@ncf/contract/team';
 
-/** Where the connection stands (R4.1). `disconnected` retries by itself; `idle` does not. */
+/** The state of the connection (R4.1). `disconnected` retries automatically; `idle` does not. */
 export type ConnectionState = 'idle' | 'connecting' | 'connected' | 'disconnected';
 
 /**
- * What carries a connection. `http`: no WebSocket gets through, so events come as a stream and everything else goes
- * as calls; the engine goes back to the WebSocket once one works.
+ * The transport of a connection. `http` is used when WebSockets are blocked: events arrive as a stream and everything
+ * else is a request; the engine returns to the WebSocket as soon as one works.
  */
 export type Transport = 'websocket' | 'http';
 
-/** A message's way as its sender sees it: kept here, stored by the server, received, seen; or refused for good. */
+/** A message's status for its sender: unsent, stored by the server, received, read, or refused. */
 export type LocalStatus = 'waiting' | MessageStatus | 'failed';
 
-/** Omits from each member of the union, so that a file message keeps the fields that it alone has. */
+/** Omits from each member of a union, so that a file message keeps its own fields. */
 type Unstored<M> = M extends unknown ? Omit<M, 'status' | 'seq' | 'rev'> : never;
 
 /** One entry of the list on this side; `seq` and `rev` are null until the server has stored it. */
@@ -27,7 +27,7 @@ export type ListedMessage =
       rev: number | null;
       /** Why the server refused it, when status is `failed`. */
       failure?: { code: ErrorCode; message: string };
-      /** An edit or reaction of one's own that is not stored yet shows at once; this says that it waits. */
+      /** Whether it shows an own edit or reaction that is not stored yet. */
       pendingChange?: boolean;
     })
   | Exclude<Message, SpokenMessage>;
@@ -37,35 +37,35 @@ export interface ConversationStoreState {
   chatUserId: string | null;
   sessionTopic: string | null;
   statusTopic: string | null;
-  /** In the order of `seq`; one's own that wait come last, in the order of writing. */
+  /** In the order of `seq`; unsent own messages come last, in the order of writing. */
   messages: readonly ListedMessage[];
-  /** Presence of an agent (R4.3), for the visitor; the agents' names as known from the list. */
+  /** Whether an agent has joined (R4.3), and the agents' names. */
   isAdminJoined: boolean;
   adminUserName: string | null;
   /** True for 3000 ms after an incoming message (R4.6). */
   hasNewMessage: boolean;
-  /** True for 3000 ms after the other side typed (R4.5): the visitor sees the agent's. */
+  /** True for 3000 ms after the agent typed (R4.5); set on the visitor's side. */
   isAdminTyping: boolean;
-  /** The same for the visitor's typing, seen by agents. */
+  /** True for 3000 ms after the visitor typed; set on the agent's side. */
   isUserTyping: boolean;
   /** The visitor has left. */
   hasLeft: boolean;
-  /** Highest revision up to which nothing is missing. */
+  /** The highest revision up to which nothing is missing. */
   rev: number;
-  /** Older entries exist on the server than those listed. */
+  /** Whether the server has older entries than those listed. */
   hasMore: boolean;
-  /** First load of the history: a skeleton is shown while `loading`. */
+  /** The first load of the history; the UI shows a skeleton while `loading`. */
   history: 'none' | 'loading' | 'ready' | 'failed';
 }
 
-/** What a side holds of its connection (R3.5). */
+/** The connection's part of a store (R3.5). */
 export interface ConnectionFlags {
   connection: ConnectionState;
   isConnecting: boolean;
   isConnected: boolean;
-  /** Null while it is not connected. */
+  /** Null while not connected. */
   transport: Transport | null;
-  /** Tries in a row that failed; 0 once connected. */
+  /** Consecutive failed tries; 0 when connected. */
   failedAttempts: number;
   subscribedTopics: ReadonlySet<string>;
 }
@@ -73,30 +73,30 @@ export interface ConnectionFlags {
 /** The visitor's store. */
 export interface ChatState extends ConnectionFlags, ConversationStoreState {
   /**
-   * `unknown` until the start has asked whether this browser has a session; `unreachable` while the server gives no
-   * answer, and is asked again by itself.
+   * `unknown` until the engine knows whether this browser has a session; `unreachable` while the server does not respond
+   * and the engine keeps trying.
    */
   session: 'unknown' | 'unreachable' | 'none' | 'open';
   chatUserName: string | null;
   chatUserEmail: string | null;
-  /** Others use this computer too: nothing of this session is kept in the browser, and nothing else should be. */
+  /** Others use this computer, too: nothing about this session may be stored in the browser. */
   sharedComputer: boolean;
-  /** The visitor left while there was no line: the leave event with the answer is kept, and goes once there is one. */
+  /** The visitor left while offline: the leave event is stored and will be sent when there is a connection. */
   leaveWaits: boolean;
-  /** The broker owes an answer for some seconds: the line may be gone, which is being found out. */
+  /** The broker has not responded for some seconds, and the connection is being checked. */
   isStalled: boolean;
 }
 
-/** The agent's store: the connection and the inbox; each open conversation has a store of its own. */
+/** The agent's store: the connection and the inbox; each open conversation has its own store. */
 export interface InboxState extends ConnectionFlags {
-  /** `ended` when the server said that the agent's session is over: log in again, then `start`. */
+  /** `ended` when the server has ended the agent's session: log in again, then call `start`. */
   session: 'none' | 'open' | 'ended';
   /** By `chatUserId`. */
   conversations: ReadonlyMap<string, Conversation>;
   nextCursor: string | null;
   inbox: 'none' | 'loading' | 'ready' | 'failed';
-  /** Those heard of live, by `enquiryId`. */
+  /** Enquiries received live, by `enquiryId`. */
   enquiries: ReadonlyMap<string, Enquiry>;
-  /** Who of the team is here. */
+  /** Team members who are online. */
   team: readonly PresentAgent[];
 }

@@ -10,22 +10,22 @@ import type { ChatStorage } from '../storage/storage.ts';
 export type LeaveEvent = Extract<SessionPublish, { type: 'user_left' }> &
   Required<Pick<Extract<SessionPublish, { type: 'user_left' }>, 'chatUserId' | 'messageId'>>;
 
-/** The leave event of a visitor who left while there was no line: kept, and sent once there is one. */
+/** The leave event of a visitor who left while offline: stored, and sent when there is a connection. */
 export interface LeaveLater {
-  /** Keeps it where `local` keeps things, and begins to try. */
+  /** Stores it in `local` and starts trying to send it. */
   keep(event: LeaveEvent, local: ChatStorage['local']): void;
-  /** Whether one waits. */
+  /** Whether one is stored. */
   waits(): boolean;
-  /** Sends what waits and ends its session; does nothing where nothing waits. Rejects with an `ApiError` while it cannot. */
+  /** Sends the stored event, if any, and ends its session. Rejects with an `ApiError` while that is impossible. */
   send(): Promise<void>;
 }
 
-/** Where it is kept over a reload. */
+/** The storage key. */
 const KEY = 'ncfChatLeave';
-/** The lock under which one tab alone sends it. */
+/** The lock that lets only one tab send it. */
 const LOCK = 'ncf-chat-leave';
 
-/** Whether the server said that there is no session, rather than nothing or that it is in trouble. */
+/** Whether the server said that there is no session, as opposed to not responding or being in trouble. */
 export const isOver = (error: unknown): boolean =>
   error instanceof ApiError && (error.statusCode === 400 || error.statusCode === 401);
 
@@ -35,7 +35,7 @@ const isPassing = (error: unknown): boolean =>
   error.statusCode === 429 ||
   error.statusCode >= 500;
 
-/** Over the storage of the environment; `onSent` is called when what waited here has gone, or never can. */
+/** Uses the environment's storage; calls `onSent` when the event was sent or never can be. */
 export function createLeaveLater(env: Environment, http: Http, onSent: () => void): LeaveLater {
   const { log, tabs } = env;
   const lasting = env.storage.local;
@@ -65,7 +65,7 @@ export function createLeaveLater(env: Environment, http: Http, onSent: () => voi
     onSent();
   }
 
-  /** Every step may be done again: the event has its id, and a session that has ended says so. */
+  /** Every step can be repeated: the event has an ID, and an ended session says so. */
   async function attempt(): Promise<void> {
     const event = read();
     // Another tab may have sent it.
@@ -97,7 +97,7 @@ export function createLeaveLater(env: Environment, http: Http, onSent: () => voi
 
   function tryNow(): void {
     send().catch((error: unknown) => {
-      log.debug('The leave event still waits.', error);
+      log.debug('The leave event is still unsent.', error);
       retry.schedule(error instanceof ApiError ? error.retryAfterMs : null);
     });
   }

@@ -8,7 +8,7 @@ import { ApiError } from '../api/api-error.ts';
 import type { OutboxItem } from '../storage/storage.ts';
 import { uuidv7 } from '../uuid.ts';
 
-/** What the outbox needs of its conversation. */
+/** What the outbox needs from its conversation. */
 export interface OutboxOptions {
   env: Environment;
   chatUserId: string;
@@ -16,33 +16,33 @@ export interface OutboxOptions {
   tab?: string | undefined;
   items(): Conversation['outbox'];
   dispatch(input: Input): void;
-  /** Whether there is a connection and this tab is the one that sends. */
+  /** Whether there is a connection and this tab is the sender. */
   maySend(): boolean;
   publish(payload: StoredPublish): Promise<void>;
-  /** Calls back after `ms`; a second call of the same name replaces the first. */
+  /** Calls back after `ms`; a second call with the same name replaces the first. */
   later(name: string, ms: number, callback: () => void): void;
 }
 
-/** What one's own waits in: kept on the device, sent one after the other, so that the order of writing is the order of storing. */
+/** Unsent items: stored on the device and sent one at a time, so that they are stored in the order of writing. */
 export interface Outbox {
   queue(payload: StoredPublish, id?: string): void;
-  /** Queues the leave event behind what waits; rejects with an `ApiError` when it is refused, or cannot go now (R8.9). */
+  /** Queues the leave event last; rejects with an `ApiError` when it is refused or cannot be sent now (R8.9). */
   leave(payload: StoredPublish): Promise<void>;
-  /** Sends what waits, if it may. */
+  /** Sends unsent items, if this tab may. */
   flush(): Promise<void>;
-  /** Something is to be sent or is on its way. */
+  /** Whether an item is unsent or being sent. */
   waits(): boolean;
-  /** Takes the server's refusal of a publish; without effect where it names another than the one under way. */
+  /** Handles the server's refusal of a publish; ignores one that is not about the item being sent. */
   refuse(event: RefusedEvent): void;
   retry(id: string): void;
   discard(id: string): void;
-  /** Takes note of what has happened to the conversation, here or in another tab. */
+  /** Reacts to a change of the conversation, from this tab or another one. */
   follow(input: Input, before: Conversation['outbox']): void;
-  /** The connection is lost: a leave event is given up. */
+  /** The connection is lost: cancels a leave event. */
   pause(): void;
 }
 
-/** Refusals that say "not now": the item waits and is sent again. */
+/** Temporary refusals: the item waits and is sent again. */
 const TRANSIENT = new Set([
   'storage_full',
   'unavailable',
@@ -50,15 +50,15 @@ const TRANSIENT = new Set([
   'internal',
   'token_expired',
 ]);
-/** How long a leave event may wait for what is before it and for its acknowledgment, in milliseconds. */
+/** Time limit of a leave event, including the items before it and its acknowledgment, in milliseconds. */
 const LEAVE_MS = 15_000;
-/** How long a change that was acknowledged may wait for its echo; one that changed nothing has none. */
+/** How long an acknowledged change waits for its echo, in milliseconds; a change without effect has none. */
 const ECHO_MS = 1000;
 
 const isChange = ({ payload }: OutboxItem): boolean =>
   payload.type === 'edit' || payload.type === 'reacted';
 
-/** Makes the outbox of one conversation; its items live in the conversation itself. */
+/** Creates the outbox of one conversation; its items are part of the conversation's state. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { env, dispatch, items, later } = options;
   const { clock, log } = env;
@@ -68,11 +68,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let saves: Promise<unknown> = Promise.resolve();
   let leaving: { id: string; resolve(): void; reject(error: ApiError): void } | null = null;
 
-  /** Writes one after the other; a failure costs only the survival of a reload. */
+  /** Writes in order; after a failure the item does not survive a reload, but is still sent. */
   function save(write: () => Promise<void>): void {
     saves = saves
       .then(write)
-      .catch((error: unknown) => log.warn('The outbox cannot be kept on this device.', error));
+      .catch((error: unknown) => log.warn('The outbox could not be stored on this device.', error));
   }
 
   const next = (): OutboxItem | undefined =>
@@ -132,20 +132,20 @@ export function createOutbox(options: OutboxOptions): Outbox {
     flush,
     waits: () => sending !== null || next() !== undefined,
     leave(payload) {
-      giveUp('conflict', 'Another leave event was begun.');
+      giveUp('conflict', 'Another leave event was started.');
       const id = uuidv7(clock.now());
       return new Promise((resolve, reject) => {
         leaving = { id, resolve, reject };
         later('leave', LEAVE_MS, () => {
           if (leaving?.id === id)
-            giveUp('unavailable', 'The server did not take the leave event in time.');
+            giveUp('unavailable', 'The server did not acknowledge the leave event in time.');
         });
         queue({ ...payload, messageId: id }, id);
       });
     },
     refuse({ messageId, packetId, topic, code, message }) {
       const item = items().find(({ id }) => id === sending);
-      // Of what goes to the session topic, only the items have a packet identifier, and they go one at a time.
+      // On the session topic only outbox items have a packet identifier, and they are sent one at a time.
       const isUnnamed =
         messageId === null && packetId !== null && topic === sessionTopic(options.chatUserId);
       if (item === undefined || !(isUnnamed || item.payload.messageId === messageId)) return;

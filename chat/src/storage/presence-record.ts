@@ -4,7 +4,7 @@ import type { ChatStorage } from './storage.ts';
 
 type Local = ChatStorage['local'];
 
-/** The stored join or left record (R4.3), or null where there is none that can be read. */
+/** The stored join or left record (R4.3), or null if there is none or it cannot be read. */
 export function readPresence(local: Local): AdminJoinLeft | null {
   try {
     const parsed = adminJoinLeft.safeParse(

@@ -9,28 +9,28 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 export interface OutboxItem {
   /** A UUID v7, so that the order of ids is the order of writing; a message's own `messageId` for messages. */
   id: string;
-  /** Whose outbox: the client id's stem, one visitor's or one agent's. */
+  /** The visitor or agent whose item this is. */
   owner: string;
   chatUserId: string;
   payload: StoredPublish;
   /** When it was written, ISO 8601. */
   writtenAt: string;
-  /** The tab that sends it; absent where the tabs of a browser send as one. */
+  /** The tab that sends it; absent when the tabs share one sender. */
   tab?: string;
   /** Why the server refused it; such an item stays until it is retried or discarded. */
   failure?: { code: ErrorCode; message: string };
 }
 
-/** Where the outbox survives a reload. Every call may reject; the engine then goes on from memory. */
+/** Keeps the outbox over a reload. Any call may reject; the engine then continues in memory. */
 export interface OutboxStorage {
-  /** The owner's items in the order of their ids. */
+  /** The owner's items in the order of their IDs. */
   all(owner: string): Promise<OutboxItem[]>;
   put(item: OutboxItem): Promise<void>;
   remove(id: string): Promise<void>;
   clear(owner: string): Promise<void>;
 }
 
-/** Where the engine keeps what outlives a page. */
+/** Everything that the engine keeps over a reload. */
 export interface ChatStorage {
   local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   outbox: OutboxStorage;
@@ -38,7 +38,7 @@ export interface ChatStorage {
 
 const byId = (a: OutboxItem, b: OutboxItem): number => (a.id < b.id ? -1 : 1);
 
-/** A storage that lives as long as the page: where IndexedDB is missing, and in tests. */
+/** A storage that lasts as long as the page: without IndexedDB, and in tests. */
 export function memoryStorage(): ChatStorage {
   const values = new Map<string, string>();
   const items = new Map<string, OutboxItem>();
@@ -63,7 +63,7 @@ interface Schema extends DBSchema {
   outbox: { key: string; value: OutboxItem; indexes: { owner: string } };
 }
 
-/** The outbox in IndexedDB. It opens at the first call; where that fails, the memory takes over. */
+/** The outbox in IndexedDB, opened at the first call; falls back to memory when that fails. */
 function indexedOutbox(): OutboxStorage {
   let opened: Promise<IDBPDatabase<Schema> | null> | undefined;
   const fallback = memoryStorage().outbox;
@@ -103,7 +103,7 @@ function indexedOutbox(): OutboxStorage {
   };
 }
 
-/** Local storage and IndexedDB; a browser that forbids either gets one that lives as long as the page. */
+/** Local storage and IndexedDB; what the browser forbids is replaced by memory. */
 export function browserStorage(): ChatStorage {
   const memory = memoryStorage();
   const guarded = <T>(use: (storage: ChatStorage['local']) => T): T => {
