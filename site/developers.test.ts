@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { builtSite } from '@ncf/testing/built-site';
+import { beforeAll, expect, it } from 'vitest';
+import type { AsyncApi, OpenApi } from './build/developers/documents.ts';
+
+const SERVER = fileURLToPath(new URL('../server/describe-api.ts', import.meta.url));
+const ROOT = '/developers';
+
+/** The built pages for developers by path. */
+const pages = new Map<string, string>();
+let documents: { openapi: OpenApi; asyncapi: AsyncApi };
+
+beforeAll(async () => {
+  const { siteDir } = await builtSite();
+  const index = JSON.parse(readFileSync(join(siteDir, 'site.json'), 'utf8')) as {
+    pages: Record<string, { file: string }>;
+  };
+  for (const [path, { file }] of Object.entries(index.pages))
+    if (path === ROOT || path.startsWith(`${ROOT}/`))
+      pages.set(path, readFileSync(join(siteDir, 'public', file), 'utf8'));
+  const { stdout } = await promisify(execFile)(process.execPath, [SERVER], {
+    maxBuffer: 4 * 1024 * 1024,
+  });
+  documents = JSON.parse(stdout) as typeof documents;
+});
+
+/** The text of a page's main part, as a reader sees it. */
+const textOf = (path: string): string =>
+  (/<main[\s\S]*<\/main>/.exec(pages.get(path) ?? '')?.[0] ?? '')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&#x?[\da-f]+;|&\w+;/gi, (entity) => {
+      const named: Record<string, string> = {
+        '&lt;': '<',
+        '&gt;': '>',
+        '&amp;': '&',
+        '&quot;': '"',
+      };
+      const code = /^&#(\d+);$/.exec(entity)?.[1];
+      return code === undefined ? (named[entity] ?? entity) : String.fromCodePoint(Number(code));
+    });
+
+it('shows every operation of the OpenAPI document under its own anchor [R3.10]', () => {
+  const shown = [...pages]
+    .filter(([path]) => path.startsWith(`${ROOT}/http/`))
+    .flatMap(([, html]) => [...html.matchAll(/<h2 id="(\w+)">/g)].map(([, id]) => id));
+  const ids = Object.values(documents.openapi.paths).flatMap((path) =>
+    Object.values(path).map(({ operationId }) => operationId),
+  );
+  expect(shown.filter((id) => id !== 'objects').toSorted()).toEqual(ids.toSorted());
+});
+
+it('shows every message of the AsyncAPI document under its own anchor [R3.10]', () => {
+  const html = pages.get(`${ROOT}/mqtt-messages`) ?? '';
+  for (const key of Object.keys(documents.asyncapi.components.messages))
+    expect(html).toContain(`<h2 id="${key.replace('.', '-')}">`);
+});
+
+it('leads every link between these pages to a heading that exists', () => {
+  let links = 0;
+  for (const [path, html] of pages) {
+    for (const [, to = '', anchor] of html.matchAll(
+      /href="(\/developers[^"#]*)?(?:#([\w-]+))?"/g,
+    )) {
+      if (to === '' && anchor === undefined) continue;
+      const target = pages.get(to || path);
+      expect([path, to, target !== undefined]).toEqual([path, to, true]);
+      if (anchor !== undefined && !anchor.startsWith('main'))
+        expect([path, to, anchor, target?.includes(`id="${anchor}"`)]).toContain(true);
+      links += 1;
+    }
+  }
+  expect(links).toBeGreaterThan(200);
+});
+
+it('shows the quick starts as they are tested [R3.10]', () => {
+  const shown = textOf(`${ROOT}/quick-start`);
+  for (const name of ['visitor.ts', 'visitor.py', 'typed-client.ts']) {
+    const file = new URL(`../docs/quick-start/${name}`, import.meta.url);
+    expect(shown).toContain(readFileSync(file, 'utf8').trimEnd());
+  }
+});
