@@ -1,9 +1,9 @@
 import type { ErasureResult, PersonalDataPreview } from '@ncf/contract/retention';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
+import { transcriptText } from '../../chat/conversations/transcript.ts';
 import type { Files } from '../../chat/files/files.ts';
 import type { Identity } from '../../identity/identity.ts';
 import type { PrivacyRequestStore } from './store.ts';
-import { transcript } from './transcript.ts';
 import { zip, type ZipEntry } from './zip.ts';
 
 /** Shows, exports, and erases everything stored about one person, found by email address. */
@@ -21,7 +21,7 @@ export interface PrivacyRequests {
 
 interface Parts {
   store: PrivacyRequestStore;
-  conversations: Pick<Conversations, 'get' | 'removed'>;
+  conversations: Pick<Conversations, 'get' | 'wholeHistory' | 'removed'>;
   files: Pick<Files, 'remove' | 'bytes'>;
   closeSession(predicate: (identity: Identity) => boolean): void;
 }
@@ -70,12 +70,17 @@ export function createPrivacyRequests({
   async function* entries(email: string): AsyncGenerator<ZipEntry> {
     const own = await store.conversations(email);
     const data: Record<string, unknown> = { email, others: await store.rowsByEmail(email) };
-    const conversations: unknown[] = [];
+    const exported: unknown[] = [];
     for (const { chatUserId, createdAt } of own) {
       const rows = await store.rowsOf(chatUserId);
-      conversations.push(rows);
+      exported.push(rows);
       const name = `conversations/${createdAt.slice(0, 10)}-${chatUserId}.txt`;
-      yield { name, content: Buffer.from(transcript(rows['messages'] ?? [])) };
+      const conversation = await conversations.get(chatUserId);
+      if (conversation !== null) {
+        const messages = await conversations.wholeHistory(chatUserId);
+        const text = transcriptText({ conversation, messages, publicUrl: null });
+        yield { name, content: Buffer.from(text) };
+      }
       for (const { id, originalFileName } of await store.files(chatUserId)) {
         const bytes = files.bytes(id);
         const safe = originalFileName.replace(/[\\/:*?"<>|]/g, '_');
@@ -83,7 +88,7 @@ export function createPrivacyRequests({
       }
       await pause();
     }
-    data['conversations'] = conversations;
+    data['conversations'] = exported;
     yield { name: 'data.json', content: Buffer.from(JSON.stringify(data, null, 2)) };
   }
 

@@ -83,6 +83,7 @@ it('shows, exports, and erases everything about one person, and nothing about an
   const bytes = archive.rawPayload;
   expect(bytes.subarray(0, 4)).toEqual(Buffer.from('PK\u0003\u0004'));
   expect(bytes.toString('latin1').split(SAID).length).toBeGreaterThan(4);
+  expect(bytes.toString('latin1')).toContain('Conversation with NCF Track');
   expect(bytes.includes('Eve')).toBe(false);
 
   expect((await call('erase', { email, confirm: 'yes' })).json()).toMatchObject({

@@ -6,7 +6,7 @@ import type {
   EarlierConversations,
 } from '@ncf/contract/conversations';
 import type { History, HistoryQuery } from '@ncf/contract/history';
-import type { Conversation } from '@ncf/contract/messages';
+import type { Conversation, Message } from '@ncf/contract/messages';
 import { LIMITS } from '@ncf/contract/limits';
 import type { Identity } from '../../identity/identity.ts';
 import { createChangeFeed } from './change-feed.ts';
@@ -33,6 +33,8 @@ export interface Conversations {
   }): Promise<void>;
   /** Part of one conversation's history, or null if it does not exist. */
   history(chatUserId: string, query: HistoryQuery): Promise<History | null>;
+  /** All messages of one conversation, oldest first, read in pages; empty if it does not exist. */
+  wholeHistory(chatUserId: string): Promise<Message[]>;
   /** All conversations with this address, of one browser or (for agents) of any, oldest first. */
   historyByEmail(email: string, browserId: string | null, query: HistoryQuery): Promise<History>;
   /** Ids of the conversations with an address, of one browser or (null) of any, oldest first. */
@@ -131,6 +133,17 @@ export function createConversations({ store, clock, log }: Parts): Conversations
 
     begin: (input) => store.begin({ ...input, now: new Date(clock()).toISOString() }),
     history,
+
+    async wholeHistory(chatUserId) {
+      let all: Message[] = [];
+      for (let beforeSeq: number | undefined; ;) {
+        const page = await history(chatUserId, beforeSeq === undefined ? {} : { beforeSeq });
+        if (page === null) return all;
+        all = [...page.data, ...all];
+        beforeSeq = page.data[0]?.seq;
+        if (!page.more || beforeSeq === undefined) return all;
+      }
+    },
 
     async historyByEmail(email, browserId, query) {
       const chatUserIds = await store.idsByEmail(email, browserId);

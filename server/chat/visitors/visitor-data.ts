@@ -1,5 +1,5 @@
 import type { OwnData, TranscriptQuery } from '@ncf/contract/visitor-data';
-import type { Conversation, Message } from '@ncf/contract/messages';
+import type { Conversation } from '@ncf/contract/messages';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Conversations } from '../conversations/conversations.ts';
 import { transcriptHtml, transcriptText } from '../conversations/transcript.ts';
@@ -24,7 +24,7 @@ export interface VisitorData {
 }
 
 interface Parts {
-  conversations: Pick<Conversations, 'byBrowser' | 'history' | 'get' | 'erase'>;
+  conversations: Pick<Conversations, 'byBrowser' | 'wholeHistory' | 'get' | 'erase'>;
   files: Pick<Files, 'ofConversation' | 'removeErased'>;
   mail: Pick<Mail, 'enabled' | 'send'>;
   closeSession(predicate: (identity: Identity) => boolean): void;
@@ -39,26 +39,11 @@ interface Parts {
 /** Emailed transcripts per hour, per address and per browser. */
 const MAILS = 3;
 const HOUR = 3_600_000;
-const PAGE = 5000;
 
 /** Creates visitor data on conversations and files. */
 export function createVisitorData(parts: Parts): VisitorData {
   const { conversations, files, mail, publicUrl, limited, clock } = parts;
   const quota = createQuota(limited ? MAILS : Infinity, HOUR, clock);
-
-  async function allMessages(chatUserId: string): Promise<Message[]> {
-    let all: Message[] = [];
-    for (let beforeSeq: number | undefined; ;) {
-      const page = await conversations.history(chatUserId, {
-        limit: PAGE,
-        ...(beforeSeq === undefined ? {} : { beforeSeq }),
-      });
-      if (page === null) return all;
-      all = [...page.data, ...all];
-      beforeSeq = page.data[0]?.seq;
-      if (!page.more || beforeSeq === undefined) return all;
-    }
-  }
 
   /** The caller's conversation, unless it was deleted. */
   async function own(visitor: VisitorIdentity): Promise<Conversation | null> {
@@ -70,7 +55,7 @@ export function createVisitorData(parts: Parts): VisitorData {
     async transcript(visitor, { format, timeZone }) {
       const conversation = await own(visitor);
       if (conversation === null) return null;
-      const messages = await allMessages(conversation.chatUserId);
+      const messages = await conversations.wholeHistory(conversation.chatUserId);
       const input = { conversation, messages, timeZone, publicUrl };
       return format === 'html' ? transcriptHtml(input) : transcriptText(input);
     },
@@ -82,7 +67,7 @@ export function createVisitorData(parts: Parts): VisitorData {
       const { chatUserId, chatUserEmail } = conversation;
       if (!quota.take(`to ${emailKey(chatUserEmail)}`, `from ${visitor.browserId}`))
         return 'rate_limited';
-      const messages = await allMessages(chatUserId);
+      const messages = await conversations.wholeHistory(chatUserId);
       const content = transcriptText({ conversation, messages, timeZone, publicUrl });
       await mail.send({
         to: chatUserEmail,
@@ -108,7 +93,7 @@ export function createVisitorData(parts: Parts): VisitorData {
             chatUserName,
             chatUserEmail,
             createdAt,
-            messages: await allMessages(chatUserId),
+            messages: await conversations.wholeHistory(chatUserId),
             files: await files.ofConversation(chatUserId),
           })),
         ),
