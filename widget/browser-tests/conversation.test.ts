@@ -111,16 +111,12 @@ it('can be used from the first to the last key without a pointer', async () => {
   expect(await composer(page).evaluate((area) => area === document.activeElement)).toBe(true);
 });
 
-it('holds 1,000 messages without drawing those out of sight, and moves nothing that is read', async () => {
+it('draws a window of 5,000 messages, and moves nothing while they are scrolled', async () => {
   const page = await preview.open('long');
-  const drawn = await page.evaluate(
-    () =>
-      [...document.querySelectorAll('.nc-row .nc-bubble')].filter((row) =>
-        row.checkVisibility({ contentVisibilityAuto: true }),
-      ).length,
-  );
-  expect(drawn).toBeGreaterThan(3);
-  expect(drawn).toBeLessThan(60);
+  const drawn = () => page.locator('.nc-row').count();
+  expect(await drawn()).toBeGreaterThan(10);
+  expect(await drawn()).toBeLessThan(120);
+  await page.getByText('Message 4999 ').waitFor();
   const moved = await page.evaluate(async () => {
     const list = document.querySelector('.nc-list');
     if (list === null) return [];
@@ -140,6 +136,31 @@ it('holds 1,000 messages without drawing those out of sight, and moves nothing t
   });
   expect(moved).toHaveLength(12);
   for (const jump of moved) expect(jump).toBeLessThan(2);
+  await page.locator('.nc-list').evaluate((list) => list.scrollTo(0, list.scrollHeight / 2));
+  await page
+    .getByText(/^Message 2[3-6]\d\d /)
+    .first()
+    .waitFor();
+  expect(await drawn()).toBeLessThan(120);
+  await page.locator('.nc-latest').click();
+  await page.getByText('Message 4999 ').waitFor();
+});
+
+it('jumps from a reply to a message that is far away [R4.9]', async () => {
+  const page = await preview.open('long');
+  await page.evaluate(() => {
+    const { messages } = window.chat.store.getState();
+    const far = messages[40];
+    if (far === undefined) throw new Error('The scene has no such message.');
+    const reply = window.said({ text: 'As I said', type: 'reply', replyTo: far.messageId });
+    window.chat.set({ messages: [...messages, reply] });
+  });
+  await page.locator('.nc-row').last().locator('.nc-quote').click();
+  const far = page.locator('.nc-row[data-flash]');
+  await far.getByText('Message 40 ').waitFor();
+  const [row, list] = [await far.boundingBox(), await page.locator('.nc-list').boundingBox()];
+  expect(row?.y).toBeGreaterThan(list?.y ?? Infinity);
+  expect(row?.y).toBeLessThan((list?.y ?? 0) + (list?.height ?? 0));
 });
 
 it('keeps the composer above the on-screen keyboard, in letters that no phone zooms in on', async () => {

@@ -87,7 +87,7 @@ const many = (length: number): Partial<ChatState> => ({
   messages: Array.from({ length }, (_, i) =>
     (i % 3 === 0 ? admin : user)(
       `Message ${i} ${'with a few words more '.repeat(i % 7)}`,
-      3000 - i * 2,
+      length * 2 - i * 2,
     ),
   ),
 });
@@ -109,5 +109,5 @@ export const SCENES: Record<string, () => Partial<ChatState>> = {
   'history-failed': () => ({ history: 'failed' }),
   left: () => ({ messages: talk().slice(0, 4), hasLeft: true }),
   some: () => many(120),
-  long: () => many(1000),
+  long: () => many(5000),
 };

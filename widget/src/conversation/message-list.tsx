@@ -1,32 +1,35 @@
 import { isSpoken, isStored, type Spoken } from '@ncf/chat/react/messages';
-import { layOutRows, type Row } from '@ncf/chat/react/rows';
-import { memo, useCallback, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
-import { useAvailability } from '../sign-in/availability.ts';
+import { layOutRows } from '@ncf/chat/react/rows';
+import { useArrivals } from '@ncf/chat/react/use-arrivals';
+import { useListWindow } from '@ncf/chat/react/use-list-window';
+import { useSeen } from '@ncf/chat/react/use-seen';
+import { useCallback, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { unreadOf, useChat, useChatState } from '../chat-context.ts';
 import { Icon } from '../icons.tsx';
-import { MessageRow } from './message-row.tsx';
-import { useListScroll } from './list-scroll.ts';
-import { useSeen } from './seen.ts';
-import { describePresence } from './presence-words.ts';
 import { texts } from '../texts/texts.ts';
-import { dayLabel, shownTime } from './time.ts';
+import { Empty, LeftWord, Skeleton } from './list-notes.tsx';
+import { ListRow } from './list-row.tsx';
 
-interface MessageListProps {
-  onReply: (message: Spoken) => void;
-  onEdit: (message: Spoken) => void;
+/** How long a message that was jumped to stays marked, in milliseconds. */
+const FLASH_MS = 1600;
+
+/** Arrow keys move the focus from one message's menu to the next. */
+function moveBetweenMenus(event: KeyboardEvent<HTMLElement>): void {
+  const button = (event.target as HTMLElement).closest('.nc-more');
+  if (!button || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('.nc-more')];
+  const next = all[all.indexOf(button as HTMLElement) + (event.key === 'ArrowUp' ? -1 : 1)];
+  event.preventDefault();
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The conversation, oldest first, with the way to older pages and to the newest message. */
-export function MessageList({ onReply, onEdit }: MessageListProps) {
+/** The page before the first listed message. */
+function useOlder(): { loading: boolean; loadOlder: () => void } {
   const chat = useChat();
-  const messages = useChatState((state) => state.messages);
   const history = useChatState((state) => state.history);
   const hasMore = useChatState((state) => state.hasMore);
-  const unread = useChatState(unreadOf);
-  const hasNew = useChatState((state) => state.hasNewMessage);
-  const ownName = useChatState((state) => state.chatUserName) ?? '';
   const [loading, setLoading] = useState(false);
-
   const loadOlder = useCallback(() => {
     if (!hasMore || loading || history !== 'ready') return;
     setLoading(true);
@@ -35,46 +38,48 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
       .catch(() => undefined)
       .finally(() => setLoading(false));
   }, [chat, hasMore, loading, history]);
+  return { loading, loadOlder };
+}
 
-  const { scroller, content, atBottom, markerId, toBottom } = useListScroll(messages, loadOlder);
-  useSeen(scroller, messages, chat);
+interface MessageListProps {
+  onReply: (message: Spoken) => void;
+  onEdit: (message: Spoken) => void;
+}
+
+/** The conversation, oldest first; older pages load at its top, and a button leads to its end. */
+export function MessageList({ onReply, onEdit }: MessageListProps) {
+  const chat = useChat();
+  const messages = useChatState((state) => state.messages);
+  const history = useChatState((state) => state.history);
+  const ownName = useChatState((state) => state.chatUserName) ?? '';
+  const { loading, loadOlder } = useOlder();
+  const [markerId, setMarkerId] = useState<string | null>(null);
   const rows = useMemo(() => layOutRows(messages, markerId), [messages, markerId]);
+  const list = useListWindow(rows, loadOlder);
+  const { window, scroller } = list;
+  useArrivals(messages, 'user', window, setMarkerId);
+  const seen = useSeen(scroller, messages, 'admin', chat.markRead);
   const byId = useMemo(
     () => new Map(messages.filter(isSpoken).map((message) => [message.messageId, message])),
     [messages],
   );
-
   const jump = useCallback(
-    (messageId: string) => {
-      const row = scroller.current?.querySelector<HTMLElement>(
-        `[data-id="${CSS.escape(messageId)}"]`,
-      );
-      if (!row) return;
-      row.scrollIntoView({ block: 'center' });
-      row.setAttribute('data-flash', '');
-      row.querySelector<HTMLElement>('.nc-more')?.focus({ preventScroll: true });
-      setTimeout(() => row.removeAttribute('data-flash'), 1600);
-    },
-    [scroller],
+    (messageId: string) =>
+      window.jumpTo(messageId, 'center', (row) => {
+        row.setAttribute('data-flash', '');
+        row.querySelector<HTMLElement>('.nc-more')?.focus({ preventScroll: true });
+        setTimeout(() => row.removeAttribute('data-flash'), FLASH_MS);
+      }),
+    [window],
   );
-
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const button = (event.target as HTMLElement).closest('.nc-more');
-    if (!button || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('.nc-more')];
-    const next = all[all.indexOf(button as HTMLElement) + (event.key === 'ArrowUp' ? -1 : 1)];
-    event.preventDefault();
-    next?.focus();
-    next?.scrollIntoView({ block: 'nearest' });
-  };
-
   useEffect(() => {
     if (scroller.current && scroller.current.scrollHeight <= scroller.current.clientHeight)
       loadOlder();
   }, [scroller, loadOlder, messages.length]);
 
-  const skeleton = history === 'loading' && messages.length === 0;
-  const lastWithMenu = rows.findLast((row) => row.kind === 'message' && isStored(row.message))?.key;
+  const lastWithMenu = list.rows.findLast(
+    (row) => row.kind === 'message' && isStored(row.message),
+  )?.key;
   return (
     <div className="nc-list-box">
       <div
@@ -83,148 +88,66 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
         role="log"
         tabIndex={0}
         aria-label={texts.log}
-        aria-live={history === 'loading' || loading ? 'off' : 'polite'}
+        // Rows that are drawn because the reader scrolls are not news.
+        aria-live={history === 'loading' || loading || !list.atEnd ? 'off' : 'polite'}
         aria-relevant="additions"
         aria-busy={history === 'loading'}
-        onKeyDown={onKeyDown}
+        onKeyDown={moveBetweenMenus}
       >
-        <div ref={content} className="nc-rows">
+        <div className="nc-content">
           {loading && <p className="nc-note">{texts.loadingOlder}</p>}
-          {skeleton && <Skeleton />}
+          {history === 'loading' && messages.length === 0 && <Skeleton />}
           {history === 'failed' && (
             <p className="nc-note" data-warn="">
               {texts.historyFailed}
             </p>
           )}
           {history !== 'loading' && messages.length === 0 && <Empty />}
-          {rows.map((row) => (
-            <ListRow
-              key={row.key}
-              row={row}
-              first={row.kind === 'message' && row.first}
-              last={row.kind === 'message' && row.last}
-              inTabOrder={row.key === lastWithMenu}
-              original={
-                row.kind === 'message' && row.message.replyTo !== null
-                  ? (byId.get(row.message.replyTo) ?? null)
-                  : null
-              }
-              ownName={ownName}
-              onReply={onReply}
-              onEdit={onEdit}
-              onJump={jump}
-            />
-          ))}
+          <div ref={list.list} className="nc-rows">
+            <div style={{ blockSize: list.before }} />
+            {list.rows.map((row) => (
+              <ListRow
+                key={row.key}
+                row={row}
+                first={row.kind === 'message' && row.first}
+                last={row.kind === 'message' && row.last}
+                inTabOrder={row.key === lastWithMenu}
+                original={
+                  row.kind === 'message' && row.message.replyTo !== null
+                    ? (byId.get(row.message.replyTo) ?? null)
+                    : null
+                }
+                ownName={ownName}
+                seen={seen}
+                onReply={onReply}
+                onEdit={onEdit}
+                onJump={jump}
+              />
+            ))}
+            <div style={{ blockSize: list.after }} />
+          </div>
           {history === 'ready' && <LeftWord />}
         </div>
       </div>
-      {!atBottom && (
-        <button
-          type="button"
-          className="nc-latest"
-          data-new={hasNew || undefined}
-          onClick={() => toBottom()}
-          aria-label={texts.latest(unread)}
-        >
-          <Icon name="down" size={18} />
-          {unread > 0 && <span>{texts.latest(unread)}</span>}
-        </button>
-      )}
+      {!list.atEnd && <ToLatest onClick={window.toEnd} />}
     </div>
   );
 }
 
-interface ListRowProps extends MessageListProps {
-  row: Row;
-  first: boolean;
-  last: boolean;
-  inTabOrder: boolean;
-  original: Spoken | null;
-  ownName: string;
-  onJump: (messageId: string) => void;
-}
-
-/** Rows are laid out again with every change; what one shows is the same as long as its entry is. */
-function sameEntry(a: Row, b: Row): boolean {
-  if (a.kind === 'message') return b.kind === 'message' && a.message === b.message;
-  return a.kind !== 'presence' || (b.kind === 'presence' && a.entry === b.entry);
-}
-
-const ListRow = memo(
-  function ListRow({ row, ...rest }: ListRowProps) {
-    switch (row.kind) {
-      case 'day':
-        return (
-          <p className="nc-day">
-            <span>{dayLabel(row.time, new Date())}</span>
-          </p>
-        );
-      case 'marker':
-        return <p className="nc-marker">{texts.newMessages}</p>;
-      case 'presence':
-        return (
-          <p className="nc-event" dir="auto">
-            {describePresence(row.entry)}{' '}
-            <time dateTime={row.entry.messageTime}>{shownTime(row.entry.messageTime)}</time>
-          </p>
-        );
-      case 'note':
-        return null;
-      case 'message':
-        return <MessageRow message={row.message} {...rest} />;
-    }
-  },
-  (a, b) =>
-    a.row.key === b.row.key &&
-    sameEntry(a.row, b.row) &&
-    a.first === b.first &&
-    a.last === b.last &&
-    a.inTabOrder === b.inTabOrder &&
-    a.original === b.original &&
-    a.ownName === b.ownName &&
-    a.onJump === b.onJump,
-);
-
-/** What to write, and what becomes of it while nobody is here. */
-function Empty() {
-  const connected = useChatState((state) => state.isConnected);
-  const joined = useChatState((state) => state.isAdminJoined);
-  const now = useAvailability(connected && !joined);
-  const away = !joined && now?.agentsHere === false;
+/** Leads to the end of the list, and counts what is unread. */
+function ToLatest({ onClick }: { onClick: () => void }) {
+  const unread = useChatState(unreadOf);
+  const hasNew = useChatState((state) => state.hasNewMessage);
   return (
-    <div className="nc-empty">
-      <span className="nc-route" aria-hidden="true" />
-      <p>{texts.empty}</p>
-      {away && <p>{now.mail ? texts.nobodyHintMail : texts.nobodyHint}</p>}
-      <p>{texts.emptyHint}</p>
-    </div>
-  );
-}
-
-/** What becomes of a message that was left while nobody is here. */
-function LeftWord() {
-  const waits = useChatState(({ messages, isConnected, isAdminJoined, hasLeft }) => {
-    const last = messages.at(-1);
-    const isTaken = last !== undefined && isSpoken(last) && last.seq !== null;
-    return isConnected && !isAdminJoined && !hasLeft && isTaken && last.sender === 'user';
-  });
-  const now = useAvailability(waits);
-  if (!waits || now?.agentsHere !== false) return null;
-  return <p className="nc-note">{now.mail ? texts.leftWordMail : texts.leftWord}</p>;
-}
-
-function Skeleton() {
-  return (
-    <div role="status">
-      <span className="nc-hidden">{texts.loadingHistory}</span>
-      {[60, 38, 72, 45].map((width, i) => (
-        <span
-          key={width}
-          className="nc-skeleton"
-          data-own={i % 2 === 1 ? '' : undefined}
-          style={{ inlineSize: `${width}%` }}
-        />
-      ))}
-    </div>
+    <button
+      type="button"
+      className="nc-latest"
+      data-new={hasNew || undefined}
+      onClick={onClick}
+      aria-label={texts.latest(unread)}
+    >
+      <Icon name="down" size={18} />
+      {unread > 0 && <span>{texts.latest(unread)}</span>}
+    </button>
   );
 }

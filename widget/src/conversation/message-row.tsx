@@ -1,4 +1,5 @@
 import { excerpt, isStored, type Spoken } from '@ncf/chat/react/messages';
+import type { RefCallback } from 'react';
 import { Tick } from '@ncf/ui/tick';
 import { useChat } from '../chat-context.ts';
 import { Attachment } from './attachment.tsx';
@@ -19,6 +20,7 @@ interface MessageRowProps {
   ownName: string;
   onReply: (message: Spoken) => void;
   onEdit: (message: Spoken) => void;
+  seen: RefCallback<HTMLElement>;
   onJump: (messageId: string) => void;
 }
 
@@ -32,6 +34,7 @@ export function MessageRow({
   ownName,
   onReply,
   onEdit,
+  seen,
   onJump,
 }: MessageRowProps) {
   const chat = useChat();
@@ -39,6 +42,7 @@ export function MessageRow({
   const failed = message.status === 'failed';
   return (
     <article
+      ref={seen}
       className="nc-row"
       data-id={message.messageId}
       data-own={own ? '' : undefined}

@@ -1,0 +1,72 @@
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefCallback,
+  type RefObject,
+} from 'react';
+import { ListWindow, rangeOf } from './list-window.ts';
+
+/** What a component needs to draw a windowed list. */
+export interface WindowedList<R> {
+  window: ListWindow;
+  /** The element that scrolls. */
+  scroller: RefObject<HTMLDivElement | null>;
+  /** For the element that holds a spacer, the rows, and another spacer. */
+  list: RefCallback<HTMLElement>;
+  /** The rows to draw. */
+  rows: readonly R[];
+  /** The heights of the two spacers in CSS pixels. */
+  before: number;
+  after: number;
+  /** Whether the end is in view, so that the list follows what arrives. */
+  atEnd: boolean;
+}
+
+/**
+ * Draws only the rows of a long list that are near the view.
+ * @param onTop called when the reader comes near the top
+ */
+export function useListWindow<R extends { key: string }>(
+  rows: readonly R[],
+  onTop: () => void,
+): WindowedList<R> {
+  const scroller = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLElement>(null);
+  const list = useCallback((current: HTMLElement | null) => {
+    element.current = current;
+  }, []);
+  const [window] = useState(() => new ListWindow());
+  const view = useSyncExternalStore(window.subscribe, window.view);
+  const atEnd = useSyncExternalStore(window.subscribe, window.atEnd);
+  const { keys, indexOf } = useMemo(() => {
+    const names = rows.map(({ key }) => key);
+    return { keys: names, indexOf: new Map(names.map((key, i) => [key, i])) };
+  }, [rows]);
+  const { from, to } = rangeOf(view, indexOf, rows.length);
+  const offsets = window.heights.offsets(keys);
+
+  useLayoutEffect(() => {
+    window.onTop = onTop;
+  }, [window, onTop]);
+  useLayoutEffect(() => {
+    if (scroller.current === null || element.current === null) return;
+    return window.attach(scroller.current, element.current);
+  }, [window]);
+  useLayoutEffect(() => {
+    window.drawn({ from, to, keys, indexOf });
+  }, [window, from, to, keys, indexOf]);
+
+  return {
+    window,
+    scroller,
+    list,
+    rows: rows.slice(from, to),
+    before: offsets[from] ?? 0,
+    after: (offsets[rows.length] ?? 0) - (offsets[to] ?? 0),
+    atEnd,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Spoken } from '@ncf/chat/react/messages';
+import type { Row } from '@ncf/chat/react/rows';
+import { memo, type RefCallback } from 'react';
+import { texts } from '../texts/texts.ts';
+import { MessageRow } from './message-row.tsx';
+import { describePresence } from './presence-words.ts';
+import { dayLabel, shownTime } from './time.ts';
+
+interface ListRowProps {
+  row: Row;
+  first: boolean;
+  last: boolean;
+  inTabOrder: boolean;
+  original: Spoken | null;
+  ownName: string;
+  /** For the element of a message. */
+  seen: RefCallback<HTMLElement>;
+  onReply: (message: Spoken) => void;
+  onEdit: (message: Spoken) => void;
+  onJump: (messageId: string) => void;
+}
+
+/** Rows are laid out again with every change; what one shows is the same as long as its entry is. */
+function sameEntry(a: Row, b: Row): boolean {
+  if (a.kind === 'message') return b.kind === 'message' && a.message === b.message;
+  return a.kind !== 'presence' || (b.kind === 'presence' && a.entry === b.entry);
+}
+
+/** One row of the list. */
+export const ListRow = memo(
+  function ListRow({ row, ...rest }: ListRowProps) {
+    switch (row.kind) {
+      case 'day':
+        return (
+          <p className="nc-day">
+            <span>{dayLabel(row.time, new Date())}</span>
+          </p>
+        );
+      case 'marker':
+        return <p className="nc-marker">{texts.newMessages}</p>;
+      case 'presence':
+        return (
+          <p className="nc-event" dir="auto">
+            {describePresence(row.entry)}{' '}
+            <time dateTime={row.entry.messageTime}>{shownTime(row.entry.messageTime)}</time>
+          </p>
+        );
+      case 'note':
+        return null;
+      case 'message':
+        return <MessageRow message={row.message} {...rest} />;
+    }
+  },
+  (a, b) =>
+    a.row.key === b.row.key &&
+    sameEntry(a.row, b.row) &&
+    a.first === b.first &&
+    a.last === b.last &&
+    a.inTabOrder === b.inTabOrder &&
+    a.original === b.original &&
+    a.ownName === b.ownName &&
+    a.onJump === b.onJump,
+);
