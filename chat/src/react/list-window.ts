@@ -104,7 +104,9 @@ export class ListWindow {
       scroller.scrollTop = scroller.scrollHeight;
     } else if (pending === null) {
       const moved = this.#moved();
-      if (Math.abs(moved) >= 1) scroller.scrollTop += moved;
+      // Scrolled to where nothing was drawn: what is drawn now is what is read.
+      if (moved === null) this.#inView = this.#rowsInView();
+      else if (Math.abs(moved) >= 1) scroller.scrollTop += moved;
     }
     this.#left = scroller.scrollTop;
     this.#cover();
@@ -182,7 +184,8 @@ export class ListWindow {
     this.#left = scroller.scrollTop;
     this.#readPosition();
     this.#cover();
-    if (isUp && scroller.scrollTop < NEAR_TOP) this.onTop();
+    // After the rows at the top were drawn, so that they stay where they are when others come before them.
+    if (isUp && scroller.scrollTop < NEAR_TOP) queueMicrotask(() => this.onTop());
   };
 
   /** Takes over where the reader is. */
@@ -209,13 +212,13 @@ export class ListWindow {
     return found;
   }
 
-  /** How far what is being read has moved down, in CSS pixels: by the first row of those in view that is still there. */
-  #moved(): number {
+  /** How far what is being read has moved down, in CSS pixels: by the first row in view that is still drawn. */
+  #moved(): number | null {
     for (const { key, top } of this.#inView) {
       const row = this.elementOf(key);
       if (row !== null) return this.#topOf(row) - top;
     }
-    return 0;
+    return null;
   }
 
   #edge(): number {
