@@ -99,12 +99,12 @@ export class Agent extends Person {
   }
 
   bubble(text: string): Locator {
-    return this.page.locator('li[data-message]').filter({ hasText: text });
+    return this.page.locator('li[data-id]').filter({ hasText: text });
   }
 
   /** The texts of the open conversation from top to bottom. */
   async texts(): Promise<string[]> {
-    return this.page.locator('li[data-message] p.whitespace-pre-wrap').allInnerTexts();
+    return this.page.locator('li[data-id] p.whitespace-pre-wrap').allInnerTexts();
   }
 }
 

@@ -52,7 +52,7 @@ async function logIn(password: string = OWNER.password): Promise<void> {
 }
 const composer = () => page.getByRole('textbox', { name: 'Message' });
 const row = (name: string) => page.locator('nav[aria-label=Conversations] li', { hasText: name });
-const said = (text: string) => page.locator('li[data-message]', { hasText: text });
+const said = (text: string) => page.locator('li[data-id]', { hasText: text });
 
 it('logs in, is remembered over a reload, and tells wrong credentials', async () => {
   await page.goto(`${app.url}/console/`);

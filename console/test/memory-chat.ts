@@ -4,7 +4,7 @@ import type { ConversationStoreState, InboxState, ListedMessage } from '@ncf/cha
 import type { Conversation } from '@ncf/contract/messages';
 
 /** Which state of the console to show. */
-export type Scene = 'usual' | 'empty' | 'loading' | 'failed' | 'down' | 'many';
+export type Scene = 'usual' | 'empty' | 'loading' | 'failed' | 'down' | 'many' | 'long';
 
 const MINUTE = 60_000;
 const ago = (minutes: number): string => new Date(Date.now() - minutes * MINUTE).toISOString();
@@ -157,9 +157,30 @@ function history(of: Conversation): ListedMessage[] {
   ];
 }
 
+/** A conversation of 5,000 messages, all read. */
+const longHistory = (of: Conversation): ListedMessage[] =>
+  Array.from({ length: 5000 }, (_, n) => ({
+    messageId: uuid(10_000 + n),
+    chatUserId: of.chatUserId,
+    chatUserName: of.chatUserName,
+    chatUserEmail: of.chatUserEmail,
+    type: 'message',
+    sender: n % 3 === 0 ? 'admin' : 'user',
+    ...(n % 3 === 0 ? { adminUserName: 'Grace' } : {}),
+    text: `Message ${n} ${'with a few words more '.repeat(n % 7)}`,
+    status: 'read',
+    replyTo: n === 4999 ? uuid(10_040) : null,
+    reactions: {},
+    seq: n + 1,
+    rev: n + 1,
+    messageTime: ago(10_000 - n * 2),
+  }));
+
 /** An agent's engine without a server, for looking at states. It never leaves the tests. */
 export function memoryChat(scene: Scene): AgentChat {
-  const count = { usual: 12, empty: 0, loading: 0, failed: 0, down: 12, many: 10_000 }[scene];
+  const count = { usual: 12, empty: 0, loading: 0, failed: 0, down: 12, many: 10_000, long: 12 }[
+    scene
+  ];
   const all = Array.from({ length: count }, (_, n) => summary(n));
   const store = createStore<InboxState>(() => ({
     session: 'open',
@@ -181,7 +202,7 @@ export function memoryChat(scene: Scene): AgentChat {
       chatUserId,
       sessionTopic: `chat/session/${chatUserId}`,
       statusTopic: `chat/status/${chatUserId}`,
-      messages: history(of),
+      messages: scene === 'long' ? longHistory(of) : history(of),
       isAdminJoined: true,
       adminUserName: 'Grace',
       hasNewMessage: false,

@@ -156,12 +156,12 @@ it('writes with r, sends with Enter, edits the last with arrow up, and keeps a d
   await page.keyboard.press('Shift+Enter');
   await page.keyboard.type('second');
   await page.keyboard.press('Enter');
-  await page.locator('li[data-message]', { hasText: 'second' }).waitFor();
+  await page.locator('li[data-id]', { hasText: 'second' }).waitFor();
   await page.keyboard.press('ArrowUp');
   expect(await page.getByLabel('Edit message').inputValue()).toBe('First line\nsecond');
   await page.getByLabel('Edit message').fill('Changed');
   await page.keyboard.press('Enter');
-  await page.locator('li[data-message]', { hasText: 'Changed' }).getByText('edited').waitFor();
+  await page.locator('li[data-id]', { hasText: 'Changed' }).getByText('edited').waitFor();
   await page.keyboard.type('half a sentence');
   await page.reload();
   await page.getByLabel('Messages').waitFor();
@@ -171,13 +171,13 @@ it('writes with r, sends with Enter, edits the last with arrow up, and keeps a d
 
 it('replies to a message with a quote that leads back to it, and reacts', async () => {
   await open(ADA);
-  const asked = page.locator('li[data-message]', { hasText: 'Yes, please. Which day?' }).first();
+  const asked = page.locator('li[data-id]', { hasText: 'Yes, please. Which day?' }).first();
   await asked.focus();
   await page.keyboard.press('r');
   await page.getByText('Reply to Ada Lovelace').waitFor();
   await page.keyboard.type('Thursday');
   await page.keyboard.press('Enter');
-  const answer = page.locator('li[data-message]', { hasText: 'Thursday' }).last();
+  const answer = page.locator('li[data-id]', { hasText: 'Thursday' }).last();
   await answer.getByRole('button', { name: /Yes, please/ }).click();
   expect(await focusedText()).toContain('Yes, please');
   await page.keyboard.press('+');
@@ -208,6 +208,38 @@ it('draws a few rows of ten thousand conversations and reaches the last by key',
   await page.keyboard.press('End');
   await expect.poll(focusedText).toContain('9999');
   expect(await rows().count()).toBeLessThan(40);
+});
+
+it('draws a window of 5,000 messages, stays in place while they are scrolled, and jumps far [R4.9]', async () => {
+  await open(ADA, 'long');
+  const drawn = page.locator('li[data-id]');
+  await page.getByText('Message 4999 ').waitFor();
+  expect(await drawn.count()).toBeLessThan(150);
+  const moved = await page.locator('ol[aria-label=Messages]').evaluate(async (list) => {
+    const scroller = list.parentElement?.parentElement;
+    if (!scroller) return [];
+    const frame = () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const jumps: number[] = [];
+    for (let step = 0; step < 12; step += 1) {
+      const edge = scroller.getBoundingClientRect().top;
+      const read = [...list.children].find((row) => row.getBoundingClientRect().top > edge + 60);
+      const before = read?.getBoundingClientRect().top ?? 0;
+      scroller.scrollBy(0, -400);
+      await frame();
+      jumps.push(Math.abs((read?.getBoundingClientRect().top ?? 0) - before - 400));
+    }
+    return jumps;
+  });
+  expect(moved).toHaveLength(12);
+  for (const jump of moved) expect(jump).toBeLessThan(2);
+  expect(await drawn.count()).toBeLessThan(150);
+  await page.getByRole('button', { name: 'To the latest' }).click();
+  await drawn
+    .filter({ hasText: 'Message 4999 ' })
+    .getByRole('button', { name: /Message 40/ })
+    .click();
+  await expect.poll(focusedText).toContain('Message 40 ');
 });
 
 it('shows one pane at a time at 390 pixels, and nothing scrolls sideways', async () => {
@@ -242,7 +274,7 @@ it('inserts a saved reply by / with its variables filled in, by keys alone', asy
 it('keeps what is written as a note apart from the answer, and shows notes unlike messages', async () => {
   await open(ADA);
   await page.getByText('Wants a call.').waitFor();
-  expect(await page.locator('li[data-message]', { hasText: 'Wants a call.' }).count()).toBe(0);
+  expect(await page.locator('li[data-id]', { hasText: 'Wants a call.' }).count()).toBe(0);
   await page.keyboard.press('r');
   await page.keyboard.type('To the visitor');
   await page.getByRole('button', { name: 'Private note' }).click();

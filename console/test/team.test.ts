@@ -198,7 +198,7 @@ it('loses nothing under a cut line: what came meanwhile is there, what was writt
   await alan.getByText('Connection lost').waitFor();
   await alan.getByRole('textbox', { name: 'Message' }).fill('Back in a minute.');
   await alan.keyboard.press('Enter');
-  const said = alan.locator('li[data-message]', { hasText: 'Back in a minute.' });
+  const said = alan.locator('li[data-id]', { hasText: 'Back in a minute.' });
   await said.getByText('Waiting to be sent').waitFor({ state: 'attached' });
   // Meanwhile one writes again, one leaves, and one comes anew in the conversation that is open.
   const [five, six, seven] = [visitors[5], visitors[6], visitors[7]];
@@ -210,7 +210,7 @@ it('loses nothing under a cut line: what came meanwhile is there, what was writt
   line.refuse(false);
   await said.getByText('Sent', { exact: true }).waitFor({ state: 'attached', timeout: 60_000 });
   expect(await said.count()).toBe(1);
-  await alan.locator('li[data-message]', { hasText: 'It is urgent.' }).waitFor();
+  await alan.locator('li[data-id]', { hasText: 'It is urgent.' }).waitFor();
   await row(alan, 6).getByText('Are you there?').waitFor();
   await row(alan, 6).getByText('2 unread').waitFor();
   await row(alan, 7).getByText('Left · not satisfied').waitFor();
@@ -239,7 +239,7 @@ it('loses nothing under a killed server: what is written goes out once, and the 
   // While every console was away, or not yet back, others went on: a visitor leaves, another writes.
   const leaving = await app.connectVisitor(visitors[4]?.session);
   await leaving.publish(leaving.sessionTopic, { type: 'user_left', satisfied: true });
-  const answered = grace.locator('li[data-message]', { hasText: 'I am on it.' });
+  const answered = grace.locator('li[data-id]', { hasText: 'I am on it.' });
   await answered.getByText('Sent', { exact: true }).waitFor({ state: 'attached', timeout: 60_000 });
   expect(await answered.count()).toBe(1);
   expect(await grace.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Half a sent');
@@ -286,7 +286,7 @@ it('edits a private note, and sends a page of the site that both sides see as a 
   await grace.getByLabel('Send a page or a product').fill('hours');
   await grace.getByRole('button', { name: /^ELD/ }).click();
   await grace.getByRole('textbox', { name: 'Message' }).press('Enter');
-  const card = grace.locator('li[data-message]').getByRole('link', { name: /^ELD/ });
+  const card = grace.locator('li[data-id]').getByRole('link', { name: /^ELD/ });
   await card.getByText('Driving hours.').waitFor();
   expect(await card.getAttribute('href')).toBe(eld.path);
   await expect
@@ -303,7 +303,7 @@ it('finds a message among all, jumps to it, and reports lead to their conversati
     .getByRole('region', { name: 'Messages found' })
     .getByText('I am', { exact: false })
     .click();
-  await olga.locator('li[data-message]', { hasText: 'I am on it.' }).waitFor();
+  await olga.locator('li[data-id]', { hasText: 'I am on it.' }).waitFor();
   expect(new URL(olga.url()).searchParams.has('at')).toBe(true);
   await olga.goto(`${app.url}/console/reports`);
   await olga.getByRole('button', { name: /^12/ }).first().click();

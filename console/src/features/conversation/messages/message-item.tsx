@@ -1,6 +1,6 @@
 import { reactionKey } from '@ncf/contract/reaction-key';
 import { format } from 'date-fns';
-import { memo, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, type KeyboardEvent, type ReactNode, type RefCallback } from 'react';
 import { TIME_FORMAT } from '@ncf/contract/constants';
 import { excerpt, isEditable, type Spoken } from '@ncf/chat/react/messages';
 import { Tick } from '@ncf/ui/tick';
@@ -101,6 +101,7 @@ export const MessageItem = memo(function MessageItem({
   active,
   picking,
   adminUserName,
+  seen,
   act,
 }: {
   message: Spoken;
@@ -112,6 +113,7 @@ export const MessageItem = memo(function MessageItem({
   active: boolean;
   picking: boolean;
   adminUserName: string;
+  seen: RefCallback<HTMLElement>;
   act: MessageActions;
 }) {
   const own = isOwn(message, adminUserName);
@@ -135,11 +137,12 @@ export const MessageItem = memo(function MessageItem({
 
   return (
     <li
-      data-message={message.messageId}
+      ref={seen}
+      data-id={message.messageId}
       tabIndex={active ? 0 : -1}
       onFocus={() => act.activate(message.messageId)}
       onKeyDown={onKeyDown}
-      className={`group/row row-lazy flex flex-col gap-0.5 rounded-md px-4 py-0.5 -outline-offset-2 ${admin ? 'items-end' : 'items-start'} ${opens ? 'mt-3' : ''}`}
+      className={`group/row flex flex-col gap-0.5 rounded-md px-4 py-0.5 -outline-offset-2 ${admin ? 'items-end' : 'items-start'} ${opens ? 'mt-3' : ''}`}
     >
       {opens && (
         <p className="flex gap-2 text-micro text-muted">

@@ -1,5 +1,13 @@
-import { format } from 'date-fns';
+import { firstUnread, isSpoken, type Spoken } from '@ncf/chat/react/messages';
+import { layOutRows, type Row } from '@ncf/chat/react/rows';
+import { useArrivals } from '@ncf/chat/react/use-arrivals';
+import { useListWindow } from '@ncf/chat/react/use-list-window';
+import { useSeen } from '@ncf/chat/react/use-seen';
+import type { ConversationStoreState } from '@ncf/chat/state';
+import { Button } from '@ncf/ui/button';
+import { EmptyState } from '@ncf/ui/empty-state';
 import {
+  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -8,50 +16,60 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react';
-import { TIME_FORMAT } from '@ncf/contract/constants';
-import { describe } from '@ncf/contract/describe';
-import type { ConversationStoreState } from '@ncf/chat/state';
-import { firstUnread, isSpoken, type PresenceEntry, type Spoken } from '@ncf/chat/react/messages';
-import { layOutRows } from '@ncf/chat/react/rows';
-import { Button } from '@ncf/ui/button';
-import { EmptyState } from '@ncf/ui/empty-state';
-import { Skeleton } from '@ncf/ui/skeleton';
-import { MessageItem, type MessageActions } from './message-item.tsx';
-import { NoteItem } from './note-item.tsx';
-import type { ListedNote } from '../use-private.ts';
 import { dayLabel } from '../../../time/format-time.ts';
-import { useScroll } from './use-scroll.ts';
-import { useSeen } from './use-seen.ts';
+import type { ListedNote } from '../use-private.ts';
+import { Day, LoadingHistory, NewMarker, Presence, TypingLine } from './list-notes.tsx';
+import { MessageItem } from './message-item.tsx';
+import { NoteItem } from './note-item.tsx';
+import { useMessageActions, type ConversationActs } from './use-message-actions.ts';
 
-/** Who joined or left, and how the visitor rated the chat. */
-function Presence({ entry }: { entry: PresenceEntry }) {
-  return (
-    <li className="flex flex-wrap items-center justify-center gap-x-2 px-4 py-1.5 text-center text-micro text-muted">
-      <span aria-hidden="true">{entry.type === 'admin_join' ? '→' : '←'}</span>
-      <span>{describe(entry)}</span>
-      <time dateTime={entry.messageTime} className="font-mono">
-        {format(new Date(entry.messageTime), TIME_FORMAT)}
-      </time>
-      {'comment' in entry && entry.comment !== undefined && (
-        <span className="w-full text-small text-text">“{entry.comment}”</span>
-      )}
-    </li>
-  );
+/** How long a message that was jumped to stays marked, in milliseconds. */
+const MARKED_MS = 1600;
+
+/** Loads older pages at the reader's request, and until the message `wanted` is listed. */
+function useOlder(
+  { messages, history, hasMore }: ConversationStoreState,
+  wanted: string | null,
+  loadOlder: () => Promise<void>,
+  jump: (messageId: string) => void,
+) {
+  const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const fetchOlder = useEffectEvent(() => void loadOlder().catch(() => undefined));
+  const jumped = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted === null || history !== 'ready' || jumped.current === wanted) return;
+    if (messages.some((entry) => entry.messageId === wanted)) {
+      jumped.current = wanted;
+      jump(wanted);
+    } else if (hasMore) fetchOlder();
+  }, [wanted, history, messages, hasMore, jump]);
+  const more = async () => {
+    setOlder('loading');
+    try {
+      await loadOlder();
+      setOlder('idle');
+    } catch {
+      setOlder('failed');
+    }
+  };
+  return { older, more };
 }
 
-function Line({ children }: { children: string }) {
-  return (
-    <li className="flex items-center gap-3 px-4 pt-5 pb-1 text-micro text-muted">
-      <span className="h-px grow bg-line" />
-      {children}
-      <span className="h-px grow bg-line" />
-    </li>
-  );
+interface MessageListProps {
+  state: ConversationStoreState;
+  notes: readonly ListedNote[];
+  visitor: string;
+  agent: { agentId: string; adminUserName: string };
+  act: ConversationActs;
+  /** A message to bring into view once it is listed; null for none. */
+  jumpTo: string | null;
+  onEditNote: (noteId: string, text: string) => void;
+  onRemoveNote: (noteId: string) => void;
+  markRead: (messageId: string) => void;
+  loadOlder: () => Promise<void>;
 }
 
-const LOADING = ['w-2/5', 'w-3/5', 'w-1/3', 'w-1/2', 'w-2/5'];
-
-/** The history of one conversation; what is in view of a watched page is reported as read. */
+/** The messages of a conversation; those in view of a visible page are reported as read. */
 export function MessageList({
   state,
   notes,
@@ -63,33 +81,14 @@ export function MessageList({
   onRemoveNote,
   markRead,
   loadOlder,
-}: {
-  state: ConversationStoreState;
-  notes: readonly ListedNote[];
-  visitor: string;
-  agent: { agentId: string; adminUserName: string };
-  act: Omit<MessageActions, 'pick' | 'jump' | 'activate'>;
-  /** A message to bring into view once it is listed; null for none. */
-  jumpTo: string | null;
-  onEditNote: (noteId: string, text: string) => void;
-  onRemoveNote: (noteId: string) => void;
-  markRead: (messageId: string) => void;
-  loadOlder: () => Promise<void>;
-}) {
+}: MessageListProps) {
   const { messages, history } = state;
-  const [active, setActive] = useState<string | null>(null);
-  const [picking, setPicking] = useState<string | null>(null);
-  const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
-  // Where the unread began when the conversation was opened; reading does not move the line.
-  const [line, setLine] = useState<string | null | undefined>(undefined);
-  if (line === undefined && history === 'ready') setLine(firstUnread(messages, 'user'));
-  const unreadFrom = line ?? null;
+  // Where unread messages began when the conversation was opened; reading does not move the marker.
+  const [marker, setMarker] = useState<string | null | undefined>(undefined);
+  if (marker === undefined && history === 'ready') setMarker(firstUnread(messages, 'user'));
+  const markerId = marker ?? null;
 
-  const { adminUserName } = agent;
-  const rows = useMemo(
-    () => layOutRows(messages, unreadFrom, notes),
-    [messages, unreadFrom, notes],
-  );
+  const rows = useMemo(() => layOutRows(messages, markerId, notes), [messages, markerId, notes]);
   const byId = useMemo(
     () =>
       new Map(
@@ -97,81 +96,92 @@ export function MessageList({
       ),
     [messages],
   );
-  const { scroller, atEnd, onScroll, toEnd, jumpTo, reveal } = useScroll(
-    history === 'ready' ? messages : [],
-    unreadFrom,
-  );
-  useSeen(scroller, messages, markRead);
-
-  // What is jumped to may be older than what is listed: page after page is fetched until it is.
-  const fetchOlder = useEffectEvent(() => void loadOlder().catch(() => undefined));
-  const jumped = useRef<string | null>(null);
-  useEffect(() => {
-    if (wanted === null || history !== 'ready' || jumped.current === wanted) return;
-    if (messages.some((entry) => entry.messageId === wanted)) {
-      jumped.current = wanted;
-      jumpTo(wanted);
-    } else if (state.hasMore) fetchOlder();
-  }, [wanted, history, messages, state.hasMore, jumpTo]);
-
-  const all = useRef(act);
-  useLayoutEffect(() => {
-    all.current = act;
+  const onTop = useEffectEvent(() => {
+    if (state.hasMore && older === 'idle') void more();
   });
-  const actions = useMemo<MessageActions>(
-    () => ({
-      reply: (message) => all.current.reply(message),
-      edit: (message) => all.current.edit(message),
-      react: (message, emoji) => {
-        setPicking(null);
-        all.current.react(message, emoji);
-        scroller.current
-          ?.querySelector<HTMLElement>(`[data-message="${message.messageId}"]`)
-          ?.focus();
-      },
-      copy: (message) => all.current.copy(message),
-      retry: (message) => all.current.retry(message),
-      discard: (message) => all.current.discard(message),
-      pick: setPicking,
-      jump: jumpTo,
-      activate: setActive,
-    }),
-    [jumpTo, scroller],
+  const list = useListWindow(
+    rows,
+    useCallback(() => onTop(), []),
   );
+  const { window, scroller } = list;
+  useLayoutEffect(() => {
+    if (history === 'ready') window.jumpTo('marker', 'start');
+  }, [window, history]);
+  useArrivals(
+    messages,
+    'admin',
+    window,
+    useCallback((change) => setMarker((id) => change(id ?? null)), []),
+  );
+  const seen = useSeen(scroller, messages, 'user', markRead);
+  const jump = useCallback(
+    (messageId: string) => {
+      window.jumpTo(messageId, 'center', (row) => {
+        row.focus({ preventScroll: true });
+        row.classList.add('jumped');
+        setTimeout(() => row.classList.remove('jumped'), MARKED_MS);
+      });
+    },
+    [window],
+  );
+  const { older, more } = useOlder(state, wanted, loadOlder, jump);
+  const focusRow = useCallback((id: string) => window.elementOf(id)?.focus(), [window]);
+  const { actions, active, picking, setPicking } = useMessageActions(act, jump, focusRow);
 
-  const more = async () => {
-    setOlder('loading');
-    try {
-      await loadOlder();
-      setOlder('idle');
-    } catch {
-      setOlder('failed');
-    }
-  };
-
-  const tabStop =
-    active !== null && byId.has(active) ? active : (messages.findLast(isSpoken)?.messageId ?? null);
+  const isDrawn = list.rows.some(({ key }) => key === active);
+  const tabStop = isDrawn ? active : list.rows.findLast(({ kind }) => kind === 'message')?.key;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && picking !== null) {
       event.stopPropagation();
       setPicking(null);
-      scroller.current?.querySelector<HTMLElement>(`[data-message="${picking}"]`)?.focus();
+      focusRow(picking);
       return;
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (
-      step === undefined ||
-      !(event.target instanceof HTMLElement) ||
-      event.target.dataset['message'] === undefined
-    )
-      return;
+    const id = event.target instanceof HTMLElement ? event.target.dataset['id'] : undefined;
+    if (step === undefined || id === undefined) return;
     const ids = [...byId.keys()];
-    const next = ids[ids.indexOf(event.target.dataset['message']) + step];
-    if (next === undefined) return;
+    const row = window.elementOf(ids[ids.indexOf(id) + step] ?? '');
+    if (row === null) return;
     event.preventDefault();
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-message="${next}"]`);
-    row?.focus({ preventScroll: true });
-    if (row !== null && row !== undefined) reveal(row);
+    row.focus({ preventScroll: true });
+    window.reveal(row);
+  };
+  const item = (row: Row<ListedNote>) => {
+    switch (row.kind) {
+      case 'day':
+        return <Day key={row.key} label={dayLabel(row.time)} />;
+      case 'marker':
+        return <NewMarker key={row.key} />;
+      case 'presence':
+        return <Presence key={row.key} entry={row.entry} />;
+      case 'note':
+        return (
+          <NoteItem
+            key={row.key}
+            note={row.note}
+            own={row.note.agentId === agent.agentId}
+            onEdit={onEditNote}
+            onRemove={onRemoveNote}
+          />
+        );
+      case 'message': {
+        const { replyTo } = row.message;
+        return (
+          <MessageItem
+            key={row.key}
+            message={row.message}
+            quoted={replyTo === null ? null : (byId.get(replyTo) ?? 'missing')}
+            opens={row.first}
+            active={row.key === tabStop}
+            picking={row.key === picking}
+            adminUserName={agent.adminUserName}
+            seen={seen}
+            act={actions}
+          />
+        );
+      }
+    }
   };
 
   // The list's keys move the focus between its rows, which take it themselves.
@@ -180,104 +190,64 @@ export function MessageList({
     <div className="relative min-h-0 grow bg-surface">
       <div
         ref={scroller}
-        onScroll={onScroll}
         onKeyDown={onKeyDown}
-        className="relative h-full overflow-y-auto overscroll-contain"
+        className="relative h-full overflow-y-auto overscroll-contain [overflow-anchor:none]"
       >
         <div className="flex min-h-full flex-col justify-end pb-4">
           {history === 'ready' && state.hasMore && (
-            <div className="grid justify-items-center gap-1 p-3">
-              <Button size="small" busy={older === 'loading'} onClick={() => void more()}>
-                {older === 'loading' ? 'Loading earlier messages…' : 'Load earlier messages'}
-              </Button>
-              {older === 'failed' && (
-                <p role="status" className="text-small text-error">
-                  They could not be fetched. Try again.
-                </p>
-              )}
-            </div>
+            <LoadEarlier older={older} onClick={() => void more()} />
           )}
           {(history === 'loading' || history === 'none') && messages.length === 0 && (
-            <div aria-busy="true" className="grid gap-4 p-4">
-              {LOADING.map((width, at) => (
-                <Skeleton
-                  key={at}
-                  className={`h-12 ${width} ${at % 2 === 1 ? 'justify-self-end' : ''}`}
-                />
-              ))}
-            </div>
+            <LoadingHistory />
           )}
           {history === 'failed' && (
             <p
               role="status"
               className="mx-4 my-3 rounded-md bg-warning-soft px-3 py-2 text-small text-warning"
             >
-              The history could not be fetched. It is fetched again when the line is back.
+              The history could not be loaded. It loads again once you are back online.
             </p>
           )}
           {history === 'ready' && messages.length === 0 && (
-            <EmptyState title="Nothing said yet">
-              The visitor has opened the chat and not written.
+            <EmptyState title="No messages yet">
+              The visitor has opened the chat but has not written anything.
             </EmptyState>
           )}
-          <ol aria-label="Messages" className="mx-auto w-full max-w-[60rem]">
-            {rows.map((row) => {
-              if (row.kind === 'day') return <Line key={row.key}>{dayLabel(row.time)}</Line>;
-              if (row.kind === 'note')
-                return (
-                  <NoteItem
-                    key={row.key}
-                    note={row.note}
-                    own={row.note.agentId === agent.agentId}
-                    onEdit={onEditNote}
-                    onRemove={onRemoveNote}
-                  />
-                );
-              if (row.kind === 'presence') return <Presence key={row.key} entry={row.entry} />;
-              if (row.kind === 'marker') {
-                return (
-                  <li
-                    key={row.key}
-                    data-unread
-                    className="mx-4 mt-4 flex items-center gap-3 text-micro font-semibold text-link"
-                  >
-                    New <span className="h-px grow bg-current" />
-                  </li>
-                );
-              }
-              const { message } = row;
-              return (
-                <MessageItem
-                  key={row.key}
-                  message={message}
-                  quoted={
-                    message.replyTo === null ? null : (byId.get(message.replyTo) ?? 'missing')
-                  }
-                  opens={row.first}
-                  active={message.messageId === tabStop}
-                  picking={message.messageId === picking}
-                  adminUserName={adminUserName}
-                  act={actions}
-                />
-              );
-            })}
+          <ol
+            ref={list.list}
+            aria-label="Messages"
+            className="mx-auto flex w-full max-w-[60rem] flex-col"
+          >
+            <li aria-hidden="true" style={{ blockSize: list.before }} className="shrink-0" />
+            {list.rows.map(item)}
+            <li aria-hidden="true" style={{ blockSize: list.after }} className="shrink-0" />
           </ol>
-          {state.isUserTyping && (
-            <p className="mx-auto flex w-full max-w-[60rem] items-center gap-2 px-4 pt-3 text-small text-muted">
-              <span aria-hidden="true" className="flex gap-1">
-                <span className="typing-dot" />
-                <span className="typing-dot" />
-                <span className="typing-dot" />
-              </span>
-              {visitor} is writing
-            </p>
-          )}
+          {state.isUserTyping && <TypingLine visitor={visitor} />}
         </div>
       </div>
-      {!atEnd && (
-        <Button size="small" onClick={toEnd} className="absolute end-4 bottom-3 shadow-overlay">
+      {!list.atEnd && (
+        <Button
+          size="small"
+          onClick={window.toEnd}
+          className="absolute end-4 bottom-3 shadow-overlay"
+        >
           ↓ {state.hasNewMessage ? 'New message' : 'To the latest'}
         </Button>
+      )}
+    </div>
+  );
+}
+
+function LoadEarlier({ older, onClick }: { older: string; onClick: () => void }) {
+  return (
+    <div className="grid justify-items-center gap-1 p-3">
+      <Button size="small" busy={older === 'loading'} onClick={onClick}>
+        {older === 'loading' ? 'Loading earlier messages…' : 'Load earlier messages'}
+      </Button>
+      {older === 'failed' && (
+        <p role="status" className="text-small text-error">
+          Earlier messages could not be loaded. Try again.
+        </p>
       )}
     </div>
   );
