@@ -41,8 +41,7 @@ type Arrival = (row: HTMLElement) => void;
  */
 export class ListWindow {
   readonly heights = new RowHeights();
-  /** Called when the reader comes near the top. */
-  onTop: () => void = () => undefined;
+  #onTop: () => void = () => undefined;
 
   #view: View = null;
   #atEnd = true;
@@ -62,6 +61,11 @@ export class ListWindow {
   };
   view = (): View => this.#view;
   atEnd = (): boolean => this.#atEnd;
+
+  /** Sets what is called when the reader comes near the top. */
+  whenNearTop(onTop: () => void): void {
+    this.#onTop = onTop;
+  }
 
   /** Starts to listen to the two elements. Returns how to stop. */
   attach(scroller: HTMLElement, list: HTMLElement): () => void {
@@ -185,7 +189,7 @@ export class ListWindow {
     this.#readPosition();
     this.#cover();
     // After the rows at the top were drawn, so that they stay where they are when others come before them.
-    if (isUp && scroller.scrollTop < NEAR_TOP) queueMicrotask(() => this.onTop());
+    if (isUp && scroller.scrollTop < NEAR_TOP) queueMicrotask(() => this.#onTop());
   };
 
   /** Takes over where the reader is. */

@@ -50,7 +50,7 @@ export function useListWindow<R extends { key: string }>(
   const offsets = window.heights.offsets(keys);
 
   useLayoutEffect(() => {
-    window.onTop = onTop;
+    window.whenNearTop(onTop);
   }, [window, onTop]);
   useLayoutEffect(() => {
     if (scroller.current === null || element.current === null) return;

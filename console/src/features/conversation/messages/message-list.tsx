@@ -26,23 +26,9 @@ import { useMessageActions, type ConversationActs } from './use-message-actions.
 /** How long a message that was jumped to stays marked, in milliseconds. */
 const MARKED_MS = 1600;
 
-/** Loads older pages at the reader's request, and until the message `wanted` is listed. */
-function useOlder(
-  { messages, history, hasMore }: ConversationStoreState,
-  wanted: string | null,
-  loadOlder: () => Promise<void>,
-  jump: (messageId: string) => void,
-) {
+/** Loads the page before the first listed message. */
+function useOlder(loadOlder: () => Promise<void>) {
   const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const fetchOlder = useEffectEvent(() => void loadOlder().catch(() => undefined));
-  const jumped = useRef<string | null>(null);
-  useEffect(() => {
-    if (wanted === null || history !== 'ready' || jumped.current === wanted) return;
-    if (messages.some((entry) => entry.messageId === wanted)) {
-      jumped.current = wanted;
-      jump(wanted);
-    } else if (hasMore) fetchOlder();
-  }, [wanted, history, messages, hasMore, jump]);
   const more = async () => {
     setOlder('loading');
     try {
@@ -53,6 +39,24 @@ function useOlder(
     }
   };
   return { older, more };
+}
+
+/** Jumps to the message `wanted` once it is listed, and loads older pages until it is. */
+function useWanted(
+  { messages, history, hasMore }: ConversationStoreState,
+  wanted: string | null,
+  loadOlder: () => Promise<void>,
+  jump: (messageId: string) => void,
+): void {
+  const fetchOlder = useEffectEvent(() => void loadOlder().catch(() => undefined));
+  const jumped = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted === null || history !== 'ready' || jumped.current === wanted) return;
+    if (messages.some((entry) => entry.messageId === wanted)) {
+      jumped.current = wanted;
+      jump(wanted);
+    } else if (hasMore) fetchOlder();
+  }, [wanted, history, messages, hasMore, jump]);
 }
 
 interface MessageListProps {
@@ -96,13 +100,10 @@ export function MessageList({
       ),
     [messages],
   );
-  const onTop = useEffectEvent(() => {
+  const { older, more } = useOlder(loadOlder);
+  const list = useListWindow(rows, () => {
     if (state.hasMore && older === 'idle') void more();
   });
-  const list = useListWindow(
-    rows,
-    useCallback(() => onTop(), []),
-  );
   const { window, scroller } = list;
   useLayoutEffect(() => {
     if (history === 'ready') window.jumpTo('marker', 'start');
@@ -124,7 +125,7 @@ export function MessageList({
     },
     [window],
   );
-  const { older, more } = useOlder(state, wanted, loadOlder, jump);
+  useWanted(state, wanted, loadOlder, jump);
   const focusRow = useCallback((id: string) => window.elementOf(id)?.focus(), [window]);
   const { actions, active, picking, setPicking } = useMessageActions(act, jump, focusRow);
 
