@@ -64,7 +64,7 @@ describe('two sides whose deliveries come when the test says', () => {
     await same();
   });
 
-  it('orders what both wrote at once as the server did, whoever sees it last', async () => {
+  it('orders messages written at the same time as the server did, regardless of who receives them last', async () => {
     const { server, visitor, agentSide, list, same } = await heldPair();
     agentSide.send('from the agent');
     await vi.waitFor(() => expect(server.stored()).toHaveLength(1), wait);

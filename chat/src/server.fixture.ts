@@ -60,7 +60,7 @@ export async function startServerFixture(
     const role = client?.id.startsWith('admin_') === true ? ('admin' as const) : ('user' as const);
     if (String(sent['type']).endsWith('_typing')) return done(null);
     const silence = (): void => {
-      packet.topic = 'nobody';
+      packet.topic = 'dropped';
       done(null);
     };
     // Who of the team is here has no part in a conversation.

@@ -54,7 +54,7 @@ describe('what a visitor sends', () => {
     chat.edit(id(2), 'better');
     await vi.waitFor(() => expect(published()).toHaveLength(2), wait);
     expect(pending()).toEqual([false, true]);
-    // Somebody else's edit of the same message, or another text of one's own, is no echo.
+    // Another person's edit of the same message, or an own edit with another text, is not an echo.
     broker.deliver(TOPICS.session, {
       ...{ ...stamps, type: 'edit', messageId: id(2), text: 'good', status: 'sent', rev: 3 },
     });

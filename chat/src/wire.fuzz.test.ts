@@ -64,7 +64,8 @@ async function play(seed: number, app: App, proxy: FlakyProxy, pair: Pair) {
       return;
     }
     const expected = written.get(picked.messageId);
-    if (expected === undefined) throw new Error(`A message that nobody wrote: ${picked.messageId}`);
+    if (expected === undefined)
+      throw new Error(`A message that was never written: ${picked.messageId}`);
     if (kind < 7 && picked.sender === sender) {
       expected.text = `${expected.text}, edited`;
       side.edit(picked.messageId, expected.text);

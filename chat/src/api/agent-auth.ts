@@ -89,7 +89,7 @@ export function createAgentAuth(
     clock.clearTimeout(recheck);
     try {
       await renew();
-    } catch (error) {
+    } catch {
       if (store.getState().status === 'checking') store.setState({ status: 'unreachable' }, true);
       if (store.getState().status === 'out') return;
       recheck = clock.setTimeout(() => void resume(), RECHECK_MS);

@@ -279,7 +279,7 @@ it.each([
       });
       await agent.close();
     };
-    // A proxy that drops what is idle says nothing; what came meanwhile is fetched.
+    // A proxy drops idle connections silently; missed events are fetched.
     proxy.cut();
     await say('hers 1');
     chat.send('mine 1');

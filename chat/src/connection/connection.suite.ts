@@ -258,7 +258,7 @@ const MQTT_CASES: readonly Case[] = [
   },
   {
     title:
-      'connects again with a new password after a cut, and gets what was sent meanwhile [R4.1] [R4.15]',
+      'reconnects with a new password after a cut, and receives what was sent in between [R4.1] [R4.15]',
     async run({ open, visitor, messages, proxy, app }) {
       const { topic, ...options } = await visitor();
       const session = await open({ ...options, url: proxy.mqttUrl });

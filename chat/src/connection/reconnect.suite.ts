@@ -168,7 +168,7 @@ export function reconnectSuite(transport: Transport): void {
     await connected();
   });
 
-  it('retries less often while nobody sees the page, and at once when somebody does [R4.1]', async () => {
+  it('retries less often while the page is hidden, and at once when it becomes visible [R4.1]', async () => {
     const { server, page, clock, cut, pause, connected, connection } = await startScene(transport);
     server.mode = 'down';
     page.isHidden = true;

@@ -95,7 +95,7 @@ it('keeps the answer of who leaves without a line through a reload, and sends it
   expect(answers()).toHaveLength(1);
 });
 
-it('sends it by itself from the page that is still open, and begins anew only after it [R8.9]', async () => {
+it('sends it from the page that is still open, and starts a new conversation only after it [R8.9]', async () => {
   const browser = openBrowser();
   const { chat, who, chatUserId, answers, answered } = await cutOff(browser);
   await chat.leave({ satisfied: true });

@@ -95,7 +95,7 @@ describe('the outbox over a reload of the page', () => {
     expect(after.published()).toEqual([]);
   });
 
-  it('gives nobody what another has written, and forgets all at a leave', async () => {
+  it('does not show items to another visitor, and clears them when the visitor leaves', async () => {
     const { outbox } = browserStorage();
     const item = {
       id: '019a0000-0000-7000-8000-000000000001',
