@@ -10,7 +10,7 @@ export interface PasswordCost {
 }
 
 /** OWASP's recommendation for Argon2id with one thread (Password Storage Cheat Sheet). */
-export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
+const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
 /** Argon2id password hashes (RFC 9106), which include their salt and cost. */
 export interface Passwords {
