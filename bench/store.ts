@@ -40,7 +40,7 @@ async function measure(visitors: number, inFlight: number) {
     chatUserEmail: `visitor${index}@example.com`,
     browserId: randomUUID(),
   }));
-  await Promise.all(identities.map((identity) => conversations.begin(identity)));
+  await Promise.all(identities.map((identity) => conversations.create(identity)));
   const text = 'Where is my van? It left the depot an hour ago and does not move on the map.';
   const payloads = Array.from({ length: total }, () =>
     Buffer.from(

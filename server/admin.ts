@@ -1,6 +1,6 @@
 import { createApiKeys, type ApiKeys } from './admin/api-keys/api-keys.ts';
 import { createApiKeyStore } from './admin/api-keys/store.ts';
-import { BY_SERVER } from './platform/audit/audit.ts';
+import { SERVER_ACTOR } from './platform/audit/audit.ts';
 import type { Chat } from './chat.ts';
 import type { Identity as Caller } from './identity/identity.ts';
 import type { Identity } from './identity.ts';
@@ -55,8 +55,8 @@ export function createAdmin(platform: Platform, parts: Parts): Admin {
     clock,
     log,
     async onDisabled({ url }, why) {
-      await audit.note(BY_SERVER, 'webhook.disabled', url, { why });
-      await agents.tellOwners(mail, 'A webhook was turned off', [
+      await audit.record(SERVER_ACTOR, 'webhook.disabled', url, { why });
+      await agents.notifyOwners(mail, 'A webhook was turned off', [
         `The webhook to ${url} was turned off. ${why}`,
         'You can see its deliveries and turn it back on in the console under Webhooks.',
       ]);

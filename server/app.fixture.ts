@@ -80,7 +80,7 @@ export async function openApp(variables: Record<string, string> = {}): Promise<T
     database,
     log: pino({ level: 'debug' }, stream),
     clock: () => Date.now() + passed,
-    lookMs: 50,
+    pollMs: 50,
     passwordCost: CHEAP,
   });
   onTestFinished(async () => {

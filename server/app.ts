@@ -9,7 +9,7 @@ import { wantsPage } from './website/error-page-http.ts';
 import { siteHttp } from './website/http.ts';
 
 /** The parts of the application; without `site`, only the API and the MQTT endpoint are served. */
-export type AppDeps = Omit<GroupParts, 'clock' | 'origin'> & Partial<Pick<GroupParts, 'clock'>>;
+export type AppOptions = Omit<GroupParts, 'clock' | 'origin'> & Partial<Pick<GroupParts, 'clock'>>;
 
 /** The application. */
 export interface App {
@@ -24,7 +24,7 @@ const JSON_BYTES = 64 * 1024;
  * Builds the API, the MQTT endpoint, and the site on an open database. It does not listen; closing it closes
  * the endpoint and the background jobs, but not the database.
  */
-export async function buildApp({ clock = Date.now, ...parts }: AppDeps): Promise<App> {
+export async function buildApp({ clock = Date.now, ...parts }: AppOptions): Promise<App> {
   const { env } = parts;
   const origin = (): string => env.publicUrl ?? listeningOrigin(http.server, env.host, env.port);
   const groups = await createGroups({ ...parts, clock, origin });

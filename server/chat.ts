@@ -59,7 +59,7 @@ interface Parts extends Pick<Identity, 'agents' | 'tokens'> {
 
 /** Creates the group; its background jobs start at once. */
 export async function createChat(platform: Platform, parts: Parts): Promise<Chat> {
-  const { env, database, db, settings, mail, log, limited, clock, lookMs } = platform;
+  const { env, database, db, settings, mail, log, limited, clock, pollMs } = platform;
   const { publicUrl } = env;
   const { agents, tokens, retention, closeSession, isPresent, publishPrivately } = parts;
   const conversations = createConversations({ store: createSqliteStore(database), clock, log });
@@ -81,7 +81,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     clock,
   });
   const presence = createPresence(clock);
-  for (const { agentId, away } of await agents.list()) presence.mark(agentId, away);
+  for (const { agentId, away } of await agents.list()) presence.setAway(agentId, away);
   const files = await createFiles({
     store: createFileStore(db),
     folder: join(env.dataDir, 'files'),
@@ -115,7 +115,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     secret: await settings.settle('linkSecret', newSecret),
     clock,
     log,
-    ...(lookMs === undefined ? {} : { lookMs }),
+    ...(pollMs === undefined ? {} : { pollMs }),
   });
   const searchStore = createSearchStore(db);
   const indexing = createIndexing({ store: searchStore, log });

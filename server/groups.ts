@@ -51,10 +51,11 @@ export async function createGroups({
     publish(privateTopic(event.chatUserId), JSON.stringify(event));
 
   const identity = await createIdentity(platform, {
-    mayTalk: (browserId, chatUserId) => chat.browsers.mayTalk(browserId, chatUserId),
+    hasOpenConversation: (browserId, chatUserId) =>
+      chat.browsers.hasOpenConversation(browserId, chatUserId),
     isOpen: (browserId) => chat.browsers.isOpen(browserId),
     keyOf: (key) => admin.apiKeys.identityOf(key),
-    onAway: (agentId, away) => chat.presence.mark(agentId, away),
+    onAway: (agentId, away) => chat.presence.setAway(agentId, away),
     closeSession,
     passwordCost,
   });

@@ -20,7 +20,7 @@ export interface Identity {
 
 interface Parts {
   /** See `createTokens`: both are asked about visitors. */
-  mayTalk(browserId: string, chatUserId: string): Promise<boolean>;
+  hasOpenConversation(browserId: string, chatUserId: string): Promise<boolean>;
   isOpen(browserId: string): Promise<boolean>;
   /** Returns who an API key acts as, or null if it is not valid. */
   keyOf(key: string): Promise<AgentIdentity | null>;
@@ -33,16 +33,16 @@ interface Parts {
 /** Creates the group; if there is no account, it creates the owner's. */
 export async function createIdentity(platform: Platform, parts: Parts): Promise<Identity> {
   const { db, settings, env, mail, limited, clock } = platform;
-  const { mayTalk, isOpen, keyOf, onAway, closeSession, passwordCost } = parts;
+  const { hasOpenConversation, isOpen, keyOf, onAway, closeSession, passwordCost } = parts;
   const agentStore = createAgentStore(db);
   const sessions = createSessionStore(db);
   const tokens = createTokens({
     secret: Buffer.from(await settings.settle('tokenSecret', newSecret), 'base64url'),
     clock,
     keyOf,
-    isAlive: (caller) =>
+    isActive: (caller) =>
       caller.role === 'user'
-        ? mayTalk(caller.browserId, caller.chatUserId)
+        ? hasOpenConversation(caller.browserId, caller.chatUserId)
         : sessions.isOpen(caller.sessionId),
     isOpen,
   });

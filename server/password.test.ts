@@ -31,9 +31,9 @@ it('sets a new password for an owner while the server is stopped', async () => {
   const running = await run(app.dataDir, OWNER.email);
   expect(running).toMatchObject({ code: 1, said: expect.stringContaining('Another server') });
   await app.terminate();
-  expect(await run(app.dataDir, 'nobody@example.com')).toMatchObject({
+  expect(await run(app.dataDir, 'unknown@example.com')).toMatchObject({
     code: 1,
-    said: 'No account has the address nobody@example.com.\n',
+    said: 'No account has the address unknown@example.com.\n',
   });
   const { code, said } = await run(app.dataDir, OWNER.email);
   expect(code).toBe(0);

@@ -1,6 +1,6 @@
 import { createSessionStore } from './identity/agents/session-store.ts';
 import { createAgentStore } from './identity/agents/store.ts';
-import { BY_SERVER, createAudit } from './platform/audit/audit.ts';
+import { SERVER_ACTOR, createAudit } from './platform/audit/audit.ts';
 import { createAuditStore } from './platform/audit/store.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { DatabaseError, StorageError } from './platform/db/errors.ts';
@@ -13,7 +13,7 @@ import { newSecret } from './identity/secret.ts';
  * password, enables the account, turns off two-step sign-in, and ends its sessions. The server must be
  * stopped, since only one process can use the folder at a time.
  */
-async function giveAnother(email: string): Promise<string> {
+async function resetPassword(email: string): Promise<string> {
   const database = await openDatabase({ dataDir: readEnvironment().dataDir });
   try {
     const db = database.kysely;
@@ -30,7 +30,7 @@ async function giveAnother(email: string): Promise<string> {
     await agentStore.setTotp(agent.id, null, []);
     await createSessionStore(db).endOf(agent.id, new Date().toISOString());
     const audit = createAudit({ store: createAuditStore(db), clock: Date.now });
-    await audit.note(BY_SERVER, 'password.changed', email, { by: 'command' });
+    await audit.record(SERVER_ACTOR, 'password.changed', email, { by: 'command' });
     return password;
   } finally {
     await database.close();
@@ -41,7 +41,7 @@ const [email] = process.argv.slice(2);
 try {
   if (email === undefined)
     throw new EnvError('Pass the account’s email address: npm run password -- owner@example.com');
-  process.stdout.write(`${email}: password ${await giveAnother(email)} (shown once)\n`);
+  process.stdout.write(`${email}: password ${await resetPassword(email)} (shown once)\n`);
 } catch (error) {
   const known =
     error instanceof EnvError || error instanceof DatabaseError || error instanceof StorageError;

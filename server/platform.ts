@@ -18,7 +18,7 @@ export interface PlatformParts {
   /** Milliseconds since 1970. */
   clock: () => number;
   /** How often background jobs check for work, in milliseconds; each has its own default. */
-  lookMs?: number | undefined;
+  pollMs?: number | undefined;
 }
 
 /** The services that all groups use. */
@@ -37,7 +37,7 @@ export interface Platform extends PlatformParts {
 
 /** Creates the platform, and starts sending queued emails. */
 export function createPlatform(parts: PlatformParts): Platform {
-  const { env, database, log, clock, lookMs } = parts;
+  const { env, database, log, clock, pollMs } = parts;
   const db = database.kysely;
   const mail = createMail({
     transport:
@@ -47,7 +47,7 @@ export function createPlatform(parts: PlatformParts): Platform {
     store: createMailStore(db),
     clock,
     log,
-    ...(lookMs === undefined ? {} : { lookMs }),
+    ...(pollMs === undefined ? {} : { pollMs }),
   });
   return {
     ...parts,

@@ -47,7 +47,7 @@ io.on('connection', (socket) => {
     for (const topic of topics) {
       const parsed = parseTopic(topic);
       if (identity.role === 'user' && parsed?.kind === 'session') {
-        await conversations.begin({
+        await conversations.create({
           chatUserId: parsed.chatUserId,
           chatUserName: visitorName,
           chatUserEmail: visitorEmail,

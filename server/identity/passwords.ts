@@ -23,9 +23,9 @@ export interface Passwords {
 /** Hashes new passwords at this cost, and checks hashes of any cost. */
 export function createPasswords(cost = PASSWORD_COST): Passwords {
   const hashed = (password: string): Promise<string> => hash(password, { ...cost, parallelism: 1 });
-  const nobody = hashed(newSecret());
+  const dummyHash = hashed(newSecret());
   return {
     hash: hashed,
-    matches: async (stored, password) => verify(stored ?? (await nobody), password),
+    matches: async (stored, password) => verify(stored ?? (await dummyHash), password),
   };
 }

@@ -80,8 +80,8 @@ it('lets each role publish on each topic exactly what the policy table says [R6.
         const may = mayPublish(actor, topic, type);
         if (may) allowed += 1;
         const refused = code === 'forbidden' || code === 'invalid_topic';
-        expect(`${actor.role} ${topic} ${type}: ${refused ? 'refused' : 'taken'}`).toBe(
-          `${actor.role} ${topic} ${type}: ${may ? 'taken' : 'refused'}`,
+        expect(`${actor.role} ${topic} ${type}: ${refused ? 'refused' : 'accepted'}`).toBe(
+          `${actor.role} ${topic} ${type}: ${may ? 'accepted' : 'refused'}`,
         );
       }
       await client.close();
@@ -189,8 +189,8 @@ it('lets each role call exactly what the policy table says [R6.3]', async () => 
       );
     }
     // A caller without a token, and one with an invalid token.
-    const nobody = resource === 'file' ? 404 : 401;
-    expect((await app.call(call)).statusCode).toBe(nobody);
+    const anonymous = resource === 'file' ? 404 : 401;
+    expect((await app.call(call)).statusCode).toBe(anonymous);
     expect((await app.call({ ...call, token: 'a.b.c' })).statusCode).toBe(401);
   }
   expect((await app.call({ url: fileUrl, token: eve.token })).statusCode).toBe(404);

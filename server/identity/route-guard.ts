@@ -1,7 +1,7 @@
 import { mayCall } from '@ncf/contract/policy';
 import { ruleOf, type GuardedRoute } from '@ncf/contract/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { By } from '../platform/audit/audit.ts';
+import type { AuditActor } from '../platform/audit/audit.ts';
 import { HttpError } from '../platform/http/errors.ts';
 import { identify } from './caller.ts';
 import type { AgentIdentity, Identity, VisitorIdentity } from './identity.ts';
@@ -74,7 +74,7 @@ export function visitorOf(request: FastifyRequest): VisitorIdentity {
 }
 
 /** The calling agent, or the API key that acts as one, for the audit trail. */
-export function byOf(request: FastifyRequest): By {
+export function auditActorOf(request: FastifyRequest): AuditActor {
   const { agentId, adminUserName, scopes } = agentOf(request);
   return {
     actor: scopes === undefined ? 'agent' : 'key',

@@ -124,9 +124,9 @@ it('answers 401 or 403 to each role without access to a route, before reading th
       const may = actor !== null && mayCall(actor, rule.on, ada.chatUserId);
       const refused = actor === null ? (own !== null && token === undefined ? 404 : 401) : 403;
       const verdict =
-        [401, 403].includes(statusCode) || statusCode === refused ? 'refused' : 'let in';
+        [401, 403].includes(statusCode) || statusCode === refused ? 'refused' : 'allowed';
       expect(`${name} ${route}: ${verdict}`).toBe(
-        `${name} ${route}: ${may ? 'let in' : 'refused'}`,
+        `${name} ${route}: ${may ? 'allowed' : 'refused'}`,
       );
       if (!may) expect(`${name} ${route}: ${statusCode}`).toBe(`${name} ${route}: ${refused}`);
     }
@@ -161,10 +161,10 @@ it('lets an API key call only the routes of its scopes, and never MQTT [R6.3]', 
     const call = { method, url, ...(withBody.has(route) ? BROKEN_BODY : {}) } as Call;
     for (const [scope, key] of keys) {
       const { statusCode } = await app.call({ ...call, token: key });
-      const verdict = statusCode === 403 ? 'refused' : 'let in';
+      const verdict = statusCode === 403 ? 'refused' : 'allowed';
       const may = rule.scope === scope;
       expect(`${scope} ${route}: ${verdict}`).toBe(
-        `${scope} ${route}: ${may ? 'let in' : 'refused'}`,
+        `${scope} ${route}: ${may ? 'allowed' : 'refused'}`,
       );
     }
   }

@@ -55,13 +55,13 @@ interface Parts {
   /** Returns an API key's identity, or null if the key is not valid. */
   keyOf(key: string): Promise<AgentIdentity | null>;
   /** Whether the token's subject is still valid: the agent's session, or the visitor's browser and conversation. */
-  isAlive(identity: Identity): Promise<boolean>;
+  isActive(identity: Identity): Promise<boolean>;
   /** Whether the visitor's browser session is open, regardless of the conversation. */
   isOpen(browserId: string): Promise<boolean>;
 }
 
 /** Creates tokens signed with one secret. */
-export function createTokens({ secret, clock, keyOf, isAlive, isOpen }: Parts): Tokens {
+export function createTokens({ secret, clock, keyOf, isActive: isAlive, isOpen }: Parts): Tokens {
   // Given raw bytes, jose would import them again for each token.
   const key = crypto.subtle.importKey(
     'raw',
@@ -87,11 +87,11 @@ export function createTokens({ secret, clock, keyOf, isAlive, isOpen }: Parts): 
     } catch (error) {
       return { code: error instanceof errors.JWTExpired ? 'token_expired' : 'unauthenticated' };
     }
-    const taken =
+    const isValid =
       evenDeleted && identity.role === 'user'
         ? await isOpen(identity.browserId)
         : await isAlive(identity);
-    return taken ? identity : { code: 'unauthenticated' };
+    return isValid ? identity : { code: 'unauthenticated' };
   }
 
   return {

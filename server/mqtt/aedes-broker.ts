@@ -208,7 +208,7 @@ export class AedesBroker extends Aedes {
    * Accepts a publish from outside this broker's connections, including the fan-out. Typing events are
    * delivered with QoS 0, everything else with QoS 1.
    */
-  async take(
+  async accept(
     identity: Identity,
     meter: PublishMeter,
     { topic, payload }: Omit<Publication, 'packetId'>,

@@ -34,7 +34,7 @@ export interface BrokerOptions {
   ): Promise<Identity | { code: ErrorCode }>;
   conversations: Pick<Conversations, 'accept' | 'onChange'>;
   /** The agents' presence; without it none is published. */
-  presence?: Pick<Presence, 'opened' | 'closed' | 'say' | 'onChange'>;
+  presence?: Pick<Presence, 'opened' | 'closed' | 'update' | 'onChange'>;
   log: BrokerLog;
   limits?: Partial<BrokerLimits>;
   metrics?: BrokerMetrics;

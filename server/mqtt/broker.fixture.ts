@@ -124,7 +124,7 @@ export async function startBroker(options: Partial<BrokerOptions> = {}): Promise
 }
 
 /** A bare MQTT client that can send any bytes and records everything it receives. */
-export class Raw {
+export class RawClient {
   readonly socket: WebSocket;
   readonly received: packets.Packet[] = [];
   /** WebSocket messages received. */
@@ -148,8 +148,8 @@ export class Raw {
   }
 
   /** Opens the WebSocket without a CONNECT. */
-  static async open(url: string): Promise<Raw> {
-    const raw = new Raw(url);
+  static async open(url: string): Promise<RawClient> {
+    const raw = new RawClient(url);
     await new Promise((resolve, reject) => {
       raw.socket.once('open', resolve);
       raw.socket.once('error', reject);
@@ -158,8 +158,8 @@ export class Raw {
   }
 
   /** Opens and connects with this client id. */
-  static async connect(url: string, clientId: string, more: object = {}): Promise<Raw> {
-    const raw = await Raw.open(url);
+  static async connect(url: string, clientId: string, more: object = {}): Promise<RawClient> {
+    const raw = await RawClient.open(url);
     raw.send(connectPacket(clientId, more));
     await raw.next('connack');
     return raw;
@@ -230,7 +230,7 @@ export const subscribePacket = (...topics: string[]): packets.Packet => ({
 });
 
 /** Starts a broker that stops when the test ends. */
-export async function ours(...options: Parameters<typeof startBroker>) {
+export async function startTestBroker(...options: Parameters<typeof startBroker>) {
   const started = await startBroker(...options);
   onTestFinished(started.stop);
   return started;

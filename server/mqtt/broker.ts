@@ -29,7 +29,7 @@ export interface Broker {
   /** Closes every connection whose identity matches; returns how many. */
   closeSession(predicate: (identity: Identity) => boolean): number;
   /** Accepts a publish that came over HTTP; resolves after the commit and the fan-out. */
-  take(identity: Identity, packet: Omit<Publication, 'packetId'>): Promise<Outcome>;
+  accept(identity: Identity, packet: Omit<Publication, 'packetId'>): Promise<Outcome>;
   /** Opens an event stream, see `EventStreams.open`. */
   stream: EventStreams['open'];
   /** Whether a matching identity has an open connection or stream. */
@@ -124,9 +124,9 @@ export async function createBroker(brokerOptions: BrokerOptions): Promise<Broker
   const meters = new HttpMeters(limits);
 
   return {
-    take: async (identity, packet) => {
+    accept: async (identity, packet) => {
       const meter = meters.of(identity);
-      const outcome = await aedesBroker.take(identity, meter, packet);
+      const outcome = await aedesBroker.accept(identity, meter, packet);
       if (outcome.outcome !== 'refuse' || meter.refused(performance.now())) return outcome;
       return { ...outcome, code: 'rate_limited', message: 'Too many publishes were refused.' };
     },

@@ -1,5 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ADA, GRACE, Raw, connectPacket, hello, publishPacket, ours } from './broker.fixture.ts';
+import {
+  ADA,
+  GRACE,
+  RawClient,
+  connectPacket,
+  hello,
+  publishPacket,
+  startTestBroker,
+} from './broker.fixture.ts';
 
 const AGENT = `admin_${GRACE}_1`;
 const VISITOR = `chatUser_${ADA}`;
@@ -7,21 +15,24 @@ const SESSION = `chat/session/${ADA}`;
 
 describe('a connection', () => {
   it('must send CONNECT in time', async () => {
-    const { url } = await ours({ limits: { connectMs: 50 } });
-    expect(await (await Raw.open(url)).closed).toBe(1002);
+    const { url } = await startTestBroker({ limits: { connectMs: 50 } });
+    expect(await (await RawClient.open(url)).closed).toBe(1002);
   });
 
   it('is closed after one and a half times its keep alive [R9.2]', async () => {
-    const { url } = await ours();
-    const raw = await Raw.connect(url, VISITOR, { keepalive: 1 });
+    const { url } = await startTestBroker();
+    const raw = await RawClient.connect(url, VISITOR, { keepalive: 1 });
     expect(await raw.closed).toBe(1002);
   });
 
   it('is taken over by the same client id', async () => {
-    const { url, broker } = await ours();
-    const [first, second] = [await Raw.connect(url, VISITOR), await Raw.connect(url, VISITOR)];
+    const { url, broker } = await startTestBroker();
+    const [first, second] = [
+      await RawClient.connect(url, VISITOR),
+      await RawClient.connect(url, VISITOR),
+    ];
     await first.closed;
-    const third = await Raw.connect(url, VISITOR);
+    const third = await RawClient.connect(url, VISITOR);
     await second.closed;
     third.send({ cmd: 'pingreq' });
     await third.next('pingresp');
@@ -29,16 +40,16 @@ describe('a connection', () => {
   });
 
   it('is refused above the limit of its address', async () => {
-    const { url } = await ours({ limits: { connectionsPerAddress: 1 } });
-    await Raw.open(url);
-    await expect(Raw.open(url)).rejects.toThrow('429');
+    const { url } = await startTestBroker({ limits: { connectionsPerAddress: 1 } });
+    await RawClient.open(url);
+    await expect(RawClient.open(url)).rejects.toThrow('429');
   });
 
   it('has a publish rate: messages above it wait in order, typing events are dropped', async () => {
-    const { url, conversations } = await ours({
+    const { url, conversations } = await startTestBroker({
       limits: { messages: { burst: 2, perSecond: 100 }, typing: { burst: 1, perSecond: 0 } },
     });
-    const raw = await Raw.connect(url, VISITOR);
+    const raw = await RawClient.connect(url, VISITOR);
     const sent = Array.from({ length: 12 }, (_, index) => ({
       ...hello(),
       text: `number ${index}`,
@@ -58,8 +69,8 @@ describe('a connection', () => {
   });
 
   it('is closed after more than 50 refusals in a minute', async () => {
-    const { url } = await ours();
-    const raw = await Raw.connect(url, VISITOR);
+    const { url } = await startTestBroker();
+    const raw = await RawClient.connect(url, VISITOR);
     for (let n = 1; n <= 51; n += 1)
       raw.send(publishPacket(SESSION, Buffer.from('{'), { messageId: n }));
     expect(await raw.closed).toBe(1008);
@@ -67,9 +78,9 @@ describe('a connection', () => {
   });
 
   it('closes at once when its session ends', async () => {
-    const { url, broker } = await ours();
-    const raw = await Raw.connect(url, VISITOR);
-    const other = await Raw.connect(url, AGENT);
+    const { url, broker } = await startTestBroker();
+    const raw = await RawClient.connect(url, VISITOR);
+    const other = await RawClient.connect(url, AGENT);
     expect(broker.closeSession((who) => who.role === 'user' && who.chatUserId === ADA)).toBe(1);
     expect(await raw.closed).toBe(1008);
     other.send({ cmd: 'pingreq' });
@@ -77,7 +88,7 @@ describe('a connection', () => {
   });
 
   it('closes with 1012 on shutdown, after pending publishes are stored and acknowledged', async () => {
-    const { url, broker, conversations } = await ours();
+    const { url, broker, conversations } = await startTestBroker();
     let release = (): void => {};
     let asked = (): void => {};
     const under = new Promise<void>((resolve) => (asked = resolve));
@@ -85,11 +96,11 @@ describe('a connection', () => {
       asked();
       return new Promise((resolve) => (release = resolve));
     };
-    const raw = await Raw.connect(url, VISITOR);
+    const raw = await RawClient.connect(url, VISITOR);
     raw.send(publishPacket(SESSION, hello()));
     await under;
     const closing = broker.close();
-    await expect(Raw.open(url)).rejects.toThrow('503');
+    await expect(RawClient.open(url)).rejects.toThrow('503');
     release();
     await raw.next('puback');
     expect(await raw.closed).toBe(1012);
@@ -98,11 +109,11 @@ describe('a connection', () => {
   });
 
   it('closes if its first packet is not a CONNECT', async () => {
-    const { url } = await ours();
-    const raw = await Raw.open(url);
+    const { url } = await startTestBroker();
+    const raw = await RawClient.open(url);
     raw.send(publishPacket(SESSION, hello()));
     expect(await raw.closed).toBe(1002);
-    const twice = await Raw.connect(url, VISITOR);
+    const twice = await RawClient.connect(url, VISITOR);
     twice.send(connectPacket(VISITOR));
     await twice.closed;
   });

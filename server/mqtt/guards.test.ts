@@ -1,7 +1,15 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { generate } from 'mqtt-packet';
 import { StorageError } from '../platform/db/errors.ts';
-import { ADA, GRACE, Raw, hello, publishPacket, ours, subscribePacket } from './broker.fixture.ts';
+import {
+  ADA,
+  GRACE,
+  RawClient,
+  hello,
+  publishPacket,
+  startTestBroker,
+  subscribePacket,
+} from './broker.fixture.ts';
 import { startStock } from './stock.fixture.ts';
 
 const AGENT = `admin_${GRACE}_1`;
@@ -16,10 +24,10 @@ async function stock(...options: Parameters<typeof startStock>) {
 
 describe('one WebSocket message per turn', () => {
   async function framesFor50(url: string): Promise<number> {
-    const agent = await Raw.connect(url, AGENT);
+    const agent = await RawClient.connect(url, AGENT);
     agent.send(subscribePacket('chat/session/+'));
     await agent.next('suback');
-    const visitor = await Raw.connect(url, VISITOR);
+    const visitor = await RawClient.connect(url, VISITOR);
     agent.frames = 0;
     visitor.send(
       ...Array.from({ length: 50 }, (_, n) =>
@@ -35,7 +43,7 @@ describe('one WebSocket message per turn', () => {
 
   it('joins packets that the stock stream sends one by one', async () => {
     expect(await framesFor50((await stock()).url)).toBeGreaterThanOrEqual(50);
-    expect(await framesFor50((await ours()).url)).toBeLessThanOrEqual(10);
+    expect(await framesFor50((await startTestBroker()).url)).toBeLessThanOrEqual(10);
   });
 });
 
@@ -44,15 +52,17 @@ const WAIT_MS = 30_000;
 
 describe('a subscriber that stops reading', () => {
   const COUNT = 300;
-  async function stall(url: string): Promise<{ paused: Raw; live: Raw; done: () => number }> {
-    const paused = await Raw.connect(url, `admin_${GRACE}_paused`);
-    const live = await Raw.connect(url, `admin_${GRACE}_live`);
+  async function stall(
+    url: string,
+  ): Promise<{ paused: RawClient; live: RawClient; done: () => number }> {
+    const paused = await RawClient.connect(url, `admin_${GRACE}_paused`);
+    const live = await RawClient.connect(url, `admin_${GRACE}_live`);
     for (const client of [paused, live]) {
       client.send(subscribePacket('chat/session/+'));
       await client.next('suback');
     }
     paused.socket.pause();
-    const visitor = await Raw.connect(url, VISITOR);
+    const visitor = await RawClient.connect(url, VISITOR);
     const text = 'x'.repeat(4000);
     const reactions = Object.fromEntries(
       Array.from({ length: 12 }, (_, n) => [`name ${n}`, 'y'.repeat(4000)]),
@@ -81,7 +91,7 @@ describe('a subscriber that stops reading', () => {
 
   it('delays no one here, and is dropped above its limit of unsent bytes', async () => {
     const ended: string[] = [];
-    const { url, broker, conversations } = await ours({
+    const { url, broker, conversations } = await startTestBroker({
       // Only bytes count here: on a busy machine the reading client may lag for a while.
       limits: { unsentBytes: 256 * 1024, unsentMs: 2 * WAIT_MS },
       metrics: { connections() {}, published() {}, ended: (reason) => ended.push(reason) },
@@ -107,27 +117,27 @@ describe('a packet above the limit', () => {
   });
 
   it('is accepted by stock aedes, however it arrives', async () => {
-    const raw = await Raw.connect((await stock()).url, VISITOR);
+    const raw = await RawClient.connect((await stock()).url, VISITOR);
     for (let at = 0; at < large.length; at += 60_000) raw.send(large.subarray(at, at + 60_000));
     await raw.next('puback');
   });
 
   it('closes the connection at its header, even if sent byte by byte', async () => {
-    const { url } = await ours();
-    const raw = await Raw.connect(url, VISITOR);
+    const { url } = await startTestBroker();
+    const raw = await RawClient.connect(url, VISITOR);
     for (const byte of large.subarray(0, 4)) raw.send(Buffer.of(byte));
     expect(await raw.closed).toBe(1009);
   });
 
   it('is one byte longer than the longest accepted one', async () => {
     const limits = { packetBytes: 1000 };
-    const { url } = await ours({ limits });
+    const { url } = await startTestBroker({ limits });
     const sized = (bytes: number): Buffer => {
       const empty = generate(publishPacket(SESSION, Buffer.alloc(200))).length - 200;
       return generate(publishPacket(SESSION, Buffer.alloc(bytes - empty, 'x')));
     };
     expect(sized(1000)).toHaveLength(1000);
-    const raw = await Raw.connect(url, VISITOR);
+    const raw = await RawClient.connect(url, VISITOR);
     raw.send(sized(1000));
     await raw.next('puback');
     raw.send(sized(1001));
@@ -135,14 +145,14 @@ describe('a packet above the limit', () => {
   });
 
   it('closes the connection, as do a length of five bytes and bytes that are not MQTT', async () => {
-    const { url } = await ours();
-    const five = await Raw.connect(url, VISITOR);
+    const { url } = await startTestBroker();
+    const five = await RawClient.connect(url, VISITOR);
     five.send(Buffer.of(0x30, 0xff, 0xff, 0xff, 0xff, 0x7f));
     expect([1002, 1009]).toContain(await five.closed);
-    const text = await Raw.open(url);
+    const text = await RawClient.open(url);
     text.socket.send('GET / HTTP/1.1');
     expect(await text.closed).toBe(1002);
-    const random = await Raw.open(url);
+    const random = await RawClient.open(url);
     random.send(Buffer.from('deadbeefdeadbeef', 'hex'));
     expect(await random.closed).toBe(1002);
   });
@@ -158,14 +168,14 @@ describe('the order of commit and PUBACK', () => {
     persistence.outgoingEnqueueCombi = async () => {
       await new Promise(() => order.push('queueing'));
     };
-    const plain = await Raw.connect(failing.url, VISITOR);
+    const plain = await RawClient.connect(failing.url, VISITOR);
     plain.send(publishPacket(SESSION, hello()));
     await plain.next('puback');
 
-    const { url, conversations } = await ours();
+    const { url, conversations } = await startTestBroker();
     let release = (): void => {};
     conversations.gate = () => new Promise((resolve) => (release = resolve));
-    const raw = await Raw.connect(url, VISITOR);
+    const raw = await RawClient.connect(url, VISITOR);
     raw.send(publishPacket(SESSION, hello()));
     raw.send({ cmd: 'pingreq' });
     await raw.next('pingresp');
@@ -176,9 +186,9 @@ describe('the order of commit and PUBACK', () => {
   });
 
   it('does not acknowledge what cannot be stored, but sends an error event and closes', async () => {
-    const { url, conversations } = await ours();
+    const { url, conversations } = await startTestBroker();
     conversations.gate = () => Promise.reject(new StorageError('storage_full', 'no room'));
-    const raw = await Raw.connect(url, VISITOR);
+    const raw = await RawClient.connect(url, VISITOR);
     const message = hello();
     raw.send(publishPacket(SESSION, message));
     const event = await raw.next('publish');
@@ -193,8 +203,8 @@ describe('the order of commit and PUBACK', () => {
   });
 
   it('delivers a message whose sender disconnected before it was stored', async () => {
-    const { url, conversations, broker } = await ours();
-    const agent = await Raw.connect(url, AGENT);
+    const { url, conversations, broker } = await startTestBroker();
+    const agent = await RawClient.connect(url, AGENT);
     agent.send(subscribePacket('chat/session/+'));
     await agent.next('suback');
     let release = (): void => {};
@@ -204,7 +214,7 @@ describe('the order of commit and PUBACK', () => {
       asked();
       return new Promise((resolve) => (release = resolve));
     };
-    const visitor = await Raw.connect(url, VISITOR);
+    const visitor = await RawClient.connect(url, VISITOR);
     visitor.send(publishPacket(SESSION, hello()));
     await under;
     visitor.socket.terminate();
@@ -216,16 +226,16 @@ describe('the order of commit and PUBACK', () => {
 
 describe('publishes of one client', () => {
   it('are limited in number at a time; the rest waits in the socket and stays in order', async () => {
-    const { url, conversations } = await ours({ limits: { underWay: 5 } });
+    const { url, conversations } = await startTestBroker({ limits: { underWay: 5 } });
     const gates: (() => void)[] = [];
     conversations.gate = () => new Promise((resolve) => gates.push(resolve));
-    const raw = await Raw.connect(url, VISITOR);
+    const raw = await RawClient.connect(url, VISITOR);
     const sent = Array.from({ length: 40 }, (_, n) => hello(undefined, `number ${n} `.repeat(300)));
     for (const [n, message] of sent.entries())
       raw.send(publishPacket(SESSION, message, { messageId: n + 1 }));
     await vi.waitFor(() => expect(gates.length).toBeGreaterThanOrEqual(5));
     // Another client's round trip shows that the broker has read all it is going to read.
-    const other = await Raw.connect(url, AGENT);
+    const other = await RawClient.connect(url, AGENT);
     other.send({ cmd: 'pingreq' });
     await other.next('pingresp');
     expect(gates.length).toBeLessThan(40);

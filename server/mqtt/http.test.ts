@@ -4,7 +4,7 @@ import { newMessage, newMessageId, newReceipt } from '@ncf/testing/factories';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openApp, type TestApp } from '../app.fixture.ts';
-import { listen } from './transports.fixture.ts';
+import { openEventStream } from './transports.fixture.ts';
 
 const EVE = { chatUserName: 'Eve', chatUserEmail: 'eve@example.com' };
 
@@ -45,7 +45,7 @@ it('stores an HTTP publish before answering, and delivers it over MQTT [R7.7]', 
 it('streams the events of its topics, whichever transport they came from [R7.6]', async () => {
   const { app, base, ada, agent, topic } = await scene();
   const status = statusTopic(ada.chatUserId);
-  const stream = await listen(base, ada.token, topic, status);
+  const stream = await openEventStream(base, ada.token, topic, status);
   expect(stream.response.headers.get('content-type')).toMatch('text/event-stream');
   await vi.waitFor(() => expect(stream.events[0]).toMatchObject({ event: 'ready' }));
   expect(stream.events[0]?.data).toEqual({ topics: [topic, status] });
@@ -95,7 +95,7 @@ it('lets each role publish and subscribe over HTTP exactly as the policy table s
         );
       }
     }
-    const stream = await listen(base, token, ...topics);
+    const stream = await openEventStream(base, token, ...topics);
     await vi.waitFor(() => expect(stream.events.length).toBeGreaterThan(0));
     expect(stream.events[0]?.data['topics']).toEqual(
       topics.filter((topic) => maySubscribe(actor, topic)),
@@ -104,7 +104,7 @@ it('lets each role publish and subscribe over HTTP exactly as the policy table s
   }
   for (const token of ['', 'a.b.c']) {
     expect((await publish(app, token, topics[0] ?? '', newMessage('x'))).statusCode).toBe(401);
-    expect((await listen(base, token, topics[0] ?? '')).response.status).toBe(401);
+    expect((await openEventStream(base, token, topics[0] ?? '')).response.status).toBe(401);
   }
 });
 
@@ -127,11 +127,14 @@ it.each([
 
 it('closes the streams of an ended session, and all streams on shutdown', async () => {
   const { app, base, ada, grace, topic } = await scene();
-  const [hers, agents] = [await listen(base, ada.token, topic), await listen(base, grace.token)];
+  const [hers, agents] = [
+    await openEventStream(base, ada.token, topic),
+    await openEventStream(base, grace.token),
+  ];
   await app.call({ method: 'DELETE', url: '/api/v1/chat', cookie: ada.cookie });
   await vi.waitFor(() => expect(hers.state.ended).toBe(true));
   expect(agents.state.ended).toBe(false);
-  expect((await listen(base, ada.token, topic)).response.status).toBe(401);
+  expect((await openEventStream(base, ada.token, topic)).response.status).toBe(401);
   const closing = app.http.close();
   await vi.waitFor(() => expect(agents.state.ended).toBe(true));
   await closing;

@@ -10,7 +10,7 @@ import type { Broker } from './broker.ts';
 import { BROKER_LIMITS } from './limits.ts';
 
 interface Options {
-  broker: Pick<Broker, 'take' | 'stream'>;
+  broker: Pick<Broker, 'accept' | 'stream'>;
 }
 
 /** The part of a publish validated before the policy table; the broker validates the rest, with its own codes. */
@@ -37,7 +37,7 @@ export const brokerHttp: FastifyPluginAsyncZod<Options> = async (app, { broker }
     async (request, reply) => {
       const { topic, payload } = request.body;
       const caller = callerOf(request);
-      const outcome = await broker.take(caller, { topic, payload });
+      const outcome = await broker.accept(caller, { topic, payload });
       switch (outcome.outcome) {
         case 'deliver':
           return { event: JSON.parse(outcome.payload) };

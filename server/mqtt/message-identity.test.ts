@@ -3,7 +3,7 @@ import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId, newReceipt } from '@ncf/testing/factories';
 import { describe, expect, it, vi } from 'vitest';
 import { ADA, openApp } from '../app.fixture.ts';
-import { opened, TRANSPORTS } from './transports.fixture.ts';
+import { openConnection, TRANSPORTS } from './transports.fixture.ts';
 
 /** A visitor and an agent, both subscribed to the visitor's conversation. */
 async function scene(transport: (typeof TRANSPORTS)[number], chatUserName = 'Ada') {
@@ -11,8 +11,8 @@ async function scene(transport: (typeof TRANSPORTS)[number], chatUserName = 'Ada
   const place = { app, base: await app.listen() };
   const [ada, grace] = [await app.signIn({ ...ADA, chatUserName }), await app.logIn()];
   const [topic, status] = [sessionTopic(ada.chatUserId), statusTopic(ada.chatUserId)];
-  const visitor = await opened(transport, place, ada, topic, status);
-  const agent = await opened(transport, place, grace, topic, status);
+  const visitor = await openConnection(transport, place, ada, topic, status);
+  const agent = await openConnection(transport, place, grace, topic, status);
   const history = async (): Promise<Message[]> => {
     const url = `/api/v1/message/${ada.chatUserEmail}`;
     return (await app.call({ url, token: ada.token })).json<{ data: Message[] }>().data;
@@ -29,9 +29,9 @@ describe.each(TRANSPORTS)('over $name', (transport) => {
     expect(await visitor.publish(topic, said)).toBeNull();
     await visitor.publish(topic, newMessage('last'));
     await vi.waitFor(() =>
-      expect(agent.heard.map(({ payload }) => payload['text'])).toEqual(['once', 'last']),
+      expect(agent.received.map(({ payload }) => payload['text'])).toEqual(['once', 'last']),
     );
-    expect(agent.heard[0]?.payload['messageId']).toBe(said.messageId);
+    expect(agent.received[0]?.payload['messageId']).toBe(said.messageId);
     expect((await history()).map(({ messageId }) => messageId)).toContain(said.messageId);
   });
 
@@ -49,7 +49,7 @@ describe.each(TRANSPORTS)('over $name', (transport) => {
     expect(await stored()).toEqual({ 'Support (agent)': '🚚' });
     await vi.waitFor(() =>
       expect(
-        visitor.heard
+        visitor.received
           .filter(({ payload }) => payload['type'] === 'reacted')
           .map(({ payload }) => [payload['userName'], payload['emoji']]),
       ).toEqual([
@@ -77,7 +77,7 @@ describe.each(TRANSPORTS)('over $name', (transport) => {
     expect(list[1]).toMatchObject({ replyTo: said.messageId });
     await vi.waitFor(() =>
       expect(
-        visitor.heard.filter(({ payload }) => payload['messageId'] === said.messageId),
+        visitor.received.filter(({ payload }) => payload['messageId'] === said.messageId),
       ).toHaveLength(4),
     );
   });

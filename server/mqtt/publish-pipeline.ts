@@ -1,9 +1,9 @@
 import { AGENTS_TOPIC } from '@ncf/contract/constants';
-import { takePublish } from '../chat/conversations/mqtt.ts';
+import { handlePublish } from '../chat/conversations/mqtt.ts';
 import type { Publication } from '../chat/conversations/refusal.ts';
 import type { Outcome } from '../chat/conversations/command.ts';
 import type { Identity } from '../identity/identity.ts';
-import { takePresence } from '../chat/presence/mqtt.ts';
+import { handlePresence } from '../chat/presence/mqtt.ts';
 import type { Connection } from './connection.ts';
 import type { BrokerOptions } from './broker-options.ts';
 import type { PublishMeter } from './publish-meter.ts';
@@ -39,8 +39,8 @@ export class PublishPipeline {
       const { presence, conversations, log, metrics } = this.#options;
       const outcome =
         presence !== undefined && packet.topic === AGENTS_TOPIC
-          ? takePresence(presence, connection, identity, packet)
-          : await takePublish(conversations, identity, packet, (error) =>
+          ? handlePresence(presence, connection, identity, packet)
+          : await handlePublish(conversations, identity, packet, (error) =>
               log.error({ err: error }, 'a message could not be stored'),
             );
       metrics?.published(outcome.outcome, performance.now() - began);

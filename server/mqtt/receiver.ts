@@ -19,7 +19,7 @@ export interface Receiver {
 }
 
 /** What a receiver needs from the broker. */
-interface Surroundings {
+interface ReceiverContext {
   mayReceive(topic: string): boolean;
   /** The encoded current delivery. */
   outgoing(): PublishBytes;
@@ -34,7 +34,7 @@ const LAST_ID = 0xffff;
  * Replaces the client's own delivery methods, which wait one event loop turn per packet and encode it again
  * for each receiver.
  */
-export function receiveBy(client: Receiver, connection: Connection, broker: Surroundings): void {
+export function receiveBy(client: Receiver, connection: Connection, broker: ReceiverContext): void {
   let last = 0;
   const receive = (packet: Delivery, done: () => void, granted: 0 | 1): void => {
     done();

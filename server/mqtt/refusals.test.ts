@@ -7,7 +7,7 @@ import { openApp } from '../app.fixture.ts';
 import {
   ADA,
   GRACE,
-  Raw,
+  RawClient,
   hello,
   publishPacket,
   startBroker,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => started.stop());
 
 /** Publishes something that is refused, and returns the PUBLISH with the error event. */
-async function refused(raw: Raw, topic: string, payload: object | Buffer, more: object = {}) {
+async function refused(raw: RawClient, topic: string, payload: object | Buffer, more: object = {}) {
   raw.send(publishPacket(topic, payload, { messageId: 77, ...more }));
   const packet = await raw.next('publish');
   return { packet, event: statusEvent.parse(JSON.parse(packet.payload.toString())) };
@@ -48,7 +48,7 @@ describe('a refused publish', () => {
   ])(
     'is named %s in an `error` event with QoS 1 [R3.10] [R5.1]',
     async (_by, topic, payload, id) => {
-      const raw = await Raw.connect(started.url, VISITOR);
+      const raw = await RawClient.connect(started.url, VISITOR);
       raw.send(subscribePacket(SESSION, STATUS));
       await raw.next('suback');
       const { packet, event } = await refused(raw, topic, payload);
@@ -60,14 +60,14 @@ describe('a refused publish', () => {
   );
 
   it('of QoS 0 has no packet identifier and is named by its topic', async () => {
-    const raw = await Raw.connect(started.url, VISITOR);
+    const raw = await RawClient.connect(started.url, VISITOR);
     const { event } = await refused(raw, SESSION, { type: 'shout' }, { qos: 0 });
     expect(event).toMatchObject({ messageId: null, packetId: null, topic: SESSION });
     raw.socket.close();
   });
 
   it('of QoS 2 is answered before its PUBREC', async () => {
-    const raw = await Raw.connect(started.url, VISITOR);
+    const raw = await RawClient.connect(started.url, VISITOR);
     const { event } = await refused(raw, SESSION, { type: 'shout' }, { qos: 2 });
     expect(event).toMatchObject({ packetId: 77 });
     await raw.next('pubrec');
@@ -76,7 +76,7 @@ describe('a refused publish', () => {
   });
 
   it('reaches a client that has subscribed to nothing, before its PUBACK', async () => {
-    const raw = await Raw.connect(started.url, VISITOR);
+    const raw = await RawClient.connect(started.url, VISITOR);
     const { packet } = await refused(raw, SESSION, { type: 'shout' });
     expect(packet).toMatchObject({ topic: STATUS, qos: 1 });
     await raw.next('puback');
@@ -85,7 +85,7 @@ describe('a refused publish', () => {
   });
 
   it("reaches an agent on the conversation's status topic, or on its own if there is no conversation", async () => {
-    const raw = await Raw.connect(started.url, `admin_${GRACE}_refused`);
+    const raw = await RawClient.connect(started.url, `admin_${GRACE}_refused`);
     const first = await refused(raw, SESSION, { type: 'shout' });
     expect(first.packet.topic).toBe(STATUS);
     raw.send(publishPacket('chat/nowhere', {}, { messageId: 78 }));
@@ -97,19 +97,19 @@ describe('a refused publish', () => {
   it('is delivered again after reconnecting until the client acknowledges it', async () => {
     const id = `admin_${GRACE}_again`;
     const clean = { clean: false };
-    const first = await Raw.connect(started.url, id, clean);
+    const first = await RawClient.connect(started.url, id, clean);
     first.send(subscribePacket(SESSION));
     await first.next('suback');
     const { packet } = await refused(first, SESSION, { type: 'shout' });
     first.socket.terminate();
     await first.closed;
-    const second = await Raw.connect(started.url, id, clean);
+    const second = await RawClient.connect(started.url, id, clean);
     const again = await second.next('publish');
     expect(again.payload).toEqual(packet.payload);
     second.send({ cmd: 'puback', messageId: again.messageId } as never);
     second.send({ cmd: 'disconnect' } as never);
     await second.closed;
-    const third = await Raw.connect(started.url, id, clean);
+    const third = await RawClient.connect(started.url, id, clean);
     third.send({ cmd: 'pingreq' });
     await third.next('pingresp');
     expect(third.received.map(({ cmd }) => cmd)).toEqual(['connack', 'pingresp']);
@@ -117,7 +117,7 @@ describe('a refused publish', () => {
   });
 
   it('is named by the first part of an overlong topic', async () => {
-    const raw = await Raw.connect(started.url, VISITOR);
+    const raw = await RawClient.connect(started.url, VISITOR);
     const { event } = await refused(raw, `chat/${'x'.repeat(5000)}`, hello());
     expect(event).toMatchObject({ topic: `chat/${'x'.repeat(LIMITS.refusedTopicMax - 5)}` });
     raw.socket.close();

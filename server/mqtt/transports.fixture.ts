@@ -1,25 +1,25 @@
 import { onTestFinished, vi } from 'vitest';
 import type { TestApp } from '../app.fixture.ts';
-import { Raw, connectPacket, publishPacket, subscribePacket } from './broker.fixture.ts';
+import { RawClient, connectPacket, publishPacket, subscribePacket } from './broker.fixture.ts';
 
 /** The client side of a session, from sign-in. */
-export interface Holder {
+export interface Credentials {
   clientId: string;
   token: string;
 }
 
 /** An event received on a topic. */
-export interface Heard {
+export interface ReceivedEvent {
   topic: string;
   payload: Record<string, unknown>;
 }
 
 /** An open connection to the broker over either transport. */
-export interface Line {
+export interface ClientConnection {
   /** The granted topics. */
   granted: string[];
   /** Events received on them, in order. */
-  heard: Heard[];
+  received: ReceivedEvent[];
   /** Whether the server has closed it. */
   state: { ended: boolean };
   /** Publishes with QoS 1; returns the error code, null if it was acknowledged, or `closed`. A string is sent unchanged. */
@@ -36,7 +36,11 @@ export interface Endpoint {
 /** A transport to the broker: `open` returns a connection, or the error code. */
 export interface Transport {
   name: 'MQTT' | 'HTTP';
-  open(place: Endpoint, holder: Holder, topics: readonly string[]): Promise<Line | string>;
+  open(
+    place: Endpoint,
+    holder: Credentials,
+    topics: readonly string[],
+  ): Promise<ClientConnection | string>;
 }
 
 interface StreamEvent {
@@ -45,7 +49,7 @@ interface StreamEvent {
 }
 
 /** An event stream over a real socket, with all events received. */
-export async function listen(base: string, token: string, ...topics: string[]) {
+export async function openEventStream(base: string, token: string, ...topics: string[]) {
   const query = topics.map((topic) => `topic=${encodeURIComponent(topic)}`).join('&');
   const stop = new AbortController();
   const response = await fetch(`${base}/api/v1/events?${query}`, {
@@ -91,7 +95,7 @@ const overHttp: Transport = {
       });
       return answer.statusCode === 200 ? null : answer.json<{ code: string }>().code;
     };
-    const { response, events, state, stop } = await listen(base, token, ...topics);
+    const { response, events, state, stop } = await openEventStream(base, token, ...topics);
     if (!response.ok) {
       const { code } = (await response.json()) as { code: string };
       // Every call is checked with its own token.
@@ -101,9 +105,9 @@ const overHttp: Transport = {
     await vi.waitFor(() => {
       if (events.length === 0) throw new Error('no event yet');
     });
-    const line: Line = {
+    const line: ClientConnection = {
       granted: events[0]?.data['topics'] as string[],
-      get heard() {
+      get received() {
         return events.slice(1).map(({ event, data }) => ({ topic: event, payload: data }));
       },
       state,
@@ -117,7 +121,7 @@ const overHttp: Transport = {
 const overMqtt: Transport = {
   name: 'MQTT',
   async open({ base }, { clientId, token }, topics) {
-    const raw = await Raw.open(`${base.replace('http', 'ws')}/mqtt`);
+    const raw = await RawClient.open(`${base.replace('http', 'ws')}/mqtt`);
     onTestFinished(() => raw.socket.terminate());
     raw.send(connectPacket(clientId, { password: Buffer.from(token) }));
     const { returnCode } = await raw.next('connack');
@@ -130,16 +134,16 @@ const overMqtt: Transport = {
     const { granted } = await raw.next('suback');
     const state = { ended: false };
     void raw.closed.then(() => (state.ended = true));
-    const all = (): Heard[] =>
+    const all = (): ReceivedEvent[] =>
       raw.received.flatMap((packet) =>
         packet.cmd === 'publish'
           ? [{ topic: packet.topic, payload: JSON.parse(packet.payload.toString()) }]
           : [],
       );
     let messageId = 0;
-    const line: Line = {
+    const line: ClientConnection = {
       granted: topics.filter((_, at) => granted[at] !== 128),
-      get heard() {
+      get received() {
         return all().filter(({ payload }) => payload['type'] !== 'error');
       },
       state,
@@ -165,12 +169,12 @@ const overMqtt: Transport = {
 export const TRANSPORTS: readonly Transport[] = [overMqtt, overHttp];
 
 /** A connection that must open. */
-export async function opened(
+export async function openConnection(
   transport: Transport,
   place: Endpoint,
-  holder: Holder,
+  holder: Credentials,
   ...topics: string[]
-): Promise<Line> {
+): Promise<ClientConnection> {
   const line = await transport.open(place, holder, topics);
   if (typeof line === 'string') throw new Error(`${transport.name} was refused: ${line}`);
   return line;

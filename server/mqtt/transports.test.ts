@@ -3,8 +3,8 @@ import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId, newReceipt } from '@ncf/testing/factories';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openApp, type TestApp } from '../app.fixture.ts';
-import { ADA, hello, ours } from './broker.fixture.ts';
-import { opened, TRANSPORTS } from './transports.fixture.ts';
+import { ADA, hello, startTestBroker } from './broker.fixture.ts';
+import { openConnection, TRANSPORTS } from './transports.fixture.ts';
 
 /** Behavior common to both transports: MQTT over WebSocket and plain HTTP. */
 
@@ -65,8 +65,8 @@ const REFUSED: [what: string, on: string, payload: unknown, mqtt: string, http?:
 describe.each(TRANSPORTS)('over $name', (transport) => {
   it('answers forbidden publishes with an error code, and neither stores nor delivers them [R5.1] [R6.3]', async () => {
     const { place, ada, eve, grace, topic, status, history } = await scene();
-    const agent = await opened(transport, place, grace, 'chat/session/+', 'chat/status/+');
-    const line = await opened(transport, place, ada, topic, status);
+    const agent = await openConnection(transport, place, grace, 'chat/session/+', 'chat/status/+');
+    const line = await openConnection(transport, place, ada, topic, status);
     const [mine, hers] = [newMessage('mine'), newMessage('hers')];
     expect(await line.publish(topic, mine)).toBeNull();
     expect(await agent.publish(topic, hers)).toBeNull();
@@ -96,7 +96,7 @@ describe.each(TRANSPORTS)('over $name', (transport) => {
     expect(await line.publish(topic, last)).toBeNull();
     const ids = [mine, hers, last].map(({ messageId }) => messageId);
     await vi.waitFor(() =>
-      expect(agent.heard.map(({ payload }) => payload['messageId'])).toEqual(ids),
+      expect(agent.received.map(({ payload }) => payload['messageId'])).toEqual(ids),
     );
     expect((await history(ada)).map(({ messageId }) => messageId)).toEqual(ids);
     expect(await history(eve)).toEqual([]);
@@ -104,12 +104,13 @@ describe.each(TRANSPORTS)('over $name', (transport) => {
 
   it('refuses a publish that is too large, and accepts the next one', async () => {
     const { place, ada, topic, history } = await scene();
-    const line = await opened(transport, place, ada, topic);
+    const line = await openConnection(transport, place, ada, topic);
     const large = { ...newMessage('x'), padding: 'x'.repeat(200_000) };
     expect(await line.publish(topic, large)).toBe(
       transport.name === 'HTTP' ? 'too_large' : 'closed',
     );
-    const next = transport.name === 'HTTP' ? line : await opened(transport, place, ada, topic);
+    const next =
+      transport.name === 'HTTP' ? line : await openConnection(transport, place, ada, topic);
     expect(await next.publish(topic, newMessage('fine'))).toBeNull();
     expect(await history(ada)).toHaveLength(1);
   });
@@ -130,27 +131,27 @@ describe.each(TRANSPORTS)('over $name', (transport) => {
     const { place, ada, eve, topic, status } = await scene();
     const other = [sessionTopic(eve.chatUserId), statusTopic(eve.chatUserId)];
     const filters = ['#', '+/+/+', 'chat/session/+', 'chat/inbox', '$SYS/#', ...other];
-    const line = await opened(transport, place, ada, ...filters, topic, status);
+    const line = await openConnection(transport, place, ada, ...filters, topic, status);
     expect(line.granted).toEqual([topic, status]);
-    const hers = await opened(transport, place, eve, ...other);
+    const hers = await openConnection(transport, place, eve, ...other);
     const said = newMessage('for no one else');
     expect(await hers.publish(other[0] ?? '', said)).toBeNull();
-    await vi.waitFor(() => expect(hers.heard).toHaveLength(1));
+    await vi.waitFor(() => expect(hers.received).toHaveLength(1));
     expect(await line.publish(topic, newMessage('mine'))).toBeNull();
-    await vi.waitFor(() => expect(line.heard.map(({ topic: on }) => on)).toEqual([topic]));
+    await vi.waitFor(() => expect(line.received.map(({ topic: on }) => on)).toEqual([topic]));
   });
 
   it("delivers the sender's own message stamped, stored before the answer, and once however often it is sent [R4.15] [R7.7]", async () => {
     const { place, ada, topic, history } = await scene();
-    const line = await opened(transport, place, ada, topic);
+    const line = await openConnection(transport, place, ada, topic);
     const said = newMessage('hello');
     expect(await line.publish(topic, said)).toBeNull();
     expect(await history(ada)).toHaveLength(1);
     expect(await line.publish(topic, said)).toBeNull();
     const next = newMessage('next');
     expect(await line.publish(topic, next)).toBeNull();
-    await vi.waitFor(() => expect(line.heard).toHaveLength(2));
-    expect(line.heard.map(({ payload }) => payload)).toMatchObject([
+    await vi.waitFor(() => expect(line.received).toHaveLength(2));
+    expect(line.received.map(({ payload }) => payload)).toMatchObject([
       { ...said, seq: 1, rev: 1, chatUserName: 'Ada', sender: 'user', status: 'sent' },
       { ...next, seq: 2, rev: 2 },
     ]);
@@ -158,19 +159,19 @@ describe.each(TRANSPORTS)('over $name', (transport) => {
 
   it('fetches missed changes by the last rev [R4.15]', async () => {
     const { place, ada, grace, topic, history } = await scene();
-    const line = await opened(transport, place, ada, topic);
+    const line = await openConnection(transport, place, ada, topic);
     const first = newMessage('first');
     await line.publish(topic, first);
-    await vi.waitFor(() => expect(line.heard).toHaveLength(1));
+    await vi.waitFor(() => expect(line.received).toHaveLength(1));
     line.stop();
-    const agent = await opened(transport, place, grace, topic);
+    const agent = await openConnection(transport, place, grace, topic);
     const missed = newMessage('missed');
     await agent.publish(topic, missed);
     await agent.publish(topic, { type: 'reacted', messageId: first.messageId, emoji: '👍' });
-    const again = await opened(transport, place, ada, topic);
+    const again = await openConnection(transport, place, ada, topic);
     await agent.publish(topic, newMessage('live'));
     const live = await vi.waitFor(() => {
-      const found = again.heard.find(({ payload }) => payload['text'] === 'live');
+      const found = again.received.find(({ payload }) => payload['text'] === 'live');
       expect(found?.payload['rev']).toBe(4);
       return found;
     });
@@ -190,7 +191,7 @@ describe.each(TRANSPORTS)('over $name', (transport) => {
     const resumed = await app.call({ method: 'POST', url: '/api/v1/chat', cookie: ada.cookie });
     const fresh = resumed.json<Session>();
     expect(fresh.chatUserId).toBe(ada.chatUserId);
-    const line = await opened(transport, place, fresh, topic);
+    const line = await openConnection(transport, place, fresh, topic);
     expect(await line.publish(topic, newMessage('back'))).toBeNull();
     expect(await history(fresh)).toHaveLength(1);
   });
@@ -202,8 +203,8 @@ describe.each(TRANSPORTS)('over $name', (transport) => {
     'closes the connection when %s, and its token opens no other [R6.3]',
     async (_what, url, statusCode) => {
       const { place, app, ada, eve, topic } = await scene();
-      const line = await opened(transport, place, ada, topic);
-      const other = await opened(transport, place, eve, sessionTopic(eve.chatUserId));
+      const line = await openConnection(transport, place, ada, topic);
+      const other = await openConnection(transport, place, eve, sessionTopic(eve.chatUserId));
       await line.publish(topic, newMessage('before'));
       const { token, cookie } = ada;
       const answer = await app.call({ method: 'DELETE', url, token, cookie });
@@ -217,7 +218,7 @@ describe.each(TRANSPORTS)('over $name', (transport) => {
 });
 
 it('answers a publish over HTTP only after the commit', async () => {
-  const { broker, conversations } = await ours();
+  const { broker, conversations } = await startTestBroker();
   const commit = Promise.withResolvers<void>();
   const asked = vi.fn<() => Promise<void>>(() => commit.promise);
   conversations.gate = asked;
@@ -231,7 +232,7 @@ it('answers a publish over HTTP only after the commit', async () => {
   } as const;
   const answered = vi.fn<() => void>();
   const packet = { topic: sessionTopic(ADA), payload: { ...hello() } };
-  const answer = broker.take(identity, packet).finally(answered);
+  const answer = broker.accept(identity, packet).finally(answered);
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   await new Promise(setImmediate);
   expect(answered).not.toHaveBeenCalled();

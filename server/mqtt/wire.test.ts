@@ -5,7 +5,7 @@ import {
   ADA,
   BOB,
   GRACE,
-  Raw,
+  RawClient,
   connectPacket,
   hello,
   publishPacket,
@@ -37,14 +37,14 @@ describe('CONNECT', () => {
     ['MQTT 5', { protocolVersion: 5 }, 1],
   ];
   it.each(refusals)('with %s is refused [R6.3]', async (_what, more, returnCode) => {
-    const raw = await Raw.open(started.url);
+    const raw = await RawClient.open(started.url);
     raw.send(connectPacket(`chatUser_${ADA}`, more));
     expect((await raw.next('connack')).returnCode).toBe(returnCode);
     await raw.closed;
   });
 
   it('with a valid token is accepted, and its user name is its client id [R7.5]', async () => {
-    const raw = await Raw.open(started.url);
+    const raw = await RawClient.open(started.url);
     raw.send(connectPacket(`chatUser_${ADA}`));
     expect((await raw.next('connack')).returnCode).toBe(0);
     raw.socket.close();
@@ -54,7 +54,7 @@ describe('CONNECT', () => {
 describe('a stranger', () => {
   it('reads and writes nothing [R6.3]', async () => {
     const before = started.conversations.stored.length;
-    const raw = await Raw.open(started.url);
+    const raw = await RawClient.open(started.url);
     raw.send(
       connectPacket(`chatUser_${ADA}`, { password: Buffer.from('guess') }),
       subscribePacket(SESSION),
@@ -68,7 +68,7 @@ describe('a stranger', () => {
 
 describe('SUBSCRIBE', () => {
   it('to a forbidden filter gets 0x80 and leaves the connection open [R6.3]', async () => {
-    const raw = await Raw.connect(started.url, `chatUser_${ADA}`);
+    const raw = await RawClient.connect(started.url, `chatUser_${ADA}`);
     raw.send(
       subscribePacket(
         '#',
@@ -89,19 +89,19 @@ describe('SUBSCRIBE', () => {
 
   it('next to an allowed one queues nothing from another conversation [R6.3]', async () => {
     const clean = { clean: false };
-    const ada = await Raw.connect(started.url, `chatUser_${ADA}`, clean);
+    const ada = await RawClient.connect(started.url, `chatUser_${ADA}`, clean);
     ada.send(subscribePacket(SESSION, OTHER, 'chat/session/+'));
     await ada.next('suback');
     ada.send({ cmd: 'disconnect' } as never);
     await ada.closed;
-    const bob = await Raw.connect(started.url, `chatUser_${BOB}`);
+    const bob = await RawClient.connect(started.url, `chatUser_${BOB}`);
     bob.send(publishPacket(OTHER, hello(undefined, 'only for Grace')));
     await bob.next('puback');
-    const agent = await Raw.connect(started.url, AGENT);
+    const agent = await RawClient.connect(started.url, AGENT);
     agent.send(publishPacket(SESSION, hello(undefined, 'for Ada')));
     await agent.next('puback');
 
-    const again = await Raw.connect(started.url, `chatUser_${ADA}`, clean);
+    const again = await RawClient.connect(started.url, `chatUser_${ADA}`, clean);
     const queued = await again.next('publish');
     expect(queued.topic).toBe(SESSION);
     again.send({ cmd: 'pingreq' });
@@ -131,10 +131,10 @@ describe('PUBLISH', () => {
     'with %s is refused to its sender only, before the PUBACK [R5.1] [R6.3]',
     async (_what, topic, payload, code) => {
       const before = started.conversations.stored.length;
-      const agent = await Raw.connect(started.url, AGENT);
+      const agent = await RawClient.connect(started.url, AGENT);
       agent.send(subscribePacket('chat/session/+', 'chat/status/+', 'chat/inbox'));
       await agent.next('suback');
-      const raw = await Raw.connect(started.url, `chatUser_${ADA}`);
+      const raw = await RawClient.connect(started.url, `chatUser_${ADA}`);
       raw.send(publishPacket(topic, payload));
       await raw.next('puback');
       expect(raw.received.map((packet) => packet.cmd)).toEqual(['connack', 'publish', 'puback']);
@@ -151,7 +151,7 @@ describe('PUBLISH', () => {
   );
 
   it('of a known message is acknowledged and delivered once [R4.15]', async () => {
-    const raw = await Raw.connect(started.url, `chatUser_${ADA}`);
+    const raw = await RawClient.connect(started.url, `chatUser_${ADA}`);
     raw.send(subscribePacket(SESSION));
     await raw.next('suback');
     const message = hello();
@@ -169,7 +169,7 @@ describe('PUBLISH', () => {
   ])('is delivered again after reconnecting until its PUBACK arrives, %s', async (_how, beside) => {
     const id = `${AGENT}-${beside.length}`;
     const clean = { clean: false };
-    const first = await Raw.connect(started.url, id, clean);
+    const first = await RawClient.connect(started.url, id, clean);
     first.send(subscribePacket('chat/session/+'));
     await first.next('suback');
     first.send(publishPacket(SESSION, hello()));
@@ -177,7 +177,7 @@ describe('PUBLISH', () => {
     first.send({ cmd: 'disconnect' } as never);
     await first.closed;
 
-    const second = await Raw.connect(started.url, id, clean);
+    const second = await RawClient.connect(started.url, id, clean);
     expect((await second.next('publish')).payload).toEqual(payload);
     second.send(...beside, { cmd: 'puback', messageId } as never);
     second.send({ cmd: 'pingreq' });
@@ -189,7 +189,7 @@ describe('PUBLISH', () => {
     second.send({ cmd: 'disconnect' } as never);
     await second.closed;
 
-    const third = await Raw.connect(started.url, id, clean);
+    const third = await RawClient.connect(started.url, id, clean);
     third.send({ cmd: 'pingreq' });
     await third.next('pingresp');
     expect(third.received.filter(({ cmd }) => cmd === 'publish')).toEqual([]);
@@ -197,7 +197,7 @@ describe('PUBLISH', () => {
   });
 
   it('is delivered once to a client with two filters that match', async () => {
-    const agent = await Raw.connect(started.url, AGENT);
+    const agent = await RawClient.connect(started.url, AGENT);
     agent.send(subscribePacket('chat/session/+', SESSION));
     await agent.next('suback');
     agent.send(publishPacket(SESSION, hello()));
@@ -209,7 +209,7 @@ describe('PUBLISH', () => {
   });
 
   it('with the retain flag is delivered but not retained', async () => {
-    const raw = await Raw.connect(started.url, `chatUser_${ADA}`);
+    const raw = await RawClient.connect(started.url, `chatUser_${ADA}`);
     raw.send(publishPacket(SESSION, hello(), { retain: true }));
     await raw.next('puback');
     raw.send(subscribePacket(SESSION));
@@ -222,7 +222,7 @@ describe('PUBLISH', () => {
 
   it('with QoS 2 is stored once and takes four steps', async () => {
     const before = started.conversations.stored.length;
-    const raw = await Raw.connect(started.url, `chatUser_${ADA}`);
+    const raw = await RawClient.connect(started.url, `chatUser_${ADA}`);
     const packet = publishPacket(SESSION, hello(), { qos: 2, messageId: 5 });
     raw.send(packet);
     await raw.next('pubrec');
@@ -238,7 +238,7 @@ describe('PUBLISH', () => {
 
   it('on a topic with too many levels or a wildcard closes the connection', async () => {
     for (const topic of ['a/'.repeat(50), 'chat/session/+']) {
-      const raw = await Raw.connect(started.url, `chatUser_${ADA}`);
+      const raw = await RawClient.connect(started.url, `chatUser_${ADA}`);
       raw.send(publishPacket(topic, hello()));
       await raw.closed;
     }
@@ -250,13 +250,13 @@ describe('input that is not MQTT', () => {
     let seed = 42;
     const random = (): number => (seed = (seed * 1103515245 + 12345) & 0x7fffffff) / 0x7fffffff;
     for (let round = 0; round < 60; round += 1) {
-      const raw = await Raw.connect(started.url, `chatUser_${ADA}`);
+      const raw = await RawClient.connect(started.url, `chatUser_${ADA}`);
       const length = Math.floor(random() * 300) + 1;
       raw.send(Buffer.from(Array.from({ length }, () => Math.floor(random() * 256))));
       raw.socket.close();
       await raw.closed;
     }
-    const raw = await Raw.connect(started.url, `chatUser_${ADA}`);
+    const raw = await RawClient.connect(started.url, `chatUser_${ADA}`);
     raw.send({ cmd: 'pingreq' });
     await raw.next('pingresp');
     raw.socket.close();
@@ -264,7 +264,7 @@ describe('input that is not MQTT', () => {
 
   it('is refused at the upgrade with an HTTP error', async () => {
     const origin = started.url.replace('/mqtt', '');
-    await expect(Raw.open(`${origin}/other`)).rejects.toThrow('404');
+    await expect(RawClient.open(`${origin}/other`)).rejects.toThrow('404');
     const bare = new WebSocket(started.url);
     const error = await new Promise<Error>((resolve) => bare.once('error', resolve));
     expect(error.message).toContain('400');
@@ -284,7 +284,7 @@ describe('input that is not MQTT', () => {
       socket.on('error', () => {});
       socket.on('close', () => resolve());
     });
-    const raw = await Raw.connect(started.url, `chatUser_${ADA}`);
+    const raw = await RawClient.connect(started.url, `chatUser_${ADA}`);
     raw.socket.close();
   });
 });

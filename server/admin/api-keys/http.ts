@@ -4,12 +4,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import { agentOf, byOf } from '../../identity/route-guard.ts';
+import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
 import type { ApiKeys } from './api-keys.ts';
 
 interface Options {
   apiKeys: ApiKeys;
-  audit: Pick<Audit, 'note'>;
+  audit: Pick<Audit, 'record'>;
 }
 
 /** The owner's management of API keys. */
@@ -32,7 +32,9 @@ export const apiKeysHttp: FastifyPluginAsyncZod<Options> = async (app, options) 
     },
     async (request, reply) => {
       const made = await apiKeys.make(request.body, agentOf(request).adminUserName);
-      await audit.note(byOf(request), 'key.made', made.name, { scopes: made.scopes.join(' ') });
+      await audit.record(auditActorOf(request), 'key.made', made.name, {
+        scopes: made.scopes.join(' '),
+      });
       return reply.code(201).send(made);
     },
   );
@@ -48,7 +50,7 @@ export const apiKeysHttp: FastifyPluginAsyncZod<Options> = async (app, options) 
     async (request, reply) => {
       const name = await apiKeys.revoke(request.params.id);
       if (name === null) throw new HttpError('not_found');
-      await audit.note(byOf(request), 'key.revoked', name);
+      await audit.record(auditActorOf(request), 'key.revoked', name);
       return reply.code(204).send(null);
     },
   );

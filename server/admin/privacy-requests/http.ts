@@ -11,12 +11,12 @@ import * as z from 'zod';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import { byOf } from '../../identity/route-guard.ts';
+import { auditActorOf } from '../../identity/route-guard.ts';
 import type { PrivacyRequests } from './privacy-requests.ts';
 
 interface Options {
   privacyRequests: PrivacyRequests;
-  audit: Pick<Audit, 'note'>;
+  audit: Pick<Audit, 'record'>;
 }
 
 const ARCHIVE = {
@@ -52,7 +52,7 @@ export const privacyRequestsHttp: FastifyPluginAsyncZod<Options> = async (app, o
     },
     async (request, reply) => {
       const { email } = request.body;
-      await audit.note(byOf(request), 'person.exported', masked(email));
+      await audit.record(auditActorOf(request), 'person.exported', masked(email));
       return reply
         .type('application/zip')
         .header('content-disposition', 'attachment; filename="person.zip"')
@@ -78,7 +78,7 @@ export const privacyRequestsHttp: FastifyPluginAsyncZod<Options> = async (app, o
       const detail = Object.fromEntries(
         Object.entries(gone).map(([name, count]) => [name, String(count)]),
       );
-      await audit.note(byOf(request), 'person.erased', masked(email), detail);
+      await audit.record(auditActorOf(request), 'person.erased', masked(email), detail);
       return gone;
     },
   );

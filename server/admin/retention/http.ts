@@ -2,12 +2,12 @@ import { errorBody } from '@ncf/contract/errors';
 import { retention as shown, retentionDays, retentionPreview } from '@ncf/contract/retention';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Audit } from '../../platform/audit/audit.ts';
-import { byOf } from '../../identity/route-guard.ts';
+import { auditActorOf } from '../../identity/route-guard.ts';
 import type { Retention } from './retention.ts';
 
 interface Options {
   retention: Retention;
-  audit: Pick<Audit, 'note'>;
+  audit: Pick<Audit, 'record'>;
 }
 
 /** Retention periods, and the cleanup. */
@@ -38,7 +38,12 @@ export const retentionHttp: FastifyPluginAsyncZod<Options> = async (app, options
       const changed = Object.entries(after.days)
         .filter(([kind, days]) => before[kind as keyof typeof before] !== days)
         .map(([kind, days]) => [kind, days === 0 ? 'forever' : `${days} days`]);
-      await audit.note(byOf(request), 'retention.changed', '', Object.fromEntries(changed));
+      await audit.record(
+        auditActorOf(request),
+        'retention.changed',
+        '',
+        Object.fromEntries(changed),
+      );
       return after;
     },
   );

@@ -99,7 +99,7 @@ it('shows, exports, and erases everything about one person, and nothing about an
   });
   await expect(cut).resolves.toBe('cut');
   await ada.line.close();
-  const { payload } = await agentClient.waitFor(({ payload: told }) => 'deletedAt' in told);
+  const { payload } = await agentClient.waitFor(({ payload: received }) => 'deletedAt' in received);
   expect(payload).toMatchObject({ ...ERASED_VISITOR, lastMessage: null, unread: 0 });
   expect(payload['chatUserId']).toBe(ada.session.chatUserId);
   await agentClient.close();

@@ -7,7 +7,7 @@ import {
   type RetentionDays,
   type RetentionKind,
 } from '@ncf/contract/retention';
-import { BY_SERVER, type Audit } from '../../platform/audit/audit.ts';
+import { SERVER_ACTOR, type Audit } from '../../platform/audit/audit.ts';
 import type { Settings } from '../../platform/db/settings.ts';
 import type { Files } from '../../chat/files/files.ts';
 import type { PrivacyRequests } from '../privacy-requests/privacy-requests.ts';
@@ -30,7 +30,7 @@ interface Parts {
   settings: Pick<Settings, 'get' | 'put'>;
   privacyRequests: Pick<PrivacyRequests, 'eraseConversation' | 'clearTraces'>;
   files: Pick<Files, 'remove'>;
-  audit: Pick<Audit, 'note' | 'forget'>;
+  audit: Pick<Audit, 'record' | 'purge'>;
   clock: () => number;
   log: {
     info(context: object, message: string): void;
@@ -45,7 +45,7 @@ const STEP = 200;
 const PAUSE_MS = 5;
 /** The local hour at which the cleanup starts. */
 const NIGHT_HOUR = 3;
-const LOOK_MS = 10 * 60_000;
+const POLL_MS = 10 * 60_000;
 const DAYS_KEY = 'retentionDays';
 const LAST_KEY = 'retentionLastRun';
 
@@ -88,7 +88,7 @@ export function createRetention(parts: Parts): Retention {
 
   /** Runs one step for a kind. @returns the number deleted; 0 at the end */
   async function step(kind: RetentionKind, limit: string): Promise<number> {
-    if (kind === 'audit') return audit.forget(limit, STEP);
+    if (kind === 'audit') return audit.purge(limit, STEP);
     const ids = await store.ids(kind, limit, kind === 'conversations' ? 1 : STEP);
     if (kind === 'conversations') for (const id of ids) await privacyRequests.eraseConversation(id);
     else if (kind === 'uploads') for (const id of ids) await files.remove(id);
@@ -114,8 +114,8 @@ export function createRetention(parts: Parts): Retention {
     await settings.put(LAST_KEY, JSON.stringify({ at, counts }));
     const detail = Object.entries(counts).filter(([, count]) => count > 0);
     if (detail.length > 0) {
-      const told = Object.fromEntries(detail.map(([kind, count]) => [kind, String(count)]));
-      await audit.note(BY_SERVER, 'retention.run', '', told);
+      const counted = Object.fromEntries(detail.map(([kind, count]) => [kind, String(count)]));
+      await audit.record(SERVER_ACTOR, 'retention.run', '', counted);
     }
     log.info({ counts }, 'expired data was deleted');
     return counts;
@@ -127,15 +127,15 @@ export function createRetention(parts: Parts): Retention {
     });
     return running;
   };
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     try {
       if (!closed && (await nextRun()) <= clock()) await run();
     } catch (error) {
       log.error({ err: error }, 'failed to delete expired data');
     }
   };
-  const timer = setInterval(() => void look(), LOOK_MS).unref();
-  const first = look();
+  const timer = setInterval(() => void poll(), POLL_MS).unref();
+  const first = poll();
 
   const show = async (): Promise<Shown> => ({
     days: await days(),

@@ -29,7 +29,7 @@ const EVENTS = 100;
 /** Concurrent attempts. */
 const AT_ONCE = 8;
 /** Longest time between checks, in milliseconds, in case the clock jumps. */
-const LOOK_MS = 60_000;
+const POLL_MS = 60_000;
 const DAY_MS = 86_400_000;
 const GONE = 410;
 
@@ -67,7 +67,7 @@ export function createDispatcher(parts: Parts): Dispatcher {
   let timer: NodeJS.Timeout | null = null;
 
   /** Creates deliveries of new events for the webhooks subscribed to them. */
-  async function handOver(): Promise<boolean> {
+  async function createDeliveries(): Promise<boolean> {
     const events = await store.events(EVENTS);
     const last = events.at(-1);
     if (last === undefined) return false;
@@ -90,13 +90,13 @@ export function createDispatcher(parts: Parts): Dispatcher {
       for (const { id } of wanted)
         rows.push(newDelivery(id, event, body, now, { eventId, chatUserId }));
     }
-    await store.handOver(last.id, rows);
+    await store.addDeliveries(last.id, rows);
     return true;
   }
 
   async function disable(webhook: WebhookRow, why: string): Promise<void> {
     await store.change(webhook.id, { enabled: 0, disabledWhy: why });
-    await store.giveUp(webhook.id, why);
+    await store.failPending(webhook.id, why);
     await onDisabled(webhook, why);
   }
 
@@ -150,7 +150,7 @@ export function createDispatcher(parts: Parts): Dispatcher {
   async function run(): Promise<void> {
     do {
       again = false;
-      while (!closed && (await handOver())) continue;
+      while (!closed && (await createDeliveries())) continue;
       while (!closed && (await sendDue())) continue;
     } while (again && !closed);
   }
@@ -158,8 +158,8 @@ export function createDispatcher(parts: Parts): Dispatcher {
   async function arm(): Promise<void> {
     const next = await store.nextTime().catch(() => null);
     if (closed) return;
-    const wait = next === null ? LOOK_MS : Math.max(0, Date.parse(next) - clock());
-    timer = setTimeout(wake, Math.min(wait, LOOK_MS)).unref();
+    const wait = next === null ? POLL_MS : Math.max(0, Date.parse(next) - clock());
+    timer = setTimeout(wake, Math.min(wait, POLL_MS)).unref();
   }
 
   function wake(): void {

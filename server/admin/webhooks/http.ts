@@ -12,13 +12,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import { agentOf, byOf } from '../../identity/route-guard.ts';
+import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
 import { PRIVATE_TARGET } from './target.ts';
 import type { Webhooks } from './webhooks.ts';
 
 interface Options {
   webhooks: Webhooks;
-  audit: Pick<Audit, 'note'>;
+  audit: Pick<Audit, 'record'>;
 }
 
 const params = z.object({ id: z.uuid() });
@@ -47,7 +47,9 @@ export const webhooksHttp: FastifyPluginAsyncZod<Options> = async (app, options)
     async (request, reply) => {
       const made = await webhooks.make(request.body, agentOf(request).adminUserName);
       if (made === 'private_target') throw privateTarget();
-      await audit.note(byOf(request), 'webhook.made', made.url, { events: made.events.join(' ') });
+      await audit.record(auditActorOf(request), 'webhook.made', made.url, {
+        events: made.events.join(' '),
+      });
       return reply.code(201).send(made);
     },
   );
@@ -68,7 +70,7 @@ export const webhooksHttp: FastifyPluginAsyncZod<Options> = async (app, options)
       const detail = Object.fromEntries(
         Object.entries(request.body).map(([name, value]) => [name, String(value)]),
       );
-      await audit.note(byOf(request), 'webhook.changed', changed.url, detail);
+      await audit.record(auditActorOf(request), 'webhook.changed', changed.url, detail);
       return changed;
     },
   );
@@ -79,7 +81,7 @@ export const webhooksHttp: FastifyPluginAsyncZod<Options> = async (app, options)
     async (request, reply) => {
       const url = await webhooks.remove(request.params.id);
       if (url === null) throw new HttpError('not_found');
-      await audit.note(byOf(request), 'webhook.removed', url);
+      await audit.record(auditActorOf(request), 'webhook.removed', url);
       return reply.code(204).send(null);
     },
   );
@@ -95,7 +97,7 @@ export const webhooksHttp: FastifyPluginAsyncZod<Options> = async (app, options)
     async (request) => {
       const made = await webhooks.rotate(request.params.id);
       if (made === null) throw new HttpError('not_found');
-      await audit.note(byOf(request), 'webhook.rotated', made.url);
+      await audit.record(auditActorOf(request), 'webhook.rotated', made.url);
       return made;
     },
   );

@@ -16,11 +16,11 @@ export interface WebhookStore {
   change(id: string, values: Updateable<WebhookRow>): Promise<void>;
   remove(id: string): Promise<void>;
   /** Fails a webhook's pending deliveries. */
-  giveUp(webhookId: string, why: string): Promise<void>;
+  failPending(webhookId: string, why: string): Promise<void>;
   /** Events that have no deliveries yet, oldest first. */
   events(limit: number): Promise<Selectable<WebhookEventRow>[]>;
   /** Stores deliveries and deletes the events up to `lastId`, in one transaction. */
-  handOver(lastId: number, deliveries: readonly WebhookDeliveryRow[]): Promise<void>;
+  addDeliveries(lastId: number, deliveries: readonly WebhookDeliveryRow[]): Promise<void>;
   addDelivery(delivery: WebhookDeliveryRow): Promise<void>;
   due(now: string, limit: number): Promise<WebhookDeliveryRow[]>;
   nextTime(): Promise<string | null>;
@@ -53,7 +53,7 @@ export const createWebhookStore = (db: Kysely<Schema>): WebhookStore => ({
   async remove(id) {
     await db.deleteFrom('webhooks').where('id', '=', id).execute();
   },
-  async giveUp(webhookId, why) {
+  async failPending(webhookId, why) {
     await db
       .updateTable('webhook_deliveries')
       .set({ state: 'failed', nextTryAt: null, error: why })
@@ -63,7 +63,7 @@ export const createWebhookStore = (db: Kysely<Schema>): WebhookStore => ({
   },
   events: (limit) =>
     db.selectFrom('webhook_events').selectAll().orderBy('id').limit(limit).execute(),
-  handOver: (lastId, deliveries) =>
+  addDeliveries: (lastId, deliveries) =>
     db.transaction().execute(async (tx) => {
       for (let from = 0; from < deliveries.length; from += ROWS) {
         await tx

@@ -106,7 +106,7 @@ export function createWebhooks(parts: Parts): Webhooks {
       };
       if (values.enabled === 1) on.add(id);
       await store.change(id, values);
-      if (enabled === false) await store.giveUp(id, 'The webhook was turned off.');
+      if (enabled === false) await store.failPending(id, 'The webhook was turned off.');
       return presentWebhook({ ...before, ...values });
     },
     async remove(id) {

@@ -102,7 +102,7 @@ function say(command: SayCommand | FileCommand, facts: Facts, content: ContentCo
     return { outcome: 'add', head, entry };
   }
   const { agentId } = command.author;
-  takeUp(head, command.author);
+  activate(head, command.author);
   if (head.askedAt !== null && head.answeredAt === null) {
     head.answeredAt = time;
     head.answeredBy = agentId;
@@ -115,7 +115,7 @@ function say(command: SayCommand | FileCommand, facts: Facts, content: ContentCo
 }
 
 /** An agent spoke: the conversation becomes active, and is assigned to that agent if unassigned. */
-function takeUp(
+function activate(
   head: Head,
   { agentId, adminUserName }: Extract<Author, { sender: 'admin' }>,
 ): void {
@@ -151,7 +151,7 @@ function join(command: PresenceCommand, facts: Facts): Decision {
   if (facts.agentIds.includes(agentId)) return done;
   const time = stampTime(command.now, facts.head);
   const head = advance(facts.head, time);
-  takeUp(head, author);
+  activate(head, author);
   return {
     outcome: 'add',
     head,
@@ -188,10 +188,10 @@ function leave(command: LeaveCommand, facts: Facts): Decision {
   const { satisfied, comment } = command;
   const rated = satisfied === null ? null : Number(satisfied);
   // A leave event may be repeated with another messageId or none; it counts once (R4.15).
-  const tellsNothing =
+  const isDuplicate =
     (rated === null || rated === facts.head.satisfied) &&
     (comment === null || comment === facts.leaveComment);
-  if (facts.head.state === 'left' && tellsNothing) return done;
+  if (facts.head.state === 'left' && isDuplicate) return done;
   const time = stampTime(command.now, facts.head);
   const head = advance(facts.head, time);
   head.state = 'left';

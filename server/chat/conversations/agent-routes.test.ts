@@ -90,8 +90,12 @@ it('transfers a conversation with a note that no visitor can read, whatever it s
   // A later assignment based on the old assignee is refused.
   const late = await change(ada.id, { assigneeId: owner.agentId, from: null });
   expect(late.json()).toMatchObject({ statusCode: 409, code: 'conflict' });
-  const told = await agent.waitFor(({ topic }) => topic.startsWith('chat/private/'));
-  expect(told.payload).toMatchObject({ type: 'note', kind: 'handover', text: 'Knows the cranes' });
+  const received = await agent.waitFor(({ topic }) => topic.startsWith('chat/private/'));
+  expect(received.payload).toMatchObject({
+    type: 'note',
+    kind: 'handover',
+    text: 'Knows the cranes',
+  });
   await agent.waitFor(
     ({ payload }) => payload['assignee'] !== null && payload['type'] === 'conversation',
   );
@@ -129,8 +133,8 @@ it('shows the team who is online, what they view, and who is answering, until th
   const [one, other] = [await connect(owner), await connect(await colleague('Grace'))];
   await one.subscribe('chat/agents');
   await other.publish('chat/agents', { type: 'agent_presence', viewing: ada.id, answering: true });
-  const { payload } = await one.waitFor(({ payload: told }) =>
-    JSON.stringify(told).includes(ada.id),
+  const { payload } = await one.waitFor(({ payload: received }) =>
+    JSON.stringify(received).includes(ada.id),
   );
   expect(payload['agents']).toContainEqual({
     agentId: expect.any(String),

@@ -12,7 +12,7 @@ import * as z from 'zod';
 import type { Agents } from '../../identity/agents/agents.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import { agentOf, byOf } from '../../identity/route-guard.ts';
+import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import type { Conversations } from './conversations.ts';
 
@@ -21,9 +21,9 @@ interface Options {
   agents: Pick<Agents, 'list'>;
   notes: {
     /** Stores the note written when the conversation was transferred. */
-    handOver(by: AgentIdentity, chatUserId: string, text: string): Promise<void>;
+    addHandover(by: AgentIdentity, chatUserId: string, text: string): Promise<void>;
   };
-  audit: Pick<Audit, 'note'>;
+  audit: Pick<Audit, 'record'>;
 }
 
 /** Assigning, closing, and reopening conversations. */
@@ -67,7 +67,7 @@ export const assignmentHttp: FastifyPluginAsyncZod<Options> = async (
     if (done === 'conflict')
       throw new HttpError(done, 'It was assigned to someone else in the meantime.');
     if (done !== 'done') throw new HttpError(done);
-    if (note !== undefined) await notes.handOver(by, id, note);
+    if (note !== undefined) await notes.addHandover(by, id, note);
   }
 
   app.patch(
@@ -87,7 +87,7 @@ export const assignmentHttp: FastifyPluginAsyncZod<Options> = async (
       await assign(id, agentOf(request), request.body);
       if (closed === true) {
         await conversations.close(id, true);
-        await audit.note(byOf(request), 'conversation.closed', id);
+        await audit.record(auditActorOf(request), 'conversation.closed', id);
       }
       const found = await conversations.get(id);
       if (found === null) throw new HttpError('unknown_conversation');

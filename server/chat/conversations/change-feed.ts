@@ -8,7 +8,7 @@ const READ = 25;
 export interface ChangeFeed<T> {
   changed(id: string): void;
   /** Passes an item on at once to the interested listeners. */
-  tell(item: T): void;
+  publish(item: T): void;
   /** @param wanted called before anything is read: whether this listener is interested. */
   listen(listener: (item: T) => void, wanted?: () => boolean): () => void;
 }
@@ -49,7 +49,7 @@ export function createChangeFeed<T>(
   }
 
   return {
-    tell(item) {
+    publish(item) {
       for (const [listener, wanted] of listeners) if (wanted()) listener(item);
     },
     changed(id) {

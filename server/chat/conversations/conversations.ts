@@ -25,7 +25,7 @@ export interface Conversations {
    */
   accept(identity: Identity, topic: string, payload: Payload): Promise<Outcome>;
   /** Creates an empty conversation; the inbox lists it from its first entry on. */
-  begin(input: {
+  create(input: {
     chatUserId: string;
     chatUserName: string;
     chatUserEmail: string;
@@ -61,7 +61,7 @@ export interface Conversations {
   close(chatUserId: string, closed: boolean): Promise<'done' | ErrorCode>;
   get(chatUserId: string): Promise<Conversation | null>;
   /** The existing ones of these ids, in the given order. */
-  some(chatUserIds: readonly string[]): Promise<Conversation[]>;
+  byIds(chatUserIds: readonly string[]): Promise<Conversation[]>;
   /** This browser's conversations, newest first. */
   byBrowser(browserId: string): Promise<Conversation[]>;
   /** Deletes a conversation permanently; agents still see that it existed. */
@@ -131,7 +131,7 @@ export function createConversations({ store, clock, log }: Parts): Conversations
       return run(toCommand(identity, chatUserId, payload, new Date(clock()).toISOString()));
     },
 
-    begin: (input) => store.begin({ ...input, now: new Date(clock()).toISOString() }),
+    create: (input) => store.create({ ...input, now: new Date(clock()).toISOString() }),
     history,
 
     async wholeHistory(chatUserId) {
@@ -176,7 +176,7 @@ export function createConversations({ store, clock, log }: Parts): Conversations
       return found ?? null;
     },
 
-    async some(chatUserIds) {
+    async byIds(chatUserIds) {
       const found = new Map(
         (await store.summaries(chatUserIds)).map((one) => [one.chatUserId, one]),
       );
@@ -188,7 +188,7 @@ export function createConversations({ store, clock, log }: Parts): Conversations
       if (await store.erase(chatUserId, new Date(clock()).toISOString())) feed.changed(chatUserId);
     },
     removed: (conversation) =>
-      feed.tell(presentRemoved(conversation, new Date(clock()).toISOString())),
+      feed.publish(presentRemoved(conversation, new Date(clock()).toISOString())),
     showsFile: (chatUserId, fileUrl) => store.showsFile(chatUserId, fileUrl),
     onChange: (listener, wanted) => feed.listen(listener, wanted),
   };

@@ -73,7 +73,7 @@ it('answers the same for a foreign address, an unknown one, and a foreign conver
   for (const token of [eve.token, impostor.token]) {
     for (const url of [
       historyOf(ADA.chatUserEmail),
-      historyOf('nobody@example.com'),
+      historyOf('unknown@example.com'),
       historyOf(ADA.chatUserEmail, `?chatUserId=${ada.chatUserId}`),
       historyOf('eve@example.com', `?chatUserId=${ada.chatUserId}`),
       historyOf(ADA.chatUserEmail, '?chatUserId=019a0000-0000-7000-8000-000000000000'),
@@ -164,7 +164,7 @@ it('lists the inbox of agents by state, by search, and page by page [R6.3]', asy
     nextCursor: null,
   });
   expect((await list('?q=ADA@exam')).data).toHaveLength(1);
-  expect((await list('?q=nobody')).data).toHaveLength(0);
+  expect((await list('?q=unknown')).data).toHaveLength(0);
   expect((await list('?state=waiting')).data).toHaveLength(0);
   const one = await app.call({
     url: `/api/v1/conversations/${ada.chatUserId}`,

@@ -10,7 +10,7 @@ import type { Publication } from './refusal.ts';
  * Passes one publish to the conversations. Resolves after the commit; never rejects.
  * @param report called once for an unexpected error
  */
-export async function takePublish(
+export async function handlePublish(
   conversations: Pick<Conversations, 'accept'>,
   identity: Identity,
   { topic, payload }: Publication,

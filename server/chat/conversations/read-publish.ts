@@ -14,7 +14,7 @@ import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Identity } from '../../identity/identity.ts';
 
 /** A valid payload as its sender wrote it, or the refusal. */
-export type Read =
+export type ParsedPublish =
   | { chatUserId: string; payload: SessionPublish | StatusPublish }
   | Extract<Outcome, { outcome: 'refuse' }>;
 
@@ -30,7 +30,7 @@ const onStatus: z.ZodType<StatusPublish> = z.object(statusPublish.def.shape);
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-const refused = (code: ErrorCode, message: string): Read => ({
+const refused = (code: ErrorCode, message: string): ParsedPublish => ({
   outcome: 'refuse',
   code,
   message,
@@ -48,7 +48,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
  * Checks one published packet in this order: topic, permission, JSON, shape, author fields. The order keeps
  * anyone from learning the shapes of topics they may not use.
  */
-export function readPublish(identity: Identity, topic: string, payload: Payload): Read {
+export function readPublish(identity: Identity, topic: string, payload: Payload): ParsedPublish {
   const parsed = parseTopic(topic);
   if (parsed === null) return refused('invalid_topic', 'This topic does not exist.');
   if (
@@ -76,7 +76,7 @@ export function readPublish(identity: Identity, topic: string, payload: Payload)
     const what = issue?.message ?? 'Unknown payload.';
     return refused('invalid_message', where === '' ? what : `${where}: ${what}`);
   }
-  const untrue = untrueField(identity, parsed.chatUserId, checked.data);
+  const untrue = contradictedField(identity, parsed.chatUserId, checked.data);
   if (untrue !== null) return refused('forbidden', `${untrue} is not yours.`);
   return { chatUserId: parsed.chatUserId, payload: checked.data };
 }
@@ -87,7 +87,7 @@ function mayUse(identity: Identity, topic: string, kind: 'session' | 'status'): 
 }
 
 /** The first field that contradicts the connection's identity (R6.3), or null. */
-function untrueField(
+function contradictedField(
   identity: Identity,
   chatUserId: string,
   payload: SessionPublish | StatusPublish,

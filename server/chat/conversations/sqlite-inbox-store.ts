@@ -5,8 +5,8 @@ import { summarize } from './sqlite-summaries.ts';
 import type { ConversationStore, ListQuery, Summaries } from './store.ts';
 
 /** States of an open conversation. */
-const ON = ['waiting', 'active'] as const;
-const OVER = ['left', 'closed'] as const;
+const OPEN_STATES = ['waiting', 'active'] as const;
+const CLOSED_STATES = ['left', 'closed'] as const;
 
 /** The agents' conversation lists. */
 export const createInboxStore = (
@@ -19,12 +19,12 @@ export const createInboxStore = (
       .selectFrom('conversations')
       .select((select) => select.fn.countAll<number>().as('n'))
       .where('waitingSince', 'is not', null)
-      .where('state', 'in', ON);
+      .where('state', 'in', OPEN_STATES);
     const own = kysely
       .selectFrom('conversations')
       .select((select) => select.fn.countAll<number>().as('n'))
       .where('assigneeId', '=', agentId)
-      .where('state', 'in', ON);
+      .where('state', 'in', OPEN_STATES);
     const [waiting, mine] = await Promise.all([
       waits.executeTakeFirstOrThrow(),
       own.executeTakeFirstOrThrow(),
@@ -37,7 +37,7 @@ export const createInboxStore = (
       .selectFrom('conversations')
       .select(['chatUserId', 'waitingSince', 'assigneeId'])
       .where('waitingSince', 'is not', null)
-      .where('state', 'in', ON)
+      .where('state', 'in', OPEN_STATES)
       .orderBy('waitingSince')
       .limit(limit)
       .execute();
@@ -49,7 +49,7 @@ export const createInboxStore = (
       .selectFrom('conversations')
       .select((select) => ['assigneeId', select.fn.countAll<number>().as('n')])
       .where('assigneeId', 'is not', null)
-      .where('state', 'in', ON)
+      .where('state', 'in', OPEN_STATES)
       .groupBy('assigneeId')
       .execute();
     return new Map(rows.map(({ assigneeId, n }) => [assigneeId ?? '', n]));
@@ -101,7 +101,8 @@ async function list(
   let query = kysely.selectFrom('conversations').selectAll().where('lastSeq', '>', 0);
   if (view === 'waiting') query = query.where('waitingSince', 'is not', null);
   if (view === 'mine') query = query.where('assigneeId', '=', agentId);
-  if (view !== 'all') query = query.where('state', 'in', view === 'closed' ? OVER : ON);
+  if (view !== 'all')
+    query = query.where('state', 'in', view === 'closed' ? CLOSED_STATES : OPEN_STATES);
   if (state !== undefined) query = query.where('state', '=', state);
   const part = q?.trim().toLowerCase() ?? '';
   if (part !== '') query = query.where(sql<number>`instr(searchText, ${part})`, '>', 0);

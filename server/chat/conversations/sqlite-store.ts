@@ -23,7 +23,7 @@ export function createSqliteStore({ kysely, apply }: Database): ConversationStor
   return {
     apply: (command) => apply(command) as Promise<Outcome>,
 
-    async begin({ chatUserId, chatUserName, chatUserEmail, browserId, now }) {
+    async create({ chatUserId, chatUserName, chatUserEmail, browserId, now }) {
       await kysely
         .insertInto('conversations')
         .values({

@@ -33,7 +33,7 @@ export function describeConversationStore(
         chatUserEmail: 'Ada@example.com',
         browserId: uuid(),
       };
-      await conversations.begin(visitor);
+      await conversations.create(visitor);
       return { role: 'user', ...visitor };
     }
     type By = VisitorIdentity | AgentIdentity;
@@ -424,7 +424,7 @@ export function describeConversationStore(
       await vi.waitFor(() => expect(seen.size).toBe(visitors.length));
       wanted = false;
       await say('Two');
-      const told = new Promise<void>((resolve) => {
+      const allReported = new Promise<void>((resolve) => {
         conversations.onChange(
           () => resolve(),
           () => true,
@@ -433,7 +433,7 @@ export function describeConversationStore(
       stop();
       seen.clear();
       await say('Three');
-      await told;
+      await allReported;
       expect(seen.size).toBe(0);
     });
   });

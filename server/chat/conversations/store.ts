@@ -7,7 +7,7 @@ import type { Conversation, Message } from '@ncf/contract/messages';
 import type { Command, Outcome } from './command.ts';
 
 /** A conversation to create. `now` is ISO 8601 in UTC. */
-export interface Beginning {
+export interface NewConversation {
   chatUserId: string;
   chatUserName: string;
   chatUserEmail: string;
@@ -50,7 +50,7 @@ export interface Waiting {
  */
 export interface ConversationStore {
   /** Creates a conversation; an existing one stays unchanged. */
-  begin(beginning: Beginning): Promise<void>;
+  create(conversation: NewConversation): Promise<void>;
   /** Decides (`decide`) and stores in one transaction; resolves after the commit. */
   apply(command: Command): Promise<Outcome>;
   /** A page of one conversation, or null if it does not exist. */

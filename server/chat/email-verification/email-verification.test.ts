@@ -106,7 +106,7 @@ it('answers the same for known and unknown addresses, and emails only the known 
   const { app, server, codeOf } = await scene();
   const [known, unknown] = [
     await app.signIn(ADA),
-    await app.signIn({ chatUserName: 'Ada', chatUserEmail: 'nobody@example.com' }),
+    await app.signIn({ chatUserName: 'Ada', chatUserEmail: 'unknown@example.com' }),
   ];
   const answers = [await ask(app, unknown.token), await ask(app, known.token)];
   const [one, other] = answers.map(({ statusCode, body, headers }) => ({

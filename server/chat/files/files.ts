@@ -27,7 +27,7 @@ export type Reader =
 /** Uploaded files: bytes in a folder, metadata in the store. */
 export interface Files {
   /** Stores an upload; `truncated` says at the end whether it exceeded the limit. Rejects if the disk fails or the stream breaks. */
-  take(
+  store(
     owner: Identity,
     name: string,
     bytes: Readable,
@@ -100,7 +100,7 @@ export async function createFiles({ store, folder, conversations, clock }: Parts
         ...(width === null || height === null ? {} : { width, height }),
       }));
     },
-    async take(owner, name, bytes, truncated) {
+    async store(owner, name, bytes, truncated) {
       const id = uuid();
       const arriving = join(incoming, id);
       try {

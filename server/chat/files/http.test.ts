@@ -197,7 +197,7 @@ it('serves byte ranges of a file', async () => {
   const { token } = await app.signIn();
   const { fileUrl } = (await upload(app, token, '0123456789')).json<{ fileUrl: string }>();
   const part = (range: string) => app.call({ url: fileUrl, token, headers: { range } });
-  for (const [range, body, told] of [
+  for (const [range, body, contentRange] of [
     ['bytes=0-3', '0123', 'bytes 0-3/10'],
     ['bytes=8-', '89', 'bytes 8-9/10'],
     ['bytes=-2', '89', 'bytes 8-9/10'],
@@ -207,7 +207,7 @@ it('serves byte ranges of a file', async () => {
     expect([answer.statusCode, answer.body, answer.headers['content-range']]).toEqual([
       206,
       body,
-      told,
+      contentRange,
     ]);
   }
   const outside = await part('bytes=10-');

@@ -82,16 +82,16 @@ export const filesHttp: FastifyPluginAsyncZod<Options> = async (
           file: 'Choose a file.',
         });
       }
-      const taken = await files
-        .take(callerOf(request), part.filename ?? '', part.file, () => part.file.truncated)
+      const stored = await files
+        .store(callerOf(request), part.filename ?? '', part.file, () => part.file.truncated)
         .catch((error: unknown) => {
           throw part.file.errored === error ? unreadable(error) : error;
         });
-      if ('code' in taken) {
-        const why = UPLOAD_REFUSALS[taken.code];
-        throw new HttpError(taken.code, why, { file: why });
+      if ('code' in stored) {
+        const why = UPLOAD_REFUSALS[stored.code];
+        throw new HttpError(stored.code, why, { file: why });
       }
-      return reply.code(201).send(taken);
+      return reply.code(201).send(stored);
     },
   );
 

@@ -29,14 +29,14 @@ interface Parts {
   clock: () => number;
   log: { error(context: object, message: string): void };
   /** Interval between checks for due emails, in milliseconds. */
-  lookMs?: number;
+  pollMs?: number;
 }
 
 /** How long an answer waits for its visitor to return before it is emailed, in milliseconds. */
 export const AWAY_MS = 5 * 60_000;
 /** Minimum time between two emails about one conversation, in milliseconds. */
 export const PAUSE_MS = 30 * 60_000;
-const LOOK_MS = 10_000;
+const POLL_MS = 10_000;
 const BATCH = 50;
 /** Maximum answers per email (the latest), and characters of each. */
 const ANSWERS = 20;
@@ -50,31 +50,31 @@ const isMissed = (message: Message, mailedSeq: number): message is SpokenMessage
 
 /** Creates missed-message emails on a store; they do nothing if email is disabled. */
 export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
-  const { store, conversations, mail, publicUrl, clock, log, lookMs = LOOK_MS } = parts;
+  const { store, conversations, mail, publicUrl, clock, log, pollMs = POLL_MS } = parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
   /** Conversations already scheduled, so that a busy one is not written repeatedly. */
-  const marked = new Set<string>();
-  let looking: Promise<void> | null = null;
+  const scheduled = new Set<string>();
+  let polling: Promise<void> | null = null;
   let closed = false;
 
   const sign = (chatUserId: string): string =>
     createHmac('sha256', parts.secret).update(`digests ${chatUserId}`).digest('base64url');
 
-  function mark(chatUserId: string, dueAt: number): void {
-    marked.add(chatUserId);
-    store.mark(chatUserId, iso(dueAt)).catch((error: unknown) => {
-      marked.delete(chatUserId);
+  function schedule(chatUserId: string, dueAt: number): void {
+    scheduled.add(chatUserId);
+    store.schedule(chatUserId, iso(dueAt)).catch((error: unknown) => {
+      scheduled.delete(chatUserId);
       log.error({ err: error }, 'failed to schedule a missed-message email');
     });
   }
 
   function changed({ chatUserId, lastMessage, state, deletedAt }: Conversation): void {
     const isAnswered = lastMessage?.sender === 'admin' && state !== 'left';
-    if (!isAnswered || deletedAt !== undefined || marked.has(chatUserId)) return;
-    mark(chatUserId, clock() + AWAY_MS);
+    if (!isAnswered || deletedAt !== undefined || scheduled.has(chatUserId)) return;
+    schedule(chatUserId, clock() + AWAY_MS);
   }
 
-  function letterOf({ chatUserId, ...to }: Conversation, missed: readonly SpokenMessage[]): Letter {
+  function emailOf({ chatUserId, ...to }: Conversation, missed: readonly SpokenMessage[]): Letter {
     const names = [...new Set(missed.map(({ adminUserName = 'An agent' }) => adminUserName))];
     const stop = `${publicUrl ?? ''}/api/v1/mail/stop?c=${chatUserId}&s=${sign(chatUserId)}`;
     return {
@@ -102,7 +102,7 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
     };
   }
 
-  async function tell(chatUserId: string, mailedSeq: number, mailedAt: string | null) {
+  async function sendMissed(chatUserId: string, mailedSeq: number, mailedAt: string | null) {
     const conversation = await conversations.get(chatUserId);
     if (conversation === null || conversation.state === 'left') return;
     const page = await conversations.history(chatUserId, { limit: 200 });
@@ -111,34 +111,34 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
     if (last === undefined) return;
     const now = clock();
     const next = mailedAt === null ? now : Date.parse(mailedAt) + PAUSE_MS;
-    if (next > now) return mark(chatUserId, next);
-    if (parts.isPresent(chatUserId)) return mark(chatUserId, now + AWAY_MS);
-    await mail.send(letterOf(conversation, missed));
+    if (next > now) return schedule(chatUserId, next);
+    if (parts.isPresent(chatUserId)) return schedule(chatUserId, now + AWAY_MS);
+    await mail.send(emailOf(conversation, missed));
     await store.mailed(chatUserId, last.seq, iso(now));
   }
 
-  async function tellDue(): Promise<void> {
+  async function sendDue(): Promise<void> {
     for (const { chatUserId, mailedSeq, mailedAt } of await store.due(iso(clock()), BATCH)) {
       if (closed) return;
-      await store.unmark(chatUserId);
-      marked.delete(chatUserId);
+      await store.unschedule(chatUserId);
+      scheduled.delete(chatUserId);
       try {
-        await tell(chatUserId, mailedSeq, mailedAt);
+        await sendMissed(chatUserId, mailedSeq, mailedAt);
       } catch (error) {
-        mark(chatUserId, clock() + AWAY_MS);
+        schedule(chatUserId, clock() + AWAY_MS);
         throw error;
       }
     }
   }
 
-  function look(): void {
-    looking ??= tellDue()
+  function poll(): void {
+    polling ??= sendDue()
       .catch((error: unknown) => log.error({ err: error }, 'failed to send missed-message emails'))
-      .finally(() => (looking = null));
+      .finally(() => (polling = null));
   }
 
-  const timer = mail.enabled ? setInterval(look, lookMs).unref() : undefined;
-  const stopHearing = mail.enabled ? conversations.onChange(changed) : (): void => {};
+  const timer = mail.enabled ? setInterval(poll, pollMs).unref() : undefined;
+  const unsubscribe = mail.enabled ? conversations.onChange(changed) : (): void => {};
 
   const isSigned = (chatUserId: string, signature: string): boolean => {
     const [given, right] = [Buffer.from(signature), Buffer.from(sign(chatUserId))];
@@ -154,8 +154,8 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
     async close() {
       closed = true;
       clearInterval(timer);
-      stopHearing();
-      await looking;
+      unsubscribe();
+      await polling;
     },
   };
 }

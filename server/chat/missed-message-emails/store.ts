@@ -4,17 +4,17 @@ import type { MissedMessageEmailRow, Schema } from '../../platform/db/schema.ts'
 /** Scheduled missed-message emails by conversation. Every method rejects with StorageError. */
 export interface MissedMessageEmailStore {
   /** Schedules an email for `dueAt`, unless one is scheduled already or the visitor unsubscribed. */
-  mark(chatUserId: string, dueAt: string): Promise<void>;
+  schedule(chatUserId: string, dueAt: string): Promise<void>;
   due(now: string, limit: number): Promise<Selectable<MissedMessageEmailRow>[]>;
   /** Clears the schedule before the conversation is read, so that later answers schedule it again. */
-  unmark(chatUserId: string): Promise<void>;
+  unschedule(chatUserId: string): Promise<void>;
   mailed(chatUserId: string, seq: number, now: string): Promise<void>;
   stop(chatUserId: string, now: string): Promise<void>;
 }
 
 /** Missed-message emails in SQLite. */
 export const createMissedMessageEmailStore = (db: Kysely<Schema>): MissedMessageEmailStore => ({
-  async mark(chatUserId, dueAt) {
+  async schedule(chatUserId, dueAt) {
     await db
       .insertInto('digests')
       .values({ chatUserId, dueAt })
@@ -35,7 +35,7 @@ export const createMissedMessageEmailStore = (db: Kysely<Schema>): MissedMessage
       .orderBy('dueAt')
       .limit(limit)
       .execute(),
-  async unmark(chatUserId) {
+  async unschedule(chatUserId) {
     await db
       .updateTable('digests')
       .set({ dueAt: null })

@@ -12,8 +12,8 @@ import type { Presence } from './presence.ts';
  * Handles what a tab publishes on the agents' topic; the team receives it as a separate event.
  * @param connection null if it came over HTTP, which has no presence
  */
-export function takePresence(
-  presence: Pick<Presence, 'say'>,
+export function handlePresence(
+  presence: Pick<Presence, 'update'>,
   connection: object | null,
   identity: Identity,
   packet: Publication,
@@ -33,10 +33,10 @@ export function takePresence(
   const type = (raw as { type?: unknown } | null)?.type;
   if (typeof type === 'string' && type !== 'agent_presence')
     return no('forbidden', `You are not allowed to publish ${type} here.`);
-  const told = agentsPublish.safeParse(raw);
-  if (!told.success)
-    return no('invalid_message', told.error.issues[0]?.message ?? 'Unknown payload.');
-  if (connection !== null) presence.say(connection, told.data);
+  const parsed = agentsPublish.safeParse(raw);
+  if (!parsed.success)
+    return no('invalid_message', parsed.error.issues[0]?.message ?? 'Unknown payload.');
+  if (connection !== null) presence.update(connection, parsed.data);
   return { outcome: 'done' };
 }
 

@@ -8,9 +8,9 @@ export interface Presence {
   opened(connection: object, identity: AgentIdentity): void;
   closed(connection: object): void;
   /** A tab published its state. */
-  say(connection: object, told: AgentsPublish): void;
+  update(connection: object, state: AgentsPublish): void;
   /** Sets whether an account is away, which overrides its tabs. */
-  mark(agentId: string, away: boolean): void;
+  setAway(agentId: string, away: boolean): void;
   /** All online agents. */
   agents(): PresentAgent[];
   /** When an agent went offline, in milliseconds since 1970; null while online or never seen. */
@@ -74,13 +74,13 @@ export function createPresence(clock: () => number): Presence {
       if (!stays) gone.set(agentId, clock());
       changed();
     },
-    say(connection, { viewing, answering, away }) {
+    update(connection, { viewing, answering, away }) {
       const tab = tabs.get(connection);
       if (tab === undefined) return;
       Object.assign(tab, { viewing, answering, away });
       changed();
     },
-    mark(agentId, away) {
+    setAway(agentId, away) {
       if (away === marked.has(agentId)) return;
       if (away) marked.add(agentId);
       else marked.delete(agentId);

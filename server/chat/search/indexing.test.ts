@@ -30,7 +30,7 @@ async function start() {
     const topic = sessionTopic(identity.chatUserId);
     const publish = (payload: object) =>
       conversations.accept(identity, topic, Buffer.from(JSON.stringify(payload)));
-    await conversations.begin(identity);
+    await conversations.create(identity);
     const said = Array.from({ length: count }, (_, index) => newMessage(`Trailer ${index}`));
     await Promise.all(said.map(publish));
     return { said, publish };
@@ -48,7 +48,7 @@ async function start() {
 it('indexes stored messages in the background, a few at a time', async () => {
   const { log, say, store, indexed, kysely } = await start();
   for (const count of [70, 1, 33, 2, 5, 17]) await say(count);
-  const indexing = createIndexing({ store, log, lookMs: 1 });
+  const indexing = createIndexing({ store, log, pollMs: 1 });
   onTestFinished(() => indexing.close());
   await vi.waitFor(async () => expect(await indexed()).toBe(128));
   await say(2);
@@ -65,7 +65,7 @@ it('indexes a message as edited, if it was edited before indexing', async () => 
   const { said, publish } = await say(3);
   const messageId = said[1]?.messageId;
   await publish({ type: 'edit', messageId, text: 'Lorry' });
-  const indexing = createIndexing({ store, log, lookMs: 60_000 });
+  const indexing = createIndexing({ store, log, pollMs: 60_000 });
   onTestFinished(() => indexing.close());
   await indexing.catchUp();
   expect(await store.messages({ q: 'lorry' }, 10)).toMatchObject([{ messageId }]);

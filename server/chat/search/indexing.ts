@@ -13,10 +13,10 @@ interface Parts {
   store: Pick<SearchStore, 'indexSome'>;
   log: { error(context: object, message: string): void };
   /** Milliseconds between two checks for messages to index. */
-  lookMs?: number;
+  pollMs?: number;
 }
 
-const LOOK_MS = 1000;
+const POLL_MS = 1000;
 /**
  * Pause between two batches, which lets waiting commands run: at least this many milliseconds, and at least
  * this multiple of the last batch's duration.
@@ -25,11 +25,11 @@ const PAUSE_MS = 20;
 const PAUSE_TIMES = 10;
 
 /** Creates indexing on a store, and starts at once. */
-export function createIndexing({ store, log, lookMs = LOOK_MS }: Parts): Indexing {
+export function createIndexing({ store, log, pollMs = POLL_MS }: Parts): Indexing {
   let closed = false;
   let running = Promise.resolve();
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
       for (let began = performance.now(); !closed && (await store.indexSome());) {
         await sleep(Math.max(PAUSE_MS, PAUSE_TIMES * (performance.now() - began)));
@@ -38,12 +38,12 @@ export function createIndexing({ store, log, lookMs = LOOK_MS }: Parts): Indexin
     } catch (error) {
       log.error({ err: error }, 'failed to update the search index');
     }
-    if (!closed) timer = setTimeout(begin, lookMs).unref();
+    if (!closed) timer = setTimeout(begin, pollMs).unref();
   }
   const begin = (): void => {
-    running = look();
+    running = poll();
   };
-  let timer = setTimeout(begin, lookMs).unref();
+  let timer = setTimeout(begin, pollMs).unref();
 
   return {
     async catchUp() {

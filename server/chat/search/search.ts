@@ -16,7 +16,7 @@ const MESSAGES = 30;
 /** Creates the search on a store. */
 export const createSearch = (
   store: SearchStore,
-  conversations: Pick<Conversations, 'some'>,
+  conversations: Pick<Conversations, 'byIds'>,
   indexing: Pick<Indexing, 'catchUp'>,
 ): Search => ({
   async find(query) {
@@ -30,7 +30,7 @@ export const createSearch = (
       .slice(0, limit)
       .map(({ text, ...hit }) => ({ ...hit, excerpt: excerptOf(text, query.q) }));
     return {
-      people: await conversations.some(ids),
+      people: await conversations.byIds(ids),
       messages,
       more: found.length > limit,
     };

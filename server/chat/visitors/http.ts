@@ -69,7 +69,7 @@ export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
           value,
           isShared(value) ? cookie : { ...cookie, maxAge: COOKIE_S },
         );
-      const told = (session: ChatSession, value: string | undefined): ChatSession =>
+      const answerWith = (session: ChatSession, value: string | undefined): ChatSession =>
         isShared(value) ? { ...session, sharedComputer: true } : session;
       if (request.body === null || request.body === undefined) {
         const resumed = browserId === null ? null : await visitors.resume(browserId);
@@ -80,14 +80,14 @@ export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
           });
         }
         if (secret !== undefined) remember(secret);
-        return told(resumed, secret);
+        return answerWith(resumed, secret);
       }
       // On a shared computer, a session starts as a new browser, and so does the next one.
       const isSame = isShared(secret) === (request.body.sharedComputer ?? false);
       const begun = await visitors.signIn(isSame ? browserId : null, request.body);
       const value = begun.secret ?? secret;
       if (value !== undefined) remember(value);
-      return told(begun.session, value);
+      return answerWith(begun.session, value);
     },
   );
 

@@ -6,17 +6,17 @@ export interface Quota {
 
 /** @param clock milliseconds since 1970 */
 export function createQuota(max: number, withinMs: number, clock: () => number): Quota {
-  const taken = new Map<string, number[]>();
+  const actions = new Map<string, number[]>();
   return {
     take(...keys) {
       const since = clock() - withinMs;
-      for (const [key, times] of taken) {
+      for (const [key, times] of actions) {
         const recent = times.filter((time) => time > since);
-        if (recent.length === 0) taken.delete(key);
-        else taken.set(key, recent);
+        if (recent.length === 0) actions.delete(key);
+        else actions.set(key, recent);
       }
-      if (keys.some((key) => (taken.get(key)?.length ?? 0) >= max)) return false;
-      for (const key of keys) taken.set(key, [...(taken.get(key) ?? []), clock()]);
+      if (keys.some((key) => (actions.get(key)?.length ?? 0) >= max)) return false;
+      for (const key of keys) actions.set(key, [...(actions.get(key) ?? []), clock()]);
       return true;
     },
   };

@@ -8,7 +8,7 @@ export interface BrowserStore {
   seen(secretHash: string, now: string): Promise<string | null>;
   isOpen(id: string): Promise<boolean>;
   /** Whether the browser has not ended and the conversation is neither deleted nor removed. */
-  mayTalk(id: string, chatUserId: string): Promise<boolean>;
+  hasOpenConversation(id: string, chatUserId: string): Promise<boolean>;
   end(id: string, now: string): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export const createBrowserStore = (db: Kysely<Schema>): BrowserStore => ({
       .executeTakeFirst();
     return row !== undefined;
   },
-  async mayTalk(id, chatUserId) {
+  async hasOpenConversation(id, chatUserId) {
     const row = await db
       .selectFrom('browsers')
       .innerJoin('conversations', (join) => join.on('chatUserId', '=', chatUserId))

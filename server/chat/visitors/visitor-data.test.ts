@@ -144,8 +144,8 @@ it('shows what is stored, and deletes it: nothing remains in the database or on 
   expect((await erase()).statusCode).toBe(204);
   await closed;
 
-  const told = await watching.waitFor(({ payload }) => payload['deletedAt'] !== undefined);
-  expect(told.payload).toMatchObject({
+  const received = await watching.waitFor(({ payload }) => payload['deletedAt'] !== undefined);
+  expect(received.payload).toMatchObject({
     chatUserId: ada.chatUserId,
     chatUserName: 'Deleted by the visitor',
     state: 'left',

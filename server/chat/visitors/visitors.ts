@@ -31,7 +31,7 @@ export interface Visitors {
 
 interface Parts {
   browsers: BrowserStore;
-  conversations: Pick<Conversations, 'begin' | 'byBrowser' | 'idsByEmail'>;
+  conversations: Pick<Conversations, 'create' | 'byBrowser' | 'idsByEmail'>;
   /** The addresses verified by a browser. */
   verifiedBy(browserId: string): Promise<string[]>;
   tokens: Pick<Tokens, 'sign'>;
@@ -90,8 +90,8 @@ export function createVisitors({
     },
     async signIn(known, { chatUserName, chatUserEmail, sharedComputer = false }) {
       const browserId = known ?? uuid();
-      const begun = known === null ? [] : await conversations.byBrowser(known);
-      const open = begun.find(
+      const existing = known === null ? [] : await conversations.byBrowser(known);
+      const open = existing.find(
         (conversation) =>
           conversation.state !== 'left' &&
           conversation.chatUserName === chatUserName &&
@@ -102,7 +102,7 @@ export function createVisitors({
       if (known === null)
         await browsers.add({ id: browserId, secretHash: hashSecret(secret), now: now() });
       const conversation = { chatUserId: uuid(), chatUserName, chatUserEmail };
-      await conversations.begin({ ...conversation, browserId });
+      await conversations.create({ ...conversation, browserId });
       return {
         session: await session(browserId, conversation),
         ...(known === null ? { secret } : {}),

@@ -11,19 +11,19 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import { agentOf, byOf } from '../route-guard.ts';
+import { agentOf, auditActorOf } from '../route-guard.ts';
 import type { Agents } from './agents.ts';
 import type { Invitations } from './invitations.ts';
 
 interface Options {
   agents: Pick<Agents, 'add' | 'list' | 'change'>;
   invitations: Pick<Invitations, 'invite' | 'invitations' | 'withdraw' | 'resetFor'>;
-  audit: Pick<Audit, 'note'>;
+  audit: Pick<Audit, 'record'>;
 }
 
 const params = z.object({ id: z.uuid() });
 
-function taken(): HttpError {
+function addressInUse(): HttpError {
   const why = 'An account with this email address already exists.';
   return new HttpError('conflict', why, { email: why });
 }
@@ -42,8 +42,8 @@ export const agentsHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
     },
     async (request, reply) => {
       const made = await agents.add(request.body);
-      if (made === 'conflict') throw taken();
-      await audit.note(byOf(request), 'account.made', made.email, { role: made.role });
+      if (made === 'conflict') throw addressInUse();
+      await audit.record(auditActorOf(request), 'account.made', made.email, { role: made.role });
       return reply.code(201).send(made);
     },
   );
@@ -77,7 +77,7 @@ export const agentsHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
         Object.entries(shown).map(([field, value]) => [field, String(value)]),
       );
       const passwordNote = password === undefined ? {} : { password: 'another' };
-      await audit.note(byOf(request), 'account.changed', changed.email, {
+      await audit.record(auditActorOf(request), 'account.changed', changed.email, {
         ...detail,
         ...passwordNote,
       });
@@ -97,7 +97,7 @@ export const agentsHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
       const made = await invitations.resetFor(request.params.id, agentOf(request).adminUserName);
       if (made === null) throw new HttpError('not_found');
       const { account, ...link } = made;
-      await audit.note(byOf(request), 'account.link', account);
+      await audit.record(auditActorOf(request), 'account.link', account);
       return reply.code(201).send(link);
     },
   );
@@ -123,8 +123,8 @@ export const agentsHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
     async (request, reply) => {
       const { email, role } = request.body;
       const made = await invitations.invite(request.body, agentOf(request).adminUserName);
-      if (made === 'conflict') throw taken();
-      await audit.note(byOf(request), 'account.invited', email, { role });
+      if (made === 'conflict') throw addressInUse();
+      await audit.record(auditActorOf(request), 'account.invited', email, { role });
       return reply.code(201).send(made);
     },
   );
@@ -140,7 +140,7 @@ export const agentsHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
     async (request, reply) => {
       const email = await invitations.withdraw(request.params.id);
       if (email === null) throw new HttpError('not_found');
-      await audit.note(byOf(request), 'account.uninvited', email);
+      await audit.record(auditActorOf(request), 'account.uninvited', email);
       return reply.code(204).send(null);
     },
   );

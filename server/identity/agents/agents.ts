@@ -30,7 +30,7 @@ export interface Agents extends SignIn, AgentProfile {
   /** All accounts, oldest first. */
   list(): Promise<AgentAccount[]>;
   /** Emails every owner who can sign in, if email is enabled. */
-  tellOwners(mail: Pick<Mail, 'send'>, subject: string, paragraphs: string[]): Promise<void>;
+  notifyOwners(mail: Pick<Mail, 'send'>, subject: string, paragraphs: string[]): Promise<void>;
   /**
    * Changes an account. A new password or role, and disabling, end its sessions; a new name or gender closes
    * its connections, so that they reconnect with it. `conflict` if no owner would be left.
@@ -95,7 +95,7 @@ export function createAgents(parts: Parts): Agents {
       const seen = await sessions.lastSeen();
       return (await store.all()).map((agent) => presentAgent(agent, seen.get(agent.id) ?? null));
     },
-    async tellOwners(mail, subject, paragraphs) {
+    async notifyOwners(mail, subject, paragraphs) {
       for (const { role, disabledAt, email: to } of await store.all())
         if (role === 'owner' && disabledAt === null) await mail.send({ to, subject, paragraphs });
     },

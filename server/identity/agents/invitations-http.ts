@@ -8,7 +8,7 @@ import {
 import { errorBody } from '@ncf/contract/errors';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { stranger, type Audit } from '../../platform/audit/audit.ts';
+import { anonymousActor, type Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { Invitations } from './invitations.ts';
 
@@ -17,7 +17,7 @@ const PER_MINUTE = 20;
 
 interface Options {
   invitations: Invitations;
-  audit: Pick<Audit, 'note'>;
+  audit: Pick<Audit, 'record'>;
   limited: boolean;
 }
 
@@ -64,8 +64,8 @@ export const invitationsHttp: FastifyPluginAsyncZod<Options> = async (app, optio
         actorName: adminUserName,
         address: request.ip,
       } as const;
-      if (result.kind === 'invite') await audit.note(by, 'account.joined', email, { role });
-      else await audit.note(by, 'password.changed', adminUserName, { by: 'link' });
+      if (result.kind === 'invite') await audit.record(by, 'account.joined', email, { role });
+      else await audit.record(by, 'password.changed', adminUserName, { by: 'link' });
       return { email };
     },
   );
@@ -82,7 +82,11 @@ export const invitationsHttp: FastifyPluginAsyncZod<Options> = async (app, optio
     async (request, reply) => {
       const { email } = request.body;
       if (invitations.byMail) {
-        await audit.note(stranger('Not signed in', request.ip), 'password.forgotten', email);
+        await audit.record(
+          anonymousActor('Not signed in', request.ip),
+          'password.forgotten',
+          email,
+        );
         // Not awaited, since its duration would reveal whether the address is known.
         void invitations.forgot(email).catch((error: unknown) => {
           request.log.error({ err: error }, 'failed to send a password reset link');

@@ -39,7 +39,7 @@ export class LoginLimit {
   }
 
   /** Reverts the latest count, for an attempt that was not a failure after all. */
-  forgiven(key: string): void {
+  uncount(key: string): void {
     const entry = this.#failures.get(key);
     if (entry !== undefined) entry.count -= 1;
   }

@@ -14,12 +14,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import { agentOf, byOf } from '../route-guard.ts';
+import { agentOf, auditActorOf } from '../route-guard.ts';
 import type { AgentProfile, PasswordRefusal } from './profile.ts';
 
 interface Options {
   agents: AgentProfile;
-  audit: Pick<Audit, 'note'>;
+  audit: Pick<Audit, 'record'>;
 }
 
 /** @throws HttpError for a refusal */
@@ -67,7 +67,7 @@ export const agentProfileHttp: FastifyPluginAsyncZod<Options> = async (app, opti
       const me = agentOf(request);
       const refusal = await agents.changePassword(me, request.body);
       if (refusal !== null) throwRefusal(refusal, reply);
-      await audit.note(byOf(request), 'password.changed', me.adminUserName);
+      await audit.record(auditActorOf(request), 'password.changed', me.adminUserName);
       return reply.code(204).send(null);
     },
   );
@@ -84,7 +84,9 @@ export const agentProfileHttp: FastifyPluginAsyncZod<Options> = async (app, opti
     async (request, reply) => {
       const me = agentOf(request);
       await agents.endOwnSessions(me);
-      await audit.note(byOf(request), 'session.revoked', me.adminUserName, { which: 'all others' });
+      await audit.record(auditActorOf(request), 'session.revoked', me.adminUserName, {
+        which: 'all others',
+      });
       return reply.code(204).send(null);
     },
   );
@@ -100,7 +102,7 @@ export const agentProfileHttp: FastifyPluginAsyncZod<Options> = async (app, opti
     async (request, reply) => {
       const me = agentOf(request);
       if (!(await agents.endOwnSessions(me, request.params.id))) throw new HttpError('not_found');
-      await audit.note(byOf(request), 'session.revoked', me.adminUserName);
+      await audit.record(auditActorOf(request), 'session.revoked', me.adminUserName);
       return reply.code(204).send(null);
     },
   );
@@ -134,7 +136,7 @@ export const agentProfileHttp: FastifyPluginAsyncZod<Options> = async (app, opti
         const why = 'This code is incorrect. Wait for the next one and try again.';
         throw new HttpError('invalid_input', why, { code: why });
       }
-      await audit.note(byOf(request), 'totp.on', me.adminUserName);
+      await audit.record(auditActorOf(request), 'totp.on', me.adminUserName);
       return { recoveryCodes: codes };
     },
   );
@@ -151,7 +153,7 @@ export const agentProfileHttp: FastifyPluginAsyncZod<Options> = async (app, opti
       const me = agentOf(request);
       const refusal = await agents.endTotp(me, request.body.currentPassword);
       if (refusal !== null) throwRefusal(refusal, reply);
-      await audit.note(byOf(request), 'totp.off', me.adminUserName);
+      await audit.record(auditActorOf(request), 'totp.off', me.adminUserName);
       return reply.code(204).send(null);
     },
   );

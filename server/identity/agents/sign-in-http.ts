@@ -2,7 +2,7 @@ import { errorBody } from '@ncf/contract/errors';
 import { agentSession, agentSignIn } from '@ncf/contract/agent-sessions';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { stranger, type Audit } from '../../platform/audit/audit.ts';
+import { anonymousActor, type Audit } from '../../platform/audit/audit.ts';
 import { AGENT_COOKIE, cookieOptions } from '../../platform/http/cookies.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { Agents } from './agents.ts';
@@ -12,7 +12,7 @@ const PATHS = ['/api/v1/agent', '/files'] as const;
 
 interface Options {
   agents: Pick<Agents, 'logIn' | 'renew' | 'logOut'>;
-  audit: Pick<Audit, 'note'>;
+  audit: Pick<Audit, 'record'>;
   /** Whether the server is reached over HTTPS. */
   secure: boolean;
 }
@@ -41,7 +41,9 @@ export const signInHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
       const device = request.headers['user-agent'] ?? '';
       const result = await agents.logIn(body, { address, device });
       const refused = (why: string) =>
-        audit.note(stranger('Not signed in', address), 'session.refused', body.email, { why });
+        audit.record(anonymousActor('Not signed in', address), 'session.refused', body.email, {
+          why,
+        });
       switch (result.outcome) {
         case 'wait':
           void reply.header('retry-after', result.seconds);
@@ -65,7 +67,7 @@ export const signInHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
             actorName: adminUserName,
             address,
           } as const;
-          await audit.note(by, 'session.opened', adminUserName);
+          await audit.record(by, 'session.opened', adminUserName);
           for (const path of PATHS)
             void reply.setCookie(AGENT_COOKIE, result.secret, { ...cookie, path, maxAge: LOGIN_S });
           return result.session;
@@ -86,7 +88,7 @@ export const signInHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
       if (left !== null) {
         const { agentId: actorId, adminUserName: actorName } = left;
         const by = { actor: 'agent', actorId, actorName, address: request.ip } as const;
-        await audit.note(by, 'session.ended', actorName);
+        await audit.record(by, 'session.ended', actorName);
       }
       for (const path of PATHS) void reply.clearCookie(AGENT_COOKIE, { ...cookie, path });
       return reply.code(204).send(null);

@@ -7,7 +7,7 @@ import type { AgentIdentity, Identity } from '../identity.ts';
 import type { Passwords } from '../passwords.ts';
 import { hashSecret, newSecret } from '../secret.ts';
 import type { Tokens } from '../tokens.ts';
-import { LoginBrake } from './login-brake.ts';
+import { LoginThrottle } from './login-throttle.ts';
 import type { SessionStore } from './session-store.ts';
 import type { AgentStore } from './store.ts';
 import { plainRecoveryCode, totpStepOf } from './totp.ts';
@@ -66,7 +66,7 @@ const identity = (agent: StoredAgent, sessionId: string): AgentIdentity => ({
 export function createSignIn(parts: Parts): SignIn {
   const { store, sessions, tokens, passwords, closeSession, limited, clock } = parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
-  const brake = new LoginBrake(clock, limited);
+  const throttle = new LoginThrottle(clock, limited);
 
   async function sessionOf(agent: StoredAgent, sessionId: string): Promise<AgentSession> {
     const { id, adminUserName, gender, role } = agent;
@@ -103,20 +103,20 @@ export function createSignIn(parts: Parts): SignIn {
       const agent = await store.byEmail(email);
       const known = async (): Promise<boolean> =>
         agent !== null && (await sessions.usedFrom(agent.id, address));
-      const seconds = await brake.waitS(address, account, known);
+      const seconds = await throttle.waitS(address, account, known);
       if (seconds > 0) return { outcome: 'wait', seconds };
-      brake.failed(address, account);
+      throttle.failed(address, account);
       const right = await passwords.matches(agent?.passwordHash ?? null, password);
       if (agent === null || !right || agent.disabledAt !== null) return { outcome: 'wrong' };
       if (agent.totpSecret !== null) {
         if (code === undefined || code === '') {
           // An incomplete sign-in is not a failure; earlier wrong codes still count.
-          brake.forgiven(address, account);
+          throttle.uncount(address, account);
           return { outcome: 'code_required' };
         }
         if (!(await takeCode(agent, agent.totpSecret, code))) return { outcome: 'wrong_code' };
       }
-      brake.succeeded(address, account);
+      throttle.succeeded(address, account);
       const [id, secret] = [uuid(), newSecret()];
       await sessions.open({
         id,

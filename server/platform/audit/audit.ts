@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { AuditStore } from './store.ts';
 
 /** Who performed an action, and from which address. */
-export interface By {
+export interface AuditActor {
   actor: AuditEntry['actor'];
   actorId: string | null;
   actorName: string;
@@ -12,10 +12,15 @@ export interface By {
 }
 
 /** The server itself, for automatic actions. */
-export const BY_SERVER: By = { actor: 'server', actorId: null, actorName: 'Server', address: '' };
+export const SERVER_ACTOR: AuditActor = {
+  actor: 'server',
+  actorId: null,
+  actorName: 'Server',
+  address: '',
+};
 
 /** A caller who is not signed in. */
-export const stranger = (name: string, address: string): By => ({
+export const anonymousActor = (name: string, address: string): AuditActor => ({
   actor: 'stranger',
   actorId: null,
   actorName: name,
@@ -29,8 +34,8 @@ export interface Audit {
    * @param target the person or thing acted on, by a name people recognize
    * @param detail further facts by name; never a message's text, a password, or a secret
    */
-  note(
-    by: By,
+  record(
+    by: AuditActor,
     action: AuditAction,
     target: string,
     detail?: Readonly<Record<string, string>>,
@@ -38,7 +43,7 @@ export interface Audit {
   /** Entries, newest first. */
   list(query: AuditQuery): Promise<AuditPage>;
   /** Deletes at most `limit` entries older than `before`. @returns the number deleted */
-  forget(before: string, limit: number): Promise<number>;
+  purge(before: string, limit: number): Promise<number>;
 }
 
 interface Parts {
@@ -48,7 +53,7 @@ interface Parts {
 
 /** Creates the audit trail on a store. */
 export const createAudit = ({ store, clock }: Parts): Audit => ({
-  async note(by, action, target, detail = {}) {
+  async record(by, action, target, detail = {}) {
     const msecs = clock();
     await store.add({
       id: uuid({ msecs }),
@@ -71,5 +76,5 @@ export const createAudit = ({ store, clock }: Parts): Audit => ({
       nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
     };
   },
-  forget: (before, limit) => store.remove(before, limit),
+  purge: (before, limit) => store.remove(before, limit),
 });

@@ -49,7 +49,7 @@ const now = '2026-03-05T15:07:00.000Z';
 
 it('keeps acknowledged messages after reopening', async () => {
   const first = await openDatabase({ dataDir, applier: APPLIER });
-  await createSqliteStore(first).begin({ ...beginning, now });
+  await createSqliteStore(first).create({ ...beginning, now });
   await first.apply(say('Hi'));
   await first.close();
   const again = await openDatabase({ dataDir, applier: APPLIER });
@@ -89,7 +89,7 @@ it('refuses a damaged database, a newer one, and a folder it cannot create', asy
 it('refuses writes while the disk is full, keeps reading, and recovers', async () => {
   const database = await openDatabase({ dataDir, applier: APPLIER });
   const store = createSqliteStore(database);
-  await store.begin({ ...beginning, now });
+  await store.create({ ...beginning, now });
   await database.apply(say('before'));
   await sql`pragma max_page_count = 1`.execute(database.kysely);
   const large = Array.from({ length: 50 }, () => database.apply(say('x'.repeat(4000))));
@@ -109,7 +109,7 @@ it('stores the rest of a group when one command fails', async () => {
     applier: APPLIER,
     onBug: (bug) => bugs.push(bug),
   });
-  await createSqliteStore(database).begin({ ...beginning, now });
+  await createSqliteStore(database).create({ ...beginning, now });
   const bad = { ...say('bad'), text: { not: 'text' } } as unknown as Command;
   const outcomes = await Promise.all(
     [say('a'), bad, say('b')].map((command) => database.apply(command)),
@@ -141,7 +141,7 @@ it('refuses a folder that another process has open, until that process exits', a
 
 it('refuses a database with a damaged page', async () => {
   const database = await openDatabase({ dataDir, applier: APPLIER });
-  await createSqliteStore(database).begin({ ...beginning, now });
+  await createSqliteStore(database).create({ ...beginning, now });
   await Promise.all(Array.from({ length: 200 }, () => database.apply(say('x'.repeat(1000)))));
   await database.close();
   const path = join(dataDir, DATABASE_FILE);
@@ -165,7 +165,7 @@ it('reports once that its worker exited, and rejects pending and later calls', a
     onFailed: (message) => failures.push(message),
   });
   const store = createSqliteStore(database);
-  await store.begin({ ...beginning, now });
+  await store.create({ ...beginning, now });
   const worker = posts.mock.contexts[0] as Worker;
   const waiting = database.apply(say('too late'));
   await Promise.all([

@@ -52,7 +52,7 @@ const identities = chatUserIds.map((chatUserId): VisitorIdentity => ({
   chatUserEmail: 'ada@example.com',
   browserId: chatUserId,
 }));
-await Promise.all(identities.map((identity) => conversations.begin(identity)));
+await Promise.all(identities.map((identity) => conversations.create(identity)));
 const end = performance.now() + Number(milliseconds);
 await Promise.all(
   identities.flatMap((identity) => Array.from({ length: LANES }, () => write(identity))),

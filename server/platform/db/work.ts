@@ -22,7 +22,7 @@ const INDEXES = /^\s*update conversations set indexedSeq =/i;
 /** Number of cached prepared statements. */
 const PREPARED = 200;
 
-interface Surroundings {
+interface WorkContext {
   post(response: Response): void;
   failureOf(error: unknown): Failure;
   /** Closes the database; only its own response follows. */
@@ -33,7 +33,7 @@ interface Surroundings {
 export function createWork(
   db: DatabaseSync,
   applier: Applier,
-  { post, failureOf, close }: Surroundings,
+  { post, failureOf, close }: WorkContext,
 ) {
   const prepared = new Map<string, StatementSync>();
   let queue: Request[] = [];

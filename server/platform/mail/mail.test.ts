@@ -30,7 +30,7 @@ async function openMail(server: MailServer) {
       store: createMailStore(database.kysely),
       clock: () => Date.now() + passed,
       log,
-      lookMs: 20,
+      pollMs: 20,
     });
     opened.push({ database, mail });
     const waiting = () => database.kysely.selectFrom('mails').selectAll().execute();

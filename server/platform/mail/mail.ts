@@ -1,16 +1,16 @@
 import { LETTER_RETRY_MINUTES } from '@ncf/contract/retention';
 import { v7 as uuid } from 'uuid';
 import type { MailRow } from '../db/schema.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 import type { MailStore } from './store.ts';
 import { DeliveryError, type Transport } from './transport.ts';
 
-export type { Letter } from './letter.ts';
+export type { Email as Letter } from './email.ts';
 
 /** The outcome of an attempt: accepted by the mail server, to be retried, or given up. */
-export type LetterOutcome = 'sent' | 'postponed' | 'failed';
+export type EmailOutcome = 'sent' | 'postponed' | 'failed';
 
-type Listener = (ref: string, outcome: LetterOutcome) => Promise<void>;
+type Listener = (ref: string, outcome: EmailOutcome) => Promise<void>;
 
 /** Sends emails. */
 export interface Mail {
@@ -21,7 +21,7 @@ export interface Mail {
    * `keep: false` it is never written to disk (for secrets), is tried twice, and is lost in a restart.
    * Without a mail server it is dropped. Rejects with StorageError if it cannot be stored.
    */
-  send(letter: Letter, options?: { keep?: boolean }): Promise<void>;
+  send(letter: Email, options?: { keep?: boolean }): Promise<void>;
   /** Reports outcomes of stored emails with a `ref`, including those from before a restart. One listener at most. */
   onOutcome(listener: Listener): void;
   /** Starts no further attempt, and waits for the one in progress. */
@@ -40,7 +40,7 @@ interface Parts {
     error(context: object, message: string): void;
   };
   /** Longest time between checks for due emails, in milliseconds. */
-  lookMs?: number;
+  pollMs?: number;
 }
 
 const MINUTE = 60_000;
@@ -50,10 +50,10 @@ export const RETRY_MS = LETTER_RETRY_MINUTES.map((minutes) => minutes * MINUTE);
 const SECOND_TRY_MS = 10_000;
 /** Emails read per query. */
 const BATCH = 20;
-const LOOK_MS = 30_000;
+const POLL_MS = 30_000;
 
 /** Creates the mail queue on a store, and starts sending at once. */
-export function createMail({ transport, store, clock, log, lookMs = LOOK_MS }: Parts): Mail {
+export function createMail({ transport, store, clock, log, pollMs = POLL_MS }: Parts): Mail {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
   let again = false;
@@ -61,10 +61,10 @@ export function createMail({ transport, store, clock, log, lookMs = LOOK_MS }: P
   const unkept = new Set<Promise<void>>();
   let listener: Listener | null = null;
   /** Outcomes reported before a listener was set. */
-  const unreported: [string, LetterOutcome][] = [];
+  const unreported: [string, EmailOutcome][] = [];
   const iso = (ms: number): string => new Date(ms).toISOString();
 
-  async function report(ref: string | undefined, outcome: LetterOutcome): Promise<void> {
+  async function report(ref: string | undefined, outcome: EmailOutcome): Promise<void> {
     if (ref === undefined) return;
     if (listener === null) return void unreported.push([ref, outcome]);
     // One failing listener must not delay the emails behind it.
@@ -74,7 +74,7 @@ export function createMail({ transport, store, clock, log, lookMs = LOOK_MS }: P
   }
 
   async function attempt(by: Transport, { id, tries, letter: written }: MailRow): Promise<void> {
-    const letter = JSON.parse(written) as Letter;
+    const letter = JSON.parse(written) as Email;
     try {
       await by.deliver(id, letter);
     } catch (error) {
@@ -111,12 +111,12 @@ export function createMail({ transport, store, clock, log, lookMs = LOOK_MS }: P
   async function arm(): Promise<void> {
     const next = await store.nextTime().catch(() => null);
     if (closed) return;
-    const wait = next === null ? lookMs : Math.max(0, Date.parse(next) - clock());
-    timer = setTimeout(look, Math.min(wait, lookMs)).unref();
+    const wait = next === null ? pollMs : Math.max(0, Date.parse(next) - clock());
+    timer = setTimeout(poll, Math.min(wait, pollMs)).unref();
   }
 
   /** Sends due emails, and schedules the next check. */
-  function look(): void {
+  function poll(): void {
     if (transport === null || closed) return;
     if (running !== null) {
       again = true;
@@ -132,7 +132,7 @@ export function createMail({ transport, store, clock, log, lookMs = LOOK_MS }: P
       });
   }
 
-  async function sendUnkept(by: Transport, id: string, letter: Letter): Promise<void> {
+  async function sendUnstored(by: Transport, id: string, letter: Email): Promise<void> {
     for (const last of [false, true]) {
       try {
         await by.deliver(id, letter);
@@ -148,7 +148,7 @@ export function createMail({ transport, store, clock, log, lookMs = LOOK_MS }: P
     }
   }
 
-  look();
+  poll();
   return {
     enabled: transport !== null,
     async send(letter, { keep = true } = {}) {
@@ -156,7 +156,7 @@ export function createMail({ transport, store, clock, log, lookMs = LOOK_MS }: P
       const now = clock();
       const id = uuid({ msecs: now });
       if (!keep) {
-        const sending = sendUnkept(transport, id, letter).finally(() => unkept.delete(sending));
+        const sending = sendUnstored(transport, id, letter).finally(() => unkept.delete(sending));
         unkept.add(sending);
         return;
       }
@@ -169,7 +169,7 @@ export function createMail({ transport, store, clock, log, lookMs = LOOK_MS }: P
         nextTryAt,
         chatUserId: letter.chatUserId ?? null,
       });
-      look();
+      poll();
     },
     onOutcome(heard) {
       listener = heard;

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { mailAddress } from './email-key.ts';
-import { htmlOf, subjectOf, textOf, type Letter } from './letter.ts';
+import { htmlOf, subjectOf, textOf, type Email } from './email.ts';
 
 /** Why the mail server refused an email. `permanent` means that retrying is useless (RFC 5321 §4.2.1, 5yz). */
 export class DeliveryError extends Error {
@@ -17,7 +17,7 @@ export class DeliveryError extends Error {
 /** Delivers emails to a mail server. */
 export interface Transport {
   /** Resolves when the server has accepted it. Rejects with DeliveryError. */
-  deliver(id: string, letter: Letter): Promise<void>;
+  deliver(id: string, letter: Email): Promise<void>;
   close(): void;
 }
 

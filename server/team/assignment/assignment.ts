@@ -28,7 +28,7 @@ const BATCH = 200;
 /** Waiting conversations of an agent offline for this long are reassigned, in milliseconds. */
 const GONE_MS = 60_000;
 /** Interval of the check for agents who went offline, in milliseconds. */
-const LOOK_MS = 15_000;
+const POLL_MS = 15_000;
 
 /** Assignment that follows conversations and presence. Races with manual assignment are decided by the store. */
 export function createAssignment({
@@ -80,7 +80,7 @@ export function createAssignment({
     }
   }
 
-  function look(): void {
+  function poll(): void {
     if (closed || known?.automatic === false) return;
     if (running !== null) {
       again = true;
@@ -92,25 +92,25 @@ export function createAssignment({
         running = null;
         if (!again) return;
         again = false;
-        look();
+        poll();
       });
   }
 
   // With manual assignment, conversations are not even read.
   const wanted = (): boolean => known?.automatic !== false;
-  const stops = [conversations.onChange(look, wanted), presence.onChange(look)];
-  look();
+  const stops = [conversations.onChange(poll, wanted), presence.onChange(poll)];
+  poll();
   const timer = setInterval(() => {
     known = null;
-    look();
-  }, LOOK_MS).unref();
+    poll();
+  }, POLL_MS).unref();
 
   return {
     settings: stored,
     async change(next) {
       await settings.put(KEY, JSON.stringify(next));
       known = next;
-      look();
+      poll();
       return next;
     },
     async close() {

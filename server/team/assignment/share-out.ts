@@ -5,7 +5,7 @@ export interface Share {
 }
 
 /** The assignment of one conversation. */
-export interface Given {
+export interface Assigned {
   chatUserId: string;
   agentId: string;
 }
@@ -23,12 +23,12 @@ export function shareOut(
   agents: readonly Share[],
   limit: number,
   last: string | null,
-): Given[] {
+): Assigned[] {
   const order = [...agents].sort((a, b) => (a.agentId < b.agentId ? -1 : 1));
   const open = new Map(order.map((agent) => [agent.agentId, agent.open]));
   let turn = last === null ? 0 : order.findIndex(({ agentId }) => agentId > last);
   if (turn < 0) turn = 0;
-  const given: Given[] = [];
+  const given: Assigned[] = [];
   for (const chatUserId of waiting) {
     const next = order
       .map((_, step) => order[(turn + step) % order.length])

@@ -9,14 +9,14 @@ import { LIMITS } from '@ncf/contract/limits';
 import { v7 as uuid } from 'uuid';
 import type { EnquiryAnswerRow } from '../../platform/db/schema.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
-import type { LetterOutcome, Mail } from '../../platform/mail/mail.ts';
+import type { EmailOutcome, Mail } from '../../platform/mail/mail.ts';
 import { noticeOf, type Notices } from './notice.ts';
 import type { Answered, EnquiryStore } from './store.ts';
 
 /** Inquiries from the contact form, and their answers. */
 export interface Enquiries {
   /** Stores an inquiry; one with a filled honeypot field is silently dropped. */
-  take(enquiry: NewEnquiry): Promise<void>;
+  submit(enquiry: NewEnquiry): Promise<void>;
   list(query: EnquiriesQuery): Promise<EnquiryPage>;
   /** Null if it does not exist. */
   get(enquiryId: string): Promise<Enquiry | null>;
@@ -65,7 +65,7 @@ const quoted = (text: string): string => text.replace(/^/gm, '> ');
 export function createEnquiries(parts: Parts): Enquiries {
   const { store, mail, notices, log, clock, publish } = parts;
   const now = (): string => new Date(clock()).toISOString();
-  async function told(id: string): Promise<Enquiry | null> {
+  async function publishCurrent(id: string): Promise<Enquiry | null> {
     const found = await store.byId(id);
     if (found === null) return null;
     const enquiry = present(found);
@@ -73,15 +73,15 @@ export function createEnquiries(parts: Parts): Enquiries {
     return enquiry;
   }
 
-  mail.onOutcome(async (answerId: string, outcome: LetterOutcome) => {
-    const enquiryId = await store.deliver(answerId, outcome);
+  mail.onOutcome(async (answerId: string, outcome: EmailOutcome) => {
+    const enquiryId = await store.setDelivery(answerId, outcome);
     if (enquiryId === null) return;
     if (outcome === 'failed') await store.mark(enquiryId, null);
-    await told(enquiryId);
+    await publishCurrent(enquiryId);
   });
 
   return {
-    async take({ website, ...enquiry }) {
+    async submit({ website, ...enquiry }) {
       if (website !== '') return;
       const msecs = clock();
       const id = uuid({ msecs });
@@ -91,7 +91,7 @@ export function createEnquiries(parts: Parts): Enquiries {
         createdAt: new Date(msecs).toISOString(),
         answeredAt: null,
       });
-      await told(id);
+      await publishCurrent(id);
       // The inquiry is already stored and listed, so a failed notification must not fail the call.
       await mail
         .send(noticeOf(enquiry, notices))
@@ -141,11 +141,11 @@ export function createEnquiries(parts: Parts): Enquiries {
           throw error;
         }
       }
-      return (await told(enquiryId)) ?? 'unknown';
+      return (await publishCurrent(enquiryId)) ?? 'unknown';
     },
     async mark(enquiryId, state) {
       await store.mark(enquiryId, state === 'open' ? null : now());
-      return told(enquiryId);
+      return publishCurrent(enquiryId);
     },
   };
 }

@@ -93,7 +93,7 @@ export const enquiriesHttp: FastifyPluginAsyncZod<Options> = async (app, options
       },
     },
     async (request, reply) => {
-      await enquiries.take(request.body);
+      await enquiries.submit(request.body);
       const { origin, 'content-type': type } = request.headers;
       if (isForm(type)) return reply.redirect(onSite(origin, SENT), 303) as never;
       return reply.code(201).send({ ok: true });

@@ -20,7 +20,7 @@ export interface EnquiryStore {
   /** Deletes an answer that could not be queued. */
   withdraw(answerId: string): Promise<void>;
   /** Records the delivery state of an answer and returns its inquiry's id; null if there is no such answer. */
-  deliver(answerId: string, delivery: EnquiryAnswerRow['delivery']): Promise<string | null>;
+  setDelivery(answerId: string, delivery: EnquiryAnswerRow['delivery']): Promise<string | null>;
   /** Marks it as answered at that time, or (null) as open. */
   mark(id: string, answeredAt: string | null): Promise<void>;
 }
@@ -84,7 +84,7 @@ export function createEnquiryStore(db: Kysely<Schema>): EnquiryStore {
     async withdraw(answerId) {
       await db.deleteFrom('enquiry_answers').where('id', '=', answerId).execute();
     },
-    async deliver(answerId, delivery) {
+    async setDelivery(answerId, delivery) {
       const done = await db
         .updateTable('enquiry_answers')
         .set({ delivery })

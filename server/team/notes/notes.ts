@@ -9,7 +9,7 @@ export interface Notes {
   /** Stores a note; repeating it changes nothing. Null if the conversation does not exist or the id is in use. */
   add(by: AgentIdentity, chatUserId: string, note: NewNote): Promise<Note | null>;
   /** Stores the note written when a conversation was transferred. */
-  handOver(by: AgentIdentity, chatUserId: string, text: string): Promise<void>;
+  addHandover(by: AgentIdentity, chatUserId: string, text: string): Promise<void>;
   /** Notes, oldest first. */
   of(chatUserId: string): Promise<Note[]>;
   /** Replaces the text of the agent's own note; null if there is none. */
@@ -56,7 +56,7 @@ export function createNotes({ store, clock, publish }: Parts): Notes {
       const made = row(by, chatUserId, note, 'note');
       return (await store.add(made)) ? tell(made) : null;
     },
-    async handOver(by, chatUserId, text) {
+    async addHandover(by, chatUserId, text) {
       const made = row(by, chatUserId, { noteId: uuid({ msecs: clock() }), text }, 'handover');
       if (await store.add(made)) tell(made);
     },

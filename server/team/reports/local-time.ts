@@ -50,7 +50,7 @@ export function localTimeIn(timeZone: string): (ms: number) => LocalTime {
 }
 
 /** The first instant of a local day, in milliseconds since 1970; if midnight is skipped, the next one. */
-export function beginOf(day: string, local: (ms: number) => LocalTime): number {
+export function startOf(day: string, local: (ms: number) => LocalTime): number {
   const middle = Date.parse(`${day}T00:00:00Z`);
   let [before, after] = [middle - 16 * HOUR_MS, middle + 16 * HOUR_MS];
   while (after - before > QUARTER_MS) {

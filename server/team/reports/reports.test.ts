@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { figuresOf } from './figures.ts';
-import { beginOf, daysBetween, localTimeIn } from './local-time.ts';
+import { startOf, daysBetween, localTimeIn } from './local-time.ts';
 
 const begin = (day: string, zone: string) =>
-  new Date(beginOf(day, localTimeIn(zone))).toISOString();
+  new Date(startOf(day, localTimeIn(zone))).toISOString();
 
 it.each([
   ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
@@ -24,7 +24,7 @@ it.each([
 it('has 23 hours on the day of the spring change and 25 on that of the fall change', () => {
   const local = localTimeIn('Europe/Berlin');
   const hours = (from: string, to: string) =>
-    (beginOf(to, local) - beginOf(from, local)) / 3_600_000;
+    (startOf(to, local) - startOf(from, local)) / 3_600_000;
   expect(hours('2026-03-29', '2026-03-30')).toBe(23);
   expect(hours('2026-10-25', '2026-10-26')).toBe(25);
   expect(local(Date.parse('2026-03-29T00:59:00Z')).hour).toBe(1);
@@ -42,9 +42,9 @@ it('assigns every instant to the day that started last before it', () => {
       (zone, ms) => {
         const local = localTimeIn(zone);
         const { day } = local(ms);
-        expect(beginOf(day, local)).toBeLessThanOrEqual(ms);
+        expect(startOf(day, local)).toBeLessThanOrEqual(ms);
         const [, next] = daysBetween(day, new Date(Date.parse(day) + 86_400_000).toISOString());
-        expect(beginOf(next ?? '', local)).toBeGreaterThan(ms);
+        expect(startOf(next ?? '', local)).toBeGreaterThan(ms);
       },
     ),
   );

@@ -3,7 +3,7 @@ import type { Report, ReportDetailQuery, ReportQuery } from '@ncf/contract/repor
 import type { Agents } from '../../identity/agents/agents.ts';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import { type Counted, figuresOf, groupBy } from './figures.ts';
-import { beginOf, dayAfter, daysBetween, isTimeZone, localTimeIn } from './local-time.ts';
+import { startOf, dayAfter, daysBetween, isTimeZone, localTimeIn } from './local-time.ts';
 import type { ReportStore } from './store.ts';
 
 /** An invalid field of a report's period. */
@@ -21,7 +21,7 @@ export interface Reports {
 
 interface Parts {
   store: ReportStore;
-  conversations: Pick<Conversations, 'some'>;
+  conversations: Pick<Conversations, 'byIds'>;
   agents: Pick<Agents, 'list'>;
 }
 
@@ -54,7 +54,7 @@ const ONLY: Record<NonNullable<ReportDetailQuery['only']>, (one: Counted) => boo
 export function createReports({ store, conversations, agents }: Parts): Reports {
   async function counted(query: ReportQuery) {
     const local = localTimeIn(query.timeZone);
-    const iso = (day: string): string => new Date(beginOf(day, local)).toISOString();
+    const iso = (day: string): string => new Date(startOf(day, local)).toISOString();
     const all = await store.asked(iso(query.from), iso(dayAfter(query.to)));
     const { agentId } = query;
     return {
@@ -104,7 +104,7 @@ export function createReports({ store, conversations, agents }: Parts): Reports 
         .slice(-DETAIL)
         .reverse()
         .map(({ chatUserId }) => chatUserId);
-      return { data: await conversations.some(ids), more: found.length > DETAIL };
+      return { data: await conversations.byIds(ids), more: found.length > DETAIL };
     },
   };
 }

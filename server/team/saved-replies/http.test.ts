@@ -16,9 +16,9 @@ it('saves, changes, lists, and deletes replies with unique shortcuts', async () 
   expect((await put(one, { ...reply, text: 'Eight to six.' })).json()).toMatchObject({
     text: 'Eight to six.',
   });
-  const taken = await put(other, reply);
-  expect(taken.statusCode).toBe(409);
-  expect(taken.json()).toMatchObject({
+  const conflict = await put(other, reply);
+  expect(conflict.statusCode).toBe(409);
+  expect(conflict.json()).toMatchObject({
     code: 'conflict',
     fields: { shortcut: expect.any(String) },
   });

@@ -16,13 +16,13 @@ export const createReplyStore = (db: Kysely<Schema>): ReplyStore => ({
   all: () => db.selectFrom('replies').selectAll().orderBy('shortcut').execute(),
   async put(reply) {
     const { id, ...values } = reply;
-    const taken = await db
+    const conflicting = await db
       .selectFrom('replies')
       .select('id')
       .where('shortcut', '=', reply.shortcut)
       .where('id', '!=', id)
       .executeTakeFirst();
-    if (taken !== undefined) return false;
+    if (conflicting !== undefined) return false;
     await db
       .insertInto('replies')
       .values(reply)

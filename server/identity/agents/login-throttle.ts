@@ -7,7 +7,7 @@ const FREE = { pair: 5, address: 20, account: 50 };
  * Slows down password guessing without locking anyone out: failures for an account from one address delay
  * that address; an account attacked from many addresses delays only addresses it was never used from.
  */
-export class LoginBrake {
+export class LoginThrottle {
   readonly #pair: LoginLimit;
   readonly #address: LoginLimit;
   readonly #account: LoginLimit;
@@ -34,16 +34,16 @@ export class LoginBrake {
   }
 
   /** Reverts the latest count, for an attempt that neither succeeded nor failed. */
-  forgiven(address: string, account: string): void {
-    this.#pair.forgiven(`${address} ${account}`);
-    this.#address.forgiven(address);
-    this.#account.forgiven(account);
+  uncount(address: string, account: string): void {
+    this.#pair.uncount(`${address} ${account}`);
+    this.#address.uncount(address);
+    this.#account.uncount(account);
   }
 
   /** Clears the failures of an account from an address; failures from other addresses still count. */
   succeeded(address: string, account: string): void {
     this.#pair.succeeded(`${address} ${account}`);
     this.#address.succeeded(address);
-    this.#account.forgiven(account);
+    this.#account.uncount(account);
   }
 }

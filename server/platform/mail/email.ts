@@ -12,7 +12,7 @@ export interface Attachment {
 }
 
 /** An email to one person. All text is plain; none of it is interpreted as HTML or as a header. */
-export interface Letter {
+export interface Email {
   /** One email address, validated by the caller's schema. */
   to: string;
   /** Where replies go, if not to the sender; one email address, also validated. */
@@ -34,7 +34,7 @@ export interface Letter {
 const SUBJECT_MAX = 150;
 
 /** The subject on one line, since a control character could start another header (RFC 5322 §2.2). */
-export const subjectOf = ({ subject }: Letter): string =>
+export const subjectOf = ({ subject }: Email): string =>
   subject
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
@@ -42,21 +42,21 @@ export const subjectOf = ({ subject }: Letter): string =>
     .toWellFormed();
 
 /** The email as plain text. */
-export const textOf = ({ paragraphs }: Letter): string =>
+export const textOf = ({ paragraphs }: Email): string =>
   `${paragraphs
     .map((part) => (typeof part === 'string' ? part : `${part.words}:\n${part.link}`))
     .join('\n\n')}\n`;
 
 /** The email as HTML, without images, scripts, or remote content. */
-export function htmlOf(letter: Letter): string {
-  const body = letter.paragraphs.map((part) =>
+export function htmlOf(email: Email): string {
+  const body = email.paragraphs.map((part) =>
     typeof part === 'string'
       ? `<p style="white-space:pre-line">${escapeHtml(part)}</p>`
       : `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.words)}</a></p>`,
   );
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>',
-    escapeHtml(subjectOf(letter)),
+    escapeHtml(subjectOf(email)),
     '</title></head><body style="font:16px/1.5 system-ui,sans-serif;max-width:36em;margin:1em auto;padding:0 1em">',
     ...body,
     '</body></html>',
