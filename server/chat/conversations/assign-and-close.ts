@@ -1,3 +1,4 @@
+import { lastMessageOf } from './columns.ts';
 import type { AssignCommand, CloseCommand, AssignmentCommand } from './command.ts';
 import { type Decision, type Facts, type Head, done, refuse, stampTime } from './decision.ts';
 
@@ -43,8 +44,7 @@ function close({ now }: CloseCommand, before: Head): Decision {
 /** If the visitor wrote last, the conversation waits again, since that message. */
 function reopen({ head: before, agentIds }: Facts): Decision {
   if (before.state !== 'closed') return done;
-  const last: { sender: string; messageTime: string } | null =
-    before.lastMessage === null ? null : JSON.parse(before.lastMessage);
+  const last = lastMessageOf(before);
   const head: Head = {
     ...before,
     rev: before.rev + 1,

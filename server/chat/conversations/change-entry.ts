@@ -2,6 +2,7 @@ import { isFurther, type MessageStatus } from '@ncf/contract/fields';
 import { isSpokenKind, type SpokenKind } from '@ncf/contract/message-kinds';
 import { reactionKey } from '@ncf/contract/reaction-key';
 import type { MessageRow } from '../../platform/db/schema.ts';
+import { lastMessageOf, reactionsOf } from './columns.ts';
 import type { ChangeCommand, EditCommand, ReactCommand, ReceiptCommand } from './command.ts';
 import { type Decision, type Facts, type Head, done, refuse, stampTime } from './decision.ts';
 
@@ -45,12 +46,8 @@ function edit(command: EditCommand, target: Spoken, before: Head): Decision {
   const time = stampTime(command.now, before);
   const rev = before.rev + 1;
   const head: Head = { ...before, rev, lastTime: time };
-  if (head.lastMessageId === target.messageId && head.lastMessage !== null) {
-    head.lastMessage = JSON.stringify({
-      ...JSON.parse(head.lastMessage),
-      text: text.slice(0, 160),
-    });
-  }
+  const last = head.lastMessageId === target.messageId ? lastMessageOf(head) : null;
+  if (last !== null) head.lastMessage = JSON.stringify({ ...last, text: text.slice(0, 160) });
   return {
     outcome: 'change',
     head,
@@ -77,9 +74,7 @@ function react(command: ReactCommand, target: Spoken, before: Head): Decision {
   const { chatUserName } = before;
   const name = author.sender === 'admin' ? author.adminUserName : chatUserName;
   const userName = reactionKey(author.sender, name, chatUserName);
-  const reactions = new Map<string, string>(
-    Object.entries(target.reactions === null ? {} : JSON.parse(target.reactions)),
-  );
+  const reactions = new Map(Object.entries(reactionsOf(target)));
   if ((reactions.get(userName) ?? '') === emoji) return done;
   if (emoji === '') reactions.delete(userName);
   else reactions.set(userName, emoji);

@@ -1,6 +1,7 @@
 import { ERASED_VISITOR } from '@ncf/contract/removed-visitors';
 import type { Conversation, Message } from '@ncf/contract/messages';
 import type { MessageRow } from '../../platform/db/schema.ts';
+import { lastMessageOf, reactionsOf } from './columns.ts';
 import type { Head } from './decision.ts';
 
 /** The visitor's name and address in a conversation's entries. */
@@ -43,7 +44,7 @@ export function presentMessage(row: MessageRow, { chatUserName, chatUserEmail }:
         text,
         status: row.status ?? 'sent',
         replyTo: row.replyTo,
-        reactions: row.reactions === null ? {} : JSON.parse(row.reactions),
+        reactions: reactionsOf(row),
         ...(row.editedAt === null ? {} : { editedAt: row.editedAt }),
       };
       return {
@@ -66,7 +67,7 @@ export function presentConversation(head: Head, agents: string[]): Conversation 
     state: head.state,
     unread: head.unread,
     agents,
-    lastMessage: head.lastMessage === null ? null : JSON.parse(head.lastMessage),
+    lastMessage: lastMessageOf(head),
     waitingSince: head.waitingSince,
     satisfied: flag(head.satisfied),
     assignee:
