@@ -72,7 +72,7 @@ it('cannot be changed, and loses only entries that retention released', async ()
   const app = await openApp();
   await app.logIn();
   const db = app.database.kysely;
-  await expect(db.updateTable('audit').set({ actorName: 'Nobody' }).execute()).rejects.toThrow(
+  await expect(db.updateTable('audit').set({ actorName: 'No one' }).execute()).rejects.toThrow(
     /not changed/,
   );
   await expect(db.deleteFrom('audit').execute()).rejects.toThrow(/is kept/);

@@ -16,7 +16,7 @@ async function scene(variables: Record<string, string> = { PUBLIC_URL: URL }) {
   const topic = sessionTopic(ada.chatUserId);
   const publish = (token: string, payload: object, to = topic) =>
     app.call({ method: 'POST', url: '/api/v1/publish', token, body: { topic: to, payload } });
-  await publish(ada.token, newMessage('Nobody here?'));
+  await publish(ada.token, newMessage('Anyone here?'));
   const answer = async (text: string): Promise<string> => {
     const message = newMessage(text);
     // A new token, since the application's clock was advanced.
@@ -42,7 +42,7 @@ it('sends one email with all answers to a visitor who is away', async () => {
   expect(mail.text).toContain('Support: We are back at nine.');
   expect(mail.text).toContain('Support: And the van is found. <b>');
   expect(mail.text).toContain(`${URL}/supports/livechat`);
-  expect(mail.text).not.toContain('Nobody here?');
+  expect(mail.text).not.toContain('Anyone here?');
 
   // Later answers wait for the pause between two emails, which contain only new ones.
   await answer('One more thing.');

@@ -84,10 +84,10 @@ export const visitorsHttp: FastifyPluginAsyncZod<Options> = async (
       }
       // On a shared computer, a session starts as a new browser, and so does the next one.
       const isSame = isShared(secret) === (request.body.sharedComputer ?? false);
-      const begun = await visitors.signIn(isSame ? browserId : null, request.body);
-      const value = begun.secret ?? secret;
+      const started = await visitors.signIn(isSame ? browserId : null, request.body);
+      const value = started.secret ?? secret;
       if (value !== undefined) remember(value);
-      return answerWith(begun.session, value);
+      return answerWith(started.session, value);
     },
   );
 

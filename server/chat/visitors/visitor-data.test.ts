@@ -69,7 +69,7 @@ it('emails the conversation to its own address, at most three times an hour', as
   expect((await send()).statusCode).toBe(202);
   expect((await send()).statusCode).toBe(202);
   expect((await send()).json()).toMatchObject({ statusCode: 429, code: 'rate_limited' });
-  // The limit applies to the address, whoever asks.
+  // The limit applies to the address, not to the browser.
   expect((await send((await app.signIn()).token)).statusCode).toBe(429);
   const other = await app.signIn({ chatUserName: 'Eve', chatUserEmail: 'eve@example.com' });
   expect((await send(other.token)).statusCode).toBe(202);

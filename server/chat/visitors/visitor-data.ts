@@ -83,12 +83,12 @@ export function createVisitorData(parts: Parts): VisitorData {
     },
 
     async data({ browserId }) {
-      const begun = await conversations.byBrowser(browserId);
+      const stored = await conversations.byBrowser(browserId);
       const kept = await parts.kept();
       return {
         kept,
         conversations: await Promise.all(
-          begun.map(async ({ chatUserId, chatUserName, chatUserEmail, createdAt }) => ({
+          stored.map(async ({ chatUserId, chatUserName, chatUserEmail, createdAt }) => ({
             chatUserId,
             chatUserName,
             chatUserEmail,
