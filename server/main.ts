@@ -53,7 +53,13 @@ async function start(): Promise<void> {
     };
     process.on('SIGINT', () => void stop());
     process.on('SIGTERM', () => void stop());
-    await http.listen({ port: env.port, host: env.host, listenTextResolver: () => '' });
+    try {
+      await http.listen({ port: env.port, host: env.host, listenTextResolver: () => '' });
+    } catch (error) {
+      // The background jobs stop before the database does.
+      await http.close();
+      throw error;
+    }
     const local = listeningOrigin(http.server, env.host, env.port);
     const reached = env.publicUrl === null || env.publicUrl === local ? '' : ` (${env.publicUrl})`;
     if (ownerPassword !== null) {
