@@ -3,6 +3,7 @@ import type { Groups } from './groups.ts';
 import { agentsHttp } from './identity/agents/agents-http.ts';
 import { invitationsHttp } from './identity/agents/invitations-http.ts';
 import { agentProfileHttp } from './identity/agents/profile-http.ts';
+import { teamInvitationsHttp } from './identity/agents/team-invitations-http.ts';
 import { signInHttp } from './identity/agents/sign-in-http.ts';
 
 /** The routes of agents: sign-in, profiles, accounts, and invitations. */
@@ -13,4 +14,5 @@ export const identityRoutes: FastifyPluginAsync<Groups> = async (app, { platform
   await app.register(invitationsHttp, options);
   await app.register(agentProfileHttp, options);
   await app.register(agentsHttp, options);
+  await app.register(teamInvitationsHttp, options);
 };

@@ -1,4 +1,4 @@
-import { invitations as invitationList, newLink, newInvitation } from '@ncf/contract/invitations';
+import { newLink } from '@ncf/contract/invitations';
 import {
   agentAccount,
   agentAccounts,
@@ -17,18 +17,19 @@ import type { Invitations } from './invitations.ts';
 
 interface Options {
   agents: Pick<Agents, 'add' | 'list' | 'change'>;
-  invitations: Pick<Invitations, 'invite' | 'invitations' | 'withdraw' | 'resetFor'>;
+  invitations: Pick<Invitations, 'resetFor'>;
   audit: Pick<Audit, 'record'>;
 }
 
 const params = z.object({ id: z.uuid() });
 
-function addressInUse(): HttpError {
+/** The refusal of an address that already has an account. */
+export function addressInUse(): HttpError {
   const why = 'An account with this email address already exists.';
   return new HttpError('conflict', why, { email: why });
 }
 
-/** The team's accounts and invitations. */
+/** The team's accounts. */
 export const agentsHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { agents, invitations, audit } = options;
 
@@ -99,49 +100,6 @@ export const agentsHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
       const { account, ...link } = made;
       await audit.record(auditActorOf(request), 'account.link', account);
       return reply.code(201).send(link);
-    },
-  );
-
-  app.get(
-    '/api/v1/invitations',
-    {
-      schema: {
-        response: { 200: invitationList, '4xx': errorBody },
-      },
-    },
-    async () => ({ data: await invitations.invitations() }),
-  );
-
-  app.post(
-    '/api/v1/invitations',
-    {
-      schema: {
-        body: newInvitation,
-        response: { 201: newLink, '4xx': errorBody },
-      },
-    },
-    async (request, reply) => {
-      const { email, role } = request.body;
-      const made = await invitations.invite(request.body, agentOf(request).adminUserName);
-      if (made === 'conflict') throw addressInUse();
-      await audit.record(auditActorOf(request), 'account.invited', email, { role });
-      return reply.code(201).send(made);
-    },
-  );
-
-  app.delete(
-    '/api/v1/invitations/:id',
-    {
-      schema: {
-        params,
-        response: { 204: z.null(), '4xx': errorBody },
-      },
-    },
-    async (request, reply) => {
-      const email = await invitations.withdraw(request.params.id);
-      if (email === null) throw new HttpError('not_found');
-      await audit.record(auditActorOf(request), 'account.uninvited', email);
-      return reply.code(204).send(null);
     },
   );
 };
