@@ -1,4 +1,6 @@
 /// <reference types="vite/client" />
+/** Whether the build is for a server that is not this project's, which sends files as they are. */
+declare const __IS_ELSEWHERE__: boolean;
 declare module 'icon:*' {
   import type { ReactElement } from 'react';
   /** An icon inlined at build time, 1em square, hidden from assistive technology. */

@@ -5,7 +5,7 @@ type Content<M> = M extends unknown ? Omit<M, 'status' | 'seq' | 'rev'> : never;
 /** An entry of the list, stored or not. */
 type Entry<K extends EntryKind = EntryKind> = Content<Extract<Message, { type: K }>>;
 
-/** The words for entries that nobody wrote, in one language and from one side's point of view. */
+/** The words for entries that no person wrote, in one language and from one side's point of view. */
 export type PresenceWords = { readonly [K in PresenceKind]: (entry: Entry<K>) => string };
 
 /** The words that agents, transcripts, and emails use. */

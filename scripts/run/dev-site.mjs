@@ -15,7 +15,7 @@ export function siteInDevelopment(publicUrl) {
     appType: 'custom',
     // All entries up front: a package discovered later would reload the page.
     optimizeDeps: { entries: ['shell/client.tsx', 'pages/**/*.tsx', '../widget/src/widget.tsx'] },
-    define: { __BACKEND_HOST__: '""' },
+    define: { __BACKEND_HOST__: '""', __IS_ELSEWHERE__: 'false' },
     plugins: [wholeStyles(), sitePlugins(), tailwindcss(), pages(publicUrl)],
   };
 }

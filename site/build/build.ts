@@ -7,7 +7,7 @@ import { appIcons } from './app-icons.ts';
 import { lastChanges } from './dates.ts';
 import { htmlDocument } from './document.ts';
 import { chunkName, contentHash, cspHash, publicWriter } from './files.ts';
-import { checkRendered, hostingOf } from './hosting.ts';
+import { checkRendered, definesOf, hostingOf, type Hosting } from './hosting.ts';
 import { COLOR_MODE_SCRIPT, START_SCRIPT } from './inline-scripts.ts';
 import { feedsAndSitemap } from './feeds-and-sitemap.ts';
 import { sitePlugins } from './plugins.ts';
@@ -60,12 +60,12 @@ const CLIENT = {
 };
 type Output = Rolldown.RolldownOutput;
 type Chunk = Rolldown.OutputChunk;
-const config = (outDir: string, backend: string, plugins: Plugin[] = []): InlineConfig => ({
+const config = (outDir: string, hosting: Hosting, plugins: Plugin[] = []): InlineConfig => ({
   root: room,
   configFile: false,
   logLevel: 'warn',
   plugins: [...plugins, ...sitePlugins()],
-  define: { __BACKEND_HOST__: JSON.stringify(backend) },
+  define: definesOf(hosting),
   build: {
     outDir,
     emptyOutDir: true,
@@ -92,8 +92,8 @@ export async function buildSite(
   const mode = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   try {
-    const base = config(publicDir, backend, options.plugins);
-    const rendering = config(serverDir, backend, options.plugins);
+    const base = config(publicDir, hosting, options.plugins);
+    const rendering = config(serverDir, hosting, options.plugins);
     await build({ ...rendering, build: { ...rendering.build, ssr: SERVER } });
     // It reads all content, so what is wrong there is said before the rest is built.
     const server = (await import(
@@ -104,7 +104,7 @@ export async function buildSite(
       build: { ...base.build, rolldownOptions: CLIENT },
     })) as Output;
     // The server imports these beside `site.json`, wherever the site was built to: nothing stays outside.
-    const { define, ...answering } = config(work, backend, options.plugins);
+    const { define, ...answering } = config(work, hosting, options.plugins);
     await build({
       ...answering,
       define: { ...define, 'process.env.NODE_ENV': '"production"' },

@@ -57,3 +57,9 @@ export function hostingOf(given: { backend?: string; siteUrl?: string }): Hostin
     isElsewhere: backend !== '' || siteUrl !== null,
   };
 }
+
+/** The build's constants that the browser code reads. */
+export const definesOf = ({ backend, isElsewhere }: Hosting): Record<string, string> => ({
+  __BACKEND_HOST__: JSON.stringify(backend),
+  __IS_ELSEWHERE__: String(isElsewhere),
+});

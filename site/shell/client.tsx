@@ -190,12 +190,14 @@ function Root({ first }: { first: PageView }) {
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
-  const text = document.getElementById('payload')?.textContent ?? '{}';
+  let text = document.getElementById('payload')?.textContent ?? '{}';
   if (!root) return;
-  // A server that only sends files leaves the marks where a missing page's path goes.
-  const fill = (given: string, mark: string) => given.replaceAll(mark, () => location.pathname);
-  if (text.includes('%JSON_PATH%')) root.innerHTML = fill(root.innerHTML, '%PATH%');
-  const payload = JSON.parse(fill(text, '%JSON_PATH%')) as Payload;
+  // A server that only sends files leaves the placeholders for a missing page's path.
+  if (__IS_ELSEWHERE__ && text.includes('%JSON_PATH%')) {
+    root.innerHTML = root.innerHTML.replaceAll('%PATH%', () => location.pathname);
+    text = text.replaceAll('%JSON_PATH%', () => location.pathname);
+  }
+  const payload = JSON.parse(text) as Payload;
   try {
     const module = payload.error ? null : ((await findRoute(payload.path)?.load()) ?? null);
     const first: PageView = {

@@ -195,7 +195,7 @@ describe('states', () => {
   it('says that the line is gone and what becomes of messages', async () => {
     const page = await open('offline');
     await page.getByText('No connection. Trying again.').waitFor();
-    await page.getByText("Messages are saved until you're back online.").waitFor();
+    await page.getByText("Messages are saved until you're back.").waitFor();
   });
 
   it('asks whether it helped, leaves with the answer, thanks and starts anew [R3.6]', async () => {
@@ -263,7 +263,7 @@ describe('states', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await vi.waitFor(async () => expect(await composer(page).inputValue()).toBe('🚛'));
+    await vi.waitFor(async () => expect(await composer(page).inputValue()).toBe('🛻'));
   });
 });
 

@@ -10,7 +10,6 @@ import type { ChatHours } from './sign-in/opening-hours.tsx';
 import { useKeyboardInset } from './composer/keyboard.ts';
 import { language } from './settings/language.ts';
 import { Rating, Thanks } from './rating/rating.tsx';
-import { Settings } from './settings/settings.tsx';
 import { setShownOnAllPages } from './launcher/show-on-all-pages.ts';
 import { SignIn } from './sign-in/sign-in.tsx';
 import { texts } from './texts/texts.ts';
@@ -23,6 +22,7 @@ interface ChatProps {
 }
 
 const YourData = lazy(() => import('./your-data/your-data.tsx'));
+const Settings = lazy(() => import('./settings/settings.tsx'));
 
 /** What the panel shows instead of the conversation. */
 type Screen = 'chat' | 'rating' | 'thanks' | 'deleted' | 'settings' | 'data';
@@ -125,7 +125,9 @@ function Panel({ chat, layout, hours, onClose }: ChatProps) {
         onClose={onClose}
       />
       {screen === 'settings' ? (
-        <Settings onBack={back} />
+        <Suspense fallback={waiting(texts.loading)}>
+          <Settings onBack={back} />
+        </Suspense>
       ) : screen === 'thanks' || screen === 'deleted' ? (
         <Thanks
           deleted={screen === 'deleted'}
@@ -139,7 +141,7 @@ function Panel({ chat, layout, hours, onClose }: ChatProps) {
       ) : session === 'none' ? (
         <SignIn hours={hours} isOver={isOver} />
       ) : screen === 'data' ? (
-        <Suspense fallback={waiting(texts.dataLoading)}>
+        <Suspense fallback={waiting(texts.loading)}>
           <YourData onBack={back} onDeleted={() => setScreen('deleted')} />
         </Suspense>
       ) : (

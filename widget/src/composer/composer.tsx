@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useChat } from '../chat-context.ts';
 import { readDraft, writeDraft } from './draft.ts';
-import { EmojiPicker } from './emoji-picker.tsx';
+import { EmojiPanel } from './emoji-panel.tsx';
 import { Icon } from '../icons.tsx';
 import { speakerName } from '../conversation/speaker-name.ts';
 import { Popover } from '../popover.tsx';
@@ -194,7 +194,7 @@ export function Composer({ chatUserId, mode, target, onModeChange, onFiles }: Co
           onPaste={onPaste}
         />
         <Popover label={texts.emoji} className="nc-icon" button={<Icon name="smile" />}>
-          {(close) => <EmojiPicker onPick={(emoji) => (close(), insert(emoji))} />}
+          {(close) => <EmojiPanel onPick={(emoji) => (close(), insert(emoji))} />}
         </Popover>
         <button
           type="submit"

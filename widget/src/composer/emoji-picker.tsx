@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import {
   inTone,
   storeTone,
@@ -16,8 +16,14 @@ const HAND = { char: '✋', name: '', toned: true, words: '' };
 
 type Groups = readonly (readonly Emoji[])[];
 
-/** A search field, skin tones and the emoji by group; the arrow keys walk the grid, Enter in the field picks the first. */
-export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
+/**
+ * A search field, skin tones, and the emoji by group. Arrow keys move through the grid; Enter in the
+ * search field picks the first match.
+ */
+export default function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  // The picker loads after its popover has opened and moved the focus.
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const [query, setQuery] = useState('');
   const [tone, setTone] = useState(storedTone);
   const [groups, setGroups] = useState<Groups | 'loading' | 'failed'>('loading');
@@ -53,6 +59,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   return (
     <div className="nc-picker" onKeyDown={walk}>
       <input
+        ref={field}
         type="search"
         value={query}
         aria-label={texts.searchEmoji}

@@ -1,7 +1,7 @@
 import { excerpt, isEditable, type Spoken } from '@ncf/chat/react/messages';
 import { useState } from 'react';
 import { useChat } from '../chat-context.ts';
-import { EmojiPicker } from '../composer/emoji-picker.tsx';
+import { EmojiPanel } from '../composer/emoji-panel.tsx';
 import { QUICK } from '../composer/emoji.ts';
 import { Icon } from '../icons.tsx';
 import { Popover } from '../popover.tsx';
@@ -45,7 +45,7 @@ function Menu({
     chat.react(message.messageId, own === emoji ? '' : emoji);
     close();
   };
-  if (all) return <EmojiPicker onPick={react} />;
+  if (all) return <EmojiPanel onPick={react} />;
   return (
     <>
       <div className="nc-quick" role="group" aria-label={texts.react}>

@@ -5,7 +5,7 @@ import { prefer, usePreference, type Preference } from './preferences.ts';
 import { reasonOf, texts } from '../texts/texts.ts';
 
 /** Language, Enter, sound and notifications; each asked for only here, by the visitor's own click. */
-export function Settings({ onBack }: { onBack: () => void }) {
+export default function Settings({ onBack }: { onBack: () => void }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [failure, setFailure] = useState<string | null>(null);

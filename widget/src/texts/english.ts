@@ -1,7 +1,6 @@
+import { englishDay, englishTime } from './english-dates.ts';
 import { UPLOAD_REFUSALS } from '@ncf/contract/upload-refusals';
-import { TIME_FORMAT } from '@ncf/contract/constants';
 import { LIMITS } from '@ncf/contract/limits';
-import { format } from 'date-fns/format';
 
 /** How long, in words, from seconds. */
 const span = (seconds: number): string => {
@@ -20,9 +19,8 @@ export const english = {
   lang: 'en',
   title: 'Chat with us',
   /** A time as R9.6 shows it. */
-  time: (date: Date) => format(date, TIME_FORMAT),
-  day: (date: Date, thisYear: boolean) =>
-    format(date, thisYear ? 'EEEE, MMMM do' : 'EEEE, MMMM do yyyy'),
+  time: englishTime,
+  day: englishDay,
   launcher: (unread: number) =>
     unread === 0 ? 'Open the chat' : `Open the chat, ${unread} unread`,
   close: 'Fold the chat away',
@@ -76,7 +74,7 @@ export const english = {
   connecting: 'Connecting …',
   offline: 'No connection. Trying again.',
   stalled: 'Checking the connection …',
-  offlineNote: "Messages are saved until you're back online.",
+  offlineNote: "Messages are saved until you're back.",
   tryNow: 'Try now',
   here: (name: string) => `${name} is here`,
   waiting: 'Connected. Write away: whoever joins reads it all.',
@@ -222,7 +220,7 @@ export const english = {
 
   // Your data
   yourData: 'Your data',
-  dataLoading: 'Loading what is kept of you …',
+  loading: 'Loading…',
   storedData: (messages: number, files: number, conversations: number) =>
     `Kept of you: ${counted(messages, 'message')} and ${counted(files, 'file')} in ${counted(conversations, 'conversation')}, begun in this browser.`,
   messageRetention: (days: number | null) =>

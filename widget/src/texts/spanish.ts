@@ -222,7 +222,7 @@ export const spanish: Texts = {
   newFrom: (name) => `Nuevo mensaje de ${name}`,
 
   yourData: 'Sus datos',
-  dataLoading: 'Cargando lo que se guarda de usted …',
+  loading: 'Cargando…',
   storedData: (messages, files, conversations) =>
     `Se guarda de usted: ${messages} ${messages === 1 ? 'mensaje' : 'mensajes'} y ${files} ${files === 1 ? 'archivo' : 'archivos'} en ${conversations === 1 ? 'una conversación' : `${conversations} conversaciones`} de este navegador.`,
   messageRetention: (days) =>

@@ -31,7 +31,7 @@ export default function YourData({ onBack, onDeleted }: YourDataProps) {
       <h3 ref={heading} tabIndex={-1}>
         {texts.yourData}
       </h3>
-      <div role="status">{data === null && failure === null && <p>{texts.dataLoading}</p>}</div>
+      <div role="status">{data === null && failure === null && <p>{texts.loading}</p>}</div>
       {data !== null && <StoredData data={data} />}
       <div role="alert">{failure !== null && <p className="nc-error-box">{failure}</p>}</div>
       <TranscriptExport data={data} mail={now?.mail === true} />
