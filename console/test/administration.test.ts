@@ -130,7 +130,7 @@ it('brings somebody in: invited, accepted, two-step on, signed in with a code, e
   // The code that confirmed it is used up; the next one, which clocks may run ahead to, is not.
   await second.getByLabel('Code').fill(codeAt(secret, confirmed));
   await button(second, 'Log in').click();
-  await second.getByText('This code is not right').waitFor();
+  await second.getByText('This code is incorrect').waitFor();
   await second.getByLabel('Code').fill(recovery);
   await button(second, 'Log in').click();
   await second.getByText('On line').waitFor();
@@ -238,7 +238,7 @@ it('shows what is kept of a person, and removes it after the address was typed a
   await panel.getByRole('button', { name: 'Remove everything' }).click();
   await panel.getByLabel(/^Type/).fill('somebody@example.com');
   await panel.getByRole('button', { name: 'Remove for good' }).click();
-  await panel.getByText('Type the address once more').waitFor();
+  await panel.getByText('Enter the same email address again').waitFor();
   await panel.getByLabel(/^Type/).fill(chatUserEmail);
   await panel.getByRole('button', { name: 'Remove for good' }).click();
   await panel.getByText('Removed: 1 conversation').waitFor();
