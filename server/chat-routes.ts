@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { availabilityHttp } from './chat/availability/http.ts';
+import { chatTopicsHttp } from './chat/chat-topics/http.ts';
 import { conversationsHttp } from './chat/conversations/http.ts';
 import { emailVerificationHttp } from './chat/email-verification/http.ts';
 import { filesHttp } from './chat/files/http.ts';
@@ -25,6 +26,7 @@ export const chatRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
     signInsPerMinute: Math.ceil(env.rateLimit / 2),
   });
   await app.register(availabilityHttp, chat);
+  await app.register(chatTopicsHttp, { topics: chat.chatTopics, audit: platform.audit });
   await app.register(emailVerificationHttp, { emailVerification, limited });
   await app.register(visitorDataHttp, chat);
   await app.register(missedMessageEmailsHttp, chat);

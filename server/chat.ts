@@ -4,6 +4,7 @@ import type { PrivateEvent } from '@ncf/contract/notes';
 import type { Retention } from './admin/retention/retention.ts';
 import { createAvailability, type Availabilities } from './chat/availability/availability.ts';
 import { createAvailabilityStore } from './chat/availability/store.ts';
+import { createChatTopics, type ChatTopicSettings } from './chat/chat-topics/chat-topics.ts';
 import { createConversations, type Conversations } from './chat/conversations/conversations.ts';
 import { createSqliteStore } from './chat/conversations/sqlite-store.ts';
 import {
@@ -43,6 +44,7 @@ export interface Chat {
   missedMessageEmails: MissedMessageEmails;
   presence: Presence;
   availability: Availabilities;
+  chatTopics: ChatTopicSettings;
   files: Files;
   search: Search;
   /** Stops the background jobs after the current step. */
@@ -138,6 +140,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
       mail: env.smtpUrl !== null,
       clock,
     }),
+    chatTopics: createChatTopics(settings),
     files,
     search: createSearch(searchStore, conversations, indexing),
     async close() {

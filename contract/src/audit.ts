@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = {
   'conversation.closed': 'Closed a conversation',
   'person.exported': 'Exported a person’s data',
   'person.erased': 'Erased a person’s data',
+  'topics.changed': 'Changed the chat topics',
   'retention.changed': 'Changed data retention',
   'retention.run': 'Deleted expired data',
   'webhook.made': 'Created a webhook',

@@ -29,4 +29,8 @@ export const LIMITS = {
   historyPage: 200,
   /** Conversations in one page of the inbox. */
   inboxPage: 50,
+  /** Topics that visitors choose from, and characters of a topic's name and of its icon's. */
+  chatTopics: 8,
+  chatTopicMax: 40,
+  iconNameMax: 60,
 } as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { enquiry } from './enquiries.ts';
 import { errorCode } from './errors.ts';
 import {
+  chatTopicId,
   chatUserEmail,
   chatUserId,
   chatUserName,
@@ -180,6 +181,8 @@ export const conversation = z.object({
   /** Since when the visitor has been waiting for a reply; null if the last message is an agent's. */
   waitingSince: z.nullable(messageTime),
   satisfied: z.nullable(z.boolean()),
+  /** The topic that the visitor chose last (chat-topics.ts), which may be gone by now; null if none. */
+  topicId: z.nullable(chatTopicId),
   /** The agent assigned to reply; null if unassigned. */
   assignee: z.nullable(z.object({ agentId: z.string(), adminUserName: z.string() })),
   lastSeq: z.int().check(z.gte(0)),

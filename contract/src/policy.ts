@@ -24,6 +24,8 @@ export type Resource =
   | 'notes'
   | 'search'
   | 'replies'
+  /** Defining the topics that visitors choose from. */
+  | 'chat-topics'
   | 'team'
   | 'assignment'
   | 'reports'
@@ -128,6 +130,13 @@ export const POLICY: readonly Rule[] = [
   { role: 'admin', may: 'call', on: 'replies', scope: 'any' },
   { role: 'admin', may: 'call', on: 'team', scope: 'any' },
   { role: 'admin', may: 'call', on: 'assignment', scope: 'any', only: ['owner', 'supervisor'] },
+  {
+    role: 'admin',
+    may: 'call',
+    on: 'chat-topics',
+    scope: 'any',
+    only: ['owner', 'supervisor'],
+  },
   { role: 'admin', may: 'call', on: 'reports', scope: 'any', only: ['owner', 'supervisor'] },
   { role: 'admin', may: 'call', on: 'audit', scope: 'any', only: ['owner'] },
   { role: 'admin', may: 'call', on: 'privacy-requests', scope: 'any', only: ['owner'] },

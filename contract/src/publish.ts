@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 import { listOf, type KindsWhere } from './message-kinds.ts';
 import {
+  chatTopicId,
   chatUserId,
   emoji,
   fileFields,
@@ -36,23 +37,26 @@ const content = {
   reactions: z.optional(reactions),
 };
 
+/** What the visitor writes may name the topic that was chosen for it; an agent's is ignored. */
+const said = { ...content, topicId: z.nullish(chatTopicId) };
+
 const presence = { ...author, messageId: z.optional(messageId), gender: z.optional(gender) };
 
 const shapes = {
   message: z.object({
-    ...content,
+    ...said,
     type: z.literal('message'),
     text: messageText,
     replyTo: z.nullish(reference),
   }),
   reply: z.object({
-    ...content,
+    ...said,
     type: z.literal('reply'),
     text: messageText,
     replyTo: z.nullish(reference),
   }),
   file: z.object({
-    ...content,
+    ...said,
     ...fileFields,
     type: z.literal('file'),
     text: z._default(z.string().check(z.maxLength(LIMITS.textMax)), ''),

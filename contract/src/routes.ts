@@ -56,6 +56,8 @@ export const ROUTES: Readonly<Record<string, RouteRule>> = {
   'POST /api/v1/enquiry': publicly,
   'GET /api/icons/:file': publicly,
   'GET /api/v1/availability': publicly,
+  'GET /api/v1/chat/topics': publicly,
+  'PUT /api/v1/chat/topics': { on: 'chat-topics' },
 
   'GET /api/v1/conversations': { on: 'conversations', scope: 'conversations:read' },
   'GET /api/v1/conversations/:chatUserId': { on: 'conversations', scope: 'conversations:read' },

@@ -171,6 +171,7 @@ it('lets each role call exactly what the policy table says [R6.3]', async () => 
     ['replies', { method: 'PUT', url: reply, body: { shortcut: 'hi', text: 'Hi' } }, 200],
     ['replies', { method: 'DELETE', url: reply }, 204],
     ['team', { url: '/api/v1/team' }, 200],
+    ['chat-topics', { method: 'PUT', url: '/api/v1/chat/topics', body: { data: [] } }, 200],
     ['assignment', { url: '/api/v1/assignment' }, 200],
     ['assignment', { method: 'PUT', url: '/api/v1/assignment', body: byHand }, 200],
     ['reports', { url: `/api/v1/reports?${period}` }, 200],

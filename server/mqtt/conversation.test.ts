@@ -61,6 +61,7 @@ describe('an independent MQTT client', () => {
       lastMessage: null,
       waitingSince: time,
       satisfied: null,
+      topicId: null,
       assignee: null,
       lastSeq: 1,
       rev: 1,

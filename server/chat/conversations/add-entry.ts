@@ -99,6 +99,7 @@ function say(command: SayCommand | FileCommand, facts: Facts, content: ContentCo
     head.unread += 1;
     head.waitingSince ??= time;
     head.askedAt ??= time;
+    head.topicId = command.topicId ?? head.topicId;
     return { outcome: 'add', head, entry };
   }
   const { agentId } = command.author;

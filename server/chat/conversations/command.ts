@@ -21,6 +21,8 @@ export interface SayCommand extends Base {
   messageId: string;
   text: string;
   replyTo: string | null;
+  /** The topic that the visitor chose; null if none or from an agent. */
+  topicId: string | null;
   /** What the message carries besides its text: the fields that only its kind has. */
   content: object;
 }
@@ -31,6 +33,7 @@ export interface FileCommand extends Base {
   messageId: string;
   text: string;
   replyTo: string | null;
+  topicId: string | null;
   fileUrl: string;
 }
 

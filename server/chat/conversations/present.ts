@@ -70,6 +70,7 @@ export function presentConversation(head: Head, agents: string[]): Conversation 
     lastMessage: lastMessageOf(head),
     waitingSince: head.waitingSince,
     satisfied: flag(head.satisfied),
+    topicId: head.topicId,
     assignee:
       head.assigneeId === null
         ? null
@@ -96,6 +97,7 @@ export function presentRemoved(
     lastMessage: null,
     waitingSince: null,
     satisfied: null,
+    topicId: null,
     assignee: null,
     lastSeq,
     rev: rev + 1,

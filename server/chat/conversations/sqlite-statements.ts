@@ -51,6 +51,7 @@ const HEAD_COLUMNS = [
   'answeredAt',
   'answeredBy',
   'endedAt',
+  'topicId',
 ] as const satisfies readonly (keyof Head)[];
 
 /** node:sqlite gives every row the same type; the columns are those of the statement. */

@@ -41,8 +41,9 @@ export function toCommand(
 ): Command {
   const base = { chatUserId, author: authorOf(identity), now, claims: claimsOf(payload) };
   if (isSpoken(payload)) {
-    const { messageId, text, replyTo } = payload;
-    const said = { ...base, messageId, text, replyTo: replyTo ?? null };
+    const { messageId, text, replyTo = null } = payload;
+    const topicId = identity.role === 'user' ? (payload.topicId ?? null) : null;
+    const said = { ...base, messageId, text, replyTo, topicId };
     return payload.type === 'file'
       ? { ...said, type: payload.type, fileUrl: payload.fileUrl }
       : { ...said, type: payload.type, content: pick(payload, ownFields(payload.type)) };

@@ -43,6 +43,7 @@ const say = (text: string): Command => ({
   messageId: uuid(),
   text,
   replyTo: null,
+  topicId: null,
   content: {},
 });
 const now = '2026-03-05T15:07:00.000Z';

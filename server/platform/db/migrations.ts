@@ -10,6 +10,7 @@ import { answerDelivery } from './migrations/0009-answer-delivery.ts';
 import { emailVerificationEnds } from './migrations/0010-email-verification-ends.ts';
 import { lowerCaseIds } from './migrations/0011-lower-case-ids.ts';
 import { messageContent } from './migrations/0012-message-content.ts';
+import { chatTopics } from './migrations/0013-chat-topics.ts';
 
 /**
  * All schema changes in order; the position in this list, from 1, is the database's version after the change.
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly string[] = [
   emailVerificationEnds,
   lowerCaseIds,
   messageContent,
+  chatTopics,
 ];

@@ -66,6 +66,8 @@ export interface ConversationRow {
   answeredBy: string | null;
   /** When it was left or closed; null while it is open. */
   endedAt: string | null;
+  /** The topic that the visitor chose last. */
+  topicId: string | null;
 }
 
 /** A conversation as selected. */

@@ -99,6 +99,7 @@ export const INBOX_EVENTS: Of<InboxEvent> = {
     lastMessage: { type: 'message', sender: 'user', text: 'Hello', messageTime },
     waitingSince: messageTime,
     satisfied: null,
+    topicId: null,
     assignee: { agentId, adminUserName: 'Grace' },
     lastSeq: 4,
     rev: 7,

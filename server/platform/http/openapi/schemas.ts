@@ -8,6 +8,7 @@ import * as inquiries from '@ncf/contract/enquiries';
 import { errorBody, errorCode } from '@ncf/contract/errors';
 import { gender, messageStatus, sender } from '@ncf/contract/fields';
 import * as agentSessions from '@ncf/contract/agent-sessions';
+import * as chatTopics from '@ncf/contract/chat-topics';
 import * as conversations from '@ncf/contract/conversations';
 import { fileUpload } from '@ncf/contract/files';
 import { history } from '@ncf/contract/history';
@@ -72,6 +73,7 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   Team: team.team,
   TeamMember: team.teamMember,
   AssignmentSettings: team.assignmentSettings,
+  ChatTopics: chatTopics.chatTopics,
   SavedReply: replies.savedReply,
   SavedReplyList: replies.savedReplies,
   NewReply: replies.newReply,
@@ -153,13 +155,14 @@ for (const [id, schema] of [
 
 /** Drops redundant keywords, and `additionalProperties: false`, which clients must not rely on. */
 export function simplify({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  // First, because the members of a union are not simplified yet.
+  if (jsonSchema.anyOf?.length === 2) joinNull(jsonSchema, jsonSchema.anyOf);
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   delete jsonSchema.propertyNames;
   if (jsonSchema.enum !== undefined || jsonSchema.const !== undefined) delete jsonSchema.type;
-  if (jsonSchema.anyOf?.length === 2) joinNull(jsonSchema, jsonSchema.anyOf);
 }
 
 /** Writes `{ type: ['string', 'null'] }` instead of a union of two schemas. */

@@ -167,6 +167,21 @@ export const team: Operations = {
     answers: { 200: 'The settings after the change.' },
     example: { automatic: true, limit: 5 },
   },
+  'GET /api/v1/chat/topics': {
+    id: 'listChatTopics',
+    summary: 'List the topics visitors choose from',
+    answers: { 200: 'The topics in order.' },
+  },
+  'PUT /api/v1/chat/topics': {
+    id: 'setChatTopics',
+    summary: 'Replace the topics visitors choose from',
+    answers: { 200: 'The topics after the change.' },
+    example: {
+      data: [
+        { topicId: '019a0000-0000-7000-8000-000000000001', name: 'Sales', icon: 'tabler:truck' },
+      ],
+    },
+  },
   'GET /api/v1/replies': {
     id: 'listSavedReplies',
     summary: 'List saved replies',
