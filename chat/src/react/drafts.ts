@@ -1,0 +1,94 @@
+import { LIMITS } from '@ncf/contract/limits';
+import * as z from 'zod/mini';
+
+/** Unsent text in one conversation. */
+export interface Draft {
+  text: string;
+  /** The message that the text replies to. */
+  replyTo: string | null;
+  /** The message that the text replaces. */
+  editing: string | null;
+  /** The text from before the edit, which comes back when the edit ends. */
+  before: string;
+}
+
+export const EMPTY_DRAFT: Draft = { text: '', replyTo: null, editing: null, before: '' };
+
+const text = z.string().check(z.maxLength(LIMITS.textMax * 4));
+const saved = z.object({
+  text,
+  replyTo: z._default(z.nullable(z.string()), null),
+  editing: z._default(z.nullable(z.string()), null),
+  before: z._default(text, ''),
+  savedAt: z._default(z.number(), 0),
+});
+
+const KEEP_MS = 30 * 24 * 60 * 60_000;
+
+/** Drafts that outlive the page, one for each conversation. No call throws: without storage nothing is kept. */
+export interface Drafts {
+  /** An empty draft if there is none or it cannot be read. */
+  get(conversation: string): Draft;
+  /** Stores a draft, or removes an empty one. */
+  set(conversation: string, draft: Draft): void;
+  /** The conversations with unsent text. Removes drafts that are older than 30 days or cannot be read. */
+  list(now?: number): ReadonlySet<string>;
+}
+
+/**
+ * Keeps drafts in a storage of the browser.
+ * @param prefix of the keys, which are `prefix:conversation`
+ * @param storage the storage to use now; may throw, as `localStorage` does when cookies are blocked
+ */
+export function createDrafts(prefix: string, storage: () => Storage): Drafts {
+  const keyOf = (conversation: string): string => `${prefix}:${conversation}`;
+
+  function read(key: string): z.infer<typeof saved> | null {
+    try {
+      const raw = storage().getItem(key);
+      return raw === null ? null : (saved.safeParse(JSON.parse(raw)).data ?? null);
+    } catch {
+      return null;
+    }
+  }
+
+  function write(key: string, value: string | null): void {
+    try {
+      if (value === null) storage().removeItem(key);
+      else storage().setItem(key, value);
+    } catch {
+      // The draft lasts as long as the page when the storage is full or blocked.
+    }
+  }
+
+  function keys(): string[] {
+    try {
+      return Object.keys(storage()).filter((key) => key.startsWith(keyOf('')));
+    } catch {
+      return [];
+    }
+  }
+
+  return {
+    get(conversation) {
+      const found = read(keyOf(conversation));
+      if (found === null) return EMPTY_DRAFT;
+      const { savedAt: _, ...draft } = found;
+      return draft;
+    },
+    set(conversation, draft) {
+      const isEmpty = draft.text === '' && draft.replyTo === null && draft.editing === null;
+      const value = isEmpty ? null : JSON.stringify({ ...draft, savedAt: Date.now() });
+      write(keyOf(conversation), value);
+    },
+    list(now = Date.now()) {
+      const alive = keys().filter((key) => {
+        const draft = read(key);
+        if (draft !== null && now - draft.savedAt < KEEP_MS) return draft.text.trim() !== '';
+        write(key, null);
+        return false;
+      });
+      return new Set(alive.map((key) => key.slice(keyOf('').length)));
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { openDB, type IDBPDatabase } from 'idb';
+
+/** A file that is still to be sent. */
+export interface StoredUpload {
+  /** IDs sort in the order in which the files were added. */
+  id: string;
+  /** The conversation, and in the console the agent too. */
+  owner: string;
+  file: File;
+}
+
+/** Keeps files over a reload. No call rejects: without storage, files last as long as the page. */
+export interface UploadStorage {
+  put(upload: StoredUpload): Promise<void>;
+  remove(id: string): Promise<void>;
+  has(id: string): Promise<boolean>;
+  /** The owner's files in the order in which they were added. */
+  all(owner: string): Promise<StoredUpload[]>;
+  /** Removes the files of every owner but this one; of every owner if none is named. */
+  clear(exceptOwner?: string): Promise<void>;
+}
+
+/**
+ * Keeps files in IndexedDB.
+ * @param name of the database and its store: one for the widget and one for the console, which may share an origin
+ * @param isAllowed whether files may be stored now; they may not on a shared computer
+ */
+export function createUploadStorage(name: string, isAllowed = (): boolean => true): UploadStorage {
+  let database: Promise<IDBPDatabase> | null = null;
+
+  /** The open database. After a failure, and when the browser has closed it, the next call opens it again. */
+  function open(): Promise<IDBPDatabase> {
+    const forget = (): void => {
+      database = null;
+    };
+    database ??= openDB(name, 1, {
+      upgrade: (db) => void db.createObjectStore(name, { keyPath: 'id' }),
+      terminated: forget,
+    });
+    database.catch(forget);
+    return database;
+  }
+
+  async function attempt<T>(run: (db: IDBPDatabase) => Promise<T>, otherwise: T): Promise<T> {
+    try {
+      return await run(await open());
+    } catch {
+      // Private windows and full disks refuse; the upload itself continues.
+      return otherwise;
+    }
+  }
+
+  const read = (db: IDBPDatabase): Promise<StoredUpload[]> => db.getAll(name);
+
+  return {
+    async put(upload) {
+      if (isAllowed()) await attempt((db) => db.put(name, upload).then(() => undefined), undefined);
+    },
+    remove: (id) => attempt((db) => db.delete(name, id), undefined),
+    has: (id) => attempt(async (db) => (await db.getKey(name, id)) !== undefined, false),
+    all: (owner) =>
+      attempt(async (db) => (await read(db)).filter((one) => one.owner === owner), []),
+    clear: (exceptOwner) =>
+      attempt(async (db) => {
+        for (const { id, owner } of await read(db))
+          if (owner !== exceptOwner) await db.delete(name, id);
+      }, undefined),
+  };
+}

@@ -1,0 +1,170 @@
+import type { ErrorCode } from '@ncf/contract/errors';
+import { LIMITS } from '@ncf/contract/limits';
+import { UPLOAD_REFUSALS } from '@ncf/contract/upload-refusals';
+import { createStore } from 'zustand/vanilla';
+import type { ConversationActions, ReadableStore } from '../chat-api.ts';
+import type { ConnectionState } from '../conversation/state.ts';
+import { uuidv7 } from '../uuid.ts';
+import { claimUpload } from './uploads-claim.ts';
+import { createUploadSender } from './uploads-sender.ts';
+import type { StoredUpload, UploadStorage } from './uploads-storage.ts';
+
+/** Why a file was not sent. `message` is in English; another language goes by `code`. */
+export interface UploadFailure {
+  /** `empty` and `too_large` are known before anything is sent; `interrupted`: the page was closed first. */
+  code: ErrorCode | 'empty' | 'interrupted';
+  message: string;
+}
+
+/** A file that is being sent. It leaves the queue when its message is in the list. */
+export interface Upload {
+  id: string;
+  file: File;
+  /** `queued`: files before it are sent first. `waiting`: continues automatically. `failed`: see `failure`. */
+  state: 'queued' | 'sending' | 'waiting' | 'failed';
+  /** From 0 to 1; null while unknown. */
+  progress: number | null;
+  failure: UploadFailure | null;
+  /** Whether `retry` can help. It cannot when the file itself is refused. */
+  canRetry: boolean;
+}
+
+export interface UploadsState {
+  /** In the order in which they were added, which is the order of sending. */
+  uploads: readonly Upload[];
+}
+
+/** The files that are being sent in one conversation. It works without a component, so navigation interrupts nothing. */
+export interface UploadQueue {
+  readonly store: ReadableStore<UploadsState>;
+  add(files: Iterable<File>): void;
+  retry(id: string): void;
+  /** Stops an upload, or dismisses a failed one. */
+  cancel(id: string): void;
+  /** Stops sending. Stored files stay stored, and the next queue of this owner offers them. */
+  close(): void;
+}
+
+export interface UploadQueueOptions {
+  /** Whose files these are: the conversation, and in the console the agent too. Stored files are found by it. */
+  owner: string;
+  sendFile: ConversationActions['sendFile'];
+  /** Uploads that failed for lack of a connection continue when it is `connected`. */
+  connection: ReadableStore<{ connection: ConnectionState }>;
+  storage: UploadStorage;
+}
+
+/** Why a file is not even tried (R5.2), or null. The server also checks its content. */
+export function fileRefusal({ size }: Pick<File, 'size'>): UploadFailure | null {
+  if (size === 0) return { code: 'empty', message: UPLOAD_REFUSALS.invalid_input };
+  if (size > LIMITS.fileBytes) return { code: 'too_large', message: UPLOAD_REFUSALS.too_large };
+  return null;
+}
+
+const INTERRUPTED: UploadFailure = {
+  code: 'interrupted',
+  message: 'The page was closed before the upload finished.',
+};
+
+/** The list of uploads in a store. */
+function uploadList() {
+  const store = createStore<UploadsState>(() => ({ uploads: [] }));
+  const set = (next: (uploads: readonly Upload[]) => readonly Upload[]): void =>
+    store.setState(({ uploads }) => ({ uploads: next(uploads) }));
+  return {
+    store,
+    find: (wanted: (upload: Upload) => boolean) => store.getState().uploads.find(wanted),
+    append: (upload: Upload) => set((uploads) => [...uploads, upload]),
+    change: (id: string, patch: Partial<Upload>) =>
+      set((uploads) => uploads.map((one) => (one.id === id ? { ...one, ...patch } : one))),
+    remove: (id: string) => set((uploads) => uploads.filter((one) => one.id !== id)),
+  };
+}
+
+export type UploadList = ReturnType<typeof uploadList>;
+
+/**
+ * Sends files one after another and keeps them over a reload. Files that an earlier page did not send are listed as
+ * `failed` with code `interrupted`; `retry` sends them. Each is offered in one tab only.
+ */
+export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
+  const { owner, storage } = options;
+  const list = uploadList();
+  /** Functions that end this tab's claim to a file. */
+  const claims = new Map<string, () => void>();
+  /** Files that are being stored; removing one waits for it. */
+  const puts = new Map<string, Promise<void>>();
+
+  const unstore = async (id: string): Promise<void> => {
+    await puts.get(id);
+    await storage.remove(id);
+    claims.get(id)?.();
+  };
+  const forget = (id: string): void => {
+    list.remove(id);
+    void unstore(id);
+  };
+  const sender = createUploadSender(list, options, {
+    onSent: forget,
+    onRefused: (id) => void unstore(id),
+  });
+  const has = (id: string): boolean => list.find((one) => one.id === id) !== undefined;
+
+  async function claim(id: string): Promise<boolean> {
+    const release = await claimUpload(id);
+    if (release !== null) claims.set(id, release);
+    return release !== null;
+  }
+
+  async function keep(upload: StoredUpload): Promise<void> {
+    await claim(upload.id);
+    if (has(upload.id)) await storage.put(upload);
+    puts.delete(upload.id);
+  }
+
+  async function restore(): Promise<void> {
+    for (const { id, file } of await storage.all(owner)) {
+      if (has(id) || !(await claim(id))) continue;
+      // Another tab may have sent it in the meantime.
+      if (await storage.has(id)) {
+        list.append({
+          id,
+          file,
+          state: 'failed',
+          progress: null,
+          failure: INTERRUPTED,
+          canRetry: true,
+        });
+      } else claims.get(id)?.();
+    }
+  }
+  void restore();
+
+  return {
+    store: list.store,
+    add(files) {
+      for (const file of files) {
+        const id = uuidv7(Date.now());
+        const failure = fileRefusal(file);
+        const isSendable = failure === null;
+        const state = isSendable ? 'queued' : 'failed';
+        list.append({ id, file, state, progress: null, failure, canRetry: isSendable });
+        if (isSendable) puts.set(id, keep({ id, owner, file }));
+      }
+      sender.sendNext();
+    },
+    retry(id) {
+      sender.reset(id);
+      list.change(id, { state: 'queued', progress: null, failure: null });
+      sender.sendNext();
+    },
+    cancel(id) {
+      forget(id);
+      sender.abort(id);
+    },
+    close() {
+      sender.close();
+      for (const release of claims.values()) release();
+    },
+  };
+}
