@@ -33,8 +33,8 @@ export default defineConfig({
         include: ['**/*.test.{ts,tsx}'],
         exclude: ['**/node_modules/**', '**/dist/**'],
         environment: 'node',
-        // A process takes one file after the other: to load the server again costs more than most of its tests.
-        isolate: ['site', 'widget', 'console'].includes(room),
+        // A process takes one file after the other: loading the server or starting a browser again costs more than most tests.
+        isolate: false,
         setupFiles: [fileURLToPath(new URL('./testing/src/patience.ts', import.meta.url))],
         expect: { poll: { timeout: 60_000 } },
         // Servers, browsers and a password hash on two slow cores: far above what any test should need.

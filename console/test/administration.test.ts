@@ -1,24 +1,21 @@
 import { createHmac } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { build } from 'vite';
 import { startApp, type App } from '@ncf/testing';
 import { violations } from '@ncf/testing/accessibility';
-import { launchChromium } from '@ncf/testing/browser';
+import { builtSite } from '@ncf/testing/built-site';
 import { newMessage } from '@ncf/testing/factories';
 import { OWNER } from '@ncf/testing/server-process';
+import { workerBrowser } from '@ncf/testing/worker-browser';
 
 /** The built console's settings against the real server: what owners set, and how people come in. */
-const ROOT = join(import.meta.dirname, '..');
 /** How long a slow machine may take. */
 const LONG = { timeout: 20_000 };
 const GRACE = { email: 'grace@example.com', password: 'a good password of Grace' };
 let app: App;
-let browser: Browser;
+const browser = workerBrowser();
 let owner: Page;
 let complaints: string[] = [];
 let hook: Server;
@@ -59,23 +56,19 @@ function codeAt(secret: string, at: number): string {
 }
 
 beforeAll(async () => {
-  if (!existsSync(join(ROOT, 'dist/index.html'))) {
-    await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'error' });
-  }
+  await builtSite();
   hook = createServer((request, response) => {
     request.on('data', (part) => told.push(String(part)));
     request.on('end', () => response.end());
   });
   await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
   app = await startApp({ env: { WEBHOOK_PRIVATE_TARGETS: 'yes' } });
-  browser = await launchChromium();
   owner = await newPage();
   await owner.goto(`${app.url}/console/`);
   await logIn(owner);
   await owner.getByText('On line').waitFor();
 });
 afterAll(async () => {
-  await browser?.close();
   await app?.stop();
   hook?.closeAllConnections();
   hook?.close();

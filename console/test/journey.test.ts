@@ -1,31 +1,25 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { build } from 'vite';
 import { history } from '@ncf/contract/history';
 import { startApp, type App } from '@ncf/testing';
 import { violations } from '@ncf/testing/accessibility';
-import { launchChromium } from '@ncf/testing/browser';
+import { builtSite } from '@ncf/testing/built-site';
 import { newMessage } from '@ncf/testing/factories';
 import { startMailServer, type MailServer } from '@ncf/testing/mail-server';
 import { OWNER } from '@ncf/testing/server-process';
+import { workerBrowser } from '@ncf/testing/worker-browser';
 
 /** The built console against the real server, with a visitor who speaks plain MQTT. */
-const ROOT = join(import.meta.dirname, '..');
 let app: App;
 let mails: MailServer;
-let browser: Browser;
+const browser = workerBrowser();
 let page: Page;
 let complaints: string[] = [];
 
 beforeAll(async () => {
-  if (!existsSync(join(ROOT, 'dist/index.html'))) {
-    await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'error' });
-  }
+  await builtSite();
   mails = await startMailServer();
   app = await startApp({ env: { SMTP_URL: mails.url } });
-  browser = await launchChromium();
   page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   page.on(
     'console',
@@ -35,7 +29,6 @@ beforeAll(async () => {
   page.on('pageerror', (error) => complaints.push(error.message));
 });
 afterAll(async () => {
-  await browser?.close();
   await app?.stop();
   await mails?.close();
 });

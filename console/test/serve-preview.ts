@@ -1,9 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { builtPreview } from '@ncf/testing/preview';
 import { build } from 'vite';
 
 const TYPES: Record<string, string> = {
@@ -54,23 +53,24 @@ const VISIT = {
   at: AT,
 };
 
-/** Builds the console with its in-memory engine and serves it as the server would. `state.loggedIn` decides what the session call says. */
+/** Serves the console on its in-memory engine, built if its sources have changed. `state.loggedIn` decides how the session call answers. */
 export async function servePreview(): Promise<{
   url: string;
   state: { loggedIn: boolean };
   stop: () => Promise<void>;
 }> {
-  const dist = await mkdtemp(join(tmpdir(), 'console-preview-'));
   const root = join(import.meta.dirname, '..');
-  await build({
-    configFile: join(root, 'vite.config.ts'),
-    logLevel: 'error',
-    build: {
-      outDir: dist,
-      emptyOutDir: true,
-      rolldownOptions: { input: join(root, 'test/preview.html') },
-    },
-  });
+  const dist = await builtPreview('console', ['contract', 'chat', 'ui', 'console'], (outDir) =>
+    build({
+      configFile: join(root, 'vite.config.ts'),
+      logLevel: 'error',
+      build: {
+        outDir,
+        emptyOutDir: true,
+        rolldownOptions: { input: join(root, 'test/preview.html') },
+      },
+    }),
+  );
   const state = { loggedIn: true };
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
@@ -117,7 +117,6 @@ export async function servePreview(): Promise<{
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await rm(dist, { recursive: true, force: true });
     },
   };
 }

@@ -1,22 +1,21 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { violations } from '@ncf/testing/accessibility';
-import { launchChromium } from '@ncf/testing/browser';
+import { workerBrowser } from '@ncf/testing/worker-browser';
 import type { Scene } from './memory-chat.ts';
 import { servePreview } from './serve-preview.ts';
 
 const ADA = 'c/019a0000-0000-7000-8000-000000000000';
 let preview: Awaited<ReturnType<typeof servePreview>>;
-let browser: Browser;
+const browser = workerBrowser();
 let context: BrowserContext;
 let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  [preview, browser] = await Promise.all([servePreview(), launchChromium()]);
+  preview = await servePreview();
 });
 afterAll(async () => {
-  await browser.close();
   await preview.stop();
 });
 beforeEach(async () => {

@@ -1,24 +1,21 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { build } from 'vite';
 import { startApp, type App } from '@ncf/testing';
 import { violations } from '@ncf/testing/accessibility';
-import { launchChromium } from '@ncf/testing/browser';
+import { builtSite } from '@ncf/testing/built-site';
 import { newMessage } from '@ncf/testing/factories';
 import { startFlakyProxy, type FlakyProxy } from '@ncf/testing/flaky-proxy';
 import { OWNER } from '@ncf/testing/server-process';
+import { workerBrowser } from '@ncf/testing/worker-browser';
 
 /** Three agents in browsers and twelve visitors at once, against the real server. */
-const ROOT = join(import.meta.dirname, '..');
 const PASSWORD = 'correct horse battery';
 type Visitor = Awaited<ReturnType<App['connectVisitor']>>;
 /** A server that is killed and started again needs longer than a click, on a slow machine much longer. */
 vi.setConfig({ testTimeout: 90_000 });
 let app: App;
-let browser: Browser;
+const browser = workerBrowser();
 let line: FlakyProxy;
 let owner: { token: string };
 const pages: Record<string, Page> = {};
@@ -54,9 +51,7 @@ const view = (of: Page, label: string) =>
   of.getByRole('group', { name: 'Which conversations' }).getByRole('button', { name: label });
 
 beforeAll(async () => {
-  if (!existsSync(join(ROOT, 'dist/index.html'))) {
-    await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'error' });
-  }
+  await builtSite();
   app = await startApp({ env: { OWNER_NAME: 'Olga', RATE_LIMIT: '0' } });
   line = await startFlakyProxy(Number(new URL(app.url).port));
   owner = await app.agentSignIn(OWNER);
@@ -67,7 +62,6 @@ beforeAll(async () => {
       password: PASSWORD,
     });
   }
-  browser = await launchChromium();
   await Promise.all([
     agentAt(OWNER.email, 'Olga'),
     agentAt('Grace@example.com', 'Grace'),
@@ -75,7 +69,6 @@ beforeAll(async () => {
   ]);
 });
 afterAll(async () => {
-  await browser?.close();
   await line?.close();
   await app?.stop();
 });

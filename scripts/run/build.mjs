@@ -56,7 +56,8 @@ function dotEnv() {
   return existsSync(inRoot('.env')) ? parseEnv(readFileSync(inRoot('.env'), 'utf8')) : {};
 }
 
-function hashOf(folders, env) {
+/** A hash of all sources in these folders, and of the variables that affect a build. */
+export function hashOf(folders, env) {
   const hash = createHash('sha256').update(readFileSync(inRoot('package-lock.json')));
   for (const name of variables) hash.update(`\0${name}=${env[name] ?? ''}`);
   for (const folder of folders) for (const file of filesIn(folder)) hashFile(hash, file);

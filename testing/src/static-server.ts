@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** A server that sends files and nothing else: no header of its own, no redirect, `404.html` for the rest. */
+/** A server that sends files and nothing else: no headers of its own, no redirects, and `404.html`, if there is one, for the rest. */
 export interface StaticServer {
   /** `http://127.0.0.1:{port}` */
   readonly url: string;
@@ -27,14 +27,14 @@ export async function startStaticServer(): Promise<StaticServer> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname);
     const asked = join(folder, path);
-    const file = [asked, join(asked, 'index.html')].find(
-      (one) => one.startsWith(folder) && existsSync(one) && statSync(one).isFile(),
-    );
-    const sent = file ?? join(folder, '404.html');
+    const isFile = (one: string): boolean =>
+      one.startsWith(folder) && existsSync(one) && statSync(one).isFile();
+    const file = [asked, join(asked, 'index.html')].find(isFile);
+    const sent = file ?? [join(folder, '404.html')].find(isFile);
     response.writeHead(file ? 200 : 404, {
-      'content-type': TYPES[extname(sent)] ?? 'application/octet-stream',
+      'content-type': TYPES[extname(sent ?? '')] ?? 'application/octet-stream',
     });
-    response.end(readFileSync(sent));
+    response.end(sent && readFileSync(sent));
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { launchChromium } from '@ncf/testing/browser';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { workerBrowser } from '@ncf/testing/worker-browser';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { MemoryChat, said as saidType } from '../preview/memory-chat.ts';
 import { servePreview } from '../preview/serve.ts';
@@ -22,7 +22,7 @@ export interface Opening extends BrowserContextOptions {
 }
 
 /**
- * The preview in a browser for one test file: built once, a context for each page, and no error in any of
+ * The preview in a browser for one test file, a context for each page, and no error in any of
  * them.
  * @returns how to open a scene
  */
@@ -31,15 +31,13 @@ export function usePreview(): {
   context: () => BrowserContext;
 } {
   let server: Awaited<ReturnType<typeof servePreview>>;
-  let browser: Browser;
+  const browser = workerBrowser();
   let context: BrowserContext | undefined;
   const errors: string[] = [];
   beforeAll(async () => {
     server = await servePreview();
-    browser = await launchChromium();
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
     await server?.close();
   });
   afterEach(async () => {

@@ -1,37 +1,28 @@
 import tailwindcss from '@tailwindcss/vite';
 import { fileURLToPath } from 'node:url';
-import { build, preview } from 'vite';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { builtPreview } from '@ncf/testing/preview';
+import { startStaticServer } from '@ncf/testing/static-server';
+import { build } from 'vite';
 
-/** Builds the preview into a folder of its own and serves it on a free port. @returns its address and the way to end it. */
+/** Serves the preview on a free port, built if its sources have changed. @returns its address and how to end it */
 export async function servePreview(): Promise<{ url: string; close: () => Promise<void> }> {
-  const outDir = await mkdtemp(join(tmpdir(), 'ncf-widget-'));
   const root = fileURLToPath(new URL('.', import.meta.url));
-  const options = { root, configFile: false, logLevel: 'error' } as const;
-  await build({
-    ...options,
-    plugins: [tailwindcss()],
-    base: './',
-    build: {
-      outDir,
-      emptyOutDir: true,
-      rollupOptions: { input: [join(root, 'index.html'), join(root, 'live.html')] },
-    },
-  });
-  const server = await preview({
-    ...options,
-    build: { outDir },
-    preview: { port: 0, host: '127.0.0.1' },
-  });
-  const address = server.httpServer.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    close: async () => {
-      await server.close();
-      await rm(outDir, { recursive: true, force: true });
-    },
-  };
+  const folder = await builtPreview('widget', ['contract', 'chat', 'ui', 'widget'], (outDir) =>
+    build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      plugins: [tailwindcss()],
+      base: './',
+      build: {
+        outDir,
+        emptyOutDir: true,
+        rollupOptions: { input: [join(root, 'index.html'), join(root, 'live.html')] },
+      },
+    }),
+  );
+  const server = await startStaticServer();
+  server.serve(folder);
+  return { url: `${server.url}/`, close: () => server.close() };
 }

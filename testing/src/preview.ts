@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PREVIEWS = join(ROOT, '.cache/previews');
+const KEEP_MS = 60 * 60_000;
+
+interface Builder {
+  hashOf(folders: string[], env: NodeJS.ProcessEnv): string;
+}
+interface Locks {
+  withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
+}
+const script = async <M>(name: string): Promise<M> =>
+  (await import(pathToFileURL(join(ROOT, 'scripts/run', name)).href)) as M;
+
+/**
+ * Builds a room's preview once for all test files and runs, and again only when a source of it has changed.
+ * @param inputs the folders of its sources, below the repository's root
+ * @param build writes the preview into the folder it is given
+ * @returns the folder of the preview, which no test may write into
+ */
+export async function builtPreview(
+  room: string,
+  inputs: string[],
+  build: (outDir: string) => Promise<unknown>,
+): Promise<string> {
+  const { hashOf } = await script<Builder>('build.mjs');
+  const { withLock } = await script<Locks>('lock.mjs');
+  const folder = join(PREVIEWS, `${room}-${hashOf(inputs, {})}`);
+  await withLock(`preview-${room}`, async () => {
+    if (existsSync(folder)) return;
+    const work = `${folder}.building`;
+    await rm(work, { recursive: true, force: true });
+    await mkdir(work, { recursive: true });
+    await build(work);
+    await rename(work, folder);
+    await removeOld(room, folder);
+  });
+  return folder;
+}
+
+/** Removes previews that no running test can be using any more. */
+async function removeOld(room: string, current: string): Promise<void> {
+  for (const name of await readdir(PREVIEWS)) {
+    const folder = join(PREVIEWS, name);
+    if (!name.startsWith(`${room}-`) || folder === current) continue;
+    const { mtimeMs } = await stat(folder);
+    if (Date.now() - mtimeMs > KEEP_MS) await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,39 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll } from 'vitest';
+import { launchChromium } from './browser.ts';
+
+let running: Promise<Browser> | undefined;
+
+/** Opens contexts and pages in the browser that the test files of one worker process share. */
+export interface WorkerBrowser {
+  newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
+  /** A page in a context of its own, which is closed with it. */
+  newPage(options?: BrowserContextOptions): Promise<Page>;
+}
+
+/**
+ * The browser of this worker process, started when a test file first opens a context and ended with the process.
+ * Call it at the top of a test file: the contexts that the file has left open are closed after its last test.
+ */
+export function workerBrowser(): WorkerBrowser {
+  const opened = new Set<BrowserContext>();
+  afterAll(async () => {
+    await Promise.all([...opened].map((context) => context.close()));
+  });
+  const newContext: WorkerBrowser['newContext'] = async (options) => {
+    const browser = await (running ??= launchChromium());
+    const context = await browser.newContext(options);
+    opened.add(context);
+    context.once('close', () => opened.delete(context));
+    return context;
+  };
+  return {
+    newContext,
+    async newPage(options) {
+      const context = await newContext(options);
+      const page = await context.newPage();
+      page.once('close', () => void context.close());
+      return page;
+    },
+  };
+}
