@@ -212,7 +212,7 @@ it('answers an enquiry by mail, loses nothing where the mail server refuses, and
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(enquiry),
   });
-  const field = page.getByRole('textbox', { name: 'Answer by mail' });
+  const field = page.getByRole('textbox', { name: 'Reply by email' });
   const state = (words: string) => row(enquiry.name).getByText(words, { exact: true }).waitFor();
   await page.goto(`${app.url}/console/`);
   await row(enquiry.name).click();
@@ -232,24 +232,24 @@ it('answers an enquiry by mail, loses nothing where the mail server refuses, and
 
   mails.refuse(550);
   await field.press('Control+Enter');
-  await page.getByText('The mail server refused it: nothing was sent.').waitFor();
-  await state('Enquiry · open · answer not delivered');
+  await page.getByText('Not sent: the mail server rejected this email.').waitFor();
+  await state('Inquiry · open · reply not delivered');
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Write it again' }).click();
+  await page.getByRole('button', { name: 'Edit and resend' }).click();
   expect(await field.inputValue()).toBe('We can start on Monday.');
   mails.refuse(null);
-  await page.getByRole('button', { name: 'Send by mail' }).click();
+  await page.getByRole('button', { name: 'Send email' }).click();
   const { mail } = await mails.waitFor(({ to }) => to.includes(enquiry.email));
   expect(mail.text).toContain('We can start on Monday.');
-  await page.getByText('sent by mail').waitFor();
-  await state('Enquiry · answered');
+  await page.getByText('sent by email').waitFor();
+  await state('Inquiry · answered');
   expect(await field.inputValue()).toBe('');
 
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('x');
-  await state('Enquiry · open');
+  await state('Inquiry · open');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await state('Enquiry · answered');
+  await state('Inquiry · answered');
 });
 
 it('notifies of a visitor’s message while the page is out of sight, and not in quiet mode', async () => {

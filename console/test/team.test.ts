@@ -340,11 +340,11 @@ it('answers an enquiry that came by the contact form from the same inbox', async
     body: JSON.stringify({ name: 'Ida Rhodes', email: 'ida@example.com', message: 'Forty vans.' }),
   });
   const item = olga.locator('nav[aria-label=Conversations] li', { hasText: 'Ida Rhodes' });
-  await item.getByText('Enquiry · open').waitFor();
+  await item.getByText('Inquiry · open').waitFor();
   await item.click();
-  await olga.getByText('No mail server is configured here.').waitFor();
-  await olga.getByRole('button', { name: 'Mark answered' }).click();
-  await item.getByText('Enquiry · answered').waitFor();
+  await olga.getByText("This server can't send email yet.").waitFor();
+  await olga.getByRole('button', { name: 'Mark as answered' }).click();
+  await item.getByText('Inquiry · answered').waitFor();
   await view(olga, 'Waiting').click();
   await expect.poll(() => item.count()).toBe(0);
   expect(complaints).toEqual([]);

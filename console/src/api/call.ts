@@ -4,13 +4,25 @@ import type { ErrorCode } from '@ncf/contract/errors';
 import { saveAs } from '@ncf/ui/save-as';
 import type * as z from 'zod/mini';
 
-/** Why a call failed. `offline`: there was no response. */
-export interface CallFailure {
-  code: ErrorCode | 'offline';
-  message: string;
+/** What the HTTP API says about a failure. */
+interface FailureDetails {
   fields: Readonly<Record<string, string>>;
   /** Seconds to wait before the next try, when the server says so. */
   retryAfter: number | null;
+}
+
+/** Why a call failed, in words for the user. `offline`: there was no response. */
+export class CallFailure extends Error {
+  readonly code: ErrorCode | 'offline';
+  readonly fields: FailureDetails['fields'];
+  readonly retryAfter: FailureDetails['retryAfter'];
+
+  constructor(code: CallFailure['code'], message: string, details: FailureDetails) {
+    super(message);
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
+  }
 }
 
 /** A call's outcome as a value: a refusal or a lost connection does not throw. */
@@ -30,13 +42,15 @@ export function failureOf(error: unknown): CallFailure {
     error instanceof ApiError ? error : new ApiError('unavailable', String(error));
   const retryAfter = retryAfterMs === null ? null : Math.ceil(retryAfterMs / 1000);
   // 502 and 504 come from a proxy that cannot reach the server.
-  if (![0, 502, 504].includes(statusCode)) return { code, message, fields, retryAfter };
+  if (![0, 502, 504].includes(statusCode))
+    return new CallFailure(code, message, { fields, retryAfter });
   const kind = code === 'internal' ? code : 'offline';
-  return { code: kind, message: WORDS[kind], fields: {}, retryAfter };
+  return new CallFailure(kind, WORDS[kind], { fields: {}, retryAfter });
 }
 
 /**
- * Calls the HTTP API.
+ * Calls the HTTP API. Inside components, `useApiQuery` reads and `useApiMutation` changes; this is for the rest, such
+ * as calls without a login.
  * @param path relative to `/api/v1/`
  * @param shape of the response body; null when there is none
  */

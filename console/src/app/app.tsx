@@ -5,6 +5,7 @@ import { LINK_PAGE } from '@ncf/contract/invitations';
 import type { AgentSession, AgentSignIn } from '@ncf/contract/agent-sessions';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { toast, ToastRegion } from '@ncf/ui/toast';
+import { ApiProvider } from '../api/api-provider.tsx';
 import { failureOf } from '../api/call.ts';
 import { Login } from '../features/session/login.tsx';
 import { useStore } from '@ncf/chat/react';
@@ -92,21 +93,23 @@ function LoggedInApp({
     });
   };
   return (
-    <RoleProvider value={own.role}>
-      <Workspace
-        chat={chat}
-        agentId={own.agentId}
-        adminUserName={own.adminUserName}
-        role={own.role}
-        token={auth.token}
-        onLogOut={() => void logOut()}
-      />
-      {lost && (
-        <Suspense>
-          <Relogin auth={auth} />
-        </Suspense>
-      )}
-    </RoleProvider>
+    <ApiProvider token={auth.token}>
+      <RoleProvider value={own.role}>
+        <Workspace
+          chat={chat}
+          agentId={own.agentId}
+          adminUserName={own.adminUserName}
+          role={own.role}
+          token={auth.token}
+          onLogOut={() => void logOut()}
+        />
+        {lost && (
+          <Suspense>
+            <Relogin auth={auth} />
+          </Suspense>
+        )}
+      </RoleProvider>
+    </ApiProvider>
   );
 }
 

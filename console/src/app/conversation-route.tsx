@@ -1,12 +1,11 @@
 import { lazy, Suspense, type RefObject } from 'react';
-import type { AccessToken, AgentChat, AgentConversation } from '@ncf/chat/api';
+import type { AgentChat, AgentConversation } from '@ncf/chat/api';
 import type { Conversation as Summary } from '@ncf/contract/messages';
 import { Button } from '@ncf/ui/button';
 import type { ConversationActions } from '../conversation-actions.ts';
 import { Conversation, type Agent } from '../features/conversation/conversation.tsx';
 import type { Drafts } from '../features/conversation/composer/drafts.ts';
 import { isOn } from '../features/inbox/order.ts';
-import { usePrivate } from '../features/conversation/use-private.ts';
 import type { OpenItem } from './commands/commands.ts';
 
 const ContextPane = lazy(() => import('../features/conversation/context-pane.tsx'));
@@ -20,7 +19,6 @@ export default function ConversationRoute({
   agent,
   actions,
   drafts,
-  token,
   details,
   jumpTo,
   onDraftsChange,
@@ -36,7 +34,6 @@ export default function ConversationRoute({
   agent: Agent;
   actions: ConversationActions;
   drafts: Drafts;
-  token: AccessToken;
   /** Whether the context is shown where there is room for one of both. */
   details: boolean;
   jumpTo: string | null;
@@ -46,7 +43,6 @@ export default function ConversationRoute({
   onDetails: (shown: boolean) => void;
   ref: RefObject<OpenItem | null>;
 }) {
-  const side = usePrivate(chat, chatUserId, agent, token);
   return (
     <>
       <main className={`pane ${details ? 'max-xl:hidden' : ''}`}>
@@ -58,9 +54,7 @@ export default function ConversationRoute({
           summary={summary}
           agent={agent}
           actions={actions}
-          side={side}
           drafts={drafts}
-          token={token}
           jumpTo={jumpTo}
           onDraftsChange={onDraftsChange}
           onAnswering={onAnswering}
@@ -125,8 +119,6 @@ export default function ConversationRoute({
         <Suspense>
           <ContextPane
             conversation={summary}
-            visitorPage={side.visitorPage}
-            token={token}
             onInsert={(text) => {
               onDetails(false);
               ref.current?.insert?.(text);

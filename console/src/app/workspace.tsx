@@ -9,8 +9,11 @@ import { toast } from '@ncf/ui/toast';
 import { createConversationActions } from '../conversation-actions.ts';
 import { Drafts, EMPTY_DRAFT } from '../features/conversation/composer/drafts.ts';
 import { Inbox, type InboxHandle } from '../features/inbox/inbox.tsx';
-import { useCounts } from '../features/inbox/use-counts.ts';
-import { useEnquiries } from '../api/use-enquiries.ts';
+import { useEnquiries } from '../features/inbox/use-enquiries.ts';
+import { useLiveFeed } from '../api/live-feed.ts';
+import { useApiQuery } from '../api/use-api-query.ts';
+import { useSettled } from '../time/use-settled.ts';
+import { conversationCounts } from '@ncf/contract/conversations';
 import { useStore } from '@ncf/chat/react';
 import type { CommandContext, OpenItem } from './commands/commands.ts';
 import { keyCommands, paletteCommands } from './commands/commands.ts';
@@ -74,13 +77,13 @@ export function Workspace({
   const drafts = useMemo(() => new Drafts(localStorage, agentId), [agentId]);
   const [withDraft, setWithDraft] = useState(() => drafts.list());
   const agent = useMemo(() => ({ agentId, adminUserName }), [agentId, adminUserName]);
-  const q = params.get('q')?.trim() ?? '';
-  const enquiries = useEnquiries(live.enquiries, q, token, live.isConnected);
-  const counts = useCounts(live.conversations, token, live.isConnected);
+  useLiveFeed(chat);
+  const enquiries = useEnquiries(useSettled(params.get('q')?.trim() ?? ''));
+  const counts = useApiQuery('conversations/counts', conversationCounts, { staleTime: Infinity });
 
   const isManager = role !== 'agent';
   const asked = route.page === 'conversation' ? route.id : null;
-  const { summary, gone } = useSummary(live.conversations, asked, token);
+  const { summary, gone } = useSummary(live.conversations, asked);
   const id = gone ? null : asked;
   const current = 'id' in route ? route.id : null;
   const conversation = useMemo(() => (id === null ? null : opened.get(id)), [opened, id]);
@@ -178,10 +181,9 @@ export function Workspace({
               ref={inbox}
               live={live}
               enquiries={enquiries.all}
-              counts={counts}
+              counts={counts.data ?? null}
               current={current}
               agentId={agentId}
-              token={token}
               drafts={withDraft}
               adminUserName={adminUserName}
               onLoadMore={() => chat.loadMore()}
@@ -206,7 +208,6 @@ export function Workspace({
               agent={agent}
               actions={actions}
               drafts={drafts}
-              token={token}
               details={details}
               jumpTo={params.get('at')}
               onDraftsChange={() => setWithDraft(drafts.list())}
@@ -224,7 +225,7 @@ export function Workspace({
                   <Welcome
                     conversations={live.conversations}
                     enquiries={enquiries.all}
-                    waiting={counts?.waiting ?? null}
+                    waiting={counts.data?.waiting ?? null}
                     onNext={context.next}
                     onHelp={() => setDialog('help')}
                   />
@@ -237,7 +238,6 @@ export function Workspace({
                   enquiryId={route.id}
                   known={enquiries.all.get(route.id) ?? null}
                   mail={enquiries.mail}
-                  token={token}
                   written={drafts.get(route.id).text}
                   onWrite={(text) => {
                     drafts.set(route.id, { ...EMPTY_DRAFT, text });
@@ -246,7 +246,7 @@ export function Workspace({
                   before={back}
                 />
               )}
-              {route.page === 'search' && <Search token={token} />}
+              {route.page === 'search' && <Search />}
               {route.page === 'replies' && <SavedReplies token={token} />}
               {route.page === 'reports' && isManager && <Reports token={token} />}
               {(route.page === 'wrong' || gone || (route.page === 'reports' && !isManager)) && (

@@ -1,10 +1,11 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
 import type { CallFailure } from '../api/call.ts';
 
-/** One page of the settings: its heading, what it is for, and its panels. */
+/** A settings page: its heading, its purpose, and its panels. */
 export function Page({
   title,
   lead,
@@ -56,7 +57,7 @@ export function Panel({
   );
 }
 
-/** What went wrong with a whole form or call; spoken at once. */
+/** What is wrong with a whole form or call. Screen readers announce it immediately. */
 export function Problem({ children }: { children: ReactNode }) {
   return (
     <div aria-live="assertive" className="empty:absolute">
@@ -67,7 +68,7 @@ export function Problem({ children }: { children: ReactNode }) {
   );
 }
 
-/** Rows that are on their way. */
+/** A placeholder for rows that are loading. */
 export function Waiting({ rows = 3 }: { rows?: number }) {
   return (
     <div aria-busy="true" className="grid gap-3">
@@ -78,16 +79,32 @@ export function Waiting({ rows = 3 }: { rows?: number }) {
   );
 }
 
-/** What could not be fetched, and the way to try again. */
+/** Says that something could not be loaded, with a button to try again. */
 export function Failed({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
   return (
     <EmptyState
-      title="This could not be fetched"
+      title="This couldn't be loaded"
       action={<Button onClick={onRetry}>Try again</Button>}
     >
       {failure.message}
     </EmptyState>
   );
+}
+
+/** The part of a screen that shows a query: a placeholder at first, then the data, or the error if there is none. */
+export function Loaded<T>({
+  query: { data, error, refetch },
+  rows,
+  children,
+}: {
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
+  /** How many rows the placeholder has. */
+  rows?: number;
+  children: (data: T) => ReactNode;
+}) {
+  if (data !== undefined) return children(data);
+  if (error === null) return <Waiting {...(rows === undefined ? {} : { rows })} />;
+  return <Failed failure={error} onRetry={() => void refetch()} />;
 }
 
 const TONE = {
@@ -97,7 +114,7 @@ const TONE = {
   bad: 'bg-error-soft text-error',
 } as const;
 
-/** A word about a row's state. */
+/** A row's state in a word. */
 export function Tag({
   tone = 'calm',
   children,

@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Gives the focus to the heading of a pane that has come up, where whoever came by a key or on a phone has left
- * behind a focus that is gone.
- * @param shown looked at again when it changes
+ * Focuses the heading of a pane that has just opened, if the element that had the focus is gone or hidden: after a
+ * keyboard shortcut, or on a phone.
+ * @param shown checks again when it changes
  */
 export function useArrivalFocus(heading: RefObject<HTMLElement | null>, shown = true): void {
   useEffect(() => {

@@ -1,40 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AccessToken } from '@ncf/chat/api';
 import type { Conversation } from '@ncf/contract/messages';
 import { LIMITS } from '@ncf/contract/limits';
-import { team as teamShape, type TeamMember } from '@ncf/contract/team';
+import { team as teamShape } from '@ncf/contract/team';
 import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
-import { call } from '../../api/call.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 
 /** Hands a conversation to a colleague, with a note if there is something to say. */
 export default function AssignDialog({
   conversation,
   agentId,
-  token,
   onAssign,
   onClose,
 }: {
   conversation: Conversation;
   agentId: string;
-  token: AccessToken;
   onAssign: (to: { agentId: string; adminUserName: string } | null, note?: string) => void;
   onClose: () => void;
 }) {
-  const [team, setTeam] = useState<readonly TeamMember[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { data, error } = useApiQuery('team', teamShape);
+  const team = data?.data;
   const choice = useRef<HTMLFieldSetElement>(null);
   const [to, setTo] = useState('');
   const [note, setNote] = useState('');
-  useEffect(() => {
-    void call('get', 'team', teamShape, { token }).then((outcome) => {
-      if (outcome.ok) setTeam(outcome.value.data);
-      else setFailure(outcome.failure.message);
-    });
-  }, [token]);
   // Whoever came by a key stands on the first colleague, once there are any.
   useEffect(() => {
-    if (team !== null && choice.current?.contains(document.activeElement) === true)
+    if (team !== undefined && choice.current?.contains(document.activeElement) === true)
       choice.current.querySelector('input')?.focus();
   }, [team]);
   const colleagues = (team ?? [])
@@ -61,7 +52,7 @@ export default function AssignDialog({
       >
         <fieldset ref={choice} className="grid min-w-0 gap-1">
           <legend className="pb-1 text-small font-medium">To</legend>
-          {failure !== null && <p className="text-small text-error">{failure}</p>}
+          {error !== null && <p className="text-small text-error">{error.message}</p>}
           {colleagues.map((one) => (
             <label
               key={one.agentId}

@@ -1,14 +1,12 @@
 import { format } from 'date-fns';
-import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import type { AccessToken } from '@ncf/chat/api';
 import { TIME_FORMAT } from '@ncf/contract/constants';
-import { earlierConversations, type EarlierConversations } from '@ncf/contract/conversations';
+import { earlierConversations } from '@ncf/contract/conversations';
 import type { Conversation } from '@ncf/contract/messages';
-import type { VisitorPage } from '@ncf/contract/visitor-page';
+import { visitorPageAnswer } from '@ncf/contract/visitor-page';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { toast } from '@ncf/ui/toast';
-import { call } from '../../api/call.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { SitePages } from './site-pages.tsx';
 import { Fact, VisitorPageFacts } from './visitor-page-facts.tsx';
 
@@ -18,22 +16,6 @@ const STATE = {
   left: 'The visitor has left',
   closed: 'Closed',
 } as const;
-
-/** Whether the address is proven, and the person's other conversations; null until the server has said. */
-function useEarlier(chatUserId: string | null, token: AccessToken): EarlierConversations | null {
-  const [known, setKnown] = useState<{ of: string; found: EarlierConversations } | null>(null);
-  useEffect(() => {
-    if (chatUserId === null) return;
-    const aborter = new AbortController();
-    const options = { token, signal: aborter.signal };
-    const path = `conversations/${chatUserId}/earlier`;
-    void call('get', path, earlierConversations, options).then((outcome) => {
-      if (outcome.ok) setKnown({ of: chatUserId, found: outcome.value });
-    });
-    return () => aborter.abort();
-  }, [chatUserId, token]);
-  return known?.of === chatUserId ? known.found : null;
-}
 
 function VerificationBadge({ proven }: { proven: boolean }) {
   return proven ? (
@@ -76,17 +58,15 @@ function Earlier({ data }: { data: readonly Conversation[] }) {
 /** What is known of the visitor and of the conversation, and the site's pages to send. */
 export default function ContextPane({
   conversation,
-  visitorPage,
-  token,
   onInsert,
 }: {
   conversation: Conversation | null;
-  visitorPage: VisitorPage | null;
-  token: AccessToken;
   /** Puts text into the answer. */
   onInsert: (text: string) => void;
 }) {
-  const earlier = useEarlier(conversation?.chatUserId ?? null, token);
+  const path = conversation === null ? null : `conversations/${conversation.chatUserId}`;
+  const earlier = useApiQuery(path && `${path}/earlier`, earlierConversations).data ?? null;
+  const visitorPage = useApiQuery(path && `${path}/visit`, visitorPageAnswer).data?.data ?? null;
   if (conversation === null) {
     return (
       <div aria-busy="true" className="grid gap-4 p-5">

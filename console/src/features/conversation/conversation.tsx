@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import type { AccessToken, AgentChat, AgentConversation } from '@ncf/chat/api';
+import type { AgentChat, AgentConversation } from '@ncf/chat/api';
 import { isSpoken, lastEditable, type Spoken } from '@ncf/chat/react/messages';
 import type { Conversation as Summary } from '@ncf/contract/messages';
 import { toast } from '@ncf/ui/toast';
@@ -25,7 +25,7 @@ import { allSent } from './all-sent.ts';
 import { useDraft } from './composer/use-draft.ts';
 import { UploadList } from './composer/upload-list.tsx';
 import { useJoined } from './use-joined.ts';
-import type { PrivateSide } from './use-private.ts';
+import { useNotes } from './use-notes.ts';
 import { useUploads } from './composer/use-uploads.ts';
 
 const AssignDialog = lazy(() => import('./assign-dialog.tsx'));
@@ -57,9 +57,7 @@ export function Conversation({
   summary,
   agent,
   actions,
-  side,
   drafts,
-  token,
   jumpTo,
   onDraftsChange,
   onAnswering,
@@ -74,10 +72,7 @@ export function Conversation({
   summary: Summary | null;
   agent: Agent;
   actions: ConversationActions;
-  /** What agents alone know of it. */
-  side: PrivateSide;
   drafts: Drafts;
-  token: AccessToken;
   /** A message to bring into view; null for none. */
   jumpTo: string | null;
   onDraftsChange: () => void;
@@ -94,6 +89,7 @@ export function Conversation({
   const team = useStore(chat.store, (whole) => whole.team);
   const composer = useRef<ComposerHandle>(null);
   const answer = useDraft(drafts, chatUserId, onDraftsChange);
+  const notes = useNotes(chat, chatUserId, agent);
   const note = useDraft(drafts, `${chatUserId}~note`, onDraftsChange);
   const [mode, setMode] = useState<Mode>('answer');
   const { draft, write, reply, edit, cancel, done } = answer;
@@ -167,7 +163,7 @@ export function Conversation({
   const keepNote = () => {
     const { text } = note.draft;
     note.done();
-    void side.add(text).then((kept) => kept || note.write(text));
+    void notes.add(text).then((kept) => kept || note.write(text));
   };
 
   useImperativeHandle(ref, () => ({
@@ -225,13 +221,13 @@ export function Conversation({
       <Viewers team={team} chatUserId={chatUserId} agentId={agentId} />
       <MessageList
         state={state}
-        notes={side.notes}
+        notes={notes.list}
         visitor={visitor}
         agent={agent}
         act={act}
         jumpTo={jumpTo}
-        onEditNote={(noteId, text) => side.edit(noteId, text)}
-        onRemoveNote={(noteId) => side.remove(noteId)}
+        onEditNote={notes.edit}
+        onRemoveNote={notes.remove}
         markRead={(messageId) => conversation.markRead(messageId)}
         loadOlder={() => conversation.loadOlder()}
       />
@@ -250,7 +246,6 @@ export function Conversation({
           uploads={
             <UploadList uploads={files.uploads} onRetry={files.retry} onRemove={files.remove} />
           }
-          token={token}
           values={() => ({ visitorName: visitor, agentName: adminUserName, now: new Date() })}
           onFiles={files.add}
           onChange={private_ ? note.write : write}
@@ -268,7 +263,6 @@ export function Conversation({
           <AssignDialog
             conversation={summary}
             agentId={agentId}
-            token={token}
             onAssign={(to, text) => actions.assign(summary, to, text)}
             onClose={() => setAssigning(false)}
           />

@@ -1,24 +1,48 @@
-import { useImperativeHandle, useRef, useState, type Ref } from 'react';
-import type { AccessToken } from '@ncf/chat/api';
+import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { enquiry as enquiryShape, type Enquiry } from '@ncf/contract/enquiries';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
 import { toast } from '@ncf/ui/toast';
-import { call } from '../../api/call.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
 
-/** What the enquiry may ask of its field. */
+/** What the inquiry does with its field. */
 export interface AnswerHandle {
   focus(): void;
-  /** Puts text behind what is written. */
+  /** Appends text to the draft. */
   insert(text: string): void;
 }
 
-/** Where an agent answers an enquiry by mail; Ctrl or Cmd and Enter sends. What is not taken stays in the field. */
+/** Sends replies by email. The same text keeps its ID, so that it goes out once however often it is sent. */
+function useAnswer(enquiryId: string, onSent: (enquiry: Enquiry) => void) {
+  const tried = useRef<{ answerId: string; text: string } | null>(null);
+  const sending = useApiMutation(
+    (json: { answerId: string; text: string }) => ({
+      method: 'post',
+      path: `enquiries/${enquiryId}/answers`,
+      shape: enquiryShape,
+      json,
+    }),
+    {
+      errorPrefix: 'Not sent',
+      onSuccess(enquiry) {
+        tried.current = null;
+        onSent(enquiry);
+        toast(`Sending to ${enquiry.email}`, { kind: 'success' });
+      },
+    },
+  );
+  const send = (text: string) => {
+    if (tried.current?.text !== text) tried.current = { answerId: crypto.randomUUID(), text };
+    sending.mutate(tried.current);
+  };
+  return { send, isSending: sending.isPending };
+}
+
+/** The field for a reply by email. Ctrl or Cmd + Enter sends. What the server refuses stays in the field. */
 export function AnswerByMail({
   enquiryId,
   email,
-  token,
   written,
   onWrite,
   onSent,
@@ -26,21 +50,23 @@ export function AnswerByMail({
 }: {
   enquiryId: string;
   email: string;
-  token: AccessToken;
+  /** The draft. */
   written: string;
+  /** Saves the draft. */
   onWrite: (text: string) => void;
   onSent: (enquiry: Enquiry) => void;
   ref?: Ref<AnswerHandle>;
 }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(written);
-  const [busy, setBusy] = useState(false);
-  // The same words again have the same id, so that they go out once however often they are sent.
-  const tried = useRef<{ answerId: string; text: string } | null>(null);
   const write = (next: string) => {
     setText(next);
     onWrite(next);
   };
+  const { send, isSending } = useAnswer(enquiryId, (enquiry) => {
+    onSent(enquiry);
+    write('');
+  });
   useImperativeHandle(ref, () => ({
     focus: () => field.current?.focus(),
     insert(more) {
@@ -49,46 +75,32 @@ export function AnswerByMail({
     },
   }));
   const over = text.length - LIMITS.textMax;
-  const canSend = text.trim() !== '' && over <= 0 && !busy;
-  const send = async () => {
-    if (tried.current?.text !== text) tried.current = { answerId: crypto.randomUUID(), text };
-    setBusy(true);
-    const outcome = await call('post', `enquiries/${enquiryId}/answers`, enquiryShape, {
-      json: tried.current,
-      token,
-    });
-    setBusy(false);
-    if (!outcome.ok)
-      return toast(`Not sent: ${outcome.failure.message}`, { kind: 'error', duration: 6000 });
-    tried.current = null;
-    onSent(outcome.value);
-    write('');
-    toast(`On its way to ${outcome.value.email}.`, { kind: 'success' });
+  const canSend = text.trim() !== '' && over <= 0;
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      if (canSend && !isSending) send(text);
+    } else if (event.key === 'Escape') {
+      event.stopPropagation();
+      event.currentTarget.blur();
+    }
   };
 
   return (
     <div className="mx-auto grid max-w-3xl gap-2">
       <textarea
         ref={field}
-        aria-label="Answer by mail"
+        aria-label="Reply by email"
         aria-invalid={over > 0 || undefined}
         aria-describedby="answer-note"
         placeholder={`Write to ${email}`}
         dir="auto"
         rows={4}
-        readOnly={busy}
+        readOnly={isSending}
         value={text}
         onChange={(event) => write(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-            event.preventDefault();
-            if (canSend) void send();
-          } else if (event.key === 'Escape') {
-            event.stopPropagation();
-            event.currentTarget.blur();
-          }
-        }}
+        onKeyDown={onKeyDown}
         className={`field-sizing-content max-h-[40dvh] min-h-24 resize-none rounded-md border bg-surface px-3 py-2 text-base placeholder:text-faint lg:text-[0.9375rem] ${over > 0 ? 'border-error' : 'border-line-strong'}`}
       />
       <div className="flex items-center justify-between gap-3">
@@ -97,20 +109,15 @@ export function AnswerByMail({
             <span className="font-semibold text-error">{over} characters too many</span>
           ) : (
             <>
-              Goes by mail, with your name and the enquiry below it.{' '}
+              Sent as an email with your name and the original message.{' '}
               <span className="hidden lg:inline">
                 <Kbd>Ctrl Enter</Kbd> sends
               </span>
             </>
           )}
         </p>
-        <Button
-          look="primary"
-          busy={busy}
-          disabled={text.trim() === '' || over > 0}
-          onClick={() => void send()}
-        >
-          Send by mail
+        <Button look="primary" busy={isSending} disabled={!canSend} onClick={() => send(text)}>
+          Send email
         </Button>
       </div>
     </div>

@@ -6,19 +6,19 @@ import { Button } from '@ncf/ui/button';
 type Answer = Enquiry['answers'][number];
 
 const DELIVERY: Record<Answer['delivery'], string> = {
-  waiting: 'on its way by mail',
-  postponed: 'the mail server has not taken it yet; it is tried again by itself',
-  sent: 'sent by mail',
+  waiting: 'sending by email',
+  postponed: 'the mail server is busy; we keep trying',
+  sent: 'sent by email',
   failed: 'not delivered',
 };
 
-/** What was answered to an enquiry, and whether the mail server has it. */
+/** A reply to an inquiry, and whether the mail server accepted it. */
 export function AnswerItem({
   answer,
   onAgain,
 }: {
   answer: Answer;
-  /** Puts the text into the field again. */
+  /** Puts the text back into the field. */
   onAgain: () => void;
 }) {
   const failed = answer.delivery === 'failed';
@@ -38,9 +38,9 @@ export function AnswerItem({
       </p>
       {failed && (
         <div role="status" className="mt-1 flex flex-wrap items-center gap-2 text-small text-error">
-          <span className="grow">The mail server refused it: nothing was sent.</span>
+          <span className="grow">Not sent: the mail server rejected this email.</span>
           <Button size="small" onClick={onAgain}>
-            Write it again
+            Edit and resend
           </Button>
         </div>
       )}

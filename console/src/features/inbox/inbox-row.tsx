@@ -110,7 +110,7 @@ function lineOf(item: Item, adminUserName: string, hasDraft: boolean): Line {
         {message}
       </>
     ),
-    below: `Enquiry · ${state}${undelivered ? ' · answer not delivered' : ''}${topic === '' ? '' : ` · ${topic}`}`,
+    below: `Inquiry · ${state}${undelivered ? ' · reply not delivered' : ''}${topic === '' ? '' : ` · ${topic}`}`,
     since: createdAt,
     unread: 0,
   };

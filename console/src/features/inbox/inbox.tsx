@@ -9,7 +9,6 @@ import {
   type Ref,
 } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import type { AccessToken } from '@ncf/chat/api';
 import type { Enquiry } from '@ncf/contract/enquiries';
 import type { ConversationCounts } from '@ncf/contract/conversations';
 import type { InboxState } from '@ncf/chat/state';
@@ -18,7 +17,7 @@ import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { useNow } from '../../time/use-now.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { useSearchResults } from './search-results.ts';
+import { useFoundConversations } from './use-found-conversations.ts';
 import { InboxRow } from './inbox-row.tsx';
 import {
   arrange,
@@ -87,7 +86,6 @@ export function Inbox({
   counts,
   current,
   agentId,
-  token,
   drafts,
   adminUserName,
   onLoadMore,
@@ -100,14 +98,13 @@ export function Inbox({
   /** The conversation or enquiry that is open, or null. */
   current: string | null;
   agentId: string;
-  token: AccessToken;
   drafts: ReadonlySet<string>;
   adminUserName: string;
   onLoadMore: () => Promise<void>;
   ref?: Ref<InboxHandle>;
 }) {
   const [filter, setFilter, search] = useFilter();
-  const [results, moreResults] = useSearchResults(filter, token, live.isConnected);
+  const found = useFoundConversations(filter);
   const [loadingMore, setLoadingMore] = useState(false);
   // Where the keyboard stands, for as long as the same conversation is open.
   const [cursorAt, setCursorAt] = useState<{ row: string; while: string | null } | null>(null);
@@ -117,14 +114,14 @@ export function Inbox({
   const { view: list, q } = filter;
   const all = useMemo<readonly Item[]>(
     () => [
-      ...[...merge(live.conversations, results.data).values()].map(conversationItem),
+      ...[...merge(live.conversations, found.data).values()].map(conversationItem),
       ...[...enquiries.values()].map((enquiry): Item => ({
         kind: 'enquiry',
         id: enquiry.enquiryId,
         enquiry,
       })),
     ],
-    [live.conversations, results.data, enquiries],
+    [live.conversations, found.data, enquiries],
   );
   const rows = useMemo(() => arrange(all, { view: list, q }, agentId), [all, list, q, agentId]);
   const viewers = useMemo(() => {
@@ -178,9 +175,9 @@ export function Inbox({
 
   const filtered = list !== 'all' || q.trim() !== '';
   const busy = (live.inbox === 'loading' || live.inbox === 'none') && rows.length === 0;
-  const more = filtered ? results.nextCursor !== null : live.nextCursor !== null;
+  const more = filtered ? found.hasMore : live.nextCursor !== null;
   const loadMore = () => {
-    if (filtered) return moreResults();
+    if (filtered) return found.more();
     if (loadingMore) return;
     setLoadingMore(true);
     // What cannot be fetched is asked for again by the next scroll.
@@ -236,7 +233,7 @@ export function Inbox({
               <Skeleton className="h-3 w-4/5" />
             </div>
           ))}
-        {!busy && rows.length === 0 && results.state !== 'loading' && (
+        {!busy && rows.length === 0 && !found.isLoading && (
           <EmptyState title={emptyTitle}>{emptyText}</EmptyState>
         )}
         <ul onKeyDown={onKeyDown} style={padding} aria-label="Conversations">
@@ -256,7 +253,7 @@ export function Inbox({
             />
           ))}
         </ul>
-        {(live.inbox === 'failed' || results.state === 'failed') && (
+        {(live.inbox === 'failed' || found.hasFailed) && (
           <p role="status" className="px-4 py-3 text-small text-warning">
             Part of the list could not be fetched. What is shown stays; it is fetched again when the
             line is back.
@@ -267,7 +264,7 @@ export function Inbox({
             <Button
               size="small"
               className="w-full"
-              busy={loadingMore || results.state === 'loading'}
+              busy={loadingMore || found.isLoading}
               onClick={loadMore}
             >
               Load more

@@ -1,4 +1,4 @@
-/** A text in parts, of which some match a search. */
+/** A part of a text; `hit` if it matches a search. */
 export interface Part {
   text: string;
   hit: boolean;
@@ -10,7 +10,7 @@ const bare = (text: string): string =>
     return plain.length === char.length ? plain : char;
   });
 
-/** Takes a text apart at the words that begin as a word of the search does; letter case and marks do not matter. */
+/** Splits a text around the beginnings of words that match a search, ignoring letter case and diacritics. */
 export function marked(text: string, q: string): readonly Part[] {
   const words = (
     bare(q)

@@ -1,4 +1,3 @@
-import type { AccessToken } from '@ncf/chat/api';
 import {
   useEffect,
   useImperativeHandle,
@@ -41,7 +40,6 @@ export function Composer({
   target,
   note,
   uploads,
-  token,
   values,
   onFiles,
   onChange,
@@ -60,7 +58,6 @@ export function Composer({
   note: string | null;
   /** The files that are on their way. */
   uploads: ReactNode;
-  token: AccessToken;
   /** What a saved reply's variables stand for. */
   values: () => ReplyValues;
   onFiles: (files: Iterable<File>) => void;
@@ -82,7 +79,7 @@ export function Composer({
       element.setSelectionRange(element.value.length, element.value.length);
     },
   }));
-  const slash = useSlash(draft.text, token, values, (text, caret) => {
+  const slash = useSlash(draft.text, values, (text, caret) => {
     caretWanted.current = caret;
     onChange(text);
   });

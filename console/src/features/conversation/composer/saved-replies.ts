@@ -1,16 +1,14 @@
-import { useEffect, useState } from 'react';
-import type { AccessToken } from '@ncf/chat/api';
 import { savedReplies, type SavedReply } from '@ncf/contract/saved-replies';
-import { call } from '../../../api/call.ts';
+import { useApiQuery } from '../../../api/use-api-query.ts';
 
-/** What the variables of a saved reply stand for. */
+/** The values of a saved reply's variables. */
 export interface ReplyValues {
   visitorName: string;
   agentName: string;
   now: Date;
 }
 
-/** A saved reply's text with its variables filled in; what is no variable stays as it is written. */
+/** Fills in the variables of a saved reply's text. Unknown names in braces stay as they are. */
 export function fillIn(text: string, { visitorName, agentName, now }: ReplyValues): string {
   const hour = now.getHours();
   const values: Record<string, string> = {
@@ -24,7 +22,7 @@ export function fillIn(text: string, { visitorName, agentName, now }: ReplyValue
   });
 }
 
-/** The `/` and what follows it before the caret, where a saved reply is being looked for; else null. */
+/** Where a saved reply is being searched for: the position of the `/` and the word before the caret. Null elsewhere. */
 export function slashAt(text: string, caret: number): { from: number; word: string } | null {
   const found = /(?:^|\s)\/([\p{L}\p{N}-]*)$/u.exec(text.slice(0, caret));
   if (found === null) return null;
@@ -32,7 +30,7 @@ export function slashAt(text: string, caret: number): { from: number; word: stri
   return { from: caret - word.length - 1, word };
 }
 
-/** The replies whose shortcut begins with the word, then those that hold it anywhere; eight at most. */
+/** The replies whose shortcut starts with `word`, then those that contain it anywhere; at most eight. */
 export function findReplies(replies: readonly SavedReply[], word: string): readonly SavedReply[] {
   const part = word.toLowerCase();
   const rank = ({ shortcut, text }: SavedReply): number =>
@@ -49,17 +47,10 @@ export function findReplies(replies: readonly SavedReply[], word: string): reado
     .slice(0, 8);
 }
 
-/** The team's saved replies, asked for when they are first wanted and again when a minute has passed. */
-export function useSavedReplies(wanted: boolean, token: AccessToken): readonly SavedReply[] {
-  const [replies, setReplies] = useState<readonly SavedReply[]>([]);
-  const [askedAt, setAskedAt] = useState(0);
-  useEffect(() => {
-    if (!wanted || Date.now() - askedAt < 60_000) return;
-    void call('get', 'replies', savedReplies, { token }).then((outcome) => {
-      if (!outcome.ok) return;
-      setReplies(outcome.value.data);
-      setAskedAt(Date.now());
-    });
-  }, [wanted, askedAt, token]);
-  return replies;
+const NONE: readonly SavedReply[] = [];
+
+/** The team's saved replies, fetched when they are first wanted and again after a minute. */
+export function useSavedReplies(wanted: boolean): readonly SavedReply[] {
+  const replies = useApiQuery(wanted ? 'replies' : null, savedReplies, { staleTime: 60_000 });
+  return replies.data?.data ?? NONE;
 }

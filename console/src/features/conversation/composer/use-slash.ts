@@ -1,5 +1,4 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import type { AccessToken } from '@ncf/chat/api';
 import type { SavedReply } from '@ncf/contract/saved-replies';
 import {
   fillIn,
@@ -26,7 +25,6 @@ export interface Slash {
 /** Follows the caret of a field. @param insert gives the text that takes the field's place, and the caret in it */
 export function useSlash(
   text: string,
-  token: AccessToken,
   values: () => ReplyValues,
   insert: (text: string, caret: number) => void,
 ): Slash {
@@ -35,7 +33,7 @@ export function useSlash(
   const [chosen, setChosen] = useState(0);
   const [closedAt, setClosedAt] = useState<string | null>(null);
   const slash = slashAt(text, caret);
-  const replies = useSavedReplies(slash !== null, token);
+  const replies = useSavedReplies(slash !== null);
   const open = slash !== null && closedAt !== text && (replies.length > 0 || slash.word === '');
   const found = slash === null ? [] : findReplies(replies, slash.word);
   const at = Math.min(chosen, Math.max(0, found.length - 1));

@@ -17,7 +17,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { dayLabel } from '../../../time/format-time.ts';
-import type { ListedNote } from '../use-private.ts';
+import type { ListedNote } from '../use-notes.ts';
 import { Day, LoadingHistory, NewMarker, Presence, TypingLine } from './list-notes.tsx';
 import { MessageItem } from './message-item.tsx';
 import { NoteItem } from './note-item.tsx';

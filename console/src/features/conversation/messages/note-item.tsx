@@ -4,7 +4,7 @@ import { TIME_FORMAT } from '@ncf/contract/constants';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
 import { LinkedText } from './linked-text.tsx';
-import type { ListedNote } from '../use-private.ts';
+import type { ListedNote } from '../use-notes.ts';
 
 const QUIET =
   'cursor-pointer underline opacity-0 group-focus-within/note:opacity-100 group-hover/note:opacity-100 pointer-coarse:opacity-100';

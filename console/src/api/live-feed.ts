@@ -1,0 +1,103 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { AgentChat } from '@ncf/chat/api';
+import type { Enquiry, EnquiryPage } from '@ncf/contract/enquiries';
+import type { Note, PrivateEvent } from '@ncf/contract/notes';
+import { parseTopic } from '@ncf/contract/topics';
+import type { VisitorPage } from '@ncf/contract/visitor-page';
+import { keyOf, type Params } from './use-api-query.ts';
+
+/** Counts are fetched once for all changes within this time. */
+const COUNT_EVERY_MS = 300;
+
+/**
+ * Writes an event into the cached data below `key`. A response that is still on its way may be older than the event,
+ * so it is requested again.
+ */
+function write<T>(
+  client: QueryClient,
+  key: readonly unknown[],
+  update: (cached: T, query: Params | undefined) => T,
+): void {
+  for (const [queryKey, cached] of client.getQueriesData<T>({ queryKey: key })) {
+    const last = queryKey.at(-1);
+    const query = typeof last === 'object' && last !== null ? (last as Params) : undefined;
+    if (cached !== undefined) client.setQueryData(queryKey, update(cached, query));
+    const exactly = { queryKey, exact: true };
+    if (client.isFetching(exactly) > 0)
+      void client.cancelQueries(exactly).then(() => client.refetchQueries(exactly));
+  }
+}
+
+/** Puts an enquiry into the cached lists and its own entry. A search lists it only if it did before. */
+export function writeEnquiry(client: QueryClient, enquiry: Enquiry): void {
+  const { enquiryId } = enquiry;
+  write<EnquiryPage | Enquiry>(client, keyOf('enquiries'), (cached, query) => {
+    if (!('data' in cached)) return cached.enquiryId === enquiryId ? enquiry : cached;
+    const isListed = cached.data.some((one) => one.enquiryId === enquiryId);
+    if (!isListed && query?.['q'] !== undefined) return cached;
+    const data = isListed
+      ? cached.data.map((one) => (one.enquiryId === enquiryId ? enquiry : one))
+      : [enquiry, ...cached.data];
+    return { ...cached, data };
+  });
+}
+
+/** Puts a note into the cached list of its conversation, or replaces it there. */
+export function putNote(data: readonly Note[], note: Note): Note[] {
+  const others = data.filter(({ noteId }) => noteId !== note.noteId);
+  return [...others, note].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+}
+
+function writePrivate(client: QueryClient, event: PrivateEvent): void {
+  const path = `conversations/${event.chatUserId}`;
+  if (event.type === 'visit') {
+    write<{ data: VisitorPage | null }>(client, keyOf(`${path}/visit`), () => ({ data: event }));
+    return;
+  }
+  write<{ data: Note[] }>(client, keyOf(`${path}/notes`), ({ data }) => ({
+    data:
+      event.type === 'note'
+        ? putNote(data, event)
+        : data.filter(({ noteId }) => noteId !== event.noteId),
+  }));
+}
+
+/** Fetches again what may have been missed before a topic was subscribed to. */
+function refetchMissed(client: QueryClient, topic: string): void {
+  const parsed = parseTopic(topic);
+  if (parsed?.kind === 'inbox') void client.invalidateQueries();
+  if (parsed?.kind === 'private')
+    void client.invalidateQueries({ queryKey: keyOf(`conversations/${parsed.chatUserId}`) });
+}
+
+/**
+ * Keeps the cache current while the console is open: live events are written into it, and what could have been missed
+ * while the connection was down is fetched again. Queries that rely on it set `staleTime: Infinity`.
+ *
+ * Messages, the live inbox, and the team's presence are not in the cache: the chat engine keeps them in its own store.
+ */
+export function useLiveFeed(chat: AgentChat): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let counting: ReturnType<typeof setTimeout> | undefined;
+    const count = (): void => {
+      counting = undefined;
+      void client.invalidateQueries({ queryKey: keyOf('conversations/counts') });
+    };
+    const stopStore = chat.store.subscribe((now, before) => {
+      for (const topic of now.subscribedTopics)
+        if (!before.subscribedTopics.has(topic)) refetchMissed(client, topic);
+      if (now.conversations !== before.conversations)
+        counting ??= setTimeout(count, COUNT_EVERY_MS);
+      for (const [id, enquiry] of now.enquiries === before.enquiries ? [] : now.enquiries)
+        if (before.enquiries.get(id) !== enquiry) writeEnquiry(client, enquiry);
+    });
+    const stopPrivate = chat.onPrivate((event) => writePrivate(client, event));
+    return () => {
+      stopStore();
+      stopPrivate();
+      clearTimeout(counting);
+    };
+  }, [chat, client]);
+}

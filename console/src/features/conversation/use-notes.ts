@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AgentChat } from '@ncf/chat/api';
+import { useStore } from '@ncf/chat/react';
+import { note as noteShape, notes as notesShape, type Note } from '@ncf/contract/notes';
+import { privateTopic } from '@ncf/contract/topics';
+import { putNote } from '../../api/live-feed.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { keyOf, useApiQuery } from '../../api/use-api-query.ts';
+
+/** A note in the list; `waiting` until the server has stored it. */
+export type ListedNote = Note & { waiting?: true };
+
+/** The private notes of a conversation. Changes show immediately and are undone if the server refuses them. */
+export interface Notes {
+  /** Oldest first. */
+  list: readonly ListedNote[];
+  /** Resolves to whether the server stored the note. */
+  add(text: string): Promise<boolean>;
+  edit(noteId: string, text: string): void;
+  remove(noteId: string): void;
+}
+
+const NONE: readonly ListedNote[] = [];
+
+/** Reads and changes a conversation's notes; the live feed adds what colleagues write. */
+export function useNotes(
+  chat: AgentChat,
+  chatUserId: string,
+  { agentId, adminUserName }: { agentId: string; adminUserName: string },
+): Notes {
+  const path = `conversations/${chatUserId}/notes`;
+  // Before the subscription, a note written between response and subscription would be missed.
+  const enabled = useStore(chat.store, (state) =>
+    state.subscribedTopics.has(privateTopic(chatUserId)),
+  );
+  const list = useApiQuery(path, notesShape, { enabled, staleTime: Infinity }).data?.data ?? NONE;
+
+  const client = useQueryClient();
+  const update = (change: (list: readonly ListedNote[]) => readonly ListedNote[]): void => {
+    client.setQueryData<{ data: readonly ListedNote[] }>(keyOf(path), (cached) => ({
+      data: change(cached?.data ?? NONE),
+    }));
+  };
+  const put = (note: ListedNote) => update((notes) => putNote(notes, note));
+  const drop = (noteId: string) => update((notes) => notes.filter((one) => one.noteId !== noteId));
+
+  const adding = useApiMutation(
+    ({ noteId, text }: ListedNote) => ({
+      method: 'post',
+      path,
+      shape: noteShape,
+      json: { noteId, text },
+    }),
+    {
+      errorPrefix: "Couldn't save the note",
+      onMutate: put,
+      onSuccess: put,
+      onError: (_, { noteId }) => drop(noteId),
+    },
+  );
+  const editing = useApiMutation(
+    ({ noteId, text }: ListedNote) => ({
+      method: 'patch',
+      path: `notes/${noteId}`,
+      shape: noteShape,
+      json: { text },
+    }),
+    { errorPrefix: "Couldn't change the note", onSuccess: put },
+  );
+  const removing = useApiMutation(
+    ({ noteId }: ListedNote) => ({ method: 'delete', path: `notes/${noteId}`, shape: null }),
+    {
+      errorPrefix: "Couldn't delete the note",
+      onMutate: ({ noteId }) => drop(noteId),
+      onError: (_, note) => put(note),
+    },
+  );
+  const byId = (noteId: string) => list.find((one) => one.noteId === noteId);
+
+  return {
+    list,
+    add: (text) =>
+      adding
+        .mutateAsync({
+          noteId: crypto.randomUUID(),
+          chatUserId,
+          agentId,
+          adminUserName,
+          kind: 'note',
+          text,
+          createdAt: new Date().toISOString(),
+          editedAt: null,
+          waiting: true,
+        })
+        .then(
+          () => true,
+          () => false,
+        ),
+    edit(noteId, text) {
+      const before = byId(noteId);
+      if (before === undefined || before.text === text) return;
+      const edited: ListedNote = { ...before, text, waiting: true };
+      put(edited);
+      editing.mutate(edited, { onError: () => put(before) });
+    },
+    remove(noteId) {
+      const note = byId(noteId);
+      if (note !== undefined) removing.mutate(note);
+    },
+  };
+}

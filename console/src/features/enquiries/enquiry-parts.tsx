@@ -1,0 +1,80 @@
+import { format } from 'date-fns';
+import type { ReactNode, Ref } from 'react';
+import { TIME_FORMAT } from '@ncf/contract/constants';
+import type { Enquiry } from '@ncf/contract/enquiries';
+import { Button } from '@ncf/ui/button';
+import { toast } from '@ncf/ui/toast';
+
+/** A link that opens the mail program; a local part may contain `?`, `&`, or `%` (RFC 6068 §2). */
+const mailto = (email: string): string =>
+  `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
+
+/** An email address as a link. */
+export function EmailLink({ email }: { email: string }) {
+  return (
+    <a className="wrap-anywhere text-link underline" href={mailto(email)}>
+      {email}
+    </a>
+  );
+}
+
+/** Who sent the inquiry, its state, and what can be done with it as a whole. */
+export function EnquiryHeader({
+  enquiry,
+  before,
+  onToggle,
+  ref,
+}: {
+  enquiry: Enquiry;
+  before: ReactNode;
+  onToggle: () => void;
+  ref: Ref<HTMLHeadingElement>;
+}) {
+  const { name, email, state, topic } = enquiry;
+  const copy = () =>
+    void navigator.clipboard.writeText(email).then(
+      () => toast('Email address copied', { kind: 'success' }),
+      () => toast("Couldn't copy the email address", { kind: 'error' }),
+    );
+  return (
+    <header className="flex min-h-14 items-center gap-2 border-b border-line bg-raised px-3">
+      {before}
+      <div className="min-w-0 grow">
+        <h1 ref={ref} tabIndex={-1} className="truncate leading-tight font-semibold outline-none">
+          {name}
+        </h1>
+        <p className="truncate text-micro text-muted">
+          Inquiry · {state}
+          {topic === '' ? '' : ` · ${topic}`}
+        </p>
+      </div>
+      <Button size="small" onClick={copy} className="max-sm:hidden">
+        Copy email
+      </Button>
+      <Button size="small" onClick={onToggle}>
+        {state === 'open' ? 'Mark as answered' : 'Reopen'}
+      </Button>
+    </header>
+  );
+}
+
+/** What the customer wrote, and how to reach them. */
+export function EnquiryMessage({ enquiry }: { enquiry: Enquiry }) {
+  const { createdAt, email, phone, message } = enquiry;
+  return (
+    <article className="grid gap-2 rounded-lg border border-line bg-raised p-4">
+      <p className="flex flex-wrap gap-x-3 font-mono text-micro text-muted">
+        <time dateTime={createdAt}>{format(new Date(createdAt), TIME_FORMAT)}</time>
+        <EmailLink email={email} />
+        {phone !== '' && (
+          <a className="text-link underline" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {phone}
+          </a>
+        )}
+      </p>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+        {message}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { enquiry as enquiryShape, type Enquiry } from '@ncf/contract/enquiries';
+import { toast } from '@ncf/ui/toast';
+import { writeEnquiry } from '../../api/live-feed.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { UNDO_MS } from '../../conversation-actions.ts';
+
+/**
+ * One inquiry and its state.
+ * @param known as the inbox lists it; null if it doesn't
+ */
+export function useEnquiry(
+  enquiryId: string,
+  known: Enquiry | null,
+): {
+  /** Undefined while it loads. */
+  enquiry: Enquiry | undefined;
+  isMissing: boolean;
+  /** Marks it as answered, or opens it again. */
+  toggle: () => void;
+  /** Puts what a call returned into the cache. */
+  update: (enquiry: Enquiry) => void;
+} {
+  const client = useQueryClient();
+  const update = (enquiry: Enquiry) => writeEnquiry(client, enquiry);
+  const fetched = useApiQuery(known === null ? `enquiries/${enquiryId}` : null, enquiryShape);
+  const enquiry = known ?? fetched.data;
+  const marking = useApiMutation(
+    (state: Enquiry['state']) => ({
+      method: 'patch',
+      path: `enquiries/${enquiryId}`,
+      shape: enquiryShape,
+      json: { state },
+    }),
+    {
+      errorPrefix: "Couldn't change the inquiry",
+      onSuccess(changed) {
+        update(changed);
+        const undo = changed.state === 'open' ? 'answered' : 'open';
+        toast(changed.state === 'answered' ? 'Marked as answered' : 'Reopened', {
+          duration: UNDO_MS,
+          action: { label: 'Undo', run: () => marking.mutate(undo) },
+        });
+      },
+    },
+  );
+  return {
+    enquiry,
+    isMissing: enquiry === undefined && fetched.isError,
+    toggle() {
+      if (enquiry !== undefined) marking.mutate(enquiry.state === 'open' ? 'answered' : 'open');
+    },
+    update,
+  };
+}

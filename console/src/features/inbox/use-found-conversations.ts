@@ -1,0 +1,43 @@
+import { conversations, type Conversations } from '@ncf/contract/conversations';
+import type { Conversation } from '@ncf/contract/messages';
+import { useMemo } from 'react';
+import { byCursor, useApiPages, type Params } from '../../api/use-api-query.ts';
+import { useSettled } from '../../time/use-settled.ts';
+import type { InboxFilter } from './order.ts';
+
+/** What the server found for a filter, in addition to the live inbox. */
+export interface FoundConversations {
+  data: readonly Conversation[];
+  hasMore: boolean;
+  isLoading: boolean;
+  hasFailed: boolean;
+  more: () => void;
+}
+
+const queryOf = (view: InboxFilter['view'], q: string): Params => {
+  // Without a filter, the live inbox pages through everything; only those who wait must not be pages away.
+  if (view === 'all' && q === '') return { view: 'waiting', limit: 200 };
+  return { view, limit: 100, ...(q === '' ? {} : { q }) };
+};
+
+/** Asks the server for the conversations of a filter, after a short pause in typing. */
+export function useFoundConversations({ view, q }: InboxFilter): FoundConversations {
+  const text = useSettled(q.trim());
+  const pages = useApiPages<Conversations>('conversations', conversations, {
+    query: queryOf(view, text),
+    next: byCursor,
+    keepPrevious: true,
+    // The live feed brings every change.
+    staleTime: Infinity,
+  });
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = pages;
+  return {
+    data: useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data]),
+    hasMore: hasNextPage,
+    isLoading: isFetching,
+    hasFailed: isError,
+    more: () => {
+      if (hasNextPage && !isFetching) void fetchNextPage();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { SearchResult } from '@ncf/contract/search';
+import type { Params } from '../../api/use-api-query.ts';
+
+const FILTERS = ['text', 'agent', 'state', 'from', 'to'] as const;
+
+/** A field of the search form; its value is in the address under the same name. */
+export type SearchField = (typeof FILTERS)[number];
+
+/** What is searched for; an empty string means any. Days are `YYYY-MM-DD` in the browser's time zone. */
+export type SearchForm = Readonly<Record<SearchField, string>>;
+
+/** Reads the form from the address. */
+export const formOf = (params: URLSearchParams): SearchForm => {
+  const values = FILTERS.map((name) => [name, params.get(name) ?? '']);
+  return Object.fromEntries(values) as SearchForm;
+};
+
+/** The address's parameters with one field changed. */
+export function withField(params: URLSearchParams, name: SearchField, value: string) {
+  const after = new URLSearchParams(params);
+  if (value === '') after.delete(name);
+  else after.set(name, value);
+  return after;
+}
+
+/** When a day starts, or with `next` the day after it, as an ISO 8601 instant. */
+function startOf(day: string, next: boolean): string | null {
+  const at = new Date(`${day}T00:00`);
+  if (Number.isNaN(at.getTime())) return null;
+  if (next) at.setDate(at.getDate() + 1);
+  return at.toISOString();
+}
+
+/** The API's parameters for a form. */
+export function paramsOf({ text, agent, state, from, to }: SearchForm): Params {
+  const [after, before] = [startOf(from, false), startOf(to, true)];
+  return {
+    q: text.trim(),
+    ...(agent === '' ? {} : { agentId: agent }),
+    ...(state === '' ? {} : { state }),
+    ...(after === null ? {} : { from: after }),
+    ...(before === null ? {} : { to: before }),
+  };
+}
+
+/** The parameters of the next page of messages. */
+export const nextPage = (last: SearchResult, pages: readonly SearchResult[]): Params | null =>
+  last.more ? { skip: pages.reduce((sum, page) => sum + page.messages.length, 0) } : null;

@@ -1,0 +1,84 @@
+import { format } from 'date-fns';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { TIME_FORMAT } from '@ncf/contract/constants';
+import type { SearchHit, SearchResult } from '@ncf/contract/search';
+import { marked } from './marked.ts';
+
+const HEADING = 'px-4 pt-4 pb-1 font-mono text-micro text-muted';
+const ROW = 'border-b border-line px-4 -outline-offset-2 hover:bg-sunken';
+
+/** The people that match. */
+export function PeopleFound({ people }: { people: SearchResult['people'] }) {
+  return (
+    <section aria-label="People">
+      <h2 className={HEADING}>People</h2>
+      <ul>
+        {people.map((one) => (
+          <li key={one.chatUserId}>
+            <Link href={`/c/${one.chatUserId}`} className={`flex items-baseline gap-3 py-2 ${ROW}`}>
+              <span className="truncate font-medium">{one.chatUserName}</span>
+              <span className="truncate text-small text-muted">{one.chatUserEmail}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Links to a message's place in its conversation. */
+function MessageFound({ hit, q }: { hit: SearchHit; q: string }) {
+  const who = hit.sender === 'user' ? hit.chatUserName : (hit.adminUserName ?? 'Agent');
+  return (
+    <li>
+      <Link
+        href={`/c/${hit.chatUserId}?at=${hit.messageId}`}
+        className={`grid gap-0.5 py-2.5 ${ROW}`}
+      >
+        <span className="flex items-baseline gap-2 text-micro text-muted">
+          <span className="font-semibold text-text">{who}</span>
+          {hit.sender === 'admin' && <span>to {hit.chatUserName}</span>}
+          <time dateTime={hit.messageTime} className="ms-auto font-mono whitespace-nowrap">
+            {format(new Date(hit.messageTime), TIME_FORMAT)}
+          </time>
+        </span>
+        <span dir="auto" className="text-left text-small wrap-anywhere">
+          {marked(hit.excerpt, q).map((part, at) =>
+            part.hit ? (
+              // oxlint-disable-next-line react/no-array-index-key
+              <mark key={at} className="rounded-sm bg-warning-soft font-semibold text-warning">
+                {part.text}
+              </mark>
+            ) : (
+              part.text
+            ),
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** The messages that match, and a way to load more. */
+export function MessagesFound({
+  messages,
+  q,
+  children,
+}: {
+  messages: readonly SearchHit[];
+  q: string;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-label="Messages found">
+      <h2 className={HEADING}>Messages</h2>
+      <ul>
+        {messages.map((hit) => (
+          <MessageFound key={hit.messageId} hit={hit} q={q} />
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}
