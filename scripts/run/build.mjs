@@ -3,15 +3,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { writeDocuments } from './api-documents.mjs';
 import { withLock } from './lock.mjs';
 import { Stop, call, inRoot } from './process.mjs';
 import { currentOf, keepAssets, release } from './releases.mjs';
 
 const rooms = {
-  // The developers' pages show the server's documents and the quick starts.
-  site: ['contract', 'chat', 'ui', 'widget', 'site', 'server', 'docs/quick-start'],
+  // The developer pages show the quick starts, and the server's API documents (`documents` below).
+  site: ['contract', 'chat', 'ui', 'widget', 'site', 'docs/quick-start'],
   console: ['contract', 'chat', 'ui', 'widget', 'console'],
 };
+const documents = inRoot('.cache', 'api-documents.json');
 /** Variables that affect the build; all others are settings of the running server. */
 const variables = ['BACKEND_HOST', 'SITE_URL'];
 const skipped = /^(node_modules|dist|[.].+)/;
@@ -29,7 +31,7 @@ export async function buildStale(env, { always = false } = {}) {
 async function build(room, inputs, script, env, always) {
   const stamp = inRoot('.cache', `built-${room}`);
   const dist = inRoot(room, 'dist');
-  const hash = hashOf(inputs, env);
+  const hash = room === 'site' ? await hashOfSite(inputs, env) : hashOf(inputs, env);
   const fresh =
     existsSync(currentOf(dist)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
   if (fresh && !always) return;
@@ -37,7 +39,8 @@ async function build(room, inputs, script, env, always) {
   const startedAt = Date.now();
   await release(dist, async (folder, previous) => {
     const options = { cwd: inRoot(room), shell: true };
-    const code = await call(script, [], { ...env, NCF_OUT_DIR: folder }, options);
+    const settings = { NCF_OUT_DIR: folder, NCF_API_DOCUMENTS: documents };
+    const code = await call(script, [], { ...env, ...settings }, options);
     if (code >= 128) throw new Stop('Stopped.', code);
     if (code !== 0) {
       throw new Stop(
@@ -54,6 +57,14 @@ async function build(room, inputs, script, env, always) {
 
 function dotEnv() {
   return existsSync(inRoot('.env')) ? parseEnv(readFileSync(inRoot('.env'), 'utf8')) : {};
+}
+
+/** The site depends on the server's API documents, but on nothing else of the server. */
+async function hashOfSite(inputs, env) {
+  const sources = hashOf(['contract', 'server'], {});
+  const { printApiDocuments } = await import('../../site/build/developers/api-documents.ts');
+  const text = await writeDocuments({ file: documents, sources, print: printApiDocuments });
+  return createHash('sha256').update(hashOf(inputs, env)).update(text).digest('hex');
 }
 
 /** A hash of all sources in these folders, and of the variables that affect a build. */
