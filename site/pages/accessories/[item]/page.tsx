@@ -20,6 +20,63 @@ interface AccessoryData {
 
 export const meta = ({ item }: AccessoryData) => ({ title: item.name, description: item.summary });
 
+function GoesWith({ item, goes }: Pick<AccessoryData, 'item' | 'goes'>) {
+  return (
+    <section aria-label="What it connects" className="mt-8">
+      <ol className="grid items-center gap-y-2 border-y border-line py-5 sm:grid-flow-col sm:auto-cols-fr">
+        <li className="font-semibold text-accent">{item.name}</li>
+        <li aria-hidden="true" className="route-rule hidden sm:block" />
+        <li className="text-small text-muted">
+          goes with
+          <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+            {goes.map((device) => (
+              <li key={device.id} className="w-24">
+                <a href={`/products/${device.id}`} className="block text-small text-link underline">
+                  <Picture of={{ ...device.picture, alt: '' }} sizes="6rem" />
+                  {device.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+function Specification({ item }: Pick<AccessoryData, 'item'>) {
+  return (
+    <dl className="divide-y divide-line border-t-2 border-accent-mark">
+      {Object.entries(item.specs).map(([name, value]) => (
+        <div key={name} className="py-3 sm:grid sm:grid-cols-[8rem_1fr]">
+          <dt className="font-mono text-small text-faint">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className="py-3 sm:grid sm:grid-cols-[8rem_1fr]">
+        <dt className="font-mono text-small text-faint">In the box</dt>
+        <dd>{item.box.join(' · ')}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function OtherAccessories({ others }: Pick<AccessoryData, 'others'>) {
+  return (
+    <p className="mt-6 text-small text-muted print:hidden">
+      Beside it on the shelf:{' '}
+      {others.map(({ id, name }, i) => (
+        <span key={id}>
+          {i > 0 && ' · '}
+          <a className="text-link underline" href={`/accessories/${id}`}>
+            {name}
+          </a>
+        </span>
+      ))}
+    </p>
+  );
+}
+
 export default function Accessory({
   data: { item, picture, goes, others },
 }: PageProps<AccessoryData>) {
@@ -39,28 +96,7 @@ export default function Accessory({
           <Picture of={picture} sizes="(min-width: 64rem) 30rem, 92vw" priority />
         </div>
       </div>
-      <section aria-label="What it connects" className="mt-8">
-        <ol className="grid items-center gap-y-2 border-y border-line py-5 sm:grid-flow-col sm:auto-cols-fr">
-          <li className="font-semibold text-accent">{item.name}</li>
-          <li aria-hidden="true" className="route-rule hidden sm:block" />
-          <li className="text-small text-muted">
-            goes with
-            <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
-              {goes.map((device) => (
-                <li key={device.id} className="w-24">
-                  <a
-                    href={`/products/${device.id}`}
-                    className="block text-small text-link underline"
-                  >
-                    <Picture of={{ ...device.picture, alt: '' }} sizes="6rem" />
-                    {device.name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </li>
-        </ol>
-      </section>
+      <GoesWith item={item} goes={goes} />
       <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-2">
         <div>
           {item.drawing ? (
@@ -80,18 +116,7 @@ export default function Accessory({
           {item.drawing && <p className="mt-5 text-small text-muted">{item.mind}</p>}
         </div>
         <div>
-          <dl className="divide-y divide-line border-t-2 border-accent-mark">
-            {Object.entries(item.specs).map(([name, value]) => (
-              <div key={name} className="py-3 sm:grid sm:grid-cols-[8rem_1fr]">
-                <dt className="font-mono text-small text-faint">{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-            <div className="py-3 sm:grid sm:grid-cols-[8rem_1fr]">
-              <dt className="font-mono text-small text-faint">In the box</dt>
-              <dd>{item.box.join(' · ')}</dd>
-            </div>
-          </dl>
+          <Specification item={item} />
           <p className="mt-4 text-small text-muted">
             (sample) stands in for a model not yet chosen. The offer says what it costs and whether
             it needs a license.
@@ -105,19 +130,7 @@ export default function Accessory({
             </a>
             <ItemActions base="/accessories" id={item.id} />
           </p>
-          {others.length > 0 && (
-            <p className="mt-6 text-small text-muted print:hidden">
-              Beside it on the shelf:{' '}
-              {others.map(({ id, name }, i) => (
-                <span key={id}>
-                  {i > 0 && ' · '}
-                  <a className="text-link underline" href={`/accessories/${id}`}>
-                    {name}
-                  </a>
-                </span>
-              ))}
-            </p>
-          )}
+          {others.length > 0 && <OtherAccessories others={others} />}
         </div>
       </div>
     </article>
