@@ -32,11 +32,11 @@ test('an enquiry goes from the contact page to the agents’ list and out by ema
   await page.getByLabel('E-mail').fill('ada@');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByLabel('E-mail')).toBeFocused();
-  await expect(page.getByText('An e-mail address, such as')).toBeVisible();
+  await expect(page.getByText('Enter an email address, such as')).toBeVisible();
   await page.getByLabel('E-mail').fill('ada@example.com');
   await page.getByLabel('Message').fill('May I print your map?');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('heading', { name: 'It has arrived' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeInViewport();
   expect((await enquiries())[0]).toMatchObject({ name: 'Ada Byron', topic: 'Press' });
   const { mail } = await mails.waitFor(({ to }) => to.includes('press@example.com'));
   expect(mail.replyTo?.[0]?.address).toBe('ada@example.com');
@@ -79,7 +79,7 @@ test('without JavaScript, the form keeps its input after a mistake and arrives o
     await page.getByLabel('E-mail').fill('grace@example.com');
     await page.getByLabel('Message').fill('And again.');
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'It was not sent' })).toBeVisible({
+    await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t send' })).toBeVisible({
       timeout: 500,
     });
   }).toPass();

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useEarlyInput } from './early-input.ts';
 
-/** The frame of an exhibit: title, what is drawn, and that its data is illustrative. */
+/** The frame of an exhibit: its title, a note on its data, and what it shows. */
 export function Figure({
   title,
   note,
@@ -36,12 +36,12 @@ interface SliderProps {
   min: number;
   max: number;
   step?: number;
-  /** The value as read out and shown. */
+  /** The value with its unit, as it is shown and read out. */
   text: string;
   onChange: (value: number) => void;
 }
 
-/** A labeled slider; arrows, Home and End work as everywhere. */
+/** A labeled slider. */
 export function Slider({ label, value, min, max, step = 1, text, onChange }: SliderProps) {
   return (
     <label className="block min-w-40 flex-1 text-small">
@@ -64,7 +64,29 @@ export function Slider({ label, value, min, max, step = 1, text, onChange }: Sli
   );
 }
 
-/** Buttons of which one is pressed. */
+/** A button that is pressed or not. */
+export function Toggle({
+  pressed,
+  onClick,
+  children,
+}: {
+  pressed: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onClick}
+      className="min-h-11 cursor-pointer rounded-md px-3 text-small aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent"
+    >
+      {children}
+    </button>
+  );
+}
+
+/** A row of buttons, one of which is pressed. */
 export function Choice<T extends string>({
   label,
   options,
@@ -79,16 +101,25 @@ export function Choice<T extends string>({
   return (
     <div role="group" aria-label={label} className="flex flex-wrap gap-1">
       {options.map(([id, text]) => (
-        <button
-          key={id}
-          type="button"
-          aria-pressed={id === value}
-          onClick={() => onChange(id)}
-          className="min-h-11 cursor-pointer rounded-md px-3 text-small aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent"
-        >
+        <Toggle key={id} pressed={id === value} onClick={() => onChange(id)}>
           {text}
-        </button>
+        </Toggle>
       ))}
     </div>
+  );
+}
+
+/** What an exhibit shows at its present settings, then why; screen readers announce changes. */
+export function Answer({ text, children }: { text: ReactNode; children?: ReactNode }) {
+  return (
+    <p role="status" className="text-small">
+      <strong>{text}</strong>
+      {children && (
+        <>
+          {' '}
+          <span className="text-muted">{children}</span>
+        </>
+      )}
+    </p>
   );
 }

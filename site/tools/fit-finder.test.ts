@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { fit, VEHICLES, WANTS, type VehicleId, type WantId } from './fit-finder.ts';
+import { fit } from './fit-finder.ts';
+import { VEHICLES, WANTS, type VehicleId, type WantId } from './fit-options.ts';
 import { NAMES } from './fit-names.ts';
 
 interface Item {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { fit, VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-finder.ts';
+import { fit } from '../../tools/fit-finder.ts';
+import { VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-options.ts';
 import { NAMES } from '../../tools/fit-names.ts';
 import { Choice, Figure } from '../figure.tsx';
 
@@ -9,7 +10,7 @@ const vehicles = (Object.keys(VEHICLES) as VehicleId[]).map(
 const wants = (Object.keys(WANTS) as WantId[]).map((id) => [id, WANTS[id]] as const);
 const named = (id: string) => NAMES[id] ?? id;
 
-/** From vehicle and question to port, cable, device and accessory; the choice stands in the address. */
+/** The kit for a vehicle and a question. The choice is kept in the address. */
 export default function FitFinder() {
   const [vehicle, setVehicle] = useState<VehicleId>('truck');
   const [want, setWant] = useState<WantId>('hours');

@@ -1,14 +1,17 @@
-/** A simulated vehicle on a fictional street grid; the same at every load. */
+/** Seconds from one fix of a moving vehicle to the next. */
+export const FIX_INTERVAL = 5;
+
+/** A simulated vehicle in the drawn city. */
 export interface Vehicle {
   id: string;
   name: string;
-  /** Corners of a closed route, in units of the drawing (640 × 416); one corner stands still. */
+  /** Corners of a closed route, in units of the drawing (640 × 416). With one corner, the vehicle does not move. */
   route: [number, number][];
-  /** Units a second. */
+  /** Units per second. */
   speed: number;
   /** Where it is at time 0, in units along the route. */
   offset: number;
-  /** Age of the last fix of what stands; what drives reports every 5 seconds. */
+  /** Age of the last fix of a vehicle that does not move. */
   age?: string;
 }
 
@@ -21,7 +24,7 @@ export interface City {
   fleet: Vehicle[];
 }
 
-/** Position and heading (degrees clockwise from the x axis) after so many seconds. */
+/** Position in the drawing and heading (degrees clockwise from the x axis) at a time of the simulation. */
 export function place(
   { route, offset, speed }: Vehicle,
   seconds: number,
@@ -44,4 +47,35 @@ export function place(
     rest -= length;
   }
   return { x: 0, y: 0, heading: 0 };
+}
+
+/** A vehicle at one moment of the simulation. */
+export interface TrackedVehicle {
+  vehicle: Vehicle;
+  at: ReturnType<typeof place>;
+  selected: boolean;
+  state: 'in depot' | 'moving';
+  /** Age of its last fix, with its unit. */
+  age: string;
+}
+
+/** All vehicles at a time of the simulation, in seconds. @param selected id of the selected vehicle */
+export function trackFleet(
+  { fleet, fence }: City,
+  seconds: number,
+  selected: string,
+): TrackedVehicle[] {
+  return fleet.map((vehicle, i) => {
+    const at = place(vehicle, seconds);
+    const inDepot =
+      Math.abs(at.x - fence.x - fence.width / 2) < fence.width / 2 &&
+      Math.abs(at.y - fence.y - fence.height / 2) < fence.height / 2;
+    return {
+      vehicle,
+      at,
+      selected: vehicle.id === selected,
+      state: inDepot ? 'in depot' : 'moving',
+      age: vehicle.age ?? `${Math.floor((seconds + i * 2) % FIX_INTERVAL)} s`,
+    };
+  });
 }

@@ -1,75 +1,106 @@
 import { useState } from 'react';
 import { recordBuffer } from '../../tools/record-buffer.ts';
-import { Figure, Slider } from '../figure.tsx';
+import { Controls } from '../controls.tsx';
+import { LABEL, LABEL_FONT } from '../drawing-labels.ts';
+import { Drawing } from '../drawing.tsx';
+import { Answer, Figure, Slider } from '../figure.tsx';
 
 const CAPACITY = 400_000;
-const RATES = [1, 5, 10, 30, 60, 300];
+/** Seconds from one record to the next. */
+const INTERVALS = [1, 5, 10, 30, 60, 300];
+/** Records sent in a second once the network is back. */
+const SEND_RATE = 5;
+/** Where the tunnel starts and ends, in percent of the way. */
+const TUNNEL = { start: 25, end: 75 };
+/** Percent of the way after the tunnel by which everything is sent. */
+const CATCH_UP = 10;
 
-/** A drive through a tunnel: what is recorded, what the map shows, how the store empties. */
+const x = (percent: number) => 20 + percent * 3.2;
+const inTunnel = (percent: number) => percent > TUNNEL.start && percent < TUNNEL.end;
+
+/**
+ * How many records wait on the device.
+ * @param at where the vehicle is, in percent of the way
+ * @param most how many wait at the end of the tunnel
+ */
+function storedAt(at: number, most: number): number {
+  if (inTunnel(at)) return Math.round((most * (at - TUNNEL.start)) / (TUNNEL.end - TUNNEL.start));
+  if (at < TUNNEL.end) return 0;
+  return Math.round(most * Math.max(0, 1 - (at - TUNNEL.end) / CATCH_UP));
+}
+
+/** Seconds as text: `12 s`, `3 min`; `never` if it is infinite. */
+function drainText(seconds: number): string {
+  if (!Number.isFinite(seconds)) return 'never';
+  return seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
+}
+
+/** The vehicle at a place on its way, its records, and where the map shows it. */
+function Drive({ at, stored }: { at: number; stored: number }) {
+  const inside = inTunnel(at);
+  return (
+    <Drawing
+      viewBox="0 0 360 120"
+      label={`The vehicle is ${inside ? 'without network' : 'connected'}; ${stored} records wait.`}
+    >
+      <path
+        d={`M${x(TUNNEL.start)} 78V40Q${x(50)} 8 ${x(TUNNEL.end)} 40V78Z`}
+        className="fill-line stroke-line-strong"
+        strokeWidth="1.5"
+      />
+      <path d="M0 78H360" className="stroke-text" strokeWidth="2" />
+      {Array.from({ length: 41 }, (_, i) => i * 2.5)
+        .filter((p) => p <= at)
+        .map((p) => (
+          <circle
+            key={p}
+            cx={x(p)}
+            cy="90"
+            r="2.5"
+            className={
+              inTunnel(p) && at < TUNNEL.end ? 'fill-none stroke-info' : 'fill-accent-mark'
+            }
+            strokeWidth="1"
+          />
+        ))}
+      <circle cx={x(inside ? TUNNEL.start : at)} cy="64" r="9" className="fill-info/25" />
+      <text
+        x={inside ? x(TUNNEL.start) - 13 : x(at)}
+        y={inside ? 67 : 50}
+        textAnchor={inside ? 'end' : 'middle'}
+        className={`fill-info ${LABEL_FONT}`}
+      >
+        on the map
+      </text>
+      <path
+        transform={`translate(${x(at) - 12} 62)`}
+        d="M0 4h6l3 -4h9l4 5h2v8H0z"
+        className="fill-accent"
+      />
+      <circle cx={x(at) - 6} cy="76" r="3" className="fill-text" />
+      <circle cx={x(at) + 6} cy="76" r="3" className="fill-text" />
+      <text x="20" y="110" className={LABEL}>
+        ● sent ○ kept on the device
+      </text>
+    </Drawing>
+  );
+}
+
+/** A drive through a tunnel: what the device records and what the map shows. */
 export default function StoreForward() {
   const [gap, setGap] = useState(60);
   const [rate, setRate] = useState(2);
   const [at, setAt] = useState(50);
-  const every = RATES[rate] ?? 10;
-  const { waiting, drain } = recordBuffer(gap, every, CAPACITY, 5);
-  const inside = at > 25 && at < 75;
-  const x = (part: number) => 20 + part * 3.2;
-  const stored = inside
-    ? Math.round((waiting * (at - 25)) / 50)
-    : at >= 75
-      ? Math.round(waiting * Math.max(0, 1 - (at - 75) / 10))
-      : 0;
+  const every = INTERVALS[rate] ?? 10;
+  const { waiting, drain } = recordBuffer(gap, every, CAPACITY, SEND_RATE);
+  const stored = storedAt(at, waiting);
   return (
-    <Figure title="Through a gap in the network" note="Illustrative · 5 records sent a second">
-      <svg
-        viewBox="0 0 360 120"
-        className="block w-full bg-sunken"
-        role="img"
-        aria-label={`The vehicle is ${inside ? 'without network' : 'connected'}; ${stored} records wait.`}
-      >
-        <path
-          d={`M${x(25)} 78V40Q${x(50)} 8 ${x(75)} 40V78Z`}
-          className="fill-line stroke-line-strong"
-          strokeWidth="1.5"
-        />
-        <path d="M0 78H360" className="stroke-text" strokeWidth="2" />
-        {Array.from({ length: 41 }, (_, i) => i * 2.5)
-          .filter((p) => p <= at)
-          .map((p) => (
-            <circle
-              key={p}
-              cx={x(p)}
-              cy="90"
-              r="2.5"
-              className={p > 25 && p < 75 && at < 75 ? 'fill-none stroke-info' : 'fill-accent-mark'}
-              strokeWidth="1"
-            />
-          ))}
-        <circle cx={x(inside ? 25 : at)} cy="64" r="9" className="fill-info/25" />
-        <text
-          x={inside ? x(25) - 13 : x(at)}
-          y={inside ? 67 : 50}
-          textAnchor={inside ? 'end' : 'middle'}
-          className="fill-info font-mono text-[11px] md:text-[7px] lg:text-[6px]"
-        >
-          on the map
-        </text>
-        <path
-          transform={`translate(${x(at) - 12} 62)`}
-          d="M0 4h6l3 -4h9l4 5h2v8H0z"
-          className="fill-accent"
-        />
-        <circle cx={x(at) - 6} cy="76" r="3" className="fill-text" />
-        <circle cx={x(at) + 6} cy="76" r="3" className="fill-text" />
-        <text
-          x="20"
-          y="110"
-          className="fill-muted font-mono text-[11px] md:text-[7px] lg:text-[6px]"
-        >
-          ● sent ○ kept on the device
-        </text>
-      </svg>
-      <div className="space-y-3 p-4">
+    <Figure
+      title="Through a gap in the network"
+      note={`Illustrative · ${SEND_RATE} records sent a second`}
+    >
+      <Drive at={at} stored={stored} />
+      <Controls>
         <Slider
           label="Drive"
           value={at}
@@ -92,28 +123,19 @@ export default function StoreForward() {
             label="A record every"
             value={rate}
             min={0}
-            max={RATES.length - 1}
+            max={INTERVALS.length - 1}
             text={every < 60 ? `${every} s` : `${every / 60} min`}
             onChange={setRate}
           />
         </div>
-        <p role="status" className="text-small">
-          <strong>{stored.toLocaleString('en')} records wait.</strong>{' '}
-          <span className="text-muted">
-            {inside
-              ? `The map shows the last place, ${Math.round((gap * (at - 25)) / 50)} min old.`
-              : 'The map is live.'}{' '}
-            The whole gap is {waiting.toLocaleString('en')} records of{' '}
-            {CAPACITY.toLocaleString('en')} that fit; sent{' '}
-            {Number.isFinite(drain)
-              ? drain < 90
-                ? `${Math.ceil(drain)} s`
-                : `${Math.ceil(drain / 60)} min`
-              : 'never'}{' '}
-            after the signal returns. None is lost.
-          </span>
-        </p>
-      </div>
+        <Answer text={<>{stored.toLocaleString('en')} records wait.</>}>
+          {inTunnel(at)
+            ? `The map shows the last place, ${Math.round((gap * (at - TUNNEL.start)) / (TUNNEL.end - TUNNEL.start))} min old.`
+            : 'The map is live.'}{' '}
+          The whole gap is {waiting.toLocaleString('en')} records of {CAPACITY.toLocaleString('en')}{' '}
+          that fit; sent {drainText(drain)} after the signal returns. None is lost.
+        </Answer>
+      </Controls>
     </Figure>
   );
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Controls } from '../controls.tsx';
+import { Drawing } from '../drawing.tsx';
 import { Choice, Figure } from '../figure.tsx';
 
 const KINDS = [
@@ -102,11 +104,10 @@ export default function Transect() {
         role="region"
         aria-label="Drawing of nine trades"
       >
-        <svg
+        <Drawing
           viewBox="0 0 1000 190"
-          className="block w-full min-w-[60rem] bg-sunken"
-          role="img"
-          aria-label={`Nine trades along a road. Tracked as ${kind}: ${lit.map(([, name, , , what]) => `${name}, ${what[kind]}`).join('; ')}.`}
+          className="min-w-[60rem]"
+          label={`Nine trades along a road. Tracked as ${kind}: ${lit.map(([, name, , , what]) => `${name}, ${what[kind]}`).join('; ')}.`}
         >
           {[30, 52, 74].map((y) => (
             <path
@@ -150,9 +151,9 @@ export default function Transect() {
               </g>
             );
           })}
-        </svg>
+        </Drawing>
       </div>
-      <div className="space-y-3 p-4">
+      <Controls>
         <Choice label="What is tracked" options={KINDS} value={kind} onChange={setKind} />
         <p role="status" className="text-small text-muted">
           {lit.map(([path, name, , , what], i) => (
@@ -165,7 +166,7 @@ export default function Transect() {
             </span>
           ))}
         </p>
-      </div>
+      </Controls>
     </Figure>
   );
 }

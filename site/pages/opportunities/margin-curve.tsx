@@ -1,4 +1,5 @@
 import type { PartnerMonth } from '../../tools/partner-margin.ts';
+import { AxisLabels, Drawing } from '../drawing.tsx';
 
 /** An amount without decimals; below ten, with them. */
 export const money = (value: number): string => {
@@ -8,6 +9,9 @@ export const money = (value: number): string => {
     .replace(/^-0$/, '0')
     .replace('-', '−');
 };
+
+/** The labeled months, at the end of each year. */
+const YEARS = [12, 24, 36];
 
 /** What is earned in all, month by month, against what was laid out. */
 export function Curve({
@@ -27,25 +31,22 @@ export function Curve({
   const y = (value: number) => 112 - ((value - low) / (top - low)) * 100;
   const x = (month: number) => 14 + (month / list.length) * 336;
   return (
-    <svg
+    <Drawing
       viewBox="0 0 360 132"
-      className="block w-full bg-sunken"
-      role="img"
-      aria-label={`${words} After three years ${money(end?.total ?? 0)} earned in all.`}
+      label={`${words} After three years ${money(end?.total ?? 0)} earned in all.`}
     >
-      {[12, 24, 36].map((month) => (
-        <g key={month}>
-          <path d={`M${x(month)} 8V112`} className="stroke-line" strokeWidth="1" />
-          <text
-            x={x(month)}
-            y="126"
-            textAnchor="end"
-            className="fill-muted font-mono text-[11.2px] md:text-[7px]"
-          >
-            month {month}
-          </text>
-        </g>
-      ))}
+      <path
+        d={YEARS.map((month) => `M${x(month)} 8V112`).join('')}
+        className="stroke-line"
+        strokeWidth="1"
+      />
+      <AxisLabels
+        from={x(0)}
+        to={x(36)}
+        y={126}
+        ticks={YEARS.map((month) => [x(month), `month ${month}`])}
+        className="fill-muted font-mono text-[11.2px] md:text-[7px]"
+      />
       <path d={`M14 ${y(0)}H350`} className="stroke-line-strong" strokeWidth="1" />
       {outlay > 0 && (
         <>
@@ -78,6 +79,6 @@ export function Curve({
           strokeWidth="2"
         />
       )}
-    </svg>
+    </Drawing>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { PageProps } from '../../page.ts';
 
 export const meta = {
@@ -6,8 +6,8 @@ export const meta = {
   description: 'Search pages, devices, accessories, questions and news of this site.',
 };
 
-/** A way in for who does not know what to ask for; each finds something here. */
-const STARTS = [
+/** Example searches. Each has results. */
+const EXAMPLES = [
   'driving hours',
   'trailer without power',
   'dash camera',
@@ -18,31 +18,77 @@ const STARTS = [
   'drivers’ privacy',
 ];
 
-/** Results as one types; without JavaScript the server answers the form with the same markup. */
+interface Results {
+  html: string;
+  /** How many there are, or what went wrong. */
+  status: string;
+}
+
+/** Searches the index, and loads it before the first search. */
+async function search(query: string): Promise<Results> {
+  if (!query.trim()) return { html: '', status: '' };
+  try {
+    const { countText, find, loadIndex, resultsHtml } =
+      await import('../../shell/search-client.ts');
+    const groups = find(await loadIndex(), query);
+    return { html: resultsHtml(groups, query), status: countText(groups) };
+  } catch (error) {
+    console.warn(error);
+    return { html: '', status: 'The search could not be loaded. Press Enter to try again.' };
+  }
+}
+
+/** Moves the focus between the field and the results with the arrow keys. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('[type=search], [data-result]'),
+  ];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function Examples() {
+  return (
+    <nav aria-labelledby="starts" className="hidden max-w-3xl pt-2 peer-empty:block">
+      <h2 id="starts" className="eyebrow">
+        For example
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {EXAMPLES.map((words) => (
+          <li key={words}>
+            <a
+              href={`/search?q=${encodeURIComponent(words)}`}
+              rel="nofollow"
+              className="inline-flex min-h-11 items-center rounded-md border border-line-strong px-4 text-small hover:border-accent hover:text-accent"
+            >
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Results while one types. Without JavaScript, the server answers the form with the same markup. */
 export default function Search({ query: address }: PageProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [shown, setShown] = useState<{ html: string; status: string } | null>(null);
-  const show = (query: string) => {
-    if (!query.trim()) return setShown({ html: '', status: '' });
-    import('../../shell/search-client.ts')
-      .then(async ({ countText, find, loadIndex, resultsHtml }) => {
-        const index = await loadIndex();
-        if (input.current?.value !== query) return;
-        const groups = find(index, query);
-        setShown({ html: resultsHtml(groups, query), status: countText(groups) });
-      })
-      .catch((error: unknown) => {
-        console.warn(error);
-        setShown({ html: '', status: 'The search could not be loaded. Press Enter to try again.' });
-      });
+  const [results, setResults] = useState<Results | null>(null);
+  const show = async (query: string) => {
+    const found = await search(query);
+    if (input.current?.value === query) setResults(found);
   };
   useEffect(() => {
     if (!input.current) return;
-    // The document itself has no query: what stands in the address or was typed meanwhile counts.
+    // The prerendered document has no query: use the address's, or what was typed before hydration.
     const asked = new URLSearchParams(address || location.search).get('q');
     if (asked) input.current.value = asked;
     else input.current.focus();
-    show(input.current.value);
+    void show(input.current.value);
   }, [address]);
   const change = () => {
     const query = input.current?.value ?? '';
@@ -51,22 +97,10 @@ export default function Search({ query: address }: PageProps) {
       '',
       query ? `/search?q=${encodeURIComponent(query)}` : '/search',
     );
-    show(query);
-  };
-  const move = (event: React.KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    const stops = [
-      ...(input.current ? [input.current] : []),
-      ...event.currentTarget.querySelectorAll<HTMLElement>('[data-result]'),
-    ];
-    const at = stops.findIndex((stop) => stop === document.activeElement);
-    const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
+    void show(query);
   };
   return (
-    <div className="shell-width pt-8 md:pt-12" onKeyDown={move}>
+    <div className="shell-width pt-8 md:pt-12" onKeyDown={moveFocus}>
       <p className="eyebrow">Support</p>
       <h1 className="mt-3 text-title font-semibold">Search</h1>
       <form
@@ -99,32 +133,15 @@ export default function Search({ query: address }: PageProps) {
         suppressHydrationWarning
         data-count=""
       >
-        {shown?.status ?? ''}
+        {results?.status ?? ''}
       </p>
       <div
         className="peer max-w-3xl"
         data-results=""
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: shown?.html ?? '' }}
+        dangerouslySetInnerHTML={{ __html: results?.html ?? '' }}
       />
-      <nav aria-labelledby="starts" className="hidden max-w-3xl pt-2 peer-empty:block">
-        <h2 id="starts" className="eyebrow">
-          For example
-        </h2>
-        <ul className="mt-3 flex flex-wrap gap-2">
-          {STARTS.map((words) => (
-            <li key={words}>
-              <a
-                href={`/search?q=${encodeURIComponent(words)}`}
-                rel="nofollow"
-                className="inline-flex min-h-11 items-center rounded-md border border-line-strong px-4 text-small hover:border-accent hover:text-accent"
-              >
-                {words}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Examples />
     </div>
   );
 }

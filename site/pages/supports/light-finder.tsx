@@ -1,5 +1,7 @@
 import { LIGHTS, PATTERNS, READINGS, type Light, type Pattern } from '../../tools/device-lights.ts';
 import { useLinkState } from '../../tools/link-state.ts';
+import { Controls } from '../controls.tsx';
+import { Drawing } from '../drawing.tsx';
 import { Choice, Figure } from '../figure.tsx';
 
 const lights = (Object.keys(LIGHTS) as Light[]).map((id) => [id, LIGHTS[id]] as const);
@@ -21,11 +23,9 @@ export default function LightFinder() {
   const { means, next, fine } = READINGS[light][pattern];
   return (
     <Figure title="What does that light mean?" note="As common in the trade">
-      <svg
+      <Drawing
         viewBox="0 0 360 110"
-        className="block w-full bg-sunken"
-        role="img"
-        aria-label={`A tracker with three lights. ${LIGHTS[light]}: ${PATTERNS[pattern].toLowerCase()}. ${means}`}
+        label={`A tracker with three lights. ${LIGHTS[light]}: ${PATTERNS[pattern].toLowerCase()}. ${means}`}
       >
         <rect
           x="20"
@@ -71,8 +71,8 @@ export default function LightFinder() {
             {pattern === 'slow' ? '4 s' : '2 s'}
           </text>
         </g>
-      </svg>
-      <div className="space-y-3 p-4">
+      </Drawing>
+      <Controls>
         <Choice
           label="Which light"
           options={lights}
@@ -95,7 +95,7 @@ export default function LightFinder() {
         <p className="text-micro text-faint">
           Illustrative: the card in the box of your device goes before this.
         </p>
-      </div>
+      </Controls>
     </Figure>
   );
 }

@@ -1,11 +1,12 @@
 import type { Leaving } from '../../tools/contract.ts';
 import { cents } from '../../tools/numbers.ts';
+import { AxisLabels, Drawing, GridLines } from '../drawing.tsx';
 
 const LEFT = 46;
 const RIGHT = 352;
 const TOP = 8;
 const FOOT = 128;
-const SMALL = 'font-mono text-[11.2px] sm:text-[7px] lg:text-[6px]';
+const LABEL_FONT = 'font-mono text-[11.2px] sm:text-[7px] lg:text-[6px]';
 
 /** 1234500 → `12,345`; from a hundred thousand on `123K`, which fits beside the axis. */
 const short = (amount: number): string =>
@@ -49,34 +50,19 @@ export function Axes({ scale: { months, most, x, y } }: { scale: Scale }) {
   const marks = Array.from({ length: Math.floor(months / every) + 1 }, (_, i) => i * every);
   return (
     <>
-      {[0, 0.5, 1].map((part) => (
-        <g key={part}>
-          <path
-            d={`M${LEFT} ${y(part * most)}H${RIGHT}`}
-            className="stroke-line"
-            strokeWidth="0.7"
-          />
-          <text
-            x={LEFT - 4}
-            y={y(part * most) + 3}
-            textAnchor="end"
-            className={`fill-muted ${SMALL}`}
-          >
-            {short(part * most)}
-          </text>
-        </g>
-      ))}
-      {marks.map((month) => (
-        <text
-          key={month}
-          x={x(month)}
-          y="140"
-          textAnchor={month === months ? 'end' : month === 0 ? 'start' : 'middle'}
-          className={`fill-muted ${SMALL}`}
-        >
-          {month === 0 ? 'month 0' : month}
-        </text>
-      ))}
+      <GridLines
+        from={LEFT}
+        to={RIGHT}
+        ticks={[0, 0.5, 1].map((part) => [y(part * most), short(part * most)])}
+        className={`fill-muted ${LABEL_FONT}`}
+      />
+      <AxisLabels
+        from={x(0)}
+        to={x(months)}
+        y={140}
+        ticks={marks.map((month) => [x(month), month === 0 ? 'month 0' : month])}
+        className={`fill-muted ${LABEL_FONT}`}
+      />
     </>
   );
 }
@@ -103,11 +89,9 @@ export function ContractChart({
   const all = line((row) => row.paid + row.exit);
   const here = rows[month] ?? rows[0];
   return (
-    <svg
+    <Drawing
       viewBox="0 0 360 146"
-      className="block w-full bg-sunken"
-      role="img"
-      aria-label={`Paid and cost of leaving over ${last} months. The table below has the figures.`}
+      label={`Paid and cost of leaving over ${last} months. The table below has the figures.`}
     >
       <path d={`M${all}L${point(last, 0)}L${point(0, 0)}Z`} className="fill-warning-soft" />
       <path d={`M${paid}L${point(last, 0)}L${point(0, 0)}Z`} className="fill-accent-soft" />
@@ -122,7 +106,7 @@ export function ContractChart({
       {term < last && (
         <>
           <path d={`M${x(term)} ${TOP}V${FOOT}`} className="stroke-line-strong" strokeWidth="0.8" />
-          <text x={x(term) - 3} y={TOP + 7} textAnchor="end" className={`fill-muted ${SMALL}`}>
+          <text x={x(term) - 3} y={TOP + 7} textAnchor="end" className={`fill-muted ${LABEL_FONT}`}>
             term ends
           </text>
         </>
@@ -148,6 +132,6 @@ export function ContractChart({
           />
         </>
       )}
-    </svg>
+    </Drawing>
   );
 }

@@ -1,5 +1,6 @@
 import { gone, leads, type Comparison, type Party } from '../../tools/contract-comparison.ts';
 import { Axes, scaleOf } from './contract-chart.tsx';
+import { Drawing } from '../drawing.tsx';
 
 /** What two quotes cost when leaving at the end of each month, and where one overtakes the other. */
 export function TwoChart({ of, month }: { of: Comparison; month: number }) {
@@ -13,11 +14,9 @@ export function TwoChart({ of, month }: { of: Comparison; month: number }) {
   const turns = leads(rows, gone).slice(1);
   const here = rows[month];
   return (
-    <svg
+    <Drawing
       viewBox="0 0 360 146"
-      className="block w-full bg-sunken"
-      role="img"
-      aria-label={`Cost of both quotes when leaving, over ${months} months. The text above and the table below have the figures.`}
+      label={`Cost of both quotes when leaving, over ${months} months. The text above and the table below have the figures.`}
     >
       <Axes scale={scale} />
       {turns.map(({ from }) => (
@@ -60,6 +59,6 @@ export function TwoChart({ of, month }: { of: Comparison; month: number }) {
           />
         </>
       )}
-    </svg>
+    </Drawing>
   );
 }

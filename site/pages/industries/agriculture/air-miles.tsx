@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { Choice, Figure, Slider } from '../../figure.tsx';
+import { Controls } from '../../controls.tsx';
+import { Drawing } from '../../drawing.tsx';
+import { Answer, Choice, Figure, Slider } from '../../figure.tsx';
 
 /** Air miles around the source within which no hours count in season, 49 CFR 395.1(k). */
 const RADIUS = 150;
@@ -21,11 +23,9 @@ export default function AirMiles() {
   const hours = (counted * STATUTE) / MPH;
   return (
     <Figure title="Drive away from the field" note="Illustrative · straight road, 55 mph">
-      <svg
+      <Drawing
         viewBox="0 0 360 150"
-        className="block w-full bg-sunken"
-        role="img"
-        aria-label={`A haul of ${to} air miles from its source. Hours count on ${counted} of them.`}
+        label={`A haul of ${to} air miles from its source. Hours count on ${counted} of them.`}
       >
         <circle
           cx={x(0)}
@@ -69,8 +69,8 @@ export default function AirMiles() {
             </text>
           )}
         </g>
-      </svg>
-      <div className="space-y-3 p-4">
+      </Drawing>
+      <Controls>
         <Choice label="Season" options={SEASONS} value={season} onChange={setSeason} />
         <Slider
           label="Source to buyer"
@@ -81,21 +81,20 @@ export default function AirMiles() {
           text={`${to} air mi = ${Math.round(to * STATUTE)} mi`}
           onChange={setTo}
         />
-        <p role="status" className="text-small">
-          <strong>
-            {counted === 0
+        <Answer
+          text={
+            counted === 0
               ? 'No hours count on this haul.'
-              : `${counted} air miles count: about ${hours.toFixed(1)} h of the 11.`}
-          </strong>{' '}
-          <span className="text-muted">
-            {season === 'out'
-              ? 'Outside of the periods that the state sets, the haul is like any other.'
-              : counted === 0
-                ? 'The whole way lies inside the line, loaded or empty.'
-                : 'They begin at the line; on the way back they end there.'}
-          </span>
-        </p>
-      </div>
+              : `${counted} air miles count: about ${hours.toFixed(1)} h of the 11.`
+          }
+        >
+          {season === 'out'
+            ? 'Outside of the periods that the state sets, the haul is like any other.'
+            : counted === 0
+              ? 'The whole way lies inside the line, loaded or empty.'
+              : 'They begin at the line; on the way back they end there.'}
+        </Answer>
+      </Controls>
     </Figure>
   );
 }

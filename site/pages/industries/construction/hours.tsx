@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Controls } from '../../controls.tsx';
+import { Drawing } from '../../drawing.tsx';
 import { Figure, Slider } from '../../figure.tsx';
 
 /** A machine's day: ignition hours against engine hours against hours under load. */
@@ -15,11 +17,9 @@ export default function Hours() {
   ] as const;
   return (
     <Figure title="One excavator, one day, three hour counts">
-      <svg
+      <Drawing
         viewBox="0 0 360 110"
-        className="block w-full bg-sunken"
-        role="img"
-        aria-label={rows.map(([name, hours]) => `${name} ${hours.toFixed(1)} hours`).join(', ')}
+        label={rows.map(([name, hours]) => `${name} ${hours.toFixed(1)} hours`).join(', ')}
       >
         {rows.map(([name, hours], i) => (
           <g key={name}>
@@ -36,8 +36,8 @@ export default function Hours() {
             />
           </g>
         ))}
-      </svg>
-      <div className="space-y-3 p-4">
+      </Drawing>
+      <Controls>
         <Slider
           label="Key on, engine off (radio, lunch)"
           value={key}
@@ -61,7 +61,7 @@ export default function Hours() {
           never ran. At a 250-hour service that is {(((ignition - engine) * 22) / 2.5).toFixed(0)} %
           of an interval.
         </p>
-      </div>
+      </Controls>
     </Figure>
   );
 }

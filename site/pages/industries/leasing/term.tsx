@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { Figure, Slider } from '../../figure.tsx';
+import { Drawing } from '../../drawing.tsx';
+import { Answer, Figure, Slider } from '../../figure.tsx';
+import { SideControls } from '../../side-controls.tsx';
 
 const MONTHS = 36;
 const ALLOWED = 60_000;
@@ -17,11 +19,10 @@ export default function Term() {
   return (
     <Figure title="36 months, 60,000 km">
       <div className="grid lg:grid-cols-[1fr_22rem]">
-        <svg
+        <Drawing
           viewBox="0 0 360 160"
-          className="block w-full bg-sunken lg:h-full"
-          role="img"
-          aria-label={`Month ${month}: ${km(driven)} km driven, ${km((ALLOWED / MONTHS) * month)} allowed by then; at this pace ${km(atEnd)} at the end.`}
+          className="lg:h-full"
+          label={`Month ${month}: ${km(driven)} km driven, ${km((ALLOWED / MONTHS) * month)} allowed by then; at this pace ${km(atEnd)} at the end.`}
         >
           <path d="M20 140H340" className="stroke-line-strong" strokeWidth="1" />
           <path
@@ -72,8 +73,8 @@ export default function Term() {
               36
             </text>
           </g>
-        </svg>
-        <div className="space-y-4 border-line p-4 max-lg:border-t lg:border-l">
+        </Drawing>
+        <SideControls>
           <Slider
             label="Month of the term"
             value={month}
@@ -91,19 +92,18 @@ export default function Term() {
             text={`${km(driven)} km`}
             onChange={setDriven}
           />
-          <p role="status" className="text-small">
-            <strong>
-              {over > 0
+          <Answer
+            text={
+              over > 0
                 ? `At this pace it ends ${km(over)} km over.`
-                : 'At this pace it stays within its distance.'}
-            </strong>{' '}
-            <span className="text-muted">
-              {driven >= ALLOWED
-                ? 'The distance of the whole term is used up already.'
-                : `${km(rest)} km a month keep to the contract from here on.`}
-            </span>
-          </p>
-        </div>
+                : 'At this pace it stays within its distance.'
+            }
+          >
+            {driven >= ALLOWED
+              ? 'The distance of the whole term is used up already.'
+              : `${km(rest)} km a month keep to the contract from here on.`}
+          </Answer>
+        </SideControls>
       </div>
     </Figure>
   );

@@ -1,101 +1,141 @@
 import { useState } from 'react';
-import { Choice, Figure, Slider } from '../../figure.tsx';
+import { Drawing } from '../../drawing.tsx';
+import { Answer, Choice, Figure, Slider } from '../../figure.tsx';
+import { SideControls } from '../../side-controls.tsx';
 
-/** Minutes of lease road with mobile signal, to its end, and when the truck is expected back at the gate. */
-const SIGNAL = 30;
+/** How far mobile coverage reaches along the lease road, in minutes of driving. */
+const COVERAGE = 30;
+/** Minutes of driving from the gate to the well. */
 const ROAD = 90;
+/** Minutes until the truck is expected back at the gate. */
 const EXPECTED = 240;
-/** Minutes after a missed check-in before somebody is called. */
+/** Minutes from a missed check-in to the first call. */
 const GRACE = 5;
 const LINKS = [
   ['mobile', 'Mobile network'],
   ['satellite', 'Satellite link as well'],
 ] as const;
-const HANDS = [
+type Link = (typeof LINKS)[number][0];
+const REACTIONS = [
   ['presses', 'Presses the button'],
   ['cannot', 'Cannot press it'],
 ] as const;
+type Reaction = (typeof REACTIONS)[number][0];
+
 const x = (minute: number) => 20 + (minute / ROAD) * 320;
-const clock = (minutes: number) =>
+
+/** 65 → `1 h 5 min`. */
+const duration = (minutes: number) =>
   [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`]
     .filter(Boolean)
     .join(' ') || '0 min';
 
-/** An accident on a lease road: how long until the office knows, by link, button and check-in. */
+/**
+ * When the office learns of an accident, in minutes from the gate.
+ * @param at when it happens, in minutes from the gate
+ * @param every minutes from one check-in to the next
+ */
+function knownAt(at: number, every: number, connected: boolean, reaction: Reaction): number {
+  if (!connected) return EXPECTED;
+  return reaction === 'presses' ? at + 1 : (Math.floor(at / every) + 1) * every + GRACE;
+}
+
+/** The signal bars of a phone at ten places along the road. */
+function SignalBars() {
+  return [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((i) => {
+    const bars = Math.max(0, 4 - Math.floor(i * 1.35));
+    return (
+      <g key={i} transform={`translate(${x(i * 9 + 4)} 56)`}>
+        {[1, 2, 3, 4].map((bar) => (
+          <rect
+            key={bar}
+            x={bar * 4 - 10}
+            y={-bar * 4}
+            width="2.5"
+            height={bar * 4}
+            className={bar <= bars ? 'fill-accent' : 'fill-line-strong/40'}
+          />
+        ))}
+      </g>
+    );
+  });
+}
+
+/** The road from the gate to the well, its coverage, and the accident. */
+function LeaseRoad({
+  at,
+  link,
+  connected,
+  label,
+}: {
+  at: number;
+  link: Link;
+  connected: boolean;
+  label: string;
+}) {
+  return (
+    <Drawing viewBox="0 0 360 150" className="lg:h-full" label={label}>
+      <rect
+        x={x(0)}
+        y="24"
+        width={x(link === 'satellite' ? ROAD : COVERAGE) - x(0)}
+        height="86"
+        rx="6"
+        className="fill-accent-mark/15"
+      />
+      <SignalBars />
+      <path
+        d="M20 92C70 80 110 100 160 90S260 74 340 84"
+        className="fill-none stroke-line-strong"
+        strokeWidth="5"
+      />
+      <g transform={`translate(${x(at)} 88)`}>
+        <circle r="16" className={connected ? 'fill-accent-mark/25' : 'fill-error/20'} />
+        <path
+          d="M-6 -6l12 12m0 -12l-12 12"
+          className="stroke-error"
+          strokeWidth="4"
+          strokeLinecap="round"
+        />
+      </g>
+      <g className="text-[11.2px] md:text-[9px]">
+        <text x="20" y="18" className="fill-accent">
+          {link === 'satellite' ? 'in reach all the way' : 'in reach'}
+        </text>
+        <text x="20" y="130" className="fill-muted">
+          gate
+        </text>
+        <text x="340" y="130" textAnchor="end" className="fill-muted">
+          well, 90 min
+        </text>
+      </g>
+    </Drawing>
+  );
+}
+
+/** An accident on a lease road: how long until the office knows, by link, panic button, and check-in. */
 export default function LoneWorker() {
   const [at, setAt] = useState(60);
   const [every, setEvery] = useState(30);
-  const [link, setLink] = useState<'mobile' | 'satellite'>('mobile');
-  const [hand, setHand] = useState<'presses' | 'cannot'>('presses');
-  const heard = link === 'satellite' || at <= SIGNAL;
-  const checkIn = (Math.floor(at / every) + 1) * every + GRACE;
-  const known = !heard ? EXPECTED : hand === 'presses' ? at + 1 : checkIn;
+  const [link, setLink] = useState<Link>('mobile');
+  const [reaction, setReaction] = useState<Reaction>('presses');
+  const connected = link === 'satellite' || at <= COVERAGE;
+  const delay = duration(knownAt(at, every, connected, reaction) - at);
   return (
     <Figure
-      title="How long until somebody knows?"
-      note="Illustrative · truck expected back after 4 h"
+      title="How long until someone knows?"
+      note="Illustrative · truck expected back after 4 h"
     >
       <div className="grid lg:grid-cols-[1fr_25rem]">
-        <svg
-          viewBox="0 0 360 150"
-          className="block w-full bg-sunken lg:h-full"
-          role="img"
-          aria-label={`Accident ${at} minutes up the lease road, ${heard ? 'in reach of a network' : 'out of reach'}. The office knows after ${clock(known - at)}.`}
-        >
-          <rect
-            x={x(0)}
-            y="24"
-            width={x(link === 'satellite' ? ROAD : SIGNAL) - x(0)}
-            height="86"
-            rx="6"
-            className="fill-accent-mark/15"
-          />
-          {[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((i) => {
-            const bars = Math.max(0, 4 - Math.floor(i * 1.35));
-            return (
-              <g key={i} transform={`translate(${x(i * 9 + 4)} 56)`}>
-                {[1, 2, 3, 4].map((bar) => (
-                  <rect
-                    key={bar}
-                    x={bar * 4 - 10}
-                    y={-bar * 4}
-                    width="2.5"
-                    height={bar * 4}
-                    className={bar <= bars ? 'fill-accent' : 'fill-line-strong/40'}
-                  />
-                ))}
-              </g>
-            );
-          })}
-          <path
-            d="M20 92C70 80 110 100 160 90S260 74 340 84"
-            className="fill-none stroke-line-strong"
-            strokeWidth="5"
-          />
-          <g transform={`translate(${x(at)} 88)`}>
-            <circle r="16" className={heard ? 'fill-accent-mark/25' : 'fill-error/20'} />
-            <path
-              d="M-6 -6l12 12m0 -12l-12 12"
-              className="stroke-error"
-              strokeWidth="4"
-              strokeLinecap="round"
-            />
-          </g>
-          <g className="text-[11.2px] md:text-[9px]">
-            <text x="20" y="18" className="fill-accent">
-              {link === 'satellite' ? 'in reach all the way' : 'in reach'}
-            </text>
-            <text x="20" y="130" className="fill-muted">
-              gate
-            </text>
-            <text x="340" y="130" textAnchor="end" className="fill-muted">
-              well, 90 min
-            </text>
-          </g>
-        </svg>
-        <div className="space-y-3 border-line p-4 max-lg:border-t lg:border-l">
+        <LeaseRoad
+          at={at}
+          link={link}
+          connected={connected}
+          label={`Accident ${at} minutes up the lease road, ${connected ? 'in reach of a network' : 'out of reach'}. The office knows after ${delay}.`}
+        />
+        <SideControls>
           <Choice label="Link" options={LINKS} value={link} onChange={setLink} />
-          <Choice label="The driver" options={HANDS} value={hand} onChange={setHand} />
+          <Choice label="The driver" options={REACTIONS} value={reaction} onChange={setReaction} />
           <Slider
             label="Accident after"
             value={at}
@@ -114,17 +154,14 @@ export default function LoneWorker() {
             text={`${every} min`}
             onChange={setEvery}
           />
-          <p role="status" className="text-small">
-            <strong>The office knows after {clock(known - at)}.</strong>{' '}
-            <span className="text-muted">
-              {!heard
-                ? 'Out of reach, silence is normal. Only the truck that is not back at the gate tells.'
-                : hand === 'presses'
-                  ? 'The button sends the place at once.'
-                  : `By the check-in that did not come, and ${GRACE} minutes of grace.`}
-            </span>
-          </p>
-        </div>
+          <Answer text={<>The office knows after {delay}.</>}>
+            {!connected
+              ? 'Out of reach, silence is normal. Only the truck that is not back at the gate tells.'
+              : reaction === 'presses'
+                ? 'The button sends the place at once.'
+                : `By the check-in that did not come, and ${GRACE} minutes of grace.`}
+          </Answer>
+        </SideControls>
       </div>
     </Figure>
   );

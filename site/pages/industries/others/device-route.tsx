@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { Drawing } from '../../drawing.tsx';
 import { Choice, Figure } from '../../figure.tsx';
+import { SideControls } from '../../side-controls.tsx';
 
 const POWER = [
   ['wire', '10–30 V'],
@@ -98,11 +100,10 @@ export default function DeviceRoute() {
   return (
     <Figure title="Three answers, one device" note="Schematic">
       <div className="grid lg:grid-cols-2">
-        <svg
+        <Drawing
           viewBox="0 0 360 140"
-          className="block w-full bg-sunken lg:h-full"
-          role="img"
-          aria-label={`The route through three questions ends at: ${name}.`}
+          className="lg:h-full"
+          label={`The route through three questions ends at: ${name}.`}
         >
           {stops.map(({ x, of }) =>
             Array.from({ length: of }, (_, i) => (
@@ -157,8 +158,8 @@ export default function DeviceRoute() {
             className="fill-surface stroke-accent"
             strokeWidth="2"
           />
-        </svg>
-        <div className="space-y-3 border-line p-4 max-lg:border-t lg:border-l">
+        </Drawing>
+        <SideControls>
           <p className="text-small font-semibold">What feeds it?</p>
           <Choice label="What feeds it" options={POWER} value={power} onChange={setPower} />
           <p className="text-small font-semibold">Where does it live?</p>
@@ -176,7 +177,7 @@ export default function DeviceRoute() {
             </a>{' '}
             <span className="block text-small text-muted">{why}</span>
           </p>
-        </div>
+        </SideControls>
       </div>
     </Figure>
   );

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { Choice, Figure } from '../../figure.tsx';
+import { Drawing } from '../../drawing.tsx';
+import { Answer, Choice, Figure } from '../../figure.tsx';
+import { SideControls } from '../../side-controls.tsx';
 
 const NIGHTS = [
   ['walk', 'Walks the round'],
@@ -13,135 +15,164 @@ const PROOFS = [
 ] as const;
 type Night = (typeof NIGHTS)[number][0];
 type Proof = (typeof PROOFS)[number][0];
-/** Name, due, place in the drawing (360 × 160). */
-const POINTS = [
+/** Name, time due, position in the drawing (360 × 160). */
+const CHECKPOINTS = [
   ['Gate A', '02:40', 52, 124],
   ['Store 2', '02:52', 128, 44],
   ['Gate C', '03:05', 232, 44],
   ['Yard door', '03:20', 308, 124],
 ] as const;
 
-/** What a night leaves at a point: a touch of its tag, a position inside its fence, and whether somebody was there. */
-function traces(night: Night, point: number) {
-  if (night === 'walk') return { touch: true, fence: true, there: true };
-  if (night === 'drive') return { touch: false, fence: true, there: false };
-  return { touch: true, fence: point === 0, there: false };
+/** What one night recorded at a checkpoint. */
+interface Visit {
+  name: string;
+  due: string;
+  x: number;
+  y: number;
+  /** The tag was touched. */
+  touch: boolean;
+  /** A position was inside the geofence. */
+  fence: boolean;
+  /** The guard really was there. */
+  there: boolean;
+  /** The proof accepts the visit. */
+  accepted: boolean;
 }
 
-/** A patrol round with three sorts of night and three sorts of proof: which lie passes. */
+function recorded(night: Night, checkpoint: number): Pick<Visit, 'touch' | 'fence' | 'there'> {
+  if (night === 'walk') return { touch: true, fence: true, there: true };
+  if (night === 'drive') return { touch: false, fence: true, there: false };
+  return { touch: true, fence: checkpoint === 0, there: false };
+}
+
+/** The four visits of a night, judged by a kind of proof. */
+function visitsOf(night: Night, proof: Proof): Visit[] {
+  return CHECKPOINTS.map(([name, due, x, y], i) => {
+    const visit = recorded(night, i);
+    const { touch, fence } = visit;
+    const accepted = proof === 'touch' ? touch : proof === 'fence' ? fence : touch && fence;
+    return { name, due, x, y, ...visit, accepted };
+  });
+}
+
+/** The round, the building, the guard's car if there is one, and the checkpoints. */
+function Round({ night, visits }: { night: Night; visits: Visit[] }) {
+  return (
+    <Drawing
+      viewBox="0 0 360 160"
+      className="lg:h-full"
+      label={visits
+        .map(({ name, accepted }) => `${name}: ${accepted ? 'accepted' : 'missed'}`)
+        .join('; ')}
+    >
+      <path
+        d="M52 124C40 70 70 40 128 44S190 44 232 44S330 60 308 124"
+        className={`fill-none ${night === 'tags' ? 'stroke-line-strong' : 'stroke-info'}`}
+        strokeWidth="3"
+        strokeDasharray={night === 'drive' ? '8 5' : night === 'tags' ? '1 6' : undefined}
+      />
+      <rect
+        x="140"
+        y="72"
+        width="80"
+        height="56"
+        className="fill-surface stroke-line-strong"
+        strokeWidth="2"
+      />
+      <path d="M140 86H220M156 72V86M204 72V86" className="stroke-line-strong" strokeWidth="1.5" />
+      {night !== 'walk' && (
+        <path
+          transform={`translate(${night === 'tags' ? 76 : 168} ${night === 'tags' ? 126 : 52})`}
+          d="M0 8V2H8L12 -4H22L25 2H28V8ZM6 8a3 3 0 1 0 .1 0M22 8a3 3 0 1 0 .1 0"
+          className="fill-surface stroke-text"
+          strokeWidth="2"
+        />
+      )}
+      {visits.map(({ name, x, y, touch, fence, accepted, there }) => (
+        <g key={name} transform={`translate(${x} ${y})`}>
+          <circle
+            r="19"
+            className={
+              fence ? 'fill-accent-mark/15 stroke-accent-mark' : 'fill-none stroke-line-strong'
+            }
+            strokeWidth="1.5"
+            strokeDasharray="4 3"
+          />
+          <circle
+            r="7"
+            className={touch ? 'fill-accent stroke-surface' : 'fill-surface stroke-line-strong'}
+            strokeWidth="2"
+          />
+          <text
+            y={y > 100 ? 31 : -24}
+            textAnchor="middle"
+            className={`text-[11.2px] font-semibold md:text-[9px] ${accepted && !there ? 'fill-error' : 'fill-text'}`}
+          >
+            {name}
+          </text>
+        </g>
+      ))}
+    </Drawing>
+  );
+}
+
+function VisitTable({ visits }: { visits: Visit[] }) {
+  return (
+    <table className="w-full text-left text-small">
+      <thead className="font-mono text-micro text-faint">
+        <tr>
+          {['Point', 'Due', 'Touch', 'Fence', 'Result'].map((head) => (
+            <th key={head} className="py-1 pr-3 font-normal">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {visits.map(({ name, due, touch, fence, accepted, there }) => (
+          <tr key={name} className="border-t border-line">
+            <th scope="row" className="py-2 pr-3">
+              {name}
+            </th>
+            <td className="pr-3 font-mono text-micro">{due}</td>
+            <td>{touch ? 'yes' : 'no'}</td>
+            <td>{fence ? 'yes' : 'no'}</td>
+            <td className={accepted === there ? '' : 'font-semibold text-error'}>
+              {accepted ? (there ? 'done' : 'accepted, wrongly') : 'missed'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A patrol round, honest or faked, against three kinds of proof. */
 export default function RoundProof() {
   const [night, setNight] = useState<Night>('tags');
   const [proof, setProof] = useState<Proof>('touch');
-  const rows = POINTS.map(([name, due, x, y], i) => {
-    const { touch, fence, there } = traces(night, i);
-    const passes = proof === 'touch' ? touch : proof === 'fence' ? fence : touch && fence;
-    return { name, due, x, y, touch, fence, there, passes };
-  });
-  const fooled = rows.filter(({ passes, there }) => passes && !there).length;
+  const visits = visitsOf(night, proof);
+  const fooled = visits.filter(({ accepted, there }) => accepted && !there).length;
   return (
     <Figure title="One round, and what proves it">
       <div className="grid lg:grid-cols-[1fr_26rem]">
-        <svg
-          viewBox="0 0 360 160"
-          className="block w-full bg-sunken lg:h-full"
-          role="img"
-          aria-label={rows
-            .map(({ name, passes }) => `${name}: ${passes ? 'accepted' : 'missed'}`)
-            .join('; ')}
-        >
-          <path
-            d="M52 124C40 70 70 40 128 44S190 44 232 44S330 60 308 124"
-            className={`fill-none ${night === 'tags' ? 'stroke-line-strong' : 'stroke-info'}`}
-            strokeWidth="3"
-            strokeDasharray={night === 'drive' ? '8 5' : night === 'tags' ? '1 6' : undefined}
-          />
-          <rect
-            x="140"
-            y="72"
-            width="80"
-            height="56"
-            className="fill-surface stroke-line-strong"
-            strokeWidth="2"
-          />
-          <path
-            d="M140 86H220M156 72V86M204 72V86"
-            className="stroke-line-strong"
-            strokeWidth="1.5"
-          />
-          {night !== 'walk' && (
-            <path
-              transform={`translate(${night === 'tags' ? 76 : 168} ${night === 'tags' ? 126 : 52})`}
-              d="M0 8V2H8L12 -4H22L25 2H28V8ZM6 8a3 3 0 1 0 .1 0M22 8a3 3 0 1 0 .1 0"
-              className="fill-surface stroke-text"
-              strokeWidth="2"
-            />
-          )}
-          {rows.map(({ name, x, y, touch, fence, passes, there }) => (
-            <g key={name} transform={`translate(${x} ${y})`}>
-              <circle
-                r="19"
-                className={
-                  fence ? 'fill-accent-mark/15 stroke-accent-mark' : 'fill-none stroke-line-strong'
-                }
-                strokeWidth="1.5"
-                strokeDasharray="4 3"
-              />
-              <circle
-                r="7"
-                className={touch ? 'fill-accent stroke-surface' : 'fill-surface stroke-line-strong'}
-                strokeWidth="2"
-              />
-              <text
-                y={y > 100 ? 31 : -24}
-                textAnchor="middle"
-                className={`text-[11.2px] font-semibold md:text-[9px] ${passes && !there ? 'fill-error' : 'fill-text'}`}
-              >
-                {name}
-              </text>
-            </g>
-          ))}
-        </svg>
-        <div className="space-y-3 border-line p-4 max-lg:border-t lg:border-l">
+        <Round night={night} visits={visits} />
+        <SideControls>
           <p className="text-small font-semibold">The guard …</p>
           <Choice label="The guard" options={NIGHTS} value={night} onChange={setNight} />
           <p className="text-small font-semibold">The proof that you ask for</p>
           <Choice label="The proof" options={PROOFS} value={proof} onChange={setProof} />
-          <table className="w-full text-left text-small">
-            <thead className="font-mono text-micro text-faint">
-              <tr>
-                {['Point', 'Due', 'Touch', 'Fence', 'Result'].map((head) => (
-                  <th key={head} className="py-1 pr-3 font-normal">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ name, due, touch, fence, passes, there }) => (
-                <tr key={name} className="border-t border-line">
-                  <th scope="row" className="py-2 pr-3">
-                    {name}
-                  </th>
-                  <td className="pr-3 font-mono text-micro">{due}</td>
-                  <td>{touch ? 'yes' : 'no'}</td>
-                  <td>{fence ? 'yes' : 'no'}</td>
-                  <td className={passes === there ? '' : 'font-semibold text-error'}>
-                    {passes ? (there ? 'done' : 'accepted, wrongly') : 'missed'}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <p role="status" className="text-small">
-            <strong>
-              {fooled
-                ? `${fooled} of 4 points are accepted, and nobody was there.`
+          <VisitTable visits={visits} />
+          <Answer
+            text={
+              fooled
+                ? `${fooled} of 4 points are accepted, and no one was there.`
                 : night === 'walk'
                   ? 'An honest round passes.'
-                  : 'The round fails, as it should.'}
-            </strong>
-          </p>
-        </div>
+                  : 'The round fails, as it should.'
+            }
+          />
+        </SideControls>
       </div>
     </Figure>
   );

@@ -1,5 +1,9 @@
 import { useState } from 'react';
+import { Controls } from '../../controls.tsx';
+import { AxisLabels, Drawing } from '../../drawing.tsx';
 import { Figure, Slider } from '../../figure.tsx';
+
+const SMALL = 'fill-muted font-mono text-[11.2px] md:text-[8px]';
 
 /** A reefer's temperature over a trip, its band, and the alert with a delay. */
 export default function Reefer() {
@@ -21,34 +25,23 @@ export default function Reefer() {
   const y = (c: number) => 105 - c * 8.5;
   return (
     <Figure title="A reefer at 2 to 5 °C, one unloading stop">
-      <svg
+      <Drawing
         viewBox="0 0 360 125"
-        className="block w-full bg-sunken"
-        role="img"
-        aria-label={`Cargo temperature over six hours. ${lasts} minutes above 5 degrees; ${alert ? 'one alert' : 'no alert'}.`}
+        label={`Cargo temperature over six hours. ${lasts} minutes above 5 degrees; ${alert ? 'one alert' : 'no alert'}.`}
       >
         <rect x="30" y={y(5)} width="324" height={y(2) - y(5)} className="fill-accent-mark/15" />
         {[0, 2, 5, 8].map((c) => (
-          <text
-            key={c}
-            x="4"
-            y={y(c) + 3}
-            className="fill-muted font-mono text-[11.2px] md:text-[8px]"
-          >
+          <text key={c} x="4" y={y(c) + 3} className={SMALL}>
             {c} °C
           </text>
         ))}
-        {[0, 120, 240, 360].map((t) => (
-          <text
-            key={t}
-            x={x(t)}
-            y="121"
-            textAnchor={t === 360 ? 'end' : 'start'}
-            className="fill-muted font-mono text-[11.2px] md:text-[8px]"
-          >
-            {t / 60} h
-          </text>
-        ))}
+        <AxisLabels
+          from={x(0)}
+          to={x(360)}
+          y={121}
+          ticks={[0, 2, 4, 6].map((hour) => [x(hour * 60), `${hour} h`])}
+          className={SMALL}
+        />
         <polyline
           points={minutes.map((t) => `${x(t)},${Math.max(3, y(at(t))).toFixed(1)}`).join(' ')}
           className="fill-none stroke-accent-mark"
@@ -71,8 +64,8 @@ export default function Reefer() {
             </text>
           </>
         )}
-      </svg>
-      <div className="space-y-3 p-4">
+      </Drawing>
+      <Controls>
         <Slider
           label="Door open"
           value={door}
@@ -97,7 +90,7 @@ export default function Reefer() {
             : `${lasts} minutes above the band; ${alert !== null ? 'one alert.' : 'no alert: it was back before the delay ended.'}`}{' '}
           Without a delay every long stop makes one.
         </p>
-      </div>
+      </Controls>
     </Figure>
   );
 }

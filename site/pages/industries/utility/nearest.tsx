@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { Choice, Figure, Slider } from '../../figure.tsx';
+import { Controls } from '../../controls.tsx';
+import { Drawing } from '../../drawing.tsx';
+import { Answer, Choice, Figure, Slider } from '../../figure.tsx';
 
-/** Name, place in the drawing (360 × 170), reach of the bucket in meters (0: none), time on duty. */
+/** Name, position in the drawing (360 × 170), reach of the bucket in meters (0: no bucket), time on duty. */
 const TRUCKS = [
   ['B-07', 96, 130, 17, '3 h 40'],
   ['B-03', 216, 34, 12, '9 h 05'],
@@ -14,13 +16,29 @@ const NEEDS = [
   ['17', 'Bucket, 17 m'],
 ] as const;
 type Need = (typeof NEEDS)[number][0];
+/** The feeder's height in the drawing. */
 const FEEDER = 82;
 
-/** A fault that moves along its feeder, and the crews in the order in which they reach it. */
-export default function Nearest() {
-  const [at, setAt] = useState(150);
-  const [need, setNeed] = useState<Need>('12');
-  const crews = TRUCKS.map(([name, x, y, reach, duty]) => ({
+interface Crew {
+  name: string;
+  x: number;
+  y: number;
+  /** Meters. */
+  reach: number;
+  /** Time on duty. */
+  duty: string;
+  /** Minutes to the fault by street. */
+  minutes: number;
+  /** Whether the bucket reaches high enough. */
+  fits: boolean;
+}
+
+/**
+ * The crews in the order in which to send them: those that fit first, then by minutes.
+ * @param at where the fault is along the feeder, in units of the drawing
+ */
+function crewsFor(at: number, need: Need): Crew[] {
+  return TRUCKS.map(([name, x, y, reach, duty]) => ({
     name,
     x,
     y,
@@ -29,66 +47,112 @@ export default function Nearest() {
     minutes: Math.round((Math.abs(x - at) + Math.abs(y - FEEDER)) / 8) + 2,
     fits: reach >= Number(need),
   })).toSorted((a, b) => Number(b.fits) - Number(a.fits) || a.minutes - b.minutes);
+}
+
+/** Streets, the feeder with its fault, the crews, and the way of the first one. */
+function Streets({ at, crews, first }: { at: number; crews: Crew[]; first: Crew | undefined }) {
+  return (
+    <Drawing
+      viewBox="0 0 360 170"
+      label={`Four crews and a fault on the feeder. First: ${first?.name}, ${first?.minutes} minutes.`}
+    >
+      <path
+        d="M0 34H360M0 130H360M36 0V170M96 0V170M156 0V170M216 0V170M296 0V170M336 0V170"
+        className="stroke-line"
+        strokeWidth="8"
+      />
+      <path
+        d={`M10 ${FEEDER}H350`}
+        className="stroke-warning-mark"
+        strokeWidth="2.5"
+        strokeDasharray="9 3"
+      />
+      {[20, 75, 130, 185, 240, 295, 345].map((x) => (
+        <path
+          key={x}
+          d={`M${x} ${FEEDER + 9}V${FEEDER - 9}M${x - 6} ${FEEDER - 6}H${x + 6}`}
+          className="stroke-line-strong"
+          strokeWidth="1.5"
+        />
+      ))}
+      {first && (
+        <path
+          d={`M${first.x} ${first.y}H${at}V${FEEDER}`}
+          className="fill-none stroke-accent-mark"
+          strokeWidth="4"
+          strokeLinejoin="round"
+        />
+      )}
+      <path
+        d={`M${at - 9} ${FEEDER - 9}l18 18m0 -18l-18 18`}
+        className="stroke-error"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
+      {crews.map(({ name, x, y, fits }) => (
+        <g key={name} transform={`translate(${x} ${y})`}>
+          <circle
+            r="8"
+            strokeWidth="2.5"
+            className={fits ? 'fill-accent stroke-surface' : 'fill-surface stroke-line-strong'}
+          />
+          <text
+            y={y < FEEDER ? -13 : 23}
+            textAnchor="middle"
+            className={`text-[11.2px] font-semibold ${fits ? 'fill-text' : 'fill-muted'}`}
+          >
+            {name}
+          </text>
+        </g>
+      ))}
+    </Drawing>
+  );
+}
+
+function CrewTable({ crews, first }: { crews: Crew[]; first: Crew | undefined }) {
+  return (
+    <table className="w-full text-left text-small">
+      <thead className="font-mono text-micro text-faint">
+        <tr>
+          {['Crew', 'Away', 'Bucket', 'On duty'].map((head) => (
+            <th key={head} className="py-1 font-normal">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {crews.map(({ name, minutes, reach, duty, fits }) => (
+          <tr
+            key={name}
+            className={`border-t border-line ${name === first?.name ? 'font-semibold text-accent' : fits ? '' : 'text-faint'}`}
+          >
+            <th scope="row" className="py-2 font-mono">
+              {name}
+            </th>
+            <td>{minutes} min</td>
+            <td>
+              {reach ? `${reach} m` : 'none'}
+              {fits ? '' : ' · does not fit'}
+            </td>
+            <td>{duty}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A fault that can be moved along its feeder, and the crews in the order in which they reach it. */
+export default function Nearest() {
+  const [at, setAt] = useState(150);
+  const [need, setNeed] = useState<Need>('12');
+  const crews = crewsFor(at, need);
   const first = crews.find(({ fits }) => fits);
   return (
     <Figure title="02:14, a feeder trips" note="Illustrative · minutes by street">
-      <svg
-        viewBox="0 0 360 170"
-        className="block w-full bg-sunken"
-        role="img"
-        aria-label={`Four crews and a fault on the feeder. First: ${first?.name}, ${first?.minutes} minutes.`}
-      >
-        <path
-          d="M0 34H360M0 130H360M36 0V170M96 0V170M156 0V170M216 0V170M296 0V170M336 0V170"
-          className="stroke-line"
-          strokeWidth="8"
-        />
-        <path
-          d={`M10 ${FEEDER}H350`}
-          className="stroke-warning-mark"
-          strokeWidth="2.5"
-          strokeDasharray="9 3"
-        />
-        {[20, 75, 130, 185, 240, 295, 345].map((x) => (
-          <path
-            key={x}
-            d={`M${x} ${FEEDER + 9}V${FEEDER - 9}M${x - 6} ${FEEDER - 6}H${x + 6}`}
-            className="stroke-line-strong"
-            strokeWidth="1.5"
-          />
-        ))}
-        {first && (
-          <path
-            d={`M${first.x} ${first.y}H${at}V${FEEDER}`}
-            className="fill-none stroke-accent-mark"
-            strokeWidth="4"
-            strokeLinejoin="round"
-          />
-        )}
-        <path
-          d={`M${at - 9} ${FEEDER - 9}l18 18m0 -18l-18 18`}
-          className="stroke-error"
-          strokeWidth="4"
-          strokeLinecap="round"
-        />
-        {crews.map(({ name, x, y, fits }) => (
-          <g key={name} transform={`translate(${x} ${y})`}>
-            <circle
-              r="8"
-              strokeWidth="2.5"
-              className={fits ? 'fill-accent stroke-surface' : 'fill-surface stroke-line-strong'}
-            />
-            <text
-              y={y < FEEDER ? -13 : 23}
-              textAnchor="middle"
-              className={`text-[11.2px] font-semibold ${fits ? 'fill-text' : 'fill-muted'}`}
-            >
-              {name}
-            </text>
-          </g>
-        ))}
-      </svg>
-      <div className="space-y-3 p-4">
+      <Streets at={at} crews={crews} first={first} />
+      <Controls>
         <Choice label="What the job needs" options={NEEDS} value={need} onChange={setNeed} />
         <Slider
           label="Fault along the feeder"
@@ -99,46 +163,19 @@ export default function Nearest() {
           text={`span ${Math.round(at / 10)}`}
           onChange={setAt}
         />
-        <table className="w-full text-left text-small">
-          <thead className="font-mono text-micro text-faint">
-            <tr>
-              {['Crew', 'Away', 'Bucket', 'On duty'].map((head) => (
-                <th key={head} className="py-1 font-normal">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {crews.map(({ name, minutes, reach, duty, fits }) => (
-              <tr
-                key={name}
-                className={`border-t border-line ${name === first?.name ? 'font-semibold text-accent' : fits ? '' : 'text-faint'}`}
-              >
-                <th scope="row" className="py-2 font-mono">
-                  {name}
-                </th>
-                <td>{minutes} min</td>
-                <td>
-                  {reach ? `${reach} m` : 'none'}
-                  {fits ? '' : ' · does not fit'}
-                </td>
-                <td>{duty}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p role="status" className="text-small">
-          <strong>
-            Send {first?.name}: {first?.minutes} min.
-          </strong>{' '}
-          <span className="text-muted">
-            {crews.some(({ fits, minutes }) => !fits && minutes < (first?.minutes ?? 0))
-              ? 'A nearer crew cannot reach the line.'
-              : 'It is also the nearest of all.'}
-          </span>
-        </p>
-      </div>
+        <CrewTable crews={crews} first={first} />
+        <Answer
+          text={
+            <>
+              Send {first?.name}: {first?.minutes} min.
+            </>
+          }
+        >
+          {crews.some(({ fits, minutes }) => !fits && minutes < (first?.minutes ?? 0))
+            ? 'A nearer crew cannot reach the line.'
+            : 'It is also the nearest of all.'}
+        </Answer>
+      </Controls>
     </Figure>
   );
 }

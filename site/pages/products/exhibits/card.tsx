@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { cardHours, clipMegabytes } from '../../../tools/card-hours.ts';
-import { Choice, Figure, Slider } from '../../figure.tsx';
+import { Controls } from '../../controls.tsx';
+import { Drawing } from '../../drawing.tsx';
+import { Answer, Choice, Figure, Slider } from '../../figure.tsx';
+import { FilledBox } from './filled-box.tsx';
 
 const LENSES = [
   ['1', 'Road'],
@@ -21,49 +24,24 @@ export default function Card() {
   const clip = clipMegabytes(20, Number(lenses), rate);
   return (
     <Figure title="How far back does the card reach?" note="Arithmetic · a tenth kept for events">
-      <svg
+      <Drawing
         viewBox="0 0 360 60"
-        className="block w-full bg-sunken"
-        role="img"
-        aria-label={`The card holds ${Math.round(hours)} hours, ${days.toFixed(1)} driving days of ${day} hours.`}
+        label={`The card holds ${Math.round(hours)} hours, ${days.toFixed(1)} driving days of ${day} hours.`}
       >
-        {Array.from({ length: 10 }, (_, i) => {
-          const full = Math.max(0, Math.min(1, days - i));
-          const x = 320 - i * 34;
-          return (
-            <g key={i}>
-              <rect
-                x={x}
-                y="10"
-                width="30"
-                height="26"
-                rx="3"
-                className="fill-none stroke-line-strong"
-                strokeWidth="1"
-              />
-              {full > 0 && (
-                <rect
-                  x={x + 30 * (1 - full)}
-                  y="10"
-                  width={30 * full}
-                  height="26"
-                  rx="3"
-                  className="fill-accent-mark"
-                />
-              )}
-              <text
-                x={x + 15}
-                y="50"
-                textAnchor="middle"
-                className="fill-muted font-mono text-[11.2px] md:text-[7px] lg:text-[5px]"
-              >
-                {i === 0 ? 'today' : `−${i} d`}
-              </text>
-            </g>
-          );
-        })}
-      </svg>
-      <div className="space-y-3 p-4">
+        {Array.from({ length: 10 }, (_, i) => (
+          <FilledBox
+            key={i}
+            x={320 - i * 34}
+            y={10}
+            width={30}
+            height={26}
+            part={Math.max(0, Math.min(1, days - i))}
+            from="right"
+            label={i === 0 ? 'today' : `−${i} d`}
+          />
+        ))}
+      </Drawing>
+      <Controls>
         <Choice label="Lenses" options={LENSES} value={lenses} onChange={setLenses} />
         <div className="flex flex-wrap gap-x-6 gap-y-2">
           <Slider
@@ -91,16 +69,17 @@ export default function Card() {
             onChange={setDay}
           />
         </div>
-        <p role="status" className="text-small">
-          <strong>
-            {Math.round(hours)} hours, {days.toFixed(1)} driving days.
-          </strong>{' '}
-          <span className="text-muted">
-            Then the oldest is overwritten: ask for a piece of film before that. The 20 s around one
-            event weigh {clip.toFixed(0)} MB.
-          </span>
-        </p>
-      </div>
+        <Answer
+          text={
+            <>
+              {Math.round(hours)} hours, {days.toFixed(1)} driving days.
+            </>
+          }
+        >
+          Then the oldest is overwritten: ask for a piece of film before that. The 20 s around one
+          event weigh {clip.toFixed(0)} MB.
+        </Answer>
+      </Controls>
     </Figure>
   );
 }

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { EVERY, reportsOfDay } from '../../../tools/sky-messages.ts';
-import { Figure, Slider } from '../../figure.tsx';
+import { Controls } from '../../controls.tsx';
+import { LABEL } from '../../drawing-labels.ts';
+import { AxisLabels, Drawing } from '../../drawing.tsx';
+import { Answer, Figure, Slider } from '../../figure.tsx';
 
 const LEFT = 20;
 const WIDTH = 320;
@@ -16,11 +19,9 @@ export default function Messages() {
   const sky = reports.filter(({ satellite }) => satellite).length;
   return (
     <Figure title="What goes over the sky" note="Arithmetic · mobile network asked first">
-      <svg
+      <Drawing
         viewBox="0 0 360 96"
-        className="block w-full bg-sunken"
-        role="img"
-        aria-label={`Of ${reports.length} reports a day ${sky} go by satellite and ${reports.length - sky} by mobile network.`}
+        label={`Of ${reports.length} reports a day ${sky} go by satellite and ${reports.length - sky} by mobile network.`}
       >
         <rect x={LEFT} y="14" width={x(away * 60) - LEFT} height="48" className="fill-info-soft" />
         <rect
@@ -49,19 +50,15 @@ export default function Messages() {
           ),
         )}
         <path d={`M${LEFT} 62H${LEFT + WIDTH}`} className="stroke-line-strong" strokeWidth="1" />
-        {[0, 6, 12, 18, 24].map((hour) => (
-          <text
-            key={hour}
-            x={x(hour * 60)}
-            y="78"
-            textAnchor={hour === 0 ? 'start' : hour === 24 ? 'end' : 'middle'}
-            className="fill-muted font-mono text-[11.2px] md:text-[7px] lg:text-[6px]"
-          >
-            {hour === 0 ? 'hour 0' : hour}
-          </text>
-        ))}
-      </svg>
-      <div className="space-y-3 p-4">
+        <AxisLabels
+          from={LEFT}
+          to={LEFT + WIDTH}
+          y={78}
+          ticks={[0, 6, 12, 18, 24].map((hour) => [x(hour * 60), hour === 0 ? 'hour 0' : hour])}
+          className={LABEL}
+        />
+      </Drawing>
+      <Controls>
         <div className="flex flex-wrap gap-x-6 gap-y-2">
           <Slider
             label="A report every"
@@ -80,14 +77,11 @@ export default function Messages() {
             onChange={setAway}
           />
         </div>
-        <p role="status" className="text-small">
-          <strong>{(sky * 30).toLocaleString('en-US')} satellite messages in 30 days.</strong>{' '}
-          <span className="text-muted">
-            Strokes go by satellite, dots by LTE-M: {sky} and {reports.length - sky} a day. Each
-            stroke costs; ask for the price of one, and for reports on movement only.
-          </span>
-        </p>
-      </div>
+        <Answer text={<>{(sky * 30).toLocaleString('en-US')} satellite messages in 30 days.</>}>
+          Strokes go by satellite, dots by LTE-M: {sky} and {reports.length - sky} a day. Each
+          stroke costs; ask for the price of one, and for reports on movement only.
+        </Answer>
+      </Controls>
     </Figure>
   );
 }

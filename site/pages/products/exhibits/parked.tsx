@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import { parkedDays } from '../../../tools/parked-battery.ts';
-import { Choice, Figure, Slider } from '../../figure.tsx';
+import { Controls } from '../../controls.tsx';
+import { LABEL } from '../../drawing-labels.ts';
+import { AxisLabels, Drawing } from '../../drawing.tsx';
+import { Answer, Choice, Figure, Slider } from '../../figure.tsx';
 
 const STATES = [
   ['5', 'Asleep, 5 mA'],
   ['24', 'Awake, 24 mA'],
 ] as const;
 const WEEKS = 26;
+/** The labeled weeks. */
+const MARKS = [0, 4, 8, 12, 16, 20, 24];
 const x = (day: number) => 20 + (day / (WEEKS * 7)) * 330;
 
 /** What is left in a parked vehicle's battery, week by week, with and without the tracker. */
@@ -24,7 +29,7 @@ export default function Parked() {
   const text = `With the tracker half of the charge is gone after ${Math.round(days)} days, without it after ${Math.round(bare)}.`;
   return (
     <Figure title="How long may it stand?" note="Sum of charge · full, healthy battery">
-      <svg viewBox="0 0 360 122" className="block w-full bg-sunken" role="img" aria-label={text}>
+      <Drawing viewBox="0 0 360 122" label={text}>
         <rect x="20" y="56" width="330" height="44" className="fill-warning-soft" />
         <path
           d="M20 56H350"
@@ -40,20 +45,18 @@ export default function Parked() {
         >
           below half, starting is doubtful
         </text>
-        {[0, 4, 8, 12, 16, 20, 24].map((week) => (
-          <g key={week}>
-            <path d={`M${x(week * 7)} 100v4`} className="stroke-line-strong" strokeWidth="1" />
-            <text
-              x={x(week * 7)}
-              y="115"
-              textAnchor={week === 0 ? 'start' : 'middle'}
-              className="fill-muted font-mono text-[11.2px] md:text-[7px] lg:text-[6px]"
-            >
-              {week === 0 ? 'week 0' : week}
-            </text>
-          </g>
-        ))}
-        <path d="M20 100H350" className="stroke-line-strong" strokeWidth="1" />
+        <path
+          d={`M20 100H350${MARKS.map((week) => `M${x(week * 7)} 100v4`).join('')}`}
+          className="stroke-line-strong"
+          strokeWidth="1"
+        />
+        <AxisLabels
+          from={x(0)}
+          to={x(WEEKS * 7)}
+          y={115}
+          ticks={MARKS.map((week) => [x(week * 7), week === 0 ? 'week 0' : week])}
+          className={LABEL}
+        />
         <path d={line(bare)} className="stroke-info" strokeWidth="1.5" strokeDasharray="4 3" />
         <path d={line(days)} className="stroke-accent-mark" strokeWidth="2.5" />
         {days <= WEEKS * 7 && (
@@ -65,8 +68,8 @@ export default function Parked() {
             strokeWidth="2"
           />
         )}
-      </svg>
-      <div className="space-y-3 p-4">
+      </Drawing>
+      <Controls>
         <Choice label="The tracker" options={STATES} value={state} onChange={setState} />
         <div className="flex flex-wrap gap-x-6 gap-y-2">
           <Slider
@@ -88,16 +91,13 @@ export default function Parked() {
             onChange={setVehicle}
           />
         </div>
-        <p role="status" className="text-small">
-          <strong>{Math.round(days)} days to half.</strong>{' '}
-          <span className="text-muted">
-            {Number.isFinite(bare)
-              ? `Without the tracker ${Math.round(bare)}. `
-              : 'Without the tracker it would not fall. '}
-            Solid line: with the tracker. Dashed: the vehicle alone. Cold and age shorten both.
-          </span>
-        </p>
-      </div>
+        <Answer text={<>{Math.round(days)} days to half.</>}>
+          {Number.isFinite(bare)
+            ? `Without the tracker ${Math.round(bare)}. `
+            : 'Without the tracker it would not fall. '}
+          Solid line: with the tracker. Dashed: the vehicle alone. Cold and age shorten both.
+        </Answer>
+      </Controls>
     </Figure>
   );
 }

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { batteryDays } from '../../../tools/battery-life.ts';
-import { Choice, Figure, Slider } from '../../figure.tsx';
+import { Controls } from '../../controls.tsx';
+import { Drawing } from '../../drawing.tsx';
+import { Answer, Choice, Figure, Slider } from '../../figure.tsx';
+import { FilledBox } from './filled-box.tsx';
 
 const CELLS = [
   ['1000', '1,000 mAh'],
@@ -20,50 +23,24 @@ export default function YearStrip() {
   const long = days > 730 ? 'more than two years' : `about ${Math.round(days)} days`;
   return (
     <Figure title="Two years on one cell" note="Model of published lab data, without sun">
-      <svg
+      <Drawing
         viewBox="0 0 360 78"
-        className="block w-full bg-sunken"
-        role="img"
-        aria-label={`A report every ${NAMES[step]} on ${cell} mAh lasts ${long}.`}
+        label={`A report every ${NAMES[step]} on ${cell} mAh lasts ${long}.`}
       >
-        {Array.from({ length: MONTHS }, (_, i) => {
-          const full = Math.max(0, Math.min(1, months - i));
-          const x = 12 + (i % 12) * 28;
-          const y = i < 12 ? 8 : 42;
-          return (
-            <g key={i}>
-              <rect
-                x={x}
-                y={y}
-                width="24"
-                height="22"
-                rx="3"
-                className="fill-none stroke-line-strong"
-                strokeWidth="1"
-              />
-              {full > 0 && (
-                <rect
-                  x={x}
-                  y={y}
-                  width={24 * full}
-                  height="22"
-                  rx="3"
-                  className="fill-accent-mark"
-                />
-              )}
-              <text
-                x={x + 12}
-                y={y + 31}
-                textAnchor="middle"
-                className="fill-muted font-mono text-[11.2px] md:text-[7px] lg:text-[5px]"
-              >
-                {i + 1}
-              </text>
-            </g>
-          );
-        })}
-      </svg>
-      <div className="space-y-3 p-4">
+        {Array.from({ length: MONTHS }, (_, i) => (
+          <FilledBox
+            key={i}
+            x={12 + (i % 12) * 28}
+            y={i < 12 ? 8 : 42}
+            width={24}
+            height={22}
+            part={Math.max(0, Math.min(1, months - i))}
+            from="left"
+            label={i + 1}
+          />
+        ))}
+      </Drawing>
+      <Controls>
         <Slider
           label="A report every"
           value={step}
@@ -73,17 +50,14 @@ export default function YearStrip() {
           onChange={setStep}
         />
         <Choice label="Cell" options={CELLS} value={cell} onChange={setCell} />
-        <p role="status" className="text-small">
-          <strong>{long.charAt(0).toUpperCase() + long.slice(1)}.</strong>{' '}
-          <span className="text-muted">
-            Each box is a month. In the laboratory: cold, weak signal and a place without sky
-            shorten it, sun lengthens it.{' '}
-            <a className="text-link underline" href="/news/battery-life-is-not-a-straight-line">
-              Why the curve bends
-            </a>
-          </span>
-        </p>
-      </div>
+        <Answer text={<>{long.charAt(0).toUpperCase() + long.slice(1)}.</>}>
+          Each box is a month. In the laboratory: cold, weak signal and a place without sky shorten
+          it, sun lengthens it.{' '}
+          <a className="text-link underline" href="/news/battery-life-is-not-a-straight-line">
+            Why the curve bends
+          </a>
+        </Answer>
+      </Controls>
     </Figure>
   );
 }

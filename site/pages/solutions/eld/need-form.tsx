@@ -9,123 +9,183 @@ const UNITS = [
   ['km', 'kilometers'],
 ] as const;
 
+/** The fields' values, what is wrong with them, and how to change some. */
 interface NeedFormProps {
   draft: Draft;
   errors: Partial<Record<keyof Draft, string>>;
   set: (patch: Partial<Draft>) => void;
 }
 
-/** What the rules ask: the vehicle, the work, and a usual day. */
-export function NeedForm({ draft, errors, set }: NeedFormProps) {
-  const number = (key: keyof Draft, label: string, unit?: string) => (
+/** A number of the draft. */
+function DraftNumber({
+  form: { draft, errors, set },
+  name,
+  label,
+  unit,
+}: {
+  form: NeedFormProps;
+  name: keyof Draft;
+  label: string;
+  unit?: string;
+}) {
+  return (
     <NumberField
-      id={key}
+      id={name}
       label={label}
       {...(unit ? { unit } : {})}
-      value={draft[key]}
-      error={errors[key]}
-      onChange={(value) => set({ [key]: value })}
+      value={draft[name]}
+      error={errors[name]}
+      onChange={(value) => set({ [name]: value })}
     />
   );
-  const tick = (key: keyof Draft, label: string) => (
+}
+
+/** A yes or no of the draft. */
+function DraftTick({
+  form: { draft, set },
+  name,
+  label,
+}: {
+  form: NeedFormProps;
+  name: keyof Draft;
+  label: string;
+}) {
+  return (
     <Tick
       label={label}
-      checked={draft[key] === 'yes'}
-      onChange={(checked) => set({ [key]: checked ? 'yes' : 'no' })}
+      checked={draft[name] === 'yes'}
+      onChange={(checked) => set({ [name]: checked ? 'yes' : 'no' })}
     />
   );
-  const people = readNumber(draft.people, { min: 1, max: 200 }).value ?? 0;
+}
+
+function VehicleFields({ form }: { form: NeedFormProps }) {
+  const people = readNumber(form.draft.people, { min: 1, max: 200 }).value ?? 0;
+  return (
+    <Group title="1 · The vehicle">
+      <div className="grid grid-cols-2 gap-3">
+        <DraftNumber form={form} name="pounds" label="Weight" unit="lb" />
+        <DraftNumber form={form} name="people" label="Seats" />
+        <DraftNumber form={form} name="model" label="Model year" />
+        <DraftNumber form={form} name="engine" label="Engine year" />
+      </div>
+      <p className="mt-2 text-micro text-faint">
+        Gross weight of vehicle or combination, rated or actual, the greater one. Seats with the
+        driver’s.
+      </p>
+      <DraftTick form={form} name="interstate" label="Trade between states or across the border" />
+      {people > 8 && <DraftTick form={form} name="paid" label="Passengers pay" />}
+      <DraftTick form={form} name="placard" label="Placarded hazardous goods" />
+      <DraftTick form={form} name="cdl" label="The vehicle needs a CDL" />
+    </Group>
+  );
+}
+
+function WorkFields({ form }: { form: NeedFormProps }) {
+  const { draft, set } = form;
+  return (
+    <Group title="2 · The work">
+      <div className="grid gap-3">
+        <Select
+          id="work"
+          label="What for"
+          value={draft.work}
+          options={[
+            ['general', 'None of these'],
+            ['crops', 'Farm goods or farm supplies'],
+            ['farm', 'A farm’s own marked vehicle'],
+            ['utility', 'Repair of power, water, telephone lines'],
+            ['rail', 'Railroad signals'],
+            ['pipeline', 'Pipeline welding'],
+          ]}
+          onChange={(work) => set({ work })}
+        />
+        {draft.work === 'crops' && (
+          <>
+            <DraftNumber
+              form={form}
+              name="source"
+              label="Farthest from the source"
+              unit={draft.unit === 'km' ? 'km' : 'mi'}
+            />
+            <DraftTick
+              form={form}
+              name="season"
+              label="In the state’s planting and harvesting period"
+            />
+          </>
+        )}
+        <Select
+          id="carries"
+          label="It carries"
+          value={draft.carries}
+          options={[
+            ['property', 'Goods'],
+            ['passengers', 'Passengers'],
+          ]}
+          onChange={(carries) => set({ carries })}
+        />
+        <Select
+          id="driveaway"
+          label="Driveaway or towaway"
+          value={draft.driveaway}
+          options={[
+            ['no', 'No'],
+            ['vehicle', 'The vehicle driven is the goods'],
+            ['camper', 'A motor home or RV trailer is carried'],
+          ]}
+          onChange={(driveaway) => set({ driveaway })}
+        />
+      </div>
+    </Group>
+  );
+}
+
+function UsualDayFields({ form }: { form: NeedFormProps }) {
+  const { draft, set } = form;
   const far = readNumber(draft.radius, { min: 0, max: 10_000 }).value;
   return (
-    <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-      <Group title="1 · The vehicle">
-        <div className="grid grid-cols-2 gap-3">
-          {number('pounds', 'Weight', 'lb')}
-          {number('people', 'Seats')}
-          {number('model', 'Model year')}
-          {number('engine', 'Engine year')}
-        </div>
-        <p className="mt-2 text-micro text-faint">
-          Gross weight of vehicle or combination, rated or actual, the greater one. Seats with the
-          driver’s.
-        </p>
-        {tick('interstate', 'Trade between states or across the border')}
-        {people > 8 && tick('paid', 'Passengers pay')}
-        {tick('placard', 'Placarded hazardous goods')}
-        {tick('cdl', 'The vehicle needs a CDL')}
-      </Group>
-      <Group title="2 · The work">
-        <div className="grid gap-3">
-          <Select
-            id="work"
-            label="What for"
-            value={draft.work}
-            options={[
-              ['general', 'None of these'],
-              ['crops', 'Farm goods or farm supplies'],
-              ['farm', 'A farm’s own marked vehicle'],
-              ['utility', 'Repair of power, water, telephone lines'],
-              ['rail', 'Railroad signals'],
-              ['pipeline', 'Pipeline welding'],
-            ]}
-            onChange={(work) => set({ work })}
-          />
-          {draft.work === 'crops' && (
-            <>
-              {number('source', 'Farthest from the source', draft.unit === 'km' ? 'km' : 'mi')}
-              {tick('season', 'In the state’s planting and harvesting period')}
-            </>
-          )}
-          <Select
-            id="carries"
-            label="It carries"
-            value={draft.carries}
-            options={[
-              ['property', 'Goods'],
-              ['passengers', 'Passengers'],
-            ]}
-            onChange={(carries) => set({ carries })}
-          />
-          <Select
-            id="driveaway"
-            label="Driveaway or towaway"
-            value={draft.driveaway}
-            options={[
-              ['no', 'No'],
-              ['vehicle', 'The vehicle driven is the goods'],
-              ['camper', 'A motor home or RV trailer is carried'],
-            ]}
-            onChange={(driveaway) => set({ driveaway })}
-          />
-        </div>
-      </Group>
-      <Group title="3 · A usual day">
-        <div className="grid grid-cols-2 gap-3">
-          {number('radius', 'Farthest away')}
-          <Select
-            id="unit"
-            label="Measured in"
-            value={draft.unit}
-            options={UNITS}
-            onChange={(unit) => set({ unit })}
-          />
-          {number('hours', 'Start to release', 'h')}
-          {number('rest', 'Off between days', 'h')}
-        </div>
-        <p className="mt-2 text-micro text-faint">
-          In a straight line from the reporting place.
-          {draft.unit !== 'air' && far !== null && (
-            <> That is {airMiles(far, draft.unit as Distance)} air miles.</>
-          )}
-        </p>
-        {tick('returns', 'Back at the reporting place each day')}
-        {tick('records', 'The carrier keeps time records for 6 months')}
-        {draft.cdl === 'no' && (
-          <div className="mt-2">
-            {number('long', 'Days in seven with driving past the 14th hour')}
-          </div>
+    <Group title="3 · A usual day">
+      <div className="grid grid-cols-2 gap-3">
+        <DraftNumber form={form} name="radius" label="Farthest away" />
+        <Select
+          id="unit"
+          label="Measured in"
+          value={draft.unit}
+          options={UNITS}
+          onChange={(unit) => set({ unit })}
+        />
+        <DraftNumber form={form} name="hours" label="Start to release" unit="h" />
+        <DraftNumber form={form} name="rest" label="Off between days" unit="h" />
+      </div>
+      <p className="mt-2 text-micro text-faint">
+        In a straight line from the reporting place.
+        {draft.unit !== 'air' && far !== null && (
+          <> That is {airMiles(far, draft.unit as Distance)} air miles.</>
         )}
-      </Group>
+      </p>
+      <DraftTick form={form} name="returns" label="Back at the reporting place each day" />
+      <DraftTick form={form} name="records" label="The carrier keeps time records for 6 months" />
+      {draft.cdl === 'no' && (
+        <div className="mt-2">
+          <DraftNumber
+            form={form}
+            name="long"
+            label="Days in seven with driving past the 14th hour"
+          />
+        </div>
+      )}
+    </Group>
+  );
+}
+
+/** The form of what the rules depend on: the vehicle, the work, and a usual day. */
+export function NeedForm(form: NeedFormProps) {
+  return (
+    <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+      <VehicleFields form={form} />
+      <WorkFields form={form} />
+      <UsualDayFields form={form} />
     </div>
   );
 }

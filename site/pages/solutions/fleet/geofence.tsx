@@ -1,6 +1,11 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { Drawing } from '../../drawing.tsx';
 import { Figure, Slider } from '../../figure.tsx';
+import { SideControls } from '../../side-controls.tsx';
 
+/** The drawing's size, in units of 10 m. */
+const WIDTH = 360;
+const HEIGHT = 180;
 const ROUTE: [number, number][] = [
   [20, 150],
   [90, 150],
@@ -11,7 +16,7 @@ const ROUTE: [number, number][] = [
   [300, 30],
   [345, 30],
 ];
-/** The trip from 07:00 on: a fix every 10 s, about 8 units of the drawing apart, which are 80 m (29 km/h). */
+/** The trip from 07:00 on: a fix every 10 s, about 8 units apart, which are 80 m (29 km/h). */
 const FIXES = ROUTE.slice(1).flatMap(([x, y], i) => {
   const [fromX, fromY] = ROUTE[i] ?? [x, y];
   const steps = Math.max(1, Math.round(Math.hypot(x - fromX, y - fromY) / 8));
@@ -20,33 +25,58 @@ const FIXES = ROUTE.slice(1).flatMap(([x, y], i) => {
     (_, s) => [fromX + ((x - fromX) * s) / steps, fromY + ((y - fromY) * s) / steps] as const,
   );
 });
+
+interface Fence {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+/** An alert, and the number of the fix that triggered it. */
+interface Alert {
+  fix: number;
+  text: string;
+}
+
 const time = (fix: number) =>
   `07:${String(Math.floor(fix / 6)).padStart(2, '0')}:${String((fix % 6) * 10).padStart(2, '0')}`;
 
-/** A geofence to move over a trip, and the alerts that it would have made. */
-export default function Geofence() {
-  const [at, setAt] = useState({ x: 190, y: 90 });
-  const [radius, setRadius] = useState(38);
-  const svg = useRef<SVGSVGElement>(null);
-  const moving = useRef(false);
-  const inside = FIXES.map(([x, y]) => Math.hypot(x - at.x, y - at.y) <= radius);
-  const alerts = inside.flatMap((is, i) =>
-    i && is !== inside[i - 1]
-      ? [{ i, text: `${time(i)}  Van 12 ${is ? 'entered' : 'left'} Customer yard` }]
+/** Which fixes are inside the fence, and the alerts of each crossing. */
+function crossings({ x, y, radius }: Fence): { inside: boolean[]; alerts: Alert[] } {
+  const inside = FIXES.map(([fixX, fixY]) => Math.hypot(fixX - x, fixY - y) <= radius);
+  const alerts = inside.flatMap((is, fix) =>
+    fix && is !== inside[fix - 1]
+      ? [{ fix, text: `${time(fix)}  Van 12 ${is ? 'entered' : 'left'} Customer yard` }]
       : [],
   );
-  const stay = inside.filter(Boolean).length;
-  const move = (x: number, y: number) =>
-    setAt({ x: Math.max(10, Math.min(350, x)), y: Math.max(10, Math.min(170, y)) });
-  const drag = (event: PointerEvent) => {
-    const box = svg.current?.getBoundingClientRect();
-    if (!moving.current || !box) return;
-    move(
-      ((event.clientX - box.left) / box.width) * 360,
-      ((event.clientY - box.top) / box.height) * 180,
+  return { inside, alerts };
+}
+
+/** Moves the fence with the pointer and the arrow keys, and keeps its center in the drawing. */
+function useMovableFence(fence: Fence, setFence: (fence: Fence) => void) {
+  const dragging = useRef(false);
+  const moveTo = (x: number, y: number) =>
+    setFence({
+      ...fence,
+      x: Math.max(10, Math.min(WIDTH - 10, x)),
+      y: Math.max(10, Math.min(HEIGHT - 10, y)),
+    });
+  const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
+    if (!dragging.current) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    moveTo(
+      ((event.clientX - box.left) / box.width) * WIDTH,
+      ((event.clientY - box.top) / box.height) * HEIGHT,
     );
   };
-  const key = (event: KeyboardEvent) => {
+  const onPointerDown = (event: PointerEvent<SVGCircleElement>) => {
+    dragging.current = true;
+    event.currentTarget.ownerSVGElement?.setPointerCapture(event.pointerId);
+  };
+  const onPointerUp = () => {
+    dragging.current = false;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = event.shiftKey ? 20 : 5;
     const moves: Record<string, [number, number]> = {
       ArrowLeft: [-step, 0],
@@ -54,100 +84,109 @@ export default function Geofence() {
       ArrowUp: [0, -step],
       ArrowDown: [0, step],
     };
-    const way = moves[event.key];
-    if (way === undefined) return;
+    const move = moves[event.key];
+    if (move === undefined) return;
     event.preventDefault();
-    move(at.x + way[0], at.y + way[1]);
+    moveTo(fence.x + move[0], fence.y + move[1]);
   };
+  return { drawing: { onPointerMove, onPointerUp }, handle: { onPointerDown, onKeyDown } };
+}
+
+/** The streets, the route, and its fixes, with those that triggered an alert marked. */
+function Trip({ inside, alerts }: { inside: boolean[]; alerts: Alert[] }) {
+  return (
+    <>
+      <path
+        className="fill-none stroke-line"
+        strokeWidth="9"
+        d="M0 150H360M0 60H360M0 120H360M0 30H360M90 0V180M190 0V180M300 0V180M20 0V180M250 0V180"
+      />
+      <polyline
+        points={ROUTE.join(' ')}
+        className="fill-none stroke-info"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
+      {FIXES.map(([x, y], i) => (
+        <circle
+          key={i}
+          cx={x}
+          cy={y}
+          r="1.8"
+          className={inside[i] ? 'fill-accent-mark' : 'fill-info'}
+        />
+      ))}
+      {alerts.map(({ fix }) => (
+        <circle
+          key={fix}
+          cx={FIXES[fix]?.[0]}
+          cy={FIXES[fix]?.[1]}
+          r="5"
+          className="fill-surface stroke-accent-mark"
+          strokeWidth="2.5"
+        />
+      ))}
+    </>
+  );
+}
+
+/** A trip, and a geofence that can be moved and sized: which alerts it triggers. */
+export default function Geofence() {
+  const [fence, setFence] = useState<Fence>({ x: 190, y: 90, radius: 38 });
+  const { drawing, handle } = useMovableFence(fence, setFence);
+  const { inside, alerts } = crossings(fence);
   return (
     <Figure title="Drag the fence" note="Illustrative trip · a fix every 10 s">
       <div className="grid lg:grid-cols-[1fr_17rem]">
-        <svg
-          ref={svg}
-          viewBox="0 0 360 180"
-          className="block w-full bg-sunken select-none"
-          onPointerMove={drag}
-          onPointerUp={() => {
-            moving.current = false;
-          }}
+        <Drawing
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          className="select-none"
           role="group"
-          aria-label="A drawn town with one trip and a round geofence"
+          label="A drawn town with one trip and a round geofence"
+          {...drawing}
         >
-          <path
-            className="fill-none stroke-line"
-            strokeWidth="9"
-            d="M0 150H360M0 60H360M0 120H360M0 30H360M90 0V180M190 0V180M300 0V180M20 0V180M250 0V180"
-          />
-          <polyline
-            points={ROUTE.join(' ')}
-            className="fill-none stroke-info"
-            strokeWidth="2.5"
-            strokeLinejoin="round"
-          />
-          {FIXES.map(([x, y], i) => (
-            <circle
-              key={i}
-              cx={x}
-              cy={y}
-              r="1.8"
-              className={inside[i] ? 'fill-accent-mark' : 'fill-info'}
-            />
-          ))}
-          {alerts.map(({ i }) => (
-            <circle
-              key={i}
-              cx={FIXES[i]?.[0]}
-              cy={FIXES[i]?.[1]}
-              r="5"
-              className="fill-surface stroke-accent-mark"
-              strokeWidth="2.5"
-            />
-          ))}
+          <Trip inside={inside} alerts={alerts} />
           <circle
-            cx={at.x}
-            cy={at.y}
-            r={radius}
+            cx={fence.x}
+            cy={fence.y}
+            r={fence.radius}
             tabIndex={0}
             role="slider"
             aria-label="Geofence; arrow keys move it, with Shift in larger steps"
-            aria-valuenow={Math.round(at.x)}
+            aria-valuenow={Math.round(fence.x)}
             aria-valuemin={10}
             aria-valuemax={350}
-            aria-valuetext={`${Math.round(at.x)} across, ${Math.round(at.y)} down, ${alerts.length} alerts`}
+            aria-valuetext={`${Math.round(fence.x)} across, ${Math.round(fence.y)} down, ${alerts.length} alerts`}
             className="cursor-move touch-none fill-accent-mark/20 stroke-accent-mark"
             strokeWidth="2"
             strokeDasharray="5 4"
-            onKeyDown={key}
-            onPointerDown={(event) => {
-              moving.current = true;
-              event.currentTarget.ownerSVGElement?.setPointerCapture(event.pointerId);
-            }}
+            {...handle}
           />
-        </svg>
-        <div className="space-y-4 border-line p-4 max-lg:border-t lg:border-l">
+        </Drawing>
+        <SideControls>
           <Slider
             label="Radius"
-            value={radius}
+            value={fence.radius}
             min={12}
             max={80}
-            text={`${radius * 10} m`}
-            onChange={setRadius}
+            text={`${fence.radius * 10} m`}
+            onChange={(radius) => setFence({ ...fence, radius })}
           />
           <div role="status">
             <p className="font-mono text-micro text-faint">ALERTS OF THIS TRIP</p>
             <ul className="mt-1 min-h-24 font-mono text-micro">
               {alerts.length ? (
-                alerts.map(({ i, text }) => <li key={i}>{text}</li>)
+                alerts.map(({ fix, text }) => <li key={fix}>{text}</li>)
               ) : (
                 <li>None: no fix changed sides.</li>
               )}
             </ul>
           </div>
           <p className="text-small text-muted">
-            {stay} of {FIXES.length} fixes inside. A fence smaller than the way between two fixes
-            can be driven through unseen.
+            {inside.filter(Boolean).length} of {FIXES.length} fixes inside. A fence smaller than the
+            way between two fixes can be driven through unseen.
           </p>
-        </div>
+        </SideControls>
       </div>
     </Figure>
   );

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { Choice, Figure } from '../../figure.tsx';
+import { Drawing } from '../../drawing.tsx';
+import { Choice, Figure, Toggle } from '../../figure.tsx';
 
+/** Id, name, field of view as a path, and what the camera records. */
 const VIEWS = [
   ['road', 'Road', 'M180 42L92 -40H268Z', 'Forward: lanes, lights, the car in front.'],
   ['cab', 'Cab', 'M180 50L164 81H196Z', 'Inward: belt, phone, drowsiness. Can be left off.'],
@@ -14,8 +16,62 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number][0];
 
-/** A truck from above with the cones of its cameras, and the windshield zone of 49 CFR 393.60. */
-export default function ViewCones() {
+const HEIGHTS = [
+  ['top', 'Top'],
+  ['middle', 'Middle'],
+  ['bottom', 'Bottom'],
+] as const;
+type Height = (typeof HEIGHTS)[number][0];
+
+/** The truck from above, between two lane lines, with the fields of view. */
+function Truck({ on }: { on: readonly View[] }) {
+  return (
+    <Drawing
+      viewBox="60 -30 240 260"
+      label={`A truck from above. Cameras on: ${on.length ? on.join(', ') : 'none'}.`}
+    >
+      <path
+        d="M95 -40V260M265 -40V260"
+        className="stroke-line-strong"
+        strokeWidth="1.5"
+        strokeDasharray="12 10"
+      />
+      <rect
+        x="157"
+        y="40"
+        width="46"
+        height="44"
+        rx="7"
+        className="fill-raised stroke-text"
+        strokeWidth="2"
+      />
+      <rect
+        x="154"
+        y="88"
+        width="52"
+        height="108"
+        rx="3"
+        className="fill-raised stroke-text"
+        strokeWidth="2"
+      />
+      {VIEWS.map(
+        ([id, , path]) =>
+          on.includes(id) && (
+            <path
+              key={id}
+              d={path}
+              className="fill-accent-mark/25 stroke-accent-mark"
+              strokeWidth="1"
+            />
+          ),
+      )}
+      <path d="M163 48h34" className="stroke-info" strokeWidth="3" />
+    </Drawing>
+  );
+}
+
+/** Cameras to switch on and off, and what each of them sees. */
+function Cameras() {
   const [on, setOn] = useState<View[]>(['road', 'cab']);
   const [last, setLast] = useState<View>('road');
   const toggle = (view: View) => {
@@ -24,149 +80,99 @@ export default function ViewCones() {
       before.includes(view) ? before.filter((item) => item !== view) : [...before, view],
     );
   };
-  const [height, setHeight] = useState<'top' | 'middle' | 'bottom'>('top');
+  return (
+    <div>
+      <Truck on={on} />
+      <div className="p-4">
+        <div className="flex flex-wrap gap-1" role="group" aria-label="Cameras">
+          {VIEWS.map(([id, name]) => (
+            <Toggle key={id} pressed={on.includes(id)} onClick={() => toggle(id)}>
+              {on.includes(id) ? '✓ ' : ''}
+              {name}
+            </Toggle>
+          ))}
+        </div>
+        <p role="status" className="mt-2 text-small text-muted">
+          {VIEWS.find(([id]) => id === last)?.[3]}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const LABEL_FONT = 'font-mono text-[9px] md:text-[8px] lg:text-[7px]';
+
+/** The windshield with the two permitted zones, and a camera at one of three heights. */
+function Windshield({ height }: { height: Height }) {
+  return (
+    <Drawing
+      viewBox="0 0 240 260"
+      label="A windshield with the permitted zones at its top and bottom edge."
+    >
+      <path
+        d="M28 40H212L228 200H12Z"
+        className="fill-info-soft stroke-text"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+      {['M36 52H204L208.500 88H31.500Z', 'M24 160H216L219.500 190H20.500Z'].map((zone) => (
+        <path
+          key={zone}
+          d={zone}
+          className="fill-accent-mark/30 stroke-accent-mark"
+          strokeWidth="1"
+        />
+      ))}
+      <text x="120" y="66" textAnchor="middle" className={`fill-text ${LABEL_FONT}`}>
+        ≤ 8.5 in / 216 mm below top
+      </text>
+      <text x="120" y="184" textAnchor="middle" className={`fill-text ${LABEL_FONT}`}>
+        ≤ 7 in / 175 mm above bottom
+      </text>
+      <text x="120" y="216" textAnchor="middle" className={`fill-muted ${LABEL_FONT}`}>
+        edges of the swept area
+      </text>
+      <circle
+        cx="120"
+        cy={{ top: 76, middle: 125, bottom: 170 }[height]}
+        r="7"
+        className={height === 'middle' ? 'fill-error stroke-surface' : 'fill-accent stroke-surface'}
+        strokeWidth="2"
+      />
+    </Drawing>
+  );
+}
+
+/** Where a camera may be mounted under 49 CFR 393.60. */
+function Mounting() {
+  const [height, setHeight] = useState<Height>('top');
+  return (
+    <div className="border-line max-sm:border-t sm:border-l">
+      <Windshield height={height} />
+      <div className="p-4">
+        <Choice
+          label="Height of the camera"
+          options={HEIGHTS}
+          value={height}
+          onChange={setHeight}
+        />
+        <p role="status" className="mt-2 text-small text-muted">
+          {height === 'middle'
+            ? 'Not permitted: it blocks the driver’s view.'
+            : 'Permitted in the US since 6 May 2022, outside the driver’s sight lines (49 CFR 393.60).'}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What a truck's cameras see, and where on the windshield they may be. */
+export default function ViewCones() {
   return (
     <Figure title="What each camera sees, and where it may sit" note="Angles illustrative">
       <div className="grid sm:grid-cols-2">
-        <div>
-          <svg
-            viewBox="60 -30 240 260"
-            className="block w-full bg-sunken"
-            role="img"
-            aria-label={`A truck from above. Cameras on: ${on.length ? on.join(', ') : 'none'}.`}
-          >
-            <path
-              d="M95 -40V260M265 -40V260"
-              className="stroke-line-strong"
-              strokeWidth="1.5"
-              strokeDasharray="12 10"
-            />
-            <rect
-              x="157"
-              y="40"
-              width="46"
-              height="44"
-              rx="7"
-              className="fill-raised stroke-text"
-              strokeWidth="2"
-            />
-            <rect
-              x="154"
-              y="88"
-              width="52"
-              height="108"
-              rx="3"
-              className="fill-raised stroke-text"
-              strokeWidth="2"
-            />
-            {VIEWS.map(
-              ([id, , path]) =>
-                on.includes(id) && (
-                  <path
-                    key={id}
-                    d={path}
-                    className="fill-accent-mark/25 stroke-accent-mark"
-                    strokeWidth="1"
-                  />
-                ),
-            )}
-            <path d="M163 48h34" className="stroke-info" strokeWidth="3" />
-          </svg>
-          <div className="p-4">
-            <div className="flex flex-wrap gap-1" role="group" aria-label="Cameras">
-              {VIEWS.map(([id, name]) => (
-                <button
-                  key={id}
-                  type="button"
-                  aria-pressed={on.includes(id)}
-                  onClick={() => toggle(id)}
-                  className="min-h-11 cursor-pointer rounded-md px-3 text-small aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent"
-                >
-                  {on.includes(id) ? '✓ ' : ''}
-                  {name}
-                </button>
-              ))}
-            </div>
-            <p role="status" className="mt-2 text-small text-muted">
-              {VIEWS.find(([id]) => id === last)?.[3]}
-            </p>
-          </div>
-        </div>
-        <div className="border-line max-sm:border-t sm:border-l">
-          <svg
-            viewBox="0 0 240 260"
-            className="block w-full bg-sunken"
-            role="img"
-            aria-label="A windshield with the permitted zones at its top and bottom edge."
-          >
-            <path
-              d="M28 40H212L228 200H12Z"
-              className="fill-info-soft stroke-text"
-              strokeWidth="2"
-              strokeLinejoin="round"
-            />
-            <path
-              d="M36 52H204L208.500 88H31.500Z"
-              className="fill-accent-mark/30 stroke-accent-mark"
-              strokeWidth="1"
-            />
-            <path
-              d="M24 160H216L219.500 190H20.500Z"
-              className="fill-accent-mark/30 stroke-accent-mark"
-              strokeWidth="1"
-            />
-            <text
-              x="120"
-              y="66"
-              textAnchor="middle"
-              className="fill-text font-mono text-[9px] md:text-[8px] lg:text-[7px]"
-            >
-              ≤ 8.5 in / 216 mm below top
-            </text>
-            <text
-              x="120"
-              y="184"
-              textAnchor="middle"
-              className="fill-text font-mono text-[9px] md:text-[8px] lg:text-[7px]"
-            >
-              ≤ 7 in / 175 mm above bottom
-            </text>
-            <text
-              x="120"
-              y="216"
-              textAnchor="middle"
-              className="fill-muted font-mono text-[9px] md:text-[8px] lg:text-[7px]"
-            >
-              edges of the swept area
-            </text>
-            <circle
-              cx="120"
-              cy={{ top: 76, middle: 125, bottom: 170 }[height]}
-              r="7"
-              className={
-                height === 'middle' ? 'fill-error stroke-surface' : 'fill-accent stroke-surface'
-              }
-              strokeWidth="2"
-            />
-          </svg>
-          <div className="p-4">
-            <Choice
-              label="Height of the camera"
-              options={[
-                ['top', 'Top'],
-                ['middle', 'Middle'],
-                ['bottom', 'Bottom'],
-              ]}
-              value={height}
-              onChange={setHeight}
-            />
-            <p role="status" className="mt-2 text-small text-muted">
-              {height === 'middle'
-                ? 'Not permitted: it stands in the driver’s sight.'
-                : 'Permitted in the US since 6 May 2022, outside the driver’s sight lines (49 CFR 393.60).'}
-            </p>
-          </div>
-        </div>
+        <Cameras />
+        <Mounting />
       </div>
     </Figure>
   );

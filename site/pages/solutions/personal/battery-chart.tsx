@@ -1,5 +1,6 @@
 import { LABORATORY, lifeDays, MEASURED, OFF, type Plan } from '../../../tools/battery-life.ts';
 import { RATES } from './battery-draft.ts';
+import { Drawing, GridLines } from '../../drawing.tsx';
 
 const TICKS: [number, string][] = [
   [0.25, '4 days'],
@@ -31,20 +32,16 @@ export function BatteryChart({ plan, rate }: { plan: Plan; rate: number | null }
   const shown = rate === null ? null : Math.max(0.25, Math.min(1440, rate));
   const days = shown === null ? 0 : lifeDays(shown, plan);
   return (
-    <svg
+    <Drawing
       viewBox="0 0 360 150"
-      className="block w-full bg-sunken"
-      role="img"
-      aria-label="Battery life falls as reports rise. The sentence below says how long."
+      label="Battery life falls as reports rise. The sentence below says how long."
     >
-      {DAYS.map(([d, label]) => (
-        <g key={d}>
-          <path d={`M38 ${y(d)}H352`} className="stroke-line" strokeWidth="0.7" />
-          <text x="34" y={y(d) + 3} textAnchor="end" className={text}>
-            {label}
-          </text>
-        </g>
-      ))}
+      <GridLines
+        from={38}
+        to={352}
+        ticks={DAYS.map(([d, label]) => [y(d), label])}
+        className={text}
+      />
       {TICKS.map(([r, label]) => (
         <text
           key={r}
@@ -95,6 +92,6 @@ export function BatteryChart({ plan, rate }: { plan: Plan; rate: number | null }
           />
         </>
       )}
-    </svg>
+    </Drawing>
   );
 }

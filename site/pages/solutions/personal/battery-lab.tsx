@@ -1,4 +1,4 @@
-import { dayUse, lifeDays, OFF, reportsFor } from '../../../tools/battery-life.ts';
+import { dayUse, lifeDays, OFF, reportsFor, type Plan } from '../../../tools/battery-life.ts';
 import { useLinkState } from '../../../tools/link-state.ts';
 import { Choice, Figure, Slider } from '../../figure.tsx';
 import { Keep, NumberField, Select } from '../../number-fields.tsx';
@@ -16,7 +16,12 @@ import {
   type Draft,
 } from './battery-draft.ts';
 
+/** Days. */
 const MONTH = 30.44;
+const MODES = [
+  ['life', 'Rate → life'],
+  ['reports', 'Life → rate'],
+] as const;
 const CELL_NAMES = [
   ['lithium', 'Lithium'],
   ['lithium-ion', 'Lithium-ion'],
@@ -28,50 +33,219 @@ const PARTS = [
   ['fix', 'fixes', 'fill-info'],
 ] as const;
 
-/** How long a battery tracker lives, or how often it may report to live so long. */
-export default function BatteryLab() {
-  const [draft, set] = useLinkState(FIRST, CHOICES);
-  const { plan, errors } = planOf(draft);
-  const wanted = Number(draft.life) * MONTH;
-  const reverse = draft.mode === 'reports';
-  const rate = plan && (reverse ? reportsFor(wanted, plan) : Number(draft.reports));
-  const days = plan && rate !== null ? (reverse ? wanted : lifeDays(rate, plan)) : 0;
-  const use = plan && rate !== null ? dayUse(rate, plan) : null;
-  const all = use ? use.sleep + use.report + use.fix : 1;
-  const field = (key: keyof Draft, label: string, unit: string) => (
+type DayUse = ReturnType<typeof dayUse>;
+
+const total = (use: DayUse) => use.sleep + use.report + use.fix;
+
+/** The wanted life, in days. */
+const wantedDays = (draft: Draft) => Number(draft.life) * MONTH;
+
+/** Reports a day: as set, or as many as the wanted life allows. */
+const rateOf = (draft: Draft, plan: Plan): number =>
+  draft.mode === 'reports' ? reportsFor(wantedDays(draft), plan) : Number(draft.reports);
+
+/** The lab's answer in a sentence. @param rate reports a day */
+function answerOf(draft: Draft, plan: Plan, rate: number): string {
+  if (draft.mode === 'reports') {
+    return rate === 0
+      ? `Not on this cell: asleep alone it is empty after ${lifeText(lifeDays(0, plan))}.`
+      : `${lifeText(wantedDays(draft))} allow a report every ${everyText(rate)}.`;
+  }
+  const days = lifeDays(rate, plan);
+  if (days > 3653) return 'More than 10 years by this sum: the cell’s own aging ends it sooner.';
+  return days < 1 / 24 ? 'Less than an hour.' : `About ${lifeText(days)}.`;
+}
+
+/** What a day takes from the cell, by cause: as a bar and in percent. */
+function UseBar({ use }: { use: DayUse }) {
+  const all = total(use);
+  return (
+    <>
+      <svg viewBox="0 0 100 3" preserveAspectRatio="none" className="h-3 w-full" aria-hidden="true">
+        <rect width="100" height="3" className="fill-line-strong" />
+        <rect
+          x={(use.sleep / all) * 100}
+          width={(use.report / all) * 100}
+          height="3"
+          className="fill-accent-mark"
+        />
+        <rect
+          x={((use.sleep + use.report) / all) * 100}
+          width={(use.fix / all) * 100}
+          height="3"
+          className="fill-info"
+        />
+      </svg>
+      <p className="flex flex-wrap gap-x-4 font-mono text-micro text-muted">
+        {PARTS.map(([part, label, color]) => (
+          <span key={part}>
+            <svg viewBox="0 0 8 8" className="mr-1 inline size-2" aria-hidden="true">
+              <rect width="8" height="8" className={color} />
+            </svg>
+            {label} {((use[part] / all) * 100).toFixed(0)} %
+          </span>
+        ))}
+        <span>{all.toFixed(1)} mAh a day</span>
+      </p>
+    </>
+  );
+}
+
+/** The draft's values, what is wrong with them, and how to change some. */
+interface FieldsProps {
+  draft: Draft;
+  errors: Partial<Record<keyof Draft, string>>;
+  set: (patch: Partial<Draft>) => void;
+}
+
+function DraftNumber({
+  form: { draft, errors, set },
+  name,
+  label,
+  unit,
+}: {
+  form: FieldsProps;
+  name: keyof Draft;
+  label: string;
+  unit: string;
+}) {
+  return (
     <NumberField
       label={label}
       unit={unit}
-      value={draft[key]}
-      error={errors[key]}
-      onChange={(value) => set({ [key]: value })}
+      value={draft[name]}
+      error={errors[name]}
+      onChange={(value) => set({ [name]: value })}
     />
   );
-  const slide = (key: keyof typeof SLID, label: string, unit: string) => {
-    const value = slid(draft, key);
-    return (
-      <Slider
-        label={label}
-        value={value}
-        {...SLID[key]}
-        step={5}
-        text={`${value < 0 ? '−' : ''}${Math.abs(value)} ${unit}`}
-        onChange={(next) => set({ [key]: String(next) })}
-      />
-    );
-  };
-  const answer =
-    plan && rate !== null
-      ? reverse
-        ? rate === 0
-          ? `Not on this cell: asleep alone it is empty after ${lifeText(lifeDays(0, plan))}.`
-          : `${lifeText(wanted)} allow a report every ${everyText(rate)}.`
-        : days > 3653
-          ? 'More than 10 years by this sum: the cell’s own aging ends it sooner.'
-          : days < 1 / 24
-            ? 'Less than an hour.'
-            : `About ${lifeText(days)}.`
-      : '';
+}
+
+function DraftSlider({
+  form: { draft, set },
+  name,
+  label,
+  unit,
+}: {
+  form: FieldsProps;
+  name: keyof typeof SLID;
+  label: string;
+  unit: string;
+}) {
+  const value = slid(draft, name);
+  return (
+    <Slider
+      label={label}
+      value={value}
+      {...SLID[name]}
+      step={5}
+      text={`${value < 0 ? '−' : ''}${Math.abs(value)} ${unit}`}
+      onChange={(next) => set({ [name]: String(next) })}
+    />
+  );
+}
+
+/** The sliders and fields of a plan: the given rate or life, the fix, the temperature, and the cell. */
+function PlanFields({ form }: { form: FieldsProps }) {
+  const { draft, set } = form;
+  return (
+    <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      {draft.mode === 'reports' ? (
+        <Slider
+          label="It should last"
+          value={LIVES.findIndex((life) => String(life) === draft.life)}
+          min={0}
+          max={LIVES.length - 1}
+          text={lifeText(wantedDays(draft))}
+          onChange={(step) => set({ life: String(LIVES[step] ?? 2) })}
+        />
+      ) : (
+        <Slider
+          label="A report every"
+          value={RATES.findIndex((rate) => String(rate) === draft.reports)}
+          min={0}
+          max={RATES.length - 1}
+          text={everyText(Number(draft.reports))}
+          onChange={(step) => set({ reports: String(RATES[step] ?? 12) })}
+        />
+      )}
+      <DraftSlider form={form} name="fix" label="Each fix takes" unit="s" />
+      <DraftSlider form={form} name="celsius" label="Temperature" unit="°C" />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <Select
+          label="Cell"
+          value={draft.cell as (typeof CELL_NAMES)[number][0]}
+          options={CELL_NAMES}
+          onChange={(cell) => set({ cell })}
+        />
+        <DraftNumber form={form} name="capacity" label="Capacity" unit="mAh" />
+      </div>
+    </div>
+  );
+}
+
+/** The device's own currents, and what the model leaves out. */
+function Assumptions({ form }: { form: FieldsProps }) {
+  return (
+    <>
+      <details className="text-small">
+        <summary className="min-h-8 cursor-pointer text-link">
+          What the lab assumes, and your own device
+        </summary>
+        <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
+          <DraftNumber form={form} name="sleep" label="Asleep" unit="µA" />
+          <DraftNumber form={form} name="report" label="A report" unit="mAh" />
+          <DraftNumber form={form} name="receiver" label="Receiver" unit="mA" />
+        </div>
+        <p className="mt-3 text-muted">
+          The first two describe one logger with a rechargeable cell, whose maker publishes its life
+          on a charge (rings; dashed line, without satellite fixes). The receiver’s 30 mA and what a
+          cell gives in the cold are round assumptions: at −20 °C three quarters for lithium (not
+          rechargeable), 60 % for lithium-ion, 30 % for alkaline. Lithium against alkaline: 1.3 to
+          1, after one maker. Signal and self-discharge are left out. The band is {OFF * 100} %: so
+          far the line is off the table.
+        </p>
+      </details>
+      <p className="text-small text-muted">
+        A receiver that slept a day needs 60 to 120 s for a fix, one that had a fix minutes ago 10
+        to 20 s. Cold and weak signal shorten every figure.
+      </p>
+    </>
+  );
+}
+
+/** The plan for paper. @param rate reports a day */
+function PlanSheet({
+  plan,
+  rate,
+  use,
+  answer,
+}: {
+  plan: Plan;
+  rate: number;
+  use: DayUse;
+  answer: string;
+}) {
+  return (
+    <>
+      <h1 className="text-title font-semibold">Battery plan: {answer}</h1>
+      <p className="mt-3">
+        A report every {rate ? everyText(rate) : '–'}, fixes of {plan.fix} s, {plan.celsius} °C,{' '}
+        {plan.capacity.toLocaleString('en-US')} mAh {plan.cell}; {total(use).toFixed(1)} mAh a day.
+        Asleep {plan.draw.sleep} µA, a report {plan.draw.report} mAh, receiver {plan.draw.receiver}{' '}
+        mA. A model of a maker’s table, within {OFF * 100} % of it and less sure in the field.
+      </p>
+    </>
+  );
+}
+
+/** How long a battery tracker lasts, or how often it can report to last as long as wanted. */
+export default function BatteryLab() {
+  const [draft, set] = useLinkState(FIRST, CHOICES);
+  const { plan, errors } = planOf(draft);
+  const rate = plan && rateOf(draft, plan);
+  const answer = plan && rate !== null ? answerOf(draft, plan, rate) : '';
+  const use = plan && rate !== null ? dayUse(rate, plan) : null;
+  const form = { draft, errors, set };
   return (
     <Figure title="Battery-life lab" note="Model of a maker’s published table">
       {plan ? (
@@ -86,119 +260,19 @@ export default function BatteryLab() {
           </p>
           <Choice
             label="What to work out"
-            options={
-              [
-                ['life', 'Rate → life'],
-                ['reports', 'Life → rate'],
-              ] as const
-            }
-            value={draft.mode as 'life' | 'reports'}
+            options={MODES}
+            value={draft.mode as (typeof MODES)[number][0]}
             onChange={(mode) => set({ mode })}
           />
         </div>
-        {use && (
-          <>
-            <svg
-              viewBox="0 0 100 3"
-              preserveAspectRatio="none"
-              className="h-3 w-full"
-              aria-hidden="true"
-            >
-              <rect width="100" height="3" className="fill-line-strong" />
-              <rect
-                x={(use.sleep / all) * 100}
-                width={(use.report / all) * 100}
-                height="3"
-                className="fill-accent-mark"
-              />
-              <rect
-                x={((use.sleep + use.report) / all) * 100}
-                width={(use.fix / all) * 100}
-                height="3"
-                className="fill-info"
-              />
-            </svg>
-            <p className="flex flex-wrap gap-x-4 font-mono text-micro text-muted">
-              {PARTS.map(([part, label, color]) => (
-                <span key={part}>
-                  <svg viewBox="0 0 8 8" className="mr-1 inline size-2" aria-hidden="true">
-                    <rect width="8" height="8" className={color} />
-                  </svg>
-                  {label} {((use[part] / all) * 100).toFixed(0)} %
-                </span>
-              ))}
-              <span>{all.toFixed(1)} mAh a day</span>
-            </p>
-          </>
-        )}
-        <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-          {reverse ? (
-            <Slider
-              label="It should last"
-              value={LIVES.findIndex((life) => String(life) === draft.life)}
-              min={0}
-              max={LIVES.length - 1}
-              text={lifeText(wanted)}
-              onChange={(step) => set({ life: String(LIVES[step] ?? 2) })}
-            />
-          ) : (
-            <Slider
-              label="A report every"
-              value={RATES.findIndex((rate) => String(rate) === draft.reports)}
-              min={0}
-              max={RATES.length - 1}
-              text={everyText(Number(draft.reports))}
-              onChange={(step) => set({ reports: String(RATES[step] ?? 12) })}
-            />
-          )}
-          {slide('fix', 'Each fix takes', 's')}
-          {slide('celsius', 'Temperature', '°C')}
-          <div className="grid grid-cols-2 items-start gap-3">
-            <Select
-              label="Cell"
-              value={draft.cell as (typeof CELL_NAMES)[number][0]}
-              options={CELL_NAMES}
-              onChange={(cell) => set({ cell })}
-            />
-            {field('capacity', 'Capacity', 'mAh')}
-          </div>
-        </div>
-        <details className="text-small">
-          <summary className="min-h-8 cursor-pointer text-link">
-            What the lab assumes, and your own device
-          </summary>
-          <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
-            {field('sleep', 'Asleep', 'µA')}
-            {field('report', 'A report', 'mAh')}
-            {field('receiver', 'Receiver', 'mA')}
-          </div>
-          <p className="mt-3 text-muted">
-            The first two describe one logger with a rechargeable cell, whose maker publishes its
-            life on a charge (rings; dashed line, without satellite fixes). The receiver’s 30 mA and
-            what a cell gives in the cold are round assumptions: at −20 °C three quarters for
-            lithium (not rechargeable), 60 % for lithium-ion, 30 % for alkaline. Lithium against
-            alkaline: 1.3 to 1, after one maker. Signal and self-discharge are left out. The band is{' '}
-            {OFF * 100} %: so far the line is off the table.
-          </p>
-        </details>
-        <p className="text-small text-muted">
-          A receiver that slept a day needs 60 to 120 s for a fix, one that had a fix minutes ago 10
-          to 20 s. Cold and weak signal shorten every figure.
-        </p>
+        {use && <UseBar use={use} />}
+        <PlanFields form={form} />
+        <Assumptions form={form} />
         <Keep
           anchor="battery"
           sheet={
-            plan && rate !== null ? (
-              <>
-                <h1 className="text-title font-semibold">Battery plan: {answer}</h1>
-                <p className="mt-3">
-                  A report every {rate ? everyText(rate) : '–'}, fixes of {plan.fix} s,{' '}
-                  {plan.celsius} °C, {plan.capacity.toLocaleString('en-US')} mAh {plan.cell};{' '}
-                  {all.toFixed(1)} mAh a day. Asleep {plan.draw.sleep} µA, a report{' '}
-                  {plan.draw.report} mAh, receiver {plan.draw.receiver} mA. A model of a maker’s
-                  table, within {OFF * 100} % of it and less sure in the field.
-                </p>
-              </>
+            plan && rate !== null && use ? (
+              <PlanSheet plan={plan} rate={rate} use={use} answer={answer} />
             ) : null
           }
         />

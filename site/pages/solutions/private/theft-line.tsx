@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Drawing } from '../../drawing.tsx';
 import { Figure, Slider } from '../../figure.tsx';
 
 const STEPS = [
@@ -47,11 +48,9 @@ export default function TheftLine() {
   }
   return (
     <Figure title="The first half hour" note="Illustrative">
-      <svg
+      <Drawing
         viewBox="0 0 360 130"
-        className="block w-full bg-sunken"
-        role="img"
-        aria-label={`Minute ${minute}: ${STEPS[at]?.[1]}. ${STEPS[at]?.[2]}`}
+        label={`Minute ${minute}: ${STEPS[at]?.[1]}. ${STEPS[at]?.[2]}`}
       >
         <path
           className="fill-none stroke-line"
@@ -82,7 +81,7 @@ export default function TheftLine() {
           className="fill-accent stroke-surface"
           strokeWidth="2"
         />
-      </svg>
+      </Drawing>
       <div className="p-4">
         <Slider
           label="Minutes since it moved"

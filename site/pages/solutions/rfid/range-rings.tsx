@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { Controls } from '../../controls.tsx';
+import { LABEL, LABEL_FONT } from '../../drawing-labels.ts';
+import { AxisLabels, Drawing } from '../../drawing.tsx';
 import { Choice, Figure, Slider } from '../../figure.tsx';
 
 const BANDS = [
@@ -18,6 +21,8 @@ const BANDS = [
   ],
 ] as const;
 
+const QUARTERS = [0.25, 0.5, 0.75, 1];
+
 /** Reading ranges of the RFID bands, drawn to one scale that can be changed. */
 export default function RangeRings() {
   const [band, setBand] = useState<(typeof BANDS)[number][0]>('uhf');
@@ -27,27 +32,26 @@ export default function RangeRings() {
   const chosen = BANDS.find(([id]) => id === band) ?? BANDS[2];
   return (
     <Figure title="How far each band reads" note="To scale · reader at the left">
-      <svg
+      <Drawing
         viewBox="0 0 360 150"
-        className="block w-full bg-sunken"
-        role="img"
-        aria-label={`A reader, and rings at the range of each band, over ${span} meters. ${chosen[3]}`}
+        label={`A reader, and rings at the range of each band, over ${span} meters. ${chosen[3]}`}
       >
         <path d="M15 0V150" className="stroke-line-strong" strokeWidth="1" />
-        {[0.25, 0.5, 0.75, 1].map((part) => (
-          <g key={part}>
-            <path d={`M${15 + part * 330} 130v6`} className="stroke-line-strong" strokeWidth="1" />
-            <text
-              x={15 + part * 330}
-              y="146"
-              textAnchor={part === 1 ? 'end' : 'middle'}
-              className="fill-muted font-mono text-[11px] md:text-[7px] lg:text-[6.5px]"
-            >
-              {Math.round(part * span * 1000) / 1000} m
-            </text>
-          </g>
-        ))}
-        <path d="M15 130H345" className="stroke-line-strong" strokeWidth="1" />
+        <path
+          d={`M15 130H345${QUARTERS.map((part) => `M${15 + part * 330} 130v6`).join('')}`}
+          className="stroke-line-strong"
+          strokeWidth="1"
+        />
+        <AxisLabels
+          from={15}
+          to={345}
+          y={146}
+          ticks={QUARTERS.map((part) => [
+            15 + part * 330,
+            `${Math.round(part * span * 1000) / 1000} m`,
+          ])}
+          className={LABEL}
+        />
         {BANDS.toReversed().map(([id, name, meters]) => {
           const r = px(meters);
           const on = id === band;
@@ -64,11 +68,7 @@ export default function RangeRings() {
                   x={15 + r - 3}
                   y="70"
                   textAnchor="end"
-                  className={
-                    on
-                      ? 'fill-accent font-mono text-[11px] md:text-[7px] lg:text-[6px]'
-                      : 'fill-muted font-mono text-[11px] md:text-[7px] lg:text-[6px]'
-                  }
+                  className={`${on ? 'fill-accent' : 'fill-muted'} ${LABEL_FONT}`}
                 >
                   {name}
                 </text>
@@ -84,8 +84,8 @@ export default function RangeRings() {
             className="fill-muted"
           />
         )}
-      </svg>
-      <div className="space-y-3 p-4">
+      </Drawing>
+      <Controls>
         <Choice
           label="Band"
           options={BANDS.map(([id, name]) => [id, name] as const)}
@@ -106,7 +106,7 @@ export default function RangeRings() {
         <p role="status" className="text-small text-muted">
           {chosen[3]}
         </p>
-      </div>
+      </Controls>
     </Figure>
   );
 }

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { Controls } from '../../controls.tsx';
+import { LABEL } from '../../drawing-labels.ts';
+import { AxisLabels, Drawing, GridLines } from '../../drawing.tsx';
 import { Choice, Figure, Slider } from '../../figure.tsx';
 
 /** Published thresholds for braking and cornering, in g. */
@@ -52,35 +55,23 @@ export default function GTrace() {
   const events = eventsOf(values, limit);
   return (
     <Figure title="One minute of braking" note="Illustrative trace · g over time">
-      <svg
+      <Drawing
         viewBox="0 0 360 130"
-        className="block w-full bg-sunken"
-        role="img"
-        aria-label={`Braking in g over 60 seconds; with the threshold at ${limit} g there are ${events.length} events.`}
+        label={`Braking in g over 60 seconds; with the threshold at ${limit} g there are ${events.length} events.`}
       >
-        {[0, 0.2, 0.4, 0.6].map((g) => (
-          <g key={g}>
-            <path d={`M28 ${y(g)}H354`} className="stroke-line" strokeWidth="0.7" />
-            <text
-              x="4"
-              y={y(g) + 3}
-              className="fill-muted font-mono text-[11px] md:text-[7px] lg:text-[6px]"
-            >
-              {g.toFixed(1)}
-            </text>
-          </g>
-        ))}
-        {[0, 15, 30, 45, 60].map((s) => (
-          <text
-            key={s}
-            x={28 + s * 5.4}
-            y="125"
-            textAnchor={s === 60 ? 'end' : 'start'}
-            className="fill-muted font-mono text-[11px] md:text-[7px] lg:text-[6px]"
-          >
-            {s}s
-          </text>
-        ))}
+        <GridLines
+          from={28}
+          to={354}
+          ticks={[0, 0.2, 0.4, 0.6].map((g) => [y(g), g.toFixed(1)])}
+          className={LABEL}
+        />
+        <AxisLabels
+          from={28}
+          to={352}
+          y={125}
+          ticks={[0, 15, 30, 45, 60].map((second) => [28 + second * 5.4, `${second}s`])}
+          className={LABEL}
+        />
         <path
           d={`M28 ${y(limit)}H354`}
           className="stroke-error"
@@ -102,8 +93,8 @@ export default function GTrace() {
             className="fill-error"
           />
         ))}
-      </svg>
-      <div className="space-y-3 p-4">
+      </Drawing>
+      <Controls>
         <Choice
           label="Published threshold"
           options={SCHEMES.map(([id, name]) => [id, name] as const)}
@@ -130,7 +121,7 @@ export default function GTrace() {
             The peak at 44 s lasts 0.4 s: a pothole, which a filter on duration drops.
           </span>
         </p>
-      </div>
+      </Controls>
     </Figure>
   );
 }

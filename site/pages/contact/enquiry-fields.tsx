@@ -1,0 +1,143 @@
+import { LIMITS } from '@ncf/contract/limits';
+import { emailInput } from '@ncf/ui/email-input';
+import type { ComponentProps } from 'react';
+import { TOPICS, type Errors } from './enquiry.ts';
+
+/** What helps sooner than the form, by topic. */
+const ALTERNATIVES: Record<string, { text: string; href: string; label: string }> = {
+  'Help with a device': {
+    text: 'You’ll usually get a faster answer in our',
+    href: '/supports/livechat',
+    label: 'live chat',
+  },
+  'Stolen vehicle': {
+    text: 'A form is too slow for this. Call the police, then',
+    href: '/supports/livechat',
+    label: 'open the chat',
+  },
+  Partners: { text: 'See what we look for under', href: '/opportunities', label: 'Partners' },
+};
+
+interface FieldProps extends ComponentProps<'input'> {
+  name: string;
+  label: string;
+  error: string | undefined;
+  element?: 'input' | 'select' | 'textarea';
+  /** Of a text area. */
+  rows?: number;
+}
+
+/** A labeled control with its error below. Further properties are the control's. */
+function Field({ name, label, error, element = 'input', ...rest }: FieldProps) {
+  const id = `enquiry-${name}`;
+  // The three elements share the attributes that are used here.
+  const Control = element as 'input';
+  return (
+    <div>
+      <label htmlFor={id} className="text-small font-semibold">
+        {label}
+      </label>
+      <Control
+        id={id}
+        name={name}
+        aria-invalid={Boolean(error)}
+        aria-describedby={`${id}-error`}
+        className="mt-1 w-full min-h-12 rounded-md border border-line-strong bg-raised px-3 py-2 aria-[invalid=true]:border-error"
+        {...rest}
+      />
+      <p id={`${id}-error`} className="mt-1 min-h-5 text-small text-error">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+/** The topic, with a link to what helps sooner than the form. */
+export function TopicField({
+  topic,
+  error,
+  onChange,
+}: {
+  topic: string;
+  error: string | undefined;
+  onChange: (topic: string) => void;
+}) {
+  const alternative = ALTERNATIVES[topic];
+  return (
+    <>
+      <Field
+        element="select"
+        name="topic"
+        label="What is it about?"
+        error={error}
+        value={topic || TOPICS[0]}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {TOPICS.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Field>
+      <p role="status" className="-mt-5 text-small not-empty:mb-3">
+        {alternative && (
+          <>
+            {alternative.text}{' '}
+            <a className="text-link underline" href={alternative.href}>
+              {alternative.label}
+            </a>
+            .
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+/**
+ * Name, email, phone, and message.
+ * @param values the values of a form that was sent without a script; otherwise empty
+ */
+export function TextFields({ values, errors }: { values: Record<string, string>; errors: Errors }) {
+  return (
+    <>
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+        <Field
+          name="name"
+          label="Your name"
+          error={errors['name']}
+          autoComplete="name"
+          required
+          defaultValue={values['name']}
+          maxLength={LIMITS.nameMax}
+        />
+        <Field
+          name="email"
+          label="E-mail"
+          error={errors['email']}
+          {...emailInput}
+          autoComplete="email"
+          required
+          defaultValue={values['email']}
+        />
+      </div>
+      <Field
+        name="phone"
+        label="Telephone, if we may call"
+        error={errors['phone']}
+        type="tel"
+        autoComplete="tel"
+        defaultValue={values['phone']}
+        maxLength={40}
+      />
+      <Field
+        element="textarea"
+        name="message"
+        label="Message"
+        error={errors['message']}
+        rows={6}
+        required
+        defaultValue={values['message']}
+        maxLength={LIMITS.textMax}
+      />
+    </>
+  );
+}

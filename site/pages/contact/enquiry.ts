@@ -1,0 +1,57 @@
+import { EMAIL_SYNTAX } from '@ncf/contract/email-syntax';
+import { LIMITS } from '@ncf/contract/limits';
+
+declare const __BACKEND_HOST__: string;
+/** The address that the form is posted to. */
+export const ACTION = `${__BACKEND_HOST__.replace(/\/+$/, '')}/api/v1/enquiry`;
+
+/** What the message is about. The agents' list and the notification emails use these words. */
+export const TOPICS = [
+  'Buying',
+  'Help with a device',
+  'Stolen vehicle',
+  'Partners',
+  'Press',
+  'Other',
+];
+
+/** What is wrong with each field, by its name. */
+export type Errors = Record<string, string>;
+
+/** Finds what is wrong with a filled-in form. */
+export function check(form: FormData): Errors {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const errors: Errors = {};
+  if (!text('name')) errors['name'] = 'Enter your name.';
+  if (!EMAIL_SYNTAX.test(text('email').normalize('NFC'))) {
+    errors['email'] = 'Enter an email address, such as ada@example.com.';
+  } else if (Array.from(text('email')).length > LIMITS.emailMax) {
+    errors['email'] = `Use at most ${LIMITS.emailMax} characters.`;
+  }
+  if (!text('message')) errors['message'] = 'Enter your message.';
+  return errors;
+}
+
+/**
+ * Sends the form as JSON.
+ * @returns whether the server took it, and what it found wrong with the fields
+ */
+export async function post(
+  form: FormData,
+): Promise<{ sent: boolean; errors?: Errors | undefined }> {
+  try {
+    const response = await fetch(ACTION, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(Object.fromEntries(form)),
+    });
+    if (response.ok) return { sent: true };
+    const answer = (await response.json().catch(() => ({}))) as { fields?: Errors };
+    return { sent: false, errors: answer.fields };
+  } catch {
+    return { sent: false };
+  }
+}

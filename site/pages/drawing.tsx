@@ -1,0 +1,82 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+/**
+ * The drawing of a figure: as wide as the figure, on its own background.
+ * @param label what the drawing shows, for screen readers
+ */
+export function Drawing({
+  viewBox,
+  className,
+  label,
+  ...rest
+}: ComponentProps<'svg'> & { viewBox: string; label: string }) {
+  return (
+    <svg
+      viewBox={viewBox}
+      className={`block w-full bg-sunken${className ? ` ${className}` : ''}`}
+      role="img"
+      aria-label={label}
+      {...rest}
+    />
+  );
+}
+
+/**
+ * Labels along a horizontal axis, centered on their ticks. Labels at its ends are aligned with them.
+ * @param from where the axis starts, in units of the drawing
+ * @param to where it ends
+ * @param y the labels' baseline
+ * @param ticks position and label of each tick
+ */
+export function AxisLabels({
+  from,
+  to,
+  y,
+  ticks,
+  className,
+}: {
+  from: number;
+  to: number;
+  y: number;
+  ticks: readonly (readonly [x: number, label: ReactNode])[];
+  className: string;
+}) {
+  return ticks.map(([x, label]) => (
+    <text
+      key={x}
+      x={x}
+      y={y}
+      textAnchor={x <= from ? 'start' : x >= to ? 'end' : 'middle'}
+      className={className}
+    >
+      {label}
+    </text>
+  ));
+}
+
+/**
+ * Horizontal lines with a label left of each.
+ * @param from where the lines start, in units of the drawing
+ * @param to where they end
+ * @param ticks height and label of each line
+ */
+export function GridLines({
+  from,
+  to,
+  ticks,
+  className,
+}: {
+  from: number;
+  to: number;
+  ticks: readonly (readonly [y: number, label: ReactNode])[];
+  className: string;
+}) {
+  return ticks.map(([y, label]) => (
+    <g key={y}>
+      <path d={`M${from} ${y}H${to}`} className="stroke-line" strokeWidth="0.7" />
+      <text x={from - 4} y={y + 3} textAnchor="end" className={className}>
+        {label}
+      </text>
+    </g>
+  ));
+}

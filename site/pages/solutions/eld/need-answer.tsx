@@ -1,0 +1,69 @@
+import { usualDayRecord, type Decision, type EldFacts } from '../../../tools/eld-need.ts';
+import { DUTIES, HEADLINES } from './need-words.ts';
+
+/** The answer with its rule and what follows from it. */
+function Verdict({ decision, unmarked }: { decision: Decision; unmarked: readonly string[] }) {
+  return (
+    <>
+      <p className="text-heading font-semibold">{HEADLINES[decision.verdict]}</p>
+      <p className="mt-1 max-w-[68ch] text-small">
+        {decision.rule ? (
+          <>
+            {decision.rule.title} (
+            <span className="font-mono whitespace-nowrap">{decision.rule.cite}</span>).{' '}
+          </>
+        ) : (
+          <>
+            No exemption applies (<span className="font-mono">49 CFR 395.8(a)(1)(i)</span>
+            ).{' '}
+          </>
+        )}
+        {DUTIES[decision.verdict]}
+      </p>
+      {unmarked.length > 0 && (
+        <p className="mt-2 max-w-[68ch] border-l-4 border-warning-mark pl-3 text-small">
+          Your usual day is outside short haul ({unmarked.join('; ')}), so each day like it has a
+          duty record. Mark all of them below, or choose “On most working days”.
+        </p>
+      )}
+    </>
+  );
+}
+
+/**
+ * The checker's answer, or how many fields need a correction first.
+ * @param facts null while a field has an error
+ * @param often how often a duty record is due, as chosen
+ * @param wrong how many fields have an error
+ */
+export function NeedAnswer({
+  facts,
+  decision,
+  often,
+  wrong,
+}: {
+  facts: EldFacts | null;
+  decision: Decision | null;
+  often: string;
+  wrong: number;
+}) {
+  const unmarked =
+    facts && decision?.rule?.id === 'eight-days' && often === 'some' ? usualDayRecord(facts) : [];
+  return (
+    <div
+      role="status"
+      className={`border-b border-line p-4 md:p-6 ${
+        decision ? (decision.verdict === 'eld' ? 'bg-info-soft' : 'bg-accent-soft') : 'bg-sunken'
+      }`}
+    >
+      {decision ? (
+        <Verdict decision={decision} unmarked={unmarked} />
+      ) : (
+        <p className="font-semibold">
+          {wrong === 1 ? 'One field needs' : `${wrong} fields need`} a look before there is an
+          answer.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** What can be tracked: its name, its port in words, and the device that reports its position. */
+interface Vehicle {
+  name: string;
+  port: string;
+  /** IDs of the cables between port and device; empty where the device is wired or needs no supply. */
+  cables: readonly string[];
+  device: string;
+}
+
+/** A kit; the IDs are those of the catalogues. */
+export interface Kit {
+  port: string;
+  cables: readonly string[];
+  devices: readonly string[];
+  accessories: readonly string[];
+  note: string;
+}
+
+export const WIRES = 'Battery and ignition wires';
+export const NONE = 'None: nothing feeds it';
+
+export const VEHICLES = {
+  car: {
+    name: 'Car or van',
+    port: '16-pin OBD-II',
+    cables: ['obd-splitter'],
+    device: 'obd-tracker',
+  },
+  truck: {
+    name: 'Heavy truck, 9 pins',
+    port: '9-pin J1939',
+    cables: ['nine-pin-harness'],
+    device: 'truck-gateway',
+  },
+  old: {
+    name: 'Older truck, 6 pins',
+    port: '6-pin J1708',
+    cables: ['six-pin-adapter', 'nine-pin-harness'],
+    device: 'truck-gateway',
+  },
+  machine: { name: 'Machine or tractor', port: WIRES, cables: [], device: 'machine-hub' },
+  bike: { name: 'Motorbike, quad, boat', port: WIRES, cables: [], device: 'sealed-mini-tracker' },
+  trailer: { name: 'Trailer', port: NONE, cables: [], device: 'solar-asset-tracker' },
+  reefer: {
+    name: 'Refrigerated trailer',
+    port: 'Cooling unit’s battery',
+    cables: [],
+    device: 'wired-tracker',
+  },
+  container: { name: 'Container or skip', port: NONE, cables: [], device: 'battery-asset-tracker' },
+  tools: { name: 'Tools and pallets', port: NONE, cables: [], device: 'rfid-reader' },
+  remote: { name: 'Beyond mobile networks', port: WIRES, cables: [], device: 'satellite-tracker' },
+  person: { name: 'A person who asks for it', port: NONE, cables: [], device: 'personal-tracker' },
+} as const satisfies Record<string, Vehicle>;
+export type VehicleId = keyof typeof VEHICLES;
+
+/** What the customer wants to know or do. */
+export const WANTS = {
+  where: 'Where it is',
+  driver: 'Who drives',
+  hours: 'Driving hours',
+  engine: 'Engine and faults',
+  cold: 'Temperature',
+  door: 'Doors',
+  fuel: 'Fuel level',
+  video: 'What happened',
+  start: 'Who may start it',
+  help: 'A call for help',
+  passed: 'What passed a door',
+} as const;
+export type WantId = keyof typeof WANTS;
