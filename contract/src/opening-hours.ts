@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instantOf, isTimeZone, localClock } from './local-time.ts';
 
 /** Days of the week as in the content; Sunday first, like `Date.getUTCDay`. */
 export const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
@@ -8,19 +9,9 @@ const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/));
 /** Weekly hours when agents answer the chat, in one time zone. */
 export const openingHours = z.object({
   /** IANA name, for instance `America/Chicago`. */
-  timeZone: z.string().check(
-    z.refine(
-      (name) => {
-        try {
-          new Intl.DateTimeFormat('en', { timeZone: name });
-          return true;
-        } catch {
-          return false;
-        }
-      },
-      { error: 'Use an IANA time zone such as America/Chicago.' },
-    ),
-  ),
+  timeZone: z
+    .string()
+    .check(z.refine(isTimeZone, { error: 'Use an IANA time zone such as America/Chicago.' })),
   /** `from` and `to` as `HH:MM`; a `to` that is not after `from` is on the next day. */
   weekly: z.array(
     z.object({ days: z.array(z.enum(DAYS)).check(z.minLength(1)), from: time, to: time }),
@@ -42,37 +33,13 @@ function minutesOf(text: string): number {
   return hours * 60 + minutes;
 }
 
-/** The local time of a zone at an instant, as if it were UTC, in milliseconds. */
-function clockOf(instant: number, format: Intl.DateTimeFormat): number {
-  const parts: Record<string, number> = {};
-  for (const { type, value } of format.formatToParts(instant)) parts[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute);
-}
-
-/** The instant of a zone's local time; if the clocks skip it, that much later. */
-function instantOf(clock: number, format: Intl.DateTimeFormat): number {
-  let instant = clock;
-  // The offset may differ across a daylight saving change, so a second pass settles it.
-  for (let i = 0; i < 2; i += 1) instant += clock - clockOf(instant, format);
-  return instant;
-}
-
 /**
  * Whether it is open at an instant, in any time zone, across daylight saving changes.
  * @param now milliseconds since 1970
  */
 export function openState({ timeZone, weekly }: OpeningHours, now: number): OpenState {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
-  const today = Math.floor(clockOf(now, format) / DAY_MS) * DAY_MS;
+  const clock = localClock(timeZone);
+  const today = Math.floor(clock(now) / DAY_MS) * DAY_MS;
   const spans: [from: number, to: number][] = [];
   for (let ahead = -1; ahead <= 8; ahead += 1) {
     const midnight = today + ahead * DAY_MS;
@@ -81,8 +48,8 @@ export function openState({ timeZone, weekly }: OpeningHours, now: number): Open
       if (name === undefined || !days.includes(name)) continue;
       const [begin, end] = [minutesOf(from), minutesOf(to)];
       spans.push([
-        instantOf(midnight + begin * MINUTE_MS, format),
-        instantOf(midnight + end * MINUTE_MS + (end <= begin ? DAY_MS : 0), format),
+        instantOf(midnight + begin * MINUTE_MS, clock),
+        instantOf(midnight + end * MINUTE_MS + (end <= begin ? DAY_MS : 0), clock),
       ]);
     }
   }

@@ -1,3 +1,5 @@
+import { instantOf, localClock } from '@ncf/contract/local-time';
+
 /** An instant in the local time of a time zone. */
 export interface LocalTime {
   /** `2026-03-29` */
@@ -7,16 +9,7 @@ export interface LocalTime {
 }
 
 const QUARTER_MS = 15 * 60_000;
-const HOUR_MS = 60 * 60_000;
-
-/** Whether the runtime supports this IANA time zone. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
+const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Returns a function from an instant (milliseconds since 1970) to its local time. Offsets change only at
@@ -24,25 +17,14 @@ export function isTimeZone(name: string): boolean {
  * @throws RangeError for an unknown time zone
  */
 export function localTimeIn(timeZone: string): (ms: number) => LocalTime {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-  });
+  const clock = localClock(timeZone);
   const known = new Map<number, LocalTime>();
   return (ms) => {
     const quarter = Math.floor(ms / QUARTER_MS);
     let local = known.get(quarter);
     if (local === undefined) {
-      const parts = new Map(
-        format.formatToParts(quarter * QUARTER_MS).map(({ type, value }) => [type, value]),
-      );
-      const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
-      const day = `${part('year')}-${part('month')}-${part('day')}`;
-      local = { day, hour: Number(part('hour')) };
+      const iso = new Date(clock(quarter * QUARTER_MS)).toISOString();
+      local = { day: iso.slice(0, 10), hour: Number(iso.slice(11, 13)) };
       known.set(quarter, local);
     }
     return local;
@@ -50,21 +32,12 @@ export function localTimeIn(timeZone: string): (ms: number) => LocalTime {
 }
 
 /** The first instant of a local day, in milliseconds since 1970; if midnight is skipped, the next one. */
-export function startOf(day: string, local: (ms: number) => LocalTime): number {
-  const middle = Date.parse(`${day}T00:00:00Z`);
-  let [before, after] = [middle - 16 * HOUR_MS, middle + 16 * HOUR_MS];
-  while (after - before > QUARTER_MS) {
-    const half = Math.floor((before + after) / 2 / QUARTER_MS) * QUARTER_MS;
-    const next = half <= before ? before + QUARTER_MS : half;
-    if (local(next).day >= day) after = next;
-    else before = next;
-  }
-  return after;
-}
+export const startOf = (day: string, timeZone: string): number =>
+  instantOf(Date.parse(day), localClock(timeZone));
 
 /** The next day. */
 export const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 24 * HOUR_MS).toISOString().slice(0, 10);
+  new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
 /** All days from one to another, both inclusive. */
 export function daysBetween(from: string, to: string): string[] {

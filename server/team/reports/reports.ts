@@ -1,9 +1,10 @@
+import { isTimeZone } from '@ncf/contract/local-time';
 import type { Conversation } from '@ncf/contract/messages';
 import type { Report, ReportDetailQuery, ReportQuery } from '@ncf/contract/reports';
 import type { Agents } from '../../identity/agents/agents.ts';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import { type Counted, figuresOf, groupBy } from './figures.ts';
-import { startOf, dayAfter, daysBetween, isTimeZone, localTimeIn } from './local-time.ts';
+import { dayAfter, daysBetween, localTimeIn, startOf } from './local-time.ts';
 import type { ReportStore } from './store.ts';
 
 /** An invalid field of a report's period. */
@@ -54,7 +55,7 @@ const ONLY: Record<NonNullable<ReportDetailQuery['only']>, (one: Counted) => boo
 export function createReports({ store, conversations, agents }: Parts): Reports {
   async function counted(query: ReportQuery) {
     const local = localTimeIn(query.timeZone);
-    const iso = (day: string): string => new Date(startOf(day, local)).toISOString();
+    const iso = (day: string): string => new Date(startOf(day, query.timeZone)).toISOString();
     const all = await store.asked(iso(query.from), iso(dayAfter(query.to)));
     const { agentId } = query;
     return {
