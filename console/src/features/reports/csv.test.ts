@@ -1,10 +1,11 @@
 import type { Figures } from '@ncf/contract/reports';
+import papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { csvOf } from './csv.ts';
 
 const spread = (median: number | null) => ({ count: 1, median, p90: median });
-const row = (name: string): Figures & { name: string } => ({
-  name,
+const row = (id: string): Figures & { id: string } => ({
+  id,
   conversations: 3,
   answered: 2,
   unanswered: 1,
@@ -14,23 +15,27 @@ const row = (name: string): Figures & { name: string } => ({
   satisfied: 1,
   unsatisfied: 0,
 });
-const REST = ',3,2,1,1.3,1.3,30,30,,,1,0';
+const REST = ',3,2,1,30,30,1.3,1.3,,,1,0';
 
-it('writes one line for each row below the headings, and an empty cell for what was not measured (RFC 4180)', () => {
-  const [head, first, second, end] = csvOf('day', [row('2026-03-29'), row('2026-03-30')]).split(
-    '\r\n',
-  );
+it('writes a line for each row below the headings, and an empty cell for what was not measured', async () => {
+  const csv = await csvOf('Day', [row('2026-03-29'), row('2026-03-30')]);
+  const [head, ...lines] = csv.split('\r\n');
   expect(head?.split(',')).toHaveLength(12);
-  expect([first, second, end]).toEqual([`2026-03-29${REST}`, `2026-03-30${REST}`, '']);
+  expect(lines).toEqual([`2026-03-29${REST}`, `2026-03-30${REST}`]);
 });
 
-it('quotes what would break a line, and keeps as text what a spreadsheet would run (OWASP, CSV injection)', () => {
-  const named = (name: string) =>
-    csvOf('agent', [row(name)])
-      .split('\r\n')
-      .slice(1, -1)
-      .join('|');
-  expect(named('Ada, the "first"')).toBe(`"Ada, the ""first"""${REST}`);
-  expect(named('=HYPERLINK("x")')).toBe(`"'=HYPERLINK(""x"")"${REST}`);
-  expect(named('-1+2')).toBe(`'-1+2${REST}`);
+it('keeps names with quotes, commas, line breaks, and spaces as they are', async () => {
+  const names = ['Ada, the "first"', 'two\r\nlines', ' spaces ', 'Zoë 🚚', '"', ','];
+  const csv = await csvOf('Agent', names.map(row));
+  const { data, errors } = papa.parse<string[]>(csv);
+  expect(errors).toEqual([]);
+  expect(data.slice(1).map(([name]) => name)).toEqual(names);
 });
+
+it.each(['=HYPERLINK("x")', '+1', '-1+2', '@a', '\t=1', '\r=1', '\n=1', '=1\nfoo', '＝1'])(
+  'keeps %j as text, which a spreadsheet could run as a formula',
+  async (name) => {
+    const { data } = papa.parse<string[]>(await csvOf('Agent', [row(name)]));
+    expect(data[1]?.[0]).toBe(`'${name}`);
+  },
+);

@@ -2,37 +2,43 @@ import type { Figures } from '@ncf/contract/reports';
 import { saveAs } from '@ncf/ui/save-as';
 
 const COLUMNS: readonly (readonly [string, (one: Figures) => number | null])[] = [
-  ['conversations', (one) => one.conversations],
-  ['answered', (one) => one.answered],
-  ['unanswered', (one) => one.unanswered],
-  ['wait median s', (one) => one.wait.median],
-  ['wait p90 s', (one) => one.wait.p90],
-  ['first answer median s', (one) => one.firstAnswer.median],
-  ['first answer p90 s', (one) => one.firstAnswer.p90],
-  ['duration median s', (one) => one.duration.median],
-  ['duration p90 s', (one) => one.duration.p90],
-  ['satisfied', (one) => one.satisfied],
-  ['not satisfied', (one) => one.unsatisfied],
+  ['Conversations', (one) => one.conversations],
+  ['Answered', (one) => one.answered],
+  ['Unanswered', (one) => one.unanswered],
+  ['First reply median (s)', (one) => one.firstAnswer.median],
+  ['First reply 90th percentile (s)', (one) => one.firstAnswer.p90],
+  ['Wait median (s)', (one) => one.wait.median],
+  ['Wait 90th percentile (s)', (one) => one.wait.p90],
+  ['Duration median (s)', (one) => one.duration.median],
+  ['Duration 90th percentile (s)', (one) => one.duration.p90],
+  ['Satisfied', (one) => one.satisfied],
+  ['Not satisfied', (one) => one.unsatisfied],
 ];
 
-/** A cell (RFC 4180); what a spreadsheet would run as a formula is kept as text (OWASP, CSV injection). */
-function cell(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(Math.round(value * 10) / 10);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+/**
+ * What a spreadsheet could run as a formula (OWASP, CSV injection). Papa Parse's own pattern misses a formula with a
+ * line break in it.
+ */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** A report's rows as CSV (RFC 4180), times in seconds. @param first the heading of the first column */
-export function csvOf(first: string, rows: readonly (Figures & { name: string })[]): string {
-  const lines = [
-    [first, ...COLUMNS.map(([name]) => name)],
-    ...rows.map((row) => [row.name, ...COLUMNS.map(([, read]) => read(row))]),
-  ];
-  return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+const tenths = (value: number | null): number | null =>
+  value === null ? null : Math.round(value * 10) / 10;
+
+/**
+ * A report's rows as CSV (RFC 4180), with times in seconds and an empty cell for what was not measured.
+ * @param first the heading of the first column, which has the rows' `id`
+ */
+export async function csvOf(
+  first: string,
+  rows: readonly (Figures & { id: string })[],
+): Promise<string> {
+  const { default: papa } = await import('papaparse');
+  const fields = [first, ...COLUMNS.map(([name]) => name)];
+  const data = rows.map((row) => [row.id, ...COLUMNS.map(([, read]) => tenths(read(row)))]);
+  return papa.unparse({ fields, data }, { escapeFormulae: FORMULA, newline: '\r\n' });
 }
 
 /** Saves a text as a CSV file. */
 export const saveCsv = (name: string, text: string): void =>
-  // With the byte order mark, spreadsheets read it as UTF-8.
+  // Spreadsheets need the byte order mark to read it as UTF-8.
   saveAs(name, new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));

@@ -1,15 +1,15 @@
-/** What each figure means, as it stands beside it. */
+/** What each figure means; the page shows it next to the figure. */
 export const DEFINITIONS = {
   conversations:
-    'Conversations whose visitor said something for the first time in this period. Each counts on the day and in the hour of that first message, by the clocks of the time zone chosen.',
-  unanswered: 'Those in which no agent has said anything since.',
-  firstAnswer:
-    'From the visitor’s first message to the first message of an agent. Joining is no answer. Those without an answer are not in it.',
-  wait: 'Every wait of these conversations: from the first message that nobody had answered to the answer. A conversation may have several; one that still lasts, or that ended with the visitor leaving, is not in it.',
+    'Conversations in which the visitor’s first message falls in this period. Each one counts on the day and in the hour of that message, in the chosen time zone.',
+  unanswered: 'No agent has written in them yet.',
+  firstReply:
+    'Time from the visitor’s first message to an agent’s first message. Joining doesn’t count as a reply. Unanswered conversations are left out.',
+  wait: 'Every wait in these conversations, from the first unanswered message to the reply. A conversation can have several. Waits that are still going, or that ended when the visitor left, are left out.',
   duration:
-    'From the visitor’s first message to the visitor’s leaving or an agent’s closing, of those that ended.',
+    'Time from the visitor’s first message until the visitor left or an agent closed the conversation. Open conversations are left out.',
   satisfaction:
-    'Of those who rated on leaving, the part that said satisfied. Who leaves without rating is not in it.',
-  agents: 'By the agent who gave the first answer; unanswered ones belong to nobody.',
-  spread: 'Half took at most the median, nine of ten at most the 90th percentile (nearest rank).',
+    'Share of ratings that said “satisfied.” Visitors who left without a rating are not counted.',
+  agents: 'Each conversation counts for the agent who sent the first reply.',
+  spread: 'Half took no longer than the median; 9 in 10 took no longer than the 90th percentile.',
 } as const;

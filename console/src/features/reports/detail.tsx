@@ -1,19 +1,39 @@
-import { format } from 'date-fns';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { AccessToken } from '@ncf/chat/api';
-import { TIME_FORMAT } from '@ncf/contract/constants';
 import type { Conversation } from '@ncf/contract/messages';
 import { reportDetail, type ReportDetailQuery } from '@ncf/contract/reports';
 import { Button } from '@ncf/ui/button';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { call } from '../../api/call.ts';
-import type { Period } from './period.tsx';
+import { formatTime } from '../../time/format-time.ts';
+import type { Period } from './use-period.ts';
 
-/** Which conversations are shown, and under what heading. */
+/** Which conversations are listed, and the heading above them. */
 export type DetailQuery = { title: string } & Partial<
   Pick<ReportDetailQuery, 'day' | 'hour' | 'only' | 'agentId'>
 >;
+
+function Conversations({ list }: { list: readonly Conversation[] }) {
+  return (
+    <ul className="max-h-80 overflow-y-auto">
+      {list.map((one) => (
+        <li key={one.chatUserId}>
+          <Link
+            href={`/c/${one.chatUserId}`}
+            className="grid grid-cols-[minmax(6rem,1fr)_2fr_auto] items-baseline gap-3 border-b border-line px-4 py-2 text-small -outline-offset-2 hover:bg-sunken"
+          >
+            <span className="truncate font-medium">{one.chatUserName}</span>
+            <span className="truncate text-muted">{one.lastMessage?.text ?? ''}</span>
+            <time dateTime={one.createdAt} className="font-mono text-micro text-muted">
+              {formatTime(one.createdAt)}
+            </time>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The conversations behind a figure. Give it a `key` of the query. */
 export function Detail({
@@ -49,7 +69,7 @@ export function Detail({
   }, [asked, token]);
   return (
     <section
-      aria-label="Conversations behind the figure"
+      aria-label="Conversations behind this figure"
       className="rounded-lg border border-line-strong bg-raised"
     >
       <div className="flex items-center gap-3 border-b border-line px-4 py-2">
@@ -58,12 +78,12 @@ export function Detail({
           {found !== null && (
             <span className="font-mono text-micro text-muted">
               {' '}
-              {found.more ? 'the last ' : ''}
+              {found.more ? 'latest ' : ''}
               {found.data.length}
             </span>
           )}
         </h2>
-        <Button size="icon" look="quiet" aria-label="Close the list" onClick={onClose}>
+        <Button size="icon" look="quiet" aria-label="Close this list" onClick={onClose}>
           ✕
         </Button>
       </div>
@@ -73,23 +93,10 @@ export function Detail({
           <Skeleton className="h-10" />
         </div>
       )}
-      {found?.data.length === 0 && <p className="p-4 text-small text-muted">There are none.</p>}
-      <ul className="max-h-80 overflow-y-auto">
-        {found?.data.map((one) => (
-          <li key={one.chatUserId}>
-            <Link
-              href={`/c/${one.chatUserId}`}
-              className="grid grid-cols-[minmax(6rem,1fr)_2fr_auto] items-baseline gap-3 border-b border-line px-4 py-2 text-small -outline-offset-2 hover:bg-sunken"
-            >
-              <span className="truncate font-medium">{one.chatUserName}</span>
-              <span className="truncate text-muted">{one.lastMessage?.text ?? ''}</span>
-              <time dateTime={one.createdAt} className="font-mono text-micro text-muted">
-                {format(new Date(one.createdAt), TIME_FORMAT)}
-              </time>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {found?.data.length === 0 && (
+        <p className="p-4 text-small text-muted">No conversations match.</p>
+      )}
+      {found !== null && <Conversations list={found.data} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A figure that leads to the conversations behind it. @param what said to screen readers after the figure */
+/** A figure that opens the conversations behind it. @param what what screen readers add to the figure */
 export function FigureLink({
   children,
   what,

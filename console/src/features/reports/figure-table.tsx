@@ -1,10 +1,12 @@
 import type { Figures } from '@ncf/contract/reports';
+import { cell, Table } from '../../layout/table.tsx';
 import type { DetailQuery } from './detail.tsx';
 import { duration, percent } from './duration.ts';
 import { FigureLink } from './figure-link.tsx';
 
-/** A row of a report: its figures, its name in full and short, and what its conversations are asked for by. */
+/** A row of a report: its figures, its id, its name in full and short, and the query for its conversations. */
 export type FigureRow = Figures & {
+  id: string;
   name: string;
   short: string;
   query: Omit<DetailQuery, 'title'>;
@@ -12,30 +14,25 @@ export type FigureRow = Figures & {
 
 const TIMES = [
   ['firstAnswer', 'answered', 'answered'],
-  ['wait', 'waited', 'waited for an answer'],
+  ['wait', 'waited', 'waited for a reply'],
   ['duration', 'ended', 'ended'],
 ] as const;
+const COLUMNS = [
+  'Conversations',
+  'Unanswered',
+  'First reply time',
+  'Wait time',
+  'Duration',
+  'Satisfied',
+].map((name) => ({ name, align: 'end' as const }));
+const CELL = `${cell('end')} font-mono whitespace-nowrap`;
 
-// What scrolls must take the focus, or the keyboard cannot scroll it.
-/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
-/** The figures as a table; each leads to its conversations. Rows without any are left out. */
-export function FigureTable({
-  caption,
-  first,
-  rows,
-  onOpen,
-}: {
-  caption: string;
-  first: string;
-  rows: readonly FigureRow[];
-  onOpen: (query: DetailQuery) => void;
-}) {
-  /** A cell's figure; one that nothing was counted for leads nowhere. */
+function Row({ row, onOpen }: { row: FigureRow; onOpen: (query: DetailQuery) => void }) {
+  /** A figure; it is a link if anything was counted for it. */
   const figure = (
-    row: FigureRow,
     counted: number,
     text: string,
-    only: DetailQuery['only'] | null,
+    only: NonNullable<DetailQuery['only']> | null,
     what: string,
   ) =>
     counted === 0 ? (
@@ -47,68 +44,61 @@ export function FigureTable({
           onOpen({
             title: `${row.name}: ${what}`,
             ...row.query,
-            ...(only === null || only === undefined ? {} : { only }),
+            ...(only === null ? {} : { only }),
           })
         }
       >
         {text}
       </FigureLink>
     );
-  const shown = rows.filter(({ conversations }) => conversations > 0);
+  const rated = row.satisfied + row.unsatisfied;
   return (
-    <div
-      className="relative mt-2 overflow-x-auto"
-      tabIndex={0}
-      role="region"
-      aria-label={`${caption}, table`}
+    <tr>
+      <th scope="row" className={`${cell()} font-normal whitespace-nowrap`}>
+        {row.name}
+      </th>
+      <td className={CELL}>
+        {figure(row.conversations, String(row.conversations), null, 'conversations')}
+      </td>
+      <td className={CELL}>
+        {figure(row.unanswered, String(row.unanswered), 'unanswered', 'unanswered')}
+      </td>
+      {TIMES.map(([name, only, what]) => (
+        <td key={name} className={CELL}>
+          {figure(row[name].count, duration(row[name].median), only, what)}
+          <span className="text-muted"> / {duration(row[name].p90)}</span>
+        </td>
+      ))}
+      <td className={CELL}>{figure(rated, percent(row.satisfied, rated), 'rated', 'rated')}</td>
+    </tr>
+  );
+}
+
+/** The figures as a table; each opens its conversations. Rows without conversations are left out. */
+export function FigureTable({
+  caption,
+  first,
+  rows,
+  onOpen,
+}: {
+  caption: string;
+  /** The heading of the first column. */
+  first: string;
+  rows: readonly FigureRow[];
+  onOpen: (query: DetailQuery) => void;
+}) {
+  return (
+    <Table
+      caption={`${caption}; times as median and 90th percentile`}
+      columns={[{ name: first }, ...COLUMNS]}
+      minWidth="min-w-3xl"
+      className="relative -mx-4 mt-2"
     >
-      <table className="w-full min-w-2xl text-small">
-        <caption className="sr-only">{caption}; times as median and 90th percentile</caption>
-        <thead>
-          <tr className="border-b border-line-strong text-micro text-muted">
-            <th scope="col" className="py-1.5 pe-3 text-start font-medium capitalize">
-              {first}
-            </th>
-            {['Conversations', 'Unanswered', 'First answer', 'Wait', 'Duration', 'Satisfied'].map(
-              (name) => (
-                <th key={name} scope="col" className="px-2 py-1.5 text-end font-medium">
-                  {name}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((row) => (
-            <tr key={row.name} className="border-b border-line font-mono text-micro">
-              <th scope="row" className="py-1.5 pe-3 text-start font-sans text-small font-normal">
-                {row.name}
-              </th>
-              <td className="px-2 text-end">
-                {figure(row, row.conversations, String(row.conversations), null, 'conversations')}
-              </td>
-              <td className="px-2 text-end">
-                {figure(row, row.unanswered, String(row.unanswered), 'unanswered', 'unanswered')}
-              </td>
-              {TIMES.map(([name, only, what]) => (
-                <td key={name} className="px-2 text-end whitespace-nowrap">
-                  {figure(row, row[name].count, duration(row[name].median), only, what)}
-                  <span className="text-faint"> / {duration(row[name].p90)}</span>
-                </td>
-              ))}
-              <td className="px-2 text-end whitespace-nowrap">
-                {figure(
-                  row,
-                  row.satisfied + row.unsatisfied,
-                  percent(row.satisfied, row.satisfied + row.unsatisfied),
-                  'rated',
-                  'rated',
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+      {rows
+        .filter(({ conversations }) => conversations > 0)
+        .map((row) => (
+          <Row key={row.id} row={row} onOpen={onOpen} />
+        ))}
+    </Table>
   );
 }

@@ -1,29 +1,50 @@
 import type { Figures } from '@ncf/contract/reports';
 import { duration, percent } from './duration.ts';
 
-/** What the pictures of a report can show. */
+/** What a report's charts can show. */
 export type Measure = 'conversations' | 'firstAnswer' | 'wait' | 'duration' | 'satisfaction';
 
 /** The measures with their names. */
 export const MEASURES: readonly (readonly [Measure, string])[] = [
   ['conversations', 'Conversations'],
-  ['firstAnswer', 'First answer (median)'],
-  ['wait', 'Wait (median)'],
+  ['firstAnswer', 'First reply time (median)'],
+  ['wait', 'Wait time (median)'],
   ['duration', 'Duration (median)'],
   ['satisfaction', 'Satisfaction'],
 ];
 
-/** A measure of a row, and how it reads. */
-export function valueOf(one: Figures, measure: Measure): { value: number | null; text: string } {
-  if (measure === 'conversations')
-    return { value: one.conversations, text: String(one.conversations) };
-  if (measure === 'satisfaction') {
-    const rated = one.satisfied + one.unsatisfied;
-    return {
-      value: rated === 0 ? null : one.satisfied / rated,
-      text: percent(one.satisfied, rated),
-    };
-  }
-  const { median } = one[measure];
-  return { value: median, text: duration(median) };
+/** A measure of a row: a count, seconds, or a share from 0 to 1; null if nothing was measured. */
+export function valueOf(one: Figures, measure: Measure): number | null {
+  if (measure === 'conversations') return one.conversations;
+  if (measure !== 'satisfaction') return one[measure].median;
+  const rated = one.satisfied + one.unsatisfied;
+  return rated === 0 ? null : one.satisfied / rated;
+}
+
+/** A value of a measure for people. */
+export function formatValue(value: number | null, measure: Measure): string {
+  if (value === null) return '–';
+  if (measure === 'conversations') return String(value);
+  return measure === 'satisfaction' ? percent(value, 1) : duration(value);
+}
+
+/** Steps between two ticks of a time axis, in seconds. */
+const TIME_STEPS = [
+  1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, 86_400,
+];
+const MOST_TICKS = 4;
+
+/**
+ * Round values for a chart's vertical axis, from 0 to `max` or just above.
+ * @param max the largest value, as `valueOf` returns it
+ */
+export function ticksOf(max: number, measure: Measure): number[] {
+  if (measure === 'satisfaction') return [0, 0.5, 1];
+  const decade = 10 ** Math.floor(Math.log10(Math.max(1, max / MOST_TICKS)));
+  const steps =
+    measure === 'conversations' ? [1, 2, 5, 10, 20].map((step) => step * decade) : TIME_STEPS;
+  const days = Math.ceil(max / MOST_TICKS / 86_400) * 86_400;
+  const step = steps.find((one) => one * MOST_TICKS >= max) ?? days;
+  const count = Math.max(1, Math.ceil(max / step));
+  return Array.from({ length: count + 1 }, (_, at) => at * step);
 }

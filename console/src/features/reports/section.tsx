@@ -1,60 +1,61 @@
 import { Button } from '@ncf/ui/button';
-import { Bars } from './bars.tsx';
+import { Chart } from './chart.tsx';
 import { csvOf, saveCsv } from './csv.ts';
 import type { DetailQuery } from './detail.tsx';
 import { FigureTable, type FigureRow } from './figure-table.tsx';
 import { valueOf, type Measure } from './measures.ts';
 
-/** One way to divide the figures: a picture, its table and its CSV. */
+/** The figures divided in one way: as a chart, as a table, and as CSV. */
 export function Section({
   title,
   first,
   rows,
   measure,
-  picture,
-  labelEvery,
   file,
-  means,
+  note,
   onOpen,
 }: {
   title: string;
+  /** The heading of the table's first column. */
   first: string;
   rows: readonly FigureRow[];
-  measure: Measure;
-  /** Without one where the order of the rows tells nothing. */
-  picture: boolean;
-  labelEvery: number;
+  /** What the chart shows; null for no chart, where the order of the rows means nothing. */
+  measure: Measure | null;
+  /** The name of the CSV file. */
   file: string;
-  means?: string;
+  note?: string;
   onOpen: (query: DetailQuery) => void;
 }) {
+  const open = (id: string) => {
+    const row = rows.find((one) => one.id === id);
+    if (row !== undefined) onOpen({ title: row.name, ...row.query });
+  };
+  const save = async () => saveCsv(file, await csvOf(first, rows));
   return (
     <section
       aria-label={title}
       className="grid grid-cols-1 content-start gap-3 rounded-lg border border-line bg-raised p-4"
     >
-      <div className="flex items-baseline gap-3">
+      <div className="flex items-center gap-3">
         <h2 className="grow font-semibold">{title}</h2>
-        <Button size="small" look="quiet" onClick={() => saveCsv(file, csvOf(first, rows))}>
-          CSV<span className="sr-only"> of {title}</span>
+        <Button size="small" look="quiet" onClick={() => void save()}>
+          Download CSV<span className="sr-only"> {title.toLowerCase()}</span>
         </Button>
       </div>
-      {means !== undefined && <p className="text-micro text-muted">{means}</p>}
-      {picture && (
-        <Bars
-          labelEvery={labelEvery}
-          onOpen={(name) => {
-            const row = rows.find((one) => one.name === name);
-            if (row !== undefined) onOpen({ title: row.name, ...row.query });
-          }}
+      {note !== undefined && <p className="text-small text-muted">{note}</p>}
+      {measure !== null && (
+        <Chart
+          measure={measure}
+          onOpen={open}
           bars={rows.map((row) => ({
-            key: row.name,
+            id: row.id,
+            name: row.name,
             label: row.short,
-            ...valueOf(row, measure),
+            value: valueOf(row, measure),
           }))}
         />
       )}
-      <details open={!picture}>
+      <details open={measure === null}>
         <summary className="cursor-pointer text-small text-link">Table</summary>
         <FigureTable caption={title} first={first} rows={rows} onOpen={onOpen} />
       </details>

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
-/** One figure of a report: its value, which leads to the conversations behind it, and how it is counted. */
+/** One figure of a report: its value, which opens the conversations behind it, and what it means. */
 export function Tile({
   name,
   value,
   note,
-  means,
+  definition,
   onOpen,
 }: {
   name: string;
   value: string;
   note: ReactNode;
-  means: string;
+  definition: string;
   onOpen: () => void;
 }) {
   return (
@@ -27,8 +27,8 @@ export function Tile({
       </button>
       <p className="font-mono text-micro text-muted">{note}</p>
       <details className="text-micro text-muted">
-        <summary className="cursor-pointer">How it is counted</summary>
-        <p className="pt-1">{means}</p>
+        <summary className="cursor-pointer">What this means</summary>
+        <p className="pt-1">{definition}</p>
       </details>
     </div>
   );

@@ -8,8 +8,8 @@ const shape = z.object({ title: z.string().check(z.maxLength(200)), day, hour, o
 const NAMES = ['title', 'day', 'hour', 'only', 'agentId'] as const;
 
 /**
- * The figure whose conversations are shown lives in the address, so that the way back from one of them
- * leads to the list again.
+ * The figure whose conversations are shown. It is part of the address, so that "back" from one of the conversations
+ * shows the list again.
  */
 export function useDetail(): [DetailQuery | null, (query: DetailQuery | null) => void] {
   const [params, setParams] = useSearchParams();

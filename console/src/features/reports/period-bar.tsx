@@ -1,0 +1,72 @@
+import { DAY, daysAgo, ownTimeZone, type Period } from './use-period.ts';
+
+/** Days before today, and what the period is called. */
+const SPANS = [
+  [6, '7 days'],
+  [27, '28 days'],
+  [89, '90 days'],
+] as const;
+const FIELD =
+  'h-9 min-w-0 rounded-md border border-line-strong bg-surface px-2 text-base text-text lg:text-small';
+
+/** The choice of days and time zone. */
+export function PeriodBar({
+  period,
+  onChange,
+}: {
+  period: Period;
+  onChange: (period: Period) => void;
+}) {
+  const { timeZone } = period;
+  const zones = [
+    ...new Set([ownTimeZone(), timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')]),
+  ];
+  const today = daysAgo(0, timeZone);
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-small text-muted">
+      {SPANS.map(([days, label]) => {
+        const from = daysAgo(days, timeZone);
+        const chosen = period.from === from && period.to === today;
+        return (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={chosen}
+            onClick={() => onChange({ timeZone, from, to: today })}
+            className={`h-9 cursor-pointer rounded-md border px-2.5 ${chosen ? 'border-line-strong bg-sunken font-semibold text-text' : 'border-transparent hover:bg-sunken'}`}
+          >
+            {label}
+          </button>
+        );
+      })}
+      {(['from', 'to'] as const).map((name) => (
+        <label key={name} className="flex items-center gap-1.5 max-sm:w-full">
+          <span className="max-sm:w-20">{name === 'from' ? 'From' : 'To'}</span>
+          <input
+            type="date"
+            required
+            value={period[name]}
+            onChange={(event) =>
+              DAY.test(event.target.value) && onChange({ ...period, [name]: event.target.value })
+            }
+            className={`${FIELD} max-sm:grow`}
+          />
+        </label>
+      ))}
+      <label className="flex min-w-0 items-center gap-1.5 max-sm:w-full">
+        <span className="max-sm:w-20 max-sm:shrink-0">Time zone</span>
+        <select
+          value={timeZone}
+          onChange={(event) => onChange({ ...period, timeZone: event.target.value })}
+          className={`${FIELD} max-sm:grow`}
+        >
+          {zones.map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

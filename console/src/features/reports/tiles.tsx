@@ -1,0 +1,89 @@
+import type { Figures, Spread } from '@ncf/contract/reports';
+import { DEFINITIONS } from './definitions.ts';
+import type { DetailQuery } from './detail.tsx';
+import { duration, percent } from './duration.ts';
+import { FigureLink } from './figure-link.tsx';
+import { Tile } from './tile.tsx';
+
+const TIMES = [
+  { name: 'First reply time', of: 'firstAnswer', only: 'answered', title: 'Answered' },
+  { name: 'Wait time', of: 'wait', only: 'waited', title: 'Waited for a reply' },
+  { name: 'Duration', of: 'duration', only: 'ended', title: 'Ended' },
+] as const;
+const DEFINITION = {
+  firstAnswer: `${DEFINITIONS.firstReply} ${DEFINITIONS.spread}`,
+  wait: `${DEFINITIONS.wait} ${DEFINITIONS.spread}`,
+  duration: `${DEFINITIONS.duration} ${DEFINITIONS.spread}`,
+} as const;
+
+const spreadNote = ({ p90, count }: Spread): string =>
+  `median of ${count} · 90th percentile ${duration(p90)}`;
+
+/** A count below a tile's figure; it opens its own conversations if there are any. */
+function Part({
+  count,
+  name,
+  only,
+  onOpen,
+}: {
+  count: number;
+  name: string;
+  only: NonNullable<DetailQuery['only']>;
+  onOpen: (query: DetailQuery) => void;
+}) {
+  const text = `${count} ${name}`;
+  if (count === 0) return text;
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  return (
+    <FigureLink what="Show the conversations" onOpen={() => onOpen({ title, only })}>
+      {text}
+    </FigureLink>
+  );
+}
+
+/** The figures of a whole period. */
+export function Tiles({ total, onOpen }: { total: Figures; onOpen: (query: DetailQuery) => void }) {
+  const rated = total.satisfied + total.unsatisfied;
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
+      <Tile
+        name="Conversations"
+        value={String(total.conversations)}
+        note={<Part count={total.unanswered} name="unanswered" only="unanswered" onOpen={onOpen} />}
+        definition={`${DEFINITIONS.conversations} Unanswered: ${DEFINITIONS.unanswered}`}
+        onOpen={() => onOpen({ title: 'Conversations' })}
+      />
+      {TIMES.map(({ name, of, only, title }) => (
+        <Tile
+          key={of}
+          name={name}
+          value={duration(total[of].median)}
+          note={spreadNote(total[of])}
+          definition={DEFINITION[of]}
+          onOpen={() => onOpen({ title, only })}
+        />
+      ))}
+      <Tile
+        name="Satisfaction"
+        value={percent(total.satisfied, rated)}
+        note={
+          rated === 0 ? (
+            'no ratings'
+          ) : (
+            <>
+              <Part count={total.satisfied} name="satisfied" only="satisfied" onOpen={onOpen} /> ·{' '}
+              <Part
+                count={total.unsatisfied}
+                name="not satisfied"
+                only="unsatisfied"
+                onOpen={onOpen}
+              />
+            </>
+          )
+        }
+        definition={DEFINITIONS.satisfaction}
+        onOpen={() => onOpen({ title: 'Rated', only: 'rated' })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useSearchParams } from 'wouter';
+import { MEASURES, type Measure } from './measures.ts';
+
+/** What the charts show. It is part of the address, so that it can be bookmarked and shared. */
+export function useMeasure(): [Measure, (measure: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const given = params.get('measure');
+  const measure = MEASURES.find(([name]) => name === given)?.[0] ?? 'conversations';
+  const change = (next: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('measure', next);
+        return after;
+      },
+      { replace: true },
+    );
+  return [measure, change];
+}

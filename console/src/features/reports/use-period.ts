@@ -1,0 +1,65 @@
+import { useSearchParams } from 'wouter';
+
+/** The days of a report, both included, and the time zone whose midnights separate them. */
+export interface Period {
+  from: string;
+  to: string;
+  timeZone: string;
+}
+
+/** A day as the address and the server write it. */
+export const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** This browser's time zone. */
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The day `days` days ago in a time zone, as `2026-03-29`. @param now in milliseconds */
+export function daysAgo(days: number, timeZone: string, now = Date.now()): string {
+  const today = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now);
+  const date = new Date(`${today}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - days);
+  return date.toISOString().slice(0, 10);
+}
+
+/**
+ * The period of the reports, by default the last 28 days. It is part of the address, so that it can be bookmarked and
+ * shared.
+ */
+export function usePeriod(): [Period, (period: Period) => void] {
+  const [params, setParams] = useSearchParams();
+  const zone = params.get('timeZone') ?? '';
+  const timeZone = isTimeZone(zone) ? zone : ownTimeZone();
+  const day = (name: string, fallback: string): string => {
+    const given = params.get(name) ?? '';
+    return DAY.test(given) ? given : fallback;
+  };
+  const period = {
+    from: day('from', daysAgo(27, timeZone)),
+    to: day('to', daysAgo(0, timeZone)),
+    timeZone,
+  };
+  const change = (next: Period) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(next)) after.set(name, value);
+        return after;
+      },
+      { replace: true },
+    );
+  return [period, change];
+}
