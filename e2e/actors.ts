@@ -80,9 +80,9 @@ export class Visitor extends Person {
 /** An agent in the console. */
 export class Agent extends Person {
   async logIn(account: { email: string; password: string } = OWNER): Promise<void> {
-    await this.page.getByLabel('E-mail').fill(account.email);
+    await this.page.getByLabel('Email').fill(account.email);
     await this.page.getByLabel('Password').fill(account.password);
-    await this.page.getByRole('button', { name: 'Log in' }).click();
+    await this.page.getByRole('button', { name: 'Sign in' }).click();
     await expect(this.page.getByText('On line')).toBeVisible();
   }
 

@@ -10,8 +10,8 @@ import { newMessage } from '@ncf/testing/factories';
 import { OWNER } from '@ncf/testing/server-process';
 import { workerBrowser } from '@ncf/testing/worker-browser';
 
-/** The built console's settings against the real server: what owners set, and how people come in. */
-/** How long a slow machine may take. */
+/** The built console's settings and sign-in, against the real server. */
+/** The timeout for a slow machine. */
 const LONG = { timeout: 20_000 };
 const GRACE = { email: 'grace@example.com', password: 'a good password of Grace' };
 let app: App;
@@ -19,9 +19,9 @@ const browser = workerBrowser();
 let owner: Page;
 let complaints: string[] = [];
 let hook: Server;
-const told: string[] = [];
+const delivered: string[] = [];
 
-/** Somebody's browser. */
+/** A page in a browser of its own, watched for errors. */
 async function newPage(): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -33,10 +33,13 @@ async function newPage(): Promise<Page> {
   );
   return page;
 }
-async function logIn(page: Page, { email, password }: { email: string; password: string } = OWNER) {
-  await page.getByLabel('E-mail').fill(email);
+async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string } = OWNER,
+) {
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
 }
 const settings = (page: Page, name: string) => page.goto(`${app.url}/console/settings/${name}`);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -58,14 +61,14 @@ function codeAt(secret: string, at: number): string {
 beforeAll(async () => {
   await builtSite();
   hook = createServer((request, response) => {
-    request.on('data', (part) => told.push(String(part)));
+    request.on('data', (part) => delivered.push(String(part)));
     request.on('end', () => response.end());
   });
   await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
   app = await startApp({ env: { WEBHOOK_PRIVATE_TARGETS: 'yes' } });
   owner = await newPage();
   await owner.goto(`${app.url}/console/`);
-  await logIn(owner);
+  await signIn(owner);
   await owner.getByText('On line').waitFor();
 });
 afterAll(async () => {
@@ -79,20 +82,20 @@ afterEach(() => {
   expect(heard).toEqual([]);
 });
 
-it('brings somebody in: invited, accepted, two-step on, signed in with a code, ended elsewhere', async () => {
+it('invites an agent, who joins, turns on two-step sign-in, signs in with a code, and is signed out elsewhere', async () => {
   await owner.getByRole('link', { name: 'what an owner sets first' }).click();
-  await owner.getByRole('link', { name: 'Set: Invite a colleague' }).click();
-  await button(owner, 'Invite somebody').click();
-  await dialog(owner).getByLabel('E-mail').fill(GRACE.email);
+  await owner.getByRole('link', { name: 'Set up: Invite a teammate' }).click();
+  await button(owner, 'Invite a teammate').click();
+  await dialog(owner).getByLabel('Email').fill(GRACE.email);
   await dialog(owner).getByLabel('Role').selectOption('supervisor');
-  await button(owner, 'Make the invitation').click();
+  await button(owner, 'Create invitation').click();
   const link = await owner.getByLabel(`Link for ${GRACE.email}`).inputValue();
   await button(owner, 'Done').click();
-  await owner.getByRole('region', { name: 'Open invitations' }).getByText(GRACE.email).waitFor();
+  await owner.getByRole('region', { name: 'Pending invitations' }).getByText(GRACE.email).waitFor();
 
   const grace = await newPage();
   await grace.goto(link);
-  await grace.getByText(`You sign in as ${GRACE.email}`).waitFor();
+  await grace.getByText(`You’ll sign in as ${GRACE.email}`).waitFor();
   await button(grace, 'Join').click();
   await grace.getByText('Enter your name.').waitFor();
   await grace.getByLabel('Your name, as visitors see it').fill('Grace');
@@ -105,7 +108,7 @@ it('brings somebody in: invited, accepted, two-step on, signed in with a code, e
   const panel = grace.getByRole('region', { name: 'Two-step sign-in' });
   await panel.getByRole('button', { name: 'Turn on' }).click();
   await panel.getByLabel('Current password').fill(GRACE.password);
-  await panel.getByRole('button', { name: 'Go on' }).click();
+  await panel.getByRole('button', { name: 'Continue' }).click();
   await panel.getByAltText('QR code').waitFor();
   const secret = await panel.getByLabel('Secret').inputValue();
   const confirmed = Date.now();
@@ -114,97 +117,97 @@ it('brings somebody in: invited, accepted, two-step on, signed in with a code, e
   const codes = panel.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await codes.first().waitFor();
   const recovery = (await codes.allInnerTexts())[0] ?? '';
-  await panel.getByRole('button', { name: 'I have kept them' }).click();
-  await panel.getByText('10 recovery codes are left').waitFor();
+  await panel.getByRole('button', { name: 'I’ve saved them' }).click();
+  await panel.getByText('You have 10 recovery codes left').waitFor();
 
   const second = await newPage();
   await second.goto(`${app.url}/console/`);
-  await logIn(second, GRACE);
-  // The code that confirmed it is used up; the next one, which clocks may run ahead to, is not.
+  await signIn(second, GRACE);
+  // A code works once, and the one that confirmed the app is used up.
   await second.getByLabel('Code').fill(codeAt(secret, confirmed));
-  await button(second, 'Log in').click();
+  await button(second, 'Sign in').click();
   await second.getByText('This code is incorrect').waitFor();
   await second.getByLabel('Code').fill(recovery);
-  await button(second, 'Log in').click();
+  await button(second, 'Sign in').click();
   await second.getByText('On line').waitFor();
 
   await settings(grace, 'account');
   const sessions = grace.getByRole('region', { name: 'Where you are signed in' });
-  await sessions.getByRole('button', { name: /^End the login of/ }).click();
+  await sessions.getByRole('button', { name: /^Sign out .* on/ }).click();
   await second.getByText('Your session has ended').waitFor();
-  // A supervisor sees the team and changes nothing, and has no page of the owner's.
+  // A supervisor sees the team but can't change it, and has none of the owner's pages.
   await settings(grace, 'people');
   await grace.getByText(OWNER.email).waitFor();
-  expect(await button(grace, 'Invite somebody').count()).toBe(0);
+  expect(await button(grace, 'Invite a teammate').count()).toBe(0);
   await settings(grace, 'audit');
   await grace.getByText('Nothing here').waitFor();
   await Promise.all([grace.context().close(), second.context().close()]);
 });
 
-it('lets somebody in again who has lost password and phone: the owner’s link works once', async () => {
+it('lets an agent who lost password and phone in again with a link from the owner, which works once', async () => {
   const lost = await newPage();
   await lost.goto(`${app.url}/console/`);
-  await button(lost, 'Forgot the password?').click();
-  await lost.getByLabel('E-mail').fill(GRACE.email);
-  await button(lost, 'Send the link').click();
-  await lost.getByText('This server sends no mail. Ask an owner').waitFor();
+  await button(lost, 'Forgot your password?').click();
+  await lost.getByLabel('Email').fill(GRACE.email);
+  await button(lost, 'Send reset link').click();
+  await lost.getByText('This server doesn’t send email. Ask an owner').waitFor();
   expect(await violations(lost)).toEqual([]);
 
   await settings(owner, 'people');
-  await button(owner, 'Change Grace').click();
-  await button(owner, 'Turn two-step sign-in off').click();
-  await button(owner, 'Turn two-step sign-in off').waitFor({ state: 'detached' });
-  await button(owner, 'Link to another password').click();
+  await button(owner, 'Edit Grace').click();
+  await button(owner, 'Turn off two-step sign-in').click();
+  await button(owner, 'Turn off two-step sign-in').waitFor({ state: 'detached' });
+  await button(owner, 'Create password reset link').click();
   const link = await owner.getByLabel('Link for Grace').inputValue();
   await owner.keyboard.press('Escape');
 
   await lost.goto(link);
-  await lost.getByLabel('Password').fill('short');
-  await button(lost, 'Save the password').click();
+  await lost.getByLabel('New password').fill('short');
+  await button(lost, 'Save password').click();
   await lost.getByText('Use at least').waitFor();
-  await lost.getByLabel('Password').fill('another password of Grace');
-  await button(lost, 'Save the password').click();
+  await lost.getByLabel('New password').fill('another password of Grace');
+  await button(lost, 'Save password').click();
   await lost.getByText('On line').waitFor();
   const late = await newPage();
   await late.goto(link);
-  await late.getByText('It has been used, has expired, or was withdrawn.').waitFor();
+  await late.getByText('It was already used, has expired, or was withdrawn.').waitFor();
   await Promise.all([lost.context().close(), late.context().close()]);
 });
 
-it('tells another system, and shows what became of it', async () => {
+it('sends events to a webhook and lists their deliveries', async () => {
   await settings(owner, 'webhooks');
   await owner.getByText('No webhooks yet').waitFor();
   await button(owner, 'Add a webhook').click();
-  await dialog(owner).getByLabel('Address').fill('not an address');
-  await button(owner, 'Add').click();
+  await dialog(owner).getByLabel('URL').fill('not an address');
+  await button(owner, 'Add webhook').click();
   await owner.getByText('Enter a URL such as').waitFor();
   const url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/hook`;
-  await dialog(owner).getByLabel('Address').fill(url);
-  await button(owner, 'Add').click();
+  await dialog(owner).getByLabel('URL').fill(url);
+  await button(owner, 'Add webhook').click();
   expect(await owner.getByLabel('Signing secret').inputValue()).toMatch(/^whsec_/);
   await button(owner, 'Done').click();
   const visitor = await app.connectVisitor();
-  await visitor.publish(visitor.sessionTopic, newMessage('Does it tell?'));
-  await expect.poll(() => told.length, LONG).toBe(2);
-  expect(told.join()).toContain('Does it tell?');
-  await button(owner, 'Show the log').click();
+  await visitor.publish(visitor.sessionTopic, newMessage('Where is my order?'));
+  await expect.poll(() => delivered.length, LONG).toBe(2);
+  expect(delivered.join()).toContain('Where is my order?');
+  await button(owner, 'Show log').click();
   const log = owner.getByRole('list', { name: 'Deliveries' }).getByRole('listitem');
   await expect.poll(() => log.count(), LONG).toBe(2);
   await log.filter({ hasText: 'conversation.opened' }).getByText('Delivered').waitFor();
   await log
     .filter({ hasText: 'conversation.opened' })
-    .getByRole('button', { name: /again$/ })
+    .getByRole('button', { name: /^Resend/ })
     .click();
-  await expect.poll(() => told.length, LONG).toBe(3);
+  await expect.poll(() => delivered.length, LONG).toBe(3);
   await visitor.close();
 });
 
-it('makes a key that works until it is revoked', async () => {
+it('creates an API key that works until it is revoked', async () => {
   await settings(owner, 'keys');
-  await button(owner, 'Make a key').click();
+  await button(owner, 'Create a key').click();
   await dialog(owner).getByLabel('Name').fill('Ticket system');
-  await button(owner, 'Make the key').click();
-  const key = await owner.getByLabel('Key “Ticket system”').inputValue();
+  await button(owner, 'Create key').click();
+  const key = await owner.getByLabel('Key for Ticket system').inputValue();
   await button(owner, 'Done').click();
   const call = async () => {
     const headers = { authorization: `Bearer ${key}` };
@@ -212,29 +215,30 @@ it('makes a key that works until it is revoked', async () => {
   };
   expect(await call()).toBe(200);
   await owner.getByRole('button', { name: 'Revoke Ticket system' }).click();
+  await button(owner, 'Revoke key').click();
   await owner.getByText('Revoked', { exact: true }).waitFor();
   expect(await call()).toBe(401);
 });
 
-it('shows what is kept of a person, and removes it after the address was typed again', async () => {
+it('exports and deletes what is stored about a person, after the address was typed again', async () => {
   const visitor = await app.connectVisitor();
   const { chatUserEmail, chatUserName } = visitor.session;
-  await visitor.publish(visitor.sessionTopic, newMessage('Forget me, please'));
+  await visitor.publish(visitor.sessionTopic, newMessage('Please delete my data'));
   await settings(owner, 'data');
-  const panel = owner.getByRole('region', { name: 'One person' });
-  await panel.getByLabel('E-mail address').fill(chatUserEmail);
-  await panel.getByRole('button', { name: 'Look' }).click();
+  const panel = owner.getByRole('region', { name: 'One person’s data' });
+  await panel.getByLabel('Email address').fill(chatUserEmail);
+  await panel.getByRole('button', { name: 'Find data' }).click();
   await panel.getByText(chatUserName).waitFor();
   const saved = owner.waitForEvent('download');
-  await panel.getByRole('button', { name: 'Save a copy (ZIP)' }).click();
+  await panel.getByRole('button', { name: 'Export as ZIP' }).click();
   expect((await saved).suggestedFilename()).toBe('person.zip');
-  await panel.getByRole('button', { name: 'Remove everything' }).click();
-  await panel.getByLabel(/^Type/).fill('somebody@example.com');
-  await panel.getByRole('button', { name: 'Remove for good' }).click();
+  await panel.getByRole('button', { name: 'Delete everything' }).click();
+  await panel.getByLabel(/^Type/).fill('other@example.com');
+  await panel.getByRole('button', { name: 'Delete permanently' }).click();
   await panel.getByText('Enter the same email address again').waitFor();
   await panel.getByLabel(/^Type/).fill(chatUserEmail);
-  await panel.getByRole('button', { name: 'Remove for good' }).click();
-  await panel.getByText('Removed: 1 conversation').waitFor();
+  await panel.getByRole('button', { name: 'Delete permanently' }).click();
+  await panel.getByText('Deleted: 1 conversation').waitFor();
   await settings(owner, 'audit');
   await owner
     .getByRole('cell', { name: /^Erased a person’s data/ })
@@ -245,11 +249,11 @@ it('shows what is kept of a person, and removes it after the address was typed a
 });
 
 it.each(['account', 'start', 'people', 'data', 'webhooks', 'keys', 'audit'])(
-  'has no axe violation on %s in both modes, and nothing of it overflows a phone [R3.9]',
+  'has no accessibility violation on %s, light and dark, and fits a phone [R3.9]',
   async (name) => {
     await owner.setViewportSize({ width: 1280, height: 900 });
     await settings(owner, name);
-    // The page's own heading, not that of the frame before it.
+    // Not the heading of the frame that is shown while the console starts.
     await owner.locator('main:not([aria-busy=true]) h1').first().waitFor();
     await expect.poll(() => owner.locator('main [aria-busy=true]').count(), LONG).toBe(0);
     await owner.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -265,23 +269,23 @@ it.each(['account', 'start', 'people', 'data', 'webhooks', 'keys', 'audit'])(
   },
 );
 
-it('is worked by the keyboard: pages by Tab and Enter, a dialog gives the focus back', async () => {
+it('opens settings pages and dialogs by keyboard, and returns the focus after a dialog', async () => {
   await owner.setViewportSize({ width: 1280, height: 900 });
   await settings(owner, 'account');
-  const people = owner
+  const team = owner
     .getByRole('navigation', { name: 'Settings' })
-    .getByRole('link', { name: 'People' });
-  await people.focus();
+    .getByRole('link', { name: 'Team' });
+  await team.focus();
   await owner.keyboard.press('Enter');
-  await owner.getByRole('heading', { name: 'People', level: 1 }).waitFor();
-  await button(owner, 'Invite somebody').focus();
+  await owner.getByRole('heading', { name: 'Team', level: 1 }).waitFor();
+  await button(owner, 'Invite a teammate').focus();
   await owner.keyboard.press('Enter');
-  await owner.getByRole('dialog').getByLabel('E-mail').waitFor();
+  await owner.getByRole('dialog').getByLabel('Email').waitFor();
   await expect
     .poll(() => owner.evaluate(() => document.activeElement?.getAttribute('name')), LONG)
     .toBe('email');
   await owner.keyboard.press('Escape');
   await expect
     .poll(() => owner.evaluate(() => document.activeElement?.textContent), LONG)
-    .toBe('Invite somebody');
+    .toBe('Invite a teammate');
 });

@@ -39,9 +39,9 @@ afterEach(() => {
 });
 
 async function logIn(password: string = OWNER.password): Promise<void> {
-  await page.getByLabel('E-mail').fill(OWNER.email);
+  await page.getByLabel('Email').fill(OWNER.email);
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
 }
 const composer = () => page.getByRole('textbox', { name: 'Message' });
 const row = (name: string) => page.locator('nav[aria-label=Conversations] li', { hasText: name });
@@ -50,7 +50,7 @@ const said = (text: string) => page.locator('li[data-id]', { hasText: text });
 it('logs in, is remembered over a reload, and tells wrong credentials', async () => {
   await page.goto(`${app.url}/console/`);
   await logIn('not the password');
-  await page.getByText('do not match an account').waitFor();
+  await page.getByText('don’t match an account').waitFor();
   await logIn();
   await page.getByText('On line').waitFor();
   await page.reload();
@@ -372,8 +372,8 @@ it('asks for the login again when the session has ended elsewhere, and keeps the
 it('logs out, and a reload stays out', async () => {
   await page.getByRole('button', { name: 'Menu of' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await page.getByRole('button', { name: 'Log in' }).waitFor();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
   await page.reload();
-  await page.getByRole('button', { name: 'Log in' }).waitFor();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
   expect(await page.getByText('Your session has ended').count()).toBe(0);
 });

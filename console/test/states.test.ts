@@ -90,7 +90,7 @@ it('has no axe violation in the login, the palette, the overview of shortcuts an
   await clean(['region']);
   preview.state.loggedIn = false;
   await page.reload();
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('Enter your email address.').waitFor();
   await clean();
 });
@@ -98,17 +98,17 @@ it('has no axe violation in the login, the palette, the overview of shortcuts an
 it('tells a wrong password from a missing field, and puts the focus on the field [R5.2]', async () => {
   preview.state.loggedIn = false;
   await open();
-  await page.getByLabel('E-mail').fill('grace');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByLabel('Email').fill('grace');
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('Enter a valid email address').waitFor();
-  expect(
-    await page.getByLabel('E-mail').evaluate((field) => field === document.activeElement),
-  ).toBe(true);
-  await page.getByLabel('E-mail').fill('grace@example.com');
+  expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(
+    true,
+  );
+  await page.getByLabel('Email').fill('grace@example.com');
   await page.getByLabel('Password').fill('wrong');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByText('do not match an account').waitFor();
-  expect(await page.getByLabel('E-mail').inputValue()).toBe('grace@example.com');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('don’t match an account').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe('grace@example.com');
 });
 
 it('finds a conversation and runs a command in the palette by keys alone', async () => {

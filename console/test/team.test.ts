@@ -36,9 +36,9 @@ async function agentAt(email: string, name: string): Promise<Page> {
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(`${app.url}/console/`);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('On line').waitFor();
   pages[name] = page;
   return page;
@@ -258,9 +258,9 @@ it('keeps half a reply when the login ends in the middle of it', async () => {
     headers: { authorization: `Bearer ${session.token}` },
   });
   await grace.getByText('Your session has ended').waitFor();
-  await grace.getByLabel('E-mail').fill('Grace@example.com');
+  await grace.getByLabel('Email').fill('Grace@example.com');
   await grace.getByLabel('Password').fill(PASSWORD);
-  await grace.getByRole('button', { name: 'Log in' }).click();
+  await grace.getByRole('button', { name: 'Sign in' }).click();
   await grace.getByText('On line').waitFor();
   expect(await written()).toBe('Half a sent');
 });
@@ -300,7 +300,7 @@ it('finds a message among all, jumps to it, and reports lead to their conversati
   expect(new URL(olga.url()).searchParams.has('at')).toBe(true);
   await olga.goto(`${app.url}/console/reports`);
   await olga.getByRole('button', { name: /^12/ }).first().click();
-  const behind = olga.getByRole('region', { name: 'Conversations behind the figure' });
+  const behind = olga.getByRole('region', { name: 'Conversations behind this figure' });
   await behind.getByText(name(3), { exact: true }).waitFor();
   expect(await violations(olga)).toEqual([]);
   // From one of them the way back leads to the list again.
@@ -318,9 +318,9 @@ it('finds a message among all, jumps to it, and reports lead to their conversati
     .click();
   await behind.getByRole('heading', { name: 'Grace: answered' }).waitFor();
   const saved = olga.waitForEvent('download');
-  await agents.getByRole('button', { name: 'CSV of By agent' }).click();
+  await agents.getByRole('button', { name: 'Download CSV by agent' }).click();
   expect(await text(await (await saved).createReadStream())).toMatch(
-    /^agent,conversations,.*\r\n(.*\r\n)*Grace,\d/,
+    /^Agent,Conversations,.*\r\n(.*\r\n)*Grace,\d/,
   );
   // An address that names no page, and one of a conversation that is not there.
   for (const path of ['nonsense', 'c/019a0000-0000-7000-8000-000000000000']) {

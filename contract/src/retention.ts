@@ -23,7 +23,7 @@ export const RETENTION = {
   },
   logins: { days: 90, label: 'Agents’ sessions', note: 'ended or unused, with their IP addresses' },
   deliveries: { days: 30, label: 'Webhook deliveries', note: 'with their contents' },
-  audit: { days: 730, label: 'Audit trail', note: 'who did what' },
+  audit: { days: 730, label: 'Audit log', note: 'who did what' },
 } as const;
 /** Pauses between attempts to send one email, in minutes. After the last attempt, it is deleted. */
 export const LETTER_RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720] as const;

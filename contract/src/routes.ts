@@ -8,7 +8,7 @@ export const KEY_SCOPES = {
   'enquiries:read': 'Read enquiries from the contact form',
   'reports:read': 'Read reports',
   'accounts:read': 'Read the team’s accounts',
-  'audit:read': 'Read the audit trail',
+  'audit:read': 'Read the audit log',
   'webhooks:manage': 'Create, change, and delete webhooks',
 } as const;
 export type KeyScope = keyof typeof KEY_SCOPES;

@@ -28,14 +28,7 @@ export async function answerPage(
     ? await module.answer(payload.data as never, asked, read)
     : payload.data;
   const data = form ? { ...(answered as object), form } : answered;
-  const view: PageView = {
-    path: payload.path,
-    query,
-    module,
-    data,
-    css: payload.css,
-    isError: false,
-  };
+  const view: PageView = { path: payload.path, query, module, data, css: payload.css, error: null };
   const shown: Payload = { ...payload, data, query };
   return {
     html: renderToString(<App view={view} />),

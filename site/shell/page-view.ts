@@ -1,18 +1,27 @@
-import type { PageMeta, PageModule } from '../page.ts';
+import type { PageError, PageMeta, PageModule } from '../page.ts';
 
-/** What the shell shows: a page with its data, or the error page with a `PageError` as its data. */
+/** What the shell shows: a page with its data, or an error in its place. */
 export interface PageView {
   path: string;
   /** The address's query, `?` included, or empty. */
   query: string;
-  module: PageModule;
+  module: PageModule | null;
   data: unknown;
-  /** URL of the style sheet with everything that it needs. */
+  /** The style sheet that holds all that it needs. */
   css: string;
-  isError: boolean;
+  error: PageError | null;
 }
 
-/** Title, description, and color mode of a view. */
-export function metaOf({ module: { meta }, data }: PageView): PageMeta {
-  return typeof meta === 'function' ? meta(data as never) : meta;
+/** The head of what is shown. */
+export function metaOf(view: PageView): PageMeta {
+  if (view.error || !view.module) {
+    const missing = view.error?.statusCode === 404;
+    return {
+      title: missing ? 'Page not found' : 'Error',
+      description: view.error?.message ?? 'An error',
+      noindex: true,
+    };
+  }
+  const { meta } = view.module;
+  return typeof meta === 'function' ? meta(view.data as never) : meta;
 }

@@ -5,7 +5,7 @@ import { LoginForm } from '../features/session/login.tsx';
 /** The login over a screen whose login has ended: what was written stays where it was. */
 export default function Relogin({ auth }: { auth: AgentAuth }) {
   return (
-    <Dialog open onClose={() => undefined} title="Log in again" className="max-w-sm">
+    <Dialog open onClose={() => undefined} title="Sign in again" className="max-w-sm">
       <div className="overflow-y-auto p-5">
         <LoginForm auth={auth} ended heading={null} />
       </div>

@@ -1,4 +1,4 @@
-/** Several of a few: a group of check boxes, each with what it means. */
+/** A group of check boxes; each shows its label and, below it, its value as an identifier. */
 export function CheckList<Value extends string>({
   legend,
   options,
@@ -7,6 +7,7 @@ export function CheckList<Value extends string>({
   error,
 }: {
   legend: string;
+  /** Labels by value. */
   options: Readonly<Record<Value, string>>;
   chosen: readonly Value[];
   onChange: (chosen: Value[]) => void;

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import type * as z from 'zod/mini';
 import type { CallFailure } from '../api/call.ts';
 
-/** A form's state: what is wrong with which field, what is wrong as a whole, and whether it is being sent. */
+/** A form's state: errors by field name, the error of the whole form, and whether it is being sent. */
 export interface FormState {
   ref: RefObject<HTMLFormElement | null>;
   fields: Readonly<Record<string, string>>;
@@ -14,8 +14,9 @@ export interface FormState {
 }
 
 /**
- * A form checked by the schema that the server checks with, then sent.
- * @param send why it was not taken, or null; the first wrong field takes the focus
+ * Validates a form with the schema that the server uses, then sends it. The first invalid field gets the focus.
+ * @param send returns why it failed, or null
+ * @param words messages to show in place of the server's, by error code
  */
 export function useForm<T>(
   shape: z.ZodMiniType<T>,

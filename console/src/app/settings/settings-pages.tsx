@@ -26,12 +26,12 @@ interface SettingsPage {
 const PAGES: readonly SettingsPage[] = [
   { path: 'account', title: 'Your account', on: 'agent-profile' },
   { path: 'start', title: 'First steps', on: 'agents' },
-  { path: 'people', title: 'People', on: 'agent-accounts' },
-  { path: 'assignment', title: 'Who gets a conversation', on: 'assignment' },
-  { path: 'data', title: 'Keeping and forgetting', on: 'retention' },
+  { path: 'people', title: 'Team', on: 'agent-accounts' },
+  { path: 'assignment', title: 'Assignment', on: 'assignment' },
+  { path: 'data', title: 'Data retention', on: 'retention' },
   { path: 'webhooks', title: 'Webhooks', on: 'webhooks' },
   { path: 'keys', title: 'API keys', on: 'api-keys' },
-  { path: 'audit', title: 'Audit trail', on: 'audit' },
+  { path: 'audit', title: 'Audit log', on: 'audit' },
 ];
 
 const may = (role: AgentRole, on: Resource): boolean =>

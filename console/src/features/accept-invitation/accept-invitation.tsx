@@ -1,37 +1,23 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { linkPurpose, type LinkPurpose } from '@ncf/contract/invitations';
 import { newPassword } from '@ncf/contract/agents';
 import { chatUserName, gender } from '@ncf/contract/fields';
 import type { AgentSignIn } from '@ncf/contract/agent-sessions';
-import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Field } from '@ncf/ui/field';
-import { SelectField } from '@ncf/ui/select-field';
 import { call, type CallFailure } from '../../api/call.ts';
+import { GenderField, NewPasswordField } from '../../forms/account-fields.tsx';
+import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { CardHeading, CardPage } from '../../layout/card-page.tsx';
 
 const accepted = z.object({ email: z.string() });
 const reset = z.object({ password: newPassword });
 const joining = z.object({ adminUserName: chatUserName, gender, password: newPassword });
-const GENDERS = [
-  { value: 'other', label: 'Not said' },
-  { value: 'female', label: 'Female' },
-  { value: 'male', label: 'Male' },
-];
 
-function Card({ children }: { children: ReactNode }) {
-  return (
-    <main className="grid h-full grid-cols-1 place-items-center overflow-y-auto bg-sunken p-4">
-      <div className="w-full max-w-md rounded-lg border border-line bg-raised p-6 shadow-raised">
-        {children}
-      </div>
-    </main>
-  );
-}
-
-function Accept({
+function AcceptForm({
   purpose,
   secret,
   onDone,
@@ -54,15 +40,10 @@ function Accept({
   );
   return (
     <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid grid-cols-1 gap-4">
-      <div>
-        <p className="font-mono text-micro text-muted">NCF Track</p>
-        <h1 className="text-heading font-semibold">
-          {invited ? 'Join the console' : 'Choose another password'}
-        </h1>
-        <p className="mt-1 text-small wrap-anywhere text-muted">
-          {invited ? `You sign in as ${purpose.email}.` : `For ${purpose.email}.`}
-        </p>
-      </div>
+      <CardHeading
+        title={invited ? 'Join the team' : 'Reset your password'}
+        note={invited ? `You’ll sign in as ${purpose.email}.` : `For ${purpose.email}`}
+      />
       <input type="hidden" autoComplete="username" value={purpose.email} readOnly />
       {invited && (
         <>
@@ -73,37 +54,20 @@ function Accept({
             autoFocus
             error={form.fields['adminUserName']}
           />
-          <SelectField
-            label="Gender"
-            name="gender"
-            options={GENDERS}
-            defaultValue="other"
-            hint="Goes with your join message. You can change it later."
-          />
+          <GenderField defaultValue="other" />
         </>
       )}
-      <Field
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
+      <NewPasswordField
+        label={invited ? 'Password' : 'New password'}
         autoFocus={!invited}
-        hint={`At least ${LIMITS.passwordMin} characters. A few words are better than one with signs in it.`}
         error={form.fields['password']}
       />
-      <div aria-live="assertive">
-        {form.problem !== null && (
-          <p className="rounded-md bg-error-soft px-3 py-2 text-small text-error">{form.problem}</p>
-        )}
-      </div>
-      <Button type="submit" look="primary" busy={form.busy}>
-        {invited ? 'Join' : 'Save the password'}
-      </Button>
+      <FormActions form={form} submit={invited ? 'Join' : 'Save password'} />
     </form>
   );
 }
 
-/** The page that an invitation, or a link to another password, leads to. `onDone` gets what signs in. */
+/** The page that an invitation or a password reset link opens. `onDone` gets what signs in. */
 export default function AcceptInvitation({
   secret,
   onDone,
@@ -122,26 +86,26 @@ export default function AcceptInvitation({
     });
   }, [secret]);
   return (
-    <Card>
+    <CardPage>
       {purpose !== null ? (
-        <Accept purpose={purpose} secret={secret} onDone={onDone} />
+        <AcceptForm purpose={purpose} secret={secret} onDone={onDone} />
       ) : failure !== null ? (
         <>
-          <h1 className="sr-only">This link cannot be used</h1>
+          <h1 className="sr-only">This link doesn’t work</h1>
           <EmptyState
-            title="This link cannot be used"
-            action={<Button onClick={onLeave}>Go to the sign-in</Button>}
+            title="This link doesn’t work"
+            action={<Button onClick={onLeave}>Go to sign-in</Button>}
           >
             {failure.code === 'offline'
               ? failure.message
-              : 'It has been used, has expired, or was withdrawn. Ask whoever sent it for another one.'}
+              : 'It was already used, has expired, or was withdrawn. Ask the person who sent it for a new one.'}
           </EmptyState>
         </>
       ) : (
         <p aria-busy="true" className="text-small text-muted">
-          Looking at the link…
+          Checking the link…
         </p>
       )}
-    </Card>
+    </CardPage>
   );
 }

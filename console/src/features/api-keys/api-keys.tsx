@@ -7,32 +7,33 @@ import { EmptyState } from '@ncf/ui/empty-state';
 import { toast } from '@ncf/ui/toast';
 import { Failed, Page, Panel, Tag, Waiting } from '../../layout/panel.tsx';
 import { call } from '../../api/call.ts';
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { ago, formatTime } from '../../time/format-time.ts';
 import { useResource } from '../../api/use-resource.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 
 function Row({ one, onRevoke }: { one: ApiKey; onRevoke: () => void }) {
-  const over = one.expiresAt !== null && Date.parse(one.expiresAt) < Date.now();
+  const expired = one.expiresAt !== null && Date.parse(one.expiresAt) < Date.now();
   return (
     <li className="flex items-start gap-3 py-3">
       <div className="grid min-w-0 grow gap-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          {one.name}
+          <span className="wrap-anywhere">{one.name}</span>
           <code className="font-mono text-micro text-muted">{one.prefix}…</code>
           {one.revokedAt !== null ? (
             <Tag tone="bad">Revoked</Tag>
-          ) : over ? (
+          ) : expired ? (
             <Tag tone="warn">Expired</Tag>
           ) : null}
         </p>
         <p className="text-small">{one.scopes.map((scope) => KEY_SCOPES[scope]).join(' · ')}</p>
         <p className="text-small text-muted">
-          By {one.madeBy}, {formatTime(one.createdAt)} ·{' '}
-          {one.lastUsedAt === null ? 'never used' : `used ${ago(one.lastUsedAt)}`}
-          {one.expiresAt !== null && !over && ` · ends ${formatTime(one.expiresAt)}`}
+          Created by {one.madeBy}, {formatTime(one.createdAt)} ·{' '}
+          {one.lastUsedAt === null ? 'never used' : `last used ${ago(one.lastUsedAt)}`}
+          {one.expiresAt !== null && !expired && ` · expires ${formatTime(one.expiresAt)}`}
         </p>
       </div>
-      {one.revokedAt === null && !over && (
+      {one.revokedAt === null && !expired && (
         <Button size="small" onClick={onRevoke} aria-label={`Revoke ${one.name}`}>
           Revoke
         </Button>
@@ -41,15 +42,17 @@ function Row({ one, onRevoke }: { one: ApiKey; onRevoke: () => void }) {
   );
 }
 
-/** Keys by which other systems call the HTTP API. */
+/** Keys with which other systems call the HTTP API. */
 export default function ApiKeys({ token }: { token: AccessToken }) {
   const list = useResource('api-keys', apiKeys, token);
-  const [making, setMaking] = useState(false);
+  const [creating, setCreating] = useState(false);
+  const [revoking, setRevoking] = useState<ApiKey | null>(null);
   const revoke = async ({ keyId, name }: ApiKey) => {
     const outcome = await call('delete', `api-keys/${keyId}`, null, { token });
-    if (outcome.ok) toast(`${name} no longer works.`, { kind: 'success' });
-    else toast(outcome.failure.message, { kind: 'error', duration: 6000 });
     list.reload();
+    if (!outcome.ok) return outcome.failure;
+    toast(`Revoked ${name}.`, { kind: 'success' });
+    return null;
   };
   const keys = list.value?.data ?? [];
   return (
@@ -57,8 +60,9 @@ export default function ApiKeys({ token }: { token: AccessToken }) {
       title="API keys"
       lead={
         <>
-          Other systems call the HTTP API with a key, as{' '}
-          <code className="font-mono">Authorization: Bearer ncf_…</code>. What each call takes is in{' '}
+          Other systems use a key to call the HTTP API, in the header{' '}
+          <code className="font-mono">Authorization: Bearer ncf_…</code>. All calls are documented
+          in{' '}
           <a className="text-link underline" href="/api/openapi.json">
             openapi.json
           </a>
@@ -66,8 +70,8 @@ export default function ApiKeys({ token }: { token: AccessToken }) {
         </>
       }
       action={
-        <Button look="primary" onClick={() => setMaking(true)}>
-          Make a key
+        <Button look="primary" onClick={() => setCreating(true)}>
+          Create a key
         </Button>
       }
     >
@@ -78,25 +82,36 @@ export default function ApiKeys({ token }: { token: AccessToken }) {
           <Waiting />
         ) : keys.length === 0 ? (
           <EmptyState title="No keys yet">
-            Make one for each system, with no more than it needs. Then one can be revoked without
-            the others noticing.
+            Create one key for each system, with only the permissions it needs. Then you can revoke
+            one without affecting the others.
           </EmptyState>
         ) : (
           <ul className="-my-3 divide-y divide-line">
             {keys.map((one) => (
-              <Row key={one.keyId} one={one} onRevoke={() => void revoke(one)} />
+              <Row key={one.keyId} one={one} onRevoke={() => setRevoking(one)} />
             ))}
           </ul>
         )}
       </Panel>
-      <NewKeyDialog
-        open={making}
-        token={token}
-        onClose={() => {
-          setMaking(false);
-          list.reload();
-        }}
-      />
+      {creating && (
+        <NewKeyDialog
+          token={token}
+          onClose={() => {
+            setCreating(false);
+            list.reload();
+          }}
+        />
+      )}
+      {revoking !== null && (
+        <ConfirmDialog
+          title={`Revoke ${revoking.name}?`}
+          confirm="Revoke key"
+          onConfirm={() => revoke(revoking)}
+          onClose={() => setRevoking(null)}
+        >
+          Any system that uses this key loses access right away. You can’t undo this.
+        </ConfirmDialog>
+      )}
     </Page>
   );
 }

@@ -1,16 +1,36 @@
-import { useState } from 'react';
 import type { AccessToken } from '@ncf/chat/api';
+import * as z from 'zod/mini';
 import { assignmentSettings, type AssignmentSettings } from '@ncf/contract/team';
-import { Button } from '@ncf/ui/button';
+import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
-import { Failed, Page, Panel, Problem, Waiting } from '../../layout/panel.tsx';
+import { Failed, Page, Panel, Waiting } from '../../layout/panel.tsx';
 import { call } from '../../api/call.ts';
 import { useResource } from '../../api/use-resource.ts';
+import { FormActions } from '../../forms/form-actions.tsx';
+import { useForm } from '../../forms/use-form.ts';
 
-const CHOICE =
-  'flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line px-3 text-small has-checked:border-line-strong has-checked:bg-accent-soft';
+const RANGE = 'Enter a number from 1 to 100.';
+const shape = z.object({
+  method: z.enum(['manual', 'automatic']),
+  limit: z.coerce
+    .number({ error: RANGE })
+    .check(z.int({ error: RANGE }), z.gte(1, { error: RANGE }), z.lte(100, { error: RANGE })),
+});
 
-function Choice({
+const METHODS = [
+  {
+    value: 'manual',
+    label: 'Manual',
+    note: 'A conversation belongs to the first person who replies, or who assigns it to themselves.',
+  },
+  {
+    value: 'automatic',
+    label: 'Automatic',
+    note: 'Each new conversation goes to the next agent who is available, longest wait first. If that agent is gone for a minute, it goes to someone else.',
+  },
+] as const;
+
+function AssignmentForm({
   own,
   token,
   onChange,
@@ -19,79 +39,70 @@ function Choice({
   token: AccessToken;
   onChange: (own: AssignmentSettings) => void;
 }) {
-  const [wanted, setWanted] = useState(own);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    const outcome = await call('put', 'assignment', assignmentSettings, {
-      json: wanted,
-      token,
-    });
-    setBusy(false);
-    setProblem(outcome.ok ? null : outcome.failure.message);
-    if (!outcome.ok) return;
+  const form = useForm(shape, async ({ method, limit }) => {
+    const json = { automatic: method === 'automatic', limit };
+    const outcome = await call('put', 'assignment', assignmentSettings, { json, token });
+    if (!outcome.ok) return outcome.failure;
     onChange(outcome.value);
     toast('Saved.', { kind: 'success' });
-  };
+    return null;
+  });
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
       <fieldset className="grid gap-2">
-        <legend className="sr-only">Way</legend>
-        {([false, true] as const).map((automatic) => (
-          <label key={String(automatic)} className={CHOICE}>
+        <legend className="sr-only">Method</legend>
+        {METHODS.map(({ value, label, note }) => (
+          <div
+            key={value}
+            className="relative flex items-start gap-2.5 rounded-md border border-line px-3 py-2.5 text-small has-checked:border-line-strong has-checked:bg-accent-soft"
+          >
             <input
               type="radio"
-              name="way"
-              checked={wanted.automatic === automatic}
-              onChange={() => setWanted({ ...wanted, automatic })}
+              id={`method-${value}`}
+              name="method"
+              value={value}
+              defaultChecked={own.automatic === (value === 'automatic')}
+              aria-describedby={`method-${value}-note`}
+              className="mt-0.5 size-4 shrink-0 accent-accent"
             />
-            {automatic
-              ? 'In turn: each goes to the next agent who is here and not away'
-              : 'By hand: whoever answers or takes it'}
-          </label>
+            <div>
+              <label
+                htmlFor={`method-${value}`}
+                className="cursor-pointer font-medium after:absolute after:inset-0"
+              >
+                {label}
+              </label>
+              <p id={`method-${value}-note`} className="max-w-[65ch] text-muted">
+                {note}
+              </p>
+            </div>
+          </div>
         ))}
       </fieldset>
-      <label className="grid gap-1.5 text-small font-medium">
-        Open conversations of one agent, at most
-        <input
-          type="number"
-          min={1}
-          max={100}
-          required
-          disabled={!wanted.automatic}
-          value={wanted.limit}
-          onChange={(event) => setWanted({ ...wanted, limit: event.target.valueAsNumber || 1 })}
-          className="h-11 w-28 rounded-md border border-line-strong bg-raised px-3 font-mono text-base disabled:opacity-55"
-        />
-      </label>
-      <Problem>{problem}</Problem>
-      <div>
-        <Button type="submit" look="primary" busy={busy}>
-          Save
-        </Button>
-      </div>
+      <Field
+        label="Maximum open conversations per agent"
+        name="limit"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        defaultValue={own.limit}
+        hint="For automatic assignment."
+        error={form.fields['limit']}
+        className="max-w-xs"
+      />
+      <FormActions form={form} submit="Save" />
     </form>
   );
 }
 
-/** How conversations find an agent: by hand, or in turn. */
+/** How conversations are assigned to agents. */
 export default function Assignment({ token }: { token: AccessToken }) {
   const settings = useResource('assignment', assignmentSettings, token);
   return (
-    <Page
-      title="Who gets a conversation"
-      lead="Whoever first answers a conversation that is nobody’s has it. Given out in turn, each new one goes to an agent at once, the longest wait first; those of an agent who has been gone for a minute go to the next."
-    >
-      <Panel title="Way">
+    <Page title="Assignment" lead="Choose who gets each new conversation.">
+      <Panel title="Method">
         {settings.value !== null ? (
-          <Choice own={settings.value} token={token} onChange={settings.set} />
+          <AssignmentForm own={settings.value} token={token} onChange={settings.set} />
         ) : settings.failure === null ? (
           <Waiting />
         ) : (

@@ -7,16 +7,17 @@ import { EmptyState } from '@ncf/ui/empty-state';
 import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
 import { Failed, Page, Panel, Waiting } from '../../layout/panel.tsx';
+import { cell, Table } from '../../layout/table.tsx';
 import { call } from '../../api/call.ts';
 import { formatTime } from '../../time/format-time.ts';
 import { useResource } from '../../api/use-resource.ts';
 
 const ACTIONS = [
-  { value: '', label: 'Everything' },
+  { value: '', label: 'All actions' },
   ...Object.entries(AUDIT_ACTIONS).map(([value, label]) => ({ value, label })),
 ];
 
-/** A day of the filter as the instant at which it begins here. */
+/** The time at which a day starts in this browser's time zone, `plus` days later. */
 const dayStart = (day: string, plus = 0): string => {
   const date = new Date(`${day}T00:00`);
   date.setDate(date.getDate() + plus);
@@ -28,14 +29,14 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const self = entry.target === entry.actorName;
   return (
     <tr className="align-top max-lg:grid max-lg:py-2.5">
-      <td className="px-4 py-2 font-mono text-micro whitespace-nowrap text-muted max-lg:py-0">
+      <td className={`${cell()} font-mono text-micro whitespace-nowrap text-muted max-lg:py-0`}>
         <time dateTime={entry.time}>{formatTime(entry.time)}</time>
       </td>
-      <td className="px-4 py-2 whitespace-nowrap max-lg:py-0">
+      <td className={`${cell()} whitespace-nowrap max-lg:py-0`}>
         <span className="font-medium">{entry.actorName}</span>
         {entry.actor === 'key' && <span className="text-muted"> (API key)</span>}
       </td>
-      <td className="px-4 py-2 max-lg:py-0">
+      <td className={`${cell()} w-full max-lg:py-0`}>
         {AUDIT_ACTIONS[entry.action]}
         {!self && entry.target !== '' && (
           <>
@@ -58,14 +59,14 @@ function Entry({ entry }: { entry: AuditEntry }) {
           </span>
         )}
       </td>
-      <td className="px-4 py-2 font-mono text-micro whitespace-nowrap text-muted max-lg:py-0">
+      <td className={`${cell()} font-mono text-micro whitespace-nowrap text-muted max-lg:py-0`}>
         {entry.address}
       </td>
     </tr>
   );
 }
 
-/** Who did what, the latest first; nobody can change it. */
+/** Who did what, latest first. */
 export default function Audit({ token }: { token: AccessToken }) {
   const [filter, setFilter] = useState({ action: '', q: '', from: '', to: '' });
   const query = new URLSearchParams({ limit: '50' });
@@ -87,12 +88,12 @@ export default function Audit({ token }: { token: AccessToken }) {
     setFilter((before) => ({ ...before, [name]: event.target.value }));
   return (
     <Page
-      title="Audit trail"
-      lead="Who did what, and from where. Entries are never changed; old ones go with the retention that you set."
+      title="Audit log"
+      lead="Who did what, when, and from which IP address. Entries can’t be changed. Old ones are deleted as data retention says."
     >
       <search className="grid grid-cols-2 gap-3 xl:grid-cols-[minmax(0,1fr)_13rem_11rem_11rem]">
         <Field
-          label="Name of who acted, or on whom"
+          label="Search by name"
           type="search"
           maxLength={254}
           value={filter.q}
@@ -100,14 +101,14 @@ export default function Audit({ token }: { token: AccessToken }) {
           onChange={change('q')}
         />
         <SelectField
-          label="What was done"
+          label="Action"
           options={ACTIONS}
           value={filter.action}
           className="max-sm:col-span-2"
           onChange={change('action')}
         />
         <Field label="From" type="date" value={filter.from} onChange={change('from')} />
-        <Field label="Up to and with" type="date" value={filter.to} onChange={change('to')} />
+        <Field label="To (inclusive)" type="date" value={filter.to} onChange={change('to')} />
       </search>
       <Panel title="Entries">
         {page.failure !== null ? (
@@ -115,29 +116,18 @@ export default function Audit({ token }: { token: AccessToken }) {
         ) : page.value === null ? (
           <Waiting rows={6} />
         ) : page.value.data.length === 0 ? (
-          <EmptyState title="Nothing matches">Widen the days, or look for another name.</EmptyState>
+          <EmptyState title="No entries match">Try more days, or another name.</EmptyState>
         ) : (
           <div className="-m-4 grid">
-            <table className="w-full text-small">
-              <thead className="max-lg:sr-only">
-                <tr className="border-b border-line text-start">
-                  {['When', 'Who', 'What', 'From'].map((name) => (
-                    <th
-                      key={name}
-                      scope="col"
-                      className={`px-4 py-2 text-start font-medium ${name === 'What' ? 'w-full' : ''}`}
-                    >
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody className="divide-y divide-line">
-                {page.value.data.map((entry) => (
-                  <Entry key={entry.entryId} entry={entry} />
-                ))}
-              </tbody>
-            </table>
+            <Table
+              caption="Audit log"
+              stacked
+              columns={[{ name: 'Time' }, { name: 'Who' }, { name: 'Action' }, { name: 'Address' }]}
+            >
+              {page.value.data.map((entry) => (
+                <Entry key={entry.entryId} entry={entry} />
+              ))}
+            </Table>
             {page.value.nextCursor !== null && (
               <Button
                 busy={busy}

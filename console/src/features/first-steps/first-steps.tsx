@@ -4,18 +4,18 @@ import type { AccessToken } from '@ncf/chat/api';
 import { invitations } from '@ncf/contract/invitations';
 import { agentAccounts } from '@ncf/contract/agents';
 import { availability } from '@ncf/contract/availability';
-import { profile } from '@ncf/contract/agent-profile';
-import { retention } from '@ncf/contract/retention';
+import { profile, type Profile } from '@ncf/contract/agent-profile';
+import { retention, type Retention } from '@ncf/contract/retention';
 import { buttonClass } from '@ncf/ui/button';
-import { Page, Waiting } from '../../layout/panel.tsx';
+import { Failed, Page, Waiting } from '../../layout/panel.tsx';
 import { useResource } from '../../api/use-resource.ts';
 
-/** One thing to set; `done` is what the server says, never what was clicked. */
+/** One thing to set up. `done` is derived from the server’s data, not from clicks. */
 interface Step {
   title: string;
   why: ReactNode;
   done: boolean;
-  /** A page of the settings; null for what is set where the server runs. */
+  /** A settings page; null for a setting of the server's environment. */
   to: string | null;
 }
 
@@ -33,94 +33,118 @@ function Row({ step, at }: { step: Step; at: number }) {
       <div className="min-w-0 grow">
         <h2 className="font-semibold">
           {step.title}
-          <span className="sr-only">{step.done ? ', done' : ', to do'}</span>
+          <span className="sr-only">{step.done ? ', done' : ', not done'}</span>
         </h2>
         <p className="max-w-[62ch] text-small text-muted">{step.why}</p>
       </div>
       {step.to !== null && (
         <Link
           href={`/settings/${step.to}`}
-          aria-label={`${step.done ? 'Look at' : 'Set'}: ${step.title}`}
+          aria-label={`${step.done ? 'Review' : 'Set up'}: ${step.title}`}
           className={buttonClass(step.done ? 'quiet' : 'secondary', 'small')}
         >
-          {step.done ? 'Look' : 'Set'}
+          {step.done ? 'Review' : 'Set up'}
         </Link>
       )}
     </li>
   );
 }
 
-/** What an owner sets first, and what of it is done. */
+/** An owner's name if the environment sets none. */
+const DEFAULT_NAME = 'Support';
+
+/** The server's answers that the steps depend on. */
+interface Answers {
+  own: Profile;
+  accounts: number;
+  invited: number;
+  mail: boolean;
+  kept: Retention;
+}
+
+const stepsOf = ({ own, accounts, invited, mail, kept }: Answers): readonly Step[] => [
+  {
+    title: 'Set your name',
+    why: 'Visitors see it when you join a chat. The default is “Support.”',
+    done: own.adminUserName !== DEFAULT_NAME,
+    to: 'account',
+  },
+  {
+    title: 'Turn on two-step sign-in',
+    why: 'An owner’s account can reach everything. With two-step sign-in, a stolen password isn’t enough to get in.',
+    done: own.totp,
+    to: 'account',
+  },
+  {
+    title: 'Invite a teammate',
+    why: 'Make one of them an owner, so that someone can let you back in if you lose your password.',
+    done: accounts > 1 || invited > 0,
+    to: 'people',
+  },
+  {
+    title: 'Set up email',
+    why: (
+      <>
+        It sends invitations, replies to enquiries, and password reset links. Set{' '}
+        <code className="font-mono">SMTP_URL</code> and{' '}
+        <code className="font-mono">PUBLIC_URL</code> in the server’s environment.
+      </>
+    ),
+    done: mail,
+    to: null,
+  },
+  {
+    title: 'Decide how long to keep data',
+    why: `Conversations are ${
+      kept.days.conversations === 0
+        ? 'kept forever'
+        : `deleted after ${kept.days.conversations} days`
+    }. Review the list and save it, and make sure your privacy page says the same.`,
+    done: kept.chosen,
+    to: 'data',
+  },
+];
+
+const leadOf = (steps: readonly Step[] | null): string => {
+  const left = steps?.filter(({ done }) => !done).length;
+  if (steps === null || left === undefined)
+    return 'What to set up before your first visitor writes.';
+  if (left === 0) return 'You’re all set. You can come back to this page anytime.';
+  return `${left} of ${steps.length} left to do before your first visitor writes. All of them are optional.`;
+};
+
+/** What an owner should set up first, and which of it is done. */
 export default function FirstSteps({ token }: { token: AccessToken }) {
-  const own = useResource('agent/profile', profile, token).value;
-  const team = useResource('agents', agentAccounts, token).value?.data;
-  const invited = useResource('invitations', invitations, token).value?.data;
-  const offered = useResource('availability', availability, token).value;
-  const kept = useResource('retention', retention, token).value;
-  const ready =
-    own !== null &&
-    team !== undefined &&
-    invited !== undefined &&
-    offered !== null &&
-    kept !== null;
-  const steps: readonly Step[] = !ready
-    ? []
-    : [
-        {
-          title: 'Say who you are',
-          why: 'Visitors read your name when you join. “Support” is what the server began with.',
-          done: own.adminUserName !== 'Support',
-          to: 'account',
-        },
-        {
-          title: 'Turn two-step sign-in on',
-          why: 'An owner’s account opens everything. With it, a password alone opens nothing.',
-          done: own.totp,
-          to: 'account',
-        },
-        {
-          title: 'Invite a colleague',
-          why: 'A second owner is the way back in when you lose your password.',
-          done: team.length > 1 || invited.length > 0,
-          to: 'people',
-        },
-        {
-          title: 'Let the server send mail',
-          why: (
-            <>
-              Then invitations, answers to enquiries and forgotten passwords go by mail. It is set
-              where the server runs: <code className="font-mono">SMTP_URL</code> and{' '}
-              <code className="font-mono">PUBLIC_URL</code>.
-            </>
-          ),
-          done: offered.mail,
-          to: null,
-        },
-        {
-          title: 'Decide how long you keep data',
-          why: `Conversations go after ${kept.days.conversations} days. Look at the list and save it; your privacy page must say the same.`,
-          done: kept.chosen,
-          to: 'data',
-        },
-      ];
-  const left = steps.filter(({ done }) => !done).length;
+  const own = useResource('agent/profile', profile, token);
+  const accounts = useResource('agents', agentAccounts, token);
+  const invited = useResource('invitations', invitations, token);
+  const offered = useResource('availability', availability, token);
+  const kept = useResource('retention', retention, token);
+  const failed = [own, accounts, invited, offered, kept].find(({ failure }) => failure !== null);
+  const steps =
+    own.value !== null &&
+    accounts.value !== null &&
+    invited.value !== null &&
+    offered.value !== null &&
+    kept.value !== null
+      ? stepsOf({
+          own: own.value,
+          accounts: accounts.value.data.length,
+          invited: invited.value.data.length,
+          mail: offered.value.mail,
+          kept: kept.value,
+        })
+      : null;
   return (
-    <Page
-      title="First steps"
-      lead={
-        !ready
-          ? 'What to set before the first visitor writes.'
-          : left === 0
-            ? 'All done. This page stays, should you want to look again.'
-            : `${left} of ${steps.length} to do before the first visitor writes. None is a must.`
-      }
-    >
-      {ready ? (
+    <Page title="First steps" lead={leadOf(steps)}>
+      {steps !== null ? (
         <ol className="divide-y divide-line rounded-lg border border-line bg-raised">
           {steps.map((step, at) => (
             <Row key={step.title} step={step} at={at + 1} />
           ))}
         </ol>
+      ) : failed?.failure ? (
+        <Failed failure={failed.failure} onRetry={failed.reload} />
       ) : (
         <Waiting rows={5} />
       )}

@@ -2,19 +2,20 @@ import type { AccessToken } from '@ncf/chat/api';
 import { profile } from '@ncf/contract/agent-profile';
 import { Failed, Page, Waiting } from '../../layout/panel.tsx';
 import { useResource } from '../../api/use-resource.ts';
+import { AwayPanel } from './away-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { TotpPanel } from './totp-panel.tsx';
 
-/** One's own account. */
+/** The agent's own account. */
 export default function Profile({
   token,
   away,
   onAway,
 }: {
   token: AccessToken;
-  /** Whether the account takes nothing new; `onAway` turns it. */
+  /** Whether the agent takes no new conversations; `onAway` toggles it. */
   away: boolean;
   onAway: () => void;
 }) {
@@ -29,13 +30,8 @@ export default function Profile({
         )
       ) : (
         <>
-          <ProfilePanel
-            own={own.value}
-            away={away}
-            token={token}
-            onAway={onAway}
-            onChange={own.set}
-          />
+          <AwayPanel away={away} onToggle={onAway} />
+          <ProfilePanel own={own.value} token={token} onChange={own.set} />
           <PasswordPanel token={token} />
           <TotpPanel own={own.value} token={token} onChange={own.reload} />
           <SessionsPanel token={token} />

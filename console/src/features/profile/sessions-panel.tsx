@@ -9,7 +9,7 @@ import { ago, formatTime } from '../../time/format-time.ts';
 import { useResource } from '../../api/use-resource.ts';
 import { deviceName } from '@ncf/contract/device';
 
-/** Where one is logged in, and the way to end each login. */
+/** Where the agent is signed in; each session can be ended. */
 export function SessionsPanel({ token }: { token: AccessToken }) {
   const list = useResource('agent/sessions', ownSessions, token);
   const [busy, setBusy] = useState<string | null>(null);
@@ -19,7 +19,7 @@ export function SessionsPanel({ token }: { token: AccessToken }) {
     const outcome = await call('delete', path, null, { token });
     setBusy(null);
     if (outcome.ok)
-      toast(id === null ? 'Your other logins have ended.' : 'That login has ended.', {
+      toast(id === null ? 'Signed out everywhere else.' : 'Signed out there.', {
         kind: 'success',
       });
     else toast(outcome.failure.message, { kind: 'error', duration: 6000 });
@@ -29,12 +29,12 @@ export function SessionsPanel({ token }: { token: AccessToken }) {
   return (
     <Panel
       title="Where you are signed in"
-      note="Ending a login closes its console at once. One not seen for 30 days ends by itself."
+      note="Signing out a session closes its console right away. A session ends on its own after 30 days without use."
       {...(sessions.length > 1
         ? {
             action: (
               <Button busy={busy === 'all'} onClick={() => void end(null)}>
-                End all others
+                Sign out everywhere else
               </Button>
             ),
           }
@@ -51,21 +51,21 @@ export function SessionsPanel({ token }: { token: AccessToken }) {
               <div className="min-w-0 grow">
                 <p className="flex flex-wrap items-center gap-2 font-medium">
                   {deviceName(one.device)}
-                  {one.current && <Tag tone="good">This one</Tag>}
+                  {one.current && <Tag tone="good">This session</Tag>}
                 </p>
                 <p className="text-small text-muted">
-                  <span className="font-mono">{one.address}</span> · since{' '}
-                  {formatTime(one.createdAt)} · seen {ago(one.lastSeenAt)}
+                  <span className="font-mono">{one.address}</span> · signed in{' '}
+                  {formatTime(one.createdAt)} · last seen {ago(one.lastSeenAt)}
                 </p>
               </div>
               {!one.current && (
                 <Button
                   size="small"
                   busy={busy === one.sessionId}
-                  aria-label={`End the login of ${deviceName(one.device)}, ${one.address}`}
+                  aria-label={`Sign out ${deviceName(one.device)}, ${one.address}`}
                   onClick={() => void end(one.sessionId)}
                 >
-                  End
+                  Sign out
                 </Button>
               )}
             </li>

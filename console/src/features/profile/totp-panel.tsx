@@ -1,106 +1,43 @@
-import { useMemo, useState } from 'react';
-import { renderSVG } from 'uqr';
+import { useState } from 'react';
 import type { AccessToken } from '@ncf/chat/api';
 import {
   passwordConfirmation,
-  recoveryCodes,
-  totpConfirmation,
   totpOffer,
   type Profile,
   type TotpOffer,
 } from '@ncf/contract/agent-profile';
 import { Button } from '@ncf/ui/button';
-import { CopyField } from '@ncf/ui/copy-field';
-import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
-import { Panel, Problem } from '../../layout/panel.tsx';
+import { Panel } from '../../layout/panel.tsx';
 import { call } from '../../api/call.ts';
+import { CurrentPasswordField } from '../../forms/account-fields.tsx';
+import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TotpSetup } from './totp-setup.tsx';
 
 type Step =
-  | { at: 'rest' }
-  | { at: 'confirmation'; to: 'on' | 'off' }
-  | { at: 'offer'; offer: TotpOffer }
+  | { at: 'password' }
+  | { at: 'setup'; offer: TotpOffer }
   | { at: 'codes'; codes: readonly string[] };
 
-/** Two-step sign-in: a code of an authenticator app besides the password. */
-export function TotpPanel({
-  own,
-  token,
-  onChange,
-}: {
-  own: Profile;
-  token: AccessToken;
-  onChange: () => void;
-}) {
-  const [step, setStep] = useState<Step>({ at: 'rest' });
-  const rest = () => setStep({ at: 'rest' });
-  const note = own.totp
-    ? `On. ${own.recoveryCodes} recovery ${own.recoveryCodes === 1 ? 'code is' : 'codes are'} left.`
-    : 'Off. Somebody who finds out your password gets in with it.';
-  const body = (
-    <>
-      {step.at === 'confirmation' && (
-        <PasswordConfirmation
-          to={step.to}
-          token={token}
-          onCancel={rest}
-          onOffer={(offer) => setStep({ at: 'offer', offer })}
-          onOff={() => {
-            rest();
-            toast('Two-step sign-in is off.', { kind: 'success' });
-            onChange();
-          }}
-        />
-      )}
-      {step.at === 'offer' && (
-        <Confirm
-          offer={step.offer}
-          token={token}
-          onCancel={rest}
-          onCodes={(codes) => {
-            setStep({ at: 'codes', codes });
-            onChange();
-          }}
-        />
-      )}
-      {step.at === 'codes' && <Codes codes={step.codes} onDone={rest} />}
-    </>
-  );
-  return (
-    <Panel
-      title="Two-step sign-in"
-      note={note}
-      {...(step.at === 'rest'
-        ? {
-            action: (
-              <Button onClick={() => setStep({ at: 'confirmation', to: own.totp ? 'off' : 'on' })}>
-                {own.totp ? 'Turn off' : 'Turn on'}
-              </Button>
-            ),
-          }
-        : {})}
-    >
-      {step.at === 'rest' ? undefined : body}
-    </Panel>
-  );
-}
-
-function PasswordConfirmation({
-  to,
+/** Asks for the password before two-step sign-in is turned on or off. */
+function PasswordGate({
+  on,
   token,
   onCancel,
   onOffer,
   onOff,
 }: {
-  to: 'on' | 'off';
+  /** Whether two-step sign-in is on now. */
+  on: boolean;
   token: AccessToken;
   onCancel: () => void;
   onOffer: (offer: TotpOffer) => void;
   onOff: () => void;
 }) {
   const form = useForm(passwordConfirmation, async (json) => {
-    if (to === 'off') {
+    if (on) {
       const outcome = await call('delete', 'agent/totp', null, { json, token });
       if (!outcome.ok) return outcome.failure;
       onOff();
@@ -113,113 +50,72 @@ function PasswordConfirmation({
   });
   return (
     <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid max-w-sm gap-4">
-      <Field
-        label="Current password"
-        name="currentPassword"
-        type="password"
-        autoComplete="current-password"
-        autoFocus
-        error={form.fields['currentPassword']}
+      <CurrentPasswordField error={form.fields['currentPassword']} />
+      <FormActions
+        form={form}
+        submit={on ? 'Turn off' : 'Continue'}
+        look={on ? 'danger' : 'primary'}
+        onCancel={onCancel}
       />
-      <Problem>{form.problem}</Problem>
-      <div className="flex gap-2">
-        <Button type="submit" look={to === 'on' ? 'primary' : 'danger'} busy={form.busy}>
-          {to === 'on' ? 'Go on' : 'Turn off'}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
     </form>
   );
 }
 
-function Confirm({
-  offer,
+/** Two-step sign-in: a code from an authenticator app in addition to the password. */
+export function TotpPanel({
+  own,
   token,
-  onCancel,
-  onCodes,
+  onChange,
 }: {
-  offer: TotpOffer;
+  own: Profile;
   token: AccessToken;
-  onCancel: () => void;
-  onCodes: (codes: readonly string[]) => void;
+  onChange: () => void;
 }) {
-  const picture = useMemo(
-    () => `data:image/svg+xml,${encodeURIComponent(renderSVG(offer.uri, { border: 2 }))}`,
-    [offer.uri],
-  );
-  const form = useForm(totpConfirmation, async (json) => {
-    const outcome = await call('put', 'agent/totp', recoveryCodes, { json, token });
-    if (!outcome.ok) return outcome.failure;
-    onCodes(outcome.value.recoveryCodes);
-    return null;
-  });
+  const [step, setStep] = useState<Step | null>(null);
+  const leave = () => setStep(null);
   return (
-    <div className="grid gap-5 sm:grid-cols-[11rem_1fr]">
-      <img
-        src={picture}
-        alt="QR code of the secret below"
-        width="176"
-        height="176"
-        className="rounded-md border border-line bg-white"
-      />
-      <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid max-w-sm gap-4">
-        <p className="text-small text-muted">
-          Scan the picture with an authenticator app, or type the secret into it. Then enter the six
-          digits that it shows.
-        </p>
-        <CopyField label="Secret" value={offer.secret} />
-        <Field
-          label="Code"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          autoFocus
-          error={form.fields['code']}
+    <Panel
+      title="Two-step sign-in"
+      note={
+        own.totp
+          ? `On. You have ${own.recoveryCodes} recovery ${own.recoveryCodes === 1 ? 'code' : 'codes'} left.`
+          : 'Off. Anyone who learns your password can sign in as you.'
+      }
+      {...(step === null
+        ? {
+            action: (
+              <Button onClick={() => setStep({ at: 'password' })}>
+                {own.totp ? 'Turn off' : 'Turn on'}
+              </Button>
+            ),
+          }
+        : {})}
+    >
+      {step === null ? undefined : step.at === 'password' ? (
+        <PasswordGate
+          on={own.totp}
+          token={token}
+          onCancel={leave}
+          onOffer={(offer) => setStep({ at: 'setup', offer })}
+          onOff={() => {
+            leave();
+            toast('Two-step sign-in is off.', { kind: 'success' });
+            onChange();
+          }}
         />
-        <Problem>{form.problem}</Problem>
-        <div className="flex gap-2">
-          <Button type="submit" look="primary" busy={form.busy}>
-            Turn on
-          </Button>
-          <Button look="quiet" onClick={onCancel}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </div>
-  );
-}
-
-function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => toast('Copied.', { kind: 'success' }),
-      () =>
-        toast('This browser does not let the page copy. Select the codes.', { kind: 'warning' }),
-    );
-  return (
-    <div className="grid gap-4">
-      <p className="max-w-[65ch] text-small">
-        <strong className="font-semibold">Two-step sign-in is on.</strong> Keep these codes where
-        you find them without your phone. Each signs you in once; they are not shown again.
-      </p>
-      <ol
-        aria-label="Recovery codes"
-        className="grid max-w-lg gap-x-6 gap-y-1 rounded-md bg-sunken p-4 font-mono text-small sm:grid-cols-2"
-      >
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ol>
-      <div className="flex gap-2">
-        <Button look="primary" onClick={onDone}>
-          I have kept them
-        </Button>
-        <Button onClick={() => void copy()}>Copy all</Button>
-      </div>
-    </div>
+      ) : step.at === 'setup' ? (
+        <TotpSetup
+          offer={step.offer}
+          token={token}
+          onCancel={leave}
+          onConfirmed={(codes) => {
+            setStep({ at: 'codes', codes });
+            onChange();
+          }}
+        />
+      ) : (
+        <RecoveryCodes codes={step.codes} onDone={leave} />
+      )}
+    </Panel>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { AccessToken } from '@ncf/chat/api';
 import {
-  RETENTION,
   RETENTION_KINDS,
   retention,
   retentionDays,
@@ -17,11 +16,41 @@ import { call } from '../../api/call.ts';
 import { formatTime } from '../../time/format-time.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useResource } from '../../api/use-resource.ts';
+import { DAYS_NOTE, DaysTable } from './days-table.tsx';
 
 const total = (counts: RetentionCounts): number =>
   RETENTION_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
 
-function Days({
+/** Asks before new days are saved, with the number of records they would delete. */
+function SavePreview({
+  deleted,
+  onSave,
+  onCancel,
+}: {
+  deleted: number;
+  onSave: () => void;
+  onCancel: () => void;
+}) {
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="rounded-md bg-warning-soft px-3 py-2 text-small text-warning">
+        {deleted === 0
+          ? 'Nothing would be deleted tonight.'
+          : `${deleted} ${deleted === 1 ? 'record' : 'records'} would be deleted tonight. This can’t be undone.`}
+      </p>
+      <div className="flex gap-2">
+        <Button look="primary" onClick={onSave}>
+          Save
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function DaysForm({
   own,
   token,
   onChange,
@@ -30,121 +59,64 @@ function Days({
   token: AccessToken;
   onChange: (own: Retention) => void;
 }) {
-  const [asked, setAsked] = useState<{ days: RetentionDays; counts: RetentionCounts } | null>(null);
+  const [preview, setPreview] = useState<{ days: RetentionDays; counts: RetentionCounts } | null>(
+    null,
+  );
   const form = useForm(retentionDays, async (days) => {
     const options = { json: days, token };
     const outcome = await call('post', 'retention/preview', retentionPreview, options);
     if (!outcome.ok) return outcome.failure;
-    setAsked({ days, counts: outcome.value.counts });
+    setPreview({ days, counts: outcome.value.counts });
     return null;
   });
-  const save = async () => {
-    if (asked === null) return;
-    const outcome = await call('put', 'retention', retention, { json: asked.days, token });
+  const save = async (days: RetentionDays) => {
+    const outcome = await call('put', 'retention', retention, { json: days, token });
     if (!outcome.ok) {
       toast(outcome.failure.message, { kind: 'error', duration: 6000 });
       return;
     }
-    setAsked(null);
+    setPreview(null);
     onChange(outcome.value);
-    toast('Saved. It takes effect in the next night.', { kind: 'success' });
+    toast('Saved. The change takes effect tonight.', { kind: 'success' });
   };
   return (
     <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
-      <div className="-mx-4 -mt-4 overflow-x-auto">
-        <table className="w-full text-small">
-          <thead>
-            <tr className="border-b border-line">
-              <th scope="col" className="px-4 py-2 text-start font-medium">
-                Kind
-              </th>
-              <th scope="col" className="px-4 py-2 text-start font-medium">
-                Days kept
-              </th>
-              <th scope="col" className="px-4 py-2 text-end font-medium">
-                {asked === null ? 'Last night' : 'Would go now'}
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {RETENTION_KINDS.map((kind) => (
-              <tr key={kind}>
-                <th scope="row" className="px-4 py-2 text-start font-normal">
-                  <label htmlFor={`days-${kind}`} className="font-medium">
-                    {RETENTION[kind].label}
-                  </label>
-                  <span className="block text-muted">{RETENTION[kind].note}</span>
-                </th>
-                <td className="px-4 py-2">
-                  <input
-                    id={`days-${kind}`}
-                    name={kind}
-                    inputMode="numeric"
-                    autoComplete="off"
-                    maxLength={4}
-                    defaultValue={own.days[kind]}
-                    onChange={() => setAsked(null)}
-                    aria-invalid={form.fields[kind] !== undefined || undefined}
-                    aria-describedby={
-                      form.fields[kind] === undefined ? 'days-note' : `days-${kind}-error`
-                    }
-                    className={`h-10 w-20 rounded-md border bg-raised px-2.5 text-end font-mono text-base lg:text-small ${
-                      form.fields[kind] === undefined ? 'border-line-strong' : 'border-error'
-                    }`}
-                  />
-                  {form.fields[kind] !== undefined && (
-                    <p id={`days-${kind}-error`} className="pt-1 text-error">
-                      {form.fields[kind]}
-                    </p>
-                  )}
-                </td>
-                <td className="px-4 py-2 text-end font-mono">
-                  {asked?.counts[kind] ?? own.lastRun?.counts[kind] ?? '–'}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <p id="days-note" className="text-small text-muted">
-        0 keeps it for ever. The site’s privacy page names the defaults: change it as well where you
-        keep something longer.
+      <DaysTable
+        days={own.days}
+        counts={preview?.counts ?? own.lastRun?.counts ?? null}
+        countsName={preview === null ? 'Deleted last night' : 'Would be deleted'}
+        errors={form.fields}
+        onChange={() => setPreview(null)}
+      />
+      <p id={DAYS_NOTE} className="text-small text-muted">
+        Enter 0 to keep data forever. The site’s privacy page states the defaults, so update that
+        page if you keep something longer.
       </p>
       <Problem>{form.problem}</Problem>
-      {asked === null ? (
+      {preview === null ? (
         <Button type="submit" busy={form.busy} className="justify-self-start">
-          See what would go
+          Preview changes
         </Button>
       ) : (
-        <div className="grid gap-3">
-          <p role="status" className="rounded-md bg-warning-soft px-3 py-2 text-small text-warning">
-            {total(asked.counts) === 0
-              ? 'Nothing would go now.'
-              : `${total(asked.counts)} in all would go in the next night, for good.`}
-          </p>
-          <div className="flex gap-2">
-            <Button look="primary" onClick={() => void save()}>
-              Save
-            </Button>
-            <Button look="quiet" onClick={() => setAsked(null)}>
-              Not yet
-            </Button>
-          </div>
-        </div>
+        <SavePreview
+          deleted={total(preview.counts)}
+          onSave={() => void save(preview.days)}
+          onCancel={() => setPreview(null)}
+        />
       )}
     </form>
   );
 }
 
-/** How long each kind of data is kept, with a look at what would go before it is saved. */
+/** How long each kind of data is kept. What a change would delete is shown before it is saved. */
 export function DaysPanel({ token }: { token: AccessToken }) {
   const own = useResource('retention', retention, token);
   const note =
     own.value === null
       ? undefined
-      : `Next run ${formatTime(own.value.nextRun)}${
-          own.value.lastRun === null ? '' : `, last run ${formatTime(own.value.lastRun.at)}`
-        }.`;
+      : `Next cleanup: ${formatTime(own.value.nextRun)}.${
+          own.value.lastRun === null ? '' : ` Last cleanup: ${formatTime(own.value.lastRun.at)}.`
+        }`;
   return (
     <Panel title="How long data is kept" note={note}>
       {own.failure !== null ? (
@@ -152,7 +124,7 @@ export function DaysPanel({ token }: { token: AccessToken }) {
       ) : own.value === null ? (
         <Waiting rows={6} />
       ) : (
-        <Days own={own.value} token={token} onChange={own.set} />
+        <DaysForm own={own.value} token={token} onChange={own.set} />
       )}
     </Panel>
   );

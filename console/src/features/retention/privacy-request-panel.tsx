@@ -2,8 +2,6 @@ import { useState } from 'react';
 import type { AccessToken } from '@ncf/chat/api';
 import {
   person,
-  erasureResult,
-  erasureRequest,
   personalDataPreview,
   type ErasureResult,
   type PersonalDataPreview,
@@ -14,118 +12,64 @@ import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
 import { Panel, Problem } from '../../layout/panel.tsx';
 import { call, download } from '../../api/call.ts';
-import { formatTime } from '../../time/format-time.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { EraseForm } from './erase-form.tsx';
+import { ErasedData, StoredData } from './stored-data.tsx';
 
-const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
-
-function StoredData({ stored }: { stored: PersonalDataPreview }) {
-  const size =
-    stored.fileBytes < 1_000_000
-      ? `${Math.ceil(stored.fileBytes / 1000)} kB`
-      : `${(stored.fileBytes / 1_000_000).toFixed(1)} MB`;
-  const rows: readonly [string, string][] = [
-    ['Called', stored.names.join(', ') || '–'],
-    [
-      'Conversations',
-      `${stored.conversations}, with ${counted(stored.messages, 'entry', 'entries')}`,
-    ],
-    ['Files', `${stored.files}${stored.files > 0 ? `, ${size}` : ''}`],
-    ['Enquiries', String(stored.enquiries)],
-    ['Anything else under the address', String(stored.others)],
-    [
-      'From, to',
-      stored.firstAt === null || stored.lastAt === null
-        ? '–'
-        : `${formatTime(stored.firstAt)} – ${formatTime(stored.lastAt)}`,
-    ],
-  ];
-  return (
-    <dl className="grid max-w-xl gap-x-6 gap-y-1.5 rounded-md bg-sunken p-4 text-small sm:grid-cols-[auto_1fr]">
-      {rows.map(([name, value]) => (
-        <div key={name} className="sm:contents">
-          <dt className="text-muted">{name}</dt>
-          <dd className="break-words">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Erase({
+/** The two things to do with one person's data: export it, or delete it. */
+function Actions({
   email,
   token,
-  onGone,
-  onCancel,
+  onErased,
 }: {
   email: string;
   token: AccessToken;
-  onGone: (gone: ErasureResult) => void;
-  onCancel: () => void;
+  onErased: (result: ErasureResult) => void;
 }) {
-  const form = useForm(erasureRequest, async (json) => {
-    const outcome = await call('post', 'people/erase', erasureResult, { json, token });
-    if (!outcome.ok) return outcome.failure;
-    onGone(outcome.value);
-    return null;
-  });
-  return (
-    <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid max-w-xl gap-3">
-      <input type="hidden" name="email" value={email} readOnly />
-      <Field
-        label={`Type ${email} to remove everything`}
-        name="confirm"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoFocus
-        hint="It cannot be undone. If they are in a conversation, it ends."
-        error={form.fields['confirm']}
+  const [erasing, setErasing] = useState(false);
+  const [exporting, setExporting] = useState(false);
+  const save = async () => {
+    setExporting(true);
+    const failure = await download('people/export', { email }, token, 'person.zip');
+    setExporting(false);
+    if (failure !== null) toast(failure.message, { kind: 'error', duration: 6000 });
+  };
+  if (erasing)
+    return (
+      <EraseForm
+        email={email}
+        token={token}
+        onErased={onErased}
+        onCancel={() => setErasing(false)}
       />
-      <Problem>{form.problem}</Problem>
-      <div className="flex gap-2">
-        <Button type="submit" look="danger" busy={form.busy}>
-          {form.busy ? 'Removing…' : 'Remove for good'}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    );
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button busy={exporting} onClick={() => void save()}>
+        Export as ZIP
+      </Button>
+      <Button look="danger" onClick={() => setErasing(true)}>
+        Delete everything
+      </Button>
+    </div>
   );
 }
 
-/** What is kept of one person, to be handed out or removed. */
+/** Finds what is stored about one person, to export or delete it on their request. */
 export function PrivacyRequestPanel({ token }: { token: AccessToken }) {
   const [stored, setStored] = useState<PersonalDataPreview | null>(null);
-  const [erasing, setErasing] = useState(false);
-  const [gone, setGone] = useState<ErasureResult | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [erased, setErased] = useState<ErasureResult | null>(null);
   const form = useForm(person, async (json) => {
-    setGone(null);
-    setErasing(false);
-    const outcome = await call('post', 'people/preview', personalDataPreview, {
-      json,
-      token,
-    });
+    setErased(null);
+    const outcome = await call('post', 'people/preview', personalDataPreview, { json, token });
     setStored(outcome.ok ? outcome.value : null);
     return outcome.ok ? null : outcome.failure;
   });
-  const save = async (email: string) => {
-    setBusy(true);
-    const failure = await download('people/export', { email }, token, 'person.zip');
-    setBusy(false);
-    if (failure !== null) toast(failure.message, { kind: 'error', duration: 6000 });
-  };
-  const nothing =
-    stored !== null &&
-    stored.conversations + stored.enquiries + stored.others === 0 &&
-    gone === null;
+  const any = stored !== null && stored.conversations + stored.enquiries + stored.others > 0;
   return (
     <Panel
-      title="One person"
-      note="Everything under an e-mail address: conversations with their files, enquiries, whatever else names it. Anybody can type an address: make sure who asks."
+      title="One person’s data"
+      note="Find everything stored under an email address: conversations, files, enquiries, and any other record that contains it. Anyone can claim an address, so check who’s asking first."
     >
       <div className="grid gap-4">
         <form
@@ -135,7 +79,7 @@ export function PrivacyRequestPanel({ token }: { token: AccessToken }) {
           className="flex max-w-xl flex-wrap items-end gap-2"
         >
           <Field
-            label="E-mail address"
+            label="Email address"
             name="email"
             {...emailInput}
             autoComplete="off"
@@ -143,41 +87,23 @@ export function PrivacyRequestPanel({ token }: { token: AccessToken }) {
             error={form.fields['email']}
           />
           <Button type="submit" busy={form.busy} className="h-11">
-            Look
+            Find data
           </Button>
         </form>
         <Problem>{form.problem}</Problem>
         <div role="status" className="grid gap-4">
-          {gone !== null && (
-            <p className="rounded-md bg-success-soft px-3 py-2 text-small text-success">
-              Removed: {counted(gone.conversations, 'conversation')},{' '}
-              {counted(gone.messages, 'entry', 'entries')}, {counted(gone.files, 'file')},{' '}
-              {counted(gone.enquiries, 'enquiry', 'enquiries')}. The audit trail notes that, not
-              who.
-            </p>
+          {erased !== null ? (
+            <ErasedData erased={erased} />
+          ) : any ? (
+            <StoredData stored={stored} />
+          ) : (
+            stored !== null && (
+              <p className="text-small text-muted">Nothing is stored under this address.</p>
+            )
           )}
-          {nothing && (
-            <p className="text-small text-muted">Nothing is stored under this address.</p>
-          )}
-          {stored !== null && !nothing && gone === null && <StoredData stored={stored} />}
         </div>
-        {stored !== null && !nothing && gone === null && !erasing && (
-          <div className="flex flex-wrap gap-2">
-            <Button busy={busy} onClick={() => void save(stored.email)}>
-              Save a copy (ZIP)
-            </Button>
-            <Button look="danger" onClick={() => setErasing(true)}>
-              Remove everything
-            </Button>
-          </div>
-        )}
-        {stored !== null && erasing && gone === null && (
-          <Erase
-            email={stored.email}
-            token={token}
-            onGone={setGone}
-            onCancel={() => setErasing(false)}
-          />
+        {any && erased === null && (
+          <Actions key={stored.email} email={stored.email} token={token} onErased={setErased} />
         )}
       </div>
     </Panel>

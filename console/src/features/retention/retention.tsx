@@ -3,12 +3,12 @@ import { Page } from '../../layout/panel.tsx';
 import { DaysPanel } from './days-panel.tsx';
 import { PrivacyRequestPanel } from './privacy-request-panel.tsx';
 
-/** How long data is kept, and what is kept of one person. */
+/** How long data is kept, and what is stored about one person. */
 export default function Retention({ token }: { token: AccessToken }) {
   return (
     <Page
-      title="Keeping and forgetting"
-      lead="What has been kept long enough goes by itself every night. What you hold of one person can be handed out or removed here."
+      title="Data retention"
+      lead="Old data is deleted automatically every night. You can also export or delete everything we store about one person."
     >
       <DaysPanel token={token} />
       <PrivacyRequestPanel token={token} />

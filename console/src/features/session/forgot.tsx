@@ -4,9 +4,11 @@ import { Button } from '@ncf/ui/button';
 import { emailInput } from '@ncf/ui/email-input';
 import { Field } from '@ncf/ui/field';
 import { call } from '../../api/call.ts';
+import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { CardHeading } from '../../layout/card-page.tsx';
 
-/** The way to another password: a link by mail, or an owner's help where this server sends no mail. */
+/** Requests a password reset link. If the server sends no email, it says who can create one. */
 export function Forgot({ onBack }: { onBack: () => void }) {
   const [answer, setAnswer] = useState<{ byMail: boolean } | null>(null);
   const form = useForm(forgotten, async (json) => {
@@ -15,51 +17,32 @@ export function Forgot({ onBack }: { onBack: () => void }) {
     setAnswer(outcome.value);
     return null;
   });
-  const heading = (
-    <div>
-      <p className="font-mono text-micro text-muted">NCF Track</p>
-      <h1 className="text-heading font-semibold">Forgot the password?</h1>
-    </div>
-  );
-  const back = (
-    <Button look="quiet" onClick={onBack}>
-      Back to the sign-in
-    </Button>
-  );
-  if (answer !== null) {
-    return (
-      <div className="grid gap-4">
-        {heading}
+  return (
+    <div className="grid gap-4">
+      <CardHeading title="Reset your password" />
+      {answer !== null ? (
         <p role="status" className="rounded-md bg-info-soft px-3 py-2 text-small text-info">
           {answer.byMail
-            ? 'If there is an account with this address, a link is on its way to it. It works once, within an hour.'
-            : 'This server sends no mail. Ask an owner: under “People” they make a link by which you choose another password.'}
+            ? 'If there’s an account with this email address, we’ve sent it a link. It works once, within an hour.'
+            : 'This server doesn’t send email. Ask an owner to create a password reset link for you under Settings, Team.'}
         </p>
-        {back}
-      </div>
-    );
-  }
-  return (
-    <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
-      {heading}
-      <Field
-        label="E-mail"
-        name="email"
-        {...emailInput}
-        autoComplete="username"
-        autoFocus
-        hint="Where a link to another password shall go."
-        error={form.fields['email']}
-      />
-      <div aria-live="assertive">
-        {form.problem !== null && (
-          <p className="rounded-md bg-error-soft px-3 py-2 text-small text-error">{form.problem}</p>
-        )}
-      </div>
-      <Button type="submit" look="primary" busy={form.busy}>
-        Send the link
+      ) : (
+        <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
+          <Field
+            label="Email"
+            name="email"
+            {...emailInput}
+            autoComplete="username"
+            autoFocus
+            hint="We’ll email you a link."
+            error={form.fields['email']}
+          />
+          <FormActions form={form} submit="Send reset link" />
+        </form>
+      )}
+      <Button look="quiet" onClick={onBack} className="justify-self-start">
+        Back to sign-in
       </Button>
-      {back}
-    </form>
+    </div>
   );
 }

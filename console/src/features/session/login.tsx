@@ -6,18 +6,16 @@ import { emailInput } from '@ncf/ui/email-input';
 import { Field } from '@ncf/ui/field';
 import { failureOf } from '../../api/call.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { CardHeading, CardPage } from '../../layout/card-page.tsx';
+import { Problem } from '../../layout/panel.tsx';
 import { Forgot } from './forgot.tsx';
 
 const WORDS: Record<string, string> = {
-  wrong_credentials: 'This address and password do not match an account. Check both and try again.',
-  rate_limited: 'Too many attempts. Wait a little before the next one.',
+  wrong_credentials: 'That email and password don’t match an account. Check both and try again.',
+  rate_limited: 'Too many attempts. Wait a moment before you try again.',
 };
 
-const STARTED = 'Give the code that your authenticator app shows, or one of your recovery codes.';
-
-/**
- * The login form. `ended` says that a login was lost and that nothing written is lost with it.
- */
+/** The sign-in form. `ended` says that a session ended, and that no draft was lost. */
 export function LoginForm({
   auth,
   ended,
@@ -45,13 +43,13 @@ export function LoginForm({
       {heading}
       {ended && (
         <p role="status" className="rounded-md bg-warning-soft px-3 py-2 text-small text-warning">
-          Your session has ended. Log in again: your drafts are kept, and messages that were waiting
-          go out afterwards.
+          Your session has ended. Sign in again: we’ve kept your drafts, and we’ll send any messages
+          that are still waiting.
         </p>
       )}
       <div className={withCode ? 'hidden' : 'grid gap-4'}>
         <Field
-          label="E-mail"
+          label="Email"
           name="email"
           {...emailInput}
           autoComplete="username"
@@ -75,37 +73,34 @@ export function LoginForm({
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
-          hint={STARTED}
+          hint="Enter the code from your authenticator app, or one of your recovery codes."
           error={form.fields['code']}
         />
       )}
-      <div aria-live="assertive">
-        {form.problem !== null && (
-          <p className="rounded-md bg-error-soft px-3 py-2 text-small text-error">{form.problem}</p>
-        )}
-      </div>
+      <Problem>{form.problem}</Problem>
       <Button type="submit" look="primary" busy={form.busy} className="w-full">
-        {form.busy ? 'Logging in…' : 'Log in'}
+        {form.busy ? 'Signing in…' : 'Sign in'}
       </Button>
       <p className="flex flex-wrap justify-between gap-2 text-small text-muted">
-        <span>This browser stays logged in until you log out.</span>
+        <span>You stay signed in on this browser until you sign out.</span>
         <button
           type="button"
           onClick={() => (withCode ? setWithCode(false) : setForgot(true))}
           className="cursor-pointer text-link underline"
         >
-          {withCode ? 'Back' : 'Forgot the password?'}
+          {withCode ? 'Back' : 'Forgot your password?'}
         </button>
       </p>
     </form>
   );
 }
 
-/** The page of somebody who is not logged in. */
+/** The page of an agent who is not signed in. */
 export function Login({ auth, ended }: { auth: AgentAuth; ended: boolean }) {
   return (
-    <main className="grid h-full grid-cols-1 place-items-center overflow-y-auto bg-sunken p-4">
-      <div className="w-full max-w-sm">
+    <CardPage
+      width="max-w-sm"
+      above={
         <svg aria-hidden="true" viewBox="0 0 384 56" className="mb-5 w-full text-line-strong">
           <path
             d="M4 46h92c46 0 34-32 82-32h202"
@@ -125,19 +120,9 @@ export function Login({ auth, ended }: { auth: AgentAuth; ended: boolean }) {
           <circle cx="4" cy="46" r="4" className="fill-secondary-500" />
           <circle cx="138" cy="27" r="6" className="fill-accent-mark" />
         </svg>
-        <div className="rounded-lg border border-line bg-raised p-6 shadow-raised">
-          <LoginForm
-            auth={auth}
-            ended={ended}
-            heading={
-              <div>
-                <p className="font-mono text-micro text-muted">NCF Track</p>
-                <h1 className="text-heading font-semibold">Agents’ console</h1>
-              </div>
-            }
-          />
-        </div>
-      </div>
-    </main>
+      }
+    >
+      <LoginForm auth={auth} ended={ended} heading={<CardHeading title="Agent console" />} />
+    </CardPage>
   );
 }

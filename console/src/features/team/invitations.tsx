@@ -1,26 +1,33 @@
+import { useState } from 'react';
 import type { AccessToken } from '@ncf/chat/api';
-import { invitations } from '@ncf/contract/invitations';
+import { invitations, type Invitation } from '@ncf/contract/invitations';
 import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
 import { Panel, Tag } from '../../layout/panel.tsx';
 import { call } from '../../api/call.ts';
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { formatTime } from '../../time/format-time.ts';
 import { useResource } from '../../api/use-resource.ts';
 import { ROLE } from './roles.ts';
 
-/** Invitations that nobody has accepted yet; nothing where there are none. */
+/** Invitations that have not been accepted; nothing if there are none. */
 export function Invitations({ token }: { token: AccessToken }) {
   const list = useResource('invitations', invitations, token);
+  const [withdrawing, setWithdrawing] = useState<Invitation | null>(null);
   const open = list.value?.data ?? [];
   if (open.length === 0) return null;
   const withdraw = async (id: string) => {
     const outcome = await call('delete', `invitations/${id}`, null, { token });
-    if (outcome.ok) toast('Withdrawn. The link no longer works.', { kind: 'success' });
-    else toast(outcome.failure.message, { kind: 'error', duration: 6000 });
     list.reload();
+    if (!outcome.ok) return outcome.failure;
+    toast('Invitation withdrawn. Its link no longer works.', { kind: 'success' });
+    return null;
   };
   return (
-    <Panel title="Open invitations" note="A lost link is replaced by inviting the address again.">
+    <Panel
+      title="Pending invitations"
+      note="Lost the link? Invite the same address again to get a new one."
+    >
       <ul className="-my-2 divide-y divide-line">
         {open.map((one) => (
           <li key={one.invitationId} className="flex items-center gap-3 py-2.5">
@@ -29,19 +36,30 @@ export function Invitations({ token }: { token: AccessToken }) {
                 <span className="wrap-anywhere">{one.email}</span> <Tag>{ROLE[one.role]}</Tag>
               </p>
               <p className="text-small text-muted">
-                By {one.invitedBy}, {formatTime(one.createdAt)} · until {formatTime(one.expiresAt)}
+                Invited by {one.invitedBy}, {formatTime(one.createdAt)} · expires{' '}
+                {formatTime(one.expiresAt)}
               </p>
             </div>
             <Button
               size="small"
-              aria-label={`Withdraw the invitation of ${one.email}`}
-              onClick={() => void withdraw(one.invitationId)}
+              aria-label={`Withdraw the invitation for ${one.email}`}
+              onClick={() => setWithdrawing(one)}
             >
               Withdraw
             </Button>
           </li>
         ))}
       </ul>
+      {withdrawing !== null && (
+        <ConfirmDialog
+          title="Withdraw this invitation?"
+          confirm="Withdraw invitation"
+          onConfirm={() => withdraw(withdrawing.invitationId)}
+          onClose={() => setWithdrawing(null)}
+        >
+          The link we made for {withdrawing.email} stops working right away.
+        </ConfirmDialog>
+      )}
     </Panel>
   );
 }

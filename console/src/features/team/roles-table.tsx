@@ -1,60 +1,55 @@
 import type { Resource } from '@ncf/contract/policy';
 import { rolesOf } from '@ncf/contract/routes';
 import { Panel } from '../../layout/panel.tsx';
+import { cell, Table } from '../../layout/table.tsx';
 import { ROLE } from './roles.ts';
 
-const WHAT: readonly [Resource, string][] = [
-  ['conversations', 'Talk to visitors, read every conversation and its files'],
-  ['enquiries', 'Read enquiries from the contact form'],
-  ['agent-profile', 'Change their own name, password and two-step sign-in'],
+const PERMISSIONS: readonly [Resource, string][] = [
+  ['conversations', 'Chat with visitors; read every conversation and its files'],
+  ['enquiries', 'Read and answer enquiries from the contact form'],
+  ['replies', 'Use and edit saved replies'],
+  ['agent-profile', 'Change their own name, password, and two-step sign-in'],
+  ['reports', 'Read reports'],
   ['agent-accounts', 'See the team’s accounts'],
-  ['agents', 'Invite, change and disable accounts'],
-  ['retention', 'Set how long data is kept; hand out or remove what is kept of a person'],
-  ['webhooks', 'Connect other systems by webhooks and API keys'],
-  ['audit', 'Read the audit trail'],
+  ['agents', 'Invite teammates; change and disable accounts'],
+  ['assignment', 'Choose how conversations are assigned'],
+  ['retention', 'Set how long data is kept; export or delete one person’s data'],
+  ['webhooks', 'Connect other systems with webhooks and API keys'],
+  ['audit', 'Read the audit log'],
 ];
 const NAMES = ['agent', 'supervisor', 'owner'] as const;
 
-/** What each role may do, read from the table that the server decides by. */
+/** What each role may do, from the table by which the server decides. */
 export function RolesTable() {
   return (
-    <Panel title="What each role may do">
-      <div className="-m-4 overflow-x-auto">
-        <table className="w-full text-small">
-          <thead>
-            <tr className="border-b border-line text-start">
-              <th scope="col" className="px-4 py-2 text-start font-medium">
-                They may
-              </th>
-              {NAMES.map((name) => (
-                <th key={name} scope="col" className="px-3 py-2 text-center font-medium">
-                  {ROLE[name]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {WHAT.map(([resource, words]) => (
-              <tr key={resource}>
-                <th scope="row" className="px-4 py-2 text-start font-normal text-muted">
-                  {words}
-                </th>
-                {NAMES.map((name) => {
-                  const may = (rolesOf(resource) as readonly string[]).includes(name);
-                  return (
-                    <td key={name} className="px-3 py-2 text-center">
-                      <span aria-hidden="true" className={may ? 'text-accent' : 'text-faint'}>
-                        {may ? '✓' : '–'}
-                      </span>
-                      <span className="sr-only">{may ? 'yes' : 'no'}</span>
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+    <Panel title="What each role can do">
+      <Table
+        className="-m-4"
+        caption="What each role can do"
+        columns={[
+          { name: 'Permission' },
+          ...NAMES.map((name) => ({ name: ROLE[name], align: 'center' as const })),
+        ]}
+      >
+        {PERMISSIONS.map(([resource, permission]) => (
+          <tr key={resource}>
+            <th scope="row" className={`${cell()} font-normal text-muted`}>
+              {permission}
+            </th>
+            {NAMES.map((name) => {
+              const may = (rolesOf(resource) as readonly string[]).includes(name);
+              return (
+                <td key={name} className={cell('center')}>
+                  <span aria-hidden="true" className={may ? 'text-accent' : 'text-faint'}>
+                    {may ? '✓' : '–'}
+                  </span>
+                  <span className="sr-only">{may ? 'Yes' : 'No'}</span>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </Table>
     </Panel>
   );
 }

@@ -1,9 +1,9 @@
-/** A role as it is shown. */
+/** What a role is called. */
 export const ROLE = { owner: 'Owner', supervisor: 'Supervisor', agent: 'Agent' } as const;
 
-/** The roles for a choice, with what each is for. */
+/** The roles to choose from, with what each is for. */
 export const ROLES = [
-  { value: 'agent', label: 'Agent: talks to visitors' },
-  { value: 'supervisor', label: 'Supervisor: sees the team as well' },
-  { value: 'owner', label: 'Owner: everything' },
+  { value: 'agent', label: 'Agent: chats with visitors' },
+  { value: 'supervisor', label: 'Supervisor: also sees the team and reports' },
+  { value: 'owner', label: 'Owner: manages everything' },
 ];

@@ -26,23 +26,23 @@ function Row({ agent, onEdit }: { agent: AgentAccount; onEdit?: () => void }) {
           <Tag tone={agent.role === 'agent' ? 'calm' : 'good'}>{ROLE[agent.role]}</Tag>
           {agent.disabled && <Tag tone="bad">Disabled</Tag>}
           {agent.away && !agent.disabled && <Tag tone="warn">Away</Tag>}
-          {agent.totp && <Tag>Two-step</Tag>}
+          {agent.totp && <Tag>Two-step sign-in</Tag>}
         </p>
         <p className="text-small wrap-anywhere text-muted">
           {agent.email} ·{' '}
-          {agent.lastSeenAt === null ? 'never signed in' : `seen ${ago(agent.lastSeenAt)}`}
+          {agent.lastSeenAt === null ? 'never signed in' : `last seen ${ago(agent.lastSeenAt)}`}
         </p>
       </div>
       {onEdit !== undefined && (
-        <Button size="small" onClick={onEdit} aria-label={`Change ${agent.adminUserName}`}>
-          Change
+        <Button size="small" onClick={onEdit} aria-label={`Edit ${agent.adminUserName}`}>
+          Edit
         </Button>
       )}
     </li>
   );
 }
 
-/** The team: accounts, open invitations, and what each role may do. `manage` is the owner's. */
+/** The team: accounts, pending invitations, and what each role may do. With `manage`, they can be changed. */
 export default function Team({ token, manage }: { token: AccessToken; manage: boolean }) {
   const list = useResource('agents', agentAccounts, token);
   const [editing, setEditing] = useState<string | null>(null);
@@ -52,17 +52,24 @@ export default function Team({ token, manage }: { token: AccessToken; manage: bo
   const edited = agents.find(({ agentId }) => agentId === editing);
   return (
     <Page
-      title="People"
-      lead="Who may sign in to this console, and what they may do. Nobody is removed: a disabled account keeps its name beside what it wrote."
+      title="Team"
+      lead="Who can sign in to this console, and what they can do. You can disable an account but not delete it: its name stays with the messages it sent."
       action={
         manage ? (
           <Button look="primary" onClick={() => setInviting(true)}>
-            Invite somebody
+            Invite a teammate
           </Button>
         ) : undefined
       }
     >
-      <Panel title="Accounts" note={list.value === null ? undefined : `${agents.length} in all`}>
+      <Panel
+        title="Accounts"
+        note={
+          list.value === null
+            ? undefined
+            : `${agents.length} ${agents.length === 1 ? 'account' : 'accounts'}`
+        }
+      >
         {list.value === null ? (
           list.failure === null ? (
             <Waiting />
@@ -83,9 +90,8 @@ export default function Team({ token, manage }: { token: AccessToken; manage: bo
       </Panel>
       {manage && <Invitations key={round} token={token} />}
       <RolesTable />
-      {manage && (
+      {inviting && (
         <InviteDialog
-          open={inviting}
           token={token}
           onClose={() => {
             setInviting(false);

@@ -8,27 +8,28 @@ import { call } from '../../api/call.ts';
 import { formatTime } from '../../time/format-time.ts';
 import { useResource } from '../../api/use-resource.ts';
 
-/** How often the log is asked for again while something waits, in milliseconds. */
+/** How often the log is fetched again while a delivery is waiting, in milliseconds. */
 const AGAIN_MS = 2000;
 
 const STATE = {
   waiting: { tone: 'warn', word: 'Waiting' },
   delivered: { tone: 'good', word: 'Delivered' },
-  failed: { tone: 'bad', word: 'Given up' },
+  failed: { tone: 'bad', word: 'Failed' },
 } as const;
 
-function said({ status, error, ms, tries, nextTryAt }: Delivery): string {
+/** What happened to a delivery, in a line. */
+function summary({ status, error, ms, tries, nextTryAt }: Delivery): string {
   const parts = [
     status === null ? null : `HTTP ${status}`,
     status !== null && error?.startsWith('Answered') === true ? null : error,
     ms === null ? null : `${ms} ms`,
-    tries === 1 ? '1 try' : `${tries} tries`,
-    nextTryAt === null || tries === 0 ? null : `again ${formatTime(nextTryAt)}`,
+    tries === 1 ? '1 attempt' : `${tries} attempts`,
+    nextTryAt === null || tries === 0 ? null : `next attempt ${formatTime(nextTryAt)}`,
   ];
   return parts.filter((part) => part !== null).join(' · ');
 }
 
-/** The log of one webhook's deliveries, the latest first. */
+/** One webhook's deliveries, latest first. */
 export function Deliveries({ webhookId, token }: { webhookId: string; token: AccessToken }) {
   const path = `webhooks/${webhookId}/deliveries`;
   const { value, failure, reload, set } = useResource(`${path}?limit=20`, deliveries, token);
@@ -55,7 +56,11 @@ export function Deliveries({ webhookId, token }: { webhookId: string; token: Acc
   if (failure !== null) return <Failed failure={failure} onRetry={reload} />;
   if (value === null) return <Waiting rows={2} />;
   if (value.data.length === 0)
-    return <p className="text-small text-muted">Nothing was sent yet. “Send a try” sends one.</p>;
+    return (
+      <p className="text-small text-muted">
+        No deliveries yet. Choose “Send test event” to try it.
+      </p>
+    );
   return (
     <div className="grid gap-3">
       <ul aria-label="Deliveries" className="-my-2 divide-y divide-line">
@@ -67,14 +72,14 @@ export function Deliveries({ webhookId, token }: { webhookId: string; token: Acc
                 <code className="font-mono">{one.event}</code>
                 <span className="text-muted">{formatTime(one.createdAt)}</span>
               </p>
-              <p className="text-micro text-muted">{said(one)}</p>
+              <p className="text-micro text-muted">{summary(one)}</p>
             </div>
             <Button
               size="small"
-              aria-label={`Send ${one.event} of ${formatTime(one.createdAt)} again`}
+              aria-label={`Resend ${one.event} from ${formatTime(one.createdAt)}`}
               onClick={() => void resend(one.deliveryId)}
             >
-              Send again
+              Resend
             </Button>
           </li>
         ))}

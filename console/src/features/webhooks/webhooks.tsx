@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AccessToken } from '@ncf/chat/api';
-import { webhook, webhooks, type Webhook } from '@ncf/contract/webhooks';
+import { webhook, WEBHOOK_FAILING_DAYS, webhooks, type Webhook } from '@ncf/contract/webhooks';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { toast } from '@ncf/ui/toast';
@@ -11,6 +11,7 @@ import { useResource } from '../../api/use-resource.ts';
 import { Deliveries } from './deliveries.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
+/** Whether a webhook is delivering, in a word. */
 function State({ one }: { one: Webhook }) {
   if (!one.enabled) return <Tag tone={one.disabledWhy === null ? 'calm' : 'bad'}>Off</Tag>;
   return one.failingSince === null ? <Tag tone="good">On</Tag> : <Tag tone="warn">Failing</Tag>;
@@ -30,18 +31,18 @@ function Card({
   const [shown, setShown] = useState(false);
   const [round, setRound] = useState(0);
   const path = `webhooks/${one.webhookId}`;
-  const done = (outcome: Awaited<ReturnType<typeof call<unknown>>>, words: string) => {
-    if (outcome.ok) toast(words, { kind: 'success' });
+  const report = (outcome: Awaited<ReturnType<typeof call<unknown>>>, success: string) => {
+    if (outcome.ok) toast(success, { kind: 'success' });
     else toast(outcome.failure.message, { kind: 'error', duration: 6000 });
   };
-  const turn = async () => {
+  const toggle = async () => {
     const json = { enabled: !one.enabled };
     const outcome = await call('patch', path, webhook, { json, token });
-    done(outcome, one.enabled ? 'Turned off.' : 'Turned on.');
+    report(outcome, one.enabled ? 'Webhook turned off.' : 'Webhook turned on.');
     onChange();
   };
   const test = async () => {
-    done(await call('post', `${path}/test`, null, { token }), 'A try is on its way.');
+    report(await call('post', `${path}/test`, null, { token }), 'Test event sent.');
     setShown(true);
     setRound((before) => before + 1);
   };
@@ -54,28 +55,28 @@ function Card({
         </p>
         {one.disabledWhy !== null && (
           <p className="rounded-md bg-error-soft px-3 py-2 text-small text-error">
-            Turned off by the server. {one.disabledWhy}
+            We turned this webhook off. {one.disabledWhy}
           </p>
         )}
         {one.enabled && one.failingSince !== null && (
           <p className="rounded-md bg-warning-soft px-3 py-2 text-small text-warning">
-            No delivery has arrived since {formatTime(one.failingSince)}. After three days of this
-            it is turned off.
+            Every delivery has failed since {formatTime(one.failingSince)}. After{' '}
+            {WEBHOOK_FAILING_DAYS} days of failures, we turn the webhook off.
           </p>
         )}
         <p className="text-small text-muted">{one.events.join(' · ')}</p>
         <div className="flex flex-wrap gap-2 pt-1">
           <Button size="small" onClick={() => setShown((before) => !before)} aria-expanded={shown}>
-            {shown ? 'Hide the log' : 'Show the log'}
+            {shown ? 'Hide log' : 'Show log'}
           </Button>
           <Button size="small" onClick={() => void test()}>
-            Send a try
+            Send test event
           </Button>
-          <Button size="small" onClick={() => void turn()}>
+          <Button size="small" onClick={() => void toggle()}>
             {one.enabled ? 'Turn off' : 'Turn on'}
           </Button>
-          <Button size="small" onClick={onEdit} aria-label={`Change ${one.url}`}>
-            Change
+          <Button size="small" onClick={onEdit} aria-label={`Edit ${one.url}`}>
+            Edit
           </Button>
         </div>
       </div>
@@ -88,7 +89,7 @@ function Card({
   );
 }
 
-/** Addresses of other systems that are told what happens. */
+/** Other systems' URLs to which events are sent. */
 export default function Webhooks({ token }: { token: AccessToken }) {
   const list = useResource('webhooks', webhooks, token);
   const [editing, setEditing] = useState<Webhook | 'new' | null>(null);
@@ -96,7 +97,7 @@ export default function Webhooks({ token }: { token: AccessToken }) {
   return (
     <Page
       title="Webhooks"
-      lead="Other systems are told what happens, signed after the Standard Webhooks specification. What does not arrive is tried again for two days."
+      lead="Send events to other systems as they happen, signed as the Standard Webhooks specification describes. Failed deliveries are retried for two days."
       action={
         <Button look="primary" onClick={() => setEditing('new')}>
           Add a webhook
@@ -110,7 +111,7 @@ export default function Webhooks({ token }: { token: AccessToken }) {
       ) : all.length === 0 ? (
         <Panel title="Webhooks">
           <EmptyState title="No webhooks yet">
-            Give the address of a system, and it learns when a conversation opens, goes on, ends or
+            Add the URL of a system to tell it when a conversation starts, gets a message, ends, or
             is rated.
           </EmptyState>
         </Panel>

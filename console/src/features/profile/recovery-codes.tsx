@@ -1,0 +1,37 @@
+import { Button } from '@ncf/ui/button';
+import { toast } from '@ncf/ui/toast';
+
+/** The recovery codes, which the server returns only once. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => toast('Copied.', { kind: 'success' }),
+      () =>
+        toast('Your browser blocked copying. Select the codes and copy them yourself.', {
+          kind: 'warning',
+        }),
+    );
+  return (
+    <div className="grid gap-4">
+      <p className="max-w-[65ch] text-small">
+        <strong className="font-semibold">Two-step sign-in is on.</strong> Save these recovery codes
+        somewhere you can reach without your phone. Each one signs you in once. You won’t see them
+        again.
+      </p>
+      <ol
+        aria-label="Recovery codes"
+        className="grid max-w-lg gap-x-6 gap-y-1 rounded-md bg-sunken p-4 font-mono text-small sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" onClick={onDone}>
+          I’ve saved them
+        </Button>
+        <Button onClick={() => void copy()}>Copy all</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { renderSVG } from 'uqr';
+import type { AccessToken } from '@ncf/chat/api';
+import { recoveryCodes, totpConfirmation, type TotpOffer } from '@ncf/contract/agent-profile';
+import { CopyField } from '@ncf/ui/copy-field';
+import { Field } from '@ncf/ui/field';
+import { call } from '../../api/call.ts';
+import { FormActions } from '../../forms/form-actions.tsx';
+import { useForm } from '../../forms/use-form.ts';
+
+/** The secret for an authenticator app, and a code from the app to confirm that it has it. */
+export function TotpSetup({
+  offer,
+  token,
+  onCancel,
+  onConfirmed,
+}: {
+  offer: TotpOffer;
+  token: AccessToken;
+  onCancel: () => void;
+  onConfirmed: (codes: readonly string[]) => void;
+}) {
+  const qrCode = useMemo(
+    () => `data:image/svg+xml,${encodeURIComponent(renderSVG(offer.uri, { border: 2 }))}`,
+    [offer.uri],
+  );
+  const form = useForm(totpConfirmation, async (json) => {
+    const outcome = await call('put', 'agent/totp', recoveryCodes, { json, token });
+    if (!outcome.ok) return outcome.failure;
+    onConfirmed(outcome.value.recoveryCodes);
+    return null;
+  });
+  return (
+    <div className="grid gap-5 sm:grid-cols-[11rem_1fr]">
+      <img
+        src={qrCode}
+        alt="QR code of the secret"
+        width="176"
+        height="176"
+        className="rounded-md border border-line bg-white"
+      />
+      <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid max-w-sm gap-4">
+        <p className="text-small text-muted">
+          Scan the QR code with your authenticator app, or enter the secret by hand. Then type the
+          six-digit code that the app shows.
+        </p>
+        <CopyField label="Secret" value={offer.secret} />
+        <Field
+          label="Code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          autoFocus
+          error={form.fields['code']}
+        />
+        <FormActions form={form} submit="Turn on" onCancel={onCancel} />
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useRef } from 'react';
+import type { AccessToken } from '@ncf/chat/api';
+import { LIMITS } from '@ncf/contract/limits';
+import {
+  newReply,
+  REPLY_VARIABLES,
+  savedReply,
+  type SavedReply,
+} from '@ncf/contract/saved-replies';
+import { Field } from '@ncf/ui/field';
+import { call } from '../../api/call.ts';
+import { FormActions } from '../../forms/form-actions.tsx';
+import { useForm } from '../../forms/use-form.ts';
+
+/** The reply being edited, or a new one with an id of its own. */
+export type EditedReply = Pick<SavedReply, 'replyId' | 'shortcut' | 'text'>;
+
+function ReplyText({ text, error }: { text: string; error: string | undefined }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const insert = (variable: string) => {
+    if (area.current === null) return;
+    const { selectionStart, selectionEnd } = area.current;
+    area.current.setRangeText(`{${variable}}`, selectionStart, selectionEnd, 'end');
+    area.current.focus();
+  };
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor="reply-text" className="text-small font-medium">
+        Text
+      </label>
+      <textarea
+        ref={area}
+        id="reply-text"
+        name="text"
+        rows={5}
+        maxLength={LIMITS.textMax}
+        defaultValue={text}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby="reply-text-error"
+        className={`rounded-md border bg-surface px-3 py-2 text-base lg:text-small ${
+          error === undefined ? 'border-line-strong' : 'border-error'
+        }`}
+      />
+      <p id="reply-text-error" className="text-small text-error empty:hidden">
+        {error}
+      </p>
+      <div className="flex flex-wrap items-center gap-1.5 text-micro text-muted">
+        Insert a placeholder:
+        {REPLY_VARIABLES.map((variable) => (
+          <button
+            key={variable}
+            type="button"
+            onClick={() => insert(variable)}
+            className="cursor-pointer rounded-sm border border-line-strong px-1.5 py-0.5 font-mono hover:bg-sunken"
+          >
+            {`{${variable}}`}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Creates or changes a saved reply. */
+export function ReplyForm({
+  reply,
+  token,
+  onSaved,
+  onCancel,
+}: {
+  reply: EditedReply;
+  token: AccessToken;
+  onSaved: (reply: SavedReply) => void;
+  onCancel: () => void;
+}) {
+  const form = useForm(newReply, async (json) => {
+    const path = `replies/${reply.replyId}`;
+    const outcome = await call('put', path, savedReply, { json, token });
+    if (!outcome.ok) return outcome.failure;
+    onSaved(outcome.value);
+    return null;
+  });
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      onSubmit={form.onSubmit}
+      className="grid gap-4 rounded-lg border border-line bg-raised p-4"
+    >
+      <Field
+        label="Shortcut"
+        name="shortcut"
+        hint="Type / and the shortcut in a chat to insert this reply."
+        defaultValue={reply.shortcut}
+        error={form.fields['shortcut']}
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+      />
+      <ReplyText text={reply.text} error={form.fields['text']} />
+      <FormActions form={form} submit="Save" onCancel={onCancel} />
+    </form>
+  );
+}

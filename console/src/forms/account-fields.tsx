@@ -1,0 +1,59 @@
+import { LIMITS } from '@ncf/contract/limits';
+import { Field } from '@ncf/ui/field';
+import { SelectField } from '@ncf/ui/select-field';
+
+const GENDERS = [
+  { value: 'other', label: 'Prefer not to say' },
+  { value: 'female', label: 'Female' },
+  { value: 'male', label: 'Male' },
+];
+
+/** The choice of `gender`. */
+export function GenderField({ defaultValue }: { defaultValue: string }) {
+  return (
+    <SelectField
+      label="Gender"
+      name="gender"
+      options={GENDERS}
+      defaultValue={defaultValue}
+      hint="Used only in “joined the chat” messages."
+    />
+  );
+}
+
+/** The choice of a new `password`. */
+export function NewPasswordField({
+  label,
+  error,
+  autoFocus = false,
+}: {
+  label: string;
+  error: string | undefined;
+  autoFocus?: boolean;
+}) {
+  return (
+    <Field
+      label={label}
+      name="password"
+      type="password"
+      autoComplete="new-password"
+      autoFocus={autoFocus}
+      hint={`At least ${LIMITS.passwordMin} characters. A few random words work well.`}
+      error={error}
+    />
+  );
+}
+
+/** The current password, where it has to be confirmed, as `currentPassword`. */
+export function CurrentPasswordField({ error }: { error: string | undefined }) {
+  return (
+    <Field
+      label="Current password"
+      name="currentPassword"
+      type="password"
+      autoComplete="current-password"
+      autoFocus
+      error={error}
+    />
+  );
+}

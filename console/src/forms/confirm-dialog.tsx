@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Dialog } from '@ncf/ui/dialog';
+import * as z from 'zod/mini';
+import type { CallFailure } from '../api/call.ts';
+import { FormActions } from './form-actions.tsx';
+import { useForm } from './use-form.ts';
+
+const nothing = z.object({});
+
+/** Asks before something that is hard to undo. */
+export function ConfirmDialog({
+  title,
+  confirm,
+  onConfirm,
+  onDone,
+  onClose,
+  children,
+}: {
+  /** The question, such as "Revoke this API key?" */
+  title: string;
+  /** The label of the button that does it. */
+  confirm: string;
+  /** @returns why it failed, or null */
+  onConfirm: () => Promise<CallFailure | null>;
+  /** Called once `onConfirm` has succeeded; by default, the dialog closes. */
+  onDone?: () => void;
+  onClose: () => void;
+  /** What happens then. */
+  children: ReactNode;
+}) {
+  const form = useForm(nothing, async () => {
+    const failure = await onConfirm();
+    if (failure === null) (onDone ?? onClose)();
+    return failure;
+  });
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4 p-5">
+        <div className="text-small text-muted">{children}</div>
+        <FormActions form={form} submit={confirm} look="danger" onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}

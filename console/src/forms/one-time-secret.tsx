@@ -1,0 +1,29 @@
+import { Button } from '@ncf/ui/button';
+import { CopyField } from '@ncf/ui/copy-field';
+
+/** The end of a dialog that created a secret: the secret to copy, because the server returns it only once. */
+export function OneTimeSecret({
+  label,
+  value,
+  hint,
+  onDone,
+}: {
+  label: string;
+  value: string;
+  /** What it is for, or how long it works. */
+  hint: string;
+  onDone: () => void;
+}) {
+  return (
+    <div className="grid gap-4 p-5">
+      <CopyField
+        label={label}
+        value={value}
+        hint={`${hint} Copy it now. You won’t see it again.`}
+      />
+      <Button look="primary" onClick={onDone} className="justify-self-start">
+        Done
+      </Button>
+    </div>
+  );
+}
