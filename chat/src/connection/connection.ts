@@ -1,20 +1,15 @@
 import type { Environment } from '../environment.ts';
 import { ApiError } from '../api/api-error.ts';
-import { MqttError, type MqttSession } from './mqtt-session.ts';
-import { createRetry, spread } from './retry.ts';
+import { createActiveSession } from './active-session.ts';
+import { MqttError } from './mqtt-error.ts';
+import { createRetry } from './retry.ts';
 import type { ConnectionState, Transport } from '../conversation/state.ts';
+import { createLinkState, type Link } from './link-state.ts';
 import { createTransports, refusedBy, type Credentials } from './transport.ts';
-
-/** What is known about a connection besides its state. */
-export interface Link {
-  /** The transport in use; null while not connected. */
-  transport: Transport | null;
-  /** Consecutive failed tries. */
-  failedAttempts: number;
-}
+import { createWebSocketProbe, type CurrentEvents } from './websocket-probe.ts';
 
 /** A connection that reconnects. */
-export interface Connection extends Link {
+export interface Connection extends Readonly<Link> {
   readonly state: ConnectionState;
   /** Starts to connect, and keeps reconnecting until `close`. */
   open(): void;
@@ -53,8 +48,8 @@ export interface ConnectionOptions {
   onMessage(topic: string, payload: Uint8Array): void;
 }
 
-/** How often the WebSocket is tried while HTTP carries the connection, in milliseconds. */
-export const WEBSOCKET_PROBE_MS = 30_000;
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 const askedBy = (error: unknown): number | null =>
   error instanceof MqttError || error instanceof ApiError ? error.retryAfterMs : null;
@@ -62,174 +57,109 @@ const askedBy = (error: unknown): number | null =>
 /** Creates a connection in the state `idle`. */
 export function createConnection(options: ConnectionOptions): Connection {
   const { env } = options;
-  const transports = createTransports({
-    env,
-    clean: options.clean,
-    token: async (again) => (await options.credentials(again))?.token ?? null,
-  });
+  const transports = createTransports(options);
+  const link = createLinkState(transports, options.onState);
+  const session = createActiveSession();
   const retry = createRetry(env, () => void attempt());
-  let state: ConnectionState = 'idle';
-  let session: MqttSession | null = null;
-  let failedAttempts = 0;
-  let renew = false;
-  let probeTimer: unknown;
-  let probing = false;
-  /** Subscribed topics, for the session that takes over. */
-  const topics = new Set<string>();
-  /** Increases with every open and close, so that an outdated attempt does nothing. */
-  let era = 0;
-
-  const link = (): Link => ({
-    transport: state === 'connected' ? transports.current : null,
-    failedAttempts,
+  const probe = createWebSocketProbe({
+    ...options,
+    transports,
+    session,
+    events: currentEvents,
   });
+  let renew = false;
+  /** Increases with every attempt and stop, so that an outdated attempt does nothing. */
+  let generation = 0;
 
-  function become(next: ConnectionState): void {
-    if (state === next) return;
-    state = next;
-    if (next !== 'connected') topics.clear();
-    options.onState(next, link());
-  }
-
-  function retryLater(askedMs: number | null): void {
-    become('disconnected');
+  function retryLater(reason: string, askedMs: number | null): void {
+    env.log.warn(reason);
+    link.become('disconnected');
     retry.schedule(askedMs);
   }
 
-  const closed =
-    (mine: number) =>
-    (reason: string, askedMs: number | null): void => {
-      if (mine !== era) return;
-      session = null;
-      env.clock.clearTimeout(probeTimer);
-      env.log.warn(`Chat connection closed: ${reason}.`);
-      retryLater(askedMs);
+  /** The events of a session until the next attempt or stop. */
+  function currentEvents(): CurrentEvents {
+    const current = generation;
+    const isCurrent = (): boolean => current === generation;
+    return {
+      isCurrent,
+      onMessage(topic, payload) {
+        if (isCurrent()) options.onMessage(topic, payload);
+      },
+      onClose(reason, askedMs) {
+        if (!isCurrent()) return;
+        session.drop();
+        probe.cancel();
+        retryLater(`Chat connection closed: ${reason}.`, askedMs);
+      },
+      onStall(stalled) {
+        if (link.transport === 'websocket') options.onStall?.(stalled);
+      },
     };
-  const receive = (mine: number) => (topic: string, payload: Uint8Array) => {
-    if (mine === era) options.onMessage(topic, payload);
-  };
-  const onStall = (stalled: boolean): void => {
-    if (state === 'connected' && transports.current === 'websocket') options.onStall?.(stalled);
-  };
+  }
 
   async function attempt(): Promise<void> {
     retry.cancel();
-    const mine = ++era;
-    become('connecting');
+    generation += 1;
+    const events = currentEvents();
+    link.become('connecting');
     try {
       const credentials = await options.credentials(renew);
-      if (mine !== era) return;
+      if (!events.isCurrent()) return;
       if (credentials === null) return stop();
-      const events = { onMessage: receive(mine), onClose: closed(mine), onStall };
-      const opened = await transports.open(credentials, events, () => mine === era);
-      if (mine !== era) return opened.close();
-      session = opened;
-      failedAttempts = 0;
+      const opened = await transports.open(credentials, events, events.isCurrent);
+      if (!events.isCurrent()) return opened.close();
+      session.use(opened);
+      link.failedAttempts = 0;
       renew = false;
-      become('connected');
-      if (transports.current === 'http') probeLater();
+      link.become('connected');
+      probe.schedule();
     } catch (error) {
-      if (mine !== era) return;
-      failedAttempts += 1;
+      if (!events.isCurrent()) return;
+      link.failedAttempts += 1;
       renew = refusedBy(error);
-      env.log.warn(
-        `Chat cannot connect: ${error instanceof Error ? error.message : String(error)}.`,
-      );
-      retryLater(askedBy(error));
-    }
-  }
-
-  function probeLater(): void {
-    env.clock.clearTimeout(probeTimer);
-    const run = (): void => (env.isHidden() ? probeLater() : void probe());
-    probeTimer = env.clock.setTimeout(run, spread(WEBSOCKET_PROBE_MS, env.random));
-  }
-
-  /** While HTTP is in use: tries the WebSocket, and switches to it once it has the same subscriptions. */
-  async function probe(): Promise<void> {
-    const mine = era;
-    if (probing || session === null || transports.current === 'websocket') return;
-    probing = true;
-    let isDead = false;
-    try {
-      const credentials = await options.credentials(false);
-      if (mine !== era || credentials === null) return;
-      const opened = await transports.openWebSocket(credentials, {
-        onMessage: receive(mine),
-        onStall,
-        onClose(reason, askedMs) {
-          isDead = true;
-          if (transports.current === 'websocket') closed(mine)(reason, askedMs);
-        },
-      });
-      const wanted = [...topics];
-      const granted = wanted.length === 0 ? [] : await opened.subscribe(wanted);
-      const isSame = wanted.every((topic, at) => granted[at] && topics.has(topic));
-      if (mine !== era || isDead || !isSame || topics.size !== wanted.length) return opened.close();
-      const before = session;
-      session = opened;
-      transports.returnToWebSocket();
-      options.onTransport?.('websocket');
-      before.retire?.();
-    } catch (error) {
-      env.log.debug(`No WebSocket yet: ${String(error)}.`);
-    } finally {
-      probing = false;
-      if (mine === era && session !== null && transports.current === 'http') probeLater();
+      retryLater(`Chat cannot connect: ${reasonOf(error)}.`, askedBy(error));
     }
   }
 
   function stop(): void {
-    era += 1;
+    generation += 1;
     retry.cancel();
-    env.clock.clearTimeout(probeTimer);
-    session?.close();
-    session = null;
-    failedAttempts = 0;
-    become('idle');
+    probe.cancel();
+    session.close();
+    link.failedAttempts = 0;
+    link.become('idle');
   }
-
-  const connected = (): MqttSession => {
-    if (session === null) throw new MqttError('not connected');
-    return session;
-  };
 
   return {
     get state() {
-      return state;
+      return link.state;
     },
     get transport() {
-      return link().transport;
+      return link.transport;
     },
     get failedAttempts() {
-      return failedAttempts;
+      return link.failedAttempts;
     },
     open() {
-      if (state === 'idle') void attempt();
+      if (link.state === 'idle') void attempt();
     },
     close: stop,
     wake() {
       retry.wake();
-      session?.ping();
+      session.ping();
       // Another network may allow a WebSocket.
-      void probe();
+      void probe.now();
     },
     catchUp() {
       retry.catchUp();
-      session?.ping();
+      session.ping();
     },
     tryNow() {
-      if (state === 'disconnected') void attempt();
+      if (link.state === 'disconnected') void attempt();
     },
-    publish: async (topic, payload, qos) => connected().publish(topic, payload, qos),
-    async subscribe(wanted) {
-      const granted = await connected().subscribe(wanted);
-      for (const [at, topic] of wanted.entries()) if (granted[at]) topics.add(topic);
-      return granted;
-    },
-    async unsubscribe(unwanted) {
-      for (const topic of unwanted) topics.delete(topic);
-      await connected().unsubscribe(unwanted);
-    },
+    publish: session.publish,
+    subscribe: session.subscribe,
+    unsubscribe: session.unsubscribe,
   };
 }

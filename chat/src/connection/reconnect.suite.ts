@@ -3,7 +3,8 @@ import { RECONNECT_PERIOD_MS } from '@ncf/contract/constants';
 import { HEARTBEAT_MS } from '@ncf/contract/http-fallback';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { manualClock } from '../visitor.fixture.ts';
-import { createConnection, WEBSOCKET_PROBE_MS, type Connection } from './connection.ts';
+import { createConnection, type Connection } from './connection.ts';
+import { WEBSOCKET_PROBE_MS } from './websocket-probe.ts';
 import { environment, type SocketConstructor } from '../environment.ts';
 import { HIDDEN_RETRY_MS, TRY_LATER_MS } from './retry.ts';
 import { startScriptedBroker, type ScriptedBroker } from './scripted-broker.fixture.ts';
@@ -21,7 +22,7 @@ interface Scene {
   server: { mode: 'up' | 'down' | 'later'; webSockets: boolean; retryAfter?: string };
   /** Waits until a try has failed; returns how long the connection will wait, in milliseconds. */
   pause(): Promise<number>;
-  /** Says something on the open streams, so that they do not count as dead. */
+  /** Sends data on the open streams, so that they do not count as dead. */
   beat(): Promise<void>;
   /** Ends what is open. */
   cut(): void;
@@ -110,7 +111,7 @@ async function startScene(transport: Transport, random: () => number = () => 0.5
 
 /** How a connection returns, whichever transport carries it. */
 export function reconnectSuite(transport: Transport): void {
-  it('retries every 2000 ms however often it fails, and returns when the server does [R4.1] [R7.5] [R9.2]', async () => {
+  it('retries every 2000 ms regardless of how often it fails, and connects when the server is back [R4.1] [R7.5] [R9.2]', async () => {
     const { server, clock, cut, pause, connected, connection } = await startScene(transport);
     server.mode = 'down';
     cut();
@@ -129,7 +130,7 @@ export function reconnectSuite(transport: Transport): void {
     expect(RECONNECT_PERIOD_MS).toBe(2000);
   });
 
-  it('spreads its retries by at most 20 % [R9.2]', async () => {
+  it('spreads its retries by at most 20% [R9.2]', async () => {
     let next = 0;
     const { server, clock, cut, pause } = await startScene(transport, () => next);
     server.mode = 'down';
@@ -146,7 +147,7 @@ export function reconnectSuite(transport: Transport): void {
     await pause();
   });
 
-  it('stays away longer when the server asks for it, and a person can try at once [R7.5]', async () => {
+  it('waits longer when the server asks for it, and tries at once when the user asks for it [R7.5]', async () => {
     const { server, clock, cut, pause, connected, connection } = await startScene(transport);
     server.mode = 'down';
     cut();
@@ -183,7 +184,7 @@ export function reconnectSuite(transport: Transport): void {
   });
 
   if (transport === 'websocket') return;
-  it('tries the WebSocket every 30 s behind HTTP, and goes back to it without a gap [R7.5]', async () => {
+  it('tries the WebSocket every 30 s while it uses HTTP, and returns to it without a gap [R7.5]', async () => {
     const { server, clock, broker, beat, connection } = await startScene(transport);
     for (let probes = 1; probes <= 3; probes += 1) {
       const before = broker.lines.length;

@@ -1,5 +1,5 @@
 import type { Clock } from '../environment.ts';
-import { MqttError } from './mqtt-session.ts';
+import { MqttError } from './mqtt-error.ts';
 import type { TabCall, TabMessage } from './tab-messages.ts';
 
 /** This tab's pending requests to the leading one. */

@@ -1,4 +1,4 @@
-import type { Link } from './connection.ts';
+import type { Link } from './link-state.ts';
 import type { ConnectionState } from '../conversation/state.ts';
 
 /** Why one tab checks another: the page woke up, the user wants a try now, or some time has passed. */

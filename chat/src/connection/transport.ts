@@ -1,7 +1,8 @@
 import { CONNECT_TIMEOUT_MS, KEEPALIVE_S, MQTT_PATH } from '@ncf/contract/constants';
 import type { Environment } from '../environment.ts';
 import { openHttpFallback } from './http-fallback.ts';
-import { MqttError, openMqttSession, type MqttSession } from './mqtt-session.ts';
+import { MqttError } from './mqtt-error.ts';
+import { openMqttSession, type MqttSession } from './mqtt-session.ts';
 import type { Transport } from '../conversation/state.ts';
 
 /** The client ID is also the user name, and the token is the password (R7.5). */
@@ -21,8 +22,8 @@ export interface SessionEvents {
 export interface TransportOptions {
   env: Environment;
   clean: boolean;
-  /** A token for one HTTP request; null when the session is over. */
-  token(renew: boolean): Promise<string | null>;
+  /** Also called before every HTTP request; null when the session is over. */
+  credentials(renew: boolean): Promise<Credentials | null>;
 }
 
 /** The two transports of a session, and which of them is in use. */
@@ -62,7 +63,7 @@ export function brokerUrl(host: string): string {
 }
 
 /** Starts with the WebSocket. */
-export function createTransports({ env, clean, token }: TransportOptions): Transports {
+export function createTransports({ env, clean, credentials }: TransportOptions): Transports {
   let current: Transport = 'websocket';
   /** Consecutive attempts in which no broker responded over a WebSocket. */
   let unanswered = 0;
@@ -84,7 +85,12 @@ export function createTransports({ env, clean, token }: TransportOptions): Trans
     });
 
   const openHttp = (events: SessionEvents): Promise<MqttSession> =>
-    openHttpFallback({ env, token, connectTimeoutMs: CONNECT_TIMEOUT_MS, ...events });
+    openHttpFallback({
+      env,
+      token: async (renew) => (await credentials(renew))?.token ?? null,
+      connectTimeoutMs: CONNECT_TIMEOUT_MS,
+      ...events,
+    });
 
   function returnToWebSocket(): void {
     current = 'websocket';
@@ -97,7 +103,7 @@ export function createTransports({ env, clean, token }: TransportOptions): Trans
     },
     openWebSocket,
     returnToWebSocket,
-    async open(credentials, events, isWanted) {
+    async open(first, events, isWanted) {
       const httpFirst = current === 'http';
       if (httpFirst) {
         try {
@@ -107,7 +113,7 @@ export function createTransports({ env, clean, token }: TransportOptions): Trans
         }
       }
       try {
-        const opened = await openWebSocket(credentials, events);
+        const opened = await openWebSocket(first, events);
         returnToWebSocket();
         return opened;
       } catch (error) {

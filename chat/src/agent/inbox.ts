@@ -1,8 +1,8 @@
 import type { Conversations } from '@ncf/contract/conversations';
 import { inboxEvent, type Conversation } from '@ncf/contract/messages';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Environment } from './environment.ts';
-import type { InboxState } from './conversation/state.ts';
+import type { Environment } from '../environment.ts';
+import type { InboxState } from '../conversation/state.ts';
 
 /** What the inbox needs from the engine. */
 export interface AgentInboxOptions {

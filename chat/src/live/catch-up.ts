@@ -1,19 +1,18 @@
 import { RECONNECT_PERIOD_MS } from '@ncf/contract/constants';
 import type { History, HistoryQuery } from '@ncf/contract/history';
-import type { Conversation, Input } from './conversation/conversation.ts';
-import type { Environment } from './environment.ts';
-import { storedMessages } from './conversation/present.ts';
+import type { ConversationModel } from '../conversation/model.ts';
+import { storedMessages } from '../conversation/present.ts';
+import type { Environment } from '../environment.ts';
+import type { Later } from '../timers.ts';
 
 /** What catching up needs from its conversation. */
 export interface CatchUpOptions {
   env: Pick<Environment, 'log'>;
   chatUserId: string;
-  model(): Conversation;
-  dispatch(input: Input): void;
+  model: ConversationModel;
   isConnected(): boolean;
   history(query: HistoryQuery): Promise<History>;
-  /** Calls back after `ms`; a second call with the same name replaces the first. */
-  later(name: string, ms: number, callback: () => void): void;
+  later: Later;
 }
 
 /** Fetches what the live stream missed, so that no gap stays open. */
@@ -31,19 +30,19 @@ const GAP_MS = 50;
 
 /** Creates the catching up of one conversation. */
 export function createCatchUp(options: CatchUpOptions): CatchUp {
-  const { chatUserId, model, dispatch, later } = options;
+  const { chatUserId, model, later } = options;
   let fetching: Promise<void> | null = null;
 
   async function fetchMissing(): Promise<void> {
-    if (model().history !== 'ready') {
-      dispatch({ type: 'history', history: 'loading' });
-      dispatch({ type: 'page', part: 'latest', page: await options.history({ chatUserId }) });
+    if (model.get().history !== 'ready') {
+      model.dispatch({ type: 'history', history: 'loading' });
+      model.dispatch({ type: 'page', part: 'latest', page: await options.history({ chatUserId }) });
       return;
     }
     for (;;) {
-      const since = model().rev;
+      const since = model.get().rev;
       const page = await options.history({ chatUserId, sinceRev: since });
-      dispatch({ type: 'page', part: 'since', page });
+      model.dispatch({ type: 'page', part: 'since', page });
       if (!page.more || page.rev <= since) return;
     }
   }
@@ -52,7 +51,8 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     fetching ??= fetchMissing()
       .catch((error: unknown) => {
         options.env.log.warn('The history could not be fetched.', error);
-        if (model().history === 'loading') dispatch({ type: 'history', history: 'failed' });
+        if (model.get().history === 'loading')
+          model.dispatch({ type: 'history', history: 'failed' });
         later('catch-up', RECONNECT_PERIOD_MS, () => void (options.isConnected() && fetchOnce()));
       })
       .finally(() => {
@@ -63,7 +63,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
   }
 
   function healGap(): void {
-    const { ahead, history } = model();
+    const { ahead, history } = model.get();
     if (ahead.size === 0 || history !== 'ready' || !options.isConnected()) return;
     later('gap', GAP_MS, () => void fetchOnce());
   }
@@ -73,11 +73,11 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     resume: () => (fetching === null ? fetchOnce() : fetching.then(fetchOnce)),
     healGap,
     async loadOlder() {
-      const [first] = storedMessages(model());
-      if (first === undefined || !model().hasMore) return;
+      const [first] = storedMessages(model.get());
+      if (first === undefined || !model.get().hasMore) return;
       const page = await options.history({ chatUserId, beforeSeq: first.seq });
-      const behind = page.rev < model().rev;
-      dispatch({ type: 'page', part: 'older', page });
+      const behind = page.rev < model.get().rev;
+      model.dispatch({ type: 'page', part: 'older', page });
       if (behind) void fetchOnce();
     },
   };

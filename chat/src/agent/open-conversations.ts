@@ -1,0 +1,141 @@
+import type { Conversation } from '@ncf/contract/messages';
+import { privateTopic, sessionTopic, statusTopic } from '@ncf/contract/topics';
+import type { AgentConversation } from '../chat-api.ts';
+import type { Connection } from '../connection/connection.ts';
+import type { Subscriptions } from '../connection/subscriptions.ts';
+import { isGone } from '../connection/tabs.ts';
+import type { Environment } from '../environment.ts';
+import type { LiveConversation } from '../live-conversation.ts';
+import type { OutboxItem } from '../storage/storage.ts';
+import { uuidv7 } from '../uuid.ts';
+
+/** Conversations on screen, and closed ones that still have something to send. */
+export interface OpenConversations {
+  /** Opens a conversation on screen; returns the same object for the same ID until it is closed. */
+  open(chatUserId: string): AgentConversation;
+  receive(chatUserId: string, kind: 'session' | 'status', payload: Uint8Array): void;
+  /** Erases the entries of those that their visitor deleted. */
+  erase(summaries: ReadonlyMap<string, Conversation>): void;
+  /** Subscribes to what is on screen, and sends what is unsent. */
+  resume(): void;
+  /** The connection is lost. */
+  pause(): void;
+  /** Takes over unsent items of closed pages and tabs; an open tab sends its own. Rejects when storage cannot be read. */
+  restore(owner: string): Promise<void>;
+  dispose(): void;
+}
+
+export interface OpenConversationsOptions {
+  env: Environment;
+  connection: Pick<Connection, 'state'>;
+  subscriptions: Subscriptions;
+  /** This tab, if tabs can see each other. */
+  tab: string | undefined;
+  /** Creates a conversation; `onChange` is to be called after each of its changes. */
+  create(chatUserId: string, onChange: () => void): LiveConversation;
+  /** Whether `owner` is still the signed-in agent. */
+  isSignedIn(owner: string): boolean;
+}
+
+interface OpenConversation {
+  live: LiveConversation;
+  conversation: AgentConversation;
+  isShown: boolean;
+}
+
+const topicsOf = (chatUserId: string): string[] => [
+  sessionTopic(chatUserId),
+  statusTopic(chatUserId),
+  privateTopic(chatUserId),
+];
+
+export function createOpenConversations(options: OpenConversationsOptions): OpenConversations {
+  const { env, connection, subscriptions, tab } = options;
+  const known = new Map<string, OpenConversation>();
+
+  async function enter(chatUserId: string, { live }: OpenConversation): Promise<void> {
+    if (connection.state !== 'connected') return;
+    await subscriptions.add(topicsOf(chatUserId));
+    if (known.get(chatUserId)?.live === live) live.resume();
+  }
+
+  /** Drops a conversation that is not on screen and has nothing left to send. */
+  function dropIdle(chatUserId: string): void {
+    const entry = known.get(chatUserId);
+    if (entry === undefined || entry.isShown || entry.live.hasUnsent()) return;
+    known.delete(chatUserId);
+    entry.live.dispose();
+  }
+
+  function close(chatUserId: string, live: LiveConversation): void {
+    const entry = known.get(chatUserId);
+    if (entry?.live !== live || !entry.isShown) return;
+    entry.isShown = false;
+    void subscriptions.remove(topicsOf(chatUserId));
+    dropIdle(chatUserId);
+  }
+
+  /** Returns the conversation, which is not on screen yet if it is new. */
+  function find(chatUserId: string): OpenConversation {
+    const entry = known.get(chatUserId);
+    if (entry !== undefined) return entry;
+    // After the current change has reached the store.
+    const onChange = (): void => queueMicrotask(() => dropIdle(chatUserId));
+    const live = options.create(chatUserId, onChange);
+    const queuePresence = (type: 'admin_join' | 'admin_left'): void =>
+      live.queue({ type, messageId: uuidv7(env.clock.now()), chatUserId, sender: 'admin' });
+    const conversation: AgentConversation = {
+      ...live,
+      join: () => queuePresence('admin_join'),
+      leave: () => queuePresence('admin_left'),
+      close: () => close(chatUserId, live),
+    };
+    const created = { live, conversation, isShown: false };
+    known.set(chatUserId, created);
+    return created;
+  }
+
+  return {
+    open(chatUserId) {
+      const entry = find(chatUserId);
+      if (!entry.isShown) {
+        entry.isShown = true;
+        void enter(chatUserId, entry);
+      }
+      return entry.conversation;
+    },
+    receive: (chatUserId, kind, payload) => known.get(chatUserId)?.live.receive(kind, payload),
+    erase(summaries) {
+      for (const [chatUserId, { live }] of known) {
+        const summary = summaries.get(chatUserId);
+        if (summary?.deletedAt !== undefined) live.erase(summary.rev);
+      }
+    },
+    resume() {
+      for (const [chatUserId, entry] of known) {
+        if (entry.isShown) void enter(chatUserId, entry);
+        else void entry.live.flush();
+      }
+    },
+    pause() {
+      for (const { live } of known.values()) live.pause();
+    },
+    async restore(owner) {
+      for (const item of await env.storage.outbox.all(owner)) {
+        const { tab: writer, ...rest } = item;
+        if (writer !== undefined && writer === tab) continue;
+        if (writer !== undefined && env.tabs !== null && !(await isGone(env.tabs, writer)))
+          continue;
+        if (!options.isSignedIn(owner)) return;
+        const mine: OutboxItem = tab === undefined ? rest : { ...rest, tab };
+        await env.storage.outbox.put(mine);
+        find(item.chatUserId).live.restore([mine]);
+        dropIdle(item.chatUserId);
+      }
+    },
+    dispose() {
+      for (const { live } of known.values()) live.dispose();
+      known.clear();
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { errorBody, type ErrorBody } from '@ncf/contract/errors';
+import type { RefusedEvent } from '@ncf/contract/messages';
+import { parseTopic, statusTopic } from '@ncf/contract/topics';
+import type { Environment } from '../environment.ts';
+import { MqttError } from './mqtt-error.ts';
+import { retryAfterMs } from './retry.ts';
+
+/** Publishes with one HTTP request each. */
+export interface HttpPublisher {
+  /** Resolves when the server stored or refused the payload; rejects with an `MqttError` after `onFailure`. */
+  publish(topic: string, payload: string): Promise<void>;
+  /** Aborts the requests in progress. */
+  abort(): void;
+}
+
+export interface HttpPublisherOptions {
+  env: Pick<Environment, 'host' | 'fetch' | 'clock'>;
+  /** The value of the `Authorization` header; `renew` means that the last token was refused. */
+  authorize(renew: boolean): Promise<string>;
+  /** Receives a refusal as MQTT delivers it: on the status topic, before the publish resolves. */
+  onMessage(topic: string, payload: Uint8Array): void;
+  /** The connection is of no use. `askedMs`: how long the server asked the client to wait; null if it did not ask. */
+  onFailure(reason: string, askedMs: number | null): void;
+}
+
+/** How long a publish may take, in milliseconds. */
+const PUBLISH_MS = 10_000;
+
+type Refusal = Pick<ErrorBody, 'code' | 'message'>;
+
+const encoder = new TextEncoder();
+
+/** The refusal of a publish, in the form in which MQTT delivers it; null for a topic without a conversation. */
+function refusedEvent(
+  topic: string,
+  payload: string,
+  { code, message }: Refusal,
+): [topic: string, payload: Uint8Array] | null {
+  const chatUserId = parseTopic(topic)?.chatUserId;
+  if (chatUserId === undefined) return null;
+  const { messageId = null } = JSON.parse(payload) as { messageId?: string };
+  const event: RefusedEvent = { type: 'error', messageId, packetId: null, topic, code, message };
+  return [statusTopic(chatUserId), encoder.encode(JSON.stringify(event))];
+}
+
+export function createHttpPublisher(options: HttpPublisherOptions): HttpPublisher {
+  const { env, onFailure } = options;
+  const { clock } = env;
+  const requests = new Set<AbortController>();
+  /** The server's rate limit: publishes before `until` are refused here with its refusal. */
+  let limited: { until: number; refusal: Refusal } | null = null;
+
+  async function post(body: string, renew = false): Promise<Response> {
+    const authorization = await options.authorize(renew);
+    const controller = new AbortController();
+    const timer = clock.setTimeout(() => controller.abort(), PUBLISH_MS);
+    requests.add(controller);
+    try {
+      const response = await env.fetch(`${env.host}/api/v1/publish`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body,
+        signal: controller.signal,
+      });
+      return response.status === 401 && !renew ? await post(body, true) : response;
+    } finally {
+      clock.clearTimeout(timer);
+      requests.delete(controller);
+    }
+  }
+
+  /** Reports a refusal; returns whether the topic can carry it. */
+  function refuse(topic: string, payload: string, refusal: Refusal): boolean {
+    const event = refusedEvent(topic, payload, refusal);
+    if (event !== null) options.onMessage(...event);
+    return event !== null;
+  }
+
+  function fail(reason: string, askedMs: number | null = null): MqttError {
+    onFailure(reason, askedMs);
+    return new MqttError(reason);
+  }
+
+  return {
+    async publish(topic, payload) {
+      if (
+        limited !== null &&
+        clock.now() < limited.until &&
+        refuse(topic, payload, limited.refusal)
+      )
+        return;
+      let response: Response;
+      try {
+        response = await post(`{"topic":${JSON.stringify(topic)},"payload":${payload}}`);
+      } catch (error) {
+        throw fail(`a publish did not go through (${String(error)})`);
+      }
+      if (response.ok) return;
+      const askedMs = retryAfterMs(response, clock.now());
+      const refusal = errorBody.safeParse(await response.json().catch(() => null));
+      if (refusal.success && response.status !== 401) {
+        if (askedMs !== null) limited = { until: clock.now() + askedMs, refusal: refusal.data };
+        if (refuse(topic, payload, refusal.data)) return;
+      }
+      throw fail(`a publish was answered with ${response.status}`, askedMs);
+    },
+    abort() {
+      for (const request of requests) request.abort();
+    },
+  };
+}

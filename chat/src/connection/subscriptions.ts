@@ -1,0 +1,57 @@
+import type { ConnectionFlags, ConnectionState } from '../conversation/state.ts';
+import type { Log } from '../environment.ts';
+import type { Connection } from './connection.ts';
+import type { Link } from './link-state.ts';
+
+interface ConnectionStore {
+  getState(): ConnectionFlags;
+  setState(flags: Partial<ConnectionFlags>): void;
+}
+
+/** What a store shows after a change of its connection. */
+export const connectionFlags = (state: ConnectionState, link: Link): Partial<ConnectionFlags> => ({
+  ...link,
+  connection: state,
+  isConnecting: state === 'connecting',
+  isConnected: state === 'connected',
+  ...(state === 'connected' ? {} : { subscribedTopics: new Set<string>() }),
+});
+
+/** Subscribes, and shows in a store to what. */
+export interface Subscriptions {
+  /** Logs what fails, and never rejects. */
+  add(topics: readonly string[]): Promise<void>;
+  /** Logs what fails, and never rejects. */
+  remove(topics: readonly string[]): Promise<void>;
+}
+
+export function createSubscriptions(
+  connection: Pick<Connection, 'state' | 'subscribe' | 'unsubscribe'>,
+  store: ConnectionStore,
+  log: Log,
+): Subscriptions {
+  return {
+    async add(topics) {
+      try {
+        const granted = await connection.subscribe(topics);
+        if (granted.includes(false)) log.error('The broker refused a subscription.');
+        const subscribed = topics.filter((_, at) => granted[at]);
+        store.setState({
+          subscribedTopics: new Set([...store.getState().subscribedTopics, ...subscribed]),
+        });
+      } catch (error) {
+        log.error('Could not subscribe to the topics.', error);
+      }
+    },
+    async remove(topics) {
+      const rest = [...store.getState().subscribedTopics].filter(
+        (topic) => !topics.includes(topic),
+      );
+      store.setState({ subscribedTopics: new Set(rest) });
+      if (connection.state !== 'connected' || topics.length === 0) return;
+      await connection
+        .unsubscribe(topics)
+        .catch((error: unknown) => log.warn('Could not unsubscribe.', error));
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { apply, type Conversation, type Input } from './conversation.ts';
+import type { Author } from './present.ts';
+
+/** Where an input comes from: this tab, what an earlier page stored on this device, or another tab. */
+export type Source = 'tab' | 'storage' | 'another tab';
+
+/** One transition of a conversation. */
+export interface Transition {
+  input: Input;
+  source: Source;
+  before: Conversation;
+  after: Conversation;
+}
+
+/** A conversation that changes over time. What depends on it listens to it, and it knows none of its listeners. */
+export interface ConversationModel {
+  get(): Conversation;
+  /** Applies an input, and then calls the listeners in the order in which they were added, if it changed anything. */
+  dispatch(input: Input, source?: Source): void;
+  onTransition(listener: (transition: Transition) => void): void;
+  /** Ignores every input from now on. */
+  dispose(): void;
+}
+
+/** `author` returns the person on this side. */
+export function createModel(initial: Conversation, author: () => Author): ConversationModel {
+  const listeners: ((transition: Transition) => void)[] = [];
+  let conversation = initial;
+  let disposed = false;
+  return {
+    get: () => conversation,
+    dispatch(input, source = 'tab') {
+      if (disposed) return;
+      const before = conversation;
+      const after = apply(before, input, author());
+      if (after === before) return;
+      conversation = after;
+      for (const listener of listeners) listener({ input, source, before, after });
+    },
+    onTransition: (listener) => void listeners.push(listener),
+    dispose() {
+      disposed = true;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { FileUpload } from '@ncf/contract/files';
+import { isSpoken, MESSAGE_KINDS } from '@ncf/contract/message-kinds';
+import { sessionTopic } from '@ncf/contract/topics';
+import type { ConversationActions, SendFileOptions } from '../chat-api.ts';
+import type { ConversationModel } from '../conversation/model.ts';
+import { authorFields, contentFields } from '../conversation/payloads.ts';
+import { storedMessages, type Author } from '../conversation/present.ts';
+import type { Clock } from '../environment.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { uuidv7 } from '../uuid.ts';
+
+/** What the actions need from their conversation. */
+export interface ActionsOptions {
+  clock: Clock;
+  chatUserId: string;
+  model: ConversationModel;
+  outbox: Outbox;
+  author(): Author;
+  isConnected(): boolean;
+  publish(topic: string, payload: string, qos: 0 | 1): Promise<void>;
+  upload(file: Blob, name: string, extra: SendFileOptions): Promise<FileUpload>;
+  loadOlder(): Promise<void>;
+}
+
+/** At most one typing event is published in this time, in milliseconds. */
+const TYPING_PAUSE_MS = 2000;
+
+const nameOf = (file: Blob): string =>
+  'name' in file && typeof file.name === 'string' ? file.name : 'file';
+
+/** Creates what the person on this side can do in a conversation. */
+export function createActions(options: ActionsOptions): ConversationActions {
+  const { clock, chatUserId, model, outbox } = options;
+  let lastTypingAt = -Infinity;
+
+  const who = (): Record<string, string> => authorFields(chatUserId, options.author());
+  const content = (messageId: string) =>
+    contentFields(chatUserId, options.author(), messageId, clock.now());
+
+  return {
+    send(text, { replyTo = null } = {}) {
+      const messageId = uuidv7(clock.now());
+      const type = replyTo === null ? 'message' : 'reply';
+      outbox.queue({ ...content(messageId), type, text, replyTo }, messageId);
+      return messageId;
+    },
+    async sendFile(file, { name = nameOf(file), text = '', replyTo = null, ...extra } = {}) {
+      const uploaded = await options.upload(file, name, extra);
+      const messageId = uuidv7(clock.now());
+      outbox.queue({ ...content(messageId), ...uploaded, type: 'file', text, replyTo }, messageId);
+      return messageId;
+    },
+    edit: (messageId, text) => outbox.queue({ ...content(messageId), type: 'edit', text }),
+    react(messageId, emoji) {
+      const userName = options.author().name;
+      outbox.queue({ ...who(), type: 'reacted', messageId, userName, emoji });
+    },
+    typing() {
+      if (!options.isConnected() || clock.now() - lastTypingAt < TYPING_PAUSE_MS) return;
+      lastTypingAt = clock.now();
+      const type = options.author().role === 'user' ? 'user_typing' : 'admin_typing';
+      const payload = JSON.stringify({ type, ...who() });
+      options.publish(sessionTopic(chatUserId), payload, MESSAGE_KINDS[type].qos).catch(() => {});
+    },
+    markRead(messageId) {
+      const { role } = options.author();
+      const { read } = model.get();
+      const messages = storedMessages(model.get());
+      const upTo = messages.find((message) => message.messageId === messageId)?.seq ?? 0;
+      const ids = messages
+        .filter(
+          (message) =>
+            isSpoken(message) &&
+            message.sender !== role &&
+            message.seq <= upTo &&
+            message.status !== 'read' &&
+            !read.has(message.messageId),
+        )
+        .map((message) => message.messageId);
+      if (ids.length > 0) model.dispatch({ type: 'read', ids });
+    },
+    retry: outbox.retry,
+    discard: outbox.discard,
+    loadOlder: options.loadOlder,
+  };
+}

@@ -1,0 +1,71 @@
+import { parseTopic, sessionTopic, statusTopic } from '@ncf/contract/topics';
+import type { StoreApi } from 'zustand/vanilla';
+import { createSharedConnection, type SharedConnection } from '../connection/shared-connection.ts';
+import {
+  connectionFlags,
+  createSubscriptions,
+  type Subscriptions,
+} from '../connection/subscriptions.ts';
+import type { ChatState } from '../conversation/state.ts';
+import type { Environment } from '../environment.ts';
+import type { VisitorSession } from './session.ts';
+import type { TabNote } from './tab-notes.ts';
+
+/** The connection, and what it is subscribed to. */
+export interface VisitorConnection extends SharedConnection {
+  subscriptions: Subscriptions;
+}
+
+/** The connection of a visitor's tabs. `session` is read after the connection is opened. */
+export function createVisitorConnection(
+  env: Environment,
+  store: StoreApi<ChatState>,
+  session: () => VisitorSession,
+): VisitorConnection {
+  const connection = createSharedConnection({
+    env,
+    tabs: env.tabs,
+    clean: false,
+    name: () => `ncf-chat-${session().current?.clientId ?? ''}`,
+    credentials: (renew) => session().credentials(renew),
+    onState(state, link) {
+      store.setState({ ...connectionFlags(state, link), isStalled: false });
+      if (state === 'connected') void resume();
+      else session().live?.pause();
+    },
+    onTransport: (transport) => store.setState({ transport }),
+    onStall: (isStalled) => store.setState({ isStalled }),
+    onMessage(topic, payload) {
+      const parsed = parseTopic(topic);
+      if (parsed?.kind !== 'session' && parsed?.kind !== 'status') return;
+      const { current, live } = session();
+      if (parsed.chatUserId === current?.chatUserId) live?.receive(parsed.kind, payload);
+    },
+    onLead() {
+      const { current, live } = session();
+      if (current === null) return;
+      env.storage.outbox.all(current.clientId).then(
+        (items) => live === session().live && live?.restore(items),
+        (error: unknown) => env.log.warn('The outbox could not be read.', error),
+      );
+    },
+    greet: (): TabNote => ({ type: 'outbox', items: session().live?.unsentItems() ?? [] }),
+    onNote(received) {
+      const note = received as TabNote;
+      const { live, reset } = session();
+      if (note.type === 'input') live?.applyShared(note.input);
+      else if (note.type === 'ended') reset();
+      else for (const item of note.items) live?.applyShared({ type: 'queued', item });
+    },
+  });
+  const subscriptions = createSubscriptions(connection, store, env.log);
+
+  async function resume(): Promise<void> {
+    const { current, live } = session();
+    if (current === null) return;
+    await subscriptions.add([sessionTopic(current.chatUserId), statusTopic(current.chatUserId)]);
+    if (live === session().live) live?.resume();
+  }
+
+  return Object.assign(connection, { subscriptions });
+}

@@ -1,0 +1,54 @@
+import type { ChatSession } from '@ncf/contract/visitors';
+import { ApiError } from '../api/api-error.ts';
+import { createRetry } from '../connection/retry.ts';
+import type { Environment } from '../environment.ts';
+import { isOver } from '../outbox/leave-later.ts';
+
+/** Asks whether this browser has a session, and repeats that while the server does not respond. */
+export interface SessionLookup {
+  /** Never rejects. */
+  start(): Promise<void>;
+  stop(): void;
+}
+
+export interface SessionLookupOptions {
+  env: Environment;
+  /** Resolves to this browser's session; rejects with an `ApiError`. */
+  resume(): Promise<ChatSession>;
+  onFound(session: ChatSession): void;
+  onNone(): void;
+  onUnreachable(): void;
+}
+
+export function createSessionLookup(options: SessionLookupOptions): SessionLookup {
+  const { env } = options;
+  const retry = createRetry(env, () => void start());
+  let stopWaking: (() => void) | null = null;
+  /** Increases with every start and stop, so that an outdated response is ignored. */
+  let generation = 0;
+
+  function stop(): void {
+    generation += 1;
+    retry.cancel();
+    stopWaking?.();
+    stopWaking = null;
+  }
+
+  async function start(): Promise<void> {
+    retry.cancel();
+    const current = ++generation;
+    try {
+      const session = await options.resume();
+      if (current === generation) options.onFound(session);
+    } catch (error) {
+      if (current !== generation) return;
+      if (isOver(error)) return options.onNone();
+      env.log.warn('The chat session could not be resumed.', error);
+      options.onUnreachable();
+      retry.schedule(error instanceof ApiError ? error.retryAfterMs : null);
+      stopWaking ??= env.onWake(retry.wake);
+    }
+  }
+
+  return { start, stop };
+}

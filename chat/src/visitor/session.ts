@@ -1,0 +1,145 @@
+import type { ChatSession } from '@ncf/contract/visitors';
+import type { StoreApi } from 'zustand/vanilla';
+import { accessToken, type AccessToken } from '../api/access-token.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { Http } from '../api/http.ts';
+import type { SharedConnection } from '../connection/shared-connection.ts';
+import type { Credentials } from '../connection/transport.ts';
+import { blank } from '../conversation/blank.ts';
+import type { ChatState } from '../conversation/state.ts';
+import type { Environment } from '../environment.ts';
+import { liveConversation, type LiveConversation } from '../live-conversation.ts';
+import { isOver, type LeaveLater } from '../outbox/leave-later.ts';
+import { readPresence, removePresence, writePresence } from '../storage/presence-record.ts';
+import { memoryStorage } from '../storage/storage.ts';
+import type { TabNote } from './tab-notes.ts';
+
+/** The visitor's session in this tab, and its conversation. */
+export interface VisitorSession {
+  /** Null before the sign-in and after the end. */
+  readonly current: ChatSession | null;
+  readonly live: LiveConversation | null;
+  readonly token: AccessToken;
+  /** The credentials of a connection, or null when the session is over; `renew` means that the last token was refused. */
+  credentials(renew: boolean): Promise<Credentials | null>;
+  /** Continues with this session, and connects. */
+  begin(session: ChatSession): void;
+  /** Closes the connection, and empties the store and what is stored about the session. */
+  reset(): void;
+}
+
+export interface VisitorSessionOptions {
+  env: Environment;
+  http: Http;
+  store: StoreApi<ChatState>;
+  connection: SharedConnection;
+  leaveLater: LeaveLater;
+  /** Called before a session begins or the store is reset. */
+  onClose(): void;
+  /** The server has ended the session. */
+  onEnd(): void;
+}
+
+export function createVisitorSession(options: VisitorSessionOptions): VisitorSession {
+  const { env, http, store, connection } = options;
+  /** The storage that outlives the page; on a shared computer memory replaces it. */
+  const lasting = env.storage;
+  let session: ChatSession | null = null;
+  let live: LiveConversation | null = null;
+  let stopWaking: (() => void) | null = null;
+
+  const token = accessToken({
+    now: () => env.clock.now(),
+    session: () => session,
+    renew,
+  });
+
+  async function renew(): Promise<ChatSession> {
+    const before = live;
+    const fresh = await http.resume();
+    const isSame = live === before && fresh.chatUserId === session?.chatUserId;
+    // Another tab started another conversation: this browser continues with that one.
+    if (live === before && !isSame) begin(fresh);
+    if (!isSame) throw new ApiError('conflict', 'Another conversation was started.');
+    session = fresh;
+    return fresh;
+  }
+
+  function createConversation(next: ChatSession): LiveConversation {
+    const { chatUserId, clientId, chatUserName, chatUserEmail } = next;
+    return liveConversation({
+      env,
+      chatUserId,
+      owner: clientId,
+      author: () => ({ role: 'user', name: chatUserName, chatUserName, chatUserEmail }),
+      isConnected: () => connection.state === 'connected',
+      leads: () => connection.leads,
+      share: (input) => connection.broadcast({ type: 'input', input } satisfies TabNote),
+      publish: connection.publish,
+      history: (query) => http.visitorHistory(token, chatUserEmail, query),
+      upload: (file, name, extra) => http.upload(token, file, name, extra),
+      restored: readPresence(env.storage.local),
+      onPresence: (record) => writePresence(env.storage.local, record),
+    });
+  }
+
+  function begin(next: ChatSession): void {
+    close();
+    session = next;
+    const { chatUserName, chatUserEmail, sharedComputer = false } = next;
+    env.storage = sharedComputer ? memoryStorage() : lasting;
+    const current = createConversation(next);
+    live = current;
+    current.store.subscribe((state) => {
+      if (current === live) store.setState(state);
+    });
+    store.setState({
+      ...blank,
+      ...current.store.getState(),
+      session: 'open',
+      chatUserName,
+      chatUserEmail,
+      sharedComputer,
+    });
+    stopWaking = env.onWake(() => connection.wake());
+    connection.open();
+  }
+
+  function close(): void {
+    options.onClose();
+    connection.close();
+    stopWaking?.();
+    stopWaking = null;
+    live?.dispose();
+    live = null;
+    session = null;
+  }
+
+  return {
+    get current() {
+      return session;
+    },
+    get live() {
+      return live;
+    },
+    token,
+    async credentials(refused) {
+      if (session === null) return null;
+      const { clientId, token: last } = session;
+      try {
+        return { clientId, token: await token(refused ? last : undefined) };
+      } catch (error) {
+        if (!isOver(error)) throw error;
+        options.onEnd();
+        return null;
+      }
+    },
+    begin,
+    reset() {
+      close();
+      removePresence(env.storage.local);
+      env.storage = lasting;
+      store.setState({ ...blank, session: 'none', leaveWaits: options.leaveLater.waits() });
+    },
+  };
+}
