@@ -30,7 +30,7 @@ interface U8Packet {
   answers: { reason: number }[];
 }
 
-/** u8-mqtt has no connect timeout and no types; the first is made up for here. */
+/** u8-mqtt has no connect timeout, so this adds one. */
 export const u8: OpenSession = async (options) => {
   let closed = false;
   const close = (reason: string): void => {
@@ -169,7 +169,7 @@ export const paho: OpenSession = (options) =>
     });
   });
 
-/** mqtt.js without its own reconnecting. */
+/** mqtt.js with its reconnecting switched off. */
 export const mqttJs: OpenSession = async (options) => {
   const { clientId, password, clean, keepaliveS, connectTimeoutMs } = options;
   const client = mqttjs.connect(options.url, {
@@ -200,7 +200,7 @@ export const mqttJs: OpenSession = async (options) => {
   return {
     async publish(topic, payload, qos) {
       if (!open) throw new Error('not connected');
-      // By itself it keeps a publish for its next connection, and its promise open.
+      // mqtt.js keeps a publish for its next connection, and its promise pending.
       let reject: (error: Error) => void = () => {};
       const lost = new Promise<never>((_, fail) => rejecting.add((reject = fail)));
       await Promise.race([client.publishAsync(topic, payload, { qos }), lost]).finally(() =>

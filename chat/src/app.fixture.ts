@@ -51,7 +51,7 @@ export interface Pair {
   stop(): Promise<void>;
 }
 
-/** Signs both sides in and opens the visitor's conversation at the agent's. */
+/** Signs both sides in, and opens the visitor's conversation on the agent's side. */
 export async function startPair(
   app: App,
   proxy: FlakyProxy,

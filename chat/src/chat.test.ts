@@ -48,7 +48,7 @@ const same = (
   }, wait);
 
 describe('both sides over a real broker', () => {
-  it('carries messages, replies, edits, reactions, presence and receipts [R4.1] [R4.3] [R4.6] [R4.12] [R7.5] [R7.6] [R7.7]', async () => {
+  it('carries messages, replies, edits, reactions, presence, and receipts [R4.1] [R4.3] [R4.6] [R4.12] [R7.5] [R7.6] [R7.7]', async () => {
     const { server, storage, visitor, agentSide } = await start();
     agentSide.join();
     await vi.waitFor(() => expect(visitor.store.getState().isAdminJoined).toBe(true), wait);
@@ -69,7 +69,7 @@ describe('both sides over a real broker', () => {
     await same(server, visitor, agentSide);
   });
 
-  it('shows typing both ways [R4.5] [R7.8]', async () => {
+  it('shows typing to both sides [R4.5] [R7.8]', async () => {
     const { visitor, agentSide } = await start();
     agentSide.typing();
     visitor.typing();
@@ -79,7 +79,7 @@ describe('both sides over a real broker', () => {
     }, wait);
   });
 
-  it('shows a refused message as failed, sends the next, and lets it be discarded', async () => {
+  it('shows a refused message as failed, sends the next one, and discards the failed one on request', async () => {
     const { server, visitor } = await start({ refuse: 'bad' });
     const messageId = visitor.send('bad');
     visitor.send('good');
@@ -106,7 +106,7 @@ describe('both sides over a real broker', () => {
     expect(storage.local.getItem(ADMIN_JOIN_LEFT_KEY)).toBeNull();
   });
 
-  it('publishes the leave event, and resolves where there is no connection [R8.9]', async () => {
+  it('publishes the leave event, and resolves without a connection [R8.9]', async () => {
     const { server, visitor } = await start();
     await visitor.leave({ satisfied: true });
     expect(server.stored().at(-1)).toMatchObject({ type: 'user_left', satisfied: true });
@@ -114,7 +114,7 @@ describe('both sides over a real broker', () => {
   });
 
   const seed = Number(process.env['CHAT_FUZZ_SEED'] ?? 7);
-  it(`loses and doubles nothing while connections are cut, seed ${seed} (CHAT_FUZZ_SEED) [R4.1] [R4.15] [R8.8]`, async () => {
+  it(`loses and duplicates nothing while connections are cut, seed ${seed} (CHAT_FUZZ_SEED) [R4.1] [R4.15] [R8.8]`, async () => {
     const { server, visitor, agent, agentSide } = await start();
     let state = seed;
     const random = (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;

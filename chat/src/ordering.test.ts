@@ -49,8 +49,8 @@ async function heldPair() {
   return { server, lines, visitor, agentSide, list, same, close };
 }
 
-describe('two sides whose deliveries come when the test says', () => {
-  it('shows what one has written at once, and as sent only when the server has said so [R4.6]', async () => {
+describe('two sides whose deliveries the test releases', () => {
+  it('shows an own message at once, and as sent only after the server acknowledged it [R4.6]', async () => {
     const { server, lines, visitor, list, same } = await heldPair();
     visitor.send('one');
     await vi.waitFor(() => expect(server.stored()).toHaveLength(1), wait);
@@ -64,7 +64,7 @@ describe('two sides whose deliveries come when the test says', () => {
     await same();
   });
 
-  it('orders messages written at the same time as the server did, regardless of who receives them last', async () => {
+  it('lists messages written at the same time in the order of the server, regardless of who receives them last', async () => {
     const { server, visitor, agentSide, list, same } = await heldPair();
     agentSide.send('from the agent');
     await vi.waitFor(() => expect(server.stored()).toHaveLength(1), wait);
@@ -75,7 +75,7 @@ describe('two sides whose deliveries come when the test says', () => {
     expect(list(visitor)).toMatchObject([{ text: 'from the agent' }, { text: 'from the visitor' }]);
   });
 
-  it('keeps an edit that is made before the own message is confirmed, and its order [R4.8]', async () => {
+  it('keeps an edit made before the message is acknowledged, and the order [R4.8]', async () => {
     const { visitor, lines, list, same } = await heldPair();
     const messageId = visitor.send('first');
     visitor.edit(messageId, 'second');
@@ -94,7 +94,7 @@ describe('two sides whose deliveries come when the test says', () => {
   });
 
   it(
-    'ends in the same list under any schedule of writing and releasing [R4.13] [R4.15]',
+    'ends with the same list under any schedule of writes and deliveries [R4.13] [R4.15]',
     { timeout: 60_000 },
     async () => {
       const step = fc.tuple(

@@ -32,16 +32,16 @@ export const agentSession = (): AgentSession => ({
 export interface ServerFixture {
   url: string;
   chatUserId: string;
-  /** What the server holds. */
+  /** The messages that the server has stored. */
   stored(): Message[];
-  /** Tears every open socket down, as a lost network does. */
+  /** Destroys every open socket, as a lost network does. */
   cut(): void;
   /** Passwords of every CONNECT so far. */
   passwords: string[];
   close(): Promise<void>;
 }
 
-/** Starts one with one conversation. `refuse` names texts that the server refuses. */
+/** Starts a server with one conversation. `refuse` is a text that the server refuses. */
 export async function startServerFixture(
   options: { refuse?: string } = {},
 ): Promise<ServerFixture> {
@@ -63,7 +63,7 @@ export async function startServerFixture(
       packet.topic = 'dropped';
       done(null);
     };
-    // Who of the team is here has no part in a conversation.
+    // The team's presence is not part of a conversation.
     if (packet.topic === AGENTS_TOPIC) return silence();
     if (options.refuse !== undefined && sent['text'] === options.refuse && client !== null) {
       const payload = JSON.stringify({
@@ -161,7 +161,7 @@ export async function startServerFixture(
   };
 }
 
-/** Waits until both sides are connected, subscribed and caught up. */
+/** Waits until both sides are connected, subscribed, and caught up. */
 export const settled = (
   visitor: VisitorChat,
   agent: AgentChat,

@@ -38,7 +38,7 @@ function newVisitorChat(options: ChatOptions = {}) {
 const connected = (chat: { store: { getState(): { isConnected: boolean } } }) =>
   vi.waitFor(() => expect(chat.store.getState().isConnected).toBe(true), wait);
 
-/** A line that is down until it is let through. */
+/** A network that is down until the test lets it through. */
 function newLine() {
   const line = { down: true };
   class Guarded extends WebSocket {
@@ -60,7 +60,7 @@ const record = {
 };
 
 describe('the visitor', () => {
-  it('is not asked to sign in while the server is unreachable, and resumes by itself', async () => {
+  it('is not asked to sign in while the server is unreachable, and resumes automatically', async () => {
     const fetch = cookieFetch();
     await newVisitorChat({ fetch }).signIn(newVisitor());
     let down = true;
@@ -73,7 +73,7 @@ describe('the visitor', () => {
     await vi.waitFor(() => expect(chat.store.getState().session).toBe('open'), wait);
   });
 
-  it('sees the stored presence at load until the server speaks, and none after a session that is over [R4.2] [R4.3] [R4.4]', async () => {
+  it('sees the stored presence until the server sends it, and none after the session has ended [R4.2] [R4.3] [R4.4]', async () => {
     const storage = memoryStorage();
     storage.local.setItem(ADMIN_JOIN_LEFT_KEY, JSON.stringify(record));
     const chat = newVisitorChat({ storage });
@@ -96,7 +96,7 @@ describe('the visitor', () => {
     await agent.close();
   });
 
-  it('leaves after what was typed before is stored; a refused leave event rejects and the chat goes on [R8.9]', async () => {
+  it('leaves only after earlier messages are stored; a refused leave event rejects and the session stays open [R8.9]', async () => {
     const chat = newVisitorChat();
     const { chatUserId } = await chat.signIn(newVisitor());
     await connected(chat);
@@ -135,7 +135,7 @@ describe('the agent', () => {
     return { agent, session, cookie };
   }
 
-  it('sends what an earlier page left waiting, without the conversation being opened', async () => {
+  it('sends what an earlier page left unsent without opening the conversation', async () => {
     const visitor = await app.connectVisitor();
     const storage = memoryStorage();
     const { agent, session } = await newAgent({ storage });
@@ -155,7 +155,7 @@ describe('the agent', () => {
     await visitor.close();
   });
 
-  it('goes on sending what waits in a conversation that is closed', async () => {
+  it('keeps sending unsent messages of a closed conversation', async () => {
     const visitor = await app.connectVisitor();
     const { line, WebSocket } = newLine();
     const { agent, session } = await newAgent({ WebSocket });
@@ -168,7 +168,7 @@ describe('the agent', () => {
     await visitor.close();
   });
 
-  it('has its calls taken though its clock is slow and the server finds its token too old', async () => {
+  it('renews its token when its clock is slow and the server finds the token expired', async () => {
     const visitor = await app.connectVisitor();
     const { agent, session } = await newAgent({ WebSocket: newLine().WebSocket });
     const refused: string[] = [];

@@ -7,7 +7,7 @@ import { CHAT, connected, id, said, scene, TOPICS } from './visitor.fixture.ts';
 const wait = { timeout: 20_000, interval: 5 };
 
 describe('what a visitor sends', () => {
-  it('publishes with the QoS and on the topic that each kind has [R7.3] [R7.6] [R7.7] [R7.8] [R9.3]', async () => {
+  it('publishes each kind on its topic with its QoS [R7.3] [R7.6] [R7.7] [R7.8] [R9.3]', async () => {
     const { chat, broker, published } = await connected({
       stored: [said(1), said(2, { sender: 'user' })],
     });
@@ -42,7 +42,7 @@ describe('what a visitor sends', () => {
     );
   });
 
-  it('shows a change as saved when its echo arrives, before the acknowledgement, and stores it once [R4.8] [R4.10]', async () => {
+  it('shows a change as saved when its echo arrives, before the acknowledgment, and stores it once [R4.8] [R4.10]', async () => {
     const { chat, broker, published, state, storage } = await connected({
       stored: [said(1), said(2, { sender: 'user' })],
     });
@@ -66,7 +66,7 @@ describe('what a visitor sends', () => {
     });
     await vi.waitFor(() => expect(pending()).toEqual([false, false]), wait);
     expect(state().messages[1]).toMatchObject({ text: 'better' });
-    // It is kept until the acknowledgement.
+    // It is kept until the acknowledgment.
     expect(await storage.outbox.all(`chatUser_${CHAT}`)).toHaveLength(1);
     const [{ messageId = 0 } = {}] = broker.sent('publish').slice(-1);
     broker.lines[0]?.send({ cmd: 'puback', messageId });
@@ -105,7 +105,7 @@ describe('what a visitor sends', () => {
     expect(calls.at(-1)).toBe('DELETE /api/v1/chat');
   });
 
-  it('replaces the list by the history, less nothing that waits [R7.4]', async () => {
+  it('replaces the list with the history, and keeps unsent messages [R7.4]', async () => {
     const { chat, broker, clock, stored, texts, ready, state } = await connected({
       stored: [said(1)],
     });
@@ -124,7 +124,7 @@ describe('what a visitor sends', () => {
     expect(state().messages.slice(2)).toMatchObject([{ status: 'waiting' }, { status: 'waiting' }]);
   });
 
-  it('sends again what was not acknowledged, with the same id and in the order of writing [R4.15]', async () => {
+  it('sends what was not acknowledged again, with the same ID and in the order of writing [R4.15]', async () => {
     const { chat, broker, clock, ready, state, published } = await connected();
     broker.answer = (packet, line) => packet.cmd === 'publish' && line === broker.lines[0];
     const ids = [chat.send('one'), chat.send('two'), chat.send('three')];
@@ -155,7 +155,7 @@ describe('what a visitor sends', () => {
     ['its messageId', true],
     ['only its packet identifier', false],
   ])(
-    'keeps a message that is refused by %s as failed, to retry or discard [R5.1]',
+    'keeps a message refused with %s as failed, to be retried or discarded [R5.1]',
     async (_by, named) => {
       const { chat, broker, storage, state, published, texts } = await connected();
       let refusing = true;
@@ -187,7 +187,7 @@ describe('what a visitor sends', () => {
     },
   );
 
-  it('loads the page before the first, once [R7.4]', async () => {
+  it('loads the page before the first entry once [R7.4]', async () => {
     const { chat, server, calls, texts, stored, state } = await scene({
       stored: [said(3), said(4)],
     });
@@ -209,7 +209,7 @@ describe('what a visitor sends', () => {
     expect(calls).toHaveLength(before);
   });
 
-  it('rejects leave when its publish fails, resolves where there is no connection [R8.9]', async () => {
+  it('rejects leave when its publish fails, and resolves without a connection [R8.9]', async () => {
     const { chat, broker, published, state } = await connected();
     broker.answer = (packet) => packet.cmd === 'publish';
     const left = chat.leave({ satisfied: false, comment: 'Slow.' });

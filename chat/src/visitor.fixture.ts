@@ -40,7 +40,7 @@ export const CHAT = '019a0000-0000-7000-8000-000000000000';
 export const TOPICS = { session: sessionTopic(CHAT), status: statusTopic(CHAT) };
 export const id = (n: number): string => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-/** A stored message; its place and its revision are `n` unless told. */
+/** A stored message; its `seq` and `rev` are `n` by default. */
 export function said(
   n: number,
   more: Partial<Extract<Message, { type: 'message' }>> = {},

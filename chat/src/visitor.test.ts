@@ -19,7 +19,7 @@ const join = {
 } as const;
 
 describe('the connection of a visitor', () => {
-  it('goes from idle by connecting to connected; a close makes it false and it comes back after 2 s [R4.1] [R8.8] [R9.2]', async () => {
+  it('goes from idle through connecting to connected, and reconnects 2 s after a close [R4.1] [R8.8] [R9.2]', async () => {
     const { chat, broker, clock, log, ready, state } = await scene();
     const seen = [state().connection];
     chat.store.subscribe(
@@ -49,7 +49,7 @@ describe('the connection of a visitor', () => {
     ]);
   });
 
-  it('holds in one store its connection, its topics and its conversation [R3.5]', async () => {
+  it('keeps its connection, topics, and conversation in one store [R3.5]', async () => {
     const { state } = await connected();
     const { chatUserId } = state();
     expect(state()).toMatchObject({
@@ -66,7 +66,7 @@ describe('the connection of a visitor', () => {
     });
   });
 
-  it('takes a fresh token after a refusal, and only logs the refusal [R8.7]', async () => {
+  it('gets a new token after a refusal, and only logs the refusal [R8.7]', async () => {
     const { chat, broker, clock, log, ready, state } = await scene();
     broker.answer = (packet, line) => {
       if (packet.cmd !== 'connect' || broker.sent('connect').length > 1) return false;
@@ -84,7 +84,7 @@ describe('the connection of a visitor', () => {
     ]);
   });
 
-  it('takes a fresh token when the one it has is about to end', async () => {
+  it('gets a new token before the current one expires', async () => {
     const { broker, chat, clock, ready, server, state } = await scene();
     const { answer } = server;
     server.answer = (method, url) => {
@@ -106,7 +106,7 @@ describe('the connection of a visitor', () => {
     ]);
   });
 
-  it('ends a connection whose pings stay unanswered, and connects again [R7.5] [R9.2]', async () => {
+  it('closes a connection whose pings stay unanswered, and reconnects [R7.5] [R9.2]', async () => {
     const { broker, clock, ready, state } = await connected();
     broker.answer = (packet) => packet.cmd === 'pingreq';
     await vi.waitFor(() => {
@@ -118,7 +118,7 @@ describe('the connection of a visitor', () => {
     expect(broker.lines).toHaveLength(2);
   });
 
-  it('says within 4 s that the broker owes an answer, and that it came [R4.1]', async () => {
+  it('reports that the broker has not responded for 4 s, and that it has responded since [R4.1]', async () => {
     const { broker, chat, clock, published, state } = await connected();
     broker.answer = ({ cmd }) => cmd === 'publish' || cmd === 'pingreq';
     chat.send('into the silence');
@@ -135,7 +135,7 @@ describe('the connection of a visitor', () => {
     expect(state()).toMatchObject({ isStalled: false, isConnected: false });
   });
 
-  it('does not wait out its pause when the machine wakes, and asks an open line whether it lives', async () => {
+  it('reconnects at once when the machine wakes, and pings an open connection', async () => {
     let wake = (): void => {};
     const { broker, ready, state } = await connected({
       onWake: (listener) => ((wake = listener), () => {}),
@@ -164,7 +164,7 @@ describe('the connection of a visitor', () => {
     expect(state().isConnected).toBe(true);
   });
 
-  it('unsubscribes, closes and resets everything at disconnect [R4.2] [R9.4]', async () => {
+  it('unsubscribes, closes, and resets everything when disconnected [R4.2] [R9.4]', async () => {
     const { chat, broker, clock, storage, state } = await connected({
       stored: [{ ...said(1), ...join, type: 'admin_join' }, said(2)],
     });
@@ -199,7 +199,7 @@ describe('what a visitor receives', () => {
     ['admin_join', true],
     ['admin_left', false],
   ] as const)(
-    'restores presence from a stored %s as %s, until the server speaks [R4.4] [R9.4]',
+    'restores the presence from a stored %s as %s until the server sends it [R4.4] [R9.4]',
     async (type, joined) => {
       const storage = memoryStorage();
       storage.local.setItem(ADMIN_JOIN_LEFT_KEY, JSON.stringify({ ...join, type }));
@@ -219,7 +219,7 @@ describe('what a visitor receives', () => {
     },
   );
 
-  it('says delivered on the status topic with QoS 1 and shows the new-message flag for 3000 ms [R4.6] [R7.8] [R9.1]', async () => {
+  it('publishes delivered on the status topic with QoS 1, and sets the new-message flag for 3000 ms [R4.6] [R7.8] [R9.1]', async () => {
     const { broker, clock, state, published } = await connected();
     broker.deliver(TOPICS.session, said(1));
     await vi.waitFor(() => expect(published()).toHaveLength(1), wait);
@@ -237,7 +237,7 @@ describe('what a visitor receives', () => {
     expect(NEW_MESSAGE_MS).toBe(3000);
   });
 
-  it('shows typing for 3000 ms from the last, and ends it when a message comes [R4.5] [R4.7] [R9.1]', async () => {
+  it('shows typing for 3000 ms after the last event, and ends it when a message arrives [R4.5] [R4.7] [R9.1]', async () => {
     const { broker, clock, state } = await connected();
     const typed = async () => {
       broker.deliver(TOPICS.session, { type: 'admin_typing', adminUserName: 'Grace' }, 0);
@@ -261,7 +261,7 @@ describe('what a visitor receives', () => {
     expect(state().isAdminTyping).toBe(false);
   });
 
-  it('logs and ignores what is no valid payload, and goes on [R5.1] [R8.6]', async () => {
+  it('logs and ignores invalid payloads, and continues [R5.1] [R8.6]', async () => {
     const { broker, log, state, texts } = await connected();
     const { messageId: _, ...nameless } = said(1);
     const wrong = [
@@ -284,7 +284,7 @@ describe('what a visitor receives', () => {
     expect(broker.lines).toHaveLength(1);
   });
 
-  it('takes events that have only the specified fields, in the order of arrival [R3.1] [R3.4] [R4.3] [R4.8] [R4.10] [R4.11]', async () => {
+  it('accepts events with only the specified fields, in the order of arrival [R3.1] [R3.4] [R4.3] [R4.8] [R4.10] [R4.11]', async () => {
     const { broker, log, state, texts } = await connected({ stored: [said(1)] });
     const { seq: _, rev: __, ...plain } = said(2);
     const edit = { type: 'edit', messageId: id(2), text: 'edited', status: 'sent' };
@@ -308,7 +308,7 @@ describe('what a visitor receives', () => {
     expect(log.warn).not.toHaveBeenCalled();
   });
 
-  it('lists once what comes twice, and takes no status back, in any order [R4.13] [R4.15]', async () => {
+  it('lists a message once when it arrives twice, and never moves a status back, in any order [R4.13] [R4.15]', async () => {
     const { broker, chat, state, texts } = await connected();
     const messageId = chat.send('mine');
     const stamp = {
@@ -329,7 +329,7 @@ describe('what a visitor receives', () => {
     expect(state().rev).toBe(4);
   });
 
-  it('fetches what a jump in rev shows to be missing', async () => {
+  it('fetches what a gap in rev shows to be missing', async () => {
     const { broker, clock, calls, stored, texts } = await connected();
     stored.push(said(1), said(2));
     broker.deliver(TOPICS.session, said(2));

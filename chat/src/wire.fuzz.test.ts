@@ -30,7 +30,7 @@ function generator(seed: number): () => number {
   };
 }
 
-/** What must come out: each message by its id, with the last of its texts and everybody's last reaction. */
+/** What must come out: each message by its id, with the last of its texts and each person's last reaction. */
 interface Expected {
   text: string;
   replyTo: string | null;
@@ -131,7 +131,7 @@ async function stored(app: App, { agentSession, chatUserId }: Pair) {
   );
 }
 
-describe('both engines and the real server over a line that fails', () => {
+describe('both engines and the real server over an unreliable connection', () => {
   let app: App;
   beforeAll(async () => {
     app = await startApp();
@@ -139,7 +139,7 @@ describe('both engines and the real server over a line that fails', () => {
   afterAll(() => app?.stop());
 
   it.each(seeds)(
-    'loses, doubles and disorders nothing, CHAT_FUZZ_SEED=%i [R4.1] [R4.12] [R4.13] [R4.15]',
+    'loses, duplicates, and reorders nothing, CHAT_FUZZ_SEED=%i [R4.1] [R4.12] [R4.13] [R4.15]',
     { timeout: 60_000 },
     async (seed) => {
       const proxy = await startFlakyProxy(Number(new URL(app.url).port));

@@ -31,7 +31,7 @@ it('says who is here, the hours in the visitor’s own time and the measured wai
   expect(await page.getByLabel('Your message').count()).toBe(0);
 });
 
-it('takes a message while nobody is here, keeps it through a reload and sends it after the sign-in', async () => {
+it('accepts a message while no one is here, keeps it through a reload, and sends it after the sign-in', async () => {
   const page = await preview.open('sign-in', { availability: AWAY });
   await page.getByText('Nobody is here right now').waitFor();
   await page.getByText('answered in this conversation, and by mail').waitFor();

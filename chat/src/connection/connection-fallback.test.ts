@@ -23,9 +23,9 @@ interface Proxy {
   readonly asked: number;
   /** Paths of the calls that passed. */
   calls: string[];
-  /** Answers so many of the next publishes with 401. */
+  /** Answers this many of the next publishes with 401. */
   deny: number;
-  /** Destroys every connection; with `refuse` it takes none until it is set back. */
+  /** Destroys every connection; with `refuse` it accepts none until it is reset. */
   cut(): void;
   refuse: boolean;
 }
@@ -141,7 +141,7 @@ async function blockedVisitor(speed = 5, upgrades = false) {
   return { proxy, chat, session, ready };
 }
 
-it('talks over HTTP where no WebSocket passes: both ways, receipts, typing, edits [R4.1]', async () => {
+it('works over HTTP when WebSockets are blocked: messages of both sides, receipts, typing, and edits [R4.1]', async () => {
   const { proxy, chat, session, ready } = await blockedVisitor();
   chat.send('written before there is a line');
   await ready();
@@ -172,7 +172,7 @@ it('talks over HTTP where no WebSocket passes: both ways, receipts, typing, edit
   await agent.close();
 });
 
-it('keeps what is written while HTTP is cut, too, and sends it once, in order [R4.15]', async () => {
+it('keeps messages written while HTTP is down as well, and sends them once, in order [R4.15]', async () => {
   const { proxy, chat, session, ready } = await blockedVisitor();
   await ready();
   proxy.refuse = true;
@@ -200,7 +200,7 @@ it('keeps what is written while HTTP is cut, too, and sends it once, in order [R
   await agent.close();
 });
 
-it('shows a refusal over HTTP at the message, and goes on', async () => {
+it('shows a refusal over HTTP at the message, and continues', async () => {
   const { chat, ready } = await blockedVisitor();
   await ready();
   const id = chat.send('x'.repeat(5000));
@@ -213,14 +213,14 @@ it('shows a refusal over HTTP at the message, and goes on', async () => {
   expect(chat.store.getState().isConnected).toBe(true);
 });
 
-it('goes back to the WebSocket by itself when one passes, and nothing is lost on the way [R7.5]', async () => {
+it('returns to the WebSocket automatically when one works, and loses nothing [R7.5]', async () => {
   const { proxy, chat, session, ready } = await blockedVisitor();
   const states: boolean[] = [];
   await ready();
   chat.store.subscribe(({ isConnected }) => states.push(isConnected));
   const agent = await app.connectAgent();
   proxy.upgrades = true;
-  // While it changes over, both sides talk.
+  // Both sides write during the switch.
   let at = 0;
   const asked = proxy.asked;
   while (proxy.asked === asked || at < 20) {
@@ -245,7 +245,7 @@ it('goes back to the WebSocket by itself when one passes, and nothing is lost on
   await agent.close();
 });
 
-it('takes a fresh token when one expires in mid conversation, and what was being sent goes once [R4.15]', async () => {
+it('gets a new token when one expires during a conversation, and sends the pending message once [R4.15]', async () => {
   const { proxy, chat, ready } = await blockedVisitor();
   await ready();
   const resumed = (): number => proxy.calls.filter((call) => call === 'POST /api/v1/chat').length;
@@ -255,7 +255,7 @@ it('takes a fresh token when one expires in mid conversation, and what was being
   await vi.waitFor(() => expect(statuses(chat)).toEqual(['sent']));
   expect(resumed()).toBe(before + 1);
   expect(chat.store.getState().isConnected).toBe(true);
-  // A server that takes no token at all ends the line, and the message waits.
+  // A server that refuses every token closes the connection, and the message waits.
   proxy.deny = 2;
   chat.send('later');
   await vi.waitFor(() => expect(texts(chat)).toHaveLength(2));
@@ -266,7 +266,7 @@ it.each([
   ['over HTTP', false],
   ['over the WebSocket', true],
 ])(
-  'heals %s by itself: idle sockets dropped, another network, the server restarted [R4.1] [R4.15]',
+  'recovers %s from dropped idle sockets, a network change, and a server restart [R4.1] [R4.15]',
   async (_way, upgrades) => {
     const { proxy, chat, session, ready } = await blockedVisitor(5, upgrades);
     await ready();
@@ -306,7 +306,7 @@ it.each([
   60_000,
 );
 
-it('keeps nothing in the browser on a shared computer [R7.2]', async () => {
+it('stores nothing in the browser on a shared computer [R7.2]', async () => {
   const proxy = await startProxy();
   proxy.upgrades = true;
   const storage = memoryStorage();
@@ -327,7 +327,7 @@ it('keeps nothing in the browser on a shared computer [R7.2]', async () => {
     expect(chat.store.getState()).toMatchObject({ isAdminJoined: true, sharedComputer: true });
   });
   await chat.disconnect();
-  // A reload of the page goes on, and keeps nothing either.
+  // A reloaded page continues, and stores nothing either.
   const again = newPage();
   onTestFinished(() => again.disconnect());
   await again.start();
@@ -342,7 +342,7 @@ it('keeps nothing in the browser on a shared computer [R7.2]', async () => {
   await agent.close();
 });
 
-it('takes what the visitor deleted out of the list of an agent who has it open', async () => {
+it('removes what the visitor deleted from the screen of an agent who has it open', async () => {
   const { chat, session, ready } = await blockedVisitor(5, true);
   await ready();
   chat.send('to be deleted');

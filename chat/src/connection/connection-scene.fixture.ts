@@ -7,7 +7,7 @@ import type { App } from '@ncf/testing';
 import type { MqttSession } from './mqtt-session.ts';
 import { startScriptedBroker, type ScriptedBroker } from './scripted-broker.fixture.ts';
 
-/** What a candidate is asked to open; `MqttSessionOptions` without what only a test of the own client needs. */
+/** What a candidate is asked to open; `MqttSessionOptions` without what only this project's client needs. */
 export interface OpenOptions {
   url: string;
   clientId: string;
@@ -22,7 +22,7 @@ export interface OpenOptions {
 /** A client under test. A refused CONNECT must reject with an error whose `code` is the CONNACK's. */
 export type OpenSession = (options: OpenOptions) => Promise<MqttSession>;
 
-/** What a case works with: a scripted broker, the real application behind a proxy, and what the client said. */
+/** What a case works with: a scripted broker, the real application behind a proxy, and what the client reported. */
 export interface Scene {
   broker: ScriptedBroker;
   app: App;
@@ -30,24 +30,24 @@ export interface Scene {
   messages: { topic: string; text: string }[];
   closes: string[];
   open(more?: Partial<OpenOptions>): Promise<MqttSession>;
-  /** Signs a visitor in at the real application and gives the options to connect as that visitor. */
+  /** Signs a visitor in at the real application and returns the options to connect as that visitor. */
   visitor(): Promise<{ url: string; clientId: string; password: string; topic: string }>;
 }
 
-/** One thing that a connection must do; `run` throws where it does not. */
+/** One requirement of a connection; `run` throws if it is not met. */
 export interface Case {
   title: string;
   run(scene: Scene): Promise<void>;
 }
 
-/** Waits until something holds. @throws when it does not within the time */
+/** Waits until a condition is true. @throws when it is not within the time */
 export async function until(holds: () => boolean, what: string, ms = 10_000): Promise<void> {
   for (const end = Date.now() + ms; !holds(); await pause(5)) {
     if (Date.now() > end) throw new Error(`Not within ${ms} ms: ${what}`);
   }
 }
 
-/** What a rejection was; fails when there was none within the time. */
+/** Resolves to the reason of a rejection; fails if there is none within the time. */
 export async function rejection(promise: Promise<unknown>, ms = 15_000): Promise<unknown> {
   const outcome = await Promise.race([
     promise.then(
@@ -97,7 +97,7 @@ export async function runCase(one: Case, openSession: OpenSession, app: App): Pr
       try {
         session.close();
       } catch {
-        // A candidate may refuse to close what is closed.
+        // A candidate may refuse to close twice.
       }
     }
     await proxy.close();

@@ -4,7 +4,7 @@ import { newMessage } from '@ncf/testing/factories';
 import { codeOf, rejection, until, type Case } from './connection-scene.fixture.ts';
 import { TRANSPORT_CASES } from './transport-cases.suite.ts';
 
-/** Whether a promise is settled by the end of this turn's work. */
+/** Whether a promise settles within this turn of the event loop. */
 async function settled(promise: Promise<unknown>): Promise<boolean> {
   let is = false;
   promise.then(
@@ -15,11 +15,11 @@ async function settled(promise: Promise<unknown>): Promise<boolean> {
   return is;
 }
 
-/** What an MQTT client must do beside that; the real broker where what it does is the question, the scripted one where the order of answers is. */
+/** What an MQTT client must do in addition. The scripted broker decides the order of its responses. */
 const MQTT_CASES: readonly Case[] = [
   {
     title:
-      'sends MQTT 3.1.1 CONNECT with client id as user name, token, clean false, keep alive 30 [R7.5] [R9.2]',
+      'sends MQTT 3.1.1 CONNECT with the client ID as user name, the token, clean false, and keep alive 30 [R7.5] [R9.2]',
     async run({ broker, open }) {
       const session = await open();
       const [connect] = broker.sent('connect');
@@ -57,14 +57,14 @@ const MQTT_CASES: readonly Case[] = [
     },
   },
   {
-    title: 'gives up when no CONNACK comes in the connect timeout [R7.5]',
+    title: 'gives up when no CONNACK arrives within the connect timeout [R7.5]',
     async run({ broker, open }) {
       broker.answer = () => true;
       await rejection(open({ connectTimeoutMs: 1000 }), 5000);
     },
   },
   {
-    title: 'resolves a QoS 1 publish at its own PUBACK only',
+    title: 'resolves a QoS 1 publish only at its own PUBACK',
     async run({ broker, open }) {
       broker.answer = (packet) => packet.cmd === 'publish';
       const session = await open();
@@ -81,7 +81,7 @@ const MQTT_CASES: readonly Case[] = [
     },
   },
   {
-    title: 'never takes a late PUBACK for one that came, while other packets flow',
+    title: 'does not resolve a publish without its PUBACK while other packets arrive',
     async run({ broker, open }) {
       broker.answer = (packet) => packet.cmd === 'publish';
       const session = await open();
@@ -100,7 +100,7 @@ const MQTT_CASES: readonly Case[] = [
   },
   {
     title:
-      'rejects a publish whose line is cut before the PUBACK, and says that it closed, once [R8.8]',
+      'rejects a publish whose connection is cut before the PUBACK, and reports the close once [R8.8]',
     async run({ broker, open, closes }) {
       broker.answer = (packet) => packet.cmd === 'publish';
       const session = await open();
@@ -114,7 +114,7 @@ const MQTT_CASES: readonly Case[] = [
     },
   },
   {
-    title: 'keeps the order of publishing; packet ids stay within 1 to 65535',
+    title: 'keeps the order of publishes, with packet identifiers from 1 to 65535',
     async run({ broker, open }) {
       const session = await open();
       const count = 66_000;
@@ -163,7 +163,7 @@ const MQTT_CASES: readonly Case[] = [
     },
   },
   {
-    title: 'hands over a QoS 1 delivery and acknowledges it, a redelivered one too',
+    title: 'reports a QoS 1 message and acknowledges it, even if it is redelivered',
     async run({ broker, open, messages }) {
       const session = await open();
       const packet = {
@@ -186,7 +186,7 @@ const MQTT_CASES: readonly Case[] = [
     },
   },
   {
-    title: 'reads packets in parts of one byte and many in a frame',
+    title: 'reads packets split into single bytes, and many packets in one frame',
     async run({ broker, open, messages }) {
       broker.answer = (packet, line) => {
         if (packet.cmd !== 'connect') return false;
@@ -209,7 +209,7 @@ const MQTT_CASES: readonly Case[] = [
     },
   },
   {
-    title: 'works over a line that passes five bytes a turn',
+    title: 'works over a connection that carries five bytes at a time',
     async run({ open, visitor, messages, proxy }) {
       const { topic, ...options } = await visitor();
       proxy.slow(5);
@@ -223,7 +223,7 @@ const MQTT_CASES: readonly Case[] = [
     },
   },
   {
-    title: 'notices a line that went silent, by its pings [R7.5]',
+    title: 'closes a silent connection after an unanswered ping [R7.5]',
     async run({ open, visitor, proxy, closes }) {
       const session = await open({ ...(await visitor()), url: proxy.mqttUrl, keepaliveS: 2 });
       proxy.stall();
@@ -232,7 +232,7 @@ const MQTT_CASES: readonly Case[] = [
     },
   },
   {
-    title: 'stays while the other end answers its pings',
+    title: 'stays open while the broker answers its pings',
     async run({ broker, open, closes }) {
       const session = await open({ keepaliveS: 1 });
       await until(() => broker.sent('pingreq').length >= 3, 'three pings');
@@ -241,7 +241,7 @@ const MQTT_CASES: readonly Case[] = [
     },
   },
   {
-    title: 'says that it closed when the server ends with 1012',
+    title: 'reports the close when the server closes with 1012',
     async run({ broker, open, closes }) {
       await open();
       broker.lines[0]?.close(1012);
@@ -249,7 +249,7 @@ const MQTT_CASES: readonly Case[] = [
     },
   },
   {
-    title: 'ends on what is not MQTT',
+    title: 'closes on data that is not MQTT',
     async run({ broker, open, closes }) {
       await open();
       broker.lines[0]?.sendRaw(Uint8Array.of(0x30, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff));
@@ -276,7 +276,7 @@ const MQTT_CASES: readonly Case[] = [
     },
   },
   {
-    title: 'sends DISCONNECT at close, says nothing, leaves no timer',
+    title: 'sends DISCONNECT on close, reports nothing, and leaves no timer',
     async run({ broker, open, closes }) {
       const timers = (): number =>
         process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;

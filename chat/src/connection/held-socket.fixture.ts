@@ -2,19 +2,19 @@ import type { Socket, SocketConstructor } from '../environment.ts';
 
 /** Deliveries to one side, held back until the test releases them. */
 export interface HeldLine {
-  /** To be given to the engine. */
+  /** The constructor for the engine. */
   WebSocket: SocketConstructor;
-  /** From now on frames wait; those that come in the meantime keep their order. */
+  /** Frames wait from now on, in the order of arrival. */
   hold(): void;
-  /** Frames that wait. */
+  /** The number of waiting frames. */
   readonly waiting: number;
-  /** Hands over so many of the frames that wait, the first first. */
+  /** Delivers this many of the waiting frames, the oldest first. */
   release(count: number): void;
-  /** Hands over all and holds no more. */
+  /** Delivers all, and lets later frames pass. */
   flow(): void;
 }
 
-/** Makes a line of its own for one engine; what the engine sends is never held. */
+/** Creates a WebSocket for one engine; what the engine sends is never held. */
 export function heldLine(): HeldLine {
   const queue: (() => void)[] = [];
   let holding = false;

@@ -17,7 +17,7 @@ describe('the MQTT client', () => {
   for (const one of CASES) {
     it(one.title, async () => {
       const WebSocket = globalThis.WebSocket as unknown as SocketConstructor;
-      // The time to answer a ping is 10 s: a faster clock where that is waited for.
+      // A faster clock for the 10 s in which a ping must be answered.
       const clock = fastClock(one.title.includes('silent') ? 4 : 1);
       await runCase(one, (options) => openMqttSession({ ...options, WebSocket, clock }), app);
     });

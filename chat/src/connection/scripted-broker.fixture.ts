@@ -19,18 +19,18 @@ export interface Line {
   cut(): void;
 }
 
-/** A broker of which the test decides every answer; it parses with mqtt-packet, apart from the client's own code. */
+/** A broker whose responses the test decides. It parses with mqtt-packet, independently of the client's code. */
 export interface ScriptedBroker {
   readonly url: string;
   readonly mqttUrl: string;
   readonly lines: Line[];
-  /** The packets of one kind, over all lines, in the order of arrival. */
+  /** The packets of one type on all connections, in the order of arrival. */
   sent<C extends Packet['cmd']>(cmd: C): Extract<Packet, { cmd: C }>[];
-  /** Answers each packet in place of the friendly broker; return true for 'answered'. */
+  /** Responds to each packet instead of the default; returns whether it did. */
   answer: (packet: Packet, line: Line) => boolean;
   /** Answers HTTP calls; 404 by default. */
   http: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Delivers to the last line, as PUBLISH. */
+  /** Sends a PUBLISH on the last connection. */
   deliver(topic: string, payload: object | string, qos?: 0 | 1): void;
   close(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export function refusalOf(publish: IPublishPacket, topic: string, named = true):
   return { cmd: 'publish', topic, payload, qos: 1, messageId: 9, dup: false, retain: false };
 }
 
-/** The answer of a broker that grants everything, or null where none is due. */
+/** The response of a broker that grants everything, or null if the packet needs none. */
 export function friendly(packet: Packet): Packet | null {
   switch (packet.cmd) {
     case 'connect':

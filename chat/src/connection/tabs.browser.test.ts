@@ -23,7 +23,7 @@ async function write(page: Page, text: string): Promise<void> {
   await composer.press('Enter');
 }
 
-it('two tabs of a real browser share the chat, and one goes on when the other is closed [R4.1] [R4.15]', async () => {
+it('shares the chat between two tabs of a real browser, and continues in one when the other is closed [R4.1] [R4.15]', async () => {
   const context = await browser.newContext();
   const first = await context.newPage();
   const who = newVisitor();

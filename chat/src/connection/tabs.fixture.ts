@@ -8,7 +8,7 @@ export interface BrowserFixture {
   close(): void;
 }
 
-/** One browser, whose lines no other's tabs hear. */
+/** Starts a browser whose channels are separate from those of other browsers. */
 export function startBrowser(): BrowserFixture {
   const prefix = crypto.randomUUID();
   const held = new Map<string, Waiter>();
@@ -84,7 +84,7 @@ export function startBrowser(): BrowserFixture {
         channel(name) {
           const channel = new BroadcastChannel(prefix + name);
           const { postMessage } = channel;
-          // A dead tab says nothing.
+          // A closed tab sends nothing.
           channel.postMessage = (data) => dead || postMessage.call(channel, data);
           channels.add(channel);
           return channel as unknown as TabChannel;

@@ -88,7 +88,7 @@ async function twoTabs() {
 }
 
 describe('two tabs of one browser', () => {
-  it('share one connection, hear of a sign-in, show the same and store each message once [R4.1] [R4.15]', async () => {
+  it('share one connection, learn of a sign-in, show the same list, and store each message once [R4.1] [R4.15]', async () => {
     const { browser, first, second } = await twoTabs();
     expect(browser.sockets()).toBe(1);
     first.chat.send('from the first');
@@ -109,14 +109,14 @@ describe('two tabs of one browser', () => {
     expect(browser.sockets()).toBe(1);
   });
 
-  it('hand the connection over when the leading one ends, with nothing lost or doubled [R4.15]', async () => {
+  it('hand the connection over when the leading tab closes, with nothing lost or duplicated [R4.15]', async () => {
     const { browser, first, second } = await twoTabs();
     const third = browser.open();
     await third.chat.start();
     await ready(third.chat);
     const written = Array.from({ length: 20 }, (_, at) => `line ${at}`);
     written.forEach((text, at) => (at % 2 === 0 ? first : second).chat.send(text));
-    // The lines to the others leave at once; a tab that ends takes back nothing it has said.
+    // Messages to the other tabs are delivered even if the tab closes right after.
     await vi.waitFor(() => expect(texts(second.chat)).toHaveLength(20), wait);
     first.kill();
     await vi.waitFor(() => {
@@ -131,7 +131,7 @@ describe('two tabs of one browser', () => {
     expect(browser.sockets()).toBe(2);
   });
 
-  it('leave together: what was typed before is stored first, and every tab asks to sign in [R3.6] [R4.2] [R8.9]', async () => {
+  it('leave together, after earlier messages are stored, and all ask to sign in [R3.6] [R4.2] [R8.9]', async () => {
     const { first, second, session } = await twoTabs();
     const visitor = await app.connectAgent();
     const heard = (text: string) =>

@@ -3,10 +3,10 @@ import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage } from '@ncf/testing/factories';
 import { codeOf, rejection, until, type Case } from './connection-scene.fixture.ts';
 
-/** What every line to the real server must do, over MQTT and over plain HTTP alike. */
+/** What every transport must do with the real server. */
 export const TRANSPORT_CASES: readonly Case[] = [
   {
-    title: 'is refused by the real broker with a wrong token and let in with a right one [R7.5]',
+    title: 'is refused by the real broker with a wrong token, and accepted with a valid one [R7.5]',
     async run({ open, visitor }) {
       const options = await visitor();
       assert.ok(
@@ -23,7 +23,7 @@ export const TRANSPORT_CASES: readonly Case[] = [
     },
   },
   {
-    title: 'is told by the real broker that a strange topic is refused, and goes on [R6.3]',
+    title: 'learns from the real broker that a foreign topic is refused, and continues [R6.3]',
     async run({ open, visitor, messages }) {
       const { topic, ...options } = await visitor();
       const session = await open(options);
@@ -37,7 +37,7 @@ export const TRANSPORT_CASES: readonly Case[] = [
     },
   },
   {
-    title: 'carries 60 kB and any letter both ways through the real broker',
+    title: 'carries 60 kB and any character in both directions through the real broker',
     async run({ open, visitor, messages, proxy }) {
       const { topic, ...options } = await visitor();
       const session = await open({ ...options, url: proxy.mqttUrl });

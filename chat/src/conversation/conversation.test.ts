@@ -65,7 +65,7 @@ const first = (conversation: Conversation) => {
 };
 
 describe('a conversation', () => {
-  it('sets the new-message flag, owes a delivered receipt and ends typing when a message arrives [R4.5] [R4.6] [R4.7]', () => {
+  it('sets the new-message flag, requires a delivered receipt, and ends typing when a message arrives [R4.5] [R4.6] [R4.7]', () => {
     const typing = take(emptyConversation(), { type: 'admin_typing', adminUserName: 'Grace' });
     expect(present(typing, author).isAdminTyping).toBe(true);
     const after = take(typing, said(1, 1, 'admin'));
@@ -73,7 +73,7 @@ describe('a conversation', () => {
     expect(receiptsDue(after, visitor)).toEqual([{ messageId: id(1), status: 'delivered' }]);
   });
 
-  it('takes its own echo as confirmation alone [R4.6] [R4.15]', () => {
+  it('treats its own echo only as confirmation [R4.6] [R4.15]', () => {
     const item = {
       id: id(1),
       owner: 'x',
@@ -90,7 +90,7 @@ describe('a conversation', () => {
     expect(present(echoed, author).hasNewMessage).toBe(false);
   });
 
-  it('replaces text and time at an edit and never takes a status back [R4.8] [R4.11] [R4.13]', () => {
+  it('replaces text and time on an edit, and never moves a status back [R4.8] [R4.11] [R4.13]', () => {
     const read = take(take(emptyConversation(), said(1, 1, 'user')), {
       ...stamp(1, 2),
       type: 'status_update',
@@ -113,13 +113,13 @@ describe('a conversation', () => {
     expect(first(edited)).toMatchObject({ text: 'better', status: 'read', messageTime: time(4) });
   });
 
-  it('keeps replyTo only where the original is known [R4.9]', () => {
+  it('keeps replyTo only if the original is known [R4.9]', () => {
     const alone = take(emptyConversation(), said(2, 2, 'admin', id(1)));
     expect(first(alone).replyTo).toBeNull();
     expect(list(take(alone, said(1, 1, 'user')))[1]).toMatchObject({ replyTo: id(1) });
   });
 
-  it('keeps the reactions of a visitor and an agent with one name apart [R4.10]', () => {
+  it('keeps the reactions of a visitor and an agent with the same name apart [R4.10]', () => {
     const spoken = take(emptyConversation(), said(1, 1, 'user'));
     const { chatUserName: userName } = first(spoken);
     const react = (rev: number, sender: 'user' | 'admin', emoji: string) =>
@@ -131,7 +131,7 @@ describe('a conversation', () => {
     expect(first(take(both, react(4, 'admin', ''))).reactions).toEqual({ [userName]: '👍' });
   });
 
-  it('stores a reaction under its name and takes it back when empty [R4.10]', () => {
+  it('stores a reaction under a name, and removes it when it is empty [R4.10]', () => {
     const reacted = take(take(emptyConversation(), said(1, 1, 'user')), {
       ...stamp(1, 2),
       type: 'reacted',
@@ -153,7 +153,7 @@ describe('a conversation', () => {
     ).toEqual({});
   });
 
-  it('follows joins and lefts, and restores only a join until the server has spoken [R4.3] [R4.4]', () => {
+  it('follows agents who join and leave, and restores only a join until the server sends a record [R4.3] [R4.4]', () => {
     const record = {
       gender: 'female' as const,
       adminUserName: 'Grace',
@@ -179,7 +179,7 @@ describe('a conversation', () => {
     expect(list(left)).toHaveLength(2);
   });
 
-  it('keeps of several edits of one message that wait the latest alone, in whatever order they are told', () => {
+  it('keeps only the latest of several unsent edits of one message, in any order of arrival', () => {
     const edit = (n: number, text: string) => ({
       id: id(n),
       owner: 'x',
@@ -203,7 +203,7 @@ describe('a conversation', () => {
     }
   });
 
-  it('marks as read at once and owes the receipt [R4.12]', () => {
+  it('marks a message as read at once, and requires the receipt [R4.12]', () => {
     const read = apply(
       take(emptyConversation(), said(1, 1, 'admin')),
       { type: 'read', ids: [id(1)] },
@@ -258,7 +258,7 @@ const script = fc
   });
 
 describe('any order of delivery', () => {
-  it('ends in the same list, whatever is doubled, reordered or lost and then fetched [R4.13] [R4.15]', () => {
+  it('ends with the same list, whatever is duplicated, reordered, or lost and fetched later [R4.13] [R4.15]', () => {
     const deliveries = script.chain((events) =>
       fc.record({
         events: fc.constant(events),

@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** One browser's pages: what it keeps, its cookie, and pages that can be closed. */
+/** One browser's pages: its storage, its cookie, and pages that can be closed. */
 function openBrowser() {
   const storage = memoryStorage();
   const fetch = cookieFetch();
@@ -49,7 +49,7 @@ const state = (chat: VisitorChat) => chat.store.getState();
 const until = (chat: VisitorChat, wanted: object) =>
   vi.waitFor(() => expect(state(chat)).toMatchObject(wanted), wait);
 
-/** A visitor who talks, and then has no line. */
+/** A visitor who sends a message and then goes offline. */
 async function cutOff(browser: ReturnType<typeof openBrowser>, input: object = {}) {
   const agent = await app.connectAgent();
   closing.push(() => agent.close());
@@ -71,7 +71,7 @@ async function cutOff(browser: ReturnType<typeof openBrowser>, input: object = {
   return { ...page, who, chatUserId, answers, answered };
 }
 
-it('keeps the answer of who leaves without a line through a reload, and sends it once [R3.6] [R8.9]', async () => {
+it('keeps the leave event of an offline visitor through a reload, and sends it once [R3.6] [R8.9]', async () => {
   const browser = openBrowser();
   const { chat, close, answers, answered } = await cutOff(browser);
   await chat.leave({ satisfied: false, comment: 'It took long.' });
@@ -86,7 +86,7 @@ it('keeps the answer of who leaves without a line through a reload, and sends it
   await until(next, { session: 'none', leaveWaits: false });
   expect((await answered()).payload).toMatchObject({ satisfied: false, comment: 'It took long.' });
 
-  // The session is over as well, and nothing is sent again.
+  // The session has ended as well, and nothing is resent.
   const answer = await browser.fetch(`${app.url}/api/v1/chat`, { method: 'POST' });
   expect(answer.status).toBe(400);
   const { chat: third } = browser.page();
@@ -95,7 +95,7 @@ it('keeps the answer of who leaves without a line through a reload, and sends it
   expect(answers()).toHaveLength(1);
 });
 
-it('sends it from the page that is still open, and starts a new conversation only after it [R8.9]', async () => {
+it('sends the leave event from a page that is still open, and starts a new conversation only after it [R8.9]', async () => {
   const browser = openBrowser();
   const { chat, who, chatUserId, answers, answered } = await cutOff(browser);
   await chat.leave({ satisfied: true });
@@ -109,7 +109,7 @@ it('sends it from the page that is still open, and starts a new conversation onl
   expect(answers()).toHaveLength(1);
 });
 
-it('keeps it on a shared computer as long as the page lives, and no longer [R8.9]', async () => {
+it('keeps the leave event only until the page is closed on a shared computer [R8.9]', async () => {
   const browser = openBrowser();
   const { chat, answered } = await cutOff(browser, { sharedComputer: true });
   const kept = vi.spyOn(browser.storage.local, 'setItem');

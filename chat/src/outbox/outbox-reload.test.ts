@@ -21,7 +21,7 @@ async function page(storage = browserStorage()) {
 }
 
 describe('the outbox over a reload of the page', () => {
-  it('sends what the page before it wrote and could not send, once and in order [R7.4]', async () => {
+  it('sends what the previous page could not send, once and in order [R7.4]', async () => {
     const before = await page();
     before.broker.answer = (packet) => packet.cmd === 'publish';
     await before.chat.start();
@@ -67,7 +67,7 @@ describe('the outbox over a reload of the page', () => {
     );
   });
 
-  it('shows a refused message as failed after a reload, and does not send it by itself', async () => {
+  it('shows a refused message as failed after a reload, and does not resend it automatically', async () => {
     const before = await page();
     before.broker.answer = (packet, line) => {
       if (packet.cmd !== 'publish') return false;
@@ -117,7 +117,7 @@ describe('the outbox over a reload of the page', () => {
     expect(await outbox.all('chatUser_other')).toHaveLength(1);
   });
 
-  it('sends all the same where the browser keeps nothing', async () => {
+  it('sends even if the browser cannot store anything', async () => {
     const broken = memoryStorage();
     const fail = () => Promise.reject(new Error('no space'));
     const { chat, ready, published, log } = await page({

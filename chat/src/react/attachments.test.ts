@@ -23,22 +23,22 @@ it('asks for smaller copies of an image that is wider than its box', () => {
   expect(imageCopies(file({ width: 1200, mimeType: 'image/gif' }), '/a')).toEqual({});
 });
 
-it('knows the box of an image before it has loaded, where its size is known', () => {
+it('reserves the box of an image before it loads, if its size is known', () => {
   expect(imageBox(file({ width: 300, height: 150 }))).toMatchObject({ aspectRatio: '300 / 150' });
   expect(imageBox(file({}))).toBeUndefined();
 });
 
-it('shows in place only images that cannot run scripts', () => {
+it('shows only images that cannot run scripts in the page', () => {
   expect(isInlineImage('image/webp')).toBe(true);
   expect(isInlineImage('image/svg+xml')).toBe(false);
 });
 
-it('names the kind of a file by its extension, else by its media type', () => {
+it('names the type of a file by its extension, or else by its media type', () => {
   expect(fileKind(file({ originalFileName: 'plan.xlsx' }))).toBe('XLSX');
   expect(fileKind(file({ originalFileName: 'plan' }))).toBe('PNG');
 });
 
-it('writes sizes in the unit that reads best', () => {
+it('formats sizes in the most readable unit', () => {
   expect([0, 812, 1000, 1_449_000, 20 * 1024 * 1024].map((bytes) => fileSize(bytes, 'en'))).toEqual(
     ['0 B', '812 B', '1.0 kB', '1.4 MB', '21 MB'],
   );

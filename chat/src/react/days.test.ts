@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dateOf, dayOf, relativeDay } from './days.ts';
 
-it('tells today and yesterday from earlier days in the reader’s time zone', () => {
+it('distinguishes today and yesterday from earlier days in the reader’s time zone', () => {
   const now = new Date(2026, 0, 1, 0, 5);
   expect(relativeDay(new Date(2026, 0, 1, 0, 1), now)).toBe('today');
   expect(relativeDay(new Date(2025, 11, 31, 23, 59), now)).toBe('yesterday');

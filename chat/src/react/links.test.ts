@@ -14,7 +14,7 @@ it('finds web and email addresses without the punctuation around them', () => {
   expect(hrefs('Write to ada@example.com.')).toEqual(['mailto:ada@example.com']);
 });
 
-it('makes no link of an address that could run code or deceive', () => {
+it('does not link an address that could run code or deceive', () => {
   expect(hrefs('javascript:alert(1) data:text/html,x file:///etc/passwd')).toEqual([]);
   expect(hrefs('https://bank.example@evil.example/')).not.toContain(
     'https://bank.example@evil.example/',

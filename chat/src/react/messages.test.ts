@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { excerpt, firstUnread, lastEditable } from './messages.ts';
 import { said } from './said.fixture.ts';
 
-it('edits only a text of one’s own that the server has stored', () => {
+it('allows editing only of own texts that the server has stored', () => {
   const isOwn = ({ sender }: { sender: string }) => sender === 'user';
   const mine = said();
   expect(
@@ -22,7 +22,7 @@ it('finds the first message that the other side has not read [R4.12]', () => {
   expect(firstUnread([said({ status: 'read' })], 'user')).toBeNull();
 });
 
-it('quotes on one line, cut with an ellipsis, and a file by its name', () => {
+it('quotes a text on one line with an ellipsis, and a file by its name', () => {
   expect(excerpt(said({ text: 'one\n two' }))).toBe('one two');
   expect(excerpt(said({ text: 'x'.repeat(200) }))).toHaveLength(120);
   expect(excerpt(said({ type: 'file', text: '', originalFileName: 'van.png' }))).toBe('van.png');

@@ -9,7 +9,7 @@ const shape = (rows: readonly Row<RowNote>[]) =>
     row.kind === 'message' ? `${row.first ? '[' : ''}m${row.last ? ']' : ''}` : row.kind,
   );
 
-it('separates days and groups what one person says in a row', () => {
+it('separates days, and groups consecutive messages of one person', () => {
   const rows = layOutRows(
     [
       said({ messageTime: at(5, 9, 0) }),
