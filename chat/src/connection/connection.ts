@@ -131,16 +131,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     link.become('idle');
   }
 
-  return {
-    get state() {
-      return link.state;
-    },
-    get transport() {
-      return link.transport;
-    },
-    get failedAttempts() {
-      return link.failedAttempts;
-    },
+  return Object.assign(link, {
     open() {
       if (link.state === 'idle') void attempt();
     },
@@ -161,5 +152,5 @@ export function createConnection(options: ConnectionOptions): Connection {
     publish: session.publish,
     subscribe: session.subscribe,
     unsubscribe: session.unsubscribe,
-  };
+  });
 }

@@ -2,7 +2,6 @@ import type { Environment } from '../environment.ts';
 import type { ConnectionState } from '../conversation/state.ts';
 import type { ConnectionOptions } from './connection.ts';
 import type { Link } from './link-state.ts';
-import { createLeaderCheck } from './leader-check.ts';
 import { MqttError } from './mqtt-error.ts';
 import { createTabCalls } from './tab-calls.ts';
 import { UNLINKED, type TabCall, type TabMessage, type WakeReason } from './tab-messages.ts';
@@ -10,11 +9,11 @@ import type { TabRole } from './tab-role.ts';
 
 /** A tab that uses the connection of the leading one. */
 export interface FollowingTab extends TabRole {
-  /** Asks the leading tab for its state, now and regularly. */
+  /** Asks the leading tab for its state, now and regularly, because its timers may be throttled in the background. */
   start(): void;
   stop(): void;
-  /** Records what this tab knows about the connection. */
-  update(state: ConnectionState, link: Link): void;
+  /** Records the state of the connection. */
+  update(state: ConnectionState): void;
 }
 
 export interface FollowingTabOptions extends Pick<ConnectionOptions, 'onMessage' | 'onStall'> {
@@ -26,18 +25,31 @@ export interface FollowingTabOptions extends Pick<ConnectionOptions, 'onMessage'
   onSilence(): void;
 }
 
+/** How often a following tab checks the leading one, in milliseconds. */
+export const CHECK_MS = 10_000;
+/** How long the leading tab may stay silent before another one takes over, in milliseconds. */
+const SILENCE_MS = 3000;
+
 /** Does nothing until `start`. */
 export function createFollowingTab(options: FollowingTabOptions): FollowingTab {
   const { env, post } = options;
+  const { clock } = env;
   let state: ConnectionState = 'idle';
-  let link: Link = UNLINKED;
   let isActive = false;
-  const calls = createTabCalls(env.clock, post);
-  const check = createLeaderCheck(env.clock, () => askLeader('tick'), options.onSilence);
+  let nextCheck: unknown;
+  let silence: unknown;
+  const calls = createTabCalls(clock, post);
 
-  function askLeader(why: WakeReason): void {
+  function stopTimers(): void {
+    clock.clearTimeout(nextCheck);
+    clock.clearTimeout(silence);
+  }
+
+  function check(why: WakeReason): void {
     if (!isActive) return;
-    check.sent();
+    stopTimers();
+    nextCheck = clock.setTimeout(() => check('tick'), CHECK_MS);
+    silence = clock.setTimeout(options.onSilence, SILENCE_MS);
     post({ say: 'wake', why, isHidden: env.isHidden() });
   }
 
@@ -48,31 +60,21 @@ export function createFollowingTab(options: FollowingTabOptions): FollowingTab {
   }
 
   return {
-    get state() {
-      return state;
-    },
-    get transport() {
-      return link.transport;
-    },
-    get failedAttempts() {
-      return link.failedAttempts;
-    },
     start() {
       isActive = true;
       post({ say: 'hello' });
-      askLeader('tick');
+      check('tick');
     },
     stop() {
       isActive = false;
-      check.stop();
+      stopTimers();
     },
-    update(next, nextLink) {
+    update(next) {
       if (next !== 'connected') calls.failAll();
       state = next;
-      link = nextLink;
     },
-    wake: () => askLeader('wake'),
-    tryNow: () => askLeader('tryNow'),
+    wake: () => check('wake'),
+    tryNow: () => check('tryNow'),
     async publish(...args) {
       await through({ verb: 'publish', args });
     },
@@ -87,7 +89,7 @@ export function createFollowingTab(options: FollowingTabOptions): FollowingTab {
     receive(message) {
       switch (message.say) {
         case 'state':
-          check.received();
+          clock.clearTimeout(silence);
           return options.onLink(message.state, message.link ?? UNLINKED);
         case 'stall':
           return options.onStall?.(message.stalled);

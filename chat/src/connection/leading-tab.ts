@@ -1,7 +1,7 @@
 import type { ConnectionState } from '../conversation/state.ts';
 import { createConnection, type ConnectionOptions } from './connection.ts';
 import type { Link } from './link-state.ts';
-import { CHECK_MS } from './leader-check.ts';
+import { CHECK_MS } from './following-tab.ts';
 import type { TabCall, TabMessage } from './tab-messages.ts';
 import type { TabRole } from './tab-role.ts';
 
@@ -82,29 +82,14 @@ export function createLeadingTab(options: LeadingTabOptions): LeadingTab {
     return [];
   }
 
-  const { open, wake, tryNow, catchUp, publish, subscribe, unsubscribe } = connection;
-  return {
-    get state() {
-      return connection.state;
-    },
-    get transport() {
-      return connection.transport;
-    },
-    get failedAttempts() {
-      return connection.failedAttempts;
-    },
-    open,
+  const { close, wake, tryNow, catchUp } = connection;
+  return Object.assign(connection, {
     close() {
       clock.clearTimeout(reopen);
-      connection.close();
+      close();
     },
-    wake,
-    tryNow,
-    publish,
-    subscribe,
-    unsubscribe,
     hangUp,
-    receive(message) {
+    receive(message: TabMessage) {
       if (message.say === 'hello') {
         postState();
         post({ say: 'note', note: options.greet() });
@@ -122,5 +107,5 @@ export function createLeadingTab(options: LeadingTabOptions): LeadingTab {
         );
       }
     },
-  };
+  });
 }

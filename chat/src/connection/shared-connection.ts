@@ -10,6 +10,7 @@ import type { TabChannel, Tabs } from './tabs.ts';
 
 /** One connection for all tabs of a browser: the leading tab holds it, and the others use it through that tab. */
 export interface SharedConnection extends Omit<TabRole, 'receive'> {
+  readonly state: ConnectionState;
   /** Whether this tab holds the connection. */
   readonly leads: boolean;
   /** Starts to connect, and keeps reconnecting until `close`. */
@@ -66,7 +67,7 @@ export function createSharedConnection(options: SharedConnectionOptions): Shared
   function onLink(next: ConnectionState, link: Link): void {
     const before = transport;
     transport = link.transport;
-    following.update(next, link);
+    following.update(next);
     if (state !== next) {
       state = next;
       options.onState(next, link);
@@ -89,13 +90,7 @@ export function createSharedConnection(options: SharedConnectionOptions): Shared
 
   return {
     get state() {
-      return role().state;
-    },
-    get transport() {
-      return role().transport;
-    },
-    get failedAttempts() {
-      return role().failedAttempts;
+      return state;
     },
     get leads() {
       return leadership.isHeld;
