@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { launchChromium } from '@ncf/testing/browser';
 import type { Browser, Page } from 'playwright-core';
-import { build, type Rolldown } from 'vite';
+import { rolldown } from 'rolldown';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
 declare global {
@@ -31,7 +31,7 @@ const failing =
 let browser: Browser;
 let page: Page;
 let code = '';
-/** The site, and what plays the public service; each holds its unanswered calls. */
+/** The site, and the stand-in for the public service. */
 let own: Server;
 let open: Server;
 const calls = { own: 0, public: 0 };
@@ -50,22 +50,14 @@ const listen = async (handle: (request: IncomingMessage, response: ServerRespons
 const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 beforeAll(async () => {
-  vi.stubEnv('NODE_ENV', 'production');
-  const built = (await build({
-    root: import.meta.dirname,
-    configFile: false,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"', __BACKEND_HOST__: '""' },
-    build: {
-      write: false,
-      rolldownOptions: {
-        input: join(import.meta.dirname, 'icon.fixture.tsx'),
-        output: { format: 'iife' },
-      },
-    },
-  })) as Rolldown.RolldownOutput;
-  vi.unstubAllEnvs();
-  code = built.output[0].code;
+  const bundle = await rolldown({
+    input: join(import.meta.dirname, 'iconify-icon.fixture.tsx'),
+    platform: 'browser',
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+  });
+  const { output } = await bundle.generate({ format: 'iife', codeSplitting: false });
+  await bundle.close();
+  code = output[0].code;
   own = await listen((request, response) => {
     if (!request.url?.startsWith('/api/icons/')) {
       response.setHeader('content-type', 'text/html').end('<!doctype html><body></body>');
@@ -93,7 +85,7 @@ afterEach(async () => {
   Object.assign(calls, { own: 0, public: 0 });
 });
 
-/** Draws an icon on a page whose clock stands still, the endpoints behaving as told. */
+/** Draws an icon on a page with a paused clock, while the endpoints behave as given. */
 async function draw(ownDoes: Behavior, publicDoes: Behavior = answering(PUBLIC)): Promise<void> {
   Object.assign(behavior, { own: ownDoes, public: publicDoes });
   page = await browser.newPage();
@@ -107,11 +99,11 @@ async function draw(ownDoes: Behavior, publicDoes: Behavior = answering(PUBLIC))
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.evaluate(() => window.draw());
-  await meanwhile(() => expect(calls.own).toBe(1));
+  await tickUntil(() => expect(calls.own).toBe(1));
 }
 
-/** Lets the page's clock tick, a little at a time, until it is so. */
-const meanwhile = (check: () => unknown) =>
+/** Advances the page's clock little by little until the check passes. */
+const tickUntil = (check: () => unknown) =>
   vi.waitFor(
     async () => {
       await page.clock.runFor(1);
@@ -121,10 +113,10 @@ const meanwhile = (check: () => unknown) =>
   );
 const drawn = (body: string) => {
   const path = page.locator(`svg path[d="${/"(.+)"/.exec(body)?.[1]}"]`);
-  return meanwhile(async () => expect(await path.count()).toBe(1));
+  return tickUntil(async () => expect(await path.count()).toBe(1));
 };
 
-it('takes its data from the site’s own endpoint and asks nobody else [R7.12]', async () => {
+it('loads its data from the site’s own endpoint and asks no other [R7.12]', async () => {
   await draw(answering(OWN));
   await drawn(OWN);
   expect(calls).toEqual({ own: 1, public: 0 });
@@ -148,9 +140,9 @@ it('waits 1500 ms for the own endpoint before it asks the public service [R7.12]
   await drawn(PUBLIC);
 });
 
-it('gives the public service 5000 ms, then leaves the place empty [R7.12] [R9.5]', async () => {
+it('gives up on the public service after 5000 ms and leaves the place empty [R7.12] [R9.5]', async () => {
   await draw(failing(500), silent);
-  await meanwhile(() => expect(calls.public).toBe(1));
+  await tickUntil(() => expect(calls.public).toBe(1));
   await page.clock.runFor(4900);
   expect(await page.locator('svg').count()).toBe(0);
   await page.clock.runFor(200);
