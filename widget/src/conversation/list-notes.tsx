@@ -2,6 +2,7 @@ import { isSpoken } from '@ncf/chat/react/messages';
 import { useChatState } from '../chat-context.ts';
 import { useAvailability } from '../sign-in/availability.ts';
 import { texts } from '../texts/texts.ts';
+import { TopicChoice } from './topic-choice.tsx';
 
 /** What to write, and how it is answered while nobody is here. */
 export function Empty() {
@@ -15,6 +16,7 @@ export function Empty() {
       <p>{texts.empty}</p>
       {away && <p>{now.mail ? texts.nobodyHintMail : texts.nobodyHint}</p>}
       <p>{texts.emptyHint}</p>
+      <TopicChoice />
     </div>
   );
 }

@@ -86,6 +86,7 @@ export const english = {
   loadingOlder: 'Loading older messages …',
   historyFailed: 'Your earlier messages could not be loaded. What you write still goes out.',
   empty: 'Nothing said yet.',
+  chooseTopic: 'What can we help you with?',
   emptyHint:
     'Say what you need. A vehicle, a device number or an error text helps us answer at once.',
   today: 'Today',

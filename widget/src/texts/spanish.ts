@@ -85,6 +85,7 @@ export const spanish: Texts = {
   historyFailed:
     'No se pudieron cargar sus mensajes anteriores. Lo que escriba se envía igualmente.',
   empty: 'Todavía no hay mensajes.',
+  chooseTopic: '¿En qué podemos ayudarte?',
   emptyHint:
     'Díganos qué necesita. Un vehículo, un número de dispositivo o el texto de un error nos ayudan a responder enseguida.',
   today: 'Hoy',

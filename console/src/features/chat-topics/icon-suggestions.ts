@@ -1,0 +1,23 @@
+/** Icons that suit the topics of a tracking business; any other Tabler icon can be typed. */
+export const ICON_SUGGESTIONS = [
+  'tabler:alert-triangle',
+  'tabler:battery-charging',
+  'tabler:calendar-event',
+  'tabler:camera',
+  'tabler:credit-card',
+  'tabler:device-mobile',
+  'tabler:file-text',
+  'tabler:gauge',
+  'tabler:headset',
+  'tabler:help-circle',
+  'tabler:map-pin',
+  'tabler:message-circle',
+  'tabler:package',
+  'tabler:plug',
+  'tabler:receipt',
+  'tabler:satellite',
+  'tabler:shield-check',
+  'tabler:tool',
+  'tabler:truck',
+  'tabler:users',
+] as const;

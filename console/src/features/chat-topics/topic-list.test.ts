@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module';
+import { expect, it } from 'vitest';
+import { ICON_SUGGESTIONS } from './icon-suggestions.ts';
+import { move, newTopic, problemsOf } from './topic-list.ts';
+
+const named = (name: string) => ({ ...newTopic(), name });
+const [sales, support, press] = [named('Sales'), named('Support'), named('Press')];
+
+it('moves a topic by one place and leaves it at the ends', () => {
+  expect(move([sales, support, press], 2, -1)).toEqual([sales, press, support]);
+  expect(move([sales, support, press], 0, 1)).toEqual([support, sales, press]);
+  expect(move([sales, support], 0, -1)).toEqual([sales, support]);
+  expect(move([sales, support], 1, 1)).toEqual([sales, support]);
+});
+
+it('names the field that is wrong, or the list', () => {
+  expect(problemsOf([sales, support])).toEqual(new Map());
+  expect(problemsOf([sales, { ...support, name: ' ', icon: 'truck' }])).toEqual(
+    new Map([
+      ['1.name', 'Enter a name.'],
+      ['1.icon', 'Use the name of a Tabler icon, such as tabler:truck.'],
+    ]),
+  );
+  expect(problemsOf([sales, named('sales ')])).toEqual(
+    new Map([['', 'Give every topic a name of its own.']]),
+  );
+});
+
+it('suggests only icons that the server’s icon set has [R7.12]', () => {
+  const { icons } = createRequire(import.meta.url)('@iconify-json/tabler/icons.json') as {
+    icons: object;
+  };
+  const missing = ICON_SUGGESTIONS.filter((name) => !(name.replace('tabler:', '') in icons));
+  expect(missing).toEqual([]);
+});
