@@ -16,10 +16,16 @@ export interface ReadableStore<T> {
   subscribe(listener: (state: T, previous: T) => void): () => void;
 }
 
+/** What goes with a text: the message that it answers, and the topic that the visitor chose. */
+export interface SendOptions {
+  replyTo?: string | null;
+  topicId?: string | null;
+}
+
 /** What both sides can do in a conversation. None of it throws when offline: what cannot be sent now waits. */
 export interface ConversationActions {
   /** Lists the message at once, sends it as soon as possible, and returns its `messageId`. */
-  send(text: string, options?: { replyTo?: string | null }): string;
+  send(text: string, options?: SendOptions): string;
   edit(messageId: string, text: string): void;
   /** An empty emoji removes the reaction. */
   react(messageId: string, emoji: string): void;
@@ -41,10 +47,9 @@ export interface ConversationActions {
 }
 
 /** How a file is sent. `name` is needed only for a plain Blob; `text` is the caption. */
-export interface SendFileOptions {
+export interface SendFileOptions extends SendOptions {
   name?: string;
   text?: string;
-  replyTo?: string | null;
   signal?: AbortSignal;
   /** Called with the progress of the upload in bytes, if the browser can report it. */
   onProgress?: (sent: number, total: number) => void;
@@ -70,6 +75,8 @@ export interface VisitorChat extends ConversationActions {
    * closed) and sent when there is one.
    */
   leave(input: { satisfied: boolean | null; comment?: string }): Promise<void>;
+  /** Chooses the topic that goes with the next message or file; null for none. */
+  chooseTopic(topicId: string | null): void;
   /** The session's token, for calls that the engine does not make itself. */
   readonly token: AccessToken;
   /** Reports the visitor's current page to the agents; does nothing without a session, and ignores failures. */

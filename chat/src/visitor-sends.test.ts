@@ -42,6 +42,21 @@ describe('what a visitor sends', () => {
     );
   });
 
+  it('sends the chosen topic with the next message or file only', async () => {
+    const { chat, published, state } = await connected({ stored: [] });
+    const topicId = id(9);
+    chat.chooseTopic(topicId);
+    chat.send('about sales');
+    chat.send('more');
+    expect(state().topicId).toBeNull();
+    chat.chooseTopic(topicId);
+    await chat.sendFile(new Blob(['van'], { type: 'image/png' }), { name: 'van.png' });
+    await vi.waitFor(() => expect(published()).toHaveLength(3), wait);
+    expect(published()).toMatchObject([{ topicId }, { text: 'more' }, { topicId }]);
+    expect(published()[1]).not.toHaveProperty('topicId');
+    expect(state().topicId).toBeNull();
+  });
+
   it('shows a change as saved when its echo arrives, before the acknowledgment, and stores it once [R4.8] [R4.10]', async () => {
     const { chat, broker, published, state, storage } = await connected({
       stored: [said(1), said(2, { sender: 'user' })],

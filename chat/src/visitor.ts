@@ -68,7 +68,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
   }
 
   return {
-    ...createVisitorActions(session, connection),
+    ...createVisitorActions(store, session, connection),
     store,
     start: async () => (session.current === null ? lookup.start() : undefined),
     async signIn(input) {

@@ -5,6 +5,7 @@ export const blank: ChatState = {
   session: 'unknown',
   chatUserName: null,
   chatUserEmail: null,
+  topicId: null,
   sharedComputer: false,
   leaveWaits: false,
   connection: 'idle',

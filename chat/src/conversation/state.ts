@@ -79,6 +79,8 @@ export interface ChatState extends ConnectionFlags, ConversationStoreState {
   session: 'unknown' | 'unreachable' | 'none' | 'open';
   chatUserName: string | null;
   chatUserEmail: string | null;
+  /** The topic for the next message (`chooseTopic`); null if none. */
+  topicId: string | null;
   /** Others use this computer, too: nothing about this session may be stored in the browser. */
   sharedComputer: boolean;
   /** The visitor left while offline: the leave event is stored and will be sent when there is a connection. */

@@ -25,6 +25,9 @@ export interface ActionsOptions {
 /** At most one typing event is published in this time, in milliseconds. */
 const TYPING_PAUSE_MS = 2000;
 
+const topic = (topicId: string | null): { topicId?: string } =>
+  topicId === null ? {} : { topicId };
+
 const nameOf = (file: Blob): string =>
   'name' in file && typeof file.name === 'string' ? file.name : 'file';
 
@@ -38,16 +41,20 @@ export function createActions(options: ActionsOptions): ConversationActions {
     contentFields(chatUserId, options.author(), messageId, clock.now());
 
   return {
-    send(text, { replyTo = null } = {}) {
+    send(text, { replyTo = null, topicId = null } = {}) {
       const messageId = uuidv7(clock.now());
       const type = replyTo === null ? 'message' : 'reply';
-      outbox.queue({ ...content(messageId), type, text, replyTo }, messageId);
+      outbox.queue({ ...content(messageId), ...topic(topicId), type, text, replyTo }, messageId);
       return messageId;
     },
-    async sendFile(file, { name = nameOf(file), text = '', replyTo = null, ...extra } = {}) {
+    async sendFile(
+      file,
+      { name = nameOf(file), text = '', replyTo = null, topicId = null, ...extra } = {},
+    ) {
       const uploaded = await options.upload(file, name, extra);
       const messageId = uuidv7(clock.now());
-      outbox.queue({ ...content(messageId), ...uploaded, type: 'file', text, replyTo }, messageId);
+      const said = { ...content(messageId), ...topic(topicId), text, replyTo };
+      outbox.queue({ ...said, ...uploaded, type: 'file' }, messageId);
       return messageId;
     },
     edit: (messageId, text) => outbox.queue({ ...content(messageId), type: 'edit', text }),

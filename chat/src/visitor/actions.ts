@@ -1,13 +1,16 @@
-import type { ConversationActions } from '../chat-api.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import type { ConversationActions, VisitorChat } from '../chat-api.ts';
 import type { SharedConnection } from '../connection/shared-connection.ts';
+import type { ChatState } from '../conversation/state.ts';
 import type { LiveConversation } from '../live-conversation.ts';
 import type { VisitorSession } from './session.ts';
 
 /** The actions of the session's conversation. Without one, sending throws and everything else does nothing. */
 export function createVisitorActions(
+  store: StoreApi<ChatState>,
   session: VisitorSession,
   connection: SharedConnection,
-): ConversationActions {
+): ConversationActions & Pick<VisitorChat, 'chooseTopic'> {
   const active = (): LiveConversation => {
     if (session.live === null) throw new Error('Sign in before you use the conversation.');
     return session.live;
@@ -16,9 +19,17 @@ export function createVisitorActions(
     send(text, extra) {
       // A message ends the pause between two tries.
       if (connection.state === 'disconnected') connection.wake();
-      return active().send(text, extra);
+      const messageId = active().send(text, { topicId: store.getState().topicId, ...extra });
+      store.setState({ topicId: null });
+      return messageId;
     },
-    sendFile: async (file, extra) => active().sendFile(file, extra),
+    async sendFile(file, extra) {
+      const { topicId } = store.getState();
+      const messageId = await active().sendFile(file, { topicId, ...extra });
+      store.setState({ topicId: null });
+      return messageId;
+    },
+    chooseTopic: (topicId) => store.setState({ topicId }),
     edit: (messageId, text) => session.live?.edit(messageId, text),
     react: (messageId, emoji) => session.live?.react(messageId, emoji),
     typing: () => session.live?.typing(),

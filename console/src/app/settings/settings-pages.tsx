@@ -11,6 +11,7 @@ const Profile = lazy(() => import('../../features/profile/profile.tsx'));
 const Team = lazy(() => import('../../features/team/team.tsx'));
 const FirstSteps = lazy(() => import('../../features/first-steps/first-steps.tsx'));
 const Assignment = lazy(() => import('../../features/assignment/assignment.tsx'));
+const ChatTopics = lazy(() => import('../../features/chat-topics/chat-topics.tsx'));
 const Audit = lazy(() => import('../../features/audit/audit.tsx'));
 const Retention = lazy(() => import('../../features/retention/retention.tsx'));
 const Webhooks = lazy(() => import('../../features/webhooks/webhooks.tsx'));
@@ -28,6 +29,7 @@ const PAGES: readonly SettingsPage[] = [
   { path: 'start', title: 'First steps', on: 'agents' },
   { path: 'people', title: 'Team', on: 'agent-accounts' },
   { path: 'assignment', title: 'Assignment', on: 'assignment' },
+  { path: 'topics', title: 'Chat topics', on: 'chat-topics' },
   { path: 'data', title: 'Data retention', on: 'retention' },
   { path: 'webhooks', title: 'Webhooks', on: 'webhooks' },
   { path: 'keys', title: 'API keys', on: 'api-keys' },
@@ -60,6 +62,8 @@ function Content({ path, role, token, away, onAway }: Given & { path: string }) 
       return <Team token={token} manage={may(role, 'agents')} />;
     case 'assignment':
       return <Assignment token={token} />;
+    case 'topics':
+      return <ChatTopics />;
     case 'data':
       return <Retention token={token} />;
     case 'webhooks':

@@ -25,7 +25,7 @@ export function TopicRow(props: TopicRowProps) {
   const label = topic.name.trim() === '' ? `topic ${place + 1}` : topic.name;
   return (
     <li className="grid gap-3 rounded-md border border-line p-3 sm:grid-cols-[2.75rem_1fr_1fr] sm:items-start">
-      <span className="grid size-11 place-items-center rounded-md bg-sunken text-title sm:mt-7">
+      <span className="grid size-11 place-items-center rounded-md bg-sunken text-heading sm:mt-7">
         {isKnown && <IconifyIcon name={topic.icon} />}
       </span>
       <Field

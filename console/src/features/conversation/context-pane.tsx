@@ -7,6 +7,7 @@ import { visitorPageAnswer } from '@ncf/contract/visitor-page';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { toast } from '@ncf/ui/toast';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { TopicTag } from '../../topic-tag.tsx';
 import { SitePages } from './site-pages.tsx';
 import { Fact, VisitorPageFacts } from './visitor-page-facts.tsx';
 
@@ -111,6 +112,11 @@ export default function ContextPane({
       </dl>
       {!isGone && <SitePages onInsert={onInsert} />}
       <dl className="grid gap-4 border-t border-line pt-5">
+        {conversation.topicId !== null && (
+          <Fact name="Topic">
+            <TopicTag topicId={conversation.topicId} />
+          </Fact>
+        )}
         <Fact name="State">{STATE[conversation.state]}</Fact>
         <Fact name="Given to">{assignee === null ? 'Nobody' : assignee.adminUserName}</Fact>
         <Fact name="Agents in it">{agents.length === 0 ? 'Nobody' : agents.join(', ')}</Fact>

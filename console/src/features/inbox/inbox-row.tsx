@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Conversation } from '@ncf/contract/messages';
 import { deadlineOf, isOn, type Item } from './order.ts';
+import { TopicTag } from '../../topic-tag.tsx';
 import { elapsed, urgency } from './waiting.ts';
 
 const PILL = {
@@ -60,6 +61,7 @@ function Unread({ count }: { count: number }) {
 
 interface Line {
   href: string;
+  topicId: string | null;
   name: string;
   strong: boolean;
   said: ReactNode;
@@ -80,6 +82,7 @@ function conversationLine(one: Conversation, adminUserName: string, hasDraft: bo
   const rating = satisfied === null ? '' : satisfied ? ' · satisfied' : ' · not satisfied';
   return {
     href: `/c/${one.chatUserId}`,
+    topicId: one.topicId,
     name: one.chatUserName,
     strong: unread > 0 || waitingSince !== null,
     said: (
@@ -102,6 +105,7 @@ function lineOf(item: Item, adminUserName: string, hasDraft: boolean): Line {
   const undelivered = state === 'open' && answers.at(-1)?.delivery === 'failed';
   return {
     href: `/e/${enquiryId}`,
+    topicId: null,
     name,
     strong: state === 'open',
     said: (
@@ -181,7 +185,7 @@ export const InboxRow = memo(function InboxRow({
           <Unread count={line.unread} />
         </span>
         <span className="col-span-2 truncate text-micro text-faint">
-          {line.below}
+          <TopicTag topicId={line.topicId} /> {line.below}
           {viewers !== '' && (
             <span className="text-info">
               {' '}

@@ -1,0 +1,21 @@
+import { IconifyIcon } from '@ncf/chat/react/iconify-icon';
+import { chatTopics } from '@ncf/contract/chat-topics';
+import { useApiQuery } from './api/use-api-query.ts';
+
+/** Topics change rarely; a window that was in the background fetches them again after this time. */
+const STALE_MS = 5 * 60_000;
+
+/** The topic that a conversation's visitor chose; nothing if none or if the team has removed it. */
+export function TopicTag({ topicId }: { topicId: string | null }) {
+  const topics = useApiQuery(topicId === null ? null : 'chat/topics', chatTopics, {
+    staleTime: STALE_MS,
+  });
+  const topic = topics.data?.data.find((one) => one.topicId === topicId);
+  if (topic === undefined) return null;
+  return (
+    <span className="me-2 inline-flex max-w-full items-center gap-1 align-bottom text-muted">
+      <IconifyIcon name={topic.icon} />
+      <span className="truncate">{topic.name}</span>
+    </span>
+  );
+}
