@@ -42,6 +42,7 @@ export const EMPTY: ChatState = {
   session: 'open',
   chatUserName: 'Ada',
   chatUserEmail: 'ada@example.com',
+  topicId: null,
   sharedComputer: false,
   leaveWaits: false,
   isStalled: false,
@@ -128,6 +129,7 @@ export function memoryChat(initial: Partial<ChatState> = {}): MemoryChat {
     token: async () => 'token',
     reportVisitorPage: async () => undefined,
     tryNow: () => void chat.calls.push(['tryNow']),
+    chooseTopic: (topicId) => set({ topicId }),
     disconnect: async (options) => {
       chat.calls.push(['disconnect', options]);
       set({ ...EMPTY, session: 'none', connection: 'idle', chatUserId: null });
