@@ -8,8 +8,13 @@ const BOX = {
   flexShrink: 0,
 } as const;
 
-/** The origin of the icon endpoint; every icon of a page comes from the same one. */
-let endpoint = '';
+/** The origin of the icon endpoint; empty for the page's own. */
+let origin = '';
+
+/** Sets the origin that icons are loaded from. Call it before the first icon is drawn. */
+export function setIconOrigin(backend: string): void {
+  origin = backend;
+}
 
 const Iconify = lazy(async () => {
   const { Icon, addAPIProvider, _api } = await import('@iconify/react');
@@ -19,7 +24,7 @@ const Iconify = lazy(async () => {
     return response.status === 404 ? new Response(null, { status: 503 }) : response;
   });
   addAPIProvider('', {
-    resources: [`${endpoint || location.origin}/api/icons`, 'https://api.iconify.design'],
+    resources: [`${origin || location.origin}/api/icons`, 'https://api.iconify.design'],
     path: '/',
     // Iconify asks the public service after `rotate`, and gives up `rotate` + `timeout` after that: 5000 ms in all.
     rotate: ICON_FETCH_MS,
@@ -32,10 +37,8 @@ const Iconify = lazy(async () => {
  * An icon that is known only at run time, by its Iconify name such as `tabler:truck`, one em in size and decorative.
  * Its data comes from the site's own endpoint, or from the public service if that fails (R7.12); without data, its
  * place stays empty.
- * @param host origin of the backend; empty for the page's own
  */
-export function IconifyIcon({ name, host = '' }: { name: string; host?: string }) {
-  endpoint = host;
+export function IconifyIcon({ name }: { name: string }) {
   return (
     <span style={BOX} aria-hidden="true">
       <Suspense>

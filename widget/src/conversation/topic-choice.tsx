@@ -1,4 +1,4 @@
-import { IconifyIcon } from '@ncf/chat/react/iconify-icon';
+import { IconifyIcon, setIconOrigin } from '@ncf/chat/react/iconify-icon';
 import { useStore } from '@ncf/chat/react';
 import { chatTopics, type ChatTopic } from '@ncf/contract/chat-topics';
 import { useEffect } from 'react';
@@ -7,6 +7,8 @@ import { api } from '../api.ts';
 import { useChat, useChatState } from '../chat-context.ts';
 import { HOST } from '../host.ts';
 import { texts } from '../texts/texts.ts';
+
+setIconOrigin(HOST);
 
 /** The team's topics; null until they are loaded. */
 const store = createStore<{ topics: readonly ChatTopic[] | null }>(() => ({ topics: null }));
@@ -39,7 +41,7 @@ export function TopicChoice() {
           aria-pressed={topicId === chosen}
           onClick={() => chat.chooseTopic(topicId === chosen ? null : topicId)}
         >
-          <IconifyIcon name={icon} host={HOST} />
+          <IconifyIcon name={icon} />
           {name}
         </button>
       ))}

@@ -38,7 +38,9 @@ function Editor({ stored }: { stored: readonly ChatTopic[] }) {
     <form noValidate onSubmit={submit} className="grid gap-4">
       <datalist id={SUGGESTIONS}>
         {ICON_SUGGESTIONS.map((icon) => (
-          <option key={icon} value={icon} />
+          <option key={icon} value={icon}>
+            {icon.replace('tabler:', '').replaceAll('-', ' ')}
+          </option>
         ))}
       </datalist>
       {topics.length === 0 && (
