@@ -92,6 +92,24 @@ it('fails to start with one line if the database is newer or damaged', async () 
   expect(await refusalOf({})).toContain('damaged');
 });
 
+it('logs and exits with code 1 if the thread of the database dies', async () => {
+  const trigger = join(dataDir, 'die');
+  const preload = join(dataDir, 'die.mjs');
+  await writeFile(
+    preload,
+    `import { existsSync } from 'node:fs';
+    import { isMainThread } from 'node:worker_threads';
+    const look = () => { if (existsSync(${JSON.stringify(trigger)})) throw new Error('out of memory'); };
+    if (!isMainThread) setInterval(look, 20);`,
+  );
+  const env = { NODE_OPTIONS: `--import=${preload}`, OWNER_PASSWORD: 'correct horse' };
+  const server = run(env);
+  await server.listening;
+  await writeFile(trigger, '');
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toMatch(/database's thread failed: out of memory/);
+});
+
 it('prints a generated password once, and otherwise one line', async () => {
   const first = run({});
   const url = await first.listening;

@@ -34,6 +34,11 @@ async function start(): Promise<void> {
     dataDir: env.dataDir,
     applier: APPLIER,
     onBug: (message) => log.error(message),
+    onFailed(message) {
+      // Without its database the server can do nothing; whatever supervises the process starts it again.
+      log.fatal(message);
+      process.exit(1);
+    },
   });
   try {
     const [siteDir, consoleDir] = ['site', 'console'].map((room) =>

@@ -15,7 +15,7 @@ export interface ChangeFeed<T> {
 
 /**
  * @param read fetches the current state of these ids
- * @param failed called when `read` rejects; those changes are gathered again
+ * @param failed called when `read` rejects, whose changes are gathered again, and when a listener throws
  */
 export function createChangeFeed<T>(
   read: (ids: string[]) => Promise<T[]>,
@@ -25,6 +25,15 @@ export function createChangeFeed<T>(
   let ids = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
 
+  /** Calls a listener; one that throws has its item, and must not keep it from the others. */
+  function pass(listener: (item: T) => void, item: T): void {
+    try {
+      listener(item);
+    } catch (error) {
+      failed(error);
+    }
+  }
+
   async function flush(): Promise<void> {
     const gathered = [...ids];
     ids = new Set();
@@ -32,7 +41,7 @@ export function createChangeFeed<T>(
       while (gathered.length > 0 && [...listeners.values()].some((wanted) => wanted())) {
         const items = await read(gathered.slice(0, READ));
         gathered.splice(0, READ);
-        for (const item of items) for (const listener of listeners.keys()) listener(item);
+        for (const item of items) for (const listener of listeners.keys()) pass(listener, item);
       }
     } catch (error) {
       failed(error);
@@ -50,7 +59,7 @@ export function createChangeFeed<T>(
 
   return {
     publish(item) {
-      for (const [listener, wanted] of listeners) if (wanted()) listener(item);
+      for (const [listener, wanted] of listeners) if (wanted()) pass(listener, item);
     },
     changed(id) {
       if (listeners.size === 0) return;

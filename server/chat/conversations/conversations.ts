@@ -93,7 +93,7 @@ const EARLIER_MAX = 20;
 export function createConversations({ store, clock, log }: Parts): Conversations {
   const feed = createChangeFeed<Conversation>(
     (chatUserIds) => store.summaries(chatUserIds),
-    (error) => log.error({ err: error }, 'failed to read changed conversations'),
+    (error) => log.error({ err: error }, 'failed to pass on changed conversations'),
   );
 
   async function history(chatUserId: string, query: HistoryQuery): Promise<History | null> {

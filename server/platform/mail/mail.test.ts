@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { startMailServer, type MailServer } from '@ncf/testing/mail-server';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase, type Database } from '../db/database.ts';
-import { createMail, RETRY_MS, type Letter, type Mail } from './mail.ts';
-import { createMailStore } from './store.ts';
-import { smtpTransport } from './transport.ts';
+import { createMail, type Letter, type Mail } from './mail.ts';
+import { RETRY_MS } from './queue.ts';
+import { createMailStore, type MailStore } from './store.ts';
+import { DeliveryError, smtpTransport, type Transport } from './transport.ts';
 
 const LETTER: Letter = {
   to: 'ada@example.com',
@@ -156,6 +157,69 @@ it('never writes an email to disk if it is not to be kept', async () => {
   await mail.send(LETTER, { keep: false });
   expect(await waiting()).toEqual([]);
   expect((await server.waitFor(() => true)).to).toEqual(['ada@example.com']);
+});
+
+/** Mail over a transport and a store that the test controls. */
+function fakeMail(deliver: Transport['deliver'], store: Partial<MailStore> = {}) {
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const mail = createMail({
+    transport: { deliver, close: vi.fn() },
+    store: {
+      add: async () => {},
+      due: async () => [],
+      nextTime: async () => null,
+      postpone: async () => {},
+      remove: async () => {},
+      ...store,
+    },
+    clock: Date.now,
+    log,
+    pollMs: 20,
+  });
+  onTestFinished(() => mail.close());
+  return { mail, log };
+}
+
+it('survives and logs an unexpected error of an email that is not stored', async () => {
+  const { mail, log } = fakeMail(() => Promise.reject(new TypeError('a bug')));
+  await mail.send(LETTER, { keep: false });
+  await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce());
+});
+
+it('waits at its close for an email that is not stored', async () => {
+  const delivery = Promise.withResolvers<void>();
+  const { mail } = fakeMail(() => delivery.promise);
+  await mail.send(LETTER, { keep: false });
+  let closed = false;
+  const closing = mail.close().then(() => (closed = true));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(closed).toBe(false);
+  delivery.resolve();
+  await closing;
+});
+
+it('makes the second attempt of an email that is not stored at its close', async () => {
+  const deliver = vi.fn<Transport['deliver']>(async () => {});
+  deliver.mockRejectedValueOnce(new DeliveryError('greylisted, 451', false));
+  const { mail, log } = fakeMail(deliver);
+  await mail.send(LETTER, { keep: false });
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce());
+  await mail.close();
+  expect(deliver).toHaveBeenCalledTimes(2);
+});
+
+it('sends an email once even if the database cannot remove it', async () => {
+  const time = new Date().toISOString();
+  const row = { id: '1', letter: JSON.stringify(LETTER), tries: 0, createdAt: time };
+  const deliver = vi.fn<Transport['deliver']>(async () => {});
+  const remove = vi.fn<MailStore['remove']>(() => Promise.reject(new Error('disk full')));
+  fakeMail(deliver, {
+    due: async () => [{ ...row, nextTryAt: time, chatUserId: null }],
+    nextTime: async () => time,
+    remove,
+  });
+  await vi.waitFor(() => expect(remove.mock.calls.length).toBeGreaterThan(2));
+  expect(deliver).toHaveBeenCalledOnce();
 });
 
 it('is not enabled without a mail server, and drops emails', async () => {

@@ -2,7 +2,7 @@ import { newMessageId } from '@ncf/testing/factories';
 import { startMailServer } from '@ncf/testing/mail-server';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openApp, OWNER } from '../../app.fixture.ts';
-import { RETRY_MS } from '../../platform/mail/mail.ts';
+import { RETRY_MS } from '../../platform/mail/queue.ts';
 
 const url = '/api/v1/enquiry';
 const ENQUIRY = { name: 'Ada', email: 'ada@example.com', message: 'Two vans, please.' };

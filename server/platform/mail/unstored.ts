@@ -1,0 +1,66 @@
+import type { Email } from './email.ts';
+import type { MailLog } from './log.ts';
+import { DeliveryError, type Transport } from './transport.ts';
+
+/** Sends emails with secrets, which are never written to disk and are lost in a crash. */
+export interface UnstoredMail {
+  /** Sends an email in the background, in at most two attempts. */
+  send(id: string, email: Email): void;
+  /** Makes pending second attempts at once, and waits for all attempts. Never rejects. */
+  close(): Promise<void>;
+}
+
+/** Pause before the second and last attempt, in milliseconds. */
+const SECOND_TRY_MS = 10_000;
+
+export function createUnstoredMail(transport: Transport, log: MailLog): UnstoredMail {
+  const sending = new Set<Promise<void>>();
+  const closing = new AbortController();
+
+  /** Resolves after the pause, or at once when the server stops. */
+  const pause = (): Promise<void> =>
+    new Promise((resolve) => {
+      const { signal } = closing;
+      if (signal.aborted) return resolve();
+      const timer = setTimeout(resolve, SECOND_TRY_MS).unref();
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+
+  /** Returns whether the email is sent or given up. */
+  async function attempt(id: string, email: Email, isLast: boolean): Promise<boolean> {
+    try {
+      await transport.deliver(id, email);
+      log.info({ mail: id }, 'email sent');
+      return true;
+    } catch (error) {
+      if (!(error instanceof DeliveryError)) {
+        log.error({ mail: id, err: error }, 'failed to send an email');
+        return true;
+      }
+      const isOver = isLast || error.permanent;
+      if (isOver) log.error({ mail: id, reason: error.message }, 'email given up');
+      else log.warn({ mail: id, reason: error.message }, 'email not sent yet');
+      return isOver;
+    }
+  }
+
+  async function send(id: string, email: Email): Promise<void> {
+    if (await attempt(id, email, false)) return;
+    await pause();
+    await attempt(id, email, true);
+  }
+
+  return {
+    send(id, email) {
+      const sent = send(id, email).finally(() => sending.delete(sent));
+      sending.add(sent);
+    },
+    async close() {
+      closing.abort();
+      await Promise.all(sending);
+    },
+  };
+}
