@@ -200,7 +200,7 @@ it('waits at its close for an email that is not stored', async () => {
 
 it('makes the second attempt of an email that is not stored at its close', async () => {
   const deliver = vi.fn<Transport['deliver']>(async () => {});
-  deliver.mockRejectedValueOnce(new DeliveryError('greylisted, 451', false));
+  deliver.mockRejectedValueOnce(new DeliveryError('busy, 451', false));
   const { mail, log } = fakeMail(deliver);
   await mail.send(LETTER, { keep: false });
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce());
