@@ -2,28 +2,41 @@ import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
 
-/** One project per room, so that `npx vitest run --project chat` runs that room's tests alone. */
+/**
+ * One project per room, so that `npx vitest run --project chat` runs only that room's tests. The rooms with the
+ * longest files come first.
+ */
 const rooms = [
-  'contract',
-  'chat',
-  'ui',
   'site',
-  'widget',
   'console',
+  'widget',
   'server',
+  'chat',
   'testing',
-  'bench',
+  'contract',
   'scripts',
+  'ui',
+  'bench',
 ].filter((room) => readdirSync(fileURLToPath(new URL(`./${room}`, import.meta.url))).length > 0);
 
-// As scripts/test.mjs sets it, for who starts Vitest alone.
+/** Runs one room after the other: a process ends, with its browser, when the next file is of another room. */
+class RoomByRoom extends BaseSequencer {
+  override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
+    const place = ({ project }: (typeof files)[number]): number => rooms.indexOf(project.name);
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+  }
+}
+
+// As scripts/test.mjs sets it, for those who start Vitest directly.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('./.cache/compile', import.meta.url));
 
 export default defineConfig({
   test: {
     passWithNoTests: true,
-    // Most of the time goes by in waiting for browsers and servers: even on two cores, two at a time.
+    sequence: { sequencer: RoomByRoom },
+    // Even on two cores two at a time: tests often wait for a browser or a server.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: rooms.map((room) => ({
       extends: true,
@@ -37,7 +50,7 @@ export default defineConfig({
         isolate: false,
         setupFiles: [fileURLToPath(new URL('./testing/src/patience.ts', import.meta.url))],
         expect: { poll: { timeout: 60_000 } },
-        // Servers, browsers and a password hash on two slow cores: far above what any test should need.
+        // Far above what any test needs, even on a busy machine.
         testTimeout: 180_000,
         hookTimeout: 240_000,
         restoreMocks: true,

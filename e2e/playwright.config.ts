@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '@ncf/testing/browser';
 
@@ -8,14 +9,18 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: process.env['NCF_TEST_OUTPUT'] ?? '../test-results',
-  workers: 2,
+  // The tests of the rooms run beside them.
+  workers: Math.max(1, Math.floor(availableParallelism() / 2)),
   fullyParallel: false,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Far above what any test needs, even on a busy machine.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     launchOptions: { executablePath, args, env },
-    trace: 'retain-on-failure',
+    // Recording takes as much time as the test. `--trace on` records what a failed test did.
+    trace: 'off',
+    screenshot: 'only-on-failure',
   },
 });

@@ -1,5 +1,6 @@
-// Everything that `npm test` runs, one after the other, the slowest files, and the sum of all runners on the last line.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// Everything that `npm test` runs: the build, then the tests of the rooms and the end-to-end tests side by side.
+// It ends with the slowest files and, on the last line, the sum of all runners.
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from './run/build.mjs';
@@ -16,7 +17,7 @@ import {
 const filters = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), 'ncf-test-'));
 const env = {
-  // The tests start hundreds of processes and threads: each takes from here what another has compiled already.
+  // The tests start hundreds of processes and threads, which share what one of them has compiled.
   NODE_COMPILE_CACHE: inRoot('.cache', 'compile'),
   ...process.env,
   NODE_NO_WARNINGS: '1',
@@ -25,15 +26,17 @@ const env = {
 delete env.FORCE_COLOR;
 /** Every test file that ran, with its time. */
 const times = [];
+const journeysOutput = join(reports, 'journeys.txt');
 const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Runs one program and reads its report; without a readable report it counts as one failure. */
-async function runner(title, program, args, extra, read, reportFile) {
-  console.log(`\n── ${title}`);
-  const code = await call('node', [inRoot('node_modules', ...program), ...args], {
-    ...env,
-    ...extra,
-  });
+/**
+ * Runs one program and reads its report; without a readable report it counts as one failure.
+ * @param output a file for what it prints; the terminal by default
+ */
+async function runner({ title, program, args, extra, read, reportFile, output }) {
+  const options = output === undefined ? {} : { stdio: ['ignore', output, output] };
+  const all = [inRoot('node_modules', ...program), ...args];
+  const code = await call('node', all, { ...env, ...extra }, options);
   if (code >= 128) throw new Stop('Stopped.', code);
   let counts;
   try {
@@ -57,10 +60,18 @@ async function unitTests() {
   };
   const program = ['vitest', 'vitest.mjs'];
   const extra = { NCF_FILE_TIMES: timed };
-  return runner('Tests of the rooms', program, [...args, ...filters], extra, read, report);
+  console.log('\n── Tests of the rooms');
+  return runner({
+    title: 'Tests of the rooms',
+    program,
+    args: [...args, ...filters],
+    extra,
+    read,
+    reportFile: report,
+  });
 }
 
-/** What the browser tests are shown; built before them, as several of them run side by side. */
+/** Builds what the browser tests open. */
 async function build() {
   console.log('── Build');
   try {
@@ -73,8 +84,10 @@ async function build() {
   }
 }
 
+/** Runs the end-to-end tests. Their output goes to a file, so that it does not mix with that of the rooms. */
 async function journeys() {
   const report = join(reports, 'playwright.json');
+  const output = openSync(journeysOutput, 'w');
   const extra = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, NCF_TEST_OUTPUT: join(reports, 'output') };
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--pass-with-no-tests'];
   const reporters = ['--reporter', 'list,json'];
@@ -82,16 +95,26 @@ async function journeys() {
     times.push(...timesFromPlaywright(found));
     return fromPlaywright(found);
   };
-  const program = ['@playwright', 'test', 'cli.js'];
-  return runner('Journeys in a browser', program, [...args, ...reporters], extra, read, report);
+  return runner({
+    title: 'Journeys in a browser',
+    program: ['@playwright', 'test', 'cli.js'],
+    args: [...args, ...reporters],
+    extra,
+    read,
+    reportFile: report,
+    output,
+  });
 }
 
 let total = { passed: 0, failed: 0, skipped: 0 };
 try {
   const built = filters.length > 0 || (await build());
   if (!built) total = add(total, { passed: 0, failed: 1, skipped: 0 });
-  total = add(total, await unitTests());
-  if (filters.length === 0 && built) total = add(total, await journeys());
+  const whole = filters.length === 0 && built;
+  const results = await Promise.all([unitTests(), ...(whole ? [journeys()] : [])]);
+  for (const result of results) total = add(total, result);
+  if (whole)
+    console.log(`\n── Journeys in a browser\n${readFileSync(journeysOutput, 'utf8').trimEnd()}`);
   if (total.failed === 0) rmSync(reports, { recursive: true, force: true });
   console.log(`\nThe slowest files:\n${slowest(times).join('\n')}`);
   console.log(`\n${line(total)}`);

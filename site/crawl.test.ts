@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { launchChromium } from '@ncf/testing/browser';
 import { builtSite } from '@ncf/testing/built-site';
+import { workerBrowser } from '@ncf/testing/worker-browser';
 import type { AxeResults, RunOptions } from 'axe-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSite, ready } from './app.fixture.ts';
 
@@ -29,7 +29,7 @@ const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 320, height: 640 };
 
 let app: Awaited<ReturnType<typeof openSite>>;
-let browser: Browser;
+const browser = workerBrowser();
 let paths: string[];
 
 beforeAll(async () => {
@@ -39,10 +39,8 @@ beforeAll(async () => {
   };
   paths = Object.keys(index.pages);
   app = await openSite(site);
-  browser = await launchChromium();
 }, 300_000);
 afterAll(async () => {
-  await browser?.close();
   await app?.close();
 });
 

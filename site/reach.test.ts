@@ -1,19 +1,17 @@
 import { violations } from '@ncf/testing/accessibility';
-import { launchChromium } from '@ncf/testing/browser';
 import { builtSite } from '@ncf/testing/built-site';
-import type { Browser, Page } from 'playwright-core';
+import { workerBrowser } from '@ncf/testing/worker-browser';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSite, ready } from './app.fixture.ts';
 
 let app: Awaited<ReturnType<typeof openSite>>;
-let browser: Browser;
+const browser = workerBrowser();
 
 beforeAll(async () => {
   app = await openSite(await builtSite());
-  browser = await launchChromium();
 }, 300_000);
 afterAll(async () => {
-  await browser?.close();
   await app?.close();
 });
 

@@ -1,10 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchChromium } from '@ncf/testing/browser';
 import { builtSite } from '@ncf/testing/built-site';
+import { workerBrowser } from '@ncf/testing/worker-browser';
 import Fastify from 'fastify';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { siteHttp } from '../server/website/http.ts';
 import { ready } from './app.fixture.ts';
@@ -17,7 +16,7 @@ const app = Fastify();
 let paths: string[] = [];
 let id = '';
 let base = '';
-let browser: Browser;
+const browser = workerBrowser();
 
 beforeAll(async () => {
   // A copy, because the shops in it are changed.
@@ -30,10 +29,8 @@ beforeAll(async () => {
   paths = Object.keys(index.pages);
   await app.register(siteHttp, { siteDir: join(dir, 'dist'), consoleDir: join(dir, 'console') });
   base = await app.listen({ port: 0, host: '127.0.0.1' });
-  browser = await launchChromium();
 }, 300_000);
 afterAll(async () => {
-  await browser.close();
   await app.close();
   rmSync(dir, { recursive: true, force: true });
 });

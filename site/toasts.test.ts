@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { launchChromium } from '@ncf/testing/browser';
+import { workerBrowser } from '@ncf/testing/worker-browser';
 import type { ToastOptions } from '@ncf/ui/toast';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 declare global {
   interface Window {
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-let browser: Browser;
+const browser = workerBrowser();
 let page: Page;
 let code = '';
 
@@ -33,9 +33,7 @@ beforeAll(async () => {
   })) as Rolldown.RolldownOutput;
   vi.unstubAllEnvs();
   code = built.output[0].code;
-  browser = await launchChromium();
 });
-afterAll(() => browser.close());
 beforeEach(async () => {
   page = await browser.newPage();
   page.on('pageerror', (error) => console.error(error));

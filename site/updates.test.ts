@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchChromium } from '@ncf/testing/browser';
 import { builtSite, switchBuild } from '@ncf/testing/built-site';
-import type { Browser, Page } from 'playwright-core';
+import { workerBrowser } from '@ncf/testing/worker-browser';
+import type { Page } from 'playwright-core';
 import type { Plugin } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openSite, ready } from './app.fixture.ts';
@@ -12,7 +12,7 @@ import { buildSite } from './build/build.ts';
 const dir = mkdtempSync(join(tmpdir(), 'ncf-updates-'));
 const dist = join(dir, 'current');
 let app: Awaited<ReturnType<typeof openSite>>;
-let browser: Browser;
+const browser = workerBrowser();
 let page: Page;
 let warnings: string[];
 
@@ -28,10 +28,8 @@ beforeAll(async () => {
   cpSync(siteDir, join(dir, 'first'), { recursive: true });
   await switchBuild(dist, join(dir, 'first'));
   app = await openSite({ siteDir: dist, consoleDir });
-  browser = await launchChromium();
 }, 300_000);
 afterAll(async () => {
-  await browser?.close();
   await app?.close();
   rmSync(dir, { recursive: true, force: true });
 });

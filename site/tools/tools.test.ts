@@ -1,23 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import { launchChromium } from '@ncf/testing/browser';
 import { builtSite } from '@ncf/testing/built-site';
+import { workerBrowser } from '@ncf/testing/worker-browser';
 import Fastify from 'fastify';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { siteHttp } from '../../server/website/http.ts';
 
 const app = Fastify();
 let base = '';
-let browser: Browser;
+const browser = workerBrowser();
 
 beforeAll(async () => {
   await app.register(siteHttp, await builtSite());
   base = await app.listen({ port: 0, host: '127.0.0.1' });
-  browser = await launchChromium();
 }, 240_000);
 afterAll(async () => {
-  await browser.close();
   await app.close();
 });
 

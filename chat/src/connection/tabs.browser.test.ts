@@ -1,17 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type App } from '@ncf/testing';
-import { launchChromium } from '@ncf/testing/browser';
 import { newVisitor } from '@ncf/testing/factories';
+import { workerBrowser } from '@ncf/testing/worker-browser';
 
 let app: App;
-let browser: Browser;
+const browser = workerBrowser();
 beforeAll(async () => {
   app = await startApp();
-  browser = await launchChromium();
 });
 afterAll(async () => {
-  await browser?.close();
   await app?.stop();
 });
 

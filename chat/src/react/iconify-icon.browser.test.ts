@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { launchChromium } from '@ncf/testing/browser';
-import type { Browser, Page } from 'playwright-core';
+import { workerBrowser } from '@ncf/testing/worker-browser';
+import type { Page } from 'playwright-core';
 import { rolldown } from 'rolldown';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
@@ -28,7 +28,7 @@ const failing =
   (response) =>
     response.writeHead(status).end('{}');
 
-let browser: Browser;
+const browser = workerBrowser();
 let page: Page;
 let code = '';
 /** The site, and the stand-in for the public service. */
@@ -70,10 +70,8 @@ beforeAll(async () => {
     calls.public++;
     behavior.public(response);
   });
-  browser = await launchChromium();
 });
 afterAll(async () => {
-  await browser.close();
   for (const server of [own, open]) {
     server.closeAllConnections();
     server.close();
