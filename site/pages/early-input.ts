@@ -2,19 +2,19 @@ import { useEffect, useLayoutEffect, type RefObject } from 'react';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What the document's own script has marked (`build/inline-scripts.ts`). */
+/** Set by the document's inline script (`build/inline-scripts.ts`) when the visitor changes a control. */
 interface Marked {
   ncfEarly?: true;
 }
 
-/** Writes past React, which keeps what an element's own setter was last given and sees no change from it. */
+/** Sets a value without React's wrapper of the setter, so that React sees a change. */
 function writeNative(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { prototype } =
     control instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
 }
 
-/** Tells React of a value as if it were given at this moment. */
+/** Sets a control's value as if the visitor did it now. */
 function giveAgain(control: Control, value: string, checked: boolean): void {
   if (control instanceof HTMLSelectElement) {
     control.value = value;
@@ -36,9 +36,9 @@ function giveAgain(control: Control, value: string, checked: boolean): void {
 }
 
 /**
- * Keeps what was typed, chosen or pressed in prerendered markup before its code came: React would put the
- * first values back. For components whose fields are controlled.
- * @param box the element that holds the fields
+ * Keeps what was typed, chosen, or pressed before the code was loaded; React would reset controlled fields to
+ * their first values.
+ * @param box the element that contains the fields
  */
 export function useEarlyInput(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -58,7 +58,7 @@ export function useEarlyInput(box: RefObject<HTMLElement | null>): void {
         checked: control instanceof HTMLInputElement && control.checked,
       }));
     const pressed = box.current?.contains(window.ncfClick ?? null) ? window.ncfClick : undefined;
-    // After the effects of the whole component, one of which reads the address.
+    // Runs after the component's effects, one of which reads the address.
     queueMicrotask(() => {
       for (const { control, value, checked } of early) giveAgain(control, value, checked);
       if (pressed && window.ncfClick === pressed) pressed.click();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A rule of law in plain words, with its citation and the day it was last read. */
+/** A legal rule in plain words, with its citation. */
 export function Rule({
   cite,
   href,
@@ -30,7 +30,7 @@ export function Rule({
   );
 }
 
-/** Questions that open; each is a question and its answer. */
+/** Questions that open to show their answers. */
 export function Questions({ items }: { items: (readonly [string, ReactNode])[] }) {
   return (
     <div className="border-t border-line">
@@ -49,8 +49,8 @@ export function Questions({ items }: { items: (readonly [string, ReactNode])[] }
   );
 }
 
-/** Related pages in one line. */
-export function Onward({ links }: { links: (readonly [string, string])[] }) {
+/** Links to related pages in a row. */
+export function RelatedLinks({ links }: { links: (readonly [string, string])[] }) {
   return (
     <nav aria-label="Related pages" className="flex flex-wrap gap-x-6 gap-y-1 text-small">
       {links.map(([href, label]) => (

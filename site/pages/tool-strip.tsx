@@ -1,6 +1,6 @@
 import { TOOLS } from '../tools/tools.ts';
 
-/** The tools, each with what it answers. */
+/** The list of tools, each with the question it answers. */
 export function ToolStrip({ title }: { title: string }) {
   return (
     <section className="shell-width mt-20 grid gap-6 lg:grid-cols-12">

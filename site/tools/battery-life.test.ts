@@ -4,40 +4,40 @@ import {
   CELLS,
   cellShare,
   dayUse,
-  LABORATORY,
+  LAB_PLAN,
   lifeDays,
   LOGGER,
   MEASURED,
-  OFF,
+  TOLERANCE,
   reportsFor,
   type Cell,
   type Plan,
 } from './battery-life.ts';
 
-it('stays within a tenth of every published measurement', () => {
+it('is within a tenth of every published measurement', () => {
   for (const [reports, days] of MEASURED)
-    expect(Math.abs(lifeDays(reports, LABORATORY) / days - 1)).toBeLessThan(OFF);
+    expect(Math.abs(lifeDays(reports, LAB_PLAN) / days - 1)).toBeLessThan(TOLERANCE);
 });
-it('lasts more than 110 days on a report a day, as the table says', () => {
-  expect(lifeDays(1, LABORATORY)).toBeGreaterThan(110);
+it('lasts more than 110 days at one report a day, as in the table', () => {
+  expect(lifeDays(1, LAB_PLAN)).toBeGreaterThan(110);
 });
-it('gives the days of the published fit', () => {
-  const days = [24, 12, 8, 4, 2].map((reports) => Number(lifeDays(reports, LABORATORY).toFixed(1)));
+it('returns the days of the published fit', () => {
+  const days = [24, 12, 8, 4, 2].map((reports) => Number(lifeDays(reports, LAB_PLAN).toFixed(1)));
   expect(days).toEqual([19.8, 35.3, 47.8, 73.6, 101]);
 });
-it('draws what the logger draws', () => {
+it('matches what the logger draws', () => {
   expect(LOGGER.sleep).toBeCloseTo(647.9, 1);
-  expect(dayUse(24, LABORATORY)).toMatchObject({ fix: 0 });
-  expect(dayUse(24, LABORATORY).report).toBeCloseTo(110.4);
+  expect(dayUse(24, LAB_PLAN)).toMatchObject({ fix: 0 });
+  expect(dayUse(24, LAB_PLAN).report).toBeCloseTo(110.4);
 });
-it('is far from inverse to the rate', () => {
-  expect(lifeDays(2, LABORATORY) / lifeDays(20, LABORATORY)).toBeLessThan(5);
+it('is far from inversely proportional to the rate', () => {
+  expect(lifeDays(2, LAB_PLAN) / lifeDays(20, LAB_PLAN)).toBeLessThan(5);
 });
-it('takes the charge of a fix from its seconds', () => {
+it('calculates the charge of a fix from its duration', () => {
   // 120 s at 30 mA are 1 mAh.
-  expect(dayUse(3, { ...LABORATORY, fix: 120 }).fix).toBeCloseTo(3);
+  expect(dayUse(3, { ...LAB_PLAN, fix: 120 }).fix).toBeCloseTo(3);
 });
-it('gives less in the cold, and less from alkaline cells', () => {
+it('delivers less in the cold, and less from alkaline cells', () => {
   expect(cellShare('lithium', 20)).toBe(1);
   expect(cellShare('lithium', -10)).toBeCloseTo(0.825);
   expect(cellShare('alkaline', 20)).toBeCloseTo(1 / 1.3);
@@ -45,7 +45,7 @@ it('gives less in the cold, and less from alkaline cells', () => {
   for (const cell of Object.keys(CELLS) as Cell[])
     expect(cellShare(cell, -20)).toBeLessThan(cellShare(cell, 20));
 });
-it('inverts itself for every plan, and is 0 where no rate reaches the life', () => {
+it('is its own inverse for every plan, and returns 0 if no rate reaches the life', () => {
   const plans = fc.record({
     fix: fc.integer({ min: 0, max: 180 }),
     celsius: fc.integer({ min: -20, max: 40 }),
@@ -58,5 +58,5 @@ it('inverts itself for every plan, and is 0 where no rate reaches the life', () 
       expect(reportsFor(lifeDays(reports, plan), plan)).toBeCloseTo(reports, 5);
     }),
   );
-  expect(reportsFor(2000, LABORATORY)).toBe(0);
+  expect(reportsFor(2000, LAB_PLAN)).toBe(0);
 });

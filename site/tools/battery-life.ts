@@ -1,14 +1,14 @@
-/** What a device draws: asleep, for a report, and while it looks for satellites. */
+/** What a device draws while it sleeps, reports, and gets a fix. */
 export interface Draw {
-  /** Asleep, in microamperes, all day. */
+  /** Sleep current, in microamperes, all day. */
   sleep: number;
-  /** Charge of one report without its fix, in mAh. */
+  /** Charge of one report without a fix, in mAh. */
   report: number;
-  /** The satellite receiver while it runs, in mA. */
+  /** Current of the satellite receiver while it is on, in mA. */
   receiver: number;
 }
 
-/** The maker's table: reports a day and days of life to expect, on 2,500 mAh NiMH (support.controlant.com). */
+/** A manufacturer's table: reports a day, and days of battery life with 2,500 mAh NiMH (support.controlant.com). */
 export const MEASURED = [
   [24, 20],
   [12, 35],
@@ -18,12 +18,12 @@ export const MEASURED = [
 ] as const;
 
 const MEASURED_CAPACITY = 2500;
-/** 1/days = a + b·N, a straight line in energy a day, fitted to the table. */
+/** 1/days = a + b·N for N reports a day: a straight line in daily energy, fitted to the table. */
 const FIT = { a: 0.00622, b: 0.00184 };
 
 /**
- * The logger of the table in terms of what it draws: 648 µA asleep, 4.6 mAh a report. The receiver's 30 mA are
- * an assumption of ours for a small one; the table says nothing of it.
+ * What the table's logger draws: 648 µA asleep, 4.6 mAh a report. The receiver's 30 mA are our assumption for a
+ * small one; the table does not include it.
  */
 export const LOGGER: Draw = {
   sleep: (FIT.a * MEASURED_CAPACITY * 1000) / 24,
@@ -31,13 +31,13 @@ export const LOGGER: Draw = {
   receiver: 30,
 };
 
-/** How far the fitted line is off the table at most, as a share. */
-export const OFF = 0.1;
+/** The largest deviation of the fitted line from the table, as a share. */
+export const TOLERANCE = 0.1;
 
 /**
- * Share of the charge that a cell gives by temperature: round assumptions to begin with, not measurements;
- * makers' sheets differ. `base` is against a lithium cell of the same size: one maker of trackers names
- * lithium about 30 % longer than alkaline (support.digitalmatter.com).
+ * Share of a cell's charge that it delivers, by temperature. These are round assumptions, not measurements;
+ * data sheets differ. `base` is relative to a lithium cell of the same size: one tracker manufacturer gives
+ * lithium about 30 % more life than alkaline (support.digitalmatter.com).
  */
 export const CELLS = {
   lithium: { base: 1, at: [0.75, 0.9, 1, 1] },
@@ -45,12 +45,12 @@ export const CELLS = {
   alkaline: { base: 1 / 1.3, at: [0.3, 0.65, 1, 1] },
 } as const;
 export type Cell = keyof typeof CELLS;
-/** The temperatures of `at`, in °C; between them the line is straight, beyond them level. */
+/** The temperatures of `at`, in °C. Values between them are interpolated; beyond them they are constant. */
 const TEMPERATURES = [-20, 0, 20, 40] as const;
 
 /**
- * The share of its charge that a cell gives at a temperature.
- * @param celsius −20 to 40; beyond that as at the end
+ * The share of its charge that a cell delivers at a temperature.
+ * @param celsius below −20 and above 40, the value at that end applies
  */
 export function cellShare(cell: Cell, celsius: number): number {
   const { base, at } = CELLS[cell];
@@ -61,19 +61,19 @@ export function cellShare(cell: Cell, celsius: number): number {
   return base * (from + (to - from) * (place - low));
 }
 
-/** What a plan needs and what the cell offers. */
+/** A device's settings and its cell, apart from the reporting rate. */
 export interface Plan {
-  /** Seconds of each fix, 0 for a device that reports without one. */
+  /** Seconds per fix; 0 for a device that reports without one. */
   fix: number;
   celsius: number;
   cell: Cell;
-  /** Of the cell as printed on it, in mAh. */
+  /** The cell's nominal capacity, in mAh. */
   capacity: number;
   draw: Draw;
 }
 
-/** The logger as its maker describes it: in its range of temperature, with good signal. */
-export const LABORATORY: Plan = {
+/** The table's logger: within its temperature range, with good signal. */
+export const LAB_PLAN: Plan = {
   fix: 0,
   celsius: 20,
   cell: 'lithium',
@@ -81,7 +81,7 @@ export const LABORATORY: Plan = {
   draw: LOGGER,
 };
 
-/** Charge of one day in mAh, by what takes it. */
+/** Charge used in a day, in mAh, by cause. @param reports reports a day */
 export function dayUse(
   reports: number,
   plan: Plan,
@@ -93,19 +93,19 @@ export function dayUse(
   };
 }
 
-/** Days of life at so many reports a day. Self-discharge and weak signal are left out: both shorten it. */
+/** Days of battery life at a rate of reports a day. Self-discharge and weak signal would shorten it and are left out. */
 export function lifeDays(reports: number, plan: Plan): number {
   const { sleep, report, fix } = dayUse(reports, plan);
   return (plan.capacity * cellShare(plan.cell, plan.celsius)) / (sleep + report + fix);
 }
 
-/** The reports a day that a wanted life allows, or 0 where even a silent device does not last so long. */
+/** The reports a day that allow a battery life, in days; 0 if the device would not last that long without any. */
 export function reportsFor(days: number, plan: Plan): number {
   const a = dayUse(1, plan);
   const spare = (plan.capacity * cellShare(plan.cell, plan.celsius)) / days - a.sleep;
   return Math.max(0, spare / (a.report + a.fix));
 }
 
-/** Days of life under the conditions of the table, for a cell of another size. */
+/** Days of battery life under the table's conditions, for a cell of another size. */
 export const batteryDays = (reports: number, capacity: number = MEASURED_CAPACITY): number =>
-  lifeDays(reports, { ...LABORATORY, capacity });
+  lifeDays(reports, { ...LAB_PLAN, capacity });

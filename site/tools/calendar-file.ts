@@ -1,13 +1,13 @@
 import { addDays } from './dates.ts';
 
-/** A day to be put into a calendar. */
+/** An all-day event. */
 export interface CalendarDay {
-  /** Unlike every other one's, in all calendars. */
+  /** Globally unique. */
   uid: string;
   date: string;
   title: string;
   text: string;
-  /** Days before at which to remind; none by default. */
+  /** Days before the event to remind; without it, there is no reminder. */
   remind?: number;
 }
 
@@ -17,7 +17,7 @@ const LINE = 75;
 const escaped = (text: string): string =>
   text.replace(/[\\;,]/g, (c) => `\\${c}`).replace(/\r\n|[\r\n]/g, '\\n');
 
-/** Folds a line at 75 octets without cutting a character (RFC 5545, 3.1). */
+/** Folds a line at 75 octets without splitting a character (RFC 5545, 3.1). */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   const lines: string[] = [];
@@ -39,8 +39,8 @@ function folded(line: string): string {
 const basic = (date: string): string => date.replaceAll('-', '');
 
 /**
- * Whole-day events as an iCalendar object (RFC 5545), lines folded and ended as it asks.
- * @param stamp when it is made, ISO 8601 in UTC
+ * All-day events as an iCalendar object (RFC 5545).
+ * @param stamp when it is created, ISO 8601 in UTC
  */
 export function calendarFile(days: readonly CalendarDay[], stamp: string): string {
   const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//NCF Track//Contract dates//EN'];

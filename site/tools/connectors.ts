@@ -1,14 +1,14 @@
-/** A diagnostic connector of vehicles and what its pins carry. */
+/** A vehicle's diagnostic connector, and what its pins carry. */
 export interface Connector {
   name: string;
-  /** Where the assignment is laid down. */
+  /** The standard that defines the pins. */
   standard: string;
   found: string;
-  /** Pin and what it carries; pins that are left out are the maker's own. */
+  /** Each pin, and what it carries. Pins that are missing are up to the manufacturer. */
   pins: readonly (readonly [string, string])[];
 }
 
-/** The three ports of road vehicles in North America, assignments as in the SAE documents named. */
+/** The three diagnostic ports of road vehicles in North America, as the named SAE standards define them. */
 export const CONNECTORS: Record<'nine' | 'six' | 'sixteen', Connector> = {
   nine: {
     name: '9-pin, round',

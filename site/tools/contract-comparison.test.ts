@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compare, gone, leads, staying, type Both } from './contract-comparison.ts';
+import { compare, paidIfLeaving, leads, paidIfStaying, type Both } from './contract-comparison.ts';
 import { eachMonth, leavingByMonth, once, type LeavingTerms, type Quote } from './contract.ts';
 
-/** A long term with devices included, and devices bought with one month at a time. */
+/** A long term with devices included; below it, devices bought and a monthly term. */
 const LONG: Quote = {
   units: 20,
   monthly: 3500,
@@ -26,23 +26,23 @@ const MONTHLY: Quote = {
   leaving: { kind: 'free' },
 };
 
-it('compares over the same months, and says in which one overtakes the other', () => {
+it('compares over the same months, and says when one overtakes the other', () => {
   const { rows, months, ended } = compare(LONG, MONTHLY);
   expect({ months, ended }).toEqual({ months: 48, ended: null });
   // 500 + 700 n against 2,400 + 660 n: 1,900 / 40 = 47.5.
-  expect(leads(rows, staying)).toEqual([
+  expect(leads(rows, paidIfStaying)).toEqual([
     { from: 0, to: 47, cheaper: 'a' },
     { from: 48, to: 48, cheaper: 'b' },
   ]);
   // Leaving costs 25,700 in each month of the term, and 34,100 in each of the renewal.
   expect(rows[35]).toMatchObject({ a: { paid: 2_500_000, exit: 70_000 } });
-  expect(leads(rows, gone)).toEqual([
+  expect(leads(rows, paidIfLeaving)).toEqual([
     { from: 0, to: 35, cheaper: 'b' },
     { from: 36, to: 36, cheaper: 'a' },
     { from: 37, to: 48, cheaper: 'b' },
   ]);
 });
-it('ends where a contract ends by itself', () => {
+it('ends with a contract that does not renew', () => {
   expect(compare({ ...LONG, renew: 0 }, MONTHLY)).toMatchObject({ months: 36, ended: 'a' });
   expect(compare(LONG, { ...MONTHLY, term: 24, renew: 0 })).toMatchObject({
     months: 24,
@@ -53,7 +53,7 @@ it('ends where a contract ends by itself', () => {
     ended: 'both',
   });
 });
-it('renews as often as the other one takes', () => {
+it('renews for as long as the other contract lasts', () => {
   const { rows } = compare(LONG, {
     ...LONG,
     term: 12,
@@ -82,16 +82,17 @@ const quote: fc.Arbitrary<Quote> = fc.record({
   notice: fc.constant(0),
   leaving,
 });
-const costs = (rows: readonly Both[]) => rows.map(({ a, b }) => Math.sign(gone(a) - gone(b)));
+const costs = (rows: readonly Both[]) =>
+  rows.map(({ a, b }) => Math.sign(paidIfLeaving(a) - paidIfLeaving(b)));
 
-it('cuts the months so that every one lies in one lead, and the lead is right', () => {
+it('assigns every month to one lead, which is right', () => {
   fc.assert(
     fc.property(quote, quote, (a, b) => {
       const { rows, months } = compare(a, b);
       expect(rows.map(({ month }) => month)).toEqual(
         Array.from({ length: months + 1 }, (_, month) => month),
       );
-      const of = leads(rows, gone);
+      const of = leads(rows, paidIfLeaving);
       const told = of.flatMap(({ from, to, cheaper }) =>
         Array.from({ length: to - from + 1 }, () =>
           cheaper === null ? 0 : cheaper === 'a' ? -1 : 1,
@@ -102,11 +103,11 @@ it('cuts the months so that every one lies in one lead, and the lead is right', 
     }),
   );
 });
-it('overtakes by staying where the two lines cross, once at most', () => {
+it('overtakes at most once while staying, where the two lines cross', () => {
   fc.assert(
     fc.property(quote, quote, (a, b) => {
       const { rows, months } = compare(a, b);
-      const signs = leads(rows, staying).filter(({ cheaper }) => cheaper !== null);
+      const signs = leads(rows, paidIfStaying).filter(({ cheaper }) => cheaper !== null);
       expect(signs.length).toBeLessThanOrEqual(2);
       const [, second] = signs;
       if (!second) return;
@@ -116,16 +117,16 @@ it('overtakes by staying where the two lines cross, once at most', () => {
     }),
   );
 });
-it('is the same the other way round', () => {
+it('is symmetric', () => {
   fc.assert(
     fc.property(quote, quote, (a, b) => {
       const other = { a: 'b', b: 'a' } as const;
-      const turned = leads(compare(b, a).rows, gone).map((lead) => ({
+      const turned = leads(compare(b, a).rows, paidIfLeaving).map((lead) => ({
         ...lead,
         cheaper: lead.cheaper && other[lead.cheaper],
       }));
-      expect(turned).toEqual(leads(compare(a, b).rows, gone));
-      expect(leads(compare(a, a).rows, gone)).toMatchObject([{ cheaper: null }]);
+      expect(turned).toEqual(leads(compare(a, b).rows, paidIfLeaving));
+      expect(leads(compare(a, a).rows, paidIfLeaving)).toMatchObject([{ cheaper: null }]);
     }),
   );
 });

@@ -3,25 +3,24 @@ import { leavingByMonth, type Leaving, type Quote } from './contract.ts';
 /** One of two quotes. */
 export type Party = 'a' | 'b';
 
-/** Two quotes at the end of the same month. */
+/** The state of both quotes at the end of a month. */
 export interface Both {
   month: number;
   a: Leaving;
   b: Leaving;
 }
 
-/** Two quotes over the same months, from the day of signing. */
+/** Two quotes compared month by month, from the day of signing. */
 export interface Comparison {
   rows: Both[];
-  /** How many months are compared. */
   months: number;
-  /** Whose contract ends by itself then, and so ends the comparison; null where both go on. */
+  /** Whose contract does not renew and so ends the comparison; null if both go on. */
   ended: Party | 'both' | null;
 }
 
 /**
- * Sets two quotes side by side through the first term and one renewal of the longer one. A contract that
- * ends by itself ends the comparison: what follows it has no price.
+ * Compares two quotes through the first term and one renewal of the longer one. A contract without renewal
+ * ends the comparison, since there is no price for what follows.
  */
 export function compare(a: Quote, b: Quote): Comparison {
   const longest = Math.max(a.term + a.renew, b.term + b.renew);
@@ -37,22 +36,22 @@ export function compare(a: Quote, b: Quote): Comparison {
   return { rows, months, ended };
 }
 
-/** Months in a row in which the same quote is the cheaper one. */
+/** Consecutive months in which the same quote is cheaper. */
 export interface Lead {
   from: number;
   to: number;
-  /** Null where both cost the same. */
+  /** Null if both cost the same. */
   cheaper: Party | null;
 }
 
-/** What has been paid by the end of a month. */
-export const staying = (row: Leaving): number => row.paid;
-/** The same and what leaving then costs on top. */
-export const gone = (row: Leaving): number => row.paid + row.exit;
+/** What has been paid by the end of a month, in cents. */
+export const paidIfStaying = (row: Leaving): number => row.paid;
+/** What has been paid by the end of a month and what leaving then costs, in cents. */
+export const paidIfLeaving = (row: Leaving): number => row.paid + row.exit;
 
 /**
- * Who is cheaper when: the months from the first to the last, cut where one quote overtakes the other.
- * @param cost which sum counts
+ * Which quote is cheaper in which months: all months, split where one quote overtakes the other.
+ * @param cost the amount to compare
  */
 export function leads(rows: readonly Both[], cost: (row: Leaving) => number): Lead[] {
   const found: Lead[] = [];

@@ -26,17 +26,17 @@ const QUOTE: Quote = {
   leaving: { kind: 'rest', percent: 100 },
 };
 
-it('adds a quote up in whole cents', () => {
+it('adds up a quote in whole cents', () => {
   expect(once(QUOTE)).toBe(219_900);
   expect(eachMonth(QUOTE)).toBe(70_000);
   expect(total(QUOTE)).toBe(2_739_900);
   expect(perUnitMonth(QUOTE)).toBe(3805);
 });
-it('costs 840 for a unit after year one, as published', () => {
+it('costs 840 per unit to leave after year one, as published', () => {
   const row = leavingByMonth({ ...QUOTE, units: 1 })[12];
   expect(row).toEqual({ month: 12, paid: 52_995, exit: 84_000, renewed: false });
 });
-it('is free at the end of a term and dear after a missed notice', () => {
+it('is free to leave at the end of a term, and expensive after a missed notice', () => {
   const rows = leavingByMonth(QUOTE);
   expect(rows).toHaveLength(49);
   expect(rows[36]).toMatchObject({ exit: 0, renewed: false });
@@ -50,7 +50,7 @@ it.each([
 ])('reads the terms %o', (leaving, exit) => {
   expect(leavingByMonth({ ...QUOTE, leaving })[12]?.exit).toBe(exit);
 });
-it('rounds a share half up, never through fractions', () => {
+it('rounds a share half up with integers only', () => {
   const quote = {
     ...QUOTE,
     units: 1,
@@ -95,7 +95,7 @@ it('counts each renewal from the first day', () => {
   ]);
   expect(termDates({ ...QUOTE, renew: 0 }, 3)).toMatchObject([{ noticeBy: null }]);
 });
-it('knows the days of the calendar', () => {
+it('accepts valid dates only', () => {
   expect([isDate('2024-02-29'), isDate('2023-02-29'), isDate('2026-13-01'), isDate('x')]).toEqual([
     true,
     false,
@@ -108,7 +108,7 @@ it('knows the days of the calendar', () => {
   expect(addMonths('2026-01-15', -2)).toBe('2025-11-15');
 });
 
-it('writes the calendar as RFC 5545 has it, octet by octet', () => {
+it('writes the calendar file as RFC 5545 specifies, byte for byte', () => {
   const text = calendarFile(
     [
       {
@@ -164,7 +164,7 @@ it.each([
 ])('reads the amount %o as %o cents', (text, value) => {
   expect(readCents(text).value).toBe(value);
 });
-it('reads numbers within their bounds and says what is wrong', () => {
+it('reads numbers within their bounds, and says what is wrong', () => {
   const range = { min: 1, max: 120, whole: true };
   expect(readNumber('36', range)).toEqual({ value: 36 });
   expect(readNumber('10,001', { min: 0, max: 20_000 })).toEqual({ value: 10_001 });

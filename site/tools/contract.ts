@@ -1,66 +1,66 @@
 import { addDays, addMonths } from './dates.ts';
 
-/** What leaving before the end costs, beside what is paid already. */
+/** What it costs to leave before the end, on top of what is already paid. */
 export type LeavingTerms =
   | { kind: 'free' }
-  /** Per cent of the monthly fees that are left. */
+  /** Percent of the remaining monthly fees. */
   | { kind: 'rest'; percent: number }
-  /** An amount for each unit. */
+  /** An amount per unit. */
   | { kind: 'fee'; cents: number };
 
-/** A vendor's quote. Every amount in whole cents of one currency, without tax. */
+/** A vendor's quote. All amounts are whole cents of one currency, without tax. */
 export interface Quote {
   units: number;
-  /** For each unit and month. */
+  /** Per unit and month. */
   monthly: number;
   /** Months of the first term. */
   term: number;
   /** The first day of the term. */
   start: string;
-  /** For each unit, once. */
+  /** Per unit, once. */
   hardware: number;
   activation: number;
-  /** Months of each renewal; 0 where the contract ends by itself. */
+  /** Months of each renewal; 0 if the contract does not renew. */
   renew: number;
-  /** Days before the end on which a notice must have arrived. */
+  /** Days before the end by which a notice must have arrived. */
   notice: number;
   leaving: LeavingTerms;
 }
 
-/** Division rounded half up, for amounts that are not negative. */
+/** A percentage of an amount, rounded half up. The amount must not be negative. */
 const share = (amount: number, percent: number): number =>
   Math.floor((amount * percent + 50) / 100);
 
-/** Paid before and at the start. */
+/** Paid once, at the start. */
 export const once = (quote: Quote): number => quote.units * (quote.hardware + quote.activation);
 /** Paid each month. */
 export const eachMonth = (quote: Quote): number => quote.units * quote.monthly;
-/** Paid over the first term, all told. */
+/** Everything paid over the first term. */
 export const total = (quote: Quote): number => once(quote) + quote.term * eachMonth(quote);
-/** All costs of the first term for one unit and month, rounded half up to the cent. */
+/** Everything paid over the first term, per unit and month, rounded half up to the cent. */
 export const perUnitMonth = (quote: Quote): number =>
   Math.floor((2 * total(quote) + quote.units * quote.term) / (2 * quote.units * quote.term));
 
-/** What stands at the end of a month of the contract. */
+/** The cost of leaving at the end of a month of the contract. */
 export interface Leaving {
   month: number;
-  /** Paid until then. */
+  /** Paid by then. */
   paid: number;
   /** What leaving costs on top. */
   exit: number;
-  /** The month belongs to a renewal that nobody has prevented. */
+  /** The month is part of a renewal. */
   renewed: boolean;
 }
 
-/** The last month of the term, first or renewed, that a month of the contract belongs to. */
+/** The last month of the term, first or renewed, that a month is part of. */
 const endOf = ({ term, renew }: Quote, month: number): number =>
   month <= term ? term : term + Math.ceil((month - term) / renew) * renew;
 
 /**
- * The cost of leaving at the end of each month, 0 for the day of signing. At the end of a term leaving is
- * free: then the notice was in time.
- * @param months how far; through the first term and one renewal by default, and never past the end of a
- *   contract that does not renew
+ * The cost of leaving at the end of each month; month 0 is the day of signing. Leaving at the end of a term is
+ * free, with notice in time.
+ * @param months how many months; by default the first term and one renewal. Ends with a contract that does not
+ *   renew
  */
 export function leavingByMonth(quote: Quote, months = quote.term + quote.renew): Leaving[] {
   const rows: Leaving[] = [];
@@ -89,17 +89,18 @@ export function leavingByMonth(quote: Quote, months = quote.term + quote.renew):
 export interface TermDates {
   /** 0 for the first term. */
   renewal: number;
-  /** The last day on which a notice counts; null where the contract ends by itself. */
+  /** The last day to give notice; null if the contract does not renew. */
   noticeBy: string | null;
   /** The last day. */
   ends: string;
-  /** The day after, on which the next term begins unless notice was given. */
+  /** The day after, when the next term starts unless notice was given. */
   next: string;
 }
 
 /**
- * The dates of the first term and of so many renewals. A term ends on the day before the same day of the
- * month; each end is counted from the first day, so that a 31st is not lost on the way through February.
+ * The dates of the first term and of a number of renewals. A term ends the day before the same day of the
+ * month. Each end is counted from the first day, so that February does not move the ends of a contract that
+ * started on a 31st.
  */
 export function termDates(quote: Quote, renewals: number): TermDates[] {
   const count = quote.renew > 0 ? renewals : 0;

@@ -1,8 +1,8 @@
-/** The three lights of a tracker of the common kind. */
+/** The three lights of a typical tracker. */
 export const LIGHTS = { power: 'Power', network: 'Network', sky: 'Satellites' } as const;
 export type Light = keyof typeof LIGHTS;
 
-/** What a light may do. */
+/** What a light can do. */
 export const PATTERNS = {
   off: 'Off',
   slow: 'Blinks slowly',
@@ -11,17 +11,17 @@ export const PATTERNS = {
 } as const;
 export type Pattern = keyof typeof PATTERNS;
 
-/** What it means, and what to do next. */
+/** What a light's pattern means, and what to do next. */
 export interface Reading {
   means: string;
   next: string;
-  /** Whether there is something to do. */
+  /** True where nothing needs to be done. */
   fine: boolean;
 }
 
 /**
- * What the lights of a tracker mean. The patterns are those common in the trade; the card in the box of a
- * device goes before them.
+ * What each light means in each pattern. These are the usual patterns; the card in a device's box takes
+ * precedence.
  */
 export const READINGS: Record<Light, Record<Pattern, Reading>> = {
   power: {

@@ -1,8 +1,8 @@
-/** Duty status as the log grid of 49 CFR 395.8(g) orders it, from the top. */
+/** Duty statuses in the order of the log grid of 49 CFR 395.8(g), from the top. */
 export const STATUSES = ['off', 'sleeper', 'driving', 'on'] as const;
 export type DutyStatus = (typeof STATUSES)[number];
 
-/** From this minute of the day on, the driver has this status. */
+/** A change of duty status. */
 export interface DutyChange {
   /** Minutes from midnight, 0 to 1439. */
   at: number;
@@ -18,7 +18,7 @@ export const LIMITS = {
   break: 30,
 } as const;
 
-/** What one log day uses, in minutes, and where it goes past a limit. */
+/** What one log day uses of the limits, in minutes, and where it exceeds them. */
 export interface DutyUse {
   /** Driving since the last 10 hours of rest. */
   driving: number;
@@ -31,7 +31,7 @@ export interface DutyUse {
   violations: { at: number; cite: string; text: string }[];
 }
 
-/** The day as stretches without gaps. The first change must be at 0; later ones ascend. */
+/** The day as consecutive periods. The first change must be at 0, and the others in order. */
 export function stretches(
   changes: DutyChange[],
 ): { from: number; to: number; status: DutyStatus }[] {
@@ -43,9 +43,9 @@ export function stretches(
 }
 
 /**
- * Reads one log day against 49 CFR 395.3(a)(2), (a)(3)(i) and (a)(3)(ii): driving, the 14-hour window and
- * the half-hour break. The day is taken to begin rested. Split sleeper periods, adverse conditions and
- * the 60/70-hour limits are left out.
+ * Checks one log day against 49 CFR 395.3(a)(2), (a)(3)(i), and (a)(3)(ii): driving, the 14-hour window, and
+ * the half-hour break. Assumes that the driver starts the day rested. Split sleeper periods, adverse
+ * conditions, and the 60/70-hour limits are left out.
  */
 export function dutyUse(changes: DutyChange[]): DutyUse {
   const totals: Record<DutyStatus, number> = { off: 0, sleeper: 0, driving: 0, on: 0 };
@@ -106,7 +106,7 @@ export function dutyUse(changes: DutyChange[]): DutyUse {
   };
 }
 
-/** Puts a status on a stretch of the day; equal neighbors become one. */
+/** Sets the status of a period, in minutes from midnight, and merges equal neighbors. */
 export function setStatus(
   changes: DutyChange[],
   from: number,

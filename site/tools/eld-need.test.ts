@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import fc from 'fast-check';
-import { countUntil, daysOver, fullest, nextFree } from './eld-days.ts';
+import { countUntil, daysOverLimit, busiestPeriod, nextFreeDay } from './eld-days.ts';
 import { airMiles, decide, RULES, usualDayRecord, type EldFacts } from './eld-need.ts';
 
 /** A long-haul truck that no exemption fits. */
@@ -27,7 +27,7 @@ const TRUCK: EldFacts = {
   engineYear: 2022,
 };
 const LOCAL: Partial<EldFacts> = { radius: 150, returns: true, rodsDays: 0 };
-it('says why a usual day has a duty record, whatever is marked', () => {
+it('says why a usual day needs a duty record, no matter which days are marked', () => {
   expect(usualDayRecord({ ...TRUCK, ...LOCAL, rodsDays: 12 })).toEqual([]);
   expect(usualDayRecord({ ...TRUCK, ...LOCAL, radius: 500 })).toEqual([
     '500 air miles are more than 150',
@@ -111,15 +111,15 @@ it.each<[string, Partial<EldFacts>, string]>([
   ['model year 2000', { modelYear: 2000 }, 'eld -'],
   ['1999 engine in a newer truck', { engineYear: 1999 }, 'paper engine-year'],
   ['engine of 2000', { engineYear: 2000 }, 'eld -'],
-])('%s', (_, facts, expected) => {
+])('decides: %s', (_, facts, expected) => {
   expect(read(facts)).toBe(expected);
 });
 
-it('names what stands against each rule, and nothing against the one that decides', () => {
-  const { reading, rule } = decide({ ...TRUCK, rodsDays: 8 });
-  expect(reading).toHaveLength(RULES.length);
-  expect(reading.find((item) => item.rule === rule)?.against).toEqual([]);
-  expect(reading.find((item) => item.rule.id === 'short-haul')?.against).toEqual([
+it('says why each rule does not apply, except the one that decides', () => {
+  const { checks, rule } = decide({ ...TRUCK, rodsDays: 8 });
+  expect(checks).toHaveLength(RULES.length);
+  expect(checks.find((item) => item.rule === rule)?.obstacles).toEqual([]);
+  expect(checks.find((item) => item.rule.id === 'short-haul')?.obstacles).toEqual([
     '600 air miles are more than 150',
     'does not come back to the reporting place',
     '8 days marked on which a duty record is due',
@@ -138,21 +138,21 @@ it('converts to air miles: 172.6 statute miles, 277.8 km', () => {
   expect(airMiles(173, 'statute')).toBeGreaterThan(150);
 });
 
-it('counts thirty days with both ends', () => {
+it('counts thirty days including both ends', () => {
   const eight = [0, 1, 2, 3, 4, 5, 6, 7];
-  expect(fullest(eight)).toMatchObject({ count: 8, to: 7 });
-  expect(fullest([...eight, 29])).toEqual({ count: 9, from: 0, to: 29 });
-  expect(fullest([...eight, 30]).count).toBe(8);
-  expect(daysOver([...eight, 29])).toEqual([29]);
-  expect(daysOver([...eight, 30])).toEqual([]);
-  expect(fullest([]).count).toBe(0);
+  expect(busiestPeriod(eight)).toMatchObject({ count: 8, to: 7 });
+  expect(busiestPeriod([...eight, 29])).toEqual({ count: 9, from: 0, to: 29 });
+  expect(busiestPeriod([...eight, 30]).count).toBe(8);
+  expect(daysOverLimit([...eight, 29])).toEqual([29]);
+  expect(daysOverLimit([...eight, 30])).toEqual([]);
+  expect(busiestPeriod([]).count).toBe(0);
 });
-it('says when paper is possible again', () => {
+it('finds the next day on which paper is allowed', () => {
   const eight = [0, 1, 2, 3, 4, 5, 6, 7];
-  expect(nextFree(eight, 8)).toBe(30);
-  expect(nextFree([0, 40], 41)).toBe(41);
+  expect(nextFreeDay(eight, 8)).toBe(30);
+  expect(nextFreeDay([0, 40], 41)).toBe(41);
 });
-it('never counts more than a count of every period does', () => {
+it('agrees with a count of every period', () => {
   const days = fc.uniqueArray(fc.integer({ min: 0, max: 55 }), { maxLength: 40 });
   fc.assert(
     fc.property(days, (marked) => {
@@ -160,8 +160,8 @@ it('never counts more than a count of every period does', () => {
         { length: 56 },
         (_, from) => marked.filter((day) => day >= from && day < from + 30).length,
       );
-      expect(fullest(marked).count).toBe(Math.max(0, ...periods));
-      for (const day of daysOver(marked)) expect(countUntil(marked, day)).toBeGreaterThan(8);
+      expect(busiestPeriod(marked).count).toBe(Math.max(0, ...periods));
+      for (const day of daysOverLimit(marked)) expect(countUntil(marked, day)).toBeGreaterThan(8);
     }),
   );
 });

@@ -1,8 +1,8 @@
-import { MOST_DAYS } from './eld-days.ts';
+import { MAX_DAYS } from './eld-days.ts';
 
-/** What the rules ask about a vehicle, its work and its days. */
+/** What the rules depend on: the vehicle, its work, and its days. */
 export interface EldFacts {
-  /** In trade between states or with another country. */
+  /** In commerce between states or with another country. */
   interstate: boolean;
   /** Gross vehicle or combination weight, rated or actual, whichever is greater, in pounds. */
   pounds: number;
@@ -13,16 +13,16 @@ export interface EldFacts {
   /** Hazardous goods in a quantity that needs placards. */
   placard: boolean;
   work: 'general' | 'farm' | 'utility' | 'rail' | 'pipeline' | 'crops';
-  /** Inside the state's planting and harvesting period. */
+  /** During the state's planting and harvesting period. */
   season: boolean;
   /** Air miles from the source of the farm goods. */
   source: number;
   carries: 'property' | 'passengers';
   /** The vehicle needs a commercial driver's license. */
   cdl: boolean;
-  /** Air miles from the reporting place at the farthest. */
+  /** Greatest distance from the reporting location, in air miles. */
   radius: number;
-  /** Comes back to the reporting place at the end of the day. */
+  /** Returns to the reporting location at the end of the day. */
   returns: boolean;
   /** Consecutive hours from reporting to release, on the longest day. */
   hours: number;
@@ -42,7 +42,7 @@ export interface EldFacts {
 /** `outside`: hours rules do not apply · `time`: time records do · `paper`: duty record by hand or software · `eld` */
 export type Verdict = 'outside' | 'time' | 'paper' | 'eld';
 
-/** One rule: where it stands, what it says, and how it reads the facts. */
+/** One rule: its citation, what it says, and how it applies to the facts. */
 export interface Rule {
   id: string;
   cite: string;
@@ -50,11 +50,11 @@ export interface Rule {
   title: string;
   text: string;
   verdict: Verdict;
-  /** What keeps the rule from applying; empty where it applies. */
-  against: (facts: EldFacts) => string[];
+  /** Why the rule does not apply; empty if it does. */
+  obstacles: (facts: EldFacts) => string[];
 }
 
-/** When the rules' sources were last read. */
+/** When the rules' sources were last checked. */
 export const CHECKED = '2026-11-21';
 
 const ecfr = (section: string) => `https://www.ecfr.gov/current/title-49/section-${section}`;
@@ -69,13 +69,13 @@ const shortHaul = (facts: EldFacts): [boolean, string][] => [
   [facts.returns, 'does not come back to the reporting place'],
   [facts.timeRecords, 'the carrier keeps no time records'],
 ];
-/** Days past the terms make a short-haul driver one with some duty records. */
+/** On days outside the short-haul terms, a short-haul driver needs a duty record. */
 const noRodsDays = (facts: EldFacts): [boolean, string] => [
   facts.rodsDays === 0,
   `${facts.rodsDays} ${facts.rodsDays === 1 ? 'day' : 'days'} marked on which a duty record is due`,
 ];
 
-/** In this order: the first that applies decides. Where none does, an ELD is due. */
+/** The rules in order: the first that applies decides. If none does, an ELD is required. */
 export const RULES: readonly Rule[] = [
   {
     id: 'scope',
@@ -84,7 +84,7 @@ export const RULES: readonly Rule[] = [
     title: 'Not a commercial motor vehicle in interstate trade',
     text: 'The federal hours rules are for vehicles in trade between states of 10,001 lb or more, for more than 8 people where passengers pay, for more than 15 people, the driver counted, or with placarded hazardous goods. Inside one state, that state’s rules hold; many are much the same.',
     verdict: 'outside',
-    against: (f) =>
+    obstacles: (f) =>
       f.interstate && (f.pounds >= 10_001 || (f.people > 8 && f.paid) || f.people > 15 || f.placard)
         ? ['it is one']
         : [],
@@ -96,7 +96,7 @@ export const RULES: readonly Rule[] = [
     title: 'Covered farm vehicle',
     text: 'A farm’s or ranch’s own vehicle, marked as such by its state, driven by owner, family or staff, with its own goods, not for hire. The hours rules do not apply.',
     verdict: 'outside',
-    against: (f) => unless([f.work === 'farm', 'not this work']),
+    obstacles: (f) => unless([f.work === 'farm', 'not this work']),
   },
   {
     id: 'utility',
@@ -105,7 +105,7 @@ export const RULES: readonly Rule[] = [
     title: 'Utility service vehicle',
     text: 'Repairing, operating or maintaining electric, gas, water, sewer, telephone or cable lines; not building new ones. Decided trip by trip.',
     verdict: 'outside',
-    against: (f) => unless([f.work === 'utility', 'not this work']),
+    obstacles: (f) => unless([f.work === 'utility', 'not this work']),
   },
   {
     id: 'rail',
@@ -114,7 +114,7 @@ export const RULES: readonly Rule[] = [
     title: 'Railroad signal staff',
     text: 'Signal employees of a railroad have hours rules of their own.',
     verdict: 'outside',
-    against: (f) => unless([f.work === 'rail', 'not this work']),
+    obstacles: (f) => unless([f.work === 'rail', 'not this work']),
   },
   {
     id: 'pipeline',
@@ -123,7 +123,7 @@ export const RULES: readonly Rule[] = [
     title: 'Pipeline welding truck',
     text: 'A truck used to build or maintain pipelines that meets the definition of this section.',
     verdict: 'outside',
-    against: (f) => unless([f.work === 'pipeline', 'not this work']),
+    obstacles: (f) => unless([f.work === 'pipeline', 'not this work']),
   },
   {
     id: 'crops',
@@ -132,7 +132,7 @@ export const RULES: readonly Rule[] = [
     title: 'Farm goods near their source, in season',
     text: 'Within 150 air miles of the source, loaded or empty, in the state’s planting and harvesting period. Hours count from the line on; days beyond it go into the calendar.',
     verdict: 'outside',
-    against: (f) =>
+    obstacles: (f) =>
       f.work === 'crops'
         ? unless(
             [f.season, 'outside the state’s period'],
@@ -147,7 +147,7 @@ export const RULES: readonly Rule[] = [
     title: 'Short haul',
     text: 'Within 150 air miles (172.6 statute miles), back and released within 14 consecutive hours, 10 hours off between (8 with passengers), time records kept for 6 months. No duty record, so no ELD.',
     verdict: 'time',
-    against: (f) => {
+    obstacles: (f) => {
       const rest = f.carries === 'passengers' ? 8 : 10;
       return unless(
         ...shortHaul(f),
@@ -164,7 +164,7 @@ export const RULES: readonly Rule[] = [
     title: 'Short haul without a commercial license',
     text: 'Goods vehicle that needs no CDL, within 150 air miles, back at the end of each day; no driving after the 14th hour, on 2 days in any 7 after the 16th.',
     verdict: 'time',
-    against: (f) =>
+    obstacles: (f) =>
       unless(
         [f.carries === 'property', 'carries passengers'],
         [!f.cdl, 'the vehicle needs a CDL'],
@@ -185,7 +185,7 @@ export const RULES: readonly Rule[] = [
     title: 'A duty record on 8 days or fewer in any 30',
     text: 'The 30 days roll. On the ninth day with a duty record inside 30, an ELD is due.',
     verdict: 'paper',
-    against: (f) => unless([f.rodsDays <= MOST_DAYS, `${f.rodsDays} days are more than 8`]),
+    obstacles: (f) => unless([f.rodsDays <= MAX_DAYS, `${f.rodsDays} days are more than 8`]),
   },
   {
     id: 'driveaway',
@@ -194,7 +194,7 @@ export const RULES: readonly Rule[] = [
     title: 'Driveaway-towaway: the vehicle is the goods',
     text: 'The vehicle that is driven is part of the delivery.',
     verdict: 'paper',
-    against: (f) => unless([f.driveaway === 'vehicle', 'not such a delivery']),
+    obstacles: (f) => unless([f.driveaway === 'vehicle', 'not such a delivery']),
   },
   {
     id: 'camper',
@@ -203,7 +203,7 @@ export const RULES: readonly Rule[] = [
     title: 'Driveaway-towaway: motor home or RV trailer',
     text: 'The vehicle that is carried is a motor home or a recreation vehicle trailer.',
     verdict: 'paper',
-    against: (f) => unless([f.driveaway === 'camper', 'not such a delivery']),
+    obstacles: (f) => unless([f.driveaway === 'camper', 'not such a delivery']),
   },
   {
     id: 'model-year',
@@ -212,7 +212,7 @@ export const RULES: readonly Rule[] = [
     title: 'Made before model year 2000',
     text: 'By the VIN on the registration.',
     verdict: 'paper',
-    against: (f) => unless([f.modelYear < 2000, `model year ${f.modelYear}`]),
+    obstacles: (f) => unless([f.modelYear < 2000, `model year ${f.modelYear}`]),
   },
   {
     id: 'engine-year',
@@ -221,38 +221,38 @@ export const RULES: readonly Rule[] = [
     title: 'Engine from before model year 2000',
     text: 'Even in a newer truck. The driver need not carry proof; the carrier keeps the papers of the engine at its principal place of business.',
     verdict: 'paper',
-    against: (f) => unless([f.engineYear < 2000, `engine of ${f.engineYear}`]),
+    obstacles: (f) => unless([f.engineYear < 2000, `engine of ${f.engineYear}`]),
   },
 ];
 
-/** What the rules say of the facts. */
+/** What the rules say about the facts. */
 export interface Decision {
   verdict: Verdict;
-  /** The rule that decided, or null where none applies and an ELD is due. */
+  /** The rule that decides; null if none applies and an ELD is required. */
   rule: Rule | null;
-  /** Each rule, and why it does not apply; empty for one that does. */
-  reading: { rule: Rule; against: string[] }[];
+  /** Each rule, and why it does not apply; empty if it does. */
+  checks: { rule: Rule; obstacles: string[] }[];
 }
 
 /**
- * Reads the facts against the rules in their order; the first that applies decides. Federal rules for the
- * US only; orders of emergency (390.23) and exemptions for single carriers are left out.
+ * Checks the facts against the rules in order; the first that applies decides. US federal rules only, without
+ * emergency orders (390.23) and exemptions of single carriers.
  */
 export function decide(facts: EldFacts): Decision {
-  const reading = RULES.map((rule) => ({ rule, against: rule.against(facts) }));
-  const rule = reading.find(({ against }) => against.length === 0)?.rule ?? null;
-  return { verdict: rule?.verdict ?? 'eld', rule, reading };
+  const checks = RULES.map((rule) => ({ rule, obstacles: rule.obstacles(facts) }));
+  const rule = checks.find(({ obstacles }) => obstacles.length === 0)?.rule ?? null;
+  return { verdict: rule?.verdict ?? 'eld', rule, checks };
 }
 
 /**
- * Why a usual day has a duty record of its own, by the rule of short haul that it comes closest to, the one
- * without a CDL only where it needs none; empty where it has no such record. Such a day belongs among the marked ones.
+ * Why a usual day needs a duty record, by the short-haul rule that it comes closest to; the rule without a CDL
+ * counts only if no CDL is needed. Empty if the day needs none.
  */
 export function usualDayRecord(facts: EldFacts): string[] {
   const unmarked = { ...facts, rodsDays: 0 };
   return RULES.filter(({ id }) => id === 'short-haul' || (id === 'short-haul-no-cdl' && !facts.cdl))
-    .map(({ against }) => against(unmarked))
-    .reduce((fewest, against) => (against.length <= fewest.length ? against : fewest));
+    .map(({ obstacles }) => obstacles(unmarked))
+    .reduce((fewest, some) => (some.length <= fewest.length ? some : fewest));
 }
 
 const METERS = { air: 1852, statute: 1609.344, km: 1000 } as const;

@@ -21,7 +21,7 @@ const all = vehicles.flatMap((vehicle) =>
   wants.map((want) => ({ vehicle, want, kit: fit(vehicle, want) })),
 );
 
-it('names only what the catalogues hold', () => {
+it('names only items in the catalogs', () => {
   const devices = products.map(({ id }) => id);
   const parts = accessories.map(({ id }) => id);
   for (const { vehicle, want, kit } of all) {
@@ -33,7 +33,7 @@ it('names only what the catalogues hold', () => {
   }
 });
 
-it('puts an accessory only to a device that it goes with', () => {
+it('combines accessories only with devices that they fit', () => {
   for (const { vehicle, want, kit } of all) {
     if (typeof kit === 'string') continue;
     for (const part of [...kit.accessories, ...kit.cables]) {
@@ -46,7 +46,7 @@ it('puts an accessory only to a device that it goes with', () => {
   }
 });
 
-it('has an answer for every vehicle, and a use for every device and accessory', () => {
+it('has a kit for every vehicle, and uses every device and accessory', () => {
   for (const vehicle of vehicles) expect(typeof fit(vehicle, 'where'), vehicle).toBe('object');
   const used = new Set(
     all.flatMap(({ kit }) =>
@@ -57,7 +57,7 @@ it('has an answer for every vehicle, and a use for every device and accessory', 
   expect(missing.map(({ id }) => id)).toEqual([]);
 });
 
-it('names the same pairs from both catalogues', () => {
+it('has the same pairs in both catalogs', () => {
   for (const product of products)
     for (const part of product.goes)
       expect(accessories.find(({ id }) => id === part)?.goes, `${product.id}: ${part}`).toContain(
@@ -70,7 +70,7 @@ it('names the same pairs from both catalogues', () => {
       );
 });
 
-it('calls everything what the catalogues call it', () => {
+it('has the names of the catalogs', () => {
   const named = [...products, ...accessories].map(({ id, name }) => [id, name]);
   expect(NAMES).toEqual(Object.fromEntries(named));
 });

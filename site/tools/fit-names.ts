@@ -1,4 +1,4 @@
-/** What the catalogues call each device and accessory, by id; the catalogues themselves stay with the build. */
+/** The catalog's name of each device and accessory by ID, for pages that do not load the catalog. */
 export const NAMES: Record<string, string> = {
   'wired-tracker': 'Wired tracker',
   'obd-tracker': 'OBD plug-in tracker',

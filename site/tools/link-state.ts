@@ -2,26 +2,27 @@ import { useEffect, useRef, useState } from 'react';
 
 const LONGEST = 400;
 
-/** The query that stands for what differs from the first values. */
-export function linkQuery<T extends Record<string, string>>(first: T, draft: T): string {
+/** The query with the values that differ from the defaults; empty if none does. */
+export function linkQuery<T extends Record<string, string>>(defaults: T, draft: T): string {
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(draft)) if (value !== first[key]) query.set(key, value);
+  for (const [key, value] of Object.entries(draft))
+    if (value !== defaults[key]) query.set(key, value);
   return query.size > 0 ? `?${query.toString()}` : '';
 }
 
 /**
- * The values of a query over the first ones. What the tool does not know is left out; what is too long
- * to have been written by it, too.
- * @param choices the values that a key may take, where it takes only some
+ * The values of a query; the defaults for the rest. Ignores unknown keys and values that are too long or not
+ * allowed.
+ * @param choices the allowed values of a key, if they are limited
  */
 export function readLink<T extends Record<string, string>>(
   search: string,
-  first: T,
+  defaults: T,
   choices: Partial<Record<keyof T, readonly string[]>>,
 ): T {
-  const draft: Record<string, string> = { ...first };
+  const draft: Record<string, string> = { ...defaults };
   for (const [key, value] of new URLSearchParams(search)) {
-    if (!(key in first) || value.length > LONGEST) continue;
+    if (!(key in defaults) || value.length > LONGEST) continue;
     const allowed = choices[key];
     if (!allowed || allowed.includes(value)) draft[key] = value;
   }
@@ -29,26 +30,26 @@ export function readLink<T extends Record<string, string>>(
 }
 
 /**
- * A tool's values as they stand in the address, so that a link to the page holds them. The first frame
- * has the first values: that is what is prerendered. Both arguments are constants of the tool.
- * @returns the values, and how to change some of them
+ * A tool's values, kept in the page's address so that a link contains them. The first render has the defaults,
+ * as the prerendered page does. Both arguments must be constants.
+ * @returns the values, and a function that changes some of them
  */
 export function useLinkState<T extends Record<string, string>>(
-  first: T,
+  defaults: T,
   choices: Partial<Record<keyof T, readonly string[]>>,
 ): [T, (patch: Partial<T>) => void] {
-  const [draft, setDraft] = useState(first);
+  const [draft, setDraft] = useState(defaults);
   const touched = useRef(false);
   useEffect(() => {
-    if (!touched.current) setDraft(readLink(location.search, first, choices));
-  }, [first, choices]);
+    if (!touched.current) setDraft(readLink(location.search, defaults, choices));
+  }, [defaults, choices]);
   useEffect(() => {
     if (!touched.current) return;
-    // A drag changes many times a second; browsers limit how often an address may change.
+    // Dragging changes values many times a second, and browsers limit how often the address can change.
     const timer = setTimeout(() => {
       const known = new URLSearchParams(location.search);
-      for (const key of Object.keys(first)) known.delete(key);
-      const own = linkQuery(first, draft).slice(1);
+      for (const key of Object.keys(defaults)) known.delete(key);
+      const own = linkQuery(defaults, draft).slice(1);
       const search = [known.toString(), own].filter(Boolean).join('&');
       history.replaceState(
         history.state,
@@ -57,7 +58,7 @@ export function useLinkState<T extends Record<string, string>>(
       );
     }, 150);
     return () => clearTimeout(timer);
-  }, [draft, first]);
+  }, [draft, defaults]);
   return [
     draft,
     (patch) => {

@@ -1,4 +1,4 @@
-/** A number read from a field, or what is wrong with it. */
+/** A number from a field, or what is wrong with it. */
 export type Read = { value: number; error?: undefined } | { value: null; error: string };
 
 const bad = (error: string): Read => ({ value: null, error });
@@ -6,7 +6,7 @@ const grouped = (value: number): string => value.toLocaleString('en-US');
 
 /**
  * Reads a number as people write it: `1,200`, `12.5`.
- * @param range the bounds, both allowed; `whole` for numbers without decimals
+ * @param range the bounds, inclusive; `whole` for integers only
  */
 export function readNumber(
   text: string,
@@ -22,7 +22,7 @@ export function readNumber(
   return { value };
 }
 
-/** Reads an amount of money into whole cents: `29.95` → 2995. No fraction of a cent, nothing below 0. */
+/** Reads an amount of money as whole cents: `29.95` → 2995. It must not be negative. */
 export function readCents(text: string, most = 100_000_000): Read {
   const plain = text
     .trim()

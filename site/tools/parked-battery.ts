@@ -1,11 +1,11 @@
 /**
- * How long a parked vehicle's starter battery bears what draws on it. A plain sum of charge: no
- * self-discharge, no cold, a healthy battery that was full.
- * @param capacity of the battery in Ah
- * @param device current of the tracker in mA at the battery's voltage
- * @param vehicle current of the vehicle itself in mA
- * @param share of the charge that may go before starting is doubtful, 0 to 1
- * @returns days; Infinity where nothing draws
+ * How many days a parked vehicle's starter battery lasts. Counts charge only: a healthy, full battery, without
+ * self-discharge or cold.
+ * @param capacity capacity of the battery, in Ah
+ * @param device the tracker's current, in mA at the battery's voltage
+ * @param vehicle the vehicle's own current, in mA
+ * @param share share of the charge that can be used before starting becomes doubtful, 0 to 1
+ * @returns days; Infinity if nothing draws current
  */
 export const parkedDays = (
   capacity: number,

@@ -1,20 +1,20 @@
-/** A partner's own numbers; money in one currency. */
+/** A partner's own numbers. All amounts are in one currency. */
 export interface PartnerNumbers {
-  /** Devices put in each month. */
+  /** Devices installed each month. */
   devices: number;
-  /** Earned once on each device: its sale and fitting, less what it and the hour cost. */
+  /** Earned once per device: sale and installation, less the device and the labor. */
   once: number;
-  /** What the customer pays a month for each device. */
+  /** What the customer pays per device and month. */
   price: number;
-  /** What the partner pays a month for each device. */
+  /** What the partner pays per device and month. */
   cost: number;
-  /** Share of devices that leave each month, 0 to 1. */
+  /** Share of devices canceled each month, 0 to 1. */
   leaving: number;
-  /** What one device costs the partner in support a month. */
+  /** Support cost per device and month. */
   support: number;
 }
 
-/** The state at the end of a month. */
+/** The figures at the end of a month. */
 export interface PartnerMonth {
   devices: number;
   /** Earned in this month. */
@@ -24,9 +24,9 @@ export interface PartnerMonth {
 }
 
 /**
- * What a partner earns month by month. Devices put in during a month pay from that month on; those that
- * leave do so at its start.
- * @param months to look ahead
+ * What a partner earns month by month. Devices installed in a month pay from that month on; canceled ones
+ * leave at its start.
+ * @param months how many months to calculate
  */
 export function partnerMonths(numbers: PartnerNumbers, months: number): PartnerMonth[] {
   const { devices, once, price, cost, leaving, support } = numbers;
@@ -42,7 +42,7 @@ export function partnerMonths(numbers: PartnerNumbers, months: number): PartnerM
   return list;
 }
 
-/** The first month, from 1, at whose end more was earned than was laid out; null where there is none. */
+/** The first month, counted from 1, at whose end the earnings cover the outlay; null if there is none. */
 export function breakEven(list: readonly PartnerMonth[], outlay: number): number | null {
   const at = list.findIndex(({ total }) => total >= outlay);
   return at < 0 ? null : at + 1;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recordBuffer } from './record-buffer.ts';
 
-it('keeps an hour at one record in ten seconds, and sends it in minutes', () => {
+it('stores an hour at one record every ten seconds, and sends it within minutes', () => {
   const { waiting, lost, drain } = recordBuffer(60, 10, 400_000, 5);
   expect([waiting, lost]).toEqual([360, 0]);
   expect(drain).toBeCloseTo(360 / 4.9);
@@ -9,6 +9,6 @@ it('keeps an hour at one record in ten seconds, and sends it in minutes', () => 
 it('loses only what does not fit', () => {
   expect(recordBuffer(100, 60, 40, 1)).toMatchObject({ waiting: 40, lost: 60 });
 });
-it('never empties where records come faster than they go', () => {
+it('never empties if records are added faster than they are sent', () => {
   expect(recordBuffer(10, 1, 1000, 1).drain).toBe(Infinity);
 });

@@ -1,11 +1,11 @@
 /**
- * What a tracker's store holds and how it empties.
+ * How a tracker's memory fills without a network and empties afterward.
  * @param gap minutes without network
  * @param every seconds between records
- * @param capacity records that the store holds; the oldest are lost beyond it
- * @param uplink records sent a second once the network is back
- * @returns records waiting at the end of the gap, lost ones, and seconds until the store is empty while
- *   new records go on coming; Infinity where the uplink is slower than the records
+ * @param capacity how many records fit; after that the oldest are lost
+ * @param uplink records sent per second once the network is back
+ * @returns records waiting at the end of the gap, records lost, and seconds until all are sent while new ones
+ *   are added; Infinity if the uplink is slower than the records
  */
 export function recordBuffer(
   gap: number,

@@ -19,7 +19,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Opens a tool with its code loaded, on the narrowest screen that WCAG 1.4.10 asks for. */
+/** Opens a tool with its code loaded, on the narrowest screen that WCAG 1.4.10 requires. */
 async function open(path: string, tool: string, width = 320): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
@@ -33,14 +33,14 @@ async function open(path: string, tool: string, width = 320): Promise<Page> {
   return page;
 }
 
-/** No sideways scroll, and nothing for axe to say, in the state that the tool is in. */
+/** Expects no horizontal scrolling and no axe violations in the tool's present state. */
 async function sound(page: Page, tool: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(tool).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-it('has the rules, their citations and a first answer in the document itself', async () => {
+it('has the rules, their citations, and a first answer in the document itself', async () => {
   const { body } = await app.inject('/solutions/eld');
   for (const text of [
     '49 CFR 395.8(a)(1)(iii)(A)(1)',
@@ -53,15 +53,15 @@ it('has the rules, their citations and a first answer in the document itself', a
   expect((await app.inject('/solutions/personal')).body).toContain('About 34 days.');
 });
 
-it('says when the ninth day makes an ELD due, by key and by drag, and keeps it in the link', async () => {
+it('says when the ninth day requires an ELD, with keys and by dragging, and keeps it in the link', async () => {
   const link = '/solutions/eld?days=0.1.2.3.4.5.6.7&from=2026-09-28';
   const page = await open(link, '#need');
   const answer = page.locator('#need [role=status]').first();
   const day = (name: string) => page.getByRole('button', { name, exact: true });
-  await day('28 September 2026, 1/8 in 30 days').waitFor();
+  await day('Sep 28, 2026, 1/8 in 30 days').waitFor();
   expect(await answer.textContent()).toContain('paper or in software is enough');
-  // The 29th day after the first: still inside its thirty.
-  await day('26 October 2026').focus();
+  // 29 days after the first: within its thirty days.
+  await day('Oct 26, 2026').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
   await day('27 October 2026, 9/8 in 30 days').waitFor();
@@ -79,24 +79,24 @@ it('says when the ninth day makes an ELD due, by key and by drag, and keeps it i
   await page.waitForSelector('html[data-ready]');
   await page.locator('#need').scrollIntoViewIfNeeded();
   await day('28 October 2026, 8/8 in 30 days').waitFor();
-  // In the middle of the window, where nothing that stands at its edges lies over them.
-  await day('2 November 2026').evaluate((button) => button.scrollIntoView({ block: 'center' }));
+  // In the middle of the window, where nothing at its edges covers them.
+  await day('Nov 2, 2026').evaluate((button) => button.scrollIntoView({ block: 'center' }));
   const [from, to] = await Promise.all(
-    ['2 November 2026', '4 November 2026'].map((name) => day(name).boundingBox()),
+    ['Nov 2, 2026', 'Nov 4, 2026'].map((name) => day(name).boundingBox()),
   );
   if (!from || !to) throw new Error('The days have no place');
   await page.mouse.move(from.x + 5, from.y + 5);
   await page.mouse.down();
   await page.mouse.move(to.x + 5, to.y + 5, { steps: 12 });
   await page.mouse.up();
-  await page.getByRole('button', { name: /^4 November 2026, / }).waitFor();
+  await page.getByRole('button', { name: /^Nov 4, 2026, / }).waitFor();
   expect(await page.locator('#need [aria-label^="Days with"] [aria-pressed=true]').count()).toBe(
     12,
   );
   await page.context().close();
 });
 
-it('names the field that is wrong, and prints facts, rules and dates', async () => {
+it('names the wrong field, and prints facts, rules, and dates', async () => {
   const page = await open('/solutions/eld?work=nonsense&radius=150.1&days=&hours=14', '#need');
   const answer = page.locator('#need [role=status]').first();
   await page.getByText('150.1 air miles are more than 150').first().waitFor();
@@ -113,12 +113,12 @@ it('names the field that is wrong, and prints facts, rules and dates', async () 
   const sheet = page.locator('[data-sheet]');
   await sheet.waitFor();
   expect(await sheet.textContent()).toContain('49 CFR 390.5T');
-  expect(await sheet.textContent()).toContain('Rules last read on 21 November 2026');
+  expect(await sheet.textContent()).toContain('Rules last read on Nov 21, 2026');
   expect(await page.locator('#root').isVisible()).toBe(false);
   await page.context().close();
 });
 
-it('copies its link, and says in a toast of the site where the browser does not let it [R1.3]', async () => {
+it('copies its link, and shows a toast if the browser does not allow it [R1.3]', async () => {
   const page = await open('/solutions/eld', '#need');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const copy = page.getByRole('button', { name: 'Copy link' });
@@ -130,7 +130,7 @@ it('copies its link, and says in a toast of the site where the browser does not 
     Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('no')) }),
   );
   await copy.click();
-  // It stays until it is dismissed; its style sheet came with it, under the page's policy.
+  // It stays until dismissed. The page's policy allows its style sheet.
   const said = page.locator('[aria-label=Notifications] [data-toast=warning]');
   await said.getByText('The browser does not let the page copy').waitFor();
   expect(
@@ -143,9 +143,9 @@ it('copies its link, and says in a toast of the site where the browser does not 
   await page.context().close();
 });
 
-it('gives a quote’s dates as a calendar file and complains about each wrong field', async () => {
+it('saves a quote’s dates as a calendar file, and shows an error at each wrong field', async () => {
   const page = await open('/whyncftrack?start=2024-02-29&term=12&vendor=A%3B+B', '#contract');
-  await page.getByText('27 February 2025', { exact: true }).waitFor();
+  await page.getByText('Feb 27, 2025', { exact: true }).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Dates as .ics' }).click(),
@@ -172,7 +172,7 @@ it('gives a quote’s dates as a calendar file and complains about each wrong fi
   await page.context().close();
 });
 
-it('sets two quotes side by side, holds both in the link, and gives the dates of both', async () => {
+it('compares two quotes, keeps both in the link, and saves the dates of both', async () => {
   const page = await open('/whyncftrack?vendor=North&month=36', '#contract');
   await page.getByRole('button', { name: 'Two side by side' }).click();
   const answer = page.locator('#contract [role=status]').first();
@@ -220,7 +220,7 @@ it('sets two quotes side by side, holds both in the link, and gives the dates of
   await page.context().close();
 });
 
-it('works out the rate for a wanted life, and says where none is enough', async () => {
+it('finds the rate for a wanted battery life, and says if there is none', async () => {
   const page = await open('/solutions/personal?mode=reports&fix=0', '#battery');
   const answer = page.locator('#battery [role=status]').first();
   await page.getByText('61 days allow a report every').waitFor();
@@ -236,7 +236,7 @@ it('works out the rate for a wanted life, and says where none is enough', async 
   await page.context().close();
 });
 
-it('keeps three compared devices within a narrow screen, and prints every answer', async () => {
+it('fits three compared devices on a narrow screen, and prints every answer', async () => {
   const compare = '/products?compare=wired-tracker%2Cobd-tracker%2Ctruck-gateway';
   const page = await open(compare, '#comparison');
   expect(await page.getByRole('columnheader').count()).toBe(3);
@@ -245,7 +245,7 @@ it('keeps three compared devices within a narrow screen, and prints every answer
   await page.emulateMedia({ media: 'print' });
   const answer = page.getByText('None is set on this site.');
   expect(await answer.evaluate((element) => element.checkVisibility())).toBe(true);
-  // A device's page on paper: its table in dark ink on white, without what only a screen needs.
+  // A device's page in print: dark text on white, without controls.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto(`${base}/products/wired-tracker`);
   expect(await page.getByText('10–30 V').first().isVisible()).toBe(true);
@@ -260,7 +260,7 @@ it('keeps three compared devices within a narrow screen, and prints every answer
   await page.context().close();
 });
 
-it('keeps what is typed, chosen and pressed before a tool’s code has come, over what the link holds', async () => {
+it('keeps what is typed, chosen, and pressed before a tool’s code is loaded, over the link’s values', async () => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   let letIn = () => {};
@@ -285,7 +285,7 @@ it('keeps what is typed, chosen and pressed before a tool’s code has come, ove
   await context.close();
 });
 
-it('works a partner’s margin out of any numbers, and says which of them is wrong', async () => {
+it('calculates a partner’s margin, and names the numbers that are wrong', async () => {
   const page = await open('/opportunities?price=1%2C500&cost=900&support=100', '#margin');
   const answer = page.locator('#margin [role=status]').first();
   await page.getByText('Each device earns 500 a month.').waitFor();

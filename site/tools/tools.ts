@@ -1,13 +1,12 @@
-/** A tool and where it stands. */
+/** A tool, and where to find it. */
 export interface Tool {
   href: string;
   name: string;
   summary: string;
-  /** Other words that people search it by. */
+  /** Other words that people search for. */
   words: string;
 }
 
-/** The tools of the site. */
 export const TOOLS: readonly Tool[] = [
   {
     href: '/solutions/eld#need',

@@ -1,6 +1,6 @@
 import about from 'picture:about';
 import { Picture } from '../../shell/picture.tsx';
-import { Onward } from '../section-parts.tsx';
+import { RelatedLinks } from '../section-parts.tsx';
 
 export const meta = {
   title: 'About',
@@ -85,7 +85,7 @@ export default function About() {
           </a>
         </p>
         <div className="mt-6">
-          <Onward
+          <RelatedLinks
             links={[
               ['/whyncftrack', '20 questions for any vendor'],
               ['/careers', 'Careers'],

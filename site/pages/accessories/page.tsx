@@ -11,7 +11,7 @@ export const meta = {
     'Twelve cables, switches, probes, fobs and tags, and a finder from vehicle and port to what fits.',
 };
 
-/** Filters and comparison stand in the address. */
+/** Filters and comparison are in the address. */
 export const readsQuery = true;
 
 export default function Accessories({ data, query }: PageProps<Shown[]>) {

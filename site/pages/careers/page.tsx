@@ -10,7 +10,7 @@ export const meta = {
 const STEPS = [
   ['You write', 'What you would do here and what you have done. A link to work beats a letter.'],
   ['We answer', 'Yes, no or a question. A no says why.'],
-  ['We talk', 'An hour with somebody who does the work, about the work.'],
+  ['We talk', 'An hour with someone who does the work, about the work.'],
   ['You try', 'A small task like ours, paid if it takes more than an evening.'],
   ['We decide', 'In writing, with the money in it.'],
 ] as const;
@@ -27,7 +27,7 @@ export default function Careers({ data }: PageProps<Company>) {
         </h1>
         {open === 0 ? (
           <p className="mt-5 max-w-[52ch] text-lead text-muted">
-            We list only what is really open. If you think that somebody like you is missing here,
+            We list only what is really open. If you think that someone like you is missing here,
             write to{' '}
             <a className="break-all text-link underline" href={`mailto:${data.email}`}>
               {data.email}

@@ -7,7 +7,7 @@ export const meta = {
   description: 'Chat, form, e-mail, telephone and post: which of them is quickest for what.',
 };
 
-/** The form as somebody sent it without a script, and what the server said of it. */
+/** A form that was sent without a script, and what is wrong with it. */
 export interface SentForm {
   values: Record<string, string>;
   errors: Record<string, string>;

@@ -20,7 +20,7 @@ export const meta = {
 
 const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 
-/** One file with what it is for, and its true size. */
+/** A file with its purpose and size. */
 function File({ printable }: { printable: Listed }) {
   return (
     <li className="border-b border-line">

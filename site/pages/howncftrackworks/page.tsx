@@ -1,7 +1,7 @@
 import how from 'picture:howncftrackworks';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Picture } from '../../shell/picture.tsx';
-import { Onward, Questions } from '../section-parts.tsx';
+import { RelatedLinks, Questions } from '../section-parts.tsx';
 
 const StoreForward = exhibit(() => import('./store-forward.tsx'));
 
@@ -129,7 +129,7 @@ export default function HowItWorks() {
             </a>
           </p>
           <div className="mt-6">
-            <Onward
+            <RelatedLinks
               links={[
                 ['/products', 'Devices'],
                 ['/solutions/fleet', 'Fleet tracking'],

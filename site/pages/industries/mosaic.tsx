@@ -9,7 +9,7 @@ import transportation from 'picture:transportation';
 import utility from 'picture:utility';
 import { Picture } from '../../shell/picture.tsx';
 
-/** Path, name, picture, the morning's question, columns of six on wide screens. */
+/** Path, name, picture, question, and how many of six columns the tile takes on wide screens. */
 const LIST = [
   [
     'transportation',
@@ -46,7 +46,7 @@ const LIST = [
   ['others', 'Other trades', others, '07:25. Has the school bus passed?', 'md:col-span-3'],
 ] as const;
 
-/** The nine trades with their pictures, in tiles of three widths. */
+/** The nine industries as tiles of three widths. */
 export default function Mosaic() {
   return (
     <ul className="mt-14 grid gap-px overflow-hidden rounded-xl border border-line bg-line md:grid-cols-6">

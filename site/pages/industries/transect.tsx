@@ -11,7 +11,7 @@ const KINDS = [
   ['hours', 'Hours'],
 ] as const;
 type Kind = (typeof KINDS)[number][0];
-/** Path, name, place along the road (0 to 1000), its sign as a path around 0,0 above the ground, and what is tracked there. */
+/** Path, name, position along the road (0 to 1000), symbol as a path above 0,0, and what is tracked there by kind. */
 const INDUSTRIES: readonly (readonly [
   string,
   string,
@@ -92,7 +92,7 @@ const GROUND = 'M0 132C120 108 160 128 260 126S420 92 520 120S700 134 800 128S94
 const groundAt = (x: number) =>
   x < 220 ? 121 : x < 340 ? 122 : x < 440 ? 106 : x < 560 ? 114 : 126;
 
-/** A cut through the country along one road: each trade in its place, lit by what is tracked in it. */
+/** A cross section of the country along a road. Each industry is highlighted if it tracks the chosen kind. */
 export default function Transect() {
   const [kind, setKind] = useState<Kind>('vehicles');
   const lit = INDUSTRIES.filter((trade) => trade[4][kind]);

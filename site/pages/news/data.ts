@@ -1,7 +1,7 @@
 import { drawingOf, news, topics } from '../../content/library.ts';
 import { newsPage, type NewsFront, type NewsItem } from './list.ts';
 
-/** Every article as the list shows it, the latest first. */
+/** All articles, latest first. */
 export const items: NewsItem[] = news.map(
   ({ slug, title, summary, date, shownDate, topic, minutes }) => ({
     slug,
@@ -14,7 +14,7 @@ export const items: NewsItem[] = news.map(
   }),
 );
 
-/** A page of the list, of all articles or of one topic's. */
+/** One page of the list of all articles, or of one topic's. */
 export function listed(topicId: string | null, page: number): NewsFront {
   const list = newsPage(items, topics, topicId, page);
   const first = list.items[0];

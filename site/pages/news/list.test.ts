@@ -23,7 +23,7 @@ it.each([
   { count: 8, pages: 1, last: 8 },
   { count: 9, pages: 2, last: 1 },
   { count: 200, pages: 25, last: 8 },
-])('lays $count articles out on $pages pages', ({ count, pages, last }) => {
+])('splits $count articles into $pages pages', ({ count, pages, last }) => {
   const all = articles(count);
   expect(newsPage(all, TOPICS, null, 1)).toMatchObject({ pages, total: count });
   expect(pageOf(all, pages)).toHaveLength(last);
@@ -42,14 +42,14 @@ it('shows one topic, and offers only topics that have articles', () => {
   expect(newsPage([], TOPICS, 'site', 1)).toMatchObject({ items: [], total: 0, pages: 1 });
 });
 
-it('has addresses that no article can take [R2.4]', () => {
+it('has addresses that no article can have [R2.4]', () => {
   expect(newsHref(null, 1)).toBe('/news');
   expect(newsHref(null, 3)).toBe('/news/page/3');
   expect(newsHref('privacy', 1)).toBe('/news/topics/privacy');
   expect(newsHref('privacy', 2)).toBe('/news/topics/privacy/page/2');
 });
 
-it('shows the pages around the present one, the first and the last', () => {
+it('shows the current page, its neighbors, the first, and the last', () => {
   expect(pagerNumbers(1, 1)).toEqual([1]);
   expect(pagerNumbers(2, 3)).toEqual([1, 2, 3]);
   expect(pagerNumbers(1, 25)).toEqual([1, 2, null, 25]);

@@ -1,14 +1,14 @@
 /** Articles on one page of the list. */
 export const PER_PAGE = 8;
 
-/** What the list needs of an article. */
+/** An article in the list. */
 export interface NewsItem {
   slug: string;
   title: string;
   summary: string;
   /** ISO 8601 date. */
   date: string;
-  /** The date as it is shown. */
+  /** The date as shown. */
   shownDate: string;
   /** The topic's name. */
   topic: string;
@@ -16,7 +16,7 @@ export interface NewsItem {
   minutes: number;
 }
 
-/** A topic as `content/topics.yaml` has it, with how many articles it has. */
+/** A topic of `content/topics.yaml`, with its number of articles. */
 export interface NewsTopic {
   id: string;
   name: string;
@@ -24,12 +24,12 @@ export interface NewsTopic {
   count: number;
 }
 
-/** One page of the list of all articles, or of those of one topic. */
+/** One page of the list of all articles, or of one topic's. */
 export interface NewsPage {
   items: NewsItem[];
   /** From 1. */
   page: number;
-  /** At least 1: an empty list is a page that says so. */
+  /** At least 1: an empty list still has a page. */
   pages: number;
   total: number;
   topic: NewsTopic | null;
@@ -37,44 +37,44 @@ export interface NewsPage {
   topics: NewsTopic[];
 }
 
-/** A page of the list with the drawing of its first article, on the first page alone. */
+/** A page of the list. The first page has the drawing of its first article. */
 export interface NewsFront extends NewsPage {
   /** Markup of the drawing, from the site's own files. */
   drawing: string | null;
 }
 
-/** How many pages a list of so many takes. */
+/** How many pages a list of `total` items has. */
 export const pageCount = (total: number, perPage = PER_PAGE): number =>
   Math.max(1, Math.ceil(total / perPage));
 
-/** The part of a list that stands on a page, from 1; empty beyond the last. */
+/** The items on a page, counted from 1; empty after the last page. */
 export const pageOf = <T>(items: readonly T[], page: number, perPage = PER_PAGE): T[] =>
   items.slice((page - 1) * perPage, page * perPage);
 
-/** The pages after the first, as a prerendered address has them. */
+/** The numbers of the pages after the first, for their addresses. */
 export const furtherPages = (total: number, perPage = PER_PAGE): string[] =>
   Array.from({ length: pageCount(total, perPage) - 1 }, (_, i) => String(i + 2));
 
-/** The address of a page of the list; the first page has none of its own. */
+/** The address of a page of the list. */
 export const newsHref = (topic: string | null, page: number): string =>
   `/news${topic === null ? '' : `/topics/${topic}`}${page > 1 ? `/page/${page}` : ''}`;
 
-/** The numbers that a pager shows: first, last, the present one and its neighbors; null is a gap. */
+/** The numbers in a pager: first, last, current, and its neighbors; null is a gap. */
 export function pagerNumbers(page: number, pages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
   const shown = [...new Set(near)].toSorted((a, b) => a - b);
   return shown.flatMap((n, i) => {
     const gap = n - (shown[i - 1] ?? 0);
-    // A gap of one number takes no more room than the number.
+    // A gap of one number takes as much room as the number.
     return gap === 1 ? [n] : gap === 2 ? [n - 1, n] : [null, n];
   });
 }
 
 /**
  * One page of the list.
- * @param items of all topics, the latest first
- * @param topics as the content has them
- * @param topicId of the topic to show, or null for all
+ * @param items articles on all topics, latest first
+ * @param topics the topics of the content, in its order
+ * @param topicId the topic to show, or null for all
  */
 export function newsPage(
   items: readonly NewsItem[],

@@ -3,7 +3,7 @@ import { newsHref, pagerNumbers, type NewsFront, type NewsItem, type NewsPage } 
 
 const ABOUT = 'Short articles on devices, rules and this site, with their sources.';
 
-/** The head of a page of the list. */
+/** Title and description of a page of the list. */
 export function newsMeta({ topic, page, pages, total }: NewsPage): PageMeta {
   const title = topic ? `${topic.name} news` : 'News';
   const about = topic?.summary ?? ABOUT;
@@ -102,7 +102,7 @@ function Latest({ item, drawing }: { item: NewsItem; drawing: string }) {
   );
 }
 
-/** The list of articles: its topics, one page of it, and the way to the others. */
+/** One page of the list of articles, with its topics and pager. */
 export function NewsList({ data }: PageProps<NewsFront>) {
   const [first, ...others] = data.items;
   const latest = first && data.drawing ? { item: first, drawing: data.drawing } : null;

@@ -1,7 +1,7 @@
 import type { PartnerMonth } from '../../tools/partner-margin.ts';
 import { AxisLabels, Drawing } from '../drawing.tsx';
 
-/** An amount without decimals; below ten, with them. */
+/** An amount as text, with decimals only below ten. */
 export const money = (value: number): string => {
   const digits = Math.abs(value) < 10 ? 2 : 0;
   return value
@@ -13,7 +13,7 @@ export const money = (value: number): string => {
 /** The labeled months, at the end of each year. */
 const YEARS = [12, 24, 36];
 
-/** What is earned in all, month by month, against what was laid out. */
+/** Total earnings by month against the outlay. @param back the break-even month; null if there is none */
 export function Curve({
   list,
   outlay,

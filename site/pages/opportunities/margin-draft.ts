@@ -1,8 +1,8 @@
 import { readNumber } from '../../tools/numbers.ts';
 import type { PartnerNumbers } from '../../tools/partner-margin.ts';
 
-/** What stands in the fields, and in the address: an example, no price of ours. */
-export const FIRST = {
+/** The fields' default values: an example, not our prices. */
+export const DEFAULTS = {
   price: '28',
   cost: '17',
   support: '2',
@@ -11,16 +11,16 @@ export const FIRST = {
   leaving: '1',
   outlay: '6,000',
 };
-export type Draft = typeof FIRST;
+export type Draft = typeof DEFAULTS;
 
-/** A partner's numbers, and what is laid out before the first device. */
+/** A partner's numbers and the outlay before the first device. */
 export interface Plan extends PartnerNumbers {
   outlay: number;
 }
 
 const MOST = 10_000_000;
 
-/** The numbers of the fields, or what is wrong with them by field. Earned once may be a loss. */
+/** The numbers in the fields, or what is wrong by field. What is earned once can be negative. */
 export function planOf(draft: Draft): {
   plan: Plan | null;
   errors: Partial<Record<keyof Draft, string>>;

@@ -3,7 +3,7 @@ import { localToday, longDate } from '../../tools/dates.ts';
 import { money } from './margin-curve.tsx';
 import type { Plan } from './margin-draft.ts';
 
-/** The margin for paper: the numbers that were put in, and each quarter. */
+/** The margin for print: the numbers entered, and the result of each quarter. */
 export function MarginSheet({
   plan,
   list,

@@ -1,17 +1,18 @@
 import { useLinkState } from '../../tools/link-state.ts';
 import { breakEven, partnerMonths } from '../../tools/partner-margin.ts';
 import { Figure } from '../figure.tsx';
-import { Keep, NumberField } from '../number-fields.tsx';
-import { FIRST, planOf, type Draft } from './margin-draft.ts';
+import { NumberField } from '../form-fields.tsx';
+import { ToolActions } from '../tool-actions.tsx';
+import { DEFAULTS, planOf, type Draft } from './margin-draft.ts';
 import { Curve, money } from './margin-curve.tsx';
 import { MarginSheet } from './margin-sheet.tsx';
 
 const MONTHS = 36;
 const CHOICES = {};
 
-/** What a partner would earn, from the partner's own numbers, which stand in the address; nothing is sent. */
+/** What a partner would earn. The partner's numbers are kept in the address and not sent anywhere. */
 export default function Margin() {
-  const [draft, set] = useLinkState(FIRST, CHOICES);
+  const [draft, set] = useLinkState(DEFAULTS, CHOICES);
   const { plan, errors } = planOf(draft);
   const list = plan ? partnerMonths(plan, MONTHS) : [];
   const end = list.at(-1);
@@ -61,11 +62,14 @@ export default function Margin() {
           Prices are for one device, in your currency. The figures at the start are an example: no
           price of ours, and no promise.
         </p>
-        <Keep anchor="margin" sheet={plan && <MarginSheet plan={plan} list={list} words={words} />}>
-          <button type="button" className="button-quiet" onClick={() => set(FIRST)}>
+        <ToolActions
+          anchor="margin"
+          sheet={plan && <MarginSheet plan={plan} list={list} words={words} />}
+        >
+          <button type="button" className="button-quiet" onClick={() => set(DEFAULTS)}>
             Start again
           </button>
-        </Keep>
+        </ToolActions>
       </div>
     </Figure>
   );

@@ -1,5 +1,5 @@
 import { exhibit } from '../../shell/exhibit.tsx';
-import { Onward } from '../section-parts.tsx';
+import { RelatedLinks } from '../section-parts.tsx';
 
 const Margin = exhibit(() => import('./margin.tsx'));
 
@@ -24,7 +24,7 @@ const KINDS = [
   ],
   [
     'Referral',
-    'You know somebody.',
+    'You know someone.',
     'A share agreed beforehand, once the customer has paid.',
     'The customer’s yes to being named.',
   ],
@@ -115,10 +115,10 @@ export default function Partners() {
             <li>May the price you pay rise in the middle of a customer’s term?</li>
             <li>Who pays for a device that dies in month five, and for the drive there?</li>
             <li>Is there a minimum, and what happens below it?</li>
-            <li>What may you call yourself? Nobody is “certified” here for having signed.</li>
+            <li>What may you call yourself? No one is “certified” here for having signed.</li>
           </ul>
           <div className="mt-8">
-            <Onward
+            <RelatedLinks
               links={[
                 ['/products', 'Devices'],
                 ['/downloads', 'Fitting record'],

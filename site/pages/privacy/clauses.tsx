@@ -5,7 +5,7 @@ const CLAUSES = [
   [
     'On your device',
     'Your color mode, your settings for the chat, and what is not sent yet.',
-    `Local storage: the color mode if you chose one; of the chat that it was begun, whether an agent is in it, a draft, and your choices (language, skin tone of emoji, sound, notices, whether Enter sends). Session storage, until the window closes: whether the chat stays in view, and when a page last reloaded itself, so that none does so twice within ${RELOAD_GUARD_MS / 1000} seconds. IndexedDB: messages and files that are not sent yet. All of it stays on your device and goes when you clear the site’s data; leaving the chat removes what belongs to the conversation.`,
+    `Local storage: the color mode if you chose one; for the chat, that you started it, whether an agent is in it, a draft, and your choices (language, skin tone of emoji, sound, notices, whether Enter sends). Session storage, until the window closes: whether the chat stays in view, and when a page last reloaded itself, so that none does so twice within ${RELOAD_GUARD_MS / 1000} seconds. IndexedDB: messages and files that are not sent yet. All of it stays on your device and goes when you clear the site’s data; leaving the chat removes what belongs to the conversation.`,
   ],
   [
     'The cookie',
@@ -24,13 +24,13 @@ const CLAUSES = [
   ],
   [
     'Others',
-    'Nobody else gets your data; one request may go out.',
+    'No one else gets your data; one request may go out.',
     `Fonts, pictures and scripts come from this server. If the site’s own icon service does not answer in ${ICON_FETCH_MS / 1000} seconds, an icon is asked of the public Iconify service, which then sees your network address. Mail goes through the mail server that the owner has set, where one is set. The owner may connect systems of their own, which then read conversations (API keys) or are told of them (webhooks).`,
   ],
   [
     'Logs',
     'Faults, not what you write.',
-    'The server logs its faults, and each chat connection that it had to cut off for breaking a rule or a limit, with its network address. If the owner asks for more, it also logs route, status and duration of each call. Texts, e-mail addresses, tokens and cookies are kept out of it. To hold off floods it counts calls and open connections by network address, in memory only. How long logs stay is up to whoever runs the server.',
+    'The server logs its faults, and each chat connection that it had to cut off for breaking a rule or a limit, with its network address. If the owner asks for more, it also logs route, status and duration of each call. Texts, e-mail addresses, tokens and cookies are kept out of it. To hold off floods it counts calls and open connections by network address, in memory only. How long logs stay is up to the person who runs the server.',
   ],
   [
     'Your rights',
@@ -39,7 +39,7 @@ const CLAUSES = [
   ],
   [
     'Your address is a label',
-    'Knowing it gives nobody your conversations.',
+    'Knowing it gives no one your conversations.',
     'They open only in the browser that began them, or with a one-time code that was sent to the address. You see which devices read along, and can end each.',
   ],
   [

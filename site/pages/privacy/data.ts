@@ -27,8 +27,8 @@ export const load = () => ({
     },
     {
       what: 'What an edited message said before',
-      why: 'so that nobody can change an agreement unseen',
-      who: 'nobody, but for the export of your own data',
+      why: 'so that no one can change an agreement unseen',
+      who: 'no one, except in the export of your own data',
       long: 'with its conversation',
     },
     {
@@ -58,14 +58,14 @@ export const load = () => ({
     {
       what: 'A hash of your browser’s secret',
       why: 'to go on with your conversation without a password',
-      who: 'nobody; the secret itself is not stored',
+      who: 'no one; the secret itself is not stored',
       long: `${span(RETENTION.browsers.days)} after the last visit, where no conversation hangs on it`,
     },
     {
       what: 'A one-time code, as a hash, with the address that it is for',
       why: 'to show your conversations on another device',
-      who: 'nobody',
-      long: `works for ${CODE_MINUTES} minutes; goes with the next code that anybody asks for after ${CODE_KEPT_HOURS} hours`,
+      who: 'no one',
+      long: `works for ${CODE_MINUTES} minutes; goes with the next code that anyone asks for after ${CODE_KEPT_HOURS} hours`,
     },
     {
       what: 'That a browser has proven your address, with its name and system',
@@ -82,7 +82,7 @@ export const load = () => ({
     {
       what: 'When a letter about an answer went to you, and whether you stopped such letters',
       why: 'to write once, and not after you said stop',
-      who: 'nobody',
+      who: 'no one',
       long: 'with the conversation',
     },
     {
@@ -93,7 +93,7 @@ export const load = () => ({
     },
     {
       what: 'Who of the team did what, from which network address: logins, exports, erasures (with your address masked). Failed logins with the address that was typed',
-      why: 'so that nobody looks or erases unseen',
+      why: 'so that no one looks or erases unseen',
       who: 'the owner',
       long: span(RETENTION.audit.days),
     },

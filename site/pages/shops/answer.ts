@@ -1,5 +1,5 @@
 import type { ReadPublic } from '../../page.ts';
-import { readAsk, type ShopsView } from './ask.ts';
+import { readShopSearch, type ShopsView } from './shop-search.ts';
 import { findShops } from './find.ts';
 import { readPlaces, type Gazetteer } from './places.ts';
 import { project } from './project.ts';
@@ -7,23 +7,26 @@ import type { Position, Shop } from './shop.ts';
 
 let places: Promise<Gazetteer> | undefined;
 
-/** The gazetteer, read once. */
+/** The gazetteer, loaded once. */
 function gazetteer(read: ReadPublic): Promise<Gazetteer> {
   places ??= read('/shops/places.txt').then(readPlaces);
   places.catch(() => (places = undefined));
   return places;
 }
 
-/** What the page shows for a query, or around a position that the visitor gave (which stays here). */
+/**
+ * What the page shows for a query.
+ * @param here the visitor's position, used instead of the place in the query
+ */
 export async function answerShops(
   query: URLSearchParams,
   read: ReadPublic,
   here?: Position,
 ): Promise<ShopsView> {
-  const ask = readAsk(query);
+  const search = readShopSearch(query);
   const [all, known] = await Promise.all([
     read('/shops/all.json').then((text) => JSON.parse(text) as Shop[]),
-    ask.near && !here ? gazetteer(read) : null,
+    search.near && !here ? gazetteer(read) : null,
   ]);
-  return findShops(all, ask, { here, places: known, project });
+  return findShops(all, search, { here, places: known, project });
 }

@@ -1,5 +1,5 @@
 import { shops } from '../../content/library.ts';
-import { readAsk } from './ask.ts';
+import { readShopSearch } from './shop-search.ts';
 import { findShops } from './find.ts';
 import { mapFile } from './map-file.ts';
 import placesText from './places.txt?raw';
@@ -9,7 +9,7 @@ import type { Shop } from './shop.ts';
 const all: Shop[] = shops.map((shop) => ({ ...shop, at: project(shop) }));
 
 export const load = () =>
-  findShops(all, readAsk(new URLSearchParams()), { places: null, project: null });
+  findShops(all, readShopSearch(new URLSearchParams()), { places: null, project: null });
 
 export const files = () => ({
   '/shops/all.json': JSON.stringify(all),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askHref, PER_PAGE, readAsk } from './ask.ts';
+import { shopsHref, PER_PAGE, readShopSearch } from './shop-search.ts';
 import { findShops } from './find.ts';
 import { lookUp } from './places.ts';
 import { project } from './project.ts';
@@ -7,7 +7,7 @@ import { distanceText, milesBetween } from './shop.ts';
 import { gazetteer, shopsFixture } from './shops.fixture.ts';
 
 const find = (count: number, query: string) =>
-  findShops(shopsFixture(count), readAsk(new URLSearchParams(query)), {
+  findShops(shopsFixture(count), readShopSearch(new URLSearchParams(query)), {
     places: gazetteer,
     project,
   });
@@ -27,7 +27,7 @@ it.each([
   expect(all.map(({ number }) => number)).toEqual(all.map((_, i) => i + 1));
 });
 
-it('puts the nearest first, with distances, and draws the map around them', () => {
+it('lists the nearest first, with distances, and fits the map around them', () => {
   const near = find(200, 'near=Denver, CO');
   const miles = near.shops.map((shop) => shop.miles ?? -1);
   expect(miles).toEqual(miles.toSorted((a, b) => a - b));
@@ -45,14 +45,14 @@ it('puts the nearest first, with distances, and draws the map around them', () =
   expect(find(1, 'near=Anchorage&within=25')).toMatchObject({ found: 0, shops: [], total: 1 });
 });
 
-it('filters by service, and finds a shop by its own name', () => {
+it('filters by service, and finds a shop by name', () => {
   expect(find(200, 'service=Fitting').found).toBe(67);
   expect(find(200, 'service=Fitting&service=Accessories').found).toBe(67);
   expect(find(200, 'service=Nonsense').found).toBe(200);
   expect(find(200, 'near=workshop 17').shops[0]?.name).toMatch(/^Workshop 17/);
 });
 
-it('says what it does not know, and then lists all', () => {
+it('names an unknown place, and lists all shops', () => {
   expect(find(200, 'near=Atlantis')).toMatchObject({ unknown: 'Atlantis', found: 200, from: null });
   expect(find(1, 'near=%3Cscript%3E&within=7&page=-3')).toMatchObject({ found: 1, page: 1 });
   expect(find(200, 'page=9999').page).toBe(10);
@@ -74,14 +74,14 @@ it.each([
   expect(lookUp(gazetteer, text)[0]?.name).toBe(name);
 });
 
-it('knows the places of one name, the largest first, and none for nothing', () => {
+it('finds places with the same name, largest first, and none for an empty text', () => {
   const names = lookUp(gazetteer, 'Springfield').map(({ name }) => name);
   expect(names.slice(0, 2)).toEqual(['Springfield, MO', 'Springfield, MA']);
   for (const text of ['', 'x', '00000', 'qqqqqq', '***'])
     expect(lookUp(gazetteer, text)).toEqual([]);
 });
 
-it('counts distances along the great circle', () => {
+it('measures distances along the great circle', () => {
   const at = (latitude: number, longitude: number) => ({ latitude, longitude });
   // A degree of latitude, and a quarter of the globe, on a sphere of 6371.0088 km.
   expect(milesBetween(at(39, -105), at(40, -105))).toBeCloseTo(69.094, 2);
@@ -91,8 +91,8 @@ it('counts distances along the great circle', () => {
   expect([3.14159, 1631.4].map(distanceText)).toEqual(['3.1 mi (5.1 km)', '1631 mi (2625 km)']);
 });
 
-it('writes the address that it reads', () => {
+it('writes the address that it can read', () => {
   const href = '/shops?near=Denver%2C+CO&within=50&service=Fitting&page=2';
-  expect(askHref(readAsk(new URLSearchParams(href.split('?')[1])))).toBe(href);
-  expect(askHref(readAsk(new URLSearchParams('')))).toBe('/shops');
+  expect(shopsHref(readShopSearch(new URLSearchParams(href.split('?')[1])))).toBe(href);
+  expect(shopsHref(readShopSearch(new URLSearchParams('')))).toBe('/shops');
 });

@@ -1,14 +1,14 @@
-import { PER_PAGE, type Ask, type ShopsView } from './ask.ts';
+import { PER_PAGE, type ShopSearch, type ShopsView } from './shop-search.ts';
 import { lookUp, placeKey, type Gazetteer } from './places.ts';
 import { milesBetween, type Point, type Position, type Shop } from './shop.ts';
 
 const MOST_NAMESAKES = 6;
 const WIDTH = 975;
 const HEIGHT = 610;
-/** The closest that the map is drawn, in its units: about 150 miles across. */
+/** The smallest width that the map shows, in its units: about 150 miles. */
 const CLOSEST = 90;
 
-/** The part of the map that holds these points with a margin, in the map's own shape. */
+/** The part of the map around these points, with a margin. */
 function boxAround(points: Point[]): ShopsView['box'] {
   if (points.length === 0) return [0, 0, WIDTH];
   const xs = points.map(([x]) => x);
@@ -26,22 +26,23 @@ function boxAround(points: Point[]): ShopsView['box'] {
   ];
 }
 
-interface Given {
-  /** A position that the visitor gave; its name is not known. */
+interface Context {
+  /** The visitor's position, which has no name. */
   here?: Position | undefined;
-  /** Needed where a place is asked for. */
+  /** Needed to search near a place. */
   places: Gazetteer | null;
   project: ((position: Position) => Point | null) | null;
 }
 
-/** The shops that an ask finds. Pure: the same in the browser and on the server. */
-export function findShops(all: readonly Shop[], ask: Ask, given: Given): ShopsView {
+/** Finds the shops for a search. */
+export function findShops(all: readonly Shop[], search: ShopSearch, context: Context): ShopsView {
   const names = [...new Set(all.flatMap(({ services }) => services))].toSorted();
-  const chosen = ask.services.filter((name) => names.includes(name));
-  const places = !given.here && ask.near && given.places ? lookUp(given.places, ask.near) : [];
+  const chosen = search.services.filter((name) => names.includes(name));
+  const places =
+    !context.here && search.near && context.places ? lookUp(context.places, search.near) : [];
   const place = places[0];
-  const origin: Position | undefined = given.here ?? place;
-  const at = origin && given.project ? given.project(origin) : null;
+  const origin: Position | undefined = context.here ?? place;
+  const at = origin && context.project ? context.project(origin) : null;
 
   let list = all
     .filter(({ services }) => chosen.every((name) => services.includes(name)))
@@ -49,21 +50,21 @@ export function findShops(all: readonly Shop[], ask: Ask, given: Given): ShopsVi
   let unknown: string | null = null;
   if (origin) {
     list = list
-      .filter(({ miles }) => ask.within === null || (miles ?? 0) <= ask.within)
+      .filter(({ miles }) => search.within === null || (miles ?? 0) <= search.within)
       .sort((a, b) => (a.miles ?? 0) - (b.miles ?? 0));
   } else {
     list.sort((a, b) => a.town.localeCompare(b.town, 'en') || a.name.localeCompare(b.name, 'en'));
-    const key = placeKey(ask.near);
+    const key = placeKey(search.near);
     const named = key
       ? list.filter((shop) => placeKey(`${shop.name} ${shop.address.join(' ')}`).includes(key))
       : list;
-    // What is neither a place nor a shop is said so, and hides nothing.
-    if (ask.near && named.length === 0) unknown = ask.near;
+    // A text that is neither a place nor a shop does not filter the list.
+    if (search.near && named.length === 0) unknown = search.near;
     else list = named;
   }
 
   const pages = Math.max(1, Math.ceil(list.length / PER_PAGE));
-  const page = Math.min(ask.page, pages);
+  const page = Math.min(search.page, pages);
   const shops = list
     .map((shop, i) => ({ ...shop, number: i + 1 }))
     .slice((page - 1) * PER_PAGE, page * PER_PAGE);
@@ -79,7 +80,7 @@ export function findShops(all: readonly Shop[], ask: Ask, given: Given): ShopsVi
     namesakes: places.slice(1, 1 + MOST_NAMESAKES).map(({ name }) => name),
     unknown,
     services: names.map((name) => ({ name, chosen: chosen.includes(name) })),
-    within: ask.within,
+    within: search.within,
     dots: list.flatMap((shop) => (shop.at ? [`M${shop.at.join(' ')}h0`] : [])).join(''),
     box: whole ? [0, 0, WIDTH] : boxAround(at ? [...points, at] : points),
   };

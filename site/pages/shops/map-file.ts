@@ -4,7 +4,7 @@ import atlasText from 'us-atlas/states-albers-10m.json?raw';
 type Atlas = Parameters<typeof mesh>[0];
 type Shapes = Parameters<typeof mesh>[1];
 
-/** Lines shorter than this, in units of the map, are left out: small islands that nobody would see. */
+/** Lines shorter than this, in units of the map, are left out: islands too small to see. */
 const SHORTEST = 6;
 
 type Line = [number, number][];
@@ -22,7 +22,7 @@ const rounded = (lines: Line[]): Line[] =>
       return Math.max(...xs) - Math.min(...xs) + Math.max(...ys) - Math.min(...ys) >= SHORTEST;
     });
 
-/** Relative steps: the shortest that a path can be written. */
+/** The lines as a path of relative steps, which is the shortest form. */
 const path = (lines: Line[]): string =>
   lines
     .map((line) => {

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import type { PageProps, ReadPublic } from '../../page.ts';
-import { askHref, RADII, readAsk, type Ask, type ShopsView } from './ask.ts';
+import {
+  shopsHref,
+  RADII,
+  readShopSearch,
+  type ShopSearch,
+  type ShopsView,
+} from './shop-search.ts';
 import { ShopList } from './shop-list.tsx';
 import { ShopMap } from './shop-map.tsx';
 
@@ -9,7 +15,7 @@ export const meta = {
   description: 'Where devices are sold and fitted: search by town or ZIP code, nearest first.',
 };
 
-/** What is searched for stands in the address. */
+/** The search is in the address. */
 export const readsQuery = true;
 
 export const answer = async (_data: ShopsView, query: URLSearchParams, read: ReadPublic) =>
@@ -17,16 +23,16 @@ export const answer = async (_data: ShopsView, query: URLSearchParams, read: Rea
 
 const FIELD = 'mt-1 min-h-12 w-full rounded-md border border-line-strong bg-raised px-3';
 
-function SearchForm({ view, ask }: { view: ShopsView; ask: Ask }) {
+function SearchForm({ view, search }: { view: ShopsView; search: ShopSearch }) {
   return (
-    <form action="/shops" role="search" aria-label="Shops" key={askHref(ask)} className="pt-6">
+    <form action="/shops" role="search" aria-label="Shops" key={shopsHref(search)} className="pt-6">
       <div className="flex flex-wrap items-end gap-3">
         <label className="min-w-52 flex-1 text-small font-semibold">
           Town or ZIP code
           <input
             name="near"
             type="search"
-            defaultValue={ask.near}
+            defaultValue={search.near}
             maxLength={80}
             autoComplete="address-level2"
             placeholder="Denver, CO or 80202"
@@ -35,7 +41,11 @@ function SearchForm({ view, ask }: { view: ShopsView; ask: Ask }) {
         </label>
         <label className="text-small font-semibold">
           Distance
-          <select name="within" defaultValue={ask.within ?? ''} className={`${FIELD} font-normal`}>
+          <select
+            name="within"
+            defaultValue={search.within ?? ''}
+            className={`${FIELD} font-normal`}
+          >
             <option value="">Any distance</option>
             {RADII.map((miles) => (
               <option key={miles} value={miles}>
@@ -70,11 +80,11 @@ function SearchForm({ view, ask }: { view: ShopsView; ask: Ask }) {
 
 const read: ReadPublic = async (url) => (await fetch(url)).text();
 
-/** Asks the browser for the position, when pressed and not before; it is used here and sent nowhere. */
-function HereButton({ show }: { show: (view: ShopsView) => void }) {
-  const [said, setSaid] = useState('');
+/** Asks the browser for the visitor's position, only when pressed. The position is not sent anywhere. */
+function PositionButton({ show }: { show: (view: ShopsView) => void }) {
+  const [status, setStatus] = useState('');
   const press = () => {
-    setSaid('Waiting for your position …');
+    setStatus('Waiting for your position …');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         import('./answer.ts')
@@ -82,10 +92,10 @@ function HereButton({ show }: { show: (view: ShopsView) => void }) {
             answerShops(new URLSearchParams(location.search), read, coords),
           )
           .then(show)
-          .then(() => setSaid('Your position was used on this page and sent nowhere.'))
-          .catch(() => setSaid('The list could not be loaded. Try again.'));
+          .then(() => setStatus('Your position was used on this page and sent nowhere.'))
+          .catch(() => setStatus('The list could not be loaded. Try again.'));
       },
-      () => setSaid('The browser gave no position. Write a town or ZIP code instead.'),
+      () => setStatus('The browser gave no position. Write a town or ZIP code instead.'),
       { maximumAge: 600_000, timeout: 10_000 },
     );
   };
@@ -95,13 +105,13 @@ function HereButton({ show }: { show: (view: ShopsView) => void }) {
         Use my position
       </button>
       <span role="status" className="text-muted">
-        {said}
+        {status}
       </span>
     </p>
   );
 }
 
-function Outcome({ view, ask }: { view: ShopsView; ask: Ask }) {
+function ResultSummary({ view, search }: { view: ShopsView; search: ShopSearch }) {
   const count = view.found === 1 ? '1 shop' : `${view.found} shops`;
   return (
     <div className="mt-2">
@@ -123,7 +133,7 @@ function Outcome({ view, ask }: { view: ShopsView; ask: Ask }) {
               {i > 0 && ' · '}
               <a
                 className="py-1 text-link underline"
-                href={askHref({ ...ask, near: name, page: 1 })}
+                href={shopsHref({ ...search, near: name, page: 1 })}
                 rel="nofollow"
               >
                 {name}
@@ -138,7 +148,7 @@ function Outcome({ view, ask }: { view: ShopsView; ask: Ask }) {
           None is that near.{' '}
           <a
             className="text-link underline"
-            href={askHref({ ...ask, within: null, services: [], page: 1 })}
+            href={shopsHref({ ...search, within: null, services: [], page: 1 })}
           >
             Search at any distance
           </a>
@@ -150,9 +160,9 @@ function Outcome({ view, ask }: { view: ShopsView; ask: Ask }) {
 }
 
 export default function Shops({ data, query }: PageProps<ShopsView>) {
-  const [around, setAround] = useState<{ query: string; view: ShopsView } | null>(null);
-  const view = around?.query === query ? around.view : data;
-  const ask = readAsk(new URLSearchParams(query));
+  const [nearby, setNearby] = useState<{ query: string; view: ShopsView } | null>(null);
+  const view = nearby?.query === query ? nearby.view : data;
+  const search = readShopSearch(new URLSearchParams(query));
   return (
     <div className="shell-width pt-8 md:pt-12">
       <p className="eyebrow">Products</p>
@@ -174,10 +184,10 @@ export default function Shops({ data, query }: PageProps<ShopsView>) {
       ) : (
         <div className="grid gap-x-10 lg:grid-cols-12">
           <div className="lg:col-span-6">
-            <SearchForm view={view} ask={ask} />
-            <HereButton show={(found) => setAround({ query, view: found })} />
-            <Outcome view={view} ask={ask} />
-            <ShopList view={view} ask={ask} />
+            <SearchForm view={view} search={search} />
+            <PositionButton show={(found) => setNearby({ query, view: found })} />
+            <ResultSummary view={view} search={search} />
+            <ShopList view={view} search={search} />
           </div>
           <div className="pt-8 lg:col-span-6">
             <div className="lg:sticky lg:top-6">

@@ -1,13 +1,13 @@
 import type { Position } from './shop.ts';
 
-/** A place that can be searched near to. */
+/** A place to search near. */
 export interface Place extends Position {
   /** `Denver, CO` or `ZIP codes 802…` */
   name: string;
 }
 
 interface Listed extends Place {
-  /** Name in one form, without the state. */
+  /** Normalized name, without the state. */
   key: string;
   state: string;
   /** Thousands of people. */
@@ -27,7 +27,7 @@ const STATES: Record<string, string> = Object.fromEntries(
     .map((entry) => [entry.slice(3), entry.slice(0, 2)]),
 );
 
-/** One form for a name: small letters, no accents or marks, `st` for saint. */
+/** Normalizes a name: lowercase, without accents and punctuation, `st` for saint. */
 export const placeKey = (text: string): string =>
   text
     .toLowerCase()
@@ -59,7 +59,7 @@ export function readPlaces(text: string): Gazetteer {
   return { towns, zips };
 }
 
-/** Whether two names differ by one letter at most: put in, left out, changed, or two exchanged. */
+/** Whether two names differ by at most one edit: a letter added, removed, or changed, or two swapped. */
 function nearly(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let from = 0;
@@ -74,8 +74,8 @@ function nearly(a: string, b: string): boolean {
 }
 
 /**
- * Finds a place by what somebody wrote: `Denver`, `denver co`, `Springfield, Illinois`, `80202`.
- * @returns the largest that fits first; empty where none does
+ * Finds places for a text such as `Denver`, `denver co`, `Springfield, Illinois`, or `80202`.
+ * @returns the matches, largest first
  */
 export function lookUp({ towns, zips }: Gazetteer, text: string): Place[] {
   const zip = /^\s*(\d{3})\d{0,2}(-\d*)?\s*$/.exec(text);
@@ -95,7 +95,7 @@ export function lookUp({ towns, zips }: Gazetteer, text: string): Place[] {
     );
   const exact = matches((town, name) => town.key === name);
   if (exact.length > 0) return exact;
-  const begun = matches((town, name) => name.length > 2 && town.key.startsWith(name));
-  if (begun.length > 0) return begun;
+  const prefixed = matches((town, name) => name.length > 2 && town.key.startsWith(name));
+  if (prefixed.length > 0) return prefixed;
   return matches((town, name) => name.length > 3 && nearly(town.key, name));
 }

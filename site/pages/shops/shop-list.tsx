@@ -1,4 +1,4 @@
-import { askHref, type Ask, type ShopsView } from './ask.ts';
+import { shopsHref, type ShopSearch, type ShopsView } from './shop-search.ts';
 import { distanceText } from './shop.ts';
 
 type Entry = ShopsView['shops'][number];
@@ -55,8 +55,8 @@ function ShopEntry({ shop }: { shop: Entry }) {
   );
 }
 
-/** The shops on this page of the list, and the way to the others. */
-export function ShopList({ view, ask }: { view: ShopsView; ask: Ask }) {
+/** The shops on this page of the list, with a pager. */
+export function ShopList({ view, search }: { view: ShopsView; search: ShopSearch }) {
   const box = 'inline-flex min-h-11 items-center py-2 text-link underline';
   return (
     <>
@@ -68,7 +68,7 @@ export function ShopList({ view, ask }: { view: ShopsView; ask: Ask }) {
       {view.pages > 1 && (
         <nav aria-label="Pages" className="mt-4 flex items-center gap-6 text-small">
           {view.page > 1 && (
-            <a className={box} rel="prev" href={askHref({ ...ask, page: view.page - 1 })}>
+            <a className={box} rel="prev" href={shopsHref({ ...search, page: view.page - 1 })}>
               ← Before
             </a>
           )}
@@ -76,7 +76,7 @@ export function ShopList({ view, ask }: { view: ShopsView; ask: Ask }) {
             {`Page ${view.page} of ${view.pages}`}
           </span>
           {view.page < view.pages && (
-            <a className={box} rel="next" href={askHref({ ...ask, page: view.page + 1 })}>
+            <a className={box} rel="next" href={shopsHref({ ...search, page: view.page + 1 })}>
               More →
             </a>
           )}

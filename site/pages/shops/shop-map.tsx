@@ -1,14 +1,14 @@
-import type { ShopsView } from './ask.ts';
+import type { ShopsView } from './shop-search.ts';
 
 const SHAPE = 610 / 975;
 
 /**
- * The shops found on a map of the states; those on this page of the list carry their numbers. Hidden from
- * assistive technology: the list beside it says the same.
+ * The shops found on a map of the states. The shops on this page of the list have numbers. Hidden from assistive
+ * technology, since the list has the same information.
  */
 export function ShopMap({ view }: { view: ShopsView }) {
   const [x, y, width] = view.box;
-  // Marks keep their size on the screen however close the map is drawn.
+  // Keeps the size of marks on the screen at every zoom.
   const unit = width / 975;
   return (
     <svg

@@ -1,4 +1,4 @@
-/** A shop as the owner writes it in `content/shops.yaml`, with its place on the map. */
+/** A shop of `content/shops.yaml`, with its position on the map. */
 export interface Shop {
   id: string;
   name: string;
@@ -11,9 +11,9 @@ export interface Shop {
   hours: string;
   phone?: string | undefined;
   services: string[];
-  /** Made up, to show how an entry looks. */
+  /** An example entry. */
   sample?: boolean | undefined;
-  /** In units of the map; null for a place that it does not show. */
+  /** In units of the map; null if it is not on the map. */
   at: Point | null;
 }
 

@@ -4,10 +4,9 @@ import { project } from './project.ts';
 import { readPlaces } from './places.ts';
 import type { Shop } from './shop.ts';
 
-/** The gazetteer that the site ships. */
 export const gazetteer = readPlaces(readFileSync(join(import.meta.dirname, 'places.txt'), 'utf8'));
 
-/** So many made-up shops, spread over the towns of the gazetteer; every third one fits, too. */
+/** Example shops in towns across the gazetteer. Every third one also installs devices. */
 export function shopsFixture(count: number): Shop[] {
   const towns = gazetteer.towns.filter((town) => project(town) !== null);
   const step = Math.max(1, Math.floor(1000 / Math.max(1, count)));

@@ -12,7 +12,7 @@ const QUESTIONS = [
   ['gone', 'Is it being stolen?'],
 ] as const;
 type Question = (typeof QUESTIONS)[number][0];
-/** 2 answers it, 1 with an accessory or in part. */
+/** Path, name, and which questions it answers: 2 in full, 1 in part or with an accessory. */
 const ROWS: readonly (readonly [string, string, Partial<Record<Question, 1 | 2>>])[] = [
   ['fleet', 'Fleet tracking', { now: 2, day: 2, who: 1, how: 1, load: 1, gone: 2 }],
   ['eld', 'ELD and driving hours', { now: 1, day: 1, who: 2, hours: 2 }],
@@ -33,7 +33,7 @@ const SAYS = {
   gone: 'A fence, the ignition, and an alert when the device loses power.',
 } as const;
 
-/** Questions against solutions: choose a question and see which answer it. */
+/** Solutions by question: choose a question to see which ones answer it. */
 export default function Matrix() {
   const [chosen, setChosen] = useState<Question>('now');
   return (

@@ -23,7 +23,7 @@ const LIST = [
   ['livecameras', 'Live cameras', cameras, 'What happened in the ten seconds before?'],
   ['rfid', 'RFID', rfid, 'Did the saw go back into the van?'],
   ['private', 'Private vehicles', ownCar, 'Is my car moving without me?'],
-  ['personal', 'Personal tracking', personal, 'Is somebody who works alone all right?'],
+  ['personal', 'Personal tracking', personal, 'Is someone who works alone all right?'],
 ] as const;
 
 export default function Solutions() {

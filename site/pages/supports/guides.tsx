@@ -7,7 +7,7 @@ const GUIDES = [
       'Day 3: one fence around your yard, one alert, to one person.',
       'Day 4: ask the drivers what is wrong on the map. They know.',
       'Day 5: look at idling, once. Do nothing yet.',
-      'Day 7: throw away every alert that nobody acted on.',
+      'Day 7: throw away every alert that no one acted on.',
     ],
   ],
   [

@@ -6,10 +6,10 @@ import { Choice, Figure } from '../figure.tsx';
 
 const lights = (Object.keys(LIGHTS) as Light[]).map((id) => [id, LIGHTS[id]] as const);
 const patterns = (Object.keys(PATTERNS) as Pattern[]).map((id) => [id, PATTERNS[id]] as const);
-/** What stands in the address: `/supports?light=power&does=off#light`. */
-const FIRST: { light: Light; does: Pattern } = { light: 'network', does: 'fast' };
+/** The values in the address: `/supports?light=power&does=off#light`. */
+const DEFAULTS: { light: Light; does: Pattern } = { light: 'network', does: 'fast' };
 const CHOICES = { light: Object.keys(LIGHTS), does: Object.keys(PATTERNS) };
-/** How a light is drawn over two seconds: from and to, in parts of the line. */
+/** When each pattern is lit within two seconds: from and to, as parts of the line. */
 const TRACE: Record<Pattern, string> = {
   off: 'M0 20H120',
   slow: 'M0 20H8V6H20V20H68V6H80V20H120',
@@ -17,9 +17,9 @@ const TRACE: Record<Pattern, string> = {
   on: 'M0 6H120',
 };
 
-/** A tracker with three lights: say what one does, and read what it means. */
+/** A tracker's three lights: choose what one does, and see what it means. */
 export default function LightFinder() {
-  const [{ light, does: pattern }, set] = useLinkState(FIRST, CHOICES);
+  const [{ light, does: pattern }, set] = useLinkState(DEFAULTS, CHOICES);
   const { means, next, fine } = READINGS[light][pattern];
   return (
     <Figure title="What does that light mean?" note="As common in the trade">

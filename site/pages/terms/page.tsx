@@ -47,7 +47,7 @@ const clausesOf = (fileMegabytes: number) =>
     [
       'Tracking others',
       'Only with their knowledge.',
-      'Whoever uses a tracker to follow a person in secret breaks the law in many places and these terms everywhere. We end such accounts and answer lawful questions about them.',
+      'Anyone who uses a tracker to follow a person in secret breaks the law in many places and these terms everywhere. We end such accounts and answer lawful questions about them.',
     ],
     [
       'If it does not work',

@@ -1,19 +1,19 @@
 import { useLinkState } from '../../tools/link-state.ts';
 import { readNumber } from '../../tools/numbers.ts';
 import { Choice, Figure } from '../figure.tsx';
-import { CHOICES, FIRST, nameOf, quoteOf } from './contract-draft.ts';
+import { CHOICES, DEFAULTS, nameOf, quoteOf } from './contract-draft.ts';
 import { ContractResult } from './contract-result.tsx';
 import { OneQuote, TwoQuotes } from './quote-fields.tsx';
-import { TwoResults } from './two-results.tsx';
+import { ComparisonResults } from './comparison-results.tsx';
 
 const HOW_MANY = [
   ['no', 'One quote'],
   ['yes', 'Two side by side'],
 ] as const;
 
-/** Adds any vendor's quote up: in all, when leaving, and which dates count; or sets two side by side. */
+/** What a vendor's quote costs, in total and when leaving, and its dates; or two quotes compared. */
 export default function ContractCalculator() {
-  const [draft, set] = useLinkState(FIRST, CHOICES);
+  const [draft, set] = useLinkState(DEFAULTS, CHOICES);
   const two = draft.two === 'yes';
   const one = quoteOf(draft);
   const other = two ? quoteOf(draft, 'b') : null;
@@ -37,7 +37,7 @@ export default function ContractCalculator() {
         <OneQuote draft={draft} errors={errors} set={set} />
       )}
       {one.quote && other?.quote ? (
-        <TwoResults
+        <ComparisonResults
           a={{ quote: one.quote, name: nameOf(draft, 'a') }}
           b={{ quote: other.quote, name: nameOf(draft, 'b') }}
           month={month}

@@ -8,13 +8,13 @@ const TOP = 8;
 const FOOT = 128;
 const LABEL_FONT = 'font-mono text-[11.2px] sm:text-[7px] lg:text-[6px]';
 
-/** 1234500 → `12,345`; from a hundred thousand on `123K`, which fits beside the axis. */
+/** Cents as a label that fits beside the axis: 1234500 → `12,345`; from 100,000 on, `123K`. */
 const short = (amount: number): string =>
   amount < 10_000_000
     ? cents(amount)
     : (amount / 100).toLocaleString('en-US', { notation: 'compact' });
 
-/** A round amount at or above a value, of which a half is round too. */
+/** The next round amount whose half is round too. */
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, value)));
   return (
@@ -23,7 +23,7 @@ function roundUp(value: number): number {
   );
 }
 
-/** Where months and amounts lie in a drawing of 360 × 146. */
+/** Maps months and amounts to a drawing of 360 × 146. */
 export interface Scale {
   months: number;
   most: number;
@@ -35,7 +35,7 @@ export interface Scale {
   point: (month: number, amount: number) => string;
 }
 
-/** The scale that holds so many months and all of the amounts, in cents. */
+/** The scale for a number of months and for amounts in cents. */
 export function scaleOf(months: number, amounts: readonly number[]): Scale {
   const most = roundUp(Math.max(100, ...amounts));
   const x = (month: number) => LEFT + (month / Math.max(1, months)) * (RIGHT - LEFT);
@@ -44,7 +44,7 @@ export function scaleOf(months: number, amounts: readonly number[]): Scale {
   return { months, most, top: TOP, foot: FOOT, x, y, point };
 }
 
-/** Amounts at the left, months below. */
+/** Amounts on the left, months below. */
 export function Axes({ scale: { months, most, x, y } }: { scale: Scale }) {
   const every = months > 72 ? 24 : months > 18 ? 12 : 3;
   const marks = Array.from({ length: Math.floor(months / every) + 1 }, (_, i) => i * every);
@@ -67,7 +67,7 @@ export function Axes({ scale: { months, most, x, y } }: { scale: Scale }) {
   );
 }
 
-/** What is paid and what leaving costs on top, month by month; beyond the term if notice was missed. */
+/** What is paid and what leaving costs on top, by month. After the term: without notice. */
 export function ContractChart({
   rows,
   term,

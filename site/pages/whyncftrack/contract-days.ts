@@ -4,16 +4,16 @@ import { eachMonth, termDates, type Quote } from '../../tools/contract.ts';
 import { longDate } from '../../tools/dates.ts';
 import { cents } from '../../tools/numbers.ts';
 
-/** Days before a notice is due at which the calendar reminds. */
+/** How many days before the last day for notice the calendar reminds. */
 const REMIND = 30;
 
-/** A quote and what it is called; empty where it is the only one and its vendor is not named. */
+/** A quote and its name, which can be empty for a single quote. */
 export interface NamedQuote {
   quote: Quote;
   name: string;
 }
 
-/** The days of a quote for a calendar: notice, end and renewal, of the first term and one renewal. */
+/** The calendar days of a quote: last day for notice and last day, for the first term and one renewal. */
 function daysOf({ quote, name }: NamedQuote): Omit<CalendarDay, 'uid'>[] {
   const of = name ? ` (${name})` : '';
   return termDates(quote, 1).flatMap(({ noticeBy, ends, next }) => [
@@ -35,7 +35,7 @@ function daysOf({ quote, name }: NamedQuote): Omit<CalendarDay, 'uid'>[] {
   ]);
 }
 
-/** Hands the days of the quotes out as a calendar file. */
+/** Saves the quotes' days as a calendar file. */
 export function saveCalendar(quotes: readonly NamedQuote[]): void {
   const stamp = new Date().toISOString();
   const run = [...crypto.getRandomValues(new Uint8Array(8))].map((n) => n.toString(36)).join('');

@@ -3,7 +3,7 @@ import type { Party } from '../../tools/contract-comparison.ts';
 import { daysBetween, isDate } from '../../tools/dates.ts';
 import { readCents, readNumber, type Read } from '../../tools/numbers.ts';
 
-/** The fields of one quote, as they are typed. */
+/** The fields of one quote, as typed. */
 export interface QuoteDraft {
   vendor: string;
   monthly: string;
@@ -19,8 +19,8 @@ export interface QuoteDraft {
 /** A field of a quote. */
 export type QuoteKey = keyof QuoteDraft;
 
-/** What stands in the fields, and in the address: two examples, no vendor's quote. Those of B begin with b. */
-export const FIRST = {
+/** The fields' default values: two examples, not real quotes. Fields of quote B start with `b`. */
+export const DEFAULTS = {
   units: '20',
   start: '2027-01-01',
   month: '12',
@@ -46,25 +46,25 @@ export const FIRST = {
   bPercent: '100',
   bFee: '150',
 };
-export type Draft = typeof FIRST;
+export type Draft = typeof DEFAULTS;
 /** What is wrong, by field. */
 export type DraftErrors = Partial<Record<keyof Draft, string>>;
 
 const LEAVING = ['rest', 'fee', 'free'] as const;
 export const CHOICES = { leaving: LEAVING, bLeaving: LEAVING, two: ['no', 'yes'] } as const;
 
-/** The name that a quote's field has in the draft. */
+/** The key of a quote's field in the draft. */
 export const keyOf = (party: Party, key: QuoteKey): keyof Draft =>
   party === 'a' ? key : (`b${key.charAt(0).toUpperCase()}${key.slice(1)}` as keyof Draft);
 
-/** What a quote is called where its vendor is not named. */
+/** A quote's name: its vendor, or `Quote A`. */
 export const nameOf = (draft: Draft, party: Party): string =>
   draft[keyOf(party, 'vendor')].trim() || `Quote ${party.toUpperCase()}`;
 
 const MOST_MONTHLY = 1_000_000;
 const MOST_ONCE = 10_000_000;
 
-/** A quote of the fields, or what is wrong with them by field. Units and first day are the same for both. */
+/** A quote in the fields, or what is wrong by field. Both quotes have the same units and first day. */
 export function quoteOf(
   draft: Draft,
   party: Party = 'a',
@@ -80,7 +80,7 @@ export function quoteOf(
   const whole = (key: QuoteKey, min: number, max: number) => range(keyOf(party, key), min, max);
   const amount = (key: QuoteKey, most: number) =>
     keep(keyOf(party, key), readCents(text(key), most));
-  if (!isDate(draft.start)) errors.start = 'Choose the day on which the term begins.';
+  if (!isDate(draft.start)) errors.start = 'Choose the first day of the term.';
   const quote: Quote = {
     units: range('units', 1, 100_000),
     monthly: amount('monthly', MOST_MONTHLY),

@@ -10,21 +10,21 @@ import {
 import { longDate } from '../../tools/dates.ts';
 import { cents } from '../../tools/numbers.ts';
 import { Slider } from '../figure.tsx';
-import { Keep } from '../number-fields.tsx';
+import { ToolActions } from '../tool-actions.tsx';
 import { ContractChart } from './contract-chart.tsx';
 import { saveCalendar } from './contract-days.ts';
-import { Assumed, ContractSheet, LeavingTable } from './contract-sheet.tsx';
+import { Assumptions, ContractSheet, LeavingTable } from './contract-sheet.tsx';
 
 interface ContractResultProps {
   quote: Quote;
-  /** Empty where it is not named. */
+  /** Empty if it has no name. */
   vendor: string;
-  /** The month after which one leaves. */
+  /** The month after which the customer leaves. */
   month: number;
   onMonth: (month: number) => void;
 }
 
-/** What one quote costs, in all and when leaving, and the days that count. */
+/** What one quote costs, in total and when leaving, and its dates. */
 export function ContractResult({ quote, vendor, month: wanted, onMonth }: ContractResultProps) {
   const rows = leavingByMonth(quote);
   const last = Math.max(1, rows.length - 1);
@@ -68,7 +68,7 @@ export function ContractResult({ quote, vendor, month: wanted, onMonth }: Contra
       <div className="space-y-6 p-4 md:p-6">
         <p className="text-micro text-muted">
           Full line, dot: paid. Dashed line, triangle: paid and the cost of leaving.
-          {quote.renew > 0 && ' Right of “term ends”: nobody gave notice.'}
+          {quote.renew > 0 && ' Right of “term ends”: no one gave notice.'}
         </p>
         <Slider
           label="Leave after month"
@@ -100,7 +100,7 @@ export function ContractResult({ quote, vendor, month: wanted, onMonth }: Contra
             </li>,
           ])}
         </ol>
-        <Keep anchor="contract" sheet={<ContractSheet quote={quote} vendor={vendor} />}>
+        <ToolActions anchor="contract" sheet={<ContractSheet quote={quote} vendor={vendor} />}>
           <button
             type="button"
             className="button"
@@ -108,7 +108,7 @@ export function ContractResult({ quote, vendor, month: wanted, onMonth }: Contra
           >
             Dates as .ics
           </button>
-        </Keep>
+        </ToolActions>
         <details className="text-small">
           <summary className="min-h-8 cursor-pointer text-link">
             Figures for every half year
@@ -117,7 +117,7 @@ export function ContractResult({ quote, vendor, month: wanted, onMonth }: Contra
             <LeavingTable quote={quote} />
           </div>
         </details>
-        <Assumed />
+        <Assumptions />
       </div>
     </>
   );

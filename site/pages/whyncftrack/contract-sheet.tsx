@@ -10,11 +10,11 @@ import {
 import { localToday, longDate } from '../../tools/dates.ts';
 import { cents } from '../../tools/numbers.ts';
 
-/** Months at which the table stops: the quarters, and the end of each term. */
+/** The months in the table: every half year, and the end of the first term. */
 const stops = (quote: Quote) =>
   leavingByMonth(quote).filter(({ month }) => month % 6 === 0 || month === quote.term);
 
-/** What is paid and what leaving costs, every half year. */
+/** What is paid and what leaving costs, by half year. */
 export function LeavingTable({ quote }: { quote: Quote }) {
   return (
     <table className="w-full text-left font-mono text-micro">
@@ -45,7 +45,7 @@ export function LeavingTable({ quote }: { quote: Quote }) {
   );
 }
 
-/** The quote for paper: sums, dates and the cost of leaving. */
+/** The quote for print: totals, dates, and the cost of leaving. */
 export function ContractSheet({ quote, vendor }: { quote: Quote; vendor: string }) {
   return (
     <>
@@ -77,13 +77,13 @@ export function ContractSheet({ quote, vendor }: { quote: Quote; vendor: string 
   );
 }
 
-/** What the sums take for granted. */
-export function Assumed({ more }: { more?: string }) {
+/** What the totals assume. */
+export function Assumptions({ more }: { more?: string }) {
   return (
     <p className="max-w-[68ch] text-micro text-muted">
-      {more && `${more} `}Assumed: fees are paid for whole months, a term ends on the day before the
-      same day of the month, notice must have arrived that many days before the last day. Without
-      tax, interest and price rises. Any currency. The contract decides, not this page.
+      {more && `${more} `}Assumptions: fees are paid for whole months, a term ends on the day before
+      the same day of the month, notice must have arrived that many days before the last day.
+      Without tax, interest and price rises. Any currency. The contract decides, not this page.
     </p>
   );
 }

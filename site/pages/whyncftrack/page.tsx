@@ -1,5 +1,5 @@
 import { exhibit } from '../../shell/exhibit.tsx';
-import { Onward } from '../section-parts.tsx';
+import { RelatedLinks } from '../section-parts.tsx';
 
 const ContractCalculator = exhibit(() => import('./contract-calculator.tsx'));
 
@@ -72,7 +72,7 @@ const LIST = [
   ],
 ] as const;
 
-/** How many questions stand before a part of the list. */
+/** How many questions come before a part of the list. */
 const before = (part: number): number =>
   LIST.slice(0, part).reduce((sum, [, questions]) => sum + questions.length, 0);
 
@@ -143,7 +143,7 @@ export default function Why() {
           </a>
         </p>
         <div className="mt-6">
-          <Onward
+          <RelatedLinks
             links={[
               ['/howncftrackworks', 'How it works'],
               ['/about', 'About'],

@@ -1,6 +1,6 @@
 import { Field } from '@ncf/ui/field';
 import type { Party } from '../../tools/contract-comparison.ts';
-import { Group, NumberField, Select } from '../number-fields.tsx';
+import { FieldGroup, NumberField, Select } from '../form-fields.tsx';
 import { keyOf, type Draft, type DraftErrors, type QuoteKey } from './contract-draft.ts';
 
 interface FieldsProps {
@@ -9,7 +9,7 @@ interface FieldsProps {
   set: (patch: Partial<Draft>) => void;
 }
 
-/** Units and first day: the same for both quotes. */
+/** Units and first day, which both quotes share. */
 function CommonFields({ draft, errors, set }: FieldsProps) {
   return (
     <>
@@ -31,7 +31,7 @@ function CommonFields({ draft, errors, set }: FieldsProps) {
   );
 }
 
-/** The fields of one quote, in three parts to be laid out. */
+/** The fields of one quote, in parts. */
 function partsOf({ draft, errors, set, party }: FieldsProps & { party: Party }) {
   const text = (key: QuoteKey) => draft[keyOf(party, key)];
   const put = (key: QuoteKey, value: string) => set({ [keyOf(party, key)]: value });
@@ -93,22 +93,22 @@ export function OneQuote(props: FieldsProps) {
   const parts = partsOf({ ...props, party: 'a' });
   return (
     <div className="grid gap-6 p-4 sm:grid-cols-2 md:p-6 lg:grid-cols-3">
-      <Group title="The quote">
+      <FieldGroup title="The quote">
         <div className="grid grid-cols-2 items-start gap-3">
           <CommonFields {...props} />
           {parts.price}
         </div>
-      </Group>
-      <Group title="The term">
+      </FieldGroup>
+      <FieldGroup title="The term">
         <div className="grid grid-cols-2 items-start gap-3">{parts.term}</div>
         <p className="mt-2 text-micro text-faint">Renews for 0: it ends by itself.</p>
-      </Group>
-      <Group title="Leaving early">
+      </FieldGroup>
+      <FieldGroup title="Leaving early">
         <div className="grid gap-3">
           {parts.leaving}
           {parts.vendor}
         </div>
-      </Group>
+      </FieldGroup>
     </div>
   );
 }
@@ -124,7 +124,7 @@ export function TwoQuotes(props: FieldsProps) {
         {(['a', 'b'] as const).map((party) => {
           const parts = partsOf({ ...props, party });
           return (
-            <Group key={party} title={`Quote ${party.toUpperCase()}`}>
+            <FieldGroup key={party} title={`Quote ${party.toUpperCase()}`}>
               <div className="grid gap-3">
                 {parts.vendor}
                 <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
@@ -133,7 +133,7 @@ export function TwoQuotes(props: FieldsProps) {
                 </div>
                 <div className="grid items-start gap-3 sm:grid-cols-2">{parts.leaving}</div>
               </div>
-            </Group>
+            </FieldGroup>
           );
         })}
       </div>

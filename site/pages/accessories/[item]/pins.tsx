@@ -12,7 +12,7 @@ const ROLES = [
 const roleOf = (text: string) =>
   ROLES.find(([word]) => text.includes(word))?.[1] ?? 'stroke-accent-mark';
 
-/** The pins of the three diagnostic connectors as a wiring scheme, beginning with one of them. */
+/** The pins of the three diagnostic connectors as a wiring diagram. @param first the connector shown first */
 function Pins({ first }: { first: keyof typeof CONNECTORS }) {
   const [kind, setKind] = useState(first);
   const { name, standard, found, pins } = CONNECTORS[kind];
@@ -82,17 +82,14 @@ function Pins({ first }: { first: keyof typeof CONNECTORS }) {
   );
 }
 
-/** Beginning with the round one of nine pins. */
 export default function NinePins() {
   return <Pins first="nine" />;
 }
 
-/** Beginning with the one under a car's dash. */
 export function SixteenPins() {
   return <Pins first="sixteen" />;
 }
 
-/** Beginning with the round one of older trucks. */
 export function SixPins() {
   return <Pins first="six" />;
 }

@@ -1,6 +1,6 @@
 import { links, pages, type DevelopersPage } from '../../../build/developers/pages.ts';
 
-/** A page with the menu of its neighbors. */
+/** A developer page with the menu of all developer pages. */
 export interface DevelopersData extends DevelopersPage {
   links: { slug: string; label: string }[];
 }

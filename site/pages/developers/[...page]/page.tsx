@@ -6,7 +6,7 @@ export const meta = ({ title, summary }: DevelopersData) => ({
   description: summary,
 });
 
-/** A page for developers: the menu of all of them, and its text. */
+/** A developer page with the menu of all developer pages. */
 export default function Developers({ data }: PageProps<DevelopersData>) {
   const under = (slug: string) => data.slug.startsWith(`${slug}/`);
   return (

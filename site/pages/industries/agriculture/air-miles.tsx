@@ -3,9 +3,9 @@ import { Controls } from '../../controls.tsx';
 import { Drawing } from '../../drawing.tsx';
 import { Answer, Choice, Figure, Slider } from '../../figure.tsx';
 
-/** Air miles around the source within which no hours count in season, 49 CFR 395.1(k). */
+/** In season, driving within this many air miles of the source does not count (49 CFR 395.1(k)). */
 const RADIUS = 150;
-/** Statute miles of one air (nautical) mile. */
+/** Statute miles in an air (nautical) mile. */
 const STATUTE = 1.150_78;
 const MPH = 55;
 const SEASONS = [
@@ -14,7 +14,7 @@ const SEASONS = [
 ] as const;
 const x = (airMiles: number) => 28 + airMiles;
 
-/** A haul of farm goods from its source: where on the way the driving hours begin to count. */
+/** A haul of farm goods from its source: where driving hours start to count. */
 export default function AirMiles() {
   const [to, setTo] = useState(210);
   const [season, setSeason] = useState<'in' | 'out'>('in');

@@ -1,7 +1,7 @@
 import agriculture from 'picture:agriculture';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Questions, Rule } from '../../section-parts.tsx';
+import { RelatedLinks, Questions, Rule } from '../../section-parts.tsx';
 
 const AirMiles = exhibit(() => import('./air-miles.tsx'));
 
@@ -114,7 +114,7 @@ export default function Agriculture() {
           </a>
         </p>
         <div className="mt-6">
-          <Onward
+          <RelatedLinks
             links={[
               ['/solutions/eld#need', 'ELD checker'],
               ['/solutions/personal#battery', 'Battery life'],

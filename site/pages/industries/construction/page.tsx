@@ -1,7 +1,7 @@
 import construction from 'picture:construction';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Questions } from '../../section-parts.tsx';
+import { RelatedLinks, Questions } from '../../section-parts.tsx';
 
 const Hours = exhibit(() => import('./hours.tsx'));
 
@@ -79,7 +79,7 @@ function LimitsAndQuestions() {
           ]}
         />
         <div className="mt-6">
-          <Onward
+          <RelatedLinks
             links={[
               ['/solutions/rfid', 'RFID for tools'],
               ['/industries/leasing', 'Leasing and rental'],

@@ -1,7 +1,7 @@
 import leasing from 'picture:leasing';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Questions, Rule } from '../../section-parts.tsx';
+import { RelatedLinks, Questions, Rule } from '../../section-parts.tsx';
 
 const Term = exhibit(() => import('./term.tsx'));
 
@@ -78,7 +78,7 @@ function KitAndQuestions() {
               'Can we stop the vehicle of a late payer?',
               'The law of many places limits or forbids it. Ask before you fit a relay, and never act on a moving car.',
             ],
-            ['Who sees the trips?', 'Nobody, if you set it to distance only.'],
+            ['Who sees the trips?', 'No one, if you set it to distance only.'],
             [
               'Moving a device to the next car?',
               'Plug-in: a minute. Enter the new VIN and odometer.',
@@ -91,7 +91,7 @@ function KitAndQuestions() {
           </a>
         </p>
         <div className="mt-6">
-          <Onward
+          <RelatedLinks
             links={[
               ['/industries/construction', 'Construction rental'],
               ['/solutions/private', 'Theft'],

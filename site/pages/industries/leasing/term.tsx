@@ -9,7 +9,7 @@ const km = (value: number) => `${Math.round(value / 100) * 100}`.replace(/\B(?=(
 const x = (month: number) => 20 + (month / MONTHS) * 320;
 const y = (distance: number) => 140 - (Math.min(distance, 100_000) / 100_000) * 128;
 
-/** Distance of a leased vehicle over its term: what is allowed, what was driven, how it would end. */
+/** A leased vehicle's distance over its term: allowed, driven, and projected. */
 export default function Term() {
   const [month, setMonth] = useState(20);
   const [driven, setDriven] = useState(39_000);

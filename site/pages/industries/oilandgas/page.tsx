@@ -1,7 +1,7 @@
 import oilandgas from 'picture:oilandgas';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Questions, Rule } from '../../section-parts.tsx';
+import { RelatedLinks, Questions, Rule } from '../../section-parts.tsx';
 
 const LoneWorker = exhibit(() => import('./lone-worker.tsx'));
 
@@ -106,7 +106,7 @@ function KitAndQuestions() {
           </a>
         </p>
         <div className="mt-6">
-          <Onward
+          <RelatedLinks
             links={[
               ['/solutions/eld#need', 'ELD checker'],
               ['/howncftrackworks', 'How it works'],

@@ -23,7 +23,7 @@ type Power = (typeof POWER)[number][0];
 type Place = (typeof PLACE)[number][0];
 type Question = (typeof QUESTION)[number][0];
 
-/** Id, name and reason of the device that three answers lead to. */
+/** The device that fits three answers: its ID, its name, and why. */
 function deviceFor(
   power: Power,
   place: Place,
@@ -84,7 +84,7 @@ function deviceFor(
       ];
 }
 
-/** Three questions as stations of a route that ends at a device. */
+/** Three questions as stops on a route that ends at a device. */
 export default function DeviceRoute() {
   const [power, setPower] = useState<Power>('wire');
   const [place, setPlace] = useState<Place>('outside');

@@ -1,7 +1,7 @@
 import others from 'picture:others';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Questions } from '../../section-parts.tsx';
+import { RelatedLinks, Questions } from '../../section-parts.tsx';
 
 const DeviceRoute = exhibit(() => import('./device-route.tsx'));
 
@@ -149,7 +149,7 @@ export default function Others() {
             </a>
           </p>
           <div className="mt-6">
-            <Onward
+            <RelatedLinks
               links={[
                 ['/products', 'Devices'],
                 ['/solutions/rfid', 'RFID'],

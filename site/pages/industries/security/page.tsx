@@ -1,7 +1,7 @@
 import security from 'picture:security';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Questions } from '../../section-parts.tsx';
+import { RelatedLinks, Questions } from '../../section-parts.tsx';
 
 const RoundProof = exhibit(() => import('./proof.tsx'));
 
@@ -90,7 +90,7 @@ export default function Security() {
             ]}
           />
           <div className="mt-6">
-            <Onward
+            <RelatedLinks
               links={[
                 ['/solutions/livecameras', 'Live cameras'],
                 ['/solutions/rfid', 'RFID and NFC'],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Figure, Slider } from '../../figure.tsx';
 
-/** Tower, hours that its generator ran, liters on the receipt, whether the van was there. */
+/** Tower, hours its generator ran, liters on the receipt, and whether the van was there. */
 const TOWERS = [
   ['21', 40, 125, true],
   ['33', 22, 140, true],
@@ -9,7 +9,7 @@ const TOWERS = [
   ['52', 54, 160, true],
 ] as const;
 
-/** Hours run, liters bought and visits of four towers, compared at a burn rate that can be moved. */
+/** Hours run, liters bought, and visits at four towers, compared at an adjustable burn rate. */
 export default function Diesel() {
   const [rate, setRate] = useState(3);
   const [slack, setSlack] = useState(10);

@@ -1,7 +1,7 @@
 import telecommunication from 'picture:telecommunication';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Questions } from '../../section-parts.tsx';
+import { RelatedLinks, Questions } from '../../section-parts.tsx';
 
 const Diesel = exhibit(() => import('./diesel.tsx'));
 
@@ -88,7 +88,7 @@ function QuestionsAndLinks() {
         </a>
       </p>
       <div className="mt-6">
-        <Onward
+        <RelatedLinks
           links={[
             ['/industries/utility', 'Utilities'],
             ['/solutions/rfid', 'RFID'],

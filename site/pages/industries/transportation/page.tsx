@@ -1,7 +1,7 @@
 import transportation from 'picture:transportation';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Questions, Rule } from '../../section-parts.tsx';
+import { RelatedLinks, Questions, Rule } from '../../section-parts.tsx';
 
 const Reefer = exhibit(() => import('./reefer.tsx'));
 
@@ -87,7 +87,10 @@ function KitAndQuestions() {
               '6-pin or 9-pin?',
               'Newer heavy trucks: 9-pin, J1939. Older ones: 6-pin, with an adapter.',
             ],
-            ['Who sees the consignee’s link?', 'Whoever has it, until it ends with the delivery.'],
+            [
+              'Who sees the consignee’s link?',
+              'Anyone who has it, until the delivery is complete.',
+            ],
           ]}
         />
       </div>
@@ -114,7 +117,7 @@ export default function Transportation() {
           <h2 className="text-title font-semibold">Cold, and proof of it</h2>
           <p className="mt-4 text-muted">
             A probe in the air stream and one in the load tell two stories. Alerts need a delay, or
-            every door makes one and nobody looks any more.
+            every door makes one and no one looks anymore.
           </p>
         </div>
         <div className="lg:col-span-7">
@@ -128,7 +131,7 @@ export default function Transportation() {
         </a>
       </p>
       <div className="mt-6">
-        <Onward
+        <RelatedLinks
           links={[
             ['/solutions/eld', 'ELD and driving hours'],
             ['/solutions/eld#need', 'Do you need an ELD?'],

@@ -5,7 +5,7 @@ import { Figure, Slider } from '../../figure.tsx';
 
 const SMALL = 'fill-muted font-mono text-[11.2px] md:text-[8px]';
 
-/** A reefer's temperature over a trip, its band, and the alert with a delay. */
+/** A reefer's temperature over a trip, its permitted range, and a delayed alert. */
 export default function Reefer() {
   const [door, setDoor] = useState(25);
   const [delay, setDelay] = useState(15);

@@ -1,7 +1,7 @@
 import utility from 'picture:utility';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Questions, Rule } from '../../section-parts.tsx';
+import { RelatedLinks, Questions, Rule } from '../../section-parts.tsx';
 
 const Nearest = exhibit(() => import('./nearest.tsx'));
 
@@ -97,7 +97,7 @@ export default function Utility() {
           ]}
         />
         <div className="mt-6">
-          <Onward
+          <RelatedLinks
             links={[
               ['/solutions/fleet', 'Fleet tracking'],
               ['/industries/telecommunication', 'Telecommunication'],

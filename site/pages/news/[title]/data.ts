@@ -2,10 +2,10 @@ import { news, topics, type Article } from '../../../content/library.ts';
 
 const RELATED = 3;
 
-/** An article with what stands around it. */
+/** An article with links to others. */
 export interface NewsArticleData extends Article {
   topicId: string;
-  /** Others of its topic, the latest first. */
+  /** Others on its topic, latest first. */
   related: { slug: string; title: string }[];
   newer: { slug: string; title: string } | null;
   older: { slug: string; title: string } | null;

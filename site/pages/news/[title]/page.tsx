@@ -4,7 +4,7 @@ import type { NewsArticleData } from './data.ts';
 
 export const meta = ({ title, summary }: NewsArticleData) => ({ title, description: summary });
 
-/** A source without a name as one reads it: the site, then what its address says of the page. */
+/** A name for a source without one: its host, and the words in its path. */
 function sourceName(url: string): string {
   const { hostname, pathname } = new URL(url);
   const words = pathname

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EVERY, reportsOfDay } from '../../../tools/sky-messages.ts';
+import { INTERVALS, reportsOfDay } from '../../../tools/sky-messages.ts';
 import { Controls } from '../../controls.tsx';
 import { LABEL } from '../../drawing-labels.ts';
 import { AxisLabels, Drawing } from '../../drawing.tsx';
@@ -14,7 +14,7 @@ const named = (every: number): string => (every < 60 ? `${every} min` : `${every
 export default function Messages() {
   const [step, setStep] = useState(2);
   const [away, setAway] = useState(14);
-  const every = EVERY[step] ?? 60;
+  const every = INTERVALS[step] ?? 60;
   const reports = reportsOfDay(every, away);
   const sky = reports.filter(({ satellite }) => satellite).length;
   return (
@@ -64,7 +64,7 @@ export default function Messages() {
             label="A report every"
             value={step}
             min={0}
-            max={EVERY.length - 1}
+            max={INTERVALS.length - 1}
             text={named(every)}
             onChange={setStep}
           />

@@ -1,8 +1,8 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { addDays, longDate, shortDate } from '../../../tools/dates.ts';
-import { countUntil, daysOver, fullest, MOST_DAYS } from '../../../tools/eld-days.ts';
+import { countUntil, daysOverLimit, busiestPeriod, MAX_DAYS } from '../../../tools/eld-days.ts';
 
-/** Weeks that the calendar shows. */
+/** How many weeks the calendar shows. */
 export const WEEKS = 8;
 const LAST = WEEKS * 7 - 1;
 const NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -14,20 +14,20 @@ const STEPS: Record<string, number> = {
 };
 
 interface DayCalendarProps {
-  /** Numbers of the marked days, 0 for the first one shown. */
+  /** The marked days, counted from 0 for the first day shown. */
   days: readonly number[];
   /** The first day shown, a Monday. */
   start: string;
   onChange: (days: number[]) => void;
 }
 
-/** Eight weeks of which days can be marked, by key, by press or by a drag along a week. */
+/** Eight weeks in which days can be marked with keys, by pressing, or by dragging. */
 export function DayCalendar({ days, start, onChange }: DayCalendarProps) {
   const [current, setCurrent] = useState(LAST);
   const grid = useRef<HTMLDivElement>(null);
   const paint = useRef<boolean | null>(null);
-  const most = fullest(days);
-  const over = daysOver(days);
+  const most = busiestPeriod(days);
+  const over = daysOverLimit(days);
   const set = (day: number, marked: boolean) => {
     if (days.includes(day) === marked) return;
     onChange(
@@ -95,10 +95,10 @@ export function DayCalendar({ days, start, onChange }: DayCalendarProps) {
               type="button"
               tabIndex={day === current ? 0 : -1}
               aria-pressed={marked}
-              aria-label={`${longDate(addDays(start, day))}${marked ? `, ${count}/${MOST_DAYS} in 30 days` : ''}`}
+              aria-label={`${longDate(addDays(start, day))}${marked ? `, ${count}/${MAX_DAYS} in 30 days` : ''}`}
               onFocus={() => setCurrent(day)}
               onClick={(event) => {
-                // A press has been dealt with by its pointer; keys and assistive technology click.
+                // The pointer events have handled a press; keys and assistive technology only click.
                 if (event.detail === 0) set(day, !marked);
               }}
               className={`h-10 cursor-pointer rounded-sm font-mono text-micro ${
@@ -111,7 +111,7 @@ export function DayCalendar({ days, start, onChange }: DayCalendarProps) {
                       : 'bg-sunken text-faint'
               }`}
             >
-              {marked ? `${count}/${MOST_DAYS}` : Number(addDays(start, day).slice(8))}
+              {marked ? `${count}/${MAX_DAYS}` : Number(addDays(start, day).slice(8))}
             </button>
           );
         }),

@@ -1,7 +1,7 @@
 import { addDays, longDate, shortDate } from '../../../tools/dates.ts';
-import { fullest, MOST_DAYS, nextFree } from '../../../tools/eld-days.ts';
+import { busiestPeriod, MAX_DAYS, nextFreeDay } from '../../../tools/eld-days.ts';
 import { Choice } from '../../figure.tsx';
-import { Group } from '../../number-fields.tsx';
+import { FieldGroup } from '../../form-fields.tsx';
 import { DayCalendar, WEEKS } from './day-calendar.tsx';
 import type { Draft } from './need-facts.ts';
 
@@ -20,12 +20,12 @@ interface DutyDaysProps {
 
 /** How many marked days the fullest 30 contain, and when there is room for another. */
 function Count({ days, start }: Pick<DutyDaysProps, 'days' | 'start'>) {
-  const most = fullest(days);
+  const most = busiestPeriod(days);
   return (
     <>
       <p>
         <strong className="font-mono text-heading">
-          {most.count}/{MOST_DAYS}
+          {most.count}/{MAX_DAYS}
         </strong>{' '}
         in the fullest 30 days
         {start && most.count > 0 && (
@@ -40,7 +40,7 @@ function Count({ days, start }: Pick<DutyDaysProps, 'days' | 'start'>) {
         <p className="text-muted">
           After these weeks, the next day with room for a paper record:{' '}
           <strong className="text-text">
-            {longDate(addDays(start, nextFree(days, WEEKS * 7)))}
+            {longDate(addDays(start, nextFreeDay(days, WEEKS * 7)))}
           </strong>
           .
         </p>
@@ -52,7 +52,7 @@ function Count({ days, start }: Pick<DutyDaysProps, 'days' | 'start'>) {
 /** The days with a duty record: a calendar to mark them, and their count. */
 export function DutyDays({ draft, days, start, set }: DutyDaysProps) {
   return (
-    <Group title="4 · Days with a duty record">
+    <FieldGroup title="4 · Days with a duty record">
       <div className="grid gap-6 lg:grid-cols-2">
         <div className={draft.often === 'most' ? 'opacity-50' : ''}>
           {start ? (
@@ -87,6 +87,6 @@ export function DutyDays({ draft, days, start, set }: DutyDaysProps) {
           </button>
         </div>
       </div>
-    </Group>
+    </FieldGroup>
   );
 }

@@ -3,17 +3,17 @@ import { localToday, longDate } from '../../../tools/dates.ts';
 import { CHECKED, decide } from '../../../tools/eld-need.ts';
 import { useLinkState } from '../../../tools/link-state.ts';
 import { Figure } from '../../figure.tsx';
-import { Keep } from '../../number-fields.tsx';
+import { ToolActions } from '../../tool-actions.tsx';
 import { DutyDays } from './duty-days.tsx';
 import { NeedAnswer } from './need-answer.tsx';
-import { CHOICES, daysOf, factsOf, FIRST, startOf } from './need-facts.ts';
+import { CHOICES, daysOf, factsOf, DEFAULTS, startOf } from './need-facts.ts';
 import { NeedForm } from './need-form.tsx';
 import { NeedSheet } from './need-sheet.tsx';
 import { RuleList } from './rule-list.tsx';
 
 /** Whether a driver needs an ELD, and which rule decides: from the vehicle, the work, and the days with a duty record. */
 export default function NeedChecker() {
-  const [draft, set] = useLinkState(FIRST, CHOICES);
+  const [draft, set] = useLinkState(DEFAULTS, CHOICES);
   const [today, setToday] = useState<string | null>(null);
   useEffect(() => setToday(localToday()), []);
   const { facts, errors } = factsOf(draft);
@@ -31,7 +31,7 @@ export default function NeedChecker() {
       <div className="flex flex-col gap-8 p-4 md:p-6">
         <NeedForm draft={draft} errors={errors} set={set} />
         <DutyDays draft={draft} days={days} start={start} set={set} />
-        <Keep
+        <ToolActions
           anchor="need"
           sheet={
             facts && decision ? (
@@ -42,11 +42,11 @@ export default function NeedChecker() {
           <button
             type="button"
             className="button-quiet"
-            onClick={() => set({ ...FIRST, days: '', from: '' })}
+            onClick={() => set({ ...DEFAULTS, days: '', from: '' })}
           >
             Start again
           </button>
-        </Keep>
+        </ToolActions>
         <section>
           <h3 className="mb-4 font-semibold">The rules, in the order in which they are read</h3>
           <RuleList decision={decision} />

@@ -1,11 +1,11 @@
 import { addDays, isDate, weekday } from '../../../tools/dates.ts';
-import { fullest, PERIOD } from '../../../tools/eld-days.ts';
+import { busiestPeriod, PERIOD } from '../../../tools/eld-days.ts';
 import { airMiles, type Distance, type EldFacts } from '../../../tools/eld-need.ts';
 import { readNumber } from '../../../tools/numbers.ts';
 import { WEEKS } from './day-calendar.tsx';
 
-/** What stands in the fields, and in the address. */
-export const FIRST = {
+/** The fields' default values. */
+export const DEFAULTS = {
   interstate: 'yes',
   pounds: '33,000',
   people: '2',
@@ -30,11 +30,11 @@ export const FIRST = {
   model: '2021',
   engine: '2021',
 };
-export type Draft = typeof FIRST;
+export type Draft = typeof DEFAULTS;
 
 const YES = ['yes', 'no'];
 
-/** The values that a field may have, where it is a choice. */
+/** The allowed values of the fields that are choices. */
 export const CHOICES: Partial<Record<keyof Draft, readonly string[]>> = {
   interstate: YES,
   paid: YES,
@@ -50,7 +50,7 @@ export const CHOICES: Partial<Record<keyof Draft, readonly string[]>> = {
   driveaway: ['no', 'vehicle', 'camper'],
 };
 
-/** Numbers of the marked days, from the address or the calendar. */
+/** The marked days, from their text in the draft: `3.9.12`. */
 export const daysOf = (text: string): number[] =>
   [
     ...new Set(
@@ -63,7 +63,7 @@ export const daysOf = (text: string): number[] =>
     .filter((day) => day < WEEKS * 7)
     .toSorted((a, b) => a - b);
 
-/** The Monday that the calendar begins with: the address's, or seven weeks before this week's. */
+/** The Monday on which the calendar starts: the draft's, or seven weeks before this week's. */
 export function startOf(from: string, today: string | null): string | null {
   if (isDate(from)) return addDays(from, -weekday(from));
   return today && addDays(today, -weekday(today) - (WEEKS - 1) * 7);
@@ -74,8 +74,8 @@ const hours = { min: 0, max: 48 };
 const year = { min: 1900, max: 2199, whole: true };
 
 /**
- * The facts of the fields, or what is wrong with them by field. What does not matter for the rest, such
- * as the distance from a source of crops for other work, is not complained about.
+ * The facts in the fields, or what is wrong by field. Fields that do not matter, such as the distance from the
+ * source of crops for other work, are not checked.
  */
 export function factsOf(draft: Draft): {
   facts: EldFacts | null;
@@ -106,7 +106,7 @@ export function factsOf(draft: Draft): {
     rest: number('rest', hours),
     longDays: draft.cdl === 'no' ? number('long', { min: 0, max: 7, whole: true }) : 0,
     timeRecords: draft.records === 'yes',
-    rodsDays: draft.often === 'most' ? PERIOD : fullest(daysOf(draft.days)).count,
+    rodsDays: draft.often === 'most' ? PERIOD : busiestPeriod(daysOf(draft.days)).count,
     driveaway: draft.driveaway as EldFacts['driveaway'],
     modelYear: number('model', year),
     engineYear: number('engine', year),

@@ -1,6 +1,6 @@
 import { airMiles, type Distance } from '../../../tools/eld-need.ts';
 import { readNumber } from '../../../tools/numbers.ts';
-import { Group, NumberField, Select, Tick } from '../../number-fields.tsx';
+import { Checkbox, FieldGroup, NumberField, Select } from '../../form-fields.tsx';
 import type { Draft } from './need-facts.ts';
 
 const UNITS = [
@@ -51,7 +51,7 @@ function DraftTick({
   label: string;
 }) {
   return (
-    <Tick
+    <Checkbox
       label={label}
       checked={draft[name] === 'yes'}
       onChange={(checked) => set({ [name]: checked ? 'yes' : 'no' })}
@@ -62,7 +62,7 @@ function DraftTick({
 function VehicleFields({ form }: { form: NeedFormProps }) {
   const people = readNumber(form.draft.people, { min: 1, max: 200 }).value ?? 0;
   return (
-    <Group title="1 · The vehicle">
+    <FieldGroup title="1 · The vehicle">
       <div className="grid grid-cols-2 gap-3">
         <DraftNumber form={form} name="pounds" label="Weight" unit="lb" />
         <DraftNumber form={form} name="people" label="Seats" />
@@ -77,14 +77,14 @@ function VehicleFields({ form }: { form: NeedFormProps }) {
       {people > 8 && <DraftTick form={form} name="paid" label="Passengers pay" />}
       <DraftTick form={form} name="placard" label="Placarded hazardous goods" />
       <DraftTick form={form} name="cdl" label="The vehicle needs a CDL" />
-    </Group>
+    </FieldGroup>
   );
 }
 
 function WorkFields({ form }: { form: NeedFormProps }) {
   const { draft, set } = form;
   return (
-    <Group title="2 · The work">
+    <FieldGroup title="2 · The work">
       <div className="grid gap-3">
         <Select
           id="work"
@@ -137,7 +137,7 @@ function WorkFields({ form }: { form: NeedFormProps }) {
           onChange={(driveaway) => set({ driveaway })}
         />
       </div>
-    </Group>
+    </FieldGroup>
   );
 }
 
@@ -145,7 +145,7 @@ function UsualDayFields({ form }: { form: NeedFormProps }) {
   const { draft, set } = form;
   const far = readNumber(draft.radius, { min: 0, max: 10_000 }).value;
   return (
-    <Group title="3 · A usual day">
+    <FieldGroup title="3 · A usual day">
       <div className="grid grid-cols-2 gap-3">
         <DraftNumber form={form} name="radius" label="Farthest away" />
         <Select
@@ -175,7 +175,7 @@ function UsualDayFields({ form }: { form: NeedFormProps }) {
           />
         </div>
       )}
-    </Group>
+    </FieldGroup>
   );
 }
 

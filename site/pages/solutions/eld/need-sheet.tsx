@@ -1,5 +1,5 @@
 import { addDays, localToday, longDate } from '../../../tools/dates.ts';
-import { fullest } from '../../../tools/eld-days.ts';
+import { busiestPeriod } from '../../../tools/eld-days.ts';
 import { CHECKED, type Decision, type EldFacts } from '../../../tools/eld-need.ts';
 import { HEADLINES } from './need-words.ts';
 
@@ -10,9 +10,9 @@ interface NeedSheetProps {
   start: string | null;
 }
 
-/** The result for paper: answer, facts, days, every rule as it was read, and lines to sign. */
+/** The result for print: answer, facts, days, each rule with its result, and lines to sign. */
 export function NeedSheet({ facts, decision, days, start }: NeedSheetProps) {
-  const most = fullest(days);
+  const most = busiestPeriod(days);
   const yes = (value: boolean) => (value ? 'yes' : 'no');
   const rows: [string, string][] = [
     ['Trade between states', yes(facts.interstate)],
@@ -55,10 +55,10 @@ export function NeedSheet({ facts, decision, days, start }: NeedSheetProps) {
       </table>
       <h2 className="mt-5 font-semibold">Each rule, as it was read</h2>
       <ul>
-        {decision.reading.map(({ rule, against }) => (
+        {decision.checks.map(({ rule, obstacles }) => (
           <li key={rule.id} className="border-b border-line py-1">
-            {against.length === 0 ? '■' : '□'} {rule.title} ({rule.cite}):{' '}
-            {against.length === 0 ? 'applies' : against.join('; ')}
+            {obstacles.length === 0 ? '■' : '□'} {rule.title} ({rule.cite}):{' '}
+            {obstacles.length === 0 ? 'applies' : obstacles.join('; ')}
           </li>
         ))}
       </ul>

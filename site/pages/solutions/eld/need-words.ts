@@ -1,6 +1,6 @@
 import type { Verdict } from '../../../tools/eld-need.ts';
 
-/** The answer in a few words. */
+/** The answer in one sentence. */
 export const HEADLINES: Record<Verdict, string> = {
   outside: 'No ELD: the federal hours rules do not apply here.',
   time: 'No ELD: time records are enough.',
@@ -8,7 +8,7 @@ export const HEADLINES: Record<Verdict, string> = {
   eld: 'You need an ELD from FMCSA’s list.',
 };
 
-/** What the answer asks one to do. */
+/** What follows from the answer. */
 export const DUTIES: Record<Verdict, string> = {
   outside: 'Check what your state asks, and read the whole definition before you rely on it.',
   time: 'The carrier keeps for 6 months, for each day: start, release and hours on duty. The limits on driving still hold.',

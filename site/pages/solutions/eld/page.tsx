@@ -1,7 +1,7 @@
 import eld from 'picture:eld';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Rule } from '../../section-parts.tsx';
+import { RelatedLinks, Rule } from '../../section-parts.tsx';
 
 const LogGrid = exhibit(() => import('./log-grid.tsx'));
 const NeedChecker = exhibit(() => import('./need-checker.tsx'));
@@ -79,7 +79,7 @@ function Limits() {
           </a>
         </p>
         <div className="mt-6">
-          <Onward
+          <RelatedLinks
             links={[
               ['/faq#group-5', 'What drivers ask'],
               ['/industries/transportation', 'Transportation'],

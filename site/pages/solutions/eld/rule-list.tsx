@@ -6,7 +6,7 @@ export function RuleList({ decision }: { decision: Decision | null }) {
   return (
     <ol className="md:columns-2">
       {RULES.map((rule, i) => {
-        const against = decision?.reading[i]?.against ?? [];
+        const obstacles = decision?.checks[i]?.obstacles ?? [];
         const here = decision !== null && i === exit;
         const past = decision !== null && i > exit;
         return (
@@ -36,7 +36,7 @@ export function RuleList({ decision }: { decision: Decision | null }) {
             </p>
             {decision && (
               <p className="text-micro text-faint">
-                {here ? 'Applies.' : past ? 'Not reached.' : `No: ${against.join('; ')}.`}
+                {here ? 'Applies.' : past ? 'Not reached.' : `No: ${obstacles.join('; ')}.`}
               </p>
             )}
           </li>

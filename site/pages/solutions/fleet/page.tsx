@@ -1,7 +1,7 @@
 import fleet from 'picture:fleet';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Questions } from '../../section-parts.tsx';
+import { RelatedLinks, Questions } from '../../section-parts.tsx';
 
 const Geofence = exhibit(() => import('./geofence.tsx'));
 
@@ -150,7 +150,7 @@ function LimitsAndQuestions() {
           consent before you track staff: tell your drivers first, in any country.
         </p>
         <div className="mt-6">
-          <Onward
+          <RelatedLinks
             links={[
               ['/solutions/safety', 'Driver safety'],
               ['/solutions/eld', 'Driving hours'],

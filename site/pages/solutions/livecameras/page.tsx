@@ -1,7 +1,7 @@
 import cameras from 'picture:livecameras';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Questions, Rule } from '../../section-parts.tsx';
+import { RelatedLinks, Questions, Rule } from '../../section-parts.tsx';
 
 const ViewCones = exhibit(() => import('./view-cones.tsx'));
 
@@ -128,7 +128,7 @@ function LimitsAndQuestions() {
           ]}
         />
         <div className="mt-6">
-          <Onward
+          <RelatedLinks
             links={[
               ['/products', 'Dual dash camera'],
               ['/solutions/safety', 'Driver safety'],
@@ -152,7 +152,7 @@ export default function LiveCameras() {
           </h1>
           <p className="mt-5 max-w-[60ch] text-lead text-muted">
             The card in the cab keeps the drive. Only the 10 seconds before and after an event go
-            out by themselves; the rest when somebody asks for it.
+            out by themselves; the rest when someone asks for it.
           </p>
         </div>
         <Picture of={cameras} sizes="(min-width: 64rem) 38rem, 92vw" priority />

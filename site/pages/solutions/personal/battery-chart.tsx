@@ -1,4 +1,4 @@
-import { LABORATORY, lifeDays, MEASURED, OFF, type Plan } from '../../../tools/battery-life.ts';
+import { LAB_PLAN, lifeDays, MEASURED, TOLERANCE, type Plan } from '../../../tools/battery-life.ts';
 import { RATES } from './battery-draft.ts';
 import { Drawing, GridLines } from '../../drawing.tsx';
 
@@ -23,12 +23,14 @@ const y = (days: number) => {
   return 128 - share * 120;
 };
 
-/** Days of life over reports a day, both on logarithmic scales; the plan's curve over the laboratory's. */
+/** Battery life by reports a day, on logarithmic scales: the plan's curve and the published lab's. */
 export function BatteryChart({ plan, rate }: { plan: Plan; rate: number | null }) {
   const text = 'fill-muted font-mono text-[11px] sm:text-[7px] lg:text-[6px]';
   const curve = (of: Plan, factor = 1) =>
     RATES.map((r) => `${x(r).toFixed(1)} ${y(lifeDays(r, of) * factor).toFixed(1)}`);
-  const band = [...curve(plan, 1 + OFF), ...curve(plan, 1 - OFF).toReversed()].join('L');
+  const band = [...curve(plan, 1 + TOLERANCE), ...curve(plan, 1 - TOLERANCE).toReversed()].join(
+    'L',
+  );
   const shown = rate === null ? null : Math.max(0.25, Math.min(1440, rate));
   const days = shown === null ? 0 : lifeDays(shown, plan);
   return (
@@ -55,7 +57,7 @@ export function BatteryChart({ plan, rate }: { plan: Plan; rate: number | null }
       ))}
       <path d={`M${band}Z`} className="fill-accent-mark/20" />
       <path
-        d={`M${curve(LABORATORY).join('L')}`}
+        d={`M${curve(LAB_PLAN).join('L')}`}
         className="fill-none stroke-line-strong"
         strokeWidth="1"
         strokeDasharray="3 3"

@@ -1,13 +1,13 @@
 import { LOGGER, type Cell, type Plan } from '../../../tools/battery-life.ts';
 import { readNumber } from '../../../tools/numbers.ts';
 
-/** Reports a day on the slider. */
+/** The slider's steps, in reports a day. */
 export const RATES = [0.25, 0.5, 1, 2, 3, 4, 6, 8, 12, 24, 48, 96, 144, 288, 720, 1440] as const;
-/** Months of wanted life on the slider. */
+/** The slider's steps, in months of battery life. */
 export const LIVES = [0.5, 1, 2, 3, 6, 9, 12, 18, 24, 36, 48, 60] as const;
 
-/** What stands in the fields, and in the address: the published laboratory with a fix of 20 s. */
-export const FIRST = {
+/** The fields' default values: the published lab conditions, with a fix of 20 s. */
+export const DEFAULTS = {
   mode: 'life',
   reports: '12',
   life: '2',
@@ -19,7 +19,7 @@ export const FIRST = {
   report: LOGGER.report.toFixed(1),
   receiver: String(LOGGER.receiver),
 };
-export type Draft = typeof FIRST;
+export type Draft = typeof DEFAULTS;
 
 export const CHOICES = {
   mode: ['life', 'reports'],
@@ -28,14 +28,14 @@ export const CHOICES = {
   life: LIVES.map(String),
 } as const;
 
-/** Bounds of what a slider sets. */
-export const SLID = { fix: { min: 0, max: 180 }, celsius: { min: -20, max: 40 } } as const;
+/** Bounds of the sliders. */
+export const SLIDERS = { fix: { min: 0, max: 180 }, celsius: { min: -20, max: 40 } } as const;
 
-/** What a slider stands at: its first value where an address holds what it cannot show. */
-export const slid = (draft: Draft, key: keyof typeof SLID): number =>
-  readNumber(draft[key], SLID[key]).value ?? Number(FIRST[key]);
+/** A slider's value; the default if the draft's is out of bounds. */
+export const sliderValue = (draft: Draft, key: keyof typeof SLIDERS): number =>
+  readNumber(draft[key], SLIDERS[key]).value ?? Number(DEFAULTS[key]);
 
-/** The plan of the fields, or what is wrong with them by field. */
+/** The plan in the fields, or what is wrong by field. */
 export function planOf(draft: Draft): {
   plan: Plan | null;
   errors: Partial<Record<keyof Draft, string>>;
@@ -47,8 +47,8 @@ export function planOf(draft: Draft): {
     return value ?? 0;
   };
   const plan: Plan = {
-    fix: slid(draft, 'fix'),
-    celsius: slid(draft, 'celsius'),
+    fix: sliderValue(draft, 'fix'),
+    celsius: sliderValue(draft, 'celsius'),
     cell: draft.cell as Cell,
     capacity: number('capacity', 10, 1_000_000),
     draw: {
@@ -72,7 +72,7 @@ export function everyText(reports: number): string {
   return `${round(minutes / 1440)} days`;
 }
 
-/** 45 → `45 days`; 400 → `13 months`; 1500 → `4.1 years`; beyond an hour and ten years only that. */
+/** 45 → `45 days`; 400 → `13 months`; 1500 → `4.1 years`. Not exact below an hour and above ten years. */
 export function lifeText(days: number): string {
   if (days < 1 / 24) return 'less than an hour';
   if (days > 3653) return 'more than 10 years';

@@ -1,22 +1,23 @@
-import { dayUse, lifeDays, OFF, reportsFor, type Plan } from '../../../tools/battery-life.ts';
+import { dayUse, lifeDays, TOLERANCE, reportsFor, type Plan } from '../../../tools/battery-life.ts';
 import { useLinkState } from '../../../tools/link-state.ts';
 import { Choice, Figure, Slider } from '../../figure.tsx';
-import { Keep, NumberField, Select } from '../../number-fields.tsx';
+import { NumberField, Select } from '../../form-fields.tsx';
+import { ToolActions } from '../../tool-actions.tsx';
 import { BatteryChart } from './battery-chart.tsx';
 import {
   CHOICES,
   everyText,
-  FIRST,
+  DEFAULTS,
   lifeText,
   LIVES,
   planOf,
   RATES,
-  SLID,
-  slid,
+  SLIDERS,
+  sliderValue,
   type Draft,
 } from './battery-draft.ts';
 
-/** Days. */
+/** Days in a month. */
 const MONTH = 30.44;
 const MODES = [
   ['life', 'Rate → life'],
@@ -40,11 +41,11 @@ const total = (use: DayUse) => use.sleep + use.report + use.fix;
 /** The wanted life, in days. */
 const wantedDays = (draft: Draft) => Number(draft.life) * MONTH;
 
-/** Reports a day: as set, or as many as the wanted life allows. */
+/** Reports a day: as set, or as many as the wanted battery life allows. */
 const rateOf = (draft: Draft, plan: Plan): number =>
   draft.mode === 'reports' ? reportsFor(wantedDays(draft), plan) : Number(draft.reports);
 
-/** The lab's answer in a sentence. @param rate reports a day */
+/** The answer in one sentence. @param rate reports a day */
 function answerOf(draft: Draft, plan: Plan, rate: number): string {
   if (draft.mode === 'reports') {
     return rate === 0
@@ -56,7 +57,7 @@ function answerOf(draft: Draft, plan: Plan, rate: number): string {
   return days < 1 / 24 ? 'Less than an hour.' : `About ${lifeText(days)}.`;
 }
 
-/** What a day takes from the cell, by cause: as a bar and in percent. */
+/** What a day uses of the cell's charge, by cause. */
 function UseBar({ use }: { use: DayUse }) {
   const all = total(use);
   return (
@@ -127,16 +128,16 @@ function DraftSlider({
   unit,
 }: {
   form: FieldsProps;
-  name: keyof typeof SLID;
+  name: keyof typeof SLIDERS;
   label: string;
   unit: string;
 }) {
-  const value = slid(draft, name);
+  const value = sliderValue(draft, name);
   return (
     <Slider
       label={label}
       value={value}
-      {...SLID[name]}
+      {...SLIDERS[name]}
       step={5}
       text={`${value < 0 ? '−' : ''}${Math.abs(value)} ${unit}`}
       onChange={(next) => set({ [name]: String(next) })}
@@ -144,7 +145,7 @@ function DraftSlider({
   );
 }
 
-/** The sliders and fields of a plan: the given rate or life, the fix, the temperature, and the cell. */
+/** The rate or the wanted life, and the fix, temperature, and cell. */
 function PlanFields({ form }: { form: FieldsProps }) {
   const { draft, set } = form;
   return (
@@ -183,7 +184,7 @@ function PlanFields({ form }: { form: FieldsProps }) {
   );
 }
 
-/** The device's own currents, and what the model leaves out. */
+/** The device's own values, and the limits of the model. */
 function Assumptions({ form }: { form: FieldsProps }) {
   return (
     <>
@@ -201,8 +202,8 @@ function Assumptions({ form }: { form: FieldsProps }) {
           on a charge (rings; dashed line, without satellite fixes). The receiver’s 30 mA and what a
           cell gives in the cold are round assumptions: at −20 °C three quarters for lithium (not
           rechargeable), 60 % for lithium-ion, 30 % for alkaline. Lithium against alkaline: 1.3 to
-          1, after one maker. Signal and self-discharge are left out. The band is {OFF * 100} %: so
-          far the line is off the table.
+          1, after one maker. Signal and self-discharge are left out. The band is {TOLERANCE * 100}{' '}
+          %: so far the line is off the table.
         </p>
       </details>
       <p className="text-small text-muted">
@@ -213,7 +214,7 @@ function Assumptions({ form }: { form: FieldsProps }) {
   );
 }
 
-/** The plan for paper. @param rate reports a day */
+/** The plan for print. @param rate reports a day */
 function PlanSheet({
   plan,
   rate,
@@ -232,7 +233,7 @@ function PlanSheet({
         A report every {rate ? everyText(rate) : '–'}, fixes of {plan.fix} s, {plan.celsius} °C,{' '}
         {plan.capacity.toLocaleString('en-US')} mAh {plan.cell}; {total(use).toFixed(1)} mAh a day.
         Asleep {plan.draw.sleep} µA, a report {plan.draw.report} mAh, receiver {plan.draw.receiver}{' '}
-        mA. A model of a maker’s table, within {OFF * 100} % of it and less sure in the field.
+        mA. A model of a maker’s table, within {TOLERANCE * 100} % of it and less sure in the field.
       </p>
     </>
   );
@@ -240,7 +241,7 @@ function PlanSheet({
 
 /** How long a battery tracker lasts, or how often it can report to last as long as wanted. */
 export default function BatteryLab() {
-  const [draft, set] = useLinkState(FIRST, CHOICES);
+  const [draft, set] = useLinkState(DEFAULTS, CHOICES);
   const { plan, errors } = planOf(draft);
   const rate = plan && rateOf(draft, plan);
   const answer = plan && rate !== null ? answerOf(draft, plan, rate) : '';
@@ -268,7 +269,7 @@ export default function BatteryLab() {
         {use && <UseBar use={use} />}
         <PlanFields form={form} />
         <Assumptions form={form} />
-        <Keep
+        <ToolActions
           anchor="battery"
           sheet={
             plan && rate !== null && use ? (

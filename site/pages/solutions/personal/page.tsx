@@ -1,7 +1,7 @@
 import personal from 'picture:personal';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Questions } from '../../section-parts.tsx';
+import { RelatedLinks, Questions } from '../../section-parts.tsx';
 
 const BatteryLab = exhibit(() => import('./battery-lab.tsx'));
 
@@ -108,7 +108,7 @@ function ConsentAndLimits() {
           />
         </div>
         <div className="mt-6">
-          <Onward
+          <RelatedLinks
             links={[
               ['/news/battery-life-is-not-a-straight-line', 'Battery life, in full'],
               ['/solutions/private', 'Private vehicles'],

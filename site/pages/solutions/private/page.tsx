@@ -1,7 +1,7 @@
 import ownCar from 'picture:private';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Questions } from '../../section-parts.tsx';
+import { RelatedLinks, Questions } from '../../section-parts.tsx';
 
 const TheftLine = exhibit(() => import('./theft-line.tsx'));
 
@@ -105,7 +105,7 @@ function RiskAndLimits() {
         <h2 className="text-title font-semibold">Limits</h2>
         <p className="mt-4 text-muted">
           A jammer or a steel container silences it; you see the last place and the time. A tracker
-          does not stop a theft. Nobody can promise that the car comes back, and we do not. And it
+          does not stop a theft. No one can promise that the car comes back, and we do not. And it
           may be in your car only: following someone without their knowledge is a crime in many
           places.
         </p>
@@ -155,7 +155,7 @@ export default function PrivateVehicles() {
           ]}
         />
         <div className="mt-6">
-          <Onward
+          <RelatedLinks
             links={[
               ['/products', 'Devices'],
               ['/solutions/personal', 'Personal tracking'],

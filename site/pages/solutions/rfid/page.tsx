@@ -1,7 +1,7 @@
 import rfid from 'picture:rfid';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Questions } from '../../section-parts.tsx';
+import { RelatedLinks, Questions } from '../../section-parts.tsx';
 
 const RangeRings = exhibit(() => import('./range-rings.tsx'));
 
@@ -163,7 +163,7 @@ function QuestionsAndLinks() {
       />
       <div>
         <h2 className="mb-2 font-semibold">From here</h2>
-        <Onward
+        <RelatedLinks
           links={[
             ['/products', 'RFID reader'],
             ['/accessories', 'Tags and fobs'],

@@ -23,7 +23,7 @@ const BANDS = [
 
 const QUARTERS = [0.25, 0.5, 0.75, 1];
 
-/** Reading ranges of the RFID bands, drawn to one scale that can be changed. */
+/** Read ranges of the RFID bands, to an adjustable scale. */
 export default function RangeRings() {
   const [band, setBand] = useState<(typeof BANDS)[number][0]>('uhf');
   const [zoom, setZoom] = useState(2);

@@ -4,14 +4,14 @@ import { LABEL } from '../../drawing-labels.ts';
 import { AxisLabels, Drawing, GridLines } from '../../drawing.tsx';
 import { Choice, Figure, Slider } from '../../figure.tsx';
 
-/** Published thresholds for braking and cornering, in g. */
+/** Published thresholds for braking and for cornering, in g. */
 const SCHEMES = [
   ['dm', 'Digital Matter default', 0.45, 0.56],
   ['posi', 'PosiTrace, passenger car', 0.25, 0.3],
   ['gps1', 'GPS Insight, to 6,000 lb', 0.38, 0.38],
   ['gps2', 'GPS Insight, to 10,000 lb', 0.36, 0.35],
 ] as const;
-/** A minute of driving: where the bumps are (s), how long (s), and how hard at level 1 (g). */
+/** The braking events of a minute of driving: when (s), how long (s), and how hard (g). */
 const BUMPS = [
   [6, 3, 0.16],
   [15, 2, 0.28],
@@ -29,7 +29,7 @@ const TRACE = Array.from({ length: 241 }, (_, i) => {
   return bump + 0.025 * Math.sin(t * 3.1) * Math.cos(t * 1.7);
 });
 
-/** What is above the threshold, as one event where it dips below for a second at most: when and how hard. */
+/** The events above a threshold: when (s), and their peak (g). Dips below it of up to a second do not split one. */
 function eventsOf(values: readonly number[], limit: number): { at: number; g: number }[] {
   const events: { at: number; g: number; last: number }[] = [];
   for (const [i, g] of values.entries()) {
@@ -44,7 +44,7 @@ function eventsOf(values: readonly number[], limit: number): { at: number; g: nu
   return events;
 }
 
-/** A trace of braking against the thresholds that vendors publish. */
+/** A minute of braking against the thresholds that vendors publish. */
 export default function GTrace() {
   const [scheme, setScheme] = useState<(typeof SCHEMES)[number][0]>('dm');
   const [force, setForce] = useState(100);

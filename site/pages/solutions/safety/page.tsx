@@ -1,7 +1,7 @@
 import safety from 'picture:safety';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Onward, Questions } from '../../section-parts.tsx';
+import { RelatedLinks, Questions } from '../../section-parts.tsx';
 
 const GTrace = exhibit(() => import('./g-trace.tsx'));
 
@@ -130,7 +130,7 @@ function QuestionsAndLinks() {
             Ask for a trial on three vehicles
           </a>
         </p>
-        <Onward
+        <RelatedLinks
           links={[
             ['/solutions/livecameras', 'Live cameras'],
             ['/solutions/fleet', 'Fleet tracking'],
@@ -149,7 +149,7 @@ export default function Safety() {
         <div className="lg:col-span-5">
           <h1 className="text-display font-semibold text-balance">Driver safety, measured in g</h1>
           <p className="mt-5 text-lead text-muted">
-            An accelerometer feels every braking. What counts as harsh is a number that somebody
+            An accelerometer feels every braking. What counts as harsh is a number that someone
             chose: for the same minute, one scheme reports one event, another four.
           </p>
           <p className="mt-5 text-muted">

@@ -1,6 +1,6 @@
 import { company } from '../../../content/library.ts';
 
-/** When people answer the chat, said to be samples while they are. */
+/** The hours when people answer the chat, and whether they are sample values. */
 export const load = () => ({
   hours:
     company.chatOpening === undefined ? null : { ...company.chatOpening, sample: company.sample },

@@ -23,7 +23,7 @@ export default function LiveChat({ data }: PageProps<{ hours: ChatHours | null }
         <p className="eyebrow">Support</p>
         <h1 className="mt-2 text-title font-semibold lg:mt-3">Chat with a person</h1>
       </div>
-      {/* With what stands above it, the composer is in the first screen, on a phone too. */}
+      {/* The height keeps the composer on the first screen, also on a phone. */}
       <div className="h-[min(46rem,calc(100dvh-13.5rem))] min-h-80 overflow-hidden rounded-xl border border-line bg-raised shadow-raised lg:col-span-8 lg:row-span-2 lg:h-[min(46rem,calc(100dvh-8.75rem))]">
         {here ? (
           <Suspense fallback={waiting}>

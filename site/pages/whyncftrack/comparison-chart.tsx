@@ -1,17 +1,22 @@
-import { gone, leads, type Comparison, type Party } from '../../tools/contract-comparison.ts';
+import {
+  paidIfLeaving,
+  leads,
+  type Comparison,
+  type Party,
+} from '../../tools/contract-comparison.ts';
 import { Axes, scaleOf } from './contract-chart.tsx';
 import { Drawing } from '../drawing.tsx';
 
-/** What two quotes cost when leaving at the end of each month, and where one overtakes the other. */
-export function TwoChart({ of, month }: { of: Comparison; month: number }) {
+/** What two quotes cost including leaving, by month, and where one overtakes the other. */
+export function ComparisonChart({ of, month }: { of: Comparison; month: number }) {
   const { rows, months } = of;
   const scale = scaleOf(
     months,
-    rows.flatMap(({ a, b }) => [gone(a), gone(b)]),
+    rows.flatMap(({ a, b }) => [paidIfLeaving(a), paidIfLeaving(b)]),
   );
   const line = (party: Party) =>
-    rows.map((row) => scale.point(row.month, gone(row[party]))).join('L');
-  const turns = leads(rows, gone).slice(1);
+    rows.map((row) => scale.point(row.month, paidIfLeaving(row[party]))).join('L');
+  const turns = leads(rows, paidIfLeaving).slice(1);
   const here = rows[month];
   return (
     <Drawing
@@ -38,13 +43,13 @@ export function TwoChart({ of, month }: { of: Comparison; month: number }) {
       {here && (
         <>
           <path
-            d={`M${scale.x(month)} ${scale.foot}V${scale.y(Math.max(gone(here.a), gone(here.b)))}`}
+            d={`M${scale.x(month)} ${scale.foot}V${scale.y(Math.max(paidIfLeaving(here.a), paidIfLeaving(here.b)))}`}
             className="stroke-text"
             strokeWidth="1"
           />
           <rect
             x={scale.x(month) - 3.5}
-            y={scale.y(gone(here.b)) - 3.5}
+            y={scale.y(paidIfLeaving(here.b)) - 3.5}
             width="7"
             height="7"
             className="fill-info stroke-surface"
@@ -52,7 +57,7 @@ export function TwoChart({ of, month }: { of: Comparison; month: number }) {
           />
           <circle
             cx={scale.x(month)}
-            cy={scale.y(gone(here.a))}
+            cy={scale.y(paidIfLeaving(here.a))}
             r="3.5"
             className="fill-accent-mark stroke-surface"
             strokeWidth="1.5"

@@ -1,8 +1,8 @@
 import {
   compare,
-  gone,
+  paidIfLeaving,
   leads,
-  staying,
+  paidIfStaying,
   type Comparison,
   type Lead,
   type Party,
@@ -11,19 +11,19 @@ import { termDates, total, type Quote } from '../../tools/contract.ts';
 import { longDate } from '../../tools/dates.ts';
 import { cents } from '../../tools/numbers.ts';
 import { Slider } from '../figure.tsx';
-import { Keep } from '../number-fields.tsx';
+import { ToolActions } from '../tool-actions.tsx';
 import { saveCalendar, type NamedQuote } from './contract-days.ts';
-import { Assumed } from './contract-sheet.tsx';
-import { TwoChart } from './two-chart.tsx';
+import { Assumptions } from './contract-sheet.tsx';
+import { ComparisonChart } from './comparison-chart.tsx';
 
 /** Two quotes with their names. */
-export interface TwoQuotesNamed {
+export interface QuotePair {
   a: NamedQuote;
   b: NamedQuote;
 }
 
-/** When which quote is the cheaper one, as one says it. */
-function told(found: readonly Lead[], names: Record<Party, string>): string {
+/** Which quote is cheaper when, in words. */
+function leadsText(found: readonly Lead[], names: Record<Party, string>): string {
   const who = (cheaper: Party | null) => (cheaper === null ? 'both the same' : names[cheaper]);
   const [only] = found;
   if (found.length === 1 && only)
@@ -39,7 +39,7 @@ function told(found: readonly Lead[], names: Record<Party, string>): string {
     .join(', ');
 }
 
-/** Who is cheaper, staying and leaving, in a line each; with the names of the quotes. */
+/** Which quote is cheaper for staying and for leaving, in words. */
 function answersOf({ rows, months, ended }: Comparison, names: Record<Party, string>) {
   const end = rows.at(-1);
   const apart = end ? end.a.paid - end.b.paid : 0;
@@ -48,8 +48,8 @@ function answersOf({ rows, months, ended }: Comparison, names: Record<Party, str
       apart === 0
         ? `Both cost the same over ${months} months`
         : `${names[apart < 0 ? 'a' : 'b']} costs ${cents(Math.abs(apart))} less over ${months} months`,
-    staying: told(leads(rows, staying), names),
-    leaving: told(leads(rows, gone), names),
+    staying: leadsText(leads(rows, paidIfStaying), names),
+    leaving: leadsText(leads(rows, paidIfLeaving), names),
     why:
       ended === null
         ? 'Compared through the longer first term and one renewal.'
@@ -57,8 +57,8 @@ function answersOf({ rows, months, ended }: Comparison, names: Record<Party, str
   };
 }
 
-/** The figures of two quotes, line by line. */
-function Figures({ a, b, of, month }: TwoQuotesNamed & { of: Comparison; month: number }) {
+/** The figures of two quotes as a table. */
+function Figures({ a, b, of, month }: QuotePair & { of: Comparison; month: number }) {
   const row = of.rows[month];
   const end = of.rows.at(-1);
   if (!row || !end) return null;
@@ -73,7 +73,7 @@ function Figures({ a, b, of, month }: TwoQuotesNamed & { of: Comparison; month: 
     ['A unit a month, over all of them', each(a.quote, end.a.paid), each(b.quote, end.b.paid)],
     [`Paid after month ${month}`, cents(row.a.paid), cents(row.b.paid)],
     ['Leaving then costs', cents(row.a.exit), cents(row.b.exit)],
-    ['Both together', cents(gone(row.a)), cents(gone(row.b))],
+    ['Both together', cents(paidIfLeaving(row.a)), cents(paidIfLeaving(row.b))],
     ['First last day for notice', notice(firstA?.noticeBy), notice(firstB?.noticeBy)],
   ];
   return (
@@ -105,13 +105,13 @@ function Figures({ a, b, of, month }: TwoQuotesNamed & { of: Comparison; month: 
   );
 }
 
-/** Two quotes side by side: in all, when leaving, and where one overtakes the other. */
-export function TwoResults({
+/** Two quotes compared: in total, when leaving, and where one overtakes the other. */
+export function ComparisonResults({
   a,
   b,
   month: wanted,
   onMonth,
-}: TwoQuotesNamed & { month: number; onMonth: (month: number) => void }) {
+}: QuotePair & { month: number; onMonth: (month: number) => void }) {
   const of = compare(a.quote, b.quote);
   const names = { a: a.name, b: b.name };
   const answers = answersOf(of, names);
@@ -129,14 +129,14 @@ export function TwoResults({
       </div>
     </dl>
   );
-  const assumed = <Assumed more={answers.why} />;
+  const assumed = <Assumptions more={answers.why} />;
   return (
     <>
       <div role="status" className="space-y-4 border-y border-line bg-accent-soft p-4 md:p-6">
         <p className="text-heading font-semibold wrap-break-word">{answers.headline}.</p>
         {lines}
       </div>
-      <TwoChart of={of} month={month} />
+      <ComparisonChart of={of} month={month} />
       <div className="space-y-6 p-4 md:p-6">
         <p className="text-micro text-muted">
           Paid and the cost of leaving, month by month. Full line, dot: {a.name}. Dashed line,
@@ -147,11 +147,15 @@ export function TwoResults({
           value={month}
           min={0}
           max={of.months}
-          text={row ? `${month} · ${cents(gone(row.a))} against ${cents(gone(row.b))}` : ''}
+          text={
+            row
+              ? `${month} · ${cents(paidIfLeaving(row.a))} against ${cents(paidIfLeaving(row.b))}`
+              : ''
+          }
           onChange={onMonth}
         />
         <Figures a={a} b={b} of={of} month={month} />
-        <Keep
+        <ToolActions
           anchor="contract"
           sheet={
             <>
@@ -170,7 +174,7 @@ export function TwoResults({
           <button type="button" className="button" onClick={() => saveCalendar([a, b])}>
             Dates of both as .ics
           </button>
-        </Keep>
+        </ToolActions>
         {assumed}
       </div>
     </>

@@ -2,44 +2,44 @@ import type { Point, Shop } from './shop.ts';
 
 /** Shops on one page of the list. */
 export const PER_PAGE = 20;
-/** Radii that the form offers, miles. */
+/** The form's choices of distance, in miles. */
 export const RADII = [25, 50, 100, 250];
 
-/** What the page shows: one page of the shops found, and the map that goes with them. */
+/** What the page shows: one page of the shops found, and the map. */
 export interface ShopsView {
   /** Shops in all. */
   total: number;
   /** Shops found. */
   found: number;
-  /** The part on this page, the nearest first or by town; `number` is also on the map. */
+  /** The shops on this page, nearest first or by town. `number` is also on the map. */
   shops: (Shop & { number: number; miles: number | null })[];
   page: number;
   pages: number;
-  /** Where distances are counted from. */
+  /** Where distances start. */
   from: { name: string; at: Point | null } | null;
-  /** Other places of the name asked for. */
+  /** Other places with the same name. */
   namesakes: string[];
-  /** What was asked for and is not in the gazetteer. */
+  /** The search text if it is neither a place nor a shop. */
   unknown: string | null;
   services: { name: string; chosen: boolean }[];
-  /** Miles, or null for any distance. */
+  /** Miles; null for any distance. */
   within: number | null;
   /** Every shop found, as a path of dots on the map. */
   dots: string;
-  /** The part of the map that is shown: x, y, width. Its height follows from the map's shape. */
+  /** The visible part of the map. Its height follows from the map's aspect ratio. */
   box: [x: number, y: number, width: number];
 }
 
-/** What is asked of the list, from the address's query. */
-export interface Ask {
+/** A search for shops. */
+export interface ShopSearch {
   near: string;
   within: number | null;
   services: string[];
   page: number;
 }
 
-/** Reads an address's query; what cannot be meant is left out. */
-export function readAsk(query: URLSearchParams): Ask {
+/** The search in an address's query. Invalid values are ignored. */
+export function readShopSearch(query: URLSearchParams): ShopSearch {
   const within = Number(query.get('within'));
   const page = Number(query.get('page'));
   return {
@@ -50,8 +50,8 @@ export function readAsk(query: URLSearchParams): Ask {
   };
 }
 
-/** The address of what is asked. */
-export function askHref({ near, within, services, page }: Ask): string {
+/** The address of a search. */
+export function shopsHref({ near, within, services, page }: ShopSearch): string {
   const query = new URLSearchParams();
   if (near) query.set('near', near);
   if (within) query.set('within', String(within));

@@ -1,0 +1,71 @@
+import { toast } from '@ncf/ui/toast';
+import { useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+/**
+ * Buttons to copy a link to the tool and to print its result.
+ * @param anchor ID of the tool in its page, for the link
+ * @param sheet what is printed in place of the page; null while there is no result
+ */
+export function ToolActions({
+  anchor,
+  sheet,
+  children,
+}: {
+  anchor: string;
+  sheet: ReactNode;
+  children?: ReactNode;
+}) {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    if (!printing) return;
+    const done = () => setPrinting(false);
+    addEventListener('afterprint', done);
+    window.print();
+    return () => removeEventListener('afterprint', done);
+  }, [printing]);
+  const copy = async () => {
+    const url = `${location.origin}${location.pathname}${location.search}#${anchor}`;
+    try {
+      await navigator.clipboard.writeText(url);
+      toast('The link is copied', {
+        kind: 'success',
+        description: 'It holds all that you filled in.',
+      });
+    } catch {
+      history.replaceState(history.state, '', url);
+      toast('The browser does not let the page copy', {
+        kind: 'warning',
+        description: 'The address of this page holds all that you filled in: copy it from there.',
+        duration: 0,
+      });
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {children}
+      <button type="button" className="button-quiet" onClick={() => void copy()}>
+        Copy link
+      </button>
+      <button
+        type="button"
+        className="button-quiet disabled:opacity-50"
+        disabled={sheet === null}
+        onClick={() => setPrinting(true)}
+      >
+        Print
+      </button>
+      {printing &&
+        createPortal(
+          <div
+            data-sheet=""
+            className="light hidden bg-white p-4 text-small text-black print:block"
+          >
+            {sheet}
+            <p className="mt-6 text-micro break-all">{location.href}</p>
+          </div>,
+          document.body,
+        )}
+    </div>
+  );
+}
