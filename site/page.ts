@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** What the head of a page says. */
 export interface PageMeta {
@@ -49,6 +49,20 @@ export interface DataModule {
 export interface PageError {
   statusCode: number;
   message: string;
+}
+
+/** What the error page takes. */
+export interface ErrorPageProps {
+  /** Without it, a generic error 500. */
+  data?: PageError;
+  /** Query of the address that failed, `?` included; "Try again" asks for it again. */
+  query?: string;
+}
+
+/** What `shell/error-page.tsx` exports: the module of a page, whose data is the error. */
+export interface ErrorModule {
+  default: (props: ErrorPageProps) => ReactNode;
+  meta: (error: PageError) => PageMeta;
 }
 
 /** The payload file of a page (R7.11). */

@@ -118,6 +118,39 @@ it('loads the next page in full once after its chunk failed, and not again withi
   await page.waitForFunction(() => location.pathname === '/careers' && !('stays' in window));
 });
 
+it('follows a link with a full load while the code that navigates cannot be loaded [R4.14] [R8.3]', async () => {
+  await page.goto(`${app.url}/about`);
+  await ready(page);
+  await page.route('**/assets/part-*.js', (route) => route.abort());
+  await mark();
+  await follow('/terms');
+  await page.waitForFunction(() => location.pathname === '/terms' && !('stays' in window));
+});
+
+it('says that something went wrong when a page breaks and the error page cannot be loaded [R8.2] [R8.11]', async () => {
+  const errorPage = built().assets.find(
+    (name) =>
+      /part-.*\.js$/.test(name) &&
+      readFileSync(join(dist, 'public', name), 'utf8').includes('Internal Server Error'),
+  );
+  await page.route(`**/${errorPage}`, (route) => route.abort());
+  await page.route(/\/news\/_payload\.json/, async (route) => {
+    const payload = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...payload, data: 7 } });
+  });
+  await page.goto(`${app.url}/about`);
+  await ready(page);
+  await mark();
+  await follow('/news');
+  const again = page.locator('[data-error="500"] a:has-text("try again")');
+  await again.waitFor();
+  expect(await page.textContent('h1')).toBe('Something went wrong');
+  expect(await marked()).toBe(true);
+  await page.unroute(/\/news\/_payload\.json/);
+  await again.click();
+  await page.waitForFunction(() => document.title.startsWith('News'));
+});
+
 it('goes to the page that was asked for when "Try again" follows a failed load, and back to the one before [R4.14] [R8.3]', async () => {
   await page.goto(`${app.url}/about`);
   await ready(page);

@@ -85,7 +85,7 @@ async function answer(vite, publicUrl, url) {
     payload: payloadOf(page, path),
     schema: page.schema,
     buildId: BUILD,
-    modules: ['/shell/client.tsx'],
+    modules: ['/shell/client.tsx', page.file ? `/pages/${page.file}` : '/shell/error-page.tsx'],
   })
     .replace(/<link rel="preload"[^>]*>/, '')
     .replace('/favicon.svg', '/shell/favicon.svg')

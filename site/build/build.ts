@@ -53,6 +53,7 @@ const SEARCH_BUDGET = 43 * 1024;
 
 const room = resolve(import.meta.dirname, '..');
 const SERVER = join(room, 'shell/server.tsx');
+const ERROR_PAGE = join(room, 'shell/error-page.tsx');
 /** Every page's first script names all chunks: a character less of each is 60 bytes. */
 const CLIENT = {
   input: join(room, 'shell/client.tsx'),
@@ -155,19 +156,18 @@ export async function buildSite(
     const styleCache = new Map<string, string>();
     const styles = async (
       pageFile: string | null,
-    ): Promise<{ css: string; chunk: Chunk | null; files: Set<Chunk> }> => {
-      const chunk =
-        chunks.find(
-          (c) => pageFile !== null && c.facadeModuleId === join(room, 'pages', pageFile),
-        ) ?? null;
-      const files = graph(entry);
-      if (chunk) graph(chunk, files);
-      const key = chunk?.fileName ?? '';
+    ): Promise<{ css: string; chunk: Chunk; files: Set<Chunk> }> => {
+      const source = pageFile === null ? ERROR_PAGE : join(room, 'pages', pageFile);
+      const chunk = chunks.find((c) => c.facadeModuleId === source);
+      if (!chunk?.exports.includes('default') || !chunk.exports.includes('meta'))
+        throw new Error(`${source} has no chunk that exports its component and meta`);
+      const files = graph(chunk, graph(entry));
+      const key = chunk.fileName;
       let css = styleCache.get(key);
       if (css === undefined) {
         // What the page loads later (its exhibits) is prerendered with it, and so is styled with it.
         const styled = new Set(files);
-        for (const file of chunk?.dynamicImports ?? []) {
+        for (const file of chunk.dynamicImports) {
           const later = byFile.get(file);
           if (later) graph(later, styled);
         }
@@ -248,7 +248,7 @@ export async function buildSite(
           : payload,
         schema: withImage(page.schema, card),
         buildId: id,
-        modules: [entry.fileName, ...(chunk ? [chunk.fileName] : [])].map((file) => `/${file}`),
+        modules: [`/${entry.fileName}`, `/${chunk.fileName}`],
       });
       checkRendered(page, hosting);
       const file = page.error ? `${page.error.statusCode}.html` : join(page.path, 'index.html');

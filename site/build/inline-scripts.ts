@@ -1,13 +1,14 @@
 /**
  * The only two inline scripts. Both are constant, so that one pair of hashes in the
- * Content-Security-Policy holds for every page; what differs between pages stands in attributes.
+ * Content-Security-Policy is valid for every page; what differs between pages is in attributes.
  */
 
 /** In the head: sets the color mode before the first paint (R3.8). */
 export const COLOR_MODE_SCRIPT = `(()=>{const d=document.documentElement;let m=d.dataset.colorMode;try{m=m||localStorage.getItem('ncf-color-mode')}catch{}if(m==='dark'||m==='light')d.classList.add(m)})()`;
 
 /**
- * At the end: hydrates when the browser is idle or at the first pointer or key. Keeps the last click on a
- * button, and marks the fields that were filled in, for the page to take over (`pages/early-input.ts`).
+ * At the end: hydrates when the browser is idle or on the first pointer or key. Remembers the last click on
+ * a button and marks the fields that were filled in, for the page to replay (`pages/early-input.ts`). The
+ * page's own module comes last in `data-modules`; `shell/client.tsx` waits for it in `window.ncfPage`.
  */
-export const START_SCRIPT = `(()=>{const u=document.currentScript.dataset.modules.split(' ');let g=0;const go=()=>{if(g++)return;for(const x of u)import(x).catch(e=>{console.error(e)})};for(const t of['pointerdown','keydown','touchstart'])addEventListener(t,go,{once:true,capture:true,passive:true});addEventListener('click',e=>{const b=e.target.closest('#root button');if(b)window.ncfClick=b},true);addEventListener('input',e=>{e.target.ncfEarly=true},true);const idle=()=>{window.requestIdleCallback?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200)};document.readyState==='complete'?idle():addEventListener('load',idle)})()`;
+export const START_SCRIPT = `(()=>{const u=document.currentScript.dataset.modules.split(' ');let g=0;const go=()=>{if(g++)return;for(const x of u)(window.ncfPage=import(x)).catch(e=>{console.error(e)})};for(const t of['pointerdown','keydown','touchstart'])addEventListener(t,go,{once:true,capture:true,passive:true});addEventListener('click',e=>{const b=e.target.closest('#root button');if(b)window.ncfClick=b},true);addEventListener('input',e=>{e.target.ncfEarly=true},true);const idle=()=>{window.requestIdleCallback?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200)};document.readyState==='complete'?idle():addEventListener('load',idle)})()`;

@@ -28,7 +28,14 @@ export async function answerPage(
     ? await module.answer(payload.data as never, asked, read)
     : payload.data;
   const data = form ? { ...(answered as object), form } : answered;
-  const view: PageView = { path: payload.path, query, module, data, css: payload.css, error: null };
+  const view: PageView = {
+    path: payload.path,
+    query,
+    module,
+    data,
+    css: payload.css,
+    isError: false,
+  };
   const shown: Payload = { ...payload, data, query };
   return {
     html: renderToString(<App view={view} />),

@@ -2,25 +2,25 @@ import type { ChatHours } from '@ncf/widget';
 import { Launcher } from '@ncf/widget/launcher';
 import { ToastRegion } from '@ncf/ui/toast';
 import type { ComponentType } from 'react';
+import type { PageProps } from '../page.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { parentsOf } from './menu.ts';
-import { loadView } from './loading.ts';
 import { metaOf, type PageView } from './page-view.ts';
 
-/** The chat's page knows when people answer. */
-const chatHours = async () =>
-  ((await loadView('/supports/livechat')).data as { hours: ChatHours | null }).hours ?? undefined;
+/** The opening hours, from the data of the chat's page. */
+async function chatHours(): Promise<ChatHours | undefined> {
+  const response = await fetch('/supports/livechat/_payload.json');
+  const { data } = (await response.json()) as { data: { hours: ChatHours | null } };
+  return data.hours ?? undefined;
+}
 
 /** The shell: notification area, layout and the current page (R2.1). */
 export function App({ view }: { view: PageView }) {
   const meta = metaOf(view);
-  const Page = view.module?.default as
-    | ComponentType<{ data: unknown; path: string; query: string }>
-    | undefined;
-  const parents = view.error ? [] : parentsOf(view.path);
+  const Page = view.module.default as ComponentType<PageProps<unknown>>;
+  const parents = view.isError ? [] : parentsOf(view.path);
   return (
     <div className="flex min-h-dvh flex-col text-body">
       <a
@@ -49,11 +49,7 @@ export function App({ view }: { view: PageView }) {
       )}
       <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none">
         <ErrorBoundary key={view.path}>
-          {view.error || !Page ? (
-            <ErrorPage {...view.error} query={view.query} />
-          ) : (
-            <Page data={view.data} path={view.path} query={view.query} />
-          )}
+          <Page data={view.data} path={view.path} query={view.query} />
         </ErrorBoundary>
       </main>
       <Footer />

@@ -1,14 +1,15 @@
-import { Component, type ReactNode } from 'react';
-import { ErrorPage } from './error-page.tsx';
-import { applyStyle, loadError } from './loading.ts';
+import { Component, lazy, Suspense, type ReactNode } from 'react';
+import { loadErrorModule } from './error-module.tsx';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Stands in the place of what failed; the generic error page by default. */
+  /** Replaces what failed; the generic error page by default. */
   instead?: ReactNode;
 }
 
-/** Shows something else in the place of what throws; what is around it stays (R8.2, R8.11). */
+const ErrorPage = lazy(loadErrorModule);
+
+/** Replaces content that throws and keeps everything around it (R8.2, R8.11). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
@@ -16,12 +17,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
   override componentDidCatch(error: unknown) {
     console.error(error);
-    if (this.props.instead) return;
-    document.title = 'Error · NCF Track';
-    void loadError('', 500, '').then(({ css }) => applyStyle(css));
+    if (!this.props.instead) document.title = 'Error · NCF Track';
   }
   override render() {
     if (!this.state.failed) return this.props.children;
-    return this.props.instead ?? <ErrorPage statusCode={500} />;
+    return (
+      this.props.instead ?? (
+        <Suspense>
+          <ErrorPage />
+        </Suspense>
+      )
+    );
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { PageError } from '../page.ts';
+import type { ErrorPageProps, PageError, PageMeta } from '../page.ts';
+import { applyStyle, errorStyle, loadStyle } from './page-styles.ts';
 
 const NOTHING = { __html: '' };
 
@@ -33,17 +34,22 @@ function Near() {
   );
 }
 
+/** Title and description of the error page. */
+export const meta = ({ statusCode, message }: PageError): PageMeta => ({
+  title: statusCode === 404 ? 'Page not found' : 'Error',
+  description: message,
+  noindex: true,
+});
+
 /** The error page: a not-found variant for 404, a generic one for any other status (R2.9). */
-export function ErrorPage({
-  statusCode,
-  message,
-  query,
-}: Partial<PageError> & {
-  /** Of the address that failed, `?` included; "Try again" asks for it again. */
-  query?: string;
-}) {
-  const status = statusCode ?? 500;
+export default function ErrorPage({ data, query }: ErrorPageProps) {
+  const status = data?.statusCode ?? 500;
   const missing = status === 404;
+  useEffect(() => {
+    // In place of a page that broke, the style sheet is still that page's.
+    const css = errorStyle();
+    loadStyle(css).then(() => applyStyle(css), console.warn);
+  }, []);
   return (
     <div className="shell-width py-16 md:py-24" data-error={status}>
       <p className="eyebrow">Status {status}</p>
@@ -51,7 +57,7 @@ export function ErrorPage({
         {missing ? 'This road is not on the map' : 'This page cannot be shown'}
       </h1>
       <p className="mt-4 font-mono text-small break-all text-muted" data-message="">
-        {message || defaultMessage(status)}
+        {data?.message || defaultMessage(status)}
       </p>
       <svg
         viewBox="0 0 640 90"

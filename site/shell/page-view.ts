@@ -1,27 +1,18 @@
-import type { PageError, PageMeta, PageModule } from '../page.ts';
+import type { PageMeta, PageModule } from '../page.ts';
 
-/** What the shell shows: a page with its data, or an error in its place. */
+/** What the shell shows: a page with its data, or the error page with a `PageError` as its data. */
 export interface PageView {
   path: string;
   /** The address's query, `?` included, or empty. */
   query: string;
-  module: PageModule | null;
+  module: PageModule;
   data: unknown;
-  /** The style sheet that holds all that it needs. */
+  /** URL of the style sheet with everything that it needs. */
   css: string;
-  error: PageError | null;
+  isError: boolean;
 }
 
-/** The head of what is shown. */
-export function metaOf(view: PageView): PageMeta {
-  if (view.error || !view.module) {
-    const missing = view.error?.statusCode === 404;
-    return {
-      title: missing ? 'Page not found' : 'Error',
-      description: view.error?.message ?? 'An error',
-      noindex: true,
-    };
-  }
-  const { meta } = view.module;
-  return typeof meta === 'function' ? meta(view.data as never) : meta;
+/** Title, description, and color mode of a view. */
+export function metaOf({ module: { meta }, data }: PageView): PageMeta {
+  return typeof meta === 'function' ? meta(data as never) : meta;
 }

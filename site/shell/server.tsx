@@ -2,7 +2,6 @@ import { renderToString } from 'react-dom/server';
 import { accessories, faq, news, products } from '../content/library.ts';
 import type { DataModule, PageError, PageMeta } from '../page.ts';
 import { App } from './app.tsx';
-import { defaultMessage } from './error-page.tsx';
 import { TOOLS } from '../tools/tools.ts';
 import { exhibitsLoading } from './exhibit.tsx';
 import { parentsOf } from './menu.ts';
@@ -161,7 +160,7 @@ export async function renderSite(publicUrl: string): Promise<RenderedPage[]> {
         route.pattern.replace(/\[(?:\.{3})?(\w+)\]/g, (_, name: string) => params[name] ?? ''),
       );
       const data = source ? await source.load(params) : null;
-      const view: PageView = { path, query: '', module, data, css: '', error: null };
+      const view: PageView = { path, query: '', module, data, css: '', isError: false };
       const meta = metaOf(view);
       pages.push({
         path,
@@ -175,19 +174,21 @@ export async function renderSite(publicUrl: string): Promise<RenderedPage[]> {
       });
     }
   }
+  // A static import would make the client's dynamic one ineffective in this bundle.
+  const errorPage = await import('./error-page.tsx');
   for (const [statusCode, message] of [
     [404, 'Page not found: %PATH%'],
-    [500, defaultMessage(500)],
+    [500, errorPage.defaultMessage(500)],
     [400, 'This address is not valid: %PATH%'],
     [405, 'This page can be viewed, but it does not accept submissions: %PATH%'],
   ] as const) {
     const view: PageView = {
       path: '%PATH%',
       query: '',
-      module: null,
-      data: null,
+      module: errorPage,
+      data: { statusCode, message },
       css: '',
-      error: { statusCode, message },
+      isError: true,
     };
     pages.push({
       path: '%PATH%',

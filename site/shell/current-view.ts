@@ -1,0 +1,11 @@
+import type { PageView } from './page-view.ts';
+
+/** What the shell shows now, shared by the code of the first load and the code that navigates. */
+export const current = {
+  /** Path and query of the page on screen. */
+  address: '',
+  /** Renders another view; set by the first render. */
+  show: (_view: PageView): void => {},
+  /** Runs once, when the next view is in the document. */
+  afterRender: null as (() => void) | null,
+};

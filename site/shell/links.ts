@@ -1,0 +1,111 @@
+import { current } from './current-view.ts';
+import { enterEntry, rememberScroll, restoreScroll } from './scroll-positions.ts';
+import { isStale, takeReload } from './updates.ts';
+
+/** The code that shows another page in place; loaded when a visitor points at a link. */
+const navigation = () => import('./navigation.ts');
+
+/**
+ * Opens an address of the site without a full load where possible.
+ * @param push adds a history entry; without it, the address bar already has the URL
+ */
+export async function openInPlace(url: URL, push: boolean): Promise<void> {
+  const loadInFull = () => (push ? location.assign(url) : location.reload());
+  if (isStale() && takeReload()) return loadInFull();
+  const loaded = await navigation().catch(console.warn);
+  return loaded ? loaded.showPage(url, push, loadInFull) : loadInFull();
+}
+
+/** The link of an event that the shell can follow without a full load. */
+function internalLink(event: Event): URL | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (
+    !link?.hasAttribute('href') ||
+    link.target ||
+    link.hasAttribute('download') ||
+    link.dataset['reload'] !== undefined
+  )
+    return null;
+  const url = new URL(link.href, location.href);
+  if (url.origin !== location.origin || /^\/(console|api|files)(\/|$)/.test(url.pathname))
+    return null;
+  return /\.[a-z0-9]+$/i.test(url.pathname) ? null : url;
+}
+
+const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
+
+function onClick(event: MouseEvent): void {
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return;
+  for (const menu of openMenus()) {
+    if (event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
+  }
+  const url = internalLink(event);
+  if (!url) return;
+  if (url.pathname + url.search === location.pathname + location.search && url.hash)
+    return rememberScroll();
+  event.preventDefault();
+  void openInPlace(url, true);
+}
+
+/** Treats a GET form as a link whose query its fields complete. */
+function onSubmit(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement;
+  const url = new URL(form.action);
+  if (event.defaultPrevented || form.method !== 'get' || url.origin !== location.origin) return;
+  event.preventDefault();
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form, event.submitter)) {
+    if (typeof value === 'string' && value) query.append(name, value);
+  }
+  url.search = query.toString();
+  void openInPlace(url, true);
+}
+
+function onIntent(event: Event): void {
+  const url = internalLink(event);
+  if (url)
+    navigation()
+      .then(({ prefetch }) => prefetch(url.pathname))
+      .catch(() => {});
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.key !== 'Escape') return;
+  const [menu] = openMenus();
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+}
+
+function onPopState(): void {
+  const known = history.state !== null;
+  if (known) rememberScroll();
+  enterEntry();
+  if (location.pathname + location.search !== current.address)
+    void openInPlace(new URL(location.href), false);
+  // The browser itself scrolls to an anchor on this page.
+  else if (known) restoreScroll();
+}
+
+/** Takes over links, GET forms, and the history of the document. */
+export function listen(): void {
+  enterEntry();
+  history.scrollRestoration = 'manual';
+  document.addEventListener('click', onClick);
+  document.addEventListener('submit', onSubmit);
+  document.addEventListener('pointerover', onIntent);
+  document.addEventListener('focusin', onIntent);
+  document.addEventListener('keydown', onKeyDown);
+  // After a reload, the browser restores the scroll position.
+  addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
+  addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
+  addEventListener('popstate', onPopState);
+}

@@ -1,0 +1,65 @@
+import { startTransition } from 'react';
+import { applyColorMode } from './color-mode.tsx';
+import { current } from './current-view.ts';
+import { loadError, loadView } from './loading.ts';
+import { applyStyle } from './page-styles.ts';
+import { metaOf, type PageView } from './page-view.ts';
+import { findRoute } from './pages.ts';
+import { pushEntry, restoreScroll } from './scroll-positions.ts';
+import { markStale, takeReload } from './updates.ts';
+
+const SITE = 'NCF Track';
+let turn = 0;
+
+/** Starts to load a page that the visitor is likely to open. */
+export function prefetch(path: string): void {
+  if (findRoute(path)) loadView(path).catch(() => {});
+}
+
+/**
+ * Shows the page at an address in place of the current one.
+ * @param push adds a history entry; without it, the address bar already has the URL
+ * @param loadInFull loads the address as a new document
+ */
+export async function showPage(url: URL, push: boolean, loadInFull: () => void): Promise<void> {
+  const mine = ++turn;
+  let view: PageView;
+  try {
+    view = await loadView(url.pathname, url.search);
+  } catch (error) {
+    console.warn(error);
+    if (mine !== turn) return;
+    markStale();
+    if (takeReload()) return loadInFull();
+    const failed = await loadError(url.pathname, 500, 'The page could not be loaded');
+    view = { ...failed, query: url.search };
+  }
+  if (mine !== turn) return;
+  // An error keeps the address that was asked for, so that a reload or "Try again" asks for it again.
+  if (push) pushEntry(url.pathname + url.search + url.hash);
+  present(view, push ? url.hash : null);
+}
+
+function present(view: PageView, hash: string | null): void {
+  const meta = metaOf(view);
+  const [path, query] = current.address.split('?');
+  // Another filter of the same page keeps scroll position and focus.
+  const staysInPlace = path === view.path && (query ?? '') !== view.query.slice(1) && !hash;
+  current.address = view.path + view.query;
+  document.title = meta.title === SITE ? SITE : `${meta.title} · ${SITE}`;
+  document.querySelector('meta[name=description]')?.setAttribute('content', meta.description);
+  document.querySelector('link[rel=canonical]')?.setAttribute('href', location.origin + view.path);
+  applyColorMode(meta.colorMode);
+  for (const menu of document.querySelectorAll('details[data-menu][open]'))
+    menu.removeAttribute('open');
+  current.afterRender = () => {
+    applyStyle(view.css);
+    if (staysInPlace) return;
+    restoreScroll();
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+    document.getElementById('main')?.focus({ preventScroll: true });
+    const announcer = document.getElementById('announcer');
+    if (announcer) announcer.textContent = meta.title;
+  };
+  startTransition(() => current.show(view));
+}
