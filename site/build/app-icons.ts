@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const GREEN = '#15803d';
 
-/** One PNG in the container of an ICO file: an ICONDIR, one ICONDIRENTRY, the image. */
+/** An ICO file with one PNG: an ICONDIR, one ICONDIRENTRY, the image. */
 function ico(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -16,14 +16,18 @@ function ico(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** The mark as files for those who take no SVG: public file → bytes. @param svg the mark, 32 units square */
+/**
+ * Renders the logo for browsers and home screens that do not accept SVG.
+ * @param svg 32 units square
+ * @returns public file → bytes
+ */
 export async function appIcons(svg: Buffer): Promise<Map<string, Buffer>> {
   const png = (size: number) =>
     sharp(svg, { density: (72 * size) / 32 })
       .resize(size, size)
       .png({ compressionLevel: 9 })
       .toBuffer();
-  // A maskable icon may be cut to its inner four fifths (W3C Web Application Manifest, icon masks).
+  // A maskable icon may be cropped to the inner 80% (W3C Web Application Manifest, icon masks).
   const full = async (size: number, part: number) =>
     sharp({ create: { width: size, height: size, channels: 3, background: GREEN } })
       .composite([{ input: await png(Math.round(size * part)) }])

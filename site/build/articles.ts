@@ -1,18 +1,18 @@
 import { ContentError, newsFront, readMarkdown, toHtml } from './content.ts';
 
-/** Words that somebody reads in a minute. */
+/** Reading speed in words per minute. */
 const PACE = 220;
 
-/** Names that the list of articles uses in its own addresses. */
+/** Names that the paths of article lists use. */
 const RESERVED = new Set(['topics', 'page']);
 
-const asShown = (date: string): string =>
+const formatDate = (date: string): string =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
     dateStyle: 'medium',
     timeZone: 'UTC',
   });
 
-/** Text as part of an address: lower case, words with hyphens between them. */
+/** Turns text into a URL slug: lowercase words joined by hyphens. */
 export const slugOf = (text: string): string =>
   text
     .toLowerCase()
@@ -21,22 +21,22 @@ export const slugOf = (text: string): string =>
     .replace(/^-|-$/g, '');
 
 /**
- * An article from its file: `content/news/{slug}.md`.
- * @param file as errors name it
- * @param topics that an article may be about
- * @throws ContentError naming file and field
+ * Reads an article from `content/news/{slug}.md`.
+ * @param file name for error messages
+ * @param topics that an article may have
+ * @throws ContentError naming the file and the field
  */
 export function articleOf(file: string, text: string, topics: readonly { name: string }[]) {
   const slug = file.slice(file.lastIndexOf('/') + 1, -3);
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || RESERVED.has(slug))
-    throw new ContentError(`${file}: file name: small letters, digits and single hyphens`);
+    throw new ContentError(`${file}: file name: use lowercase letters, digits, and single hyphens`);
   const { front, body } = readMarkdown(file, text, newsFront);
   if (!topics.some(({ name }) => name === front.topic)) {
     const known = topics.map(({ name }) => name).join(', ');
-    throw new ContentError(`${file}: topic: "${front.topic}" is none of ${known}`);
+    throw new ContentError(`${file}: topic: "${front.topic}" is not one of ${known}`);
   }
   if (front.updated && front.updated < front.date)
-    throw new ContentError(`${file}: updated: before its date, ${front.date}`);
+    throw new ContentError(`${file}: updated: is before the publication date, ${front.date}`);
   const contents: { id: string; title: string }[] = [];
   const html = toHtml(body).replace(/<h2>(.*?)<\/h2>/g, (_, heading: string) => {
     const id = slugOf(heading);
@@ -52,8 +52,8 @@ export function articleOf(file: string, text: string, topics: readonly { name: s
   return {
     slug,
     ...front,
-    shownDate: asShown(front.date),
-    shownUpdated: front.updated ? asShown(front.updated) : null,
+    shownDate: formatDate(front.date),
+    shownUpdated: front.updated ? formatDate(front.updated) : null,
     minutes: Math.max(1, Math.round(body.split(/\s+/).length / PACE)),
     contents,
     html,

@@ -20,7 +20,7 @@ const root = resolve(import.meta.dirname, '../..');
 const copy = mkdtempSync(join(tmpdir(), 'ncf-content-'));
 const SKIPPED = new Set(['node_modules', 'dist', '.cache']);
 
-/** A copy of the site among the other rooms, so that its own build runs on changed content. */
+/** Copies the site and links the other rooms beside it, to build it with changed content. */
 beforeAll(() => {
   for (const name of readdirSync(root))
     if (name !== 'site' && !name.startsWith('.')) symlinkSync(join(root, name), join(copy, name));
@@ -45,11 +45,11 @@ it.each([
     'content/products.yaml: wired-tracker.summary:',
   ],
 ])(
-  'fails the build for a bad field of %s with one line that names both',
-  async (file, good, bad, message) => {
+  'fails the build for an invalid field of %s with one line that names both',
+  async (file, valid, invalid, message) => {
     const path = join(copy, 'site', file);
-    const sound = readFileSync(path, 'utf8');
-    writeFileSync(path, sound.replace(good, bad));
+    const original = readFileSync(path, 'utf8');
+    writeFileSync(path, original.replace(valid, invalid));
     try {
       const build = spawn(process.execPath, ['build/run.ts'], {
         cwd: join(copy, 'site'),
@@ -57,26 +57,26 @@ it.each([
         stdio: ['ignore', 'ignore', 'pipe'],
       });
       const ended = once(build, 'close');
-      const said = await text(build.stderr);
+      const output = await text(build.stderr);
       expect(await ended).toEqual([1, null]);
-      expect(said).toContain(message);
-      expect(said).not.toContain('    at ');
+      expect(output).toContain(message);
+      expect(output).not.toContain('    at ');
       expect(existsSync(join(copy, 'site/dist'))).toBe(false);
     } finally {
-      writeFileSync(path, sound);
+      writeFileSync(path, original);
     }
   },
   120_000,
 );
 
-it('names an entry of a list by its id, an id that is given twice, and one that leads nowhere', () => {
+it('names a list entry by its ID, and reports IDs that are used twice or unknown', () => {
   expect(() => checked('x.yaml', catalogueSchema, [{ id: 'a-tracker' }])).toThrow(
     /x\.yaml: a-tracker\.name: /,
   );
   const item = (id: string, goes: string[]) => ({ id, goes }) as never;
   const others = [item('fob', [])] as never;
   expect(() => checkedGoes('x.yaml', [item('a', ['fob']), item('a', [])], others)).toThrow(
-    'x.yaml: a.id: given twice',
+    'x.yaml: a.id: is used twice',
   );
   expect(() => checkedGoes('x.yaml', [item('a', ['fab'])], others)).toThrow(
     'x.yaml: a.goes: there is no "fab"',

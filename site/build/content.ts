@@ -4,12 +4,12 @@ import { emailAddress } from '@ncf/contract/email';
 import { openingHours } from '@ncf/contract/opening-hours';
 import * as z from 'zod';
 
-/** Content that cannot be published; the message names the file and the field. */
+/** Invalid content; the message names the file and the field. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 }
 
-/** Where a field stands: an entry of a list by its id where it has one. */
+/** The path of a field; an entry of a list is named by its ID if it has one. */
 function placeOf(path: PropertyKey[], value: unknown): string {
   const [first, ...rest] = path;
   const entry: unknown = Array.isArray(value) && typeof first === 'number' ? value[first] : null;
@@ -17,7 +17,7 @@ function placeOf(path: PropertyKey[], value: unknown): string {
   return [typeof id === 'string' ? id : first, ...rest].map(String).join('.');
 }
 
-/** Checks a value against a schema. @throws ContentError naming file and field */
+/** Checks a value against a schema. @throws ContentError naming the file and the field */
 export function checked<T>(file: string, schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -28,7 +28,7 @@ export function checked<T>(file: string, schema: z.ZodType<T>, value: unknown): 
   throw new ContentError(lines.join('\n'));
 }
 
-/** Reads YAML. @throws ContentError naming file and field */
+/** Reads YAML. @throws ContentError naming the file and the field */
 export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>): T {
   let value: unknown;
   try {
@@ -39,7 +39,7 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>): T
   return checked(file, schema, value);
 }
 
-/** Reads Markdown with YAML front matter between `---` lines. @throws ContentError naming file and field */
+/** Reads Markdown with YAML front matter between `---` lines. @throws ContentError naming the file and the field */
 export function readMarkdown<T>(
   file: string,
   text: string,
@@ -51,20 +51,20 @@ export function readMarkdown<T>(
   return { front: readYaml(file, match[1] ?? '', schema), body: match[2] ?? '' };
 }
 
-/** A number, or a title of the federal rules, and the unit that must not begin the next line. */
+/** The space between a number, or a title of federal regulations, and what must stay on the same line. */
 const UNIT =
   /(\d) (?=(?:%|°C|[µmk]?A|[µm]Ah|[kMG]Hz|[kM]bit|[kcmµ]?m|km\/h|mph|mi|ft|in|lb|kg|g|V|W|s|min|h|CFR|FR)(?![\p{L}\d]))/gu;
 
-/** Markdown to HTML, at build time only; the content is the owner's own. A unit stays with its number. */
+/** Converts Markdown to HTML, only at build time and only for the site's own content. Units stay on the line of their number. */
 export const toHtml = (markdown: string): string =>
   marked.parse(markdown, { async: false }).replace(UNIT, '$1\u00A0');
 
 export const developersFront = z.strictObject({
   title: z.string().min(1).max(63),
   summary: z.string().min(40).max(200),
-  /** As the menu of these pages calls it. */
+  /** Label in the menu of these pages. */
   label: z.string().min(1),
-  /** Its place in that menu. */
+  /** Position in that menu. */
   order: z.number(),
 });
 
@@ -72,11 +72,11 @@ export const newsFront = z.strictObject({
   title: z.string().min(8).max(63),
   summary: z.string().min(20).max(240),
   date: z.iso.date(),
-  /** When it last changed in substance. */
+  /** When its content last changed. */
   updated: z.iso.date().optional(),
-  /** The name of one of `content/topics.yaml`. */
+  /** Name of an entry in `content/topics.yaml`. */
   topic: z.string().min(1),
-  /** Addresses; one with a name where the address does not tell what it is read for. */
+  /** URLs, with a name where the URL alone does not tell what the source is. */
   sources: z
     .array(
       z.union([
@@ -104,7 +104,7 @@ export const companySchema = z.strictObject({
   phone: z.string().min(1),
   address: z.array(z.string().min(1)).min(1),
   chatHours: z.string().min(1),
-  /** When people answer the chat; without it the chat says nothing about hours. */
+  /** When people answer the chat; without it, the chat shows no hours. */
   chatOpening: z.optional(openingHours),
   openings: z.array(z.strictObject({ title: z.string(), place: z.string(), text: z.string() })),
 });
@@ -116,7 +116,7 @@ export const shopsSchema = z.array(
     name: z.string().min(1).max(80),
     /** Lines of the postal address. */
     address: z.array(z.string().min(1)).min(1),
-    /** The list is sorted by it. */
+    /** The list's sort key. */
     town: z.string().min(1),
     /** Decimal degrees, WGS 84. */
     latitude: z.number().min(-90).max(90),
@@ -124,7 +124,7 @@ export const shopsSchema = z.array(
     hours: z.string().min(1),
     phone: z.string().min(1).optional(),
     services: z.array(z.string().min(1)).min(1),
-    /** Made up, to show how an entry looks; it is marked as such. */
+    /** A made-up example, shown as such. */
     sample: z.boolean().optional(),
   }),
 );
@@ -135,22 +135,22 @@ export const catalogueSchema = z.array(
     name: z.string().min(1),
     icon: z.string().regex(/^[a-z-]+:[a-z0-9-]+$/),
     summary: z.string().min(1),
-    /** What it is for, as the catalogue's filter names it. */
+    /** What it is for, in the words of the catalogue's filter. */
     uses: z.array(z.string().min(1)).min(1),
-    /** The deciding ones first. */
+    /** The most important ones first. */
     specs: z.record(z.string(), z.string()),
-    /** More ways to filter by: a filter's name, and which of its values hold. */
+    /** More filters: name → values that apply. */
     filters: z.record(z.string().min(1), z.array(z.string().min(1)).min(1)).optional(),
-    /** The shelf it stands on in the catalogue. */
+    /** Its section of the catalogue. */
     group: z.string().min(1),
-    /** In which case it is the right one, and what speaks against it. */
+    /** When it is the right choice, and what to consider first. */
     when: z.string().min(1),
     mind: z.string().min(1),
     box: z.array(z.string().min(1)).min(1),
     install: z.array(z.string().min(1)).min(3),
-    /** Ids of the other catalogue that go with it. */
+    /** IDs in the other catalogue that go with it. */
     goes: z.array(z.string()),
-    /** What the page draws to be tried. */
+    /** The interactive figure on its page. */
     exhibit: z
       .enum([
         'parked',
@@ -166,24 +166,25 @@ export const catalogueSchema = z.array(
         'worker',
       ])
       .optional(),
-    /** The connector whose pins the page draws. */
+    /** The connector whose pins its page shows. */
     drawing: z.enum(['nine', 'six', 'sixteen']).optional(),
   }),
 );
 export type Catalogue = z.infer<typeof catalogueSchema>;
 
 /**
- * The catalogue of a file, its ids unique and `goes` leading into the other catalogue.
- * @throws ContentError naming file and field
+ * Checks that the IDs of a catalogue are unique and that `goes` names entries of the other one.
+ * @returns the catalogue
+ * @throws ContentError naming the file and the field
  */
 export function checkedGoes(file: string, items: Catalogue, others: Catalogue): Catalogue {
   const seen = new Set<string>();
   const known = new Set(others.map(({ id }) => id));
   for (const { id, goes } of items) {
-    if (seen.has(id)) throw new ContentError(`${file}: ${id}.id: given twice`);
+    if (seen.has(id)) throw new ContentError(`${file}: ${id}.id: is used twice`);
     seen.add(id);
-    const lost = goes.find((one) => !known.has(one));
-    if (lost) throw new ContentError(`${file}: ${id}.goes: there is no "${lost}"`);
+    const unknown = goes.find((one) => !known.has(one));
+    if (unknown) throw new ContentError(`${file}: ${id}.goes: there is no "${unknown}"`);
   }
   return items;
 }

@@ -11,7 +11,7 @@ function folder(): string {
   return dir;
 }
 
-it('dates a page by the last change of its own folder and of its content', () => {
+it('dates a page by the last change to its folder or its content', () => {
   const dir = folder();
   const git = (date: string, ...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {
@@ -39,7 +39,7 @@ it('dates a page by the last change of its own folder and of its content', () =>
   expect(changedOn(changes, '/products/b', 'products/[device]/page.tsx')).toBe('2026-04-04');
 });
 
-it('knows no date without a history', () => {
+it('has no date without a Git history', () => {
   const changes = lastChanges(folder());
   expect(changedOn(changes, '/', 'home/page.tsx')).toBeNull();
 });

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
 
-/** File → day of its last change (`YYYY-MM-DD`), below the folder that was asked about. */
+/** File, relative to the site's folder → date of its last change (`YYYY-MM-DD`). */
 export type Changes = Map<string, string>;
 
 /**
- * When the sources of the pages were last changed, by the repository's history.
- * @param room folder of the site; the files below `pages/` and `content/` count
- * @returns nothing where the history is not there or cut off: then no date is known
+ * Reads from the repository's history when the sources of the pages last changed.
+ * @param room folder of the site; files below `pages/` and `content/` count
+ * @returns an empty map if the history is missing or shallow
  */
 export function lastChanges(room: string): Changes {
   const git = (...args: string[]) =>
@@ -30,8 +30,8 @@ export function lastChanges(room: string): Changes {
 }
 
 /**
- * The day of the last change of what a page is made of: the files of its own folder, and those of its content
- * (`content/<section>.yaml`, `content/<section>/`, or of that the one file with the page's own name).
+ * Finds the date of the last change to a page: to its folder or its content (`content/<section>.yaml`,
+ * `content/<section>/`, or there only the file with the page's name if there is one).
  * @param path of the page
  * @param file its module below `pages/`
  */
@@ -42,9 +42,9 @@ export function changedOn(changes: Changes, path: string, file: string): string 
     (name) => name.startsWith(`content/${section}/`) || name === `content/${section}.yaml`,
   );
   const own = content.filter((name) => name.split(/[/.]/).includes(rest.at(-1) ?? ''));
-  const made = [...changes.keys()].filter((name) => dirname(name) === folder);
-  const days = [...made, ...(section === '' ? [] : own.length > 0 ? own : content)].map(
+  const sources = [...changes.keys()].filter((name) => dirname(name) === folder);
+  const dates = [...sources, ...(section === '' ? [] : own.length > 0 ? own : content)].map(
     (name) => changes.get(name) ?? '',
   );
-  return days.toSorted().at(-1) ?? null;
+  return dates.toSorted().at(-1) ?? null;
 }

@@ -7,13 +7,13 @@ const part = (file: string, svg: string, name: string): string => {
 };
 
 /**
- * A drawing as markup: `<title>` says what is to be seen, `<desc>` is the caption. Its colors are the site's
- * tokens, so that it is right in both modes.
- * @param file as errors name it
+ * Prepares a drawing for a page: `<title>` becomes its label and `<desc>` its caption. It uses the site's color
+ * tokens, so it fits both color modes.
+ * @param file name for error messages
  * @param svg without scripts and style attributes, which the Content-Security-Policy forbids
  * @throws ContentError naming the file
  */
-export function drawn(file: string, svg: string): { svg: string; caption: string } {
+export function prepareDrawing(file: string, svg: string): { svg: string; caption: string } {
   if (/<script|\sstyle=|\son\w+=/i.test(svg))
     throw new ContentError(`${file}: file: scripts and style attributes are not allowed`);
   const title = part(file, svg, 'title');
@@ -27,12 +27,12 @@ export function drawn(file: string, svg: string): { svg: string; caption: string
 }
 
 /**
- * An article with its drawing before its first heading.
- * @param file as errors name it
+ * Inserts an article's drawing before its first heading.
+ * @param file name for error messages
  * @throws ContentError naming the file
  */
 export function withDrawing(html: string, file: string, source: string): string {
-  const { svg, caption } = drawn(file, source);
+  const { svg, caption } = prepareDrawing(file, source);
   const figure = `<figure>${svg}<figcaption>${caption}</figcaption></figure>`;
   const at = html.indexOf('<h2');
   return at === -1 ? html + figure : html.slice(0, at) + figure + html.slice(at);

@@ -4,7 +4,7 @@ import { changedOn, type Changes } from './dates.ts';
 import { escapeHtml } from '@ncf/contract/html';
 import { SITE_NAME } from './document.ts';
 
-/** A page as the sitemap names it, with the day of its last change where that is known. */
+/** A page in the sitemap, with the date of its last change if known. */
 interface Listed {
   path: string;
   date: string | null;
@@ -19,11 +19,11 @@ const sitemap = (publicUrl: string, pages: Listed[]): string =>
     )
     .join('')}</urlset>\n`;
 
-/** The console is not named: what may not be asked for could not say that it wants no index (R1.4). */
+/** The console is not listed: a crawler that may not fetch it would not see its `noindex` (R1.4). */
 const robots = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
-/** A topic whose articles a feed holds; without one, it holds all. */
+/** The topic of a feed; a feed without one has all articles. */
 interface FeedTopic {
   id: string;
   name: string;
@@ -35,14 +35,14 @@ const feedUrl = (publicUrl: string, topic?: FeedTopic): string =>
 
 /** The news as RSS 2.0. */
 const rss = (publicUrl: string, news: Article[], topic?: FeedTopic): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${feedTitle(topic)}</title><link>${feedUrl(publicUrl, topic)}</link><description>Articles on devices, rules and this site</description><language>en</language><atom:link href="${feedUrl(publicUrl, topic)}/rss.xml" rel="self" type="application/rss+xml"/>${news
+  `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${feedTitle(topic)}</title><link>${feedUrl(publicUrl, topic)}</link><description>Articles about tracking devices, regulations, and this site</description><language>en</language><atom:link href="${feedUrl(publicUrl, topic)}/rss.xml" rel="self" type="application/rss+xml"/>${news
     .map(({ slug, title, summary, date, topic: about }) => {
       const url = `${publicUrl}/news/${slug}`;
       return `<item><title>${escapeHtml(title)}</title><link>${url}</link><guid>${url}</guid><pubDate>${new Date(date).toUTCString()}</pubDate><category>${escapeHtml(about)}</category><description>${escapeHtml(summary)}</description></item>`;
     })
     .join('')}</channel></rss>\n`;
 
-/** When a feed last changed (RFC 4287 §4.2.15); one without entries never did. */
+/** When a feed last changed (RFC 4287 §4.2.15); the epoch for an empty one. */
 const changedAt = (news: Article[]): string =>
   `${news.reduce((latest, { date, updated }) => [latest, date, updated ?? date].toSorted().at(-1) ?? latest, '1970-01-01')}T00:00:00Z`;
 
@@ -80,7 +80,7 @@ const webManifest = (): string =>
   });
 
 /**
- * What search engines, feed readers and home screens ask for.
+ * Builds the files that search engines, feed readers, and home screens fetch.
  * @param changes when the pages' sources last changed
  * @returns public file → text
  */

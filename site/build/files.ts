@@ -10,7 +10,7 @@ const compressed = new Map<string | Uint8Array, Uint8Array>();
 const brotliAt = (quality: number, text: string | Uint8Array): Uint8Array =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-/** Brotli at its best, as the server sends it. It is slow: the same text is compressed once. */
+/** Compresses with brotli at its best level, as the server sends it. This is slow, so equal content is compressed only once. */
 export function brotli(text: string | Uint8Array): Uint8Array {
   const known = compressed.get(text);
   if (known) return known;
@@ -19,14 +19,13 @@ export function brotli(text: string | Uint8Array): Uint8Array {
   return small;
 }
 
-/**
- * Writes a file with its folders, and `.br` and `.gz` beside it where that pays.
- * @param quick compresses fast instead of well
- * @returns what writes one, and returns its brotli bytes
- */
+/** Writes a file and its folders, with `.br` and `.gz` beside it if the type compresses. @returns its brotli bytes */
+export type PublicWriter = (file: string, content: string | Uint8Array) => number;
+
+/** Creates a writer of public files. @param quick compresses fast instead of well */
 export const publicWriter =
-  (quick = false) =>
-  (file: string, content: string | Uint8Array): number => {
+  (quick = false): PublicWriter =>
+  (file, content) => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
     if (!COMPRESSED.test(file)) return content.length;
@@ -36,7 +35,7 @@ export const publicWriter =
     return small.length;
   };
 
-/** A short name for content, to go into a file's name. */
+/** A short hash of content for a file name. */
 export const contentHash = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 8);
 
@@ -44,9 +43,9 @@ export const contentHash = (content: string | Uint8Array): string =>
 export const cspHash = (content: string): string =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-/** Chunks whose files are told apart by their names; every page's first script lists the files of all. */
+/** Chunks that tests and budgets find by name. */
 const NAMED = /^(client|page|widget|english)$/;
 
-/** The file of a chunk. A name that no one reads is short: each is in the first load of every page. */
+/** The file of a chunk. Most names are short, because chunks name each other. */
 export const chunkName = ({ name }: { name: string }): string =>
   `assets/${/picture[:_]/.test(name) ? 'art' : NAMED.test(name) ? '[name]' : 'part'}-[hash:7].js`;

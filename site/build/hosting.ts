@@ -1,20 +1,20 @@
-/** Stands in the documents for the origin of the server that serves them; it puts its own there. */
+/** Placeholder in the documents for the origin of the server, which replaces it with its own. */
 const SERVER_ORIGIN = 'http://localhost:3000';
 
-/** Where a build is to be served, and what it calls. */
+/** Where a build is served, and which backend it calls. */
 export interface Hosting {
-  /** Origin of the backend (R7.1); empty where it is the server of the pages. */
+  /** Origin of the backend (R7.1); empty if it also serves the pages. */
   backend: string;
   /** Origin of the site, for canonical links, social cards, structured data, sitemap, and feeds. */
   siteUrl: string;
-  /** What the server is to replace by its own origin; null where the site's was given. */
+  /** The placeholder that the server replaces with its own origin; null if the site's origin was given. */
   serverOrigin: string | null;
-  /** Whether the pages may be served by a server that sends no policy of its own. */
+  /** Whether the pages may be served by a server that sends no Content-Security-Policy. */
   isElsewhere: boolean;
 }
 
 /**
- * Checks what a page's body must not have.
+ * Refuses a page that its policy would break, or that contains the placeholder of the server's origin.
  * @throws Error naming the page
  */
 export function checkRendered(
@@ -23,13 +23,15 @@ export function checkRendered(
 ): void {
   if (/<[^>]+ style="/.test(html))
     throw new Error(
-      `${path}: a style attribute in the prerendered page is forbidden by its Content-Security-Policy`,
+      `${path}: the Content-Security-Policy forbids the style attribute in the prerendered page`,
     );
   if (serverOrigin !== null && (html + JSON.stringify(data)).includes(serverOrigin))
-    throw new Error(`${path}: ${serverOrigin} stands for the server's own origin; link by path`);
+    throw new Error(
+      `${path}: ${serverOrigin} is the placeholder for the server's origin; link by path`,
+    );
 }
 
-/** An option of the build could not be used; `message` is one line that names it. */
+/** An option of the build is invalid; `message` is one line that names it. */
 class OptionError extends Error {
   override readonly name = 'ContentError';
 }
@@ -43,9 +45,9 @@ function originOf(name: string, text: string): string {
 }
 
 /**
- * Reads where the site goes.
- * @param given `BACKEND_HOST` and `SITE_URL`; empty counts as not given
- * @throws an error named `ContentError` for one that is no origin
+ * Reads where the site is served.
+ * @param given `BACKEND_HOST` and `SITE_URL`; empty means not set
+ * @throws an error named `ContentError` if one is not an origin
  */
 export function hostingOf(given: { backend?: string; siteUrl?: string }): Hosting {
   const backend = given.backend ? originOf('BACKEND_HOST', given.backend) : '';
@@ -58,7 +60,7 @@ export function hostingOf(given: { backend?: string; siteUrl?: string }): Hostin
   };
 }
 
-/** The build's constants that the browser code reads. */
+/** Build-time constants of the browser's code. */
 export const definesOf = ({ backend, isElsewhere }: Hosting): Record<string, string> => ({
   __BACKEND_HOST__: JSON.stringify(backend),
   __IS_ELSEWHERE__: String(isElsewhere),

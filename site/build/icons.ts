@@ -11,9 +11,8 @@ interface IconSet {
 const PREFIX = 'icon:';
 
 /**
- * `import Truck from 'icon:tabler/truck'` gives a component that draws the icon (R7.12): its path is
- * inlined at build time, so that nothing is asked of an icon service for what stands above the fold.
- * An unknown set or name fails the build.
+ * Resolves `import Truck from 'icon:tabler/truck'` to a component that draws the icon (R7.12). Its path is
+ * inlined at build time, so the page requests no icon service. An unknown set or name fails the build.
  */
 export function inlineIcons(): Plugin {
   const require = createRequire(import.meta.url);
@@ -32,7 +31,7 @@ export function inlineIcons(): Plugin {
         sets.set(set, data);
       }
       const icon = data.icons[name];
-      if (icon === undefined) throw new Error(`No icon "${name}" in the set "${set}"`);
+      if (icon === undefined) throw new Error(`There is no icon "${name}" in the set "${set}"`);
       const box = `0 0 ${icon.width ?? data.width ?? 16} ${icon.height ?? data.height ?? 16}`;
       return `import { jsx } from 'react/jsx-runtime';
 export default function Icon({ className }) {

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A room with one picture whose files are `sizes` pixels wide. */
+/** Creates a site folder with one picture whose files are `sizes` pixels wide. */
 function roomWith(entry: string, sizes: number[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'ncf-pictures-'));
   folders.push(folder);
@@ -24,7 +24,7 @@ function roomWith(entry: string, sizes: number[]): string {
 const TRUCK =
   '- { name: truck, width: 960, height: 640, alt: "Illustration: a truck on a road at night" }';
 
-it('gives both files hashed names and the sizes of the larger', () => {
+it('gives both files hashed names and reports the size of the larger one', () => {
   const { pictures, files } = readPictures(roomWith(TRUCK, [640, 960]));
   const truck = pictures.get('truck');
   expect(truck).toMatchObject({
@@ -38,7 +38,7 @@ it('gives both files hashed names and the sizes of the larger', () => {
   expect([...files.keys()].map((file) => `/${file}`)).toContain(truck?.src);
 });
 
-it('names the picture and the file that is missing, and the field that is wrong', () => {
+it('names a missing file with its picture, and an invalid field', () => {
   expect(() => readPictures(roomWith(TRUCK, [640]))).toThrow(
     new ContentError('content/pictures.yaml: truck: content/pictures/truck-960.avif is missing'),
   );
@@ -51,7 +51,7 @@ it('fails the build for an unknown picture', () => {
   expect(() => load('\0picture:spaceship')).toThrow('No picture "spaceship"');
 });
 
-it('lists every file, says that each is an illustration and keeps the small one within 40 kB', () => {
+it('lists every file, calls each an illustration, and keeps the small ones within 40 kB', () => {
   const { pictures, files } = readPictures();
   for (const { alt } of pictures.values()) expect(alt).toMatch(/^Illustration/);
   for (const [file, bytes] of files) {

@@ -5,11 +5,11 @@ import * as z from 'zod';
 import { ContentError, readYaml } from './content.ts';
 import { contentHash } from './files.ts';
 
-/** A picture as `<Picture>` takes it. */
+/** The properties of a picture for `<Picture>`. */
 export interface PictureData {
   src: string;
   srcSet: string;
-  /** Pixels of the largest file, for the picture's proportions. */
+  /** Pixels of the larger file, for the aspect ratio. */
   width: number;
   height: number;
   alt: string;
@@ -28,13 +28,13 @@ const picturesSchema = z.array(
   }),
 );
 
-/** The width of the smaller file of every picture, in pixels. */
+/** Width of the smaller file of every picture in pixels. */
 export const SMALL = 640;
 
 /**
- * Every picture that `content/pictures.yaml` names, with its two files below hashed names.
- * @param folder the room of the site
- * @throws ContentError where an entry or a file of it is missing or wrong
+ * Reads all pictures of `content/pictures.yaml`, each with two files under hashed names.
+ * @param folder of the site
+ * @throws ContentError if an entry is invalid or one of its files is missing
  */
 export function readPictures(folder = room): {
   pictures: Map<string, PictureData>;
@@ -69,9 +69,9 @@ export function readPictures(folder = room): {
 }
 
 /**
- * `import truck from 'picture:fleet'` gives the data of one picture for `<Picture of={truck}>`, so that a
- * page carries only its own. `import pictures from 'picture:all'` gives all of them by name, for a
- * page's `data.ts`, which runs at build time only. An unknown name fails the build.
+ * Resolves `import truck from 'picture:fleet'` to the data of one picture for `<Picture of={truck}>`, so a
+ * page carries only its own pictures. `import pictures from 'picture:all'` has all of them by name, for a
+ * page's `data.ts`, which runs only at build time. An unknown name fails the build.
  */
 export function inlinePictures(): Plugin {
   let read: ReturnType<typeof readPictures> | undefined;
@@ -79,7 +79,7 @@ export function inlinePictures(): Plugin {
   return {
     name: 'ncf-inline-pictures',
     configResolved: (config) => {
-      // In development nothing is emitted: the files are answered from memory.
+      // In development nothing is emitted; the files are served from memory.
       server = Boolean(config.build.ssr) || config.command === 'serve';
     },
     buildStart() {

@@ -4,7 +4,7 @@ import { apiDocuments } from './developers/api-documents.ts';
 import { inlineIcons } from './icons.ts';
 import { inlinePictures } from './pictures.ts';
 
-/** What Vite needs to read the site's modules, in the build and in development alike. */
+/** Vite plugins for the site's modules, in builds and in development. */
 export const sitePlugins = (): PluginOption[] => [
   react(),
   inlineIcons(),

@@ -1,11 +1,11 @@
-/** Hosts of the public icon service, asked only when the site's own endpoint fails (R7.12). */
+/** Hosts of the public icon service, used only when the site's own endpoint fails (R7.12). */
 const ICON_HOSTS = 'https://api.iconify.design https://api.simplesvg.com https://api.unisvg.com';
 
 /**
- * The Content-Security-Policy of a page (CSP 3).
+ * Builds the Content-Security-Policy of a page (CSP 3).
  * @param scripts hash sources of its inline scripts
  * @param style hash source of its inlined style sheet
- * @param backend origin of the backend; empty where that is the server of the page
+ * @param backend origin of the backend; empty if it also serves the page
  */
 export function contentSecurityPolicy(scripts: string[], style: string, backend: string): string {
   const sockets = backend && `${backend} ${backend.replace(/^http/, 'ws')}`;
@@ -26,6 +26,6 @@ export function contentSecurityPolicy(scripts: string[], style: string, backend:
     .join('; ');
 }
 
-/** The policy as a `meta` element may give it, for a server that sends no headers (HTML §4.2.5.3). */
+/** The policy without what a `meta` element may not contain, for a server that sends no headers (HTML §4.2.5.3). */
 export const policyInDocument = (policy: string): string =>
   policy.replace(/; frame-ancestors [^;]*/, '');

@@ -2,7 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import { buildSite } from './build.ts';
 
 const started = performance.now();
-/** A new folder; `scripts/run/build.mjs` names one, and makes it the current build afterwards. */
+/** `scripts/run/build.mjs` names a new folder and makes it the current build afterward. */
 const outDir = resolve(process.env['NCF_OUT_DIR'] ?? join(import.meta.dirname, '../dist/new'));
 try {
   const { pages } = await buildSite({
@@ -16,7 +16,7 @@ try {
       `largest ${largest?.path} ${largest?.brotli} B (HTML + CSS, brotli)`,
   );
 } catch (error) {
-  // Thrown by the bundled site, whose class is another than that of this process.
+  // The bundled site throws its own copy of the class, so `instanceof ContentError` would not match.
   if (!(error instanceof Error) || error.name !== 'ContentError') throw error;
   console.error(error.message);
   process.exitCode = 1;

@@ -13,7 +13,7 @@ const GROUPS: Record<string, string> = {
   developers: 'Developers',
 };
 
-/** The text of a page's main part, without tags and drawings. */
+/** The text of a page's main element, without tags and drawings. */
 const textOf = (html: string): string =>
   (/<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '')
     .replace(/<svg[\s\S]*?<\/svg>/g, ' ')
@@ -22,14 +22,18 @@ const textOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .slice(0, TEXT_LENGTH);
 
-/** Pages found by title and summary; their text would take half of the index. */
+/** Pages found only by title and summary: their text would take up half of the index. */
 const isReference = (path: string): boolean => path.startsWith('/developers/');
 
-/** The search index of the built pages and of what stands in them under an address of its own, as JSON. */
+/**
+ * Builds the search index.
+ * @param parts sections of pages that have an anchor of their own
+ * @returns MiniSearch's JSON
+ */
 export function searchIndex(pages: RenderedPage[], parts: IndexedEntry[]): string {
   const index = new MiniSearch<IndexedEntry>(OPTIONS);
   for (const page of pages) {
-    // The further lists of the news hold nothing that the articles do not.
+    // The topic and archive lists of the news have nothing that the articles lack.
     if (page.error || page.meta.noindex || /^\/(search$|news\/(topics|page)\/)/.test(page.path))
       continue;
     index.add({

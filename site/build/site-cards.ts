@@ -2,8 +2,8 @@ import type { SiteCard } from '@ncf/contract/site-cards';
 import type { RenderedPage } from '../shell/server.tsx';
 
 /**
- * The pages that an agent may send as a card.
- * @param pictures the files of their pictures, below the site's root, by path
+ * Lists the pages that an agent can send as a card.
+ * @param pictures files of their pictures below the site's root, by path
  */
 export const siteCardsOf = (
   pages: readonly RenderedPage[],

@@ -7,12 +7,12 @@ import sharp, { type OverlayOptions } from 'sharp';
 import type { RenderedPage } from '../shell/server.tsx';
 import { contentHash } from './files.ts';
 
-/** Pixels of a card: what the readers of OpenGraph show without cropping. */
+/** Size of a card in pixels, which social networks show without cropping. */
 export const CARD = { width: 1200, height: 630 };
 
 const room = resolve(import.meta.dirname, '..');
 const CACHE = resolve(room, '../.cache/social-cards');
-const TOGETHER = 4;
+const PARALLEL = 4;
 
 type Node = Parameters<typeof satori>[0];
 type Style = Record<string, string | number>;
@@ -23,7 +23,7 @@ const box = (style: Style, ...children: unknown[]): Node =>
 interface Card {
   headline: string;
   path: string;
-  /** File of the page's first picture, or of the one with its name, or null. */
+  /** File of the page's first picture, else of the picture with the page's name, else null. */
   picture: string | null;
 }
 
@@ -108,28 +108,32 @@ function drawing({ headline, path, picture }: Card): Node {
   );
 }
 
-/** The ground that the words stand on: white, with the route line along the lower edge. */
-const GROUND = Buffer.from(
+/** White, with the route line along the lower edge. */
+const BACKGROUND = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}"><rect width="100%" height="100%" fill="#f8fafc"/><rect y="600" width="100%" height="8" fill="#e2e8f0"/><rect y="600" width="520" height="8" fill="#22c55e"/><circle cx="520" cy="604" r="13" fill="#f8fafc" stroke="#22c55e" stroke-width="7"/></svg>`,
 );
 
 async function draw(card: Card, fonts: SatoriOptions['fonts']): Promise<Buffer> {
-  const words = await satori(drawing(card), { ...CARD, fonts });
+  const text = await satori(drawing(card), { ...CARD, fonts });
   const layers: OverlayOptions[] = [];
   if (card.picture) {
     const input = await sharp(card.picture).resize({ width: 560 }).png().toBuffer();
     layers.push({ input, left: CARD.width - 560 - 12, top: 118 });
   }
-  layers.push({ input: Buffer.from(words) });
-  return sharp(GROUND).composite(layers).flatten().jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+  layers.push({ input: Buffer.from(text) });
+  return sharp(BACKGROUND)
+    .composite(layers)
+    .flatten()
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
 }
 
-/** What else decides how a card looks: this file. */
+/** Part of a card's cache key, because this file decides how cards look. */
 const SELF = readFileSync(import.meta.filename);
 
 /**
- * The picture of each page for those who link to it (OpenGraph): its heading, its first picture, its path.
- * Each is drawn once and kept in `.cache` under the hash of all that it shows.
+ * Draws each page's picture for links to it (OpenGraph): heading, first picture, and path. Cards are cached
+ * in `.cache` by a hash of what they show.
  * @returns path of the page → public file and JPEG
  */
 export async function socialCards(
@@ -155,18 +159,18 @@ export async function socialCards(
         .update(SELF)
         .update(JSON.stringify([card.headline, card.path]));
       if (card.picture) hash.update(readFileSync(card.picture));
-      const kept = join(CACHE, `${hash.digest('hex')}.jpg`);
-      const bytes = existsSync(kept) ? readFileSync(kept) : await draw(card, fonts);
-      if (!existsSync(kept)) writeFileSync(kept, bytes);
+      const cached = join(CACHE, `${hash.digest('hex')}.jpg`);
+      const bytes = existsSync(cached) ? readFileSync(cached) : await draw(card, fonts);
+      if (!existsSync(cached)) writeFileSync(cached, bytes);
       const name = card.path === '/' ? 'home' : card.path.slice(1).replaceAll('/', '-');
       cards.set(card.path, { file: `assets/card-${name}-${contentHash(bytes)}.jpg`, bytes });
     }
   };
-  await Promise.all(Array.from({ length: TOGETHER }, work));
+  await Promise.all(Array.from({ length: PARALLEL }, work));
   return cards;
 }
 
-/** Articles and products with the page's card as their picture, where they bring none (schema.org `image`). */
+/** Adds the page's card as the picture of its article or product if that has none (schema.org `image`). */
 export const withImage = (schema: unknown[], card: string | null): unknown[] =>
   schema.map((item) => {
     const { '@type': type } = item as { '@type'?: string };

@@ -10,8 +10,8 @@ const index = (id: string, timestamp: number, given: Partial<SiteIndex> = {}): S
   ...given,
 });
 
-it('carries hashed files of earlier builds over for a day after they were superseded [R4.14]', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'ncf-retired-'));
+it('keeps hashed files of earlier builds for a day after the next build [R4.14]', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'ncf-stale-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   const [before, after] = [join(dir, 'before'), join(dir, 'after/public')];
   const time = 100 * HOUR;

@@ -1,16 +1,16 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** `site.json`: what the server needs to know of a build. */
+/** `site.json`: what the server needs to know about a build. */
 export interface SiteIndex {
   id: string;
   /** Milliseconds since the epoch. */
   timestamp: number;
-  /** The origin in the documents that the server replaces by its own; null where it is the site's. */
+  /** The origin in the documents that the server replaces with its own; null if it is already the site's. */
   origin: string | null;
-  /** Path → document, its Content-Security-Policy, and whether its query decides what it shows. */
+  /** Path → document, its Content-Security-Policy, and whether its content depends on the query. */
   pages: Record<string, { file: string; policy: string; readsQuery?: true }>;
-  /** Status → document of the error page. */
+  /** Status → error page's document and its Content-Security-Policy. */
   errors: Record<number, { file: string; policy: string }>;
   /** Hashed files of this build. */
   assets: string[];
@@ -20,7 +20,7 @@ export interface SiteIndex {
 
 const KEEP_MS = 24 * 60 * 60 * 1000;
 
-/** Carries the hashed files of earlier builds over for a day, for pages that are still open somewhere. */
+/** Keeps the hashed files of earlier builds for a day, for pages that are still open in a browser. */
 export function carryOverAssets(previousDir: string, publicDir: string, index: SiteIndex): void {
   const file = join(previousDir, 'site.json');
   if (!existsSync(file)) return;

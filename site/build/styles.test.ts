@@ -7,7 +7,7 @@ import { pageStyles, withoutUnread } from './styles.ts';
 const folder = mkdtempSync(join(tmpdir(), 'ncf-styles-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('leaves out the variables that nothing reads, and nothing else', () => {
+it('removes the variables that nothing reads, and nothing else', () => {
   const css =
     '@property --tw-blur{syntax:"*";inherits:false}@property --tw-leading{syntax:"*";inherits:false}' +
     '*{--tw-blur:initial;--tw-leading:initial}a{--tw-blur:none;color:red}b{color:red;--tw-blur:none}' +
@@ -19,7 +19,7 @@ it('leaves out the variables that nothing reads, and nothing else', () => {
   );
 });
 
-it('makes a sheet of the utilities that the page’s modules name, with every variable they read', async () => {
+it('compiles the utilities that a page’s modules use, with every variable they read', async () => {
   const entry = join(folder, 'site.css');
   writeFileSync(entry, `@import '${import.meta.resolve('tailwindcss/index.css').slice(7)}';`);
   const page = join(folder, 'page.tsx');

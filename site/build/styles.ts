@@ -4,24 +4,24 @@ import { compile, optimize } from '@tailwindcss/node';
 import { Scanner } from '@tailwindcss/oxide';
 
 /**
- * Tailwind declares every variable of a family of utilities (all filters for one `transition`) with a
- * registration and a default each; those that nothing in the sheet reads change nothing.
+ * Removes variables that nothing reads. Tailwind declares every variable of a family of utilities (all filters
+ * for one `transition`), each with a registration and a default.
  * @param css minified CSS
  * @returns the same rules without the `--tw-` properties that no `var()` of the sheet reads
  */
 export function withoutUnread(css: string): string {
   const read = new Set([...css.matchAll(/var\((--tw-[\w-]+)/g)].map(([, name]) => name));
-  const kept = (all: string, name: string) => (read.has(name) ? all : '');
+  const keepRead = (all: string, name: string) => (read.has(name) ? all : '');
   return css
-    .replace(/@property (--tw-[\w-]+)\{[^}]*\}/g, kept)
-    .replace(/(?<=[{;])(--tw-[\w-]+):[^;{}]*(?:;|(?=\}))/g, kept);
+    .replace(/@property (--tw-[\w-]+)\{[^}]*\}/g, keepRead)
+    .replace(/(?<=[{;])(--tw-[\w-]+):[^;{}]*(?:;|(?=\}))/g, keepRead);
 }
 
 /**
- * The whole style sheet of one page: the base and just those utilities that its modules name.
- * @param entry absolute path of the style sheet to start from
- * @param modules absolute paths of every module that the page and the shell are made of
- * @param extra plain CSS to add at the end
+ * Compiles the style sheet of one page: the base and only the utilities that its modules use.
+ * @param entry absolute path of the base style sheet
+ * @param modules absolute paths of all modules of the page and the shell
+ * @param extra plain CSS to append
  * @returns minified CSS
  */
 export async function pageStyles(entry: string, modules: string[], extra: string): Promise<string> {

@@ -4,14 +4,14 @@ import { builtSite } from '@ncf/testing/built-site';
 import { expect, it } from 'vitest';
 import { unbroken } from './typography.ts';
 
-it('keeps numbers with their units and citations on one line, and nothing else', () => {
+it('keeps numbers with units, and citations, on one line, and nothing else', () => {
   expect(unbroken('24 mA at 12 V, 120 mm, 49 CFR 395.8')).toBe(
     '24\u00a0mA at 12\u00a0V, 120\u00a0mm, 49\u00a0CFR\u00a0395.8',
   );
   expect(unbroken('2 minutes, 3 devices, 5 sites')).toBe('2 minutes, 3 devices, 5 sites');
 });
 
-it('finds no straight apostrophe on a page', async () => {
+it('uses no straight apostrophe on any page', async () => {
   const folder = join((await builtSite()).siteDir, 'public');
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))

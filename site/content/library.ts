@@ -1,6 +1,6 @@
 import { articleOf } from '../build/articles.ts';
 import { catalogueSchema, checkedGoes, companySchema, faqFront, readMarkdown, readYaml, shopsSchema, toHtml, topicsSchema } from '../build/content.ts';
-import { drawn, withDrawing } from '../build/drawings.ts';
+import { prepareDrawing, withDrawing } from '../build/drawings.ts';
 import { unbroken } from '../build/typography.ts';
 import accessoriesText from './accessories.yaml?raw';
 import companyText from './company.yaml?raw';
@@ -40,7 +40,7 @@ export type Article = (typeof news)[number];
 export function drawingOf(slug: string): string | null {
   const file = `./news/drawings/${slug}.svg`;
   const svg = drawingFiles[file];
-  return svg ? drawn(`content${file.slice(1)}`, svg).svg : null;
+  return svg ? prepareDrawing(`content${file.slice(1)}`, svg).svg : null;
 }
 
 /** Groups of questions: every `## heading` of a file is a question, what follows it the answer. */

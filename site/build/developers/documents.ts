@@ -1,4 +1,4 @@
-/** The parts of the OpenAPI and AsyncAPI documents that the pages show. */
+/** Parts of the OpenAPI and AsyncAPI documents that the developer pages use. */
 
 export interface Schema {
   $ref?: string;

@@ -33,7 +33,7 @@ const errors = (): string => {
 
 const limits = (): string =>
   table(
-    ['What', 'Limit'],
+    ['Item', 'Limit'],
     [
       ['Visitor’s name', `${LIMITS.nameMax} characters`],
       ['Email address', `${LIMITS.emailMax} characters`],
@@ -60,7 +60,7 @@ const operations = (groups: readonly HttpGroup[]): string =>
     )
     .join('');
 
-/** What stands in the pages' texts as `{{name}}`: figures and tables from the contract itself. */
+/** Figures and tables from the contract, which the texts of the pages include as `{{name}}`. */
 export const fragments = (groups: readonly HttpGroup[]): Record<string, () => string> => ({
   events: () =>
     table(

@@ -3,7 +3,7 @@ import { nameOf, type OpenApi, type Operation, type Parameter } from './document
 import { code, inline, json, table } from './markup.ts';
 import { objectsIn, schemaRenderer } from './schemas.ts';
 
-/** The page of one group of operations. */
+/** The reference page of one group of operations. */
 export interface HttpGroup {
   slug: string;
   name: string;
@@ -12,9 +12,9 @@ export interface HttpGroup {
   html: string;
 }
 
-type Placed = Operation & { method: string; path: string };
+type RoutedOperation = Operation & { method: string; path: string };
 
-/** Errors that the page on errors explains once. */
+/** Errors that the page about errors explains for all operations. */
 const COMMON = new Set(['rate_limited', 'internal', 'storage_full']);
 
 const CALLERS: Record<string, string> = {
@@ -54,7 +54,7 @@ function errorsOf(api: OpenApi, { responses }: Operation): string {
 
 function groupOf(
   api: OpenApi,
-  operations: Placed[],
+  operations: RoutedOperation[],
   { typeOf, describe }: ReturnType<typeof schemaRenderer>,
   objects: string[],
 ): string {
@@ -62,7 +62,7 @@ function groupOf(
     parameter.$ref === undefined
       ? parameter
       : (api.components.parameters[nameOf(parameter.$ref)] ?? parameter);
-  const section = (operation: Placed): string => {
+  const section = (operation: RoutedOperation): string => {
     const { operationId, method, path, summary, description, requestBody, responses } = operation;
     const parameters = (operation.parameters ?? []).map(parameterOf);
     const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
@@ -110,9 +110,9 @@ function groupOf(
   ].join('');
 }
 
-/** Every group of operations as a page of the reference. An object is described on the first page that needs it. */
+/** Renders each group of operations as a reference page. An object is described on the first page that needs it. */
 export function httpGroups(api: OpenApi): HttpGroup[] {
-  const all: Placed[] = Object.entries(api.paths).flatMap(([path, methods]) =>
+  const all: RoutedOperation[] = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method, path })),
   );
   const groups = api.tags.map((tag) => ({

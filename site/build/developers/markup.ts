@@ -1,15 +1,15 @@
 import { marked } from 'marked';
 import { escapeHtml } from '@ncf/contract/html';
 
-/** A line of Markdown as HTML. */
+/** Renders a line of Markdown. */
 export const inline = (text: string): string => marked.parseInline(text, { async: false });
 
 export const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 
 /**
- * A block of code that the keyboard can scroll. Its addresses stay as written: the server puts its own
- * origin where a document has the build's.
- * @param label what it shows
+ * Renders a code block that can be scrolled with the keyboard. Its URLs are escaped so that the server does
+ * not replace the build's origin in them.
+ * @param label accessible name
  */
 export const codeBlock = (text: string, label: string): string =>
   `<pre tabindex="0" role="group" aria-label="${escapeHtml(label)}"><code>${escapeHtml(text.trimEnd()).replaceAll('://', '&#58;//')}</code></pre>`;
@@ -17,7 +17,7 @@ export const codeBlock = (text: string, label: string): string =>
 export const json = (value: unknown, label: string): string =>
   codeBlock(JSON.stringify(value, null, 2), label);
 
-/** A table whose first cells head their rows. Cells are HTML. */
+/** Renders a table whose first column has the row headers. Cells are HTML. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   `<table><thead><tr>${head.map((cell) => `<th scope="col">${cell}</th>`).join('')}</tr></thead><tbody>${rows
     .map(
@@ -26,6 +26,6 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
     )
     .join('')}</tbody></table>`;
 
-/** Makes the code blocks of rendered Markdown reachable by the keyboard. */
+/** Makes the code blocks of rendered Markdown focusable, so that the keyboard can scroll them. */
 export const focusable = (html: string): string =>
   html.replaceAll('<pre>', '<pre tabindex="0" role="group" aria-label="Code">');

@@ -2,15 +2,15 @@ import { nameOf, type AsyncApi } from './documents.ts';
 import { code, inline, json, table } from './markup.ts';
 import { toHtml } from '../content.ts';
 
-const way = (key: string): string => (key.startsWith('publish.') ? 'published' : 'delivered');
+const direction = (key: string): string => (key.startsWith('publish.') ? 'published' : 'delivered');
 
-/** How to connect, the topics, and who may do what with them. */
+/** Renders how to connect, the topics, and who may do what with them. */
 export function mqttOverview({ info, channels, operations }: AsyncApi): string {
   return [
     toHtml(info.description),
     '<h2 id="topics">Topics</h2>',
     table(
-      ['Topic', 'What it carries'],
+      ['Topic', 'Contents'],
       Object.values(channels).map(({ address, description }) => [
         code(address),
         inline(description),
@@ -27,7 +27,7 @@ export function mqttOverview({ info, channels, operations }: AsyncApi): string {
   ].join('');
 }
 
-/** Every message with its example. */
+/** Renders every message with an example. */
 export function mqttMessages({ components: { messages }, channels, operations }: AsyncApi): string {
   const topics = new Map<string, string>();
   for (const { channel, messages: carried } of Object.values(operations))
@@ -37,10 +37,10 @@ export function mqttMessages({ components: { messages }, channels, operations }:
     .map(([key, { name, summary, payload, examples }]) => {
       const required = (payload.required ?? []).map(code).join(' ');
       return [
-        `<section><h2 id="${key.replace('.', '-')}">${code(name)}, ${way(key)}</h2>`,
+        `<section><h2 id="${key.replace('.', '-')}">${code(name)}, ${direction(key)}</h2>`,
         `<p>On ${code(topics.get(key) ?? '')}. ${inline(summary ?? '')}</p>`,
-        ...(way(key) === 'published' ? [`<p>Required: ${required}.</p>`] : []),
-        json(examples[0]?.payload, `Example of ${name}, ${way(key)}`),
+        ...(direction(key) === 'published' ? [`<p>Required: ${required}.</p>`] : []),
+        json(examples[0]?.payload, `Example of ${name}, ${direction(key)}`),
         '</section>',
       ].join('');
     })

@@ -6,12 +6,12 @@ import { httpGroups } from './http-reference.ts';
 import { codeBlock, focusable } from './markup.ts';
 import { mqttMessages, mqttOverview } from './mqtt-reference.ts';
 
-/** A page for developers. */
+/** A page of the developer documentation. */
 export interface DevelopersPage {
   /** Below `/developers`; empty for the overview. */
   slug: string;
   title: string;
-  /** As the other pages' menu calls it. */
+  /** Label in the menu. */
   label: string;
   summary: string;
   html: string;
@@ -42,11 +42,11 @@ const known: Record<string, () => string> = {
   ),
 };
 
-/** Fills `{{name}}` in after the Markdown is rendered, so that nothing of it is read as Markdown. */
-function filled(file: string, html: string): string {
+/** Fills in `{{name}}` after the Markdown is rendered, so that the inserted text is not read as Markdown. */
+function fillIn(file: string, html: string): string {
   const fill = (_: string, name: string): string => {
     const fragment = known[name];
-    if (!fragment) throw new ContentError(`${file}: {{${name}}} is not known`);
+    if (!fragment) throw new ContentError(`${file}: {{${name}}} is unknown`);
     return fragment();
   };
   return html
@@ -69,7 +69,7 @@ const written = Object.entries(texts)
       title: front.title,
       label: front.label,
       summary: front.summary,
-      html: filled(file, focusable(toHtml(body))),
+      html: fillIn(file, focusable(toHtml(body))),
     };
   })
   .toSorted((a, b) => a.order - b.order);
@@ -91,7 +91,7 @@ const references: DevelopersPage[] = groups.map(({ slug, name, description, html
   html,
 }));
 
-/** Every page for developers by its slug. */
+/** All developer pages by slug. */
 export const pages: ReadonlyMap<string, DevelopersPage> = new Map(
   [...written, messages, ...references].map(({ slug, title, label, summary, html }) => [
     slug,
@@ -99,7 +99,7 @@ export const pages: ReadonlyMap<string, DevelopersPage> = new Map(
   ]),
 );
 
-/** What the menu of these pages leads to. */
+/** Entries of the developer pages' menu. */
 export const links = [
   ...written.flatMap(({ slug, label }) => [
     { slug, label },

@@ -3,7 +3,7 @@ import { code, inline, table } from './markup.ts';
 
 const one = (value: unknown): string => code(String(value));
 
-/** All fields of an object, those of the schemas that it extends included. */
+/** All fields of an object, including those of the schemas that it extends. */
 function fieldsOf(
   api: OpenApi,
   schema: Schema,
@@ -30,9 +30,12 @@ function limitsOf(schema: Schema): string {
   return '';
 }
 
-/** Renders schemas of one page; `hrefOf` leads to an object's fields. */
+/**
+ * Creates a renderer of schemas for one page.
+ * @param hrefOf link to the description of an object
+ */
 export function schemaRenderer(api: OpenApi, hrefOf: (name: string) => string) {
-  /** A type in words, with links to the objects that it names. */
+  /** Renders a type, with links to the objects that it names. */
   function typeOf(schema: Schema): string {
     if (schema.$ref !== undefined) {
       const name = nameOf(schema.$ref);
@@ -58,7 +61,7 @@ export function schemaRenderer(api: OpenApi, hrefOf: (name: string) => string) {
     return `${type}${schema.format ? ` (${schema.format})` : ''}${limitsOf(schema)}`;
   }
 
-  /** The fields of an object as a table, or the members of a union. */
+  /** Renders an object's fields as a table, or the members of a union. */
   function describe(name: string): string {
     const schema = api.components.schemas[name] ?? {};
     const union = schema.oneOf ?? schema.anyOf;
@@ -77,7 +80,7 @@ export function schemaRenderer(api: OpenApi, hrefOf: (name: string) => string) {
   return { typeOf, describe };
 }
 
-/** The objects that a value names, directly or through others; lists of values and plain strings are none. */
+/** Finds the objects that a value refers to, directly or through others; enums and plain strings do not count. */
 export function objectsIn(api: OpenApi, value: unknown, found = new Set<string>()): Set<string> {
   JSON.stringify(value, (key, item: unknown) => {
     if (key === '$ref' && typeof item === 'string' && item.startsWith('#/components/schemas/')) {

@@ -24,8 +24,8 @@ const HOURS = [
 ];
 const ROWS = ['1 Off duty', '2 Sleeper berth', '3 Driving', '4 On duty, not driving'];
 
-/** The grid of 24 hours by four duty statuses, quarter hours marked (49 CFR 395.8(g)). */
-function grid(doc: Doc, y: number): number {
+/** Draws the grid of 24 hours by four duty statuses, with quarter hours (49 CFR 395.8(g)). @returns the y below it */
+function drawGrid(doc: Doc, y: number): number {
   const x = MARGIN + 92;
   const hour = (WIDTH - MARGIN - 40 - x) / 24;
   const row = 30;
@@ -79,7 +79,7 @@ function grid(doc: Doc, y: number): number {
   return top + 4 * row + 14;
 }
 
-function logPage(doc: Doc, number: number): void {
+function drawLog(doc: Doc, number: number): void {
   write(doc, 'Driver’s daily log', MARGIN, 34, { face: 'bold', size: 17 });
   write(
     doc,
@@ -97,8 +97,8 @@ function logPage(doc: Doc, number: number): void {
   blank(doc, 'Main office address', MARGIN + half + 20, 122, half);
   blank(doc, 'Truck or tractor and trailer numbers', MARGIN, 162, half);
   blank(doc, 'Name of co-driver', MARGIN + half + 20, 162, half);
-  const y = grid(doc, 212);
-  write(doc, 'Remarks: place (city, state) of every change of duty status', MARGIN, y + 26, {
+  const y = drawGrid(doc, 212);
+  write(doc, 'Remarks: city and state of every change of duty status', MARGIN, y + 26, {
     size: 8,
     color: MUTED,
   });
@@ -112,32 +112,32 @@ function logPage(doc: Doc, number: number): void {
     half,
   );
   const recap = y + 288;
-  write(doc, 'Recap, if you use it', MARGIN, recap, { face: 'bold', size: 9 });
+  write(doc, 'Recap (optional)', MARGIN, recap, { face: 'bold', size: 9 });
   blank(doc, 'On duty today (3 + 4)', MARGIN, recap + 16, 120);
   blank(doc, 'On duty last 7 days', MARGIN + 136, recap + 16, 120);
-  blank(doc, 'Left for tomorrow, 70 h / 8 days', MARGIN + 272, recap + 16, 120);
-  blank(doc, 'Left for tomorrow, 60 h / 7 days', MARGIN + 408, recap + 16, 120);
+  blank(doc, 'Available tomorrow, 70 h / 8 days', MARGIN + 272, recap + 16, 120);
+  blank(doc, 'Available tomorrow, 60 h / 7 days', MARGIN + 408, recap + 16, 120);
   foot(
     doc,
-    'Blank form, free to copy. Not legal advice: check 49 CFR part 395 in force (ecfr.gov). Text of 21 November 2026.',
+    'Blank form, free to copy. Not legal advice: check the current 49 CFR Part 395 (ecfr.gov). Revised Nov 21, 2026.',
   );
 }
 
-/** Eight empty daily logs. */
+/** Eight blank daily logs. */
 export const blankLogs = (): Promise<Printable> =>
   drawPdf(
     {
       file: 'blank-logs-8-days.pdf',
       title: 'Blank logs for 8 days',
       purpose:
-        'Eight graph grids to write on when the ELD fails, as the rule wants them in the cab.',
+        'Eight graph-grid logs to fill in by hand when the ELD fails. The rule requires them in the cab.',
       group: 'For the cab',
       date: DATE,
     },
     (doc) => {
       for (let i = 1; i <= 8; i += 1) {
         if (i > 1) doc.addPage();
-        logPage(doc, i);
+        drawLog(doc, i);
       }
     },
   );

@@ -18,16 +18,16 @@ const DATE = '2026-11-21';
 const INNER = WIDTH - 2 * MARGIN;
 
 const CODES = [
-  ['P', 'Power', 'driving time understated by 30 min or more in 24 h'],
-  ['E', 'Engine synchronization', 'lost for more than 30 min'],
+  ['P', 'Power', 'driving time is off by 30 min or more in 24 h'],
+  ['E', 'Engine synchronization', 'connection lost for more than 30 min in 24 h'],
   ['T', 'Timing', 'clock off by more than 10 min from UTC'],
-  ['L', 'Position', 'no fix within 5 miles for more than 60 min in all'],
-  ['R', 'Recording', 'records cannot be kept or fetched'],
-  ['S', 'Transfer', 'records cannot be handed over'],
-  ['O', 'Other', 'as the maker’s manual says'],
+  ['L', 'Position', 'no position within 5 miles for more than 60 min in 24 h'],
+  ['R', 'Recording', 'records can’t be stored or retrieved'],
+  ['S', 'Transfer', 'records can’t be transferred'],
+  ['O', 'Other', 'see the manufacturer’s manual'],
 ] as const;
 
-function steps(doc: Doc, y: number, list: readonly (readonly [string, string])[]): number {
+function writeSteps(doc: Doc, y: number, list: readonly (readonly [string, string])[]): number {
   let at = y;
   for (const [when, what] of list) {
     write(doc, when, MARGIN, at, { face: 'bold', size: 9.5, width: 108 });
@@ -38,11 +38,11 @@ function steps(doc: Doc, y: number, list: readonly (readonly [string, string])[]
   return at;
 }
 
-function malfunction(doc: Doc): void {
+function drawMalfunctionSheet(doc: Doc): void {
   let y = head(
     doc,
     'ELD malfunction sheet',
-    'What the code means, what driver and carrier do, by when. Keep it in the cab.',
+    'What each code means, and what driver and carrier must do by when. Keep this sheet in the cab.',
   );
   write(doc, 'Code on the screen', MARGIN, y, { face: 'bold', size: 12 });
   y = doc.y + 5;
@@ -55,44 +55,44 @@ function malfunction(doc: Doc): void {
   }
   write(
     doc,
-    'Numbers 1 to 6 are data diagnostic events: follow the instructions of maker and carrier.',
+    'Numbers 1 to 6 are data diagnostic events: follow the instructions of the manufacturer and the carrier.',
     MARGIN,
     y + 2,
     { size: 8.5, color: MUTED },
   );
   write(doc, 'What to do', MARGIN, doc.y + 12, { face: 'bold', size: 12 });
-  y = steps(doc, doc.y + 6, [
-    ['At once', 'Driver: note code, date, time, place and odometer below.'],
-    ['Within 24 hours', 'Driver: tell the carrier in writing.'],
+  y = writeSteps(doc, doc.y + 6, [
+    ['Right away', 'Driver: write down code, date, time, place, and odometer below.'],
+    ['Within 24 hours', 'Driver: notify the carrier in writing.'],
     [
       'The same day',
-      'Driver: rebuild today and the previous 7 days on paper grids, unless they can still be fetched from the device. Keep paper logs until it works again.',
+      'Driver: reconstruct today and the previous 7 days on paper, unless the device can still show them. Keep paper logs until it works again.',
     ],
-    ['Within 5 days', 'Carrier who needs longer than 8 days: ask FMCSA for an extension.'],
-    ['Within 8 days', 'Carrier: have the device repaired, serviced or replaced.'],
+    ['Within 5 days', 'Carrier: if you need more than 8 days, ask FMCSA for an extension.'],
+    ['Within 8 days', 'Carrier: repair, service, or replace the device.'],
   ]);
-  write(doc, 'Note it here', MARGIN, y + 8, { face: 'bold', size: 12 });
+  write(doc, 'Record it here', MARGIN, y + 8, { face: 'bold', size: 12 });
   y = doc.y + 8;
   const third = (INNER - 40) / 3;
   [
     ['Code', 'Date', 'Time'],
     ['Place', 'Odometer', 'Engine hours'],
-    ['Truck', 'Driver', 'Carrier told at'],
-    ['ELD model and software', 'Told whom', 'Signature'],
+    ['Truck', 'Driver', 'Carrier notified at'],
+    ['ELD model and software', 'Person notified', 'Signature'],
   ].forEach((row, r) =>
     row.forEach((label, c) => blank(doc, label, MARGIN + c * (third + 20), y + r * 38, third)),
   );
   foot(
     doc,
-    '49 CFR 395.34 and part 395 subpart B, appendix A, table 4. The sheet of your registered device’s maker goes before this one. Not legal advice. Text of 21 November 2026.',
+    '49 CFR 395.34 and Part 395, Subpart B, Appendix A, Table 4. The sheet from your device’s manufacturer takes precedence. Not legal advice. Revised Nov 21, 2026.',
   );
 }
 
-function transfer(doc: Doc): void {
+function drawTransferSheet(doc: Doc): void {
   let y = head(
     doc,
     'ELD transfer sheet',
-    'At the roadside: how an officer gets the log from you. Fill in the menu names of your device once.',
+    'How to give an officer your log at the roadside. Fill in your device’s menu names once.',
   );
   const box = (title: string, lines: string[], fields: string[]) => {
     const top = y;
@@ -119,69 +119,69 @@ function transfer(doc: Doc): void {
     y = bottom + 12;
   };
   box(
-    'Devices that send over the network',
+    'Devices that send over the network (telematics)',
     [
-      'The officer may give you a routing code. Type it in the field for comments, exactly as told.',
-      'Choose web services, or e-mail. The e-mail goes to a fixed address of FMCSA: you cannot send it to yourself or to the officer.',
-      'Press send and say so. Wait for the word that it has gone.',
+      'The officer may give you a routing code. Type it exactly as given into the comment field.',
+      'Choose web services or email. The email goes to a fixed FMCSA address; you can’t send it to yourself or to the officer.',
+      'Press Send, tell the officer, and wait until the device confirms the transfer.',
     ],
     ['Menu on your device', 'Where the code goes'],
   );
   box(
-    'Devices that hand over on the spot',
+    'Devices that transfer locally',
     [
-      'USB: the officer gives you a stick; it goes into the marked port.',
-      'Bluetooth: the officer’s device pairs with yours; confirm on your screen.',
+      'USB: plug the officer’s drive into the marked port.',
+      'Bluetooth: pair with the officer’s device, and confirm on your screen.',
     ],
     ['Menu on your device', 'Where the port is'],
   );
   box(
-    'If neither side has a connection',
+    'If there is no connection',
     [
-      'Show the screen, or the printout. It must be readable without the officer entering the cab; hand the tablet out if need be.',
-      'One of the two is enough.',
+      'Show the screen or a printout; either one is enough.',
+      'The officer must be able to read it without entering the cab. Hand out the tablet if necessary.',
     ],
     ['How to open the inspection view'],
   );
   box(
-    'What is asked for',
-    ['Today and the previous 7 days.', 'Supporting papers, where the officer asks for them.'],
+    'What the officer asks for',
+    ['Today and the previous 7 days.', 'Supporting documents, if requested.'],
     [],
   );
   write(
     doc,
-    'Also in the cab: the user manual, the malfunction sheet, and blank logs for at least 8 days (49 CFR 395.22(h)).',
+    'Also keep in the cab: the user manual, the malfunction sheet, and blank logs for at least 8 days (49 CFR 395.22(h)).',
     MARGIN,
     y + 2,
     { size: 9.5 },
   );
   foot(
     doc,
-    '49 CFR 395.22, 395.24 and appendix A, 4.10. The sheet of your registered device’s maker goes before this one. Not legal advice. Text of 21 November 2026.',
+    '49 CFR 395.22, 395.24, and Part 395, Subpart B, Appendix A, 4.10. The sheet from your device’s manufacturer takes precedence. Not legal advice. Revised Nov 21, 2026.',
   );
 }
 
-/** The two sheets on the ELD that a driver keeps in the cab. */
+/** The two ELD sheets that a driver keeps in the cab. */
 export const cabSheets = (): Promise<Printable[]> =>
   Promise.all([
     drawPdf(
       {
         file: 'eld-malfunction-sheet.pdf',
         title: 'ELD malfunction sheet',
-        purpose: 'Codes, steps with their days, and room to note what happened.',
+        purpose: 'Malfunction codes, what to do by when, and room to record what happened.',
         group: 'For the cab',
         date: DATE,
       },
-      malfunction,
+      drawMalfunctionSheet,
     ),
     drawPdf(
       {
         file: 'eld-transfer-sheet.pdf',
         title: 'ELD transfer sheet',
-        purpose: 'How an officer gets the log: network, on the spot, or by eye.',
+        purpose: 'How to give an officer your log: over the network, locally, or on the screen.',
         group: 'For the cab',
         date: DATE,
       },
-      transfer,
+      drawTransferSheet,
     ),
   ]);

@@ -16,42 +16,42 @@ import {
 const DATE = '2026-11-21';
 const INNER = WIDTH - 2 * MARGIN;
 
-function fitting(doc: Doc): void {
+function drawInstallationRecord(doc: Doc): void {
   let y = head(
     doc,
-    'Fitting record',
-    'One sheet a vehicle: what was fitted where, and that it worked before it left.',
+    'Installation record',
+    'One sheet for each vehicle: what was installed where, and proof that it works.',
   );
   const half = (INNER - 20) / 2;
   const third = (INNER - 40) / 3;
   const rows = [
-    ['Vehicle number', 'Number plate', 'VIN'],
-    ['Device and its number', 'SIM number', 'Software'],
+    ['Vehicle number', 'License plate', 'VIN'],
+    ['Device model and ID', 'SIM number', 'Software version'],
     ['Odometer', 'Engine hours', 'Battery voltage at rest'],
   ];
   rows.forEach((row, r) =>
     row.forEach((label, c) => blank(doc, label, MARGIN + c * (third + 20), y + r * 38, third)),
   );
   y += 124;
-  write(doc, 'Where it sits, where it takes its power, which fuse', MARGIN, y, {
+  write(doc, 'Where it is mounted, where it gets power, and which fuse', MARGIN, y, {
     size: 8,
     color: MUTED,
   });
   for (let i = 0; i < 3; i += 1) rule(doc, MARGIN, y + 36 + i * 26, INNER);
   y += 108;
-  write(doc, 'Checked, with the owner beside you', MARGIN, y, { face: 'bold', size: 12 });
+  write(doc, 'Checked together with the vehicle’s owner', MARGIN, y, { face: 'bold', size: 12 });
   y = doc.y + 6;
   for (const line of [
-    'Fault memory read before the work, and after it',
-    'Power behind a fuse; ground on bare metal',
-    'Nothing hangs, chafes or lies near pedals, airbags and steering',
-    'Position right within 10 m, under open sky, after 5 minutes',
-    'Ignition on and off seen on the screen, with the right minute',
-    'Each input tried: door, PTO, button, probe against a thermometer',
-    'Power pulled: alert came; power back: record came',
-    'Camera: both views level, sound as ordered, sticker in place',
-    'Driver told what is recorded, and has the sheet',
-    'Draw asleep, measured after 30 minutes: ______ mA',
+    'Fault codes read before and after the work',
+    'Power through a fuse; ground on bare metal',
+    'No loose or chafing cables; nothing near pedals, airbags, or steering',
+    'Position correct within 30 ft (10 m) after 5 minutes under open sky',
+    'Ignition on and off shown on the screen, at the correct minute',
+    'Each input tested: door, PTO, button, probe against a thermometer',
+    'Power disconnected: alert arrived; power restored: record arrived',
+    'Camera: both views level, audio set as ordered, sticker in place',
+    'Driver knows what is recorded and has the notice',
+    'Sleep current, measured after 30 minutes: ______ mA',
   ]) {
     doc
       .rect(MARGIN, y + 1, 11, 11)
@@ -61,16 +61,16 @@ function fitting(doc: Doc): void {
     write(doc, line, MARGIN + 20, y, { size: 10 });
     y += 21;
   }
-  blank(doc, 'Fitted by, date, minutes', MARGIN, y + 12, half);
-  blank(doc, 'Taken over by, signature', MARGIN + half + 20, y + 12, half);
-  foot(doc, 'Blank form, free to copy. Text of 21 November 2026.');
+  blank(doc, 'Installed by, date, minutes', MARGIN, y + 12, half);
+  blank(doc, 'Accepted by, signature', MARGIN + half + 20, y + 12, half);
+  foot(doc, 'Blank form, free to copy. Revised Nov 21, 2026.');
 }
 
-function notice(doc: Doc): void {
+function drawNotice(doc: Doc): void {
   let y = head(
     doc,
-    'Notice to drivers: a draft',
-    'What a carrier tells people before their vehicle is tracked. Fill it in, have a lawyer read it, hand it over.',
+    'Notice to drivers (draft)',
+    'What a carrier tells drivers before it tracks their vehicles. Fill it in, have a lawyer review it, and hand it out.',
   );
   const part = (title: string, text: string, lines: number) => {
     write(doc, title, MARGIN, y, { face: 'bold', size: 11 });
@@ -79,25 +79,29 @@ function notice(doc: Doc): void {
     y += lines * 22 + 14;
   };
   part(
-    '1 · What is recorded',
-    'Position, time, speed, ignition. Tick what else: harsh braking, video of the road, video of the cab, sound, driver’s name by fob.',
+    '1. What we record',
+    'Position, time, speed, and ignition. Check what applies: harsh braking, road video, cab video, audio, driver ID by key fob.',
     1,
   );
-  part('2 · What for', 'Name each purpose. What is not named here is not done with the data.', 2);
+  part('2. Why we record it', 'List each purpose. The data is used for nothing else.', 2);
   part(
-    '3 · When',
-    'Working time only, or always. How a private trip is switched off, and by whom.',
+    '3. When we record it',
+    'Working hours only, or always. How recording is turned off for private trips, and who can do it.',
     1,
   );
   part(
-    '4 · Who sees it',
-    'Roles by name. Who looked is logged, and a driver may ask for that log.',
+    '4. Who can see it',
+    'Name the roles. Every access is logged, and drivers may ask for that log.',
     2,
   );
-  part('5 · How long', 'Positions so many months, video so many days, then erased.', 1);
   part(
-    '6 · Your rights',
-    'See your own record, have it corrected, object, complain to: name and address.',
+    '5. How long we keep it',
+    'Months for positions and days for video, after which they are erased.',
+    1,
+  );
+  part(
+    '6. Your rights',
+    'See your own record, have it corrected, object, and file a complaint with: name and address.',
     1,
   );
   const half = (INNER - 20) / 2;
@@ -105,31 +109,33 @@ function notice(doc: Doc): void {
   blank(doc, 'Read by the driver, date', MARGIN + half + 20, y + 4, half);
   foot(
     doc,
-    'A draft, not legal advice. Some US states ask for written notice or consent (for example CT, NJ, CA, NY); other countries for more. Text of 21 November 2026.',
+    'A draft, not legal advice. Some US states require written notice or consent (for example CT, NJ, CA, NY); other countries require more. Revised Nov 21, 2026.',
   );
 }
 
-/** Sheets for workshop and office. */
+/** Sheets for the shop and the office. */
 export const officeSheets = (): Promise<Printable[]> =>
   Promise.all([
     drawPdf(
       {
         file: 'fitting-record.pdf',
-        title: 'Fitting record',
-        purpose: 'One sheet a vehicle: what sits where, and ten checks before it leaves.',
-        group: 'For workshop and office',
+        title: 'Installation record',
+        purpose:
+          'One sheet for each vehicle: what is mounted where, and ten checks before it leaves the shop.',
+        group: 'For the shop and the office',
         date: DATE,
       },
-      fitting,
+      drawInstallationRecord,
     ),
     drawPdf(
       {
         file: 'notice-to-drivers.pdf',
-        title: 'Notice to drivers, a draft',
-        purpose: 'What is recorded, what for, who sees it, how long: to fill in before you begin.',
-        group: 'For workshop and office',
+        title: 'Notice to drivers (draft)',
+        purpose:
+          'What you record, why, who can see it, and how long you keep it. Fill it in before you start.',
+        group: 'For the shop and the office',
         date: DATE,
       },
-      notice,
+      drawNotice,
     ),
   ]);

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { sfntOf } from './sfnt.ts';
 
-/** A file of the downloads page. */
+/** A PDF on the downloads page. */
 export interface Printable {
-  /** Its name below `/downloads/`. */
+  /** File name below `/downloads/`. */
   file: string;
   title: string;
-  /** What it is for, in a sentence. */
+  /** One sentence that says what it is for. */
   purpose: string;
   group: string;
   /** When its text last changed. */
@@ -32,14 +32,14 @@ export const MUTED = '#475569';
 export const LINE = '#cbd5e1';
 export const GREEN = '#15803d';
 
-/** US letter in points, and its margin. */
+/** US Letter and its margin, in points. */
 export const WIDTH = 612;
 export const HEIGHT = 792;
 export const MARGIN = 42;
 
 export type Doc = PDFKit.PDFDocument;
 
-/** Where on the paper, how wide, and how large. */
+/** Layout of a text; lengths in points. */
 interface TextOptions {
   width?: number;
   size?: number;
@@ -48,7 +48,7 @@ interface TextOptions {
   align?: 'left' | 'center' | 'right';
 }
 
-/** Writes text at a place. @returns the y below it */
+/** Writes text. @returns the y below it */
 export function write(doc: Doc, text: string, x: number, y: number, options: TextOptions = {}) {
   const { width = WIDTH - MARGIN - x, size = 10, face = 'text', color = INK, align } = options;
   doc.font(face).fontSize(size).fillColor(color);
@@ -56,13 +56,13 @@ export function write(doc: Doc, text: string, x: number, y: number, options: Tex
   return doc.y;
 }
 
-/** A label over an empty line to write on. */
+/** Draws a label above a line to write on. */
 export function blank(doc: Doc, label: string, x: number, y: number, width: number): void {
   write(doc, label, x, y, { size: 7.5, color: MUTED, width });
   rule(doc, x, y + 27, width);
 }
 
-/** A thin line across. */
+/** Draws a thin horizontal line. */
 export function rule(doc: Doc, x: number, y: number, width: number, color = LINE, weight = 0.7) {
   doc
     .moveTo(x, y)
@@ -72,7 +72,7 @@ export function rule(doc: Doc, x: number, y: number, width: number, color = LINE
     .stroke();
 }
 
-/** The head of a sheet: the mark, its title, a sentence. @returns the y below it */
+/** Draws the top of a sheet: logo, title, and a sentence. @returns the y below it */
 export function head(doc: Doc, title: string, sentence: string): number {
   doc.roundedRect(MARGIN, 34, 20, 20, 4).fill(GREEN);
   doc
@@ -89,15 +89,14 @@ export function head(doc: Doc, title: string, sentence: string): number {
   return y + 14;
 }
 
-/** The last line of a sheet. */
+/** Writes the last line of a sheet. */
 export function foot(doc: Doc, text: string): void {
   rule(doc, MARGIN, HEIGHT - 48, WIDTH - 2 * MARGIN);
   write(doc, text, MARGIN, HEIGHT - 42, { size: 7.5, color: MUTED, width: WIDTH - 2 * MARGIN });
 }
 
 /**
- * Makes one PDF in the site's faces. The same text gives the same bytes.
- * @param about all but what the drawing makes
+ * Creates a PDF in the site's fonts. Equal text gives equal bytes.
  * @param draw draws on the first page and adds others
  */
 export async function drawPdf(

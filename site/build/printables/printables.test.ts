@@ -3,7 +3,7 @@ import { printables } from './printables.ts';
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
-it('makes the sheets for the cab and a data sheet of every device, each a whole PDF', async () => {
+it('creates the sheets for the cab and a data sheet for every device, each a complete PDF', async () => {
   const list = await printables();
   expect(list.map(({ file }) => file)).toEqual(
     expect.arrayContaining([
@@ -22,7 +22,7 @@ it('makes the sheets for the cab and a data sheet of every device, each a whole 
   }
 });
 
-it('holds blank logs for 8 days, as 49 CFR 395.22(h) asks, and fits a data sheet on one page', async () => {
+it('has blank logs for 8 days, as 49 CFR 395.22(h) requires, and fits each data sheet on one page', async () => {
   const list = await printables();
   expect(list.find(({ file }) => file === 'blank-logs-8-days.pdf')?.pages).toBe(8);
   for (const { pages, group, file } of list)

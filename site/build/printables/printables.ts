@@ -21,7 +21,7 @@ const DATE = '2026-11-21';
 const INNER = WIDTH - 2 * MARGIN;
 const nameOf = (id: string) => accessories.find((part) => part.id === id)?.name ?? id;
 
-/** A kind of device on one page: portrait, in which case, specification, box, fitting. */
+/** A data sheet of one device on one page. */
 async function dataSheet(item: Catalogue[number], portrait: Uint8Array): Promise<Printable> {
   const picture = await sharp(portrait)
     .flatten({ background: '#ffffff' })
@@ -39,12 +39,12 @@ async function dataSheet(item: Catalogue[number], portrait: Uint8Array): Promise
       const top = head(doc, item.name, item.summary);
       doc.image(picture, MARGIN - 6, top, { width: 250 });
       const right = MARGIN + 262;
-      write(doc, 'Take it when', right, top + 18, { face: 'bold' });
+      write(doc, 'When to choose it', right, top + 18, { face: 'bold' });
       write(doc, item.when, right, doc.y + 1, { color: MUTED });
-      write(doc, 'Mind', right, doc.y + 8, { face: 'bold' });
+      write(doc, 'Before you choose it', right, doc.y + 8, { face: 'bold' });
       write(doc, item.mind, right, doc.y + 1, { color: MUTED });
       let y = Math.max(doc.y, top + 172) + 8;
-      write(doc, 'Specification', MARGIN, y, { face: 'bold', size: 12 });
+      write(doc, 'Specifications', MARGIN, y, { face: 'bold', size: 12 });
       y = doc.y + 5;
       rule(doc, MARGIN, y, INNER, GREEN, 1.2);
       for (const [name, value] of Object.entries(item.specs)) {
@@ -54,7 +54,7 @@ async function dataSheet(item: Catalogue[number], portrait: Uint8Array): Promise
       }
       y += 14;
       const half = (INNER - 24) / 2;
-      write(doc, 'Fitting it', MARGIN, y, { face: 'bold', size: 12 });
+      write(doc, 'Installation', MARGIN, y, { face: 'bold', size: 12 });
       let left = doc.y + 4;
       item.install.forEach((step, i) => {
         write(doc, String(i + 1), MARGIN, left, { face: 'mono', size: 9, color: MUTED, width: 12 });
@@ -63,7 +63,7 @@ async function dataSheet(item: Catalogue[number], portrait: Uint8Array): Promise
       write(doc, 'In the box', MARGIN + half + 24, y, { face: 'bold', size: 12 });
       write(doc, item.box.join(' · '), MARGIN + half + 24, doc.y + 4, { size: 9.5, width: half });
       if (item.goes.length > 0) {
-        write(doc, 'Goes with', MARGIN + half + 24, doc.y + 10, { face: 'bold', size: 12 });
+        write(doc, 'Works with', MARGIN + half + 24, doc.y + 10, { face: 'bold', size: 12 });
         write(doc, item.goes.map(nameOf).join(' · '), MARGIN + half + 24, doc.y + 4, {
           size: 9.5,
           width: half,
@@ -71,7 +71,7 @@ async function dataSheet(item: Catalogue[number], portrait: Uint8Array): Promise
       }
       foot(
         doc,
-        'Typical of this kind of device; (sample) stands in for a model not yet chosen. The data sheet of the model that you are offered decides. The portrait is an illustration. Text of 21 November 2026.',
+        'Typical values for this kind of device; (sample) marks a model that is not chosen yet. The data sheet of the model in your quote applies. The picture is an illustration. Revised Nov 21, 2026.',
       );
     },
   );
@@ -82,7 +82,7 @@ const portraits = import.meta.glob<string>('../../content/pictures/*-640.avif', 
   import: 'default',
 });
 
-/** The bytes of a data URI. */
+/** The content of a data URI. */
 const bytesOf = (uri: string): Uint8Array => Buffer.from(uri.slice(uri.indexOf(',') + 1), 'base64');
 
 async function dataSheets(): Promise<Printable[]> {
@@ -94,10 +94,10 @@ async function dataSheets(): Promise<Printable[]> {
   return sheets;
 }
 
-let made: Promise<Printable[]> | undefined;
+let created: Promise<Printable[]> | undefined;
 
-/** Every file of the downloads page, made once a build. */
+/** All PDFs of the downloads page, created once for each build. */
 export const printables = (): Promise<Printable[]> =>
-  (made ??= Promise.all([blankLogs(), cabSheets(), officeSheets(), dataSheets()]).then((lists) =>
+  (created ??= Promise.all([blankLogs(), cabSheets(), officeSheets(), dataSheets()]).then((lists) =>
     lists.flat(),
   ));

@@ -6,7 +6,7 @@ import { sfntOf } from './sfnt.ts';
 const FILE = '@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff';
 const woff = readFileSync(createRequire(import.meta.url).resolve(FILE));
 
-it('unpacks every table of a WOFF font with the checksum that its directory names', () => {
+it('unpacks every table of a WOFF font with the checksum in its directory', () => {
   const font = sfntOf(woff);
   expect(font.length).toBeLessThanOrEqual(woff.readUInt32BE(16));
   const tags: string[] = [];
@@ -17,7 +17,7 @@ it('unpacks every table of a WOFF font with the checksum that its directory name
     const end = start + Math.ceil(font.readUInt32BE(entry + 12) / 4) * 4;
     let sum = 0;
     for (let word = start; word < end; word += 4) sum += font.readUInt32BE(word);
-    // The checksum of `head` is without the adjustment that it holds itself (OpenType, "head").
+    // The checksum of `head` excludes the adjustment that the table contains (OpenType, "head").
     if (tag === 'head') sum -= font.readUInt32BE(start + 8);
     expect(sum % 2 ** 32, tag).toBe(font.readUInt32BE(entry + 4));
     tags.push(tag);
@@ -25,7 +25,7 @@ it('unpacks every table of a WOFF font with the checksum that its directory name
   expect(tags).toEqual(expect.arrayContaining(['cmap', 'glyf', 'head', 'hmtx']));
 });
 
-it('takes no font with a damaged table', () => {
+it('refuses a font with a damaged table', () => {
   const damaged = Buffer.from(woff);
   damaged.writeUInt32BE(damaged.readUInt32BE(44 + 12) + 4, 44 + 12);
   expect(() => sfntOf(damaged)).toThrow('damaged');

@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 
-/** Bytes of a header and of an entry of the directory: WOFF 1.0 §3 and §4, OpenType "Organization of an OpenType Font". */
+/** Bytes of the header and of a table directory entry: WOFF 1.0 §3 and §4, OpenType "Organization of an OpenType Font". */
 const WOFF = { header: 44, entry: 20 };
 const SFNT = { header: 12, entry: 16 };
 
 /**
- * The font inside a WOFF file, with its tables in the order that they have there. Read from WOFF itself,
- * each PDF would inflate them again, in JavaScript.
- * @throws where a table is damaged
+ * Unpacks the font in a WOFF file and keeps the order of its tables. pdfkit would inflate a WOFF again in
+ * JavaScript for every PDF.
+ * @throws if a table is damaged
  */
 export function sfntOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);

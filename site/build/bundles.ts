@@ -1,0 +1,102 @@
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import type * as ServerEntry from '../shell/server.tsx';
+import { chunkName } from './files.ts';
+import { definesOf, type Hosting } from './hosting.ts';
+import { sitePlugins } from './plugins.ts';
+
+/** The first versions with `light-dark()`. Lowered for older ones, it would need the sheet that sets the color mode, and the chat has a sheet of its own. */
+const CSS_TARGET = ['chrome123', 'safari17.5', 'firefox120'];
+
+/** Folder of the site's sources. */
+export const ROOM = resolve(import.meta.dirname, '..');
+
+const ENTRIES = {
+  client: join(ROOM, 'shell/client.tsx'),
+  server: join(ROOM, 'shell/server.tsx'),
+  search: join(ROOM, 'shell/search-server.ts'),
+  answer: join(ROOM, 'shell/answer-server.tsx'),
+};
+
+export type Chunk = Rolldown.OutputChunk;
+export type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
+
+/** What all bundles of a build have in common. */
+export interface BundleOptions {
+  hosting: Hosting;
+  /** Vite plugins that run before the site's own. */
+  plugins?: Plugin[] | undefined;
+}
+
+const configOf = (outDir: string, { hosting, plugins = [] }: BundleOptions): InlineConfig => ({
+  root: ROOM,
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [...plugins, ...sitePlugins()],
+  define: definesOf(hosting),
+  build: {
+    outDir,
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    copyPublicDir: false,
+    cssTarget: CSS_TARGET,
+  },
+});
+
+/**
+ * Bundles and imports the code that renders the pages, and thereby reads all content.
+ * @param outDir an empty folder inside the room, so that the bundle finds its dependencies
+ * @throws ContentError naming the file and the field of bad content
+ */
+export async function bundleServer(
+  outDir: string,
+  options: BundleOptions,
+): Promise<typeof ServerEntry> {
+  const config = configOf(outDir, options);
+  await build({ ...config, build: { ...config.build, ssr: ENTRIES.server } });
+  return (await import(pathToFileURL(join(outDir, 'server.js')).href)) as typeof ServerEntry;
+}
+
+/** Bundles the browser's code into a folder. @returns its files */
+export async function bundleClient(outDir: string, options: BundleOptions): Promise<BundleFile[]> {
+  const config = configOf(outDir, options);
+  const { output } = (await build({
+    ...config,
+    build: {
+      ...config.build,
+      rolldownOptions: { input: ENTRIES.client, output: { chunkFileNames: chunkName } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return output;
+}
+
+/**
+ * Bundles what the web server imports: `search-{id}.mjs`, and `answer-{id}.mjs` to render a page for a query.
+ * They contain their dependencies, because a build can be anywhere.
+ */
+export async function bundleAnswers(
+  outDir: string,
+  id: string,
+  options: BundleOptions,
+): Promise<void> {
+  const { define, ...config } = configOf(outDir, options);
+  await build({
+    ...config,
+    define: { ...define, 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ...config.build,
+      emptyOutDir: false,
+      ssr: true,
+      rolldownOptions: {
+        input: { search: ENTRIES.search, answer: ENTRIES.answer },
+        output: {
+          entryFileNames: `[name]-${id}.mjs`,
+          chunkFileNames: 'answer/[name]-[hash].mjs',
+        },
+      },
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOM, type BundleFile, type Chunk } from './bundles.ts';
+import { contentHash, type PublicWriter } from './files.ts';
+import { pageStyles } from './styles.ts';
+
+const ERROR_PAGE = join(ROOM, 'shell/error-page.tsx');
+/** Search results are drawn by a module that loads late, on pages that need its styles at once. */
+const SEARCH_RESULTS = join(ROOM, 'shell/search.ts');
+const WITH_RESULTS = new Set<string | null>([null, 'search/page.tsx']);
+
+/** Scripts and styles of one page. */
+export interface PageAssets {
+  css: string;
+  /** Files of the first load that the document names. */
+  modules: string[];
+  /** All files of the first load: those modules and what they import statically. */
+  files: string[];
+}
+
+/** Writes the fonts. @returns their URLs by file name */
+export function writeFonts(publicDir: string, write: PublicWriter): Map<string, string> {
+  return new Map(
+    ['instrument-sans.woff2', 'geist-mono.woff2'].map((name) => {
+      const bytes = readFileSync(join(ROOM, '../ui/src/fonts', name));
+      const url = `/assets/${name.replace('.', `-${contentHash(bytes)}.`)}`;
+      write(join(publicDir, url), bytes);
+      return [name, url];
+    }),
+  );
+}
+
+/**
+ * Finds what each page needs among the files of the browser's bundle.
+ * @param fonts URLs by file name, as the style sheets get them
+ * @returns a function from a page's module below `pages/` (null for the error page) to its assets
+ */
+export function pageAssets(
+  publicDir: string,
+  bundle: readonly BundleFile[],
+  fonts: ReadonlyMap<string, string>,
+): (pageFile: string | null) => Promise<PageAssets> {
+  const chunks = bundle.filter((file): file is Chunk => file.type === 'chunk');
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error('The client build has no entry');
+
+  const withImports = (chunk: Chunk, seen = new Set<Chunk>()): Set<Chunk> => {
+    seen.add(chunk);
+    for (const file of chunk.imports) {
+      const next = byFile.get(file);
+      if (next && !seen.has(next)) withImports(next, seen);
+    }
+    return seen;
+  };
+
+  const stylesOf = async (chunk: Chunk, more: string[]): Promise<string> => {
+    const styled = withImports(chunk, withImports(entry));
+    // What the page loads later (its exhibits) is prerendered with it, so it is also styled with it.
+    for (const file of chunk.dynamicImports) {
+      const later = byFile.get(file);
+      if (later) withImports(later, styled);
+    }
+    const sheets = new Set([...styled].flatMap((c) => [...(c.viteMetadata?.importedCss ?? [])]));
+    const css = await pageStyles(
+      join(ROOM, 'shell/site.css'),
+      [...[...styled].flatMap((c) => c.moduleIds), ...more],
+      [...sheets].map((file) => readFileSync(join(publicDir, file), 'utf8')).join('\n'),
+    );
+    return css.replace(
+      /url\(["']?[^)"']*fonts\/([\w-]+\.woff2)["']?\)/g,
+      (_, name: string) => `url(${fonts.get(name)})`,
+    );
+  };
+
+  const styles = new Map<Chunk, Promise<string>>();
+  return async (pageFile) => {
+    const source = pageFile === null ? ERROR_PAGE : join(ROOM, 'pages', pageFile);
+    const chunk = chunks.find((c) => c.facadeModuleId === source);
+    if (!chunk?.exports.includes('default') || !chunk.exports.includes('meta'))
+      throw new Error(`${source} has no chunk that exports its component and meta`);
+    const css =
+      styles.get(chunk) ?? stylesOf(chunk, WITH_RESULTS.has(pageFile) ? [SEARCH_RESULTS] : []);
+    styles.set(chunk, css);
+    return {
+      css: await css,
+      modules: [entry.fileName, chunk.fileName],
+      files: [...withImports(chunk, withImports(entry))].map((c) => c.fileName),
+    };
+  };
+}

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RenderedPage } from '../shell/server.tsx';
+import { htmlDocument } from './document.ts';
+import { contentHash, cspHash, type PublicWriter } from './files.ts';
+import { checkRendered, type Hosting } from './hosting.ts';
+import { COLOR_MODE_SCRIPT, START_SCRIPT } from './inline-scripts.ts';
+import type { PageAssets } from './page-assets.ts';
+import { contentSecurityPolicy, policyInDocument } from './policy.ts';
+import { withImage } from './social-cards.ts';
+import type { SiteIndex } from './stale-assets.ts';
+
+export interface BuiltPage {
+  path: string;
+  /** Bytes of the HTML with its inlined CSS, brotli. */
+  brotli: number;
+  /** Bytes of the JavaScript of the first load, brotli. */
+  script: number;
+}
+
+export interface WritePagesOptions {
+  publicDir: string;
+  hosting: Hosting;
+  write: PublicWriter;
+  /** Gets every page and style sheet that is written. */
+  index: SiteIndex;
+  assetsOf: (pageFile: string | null) => Promise<PageAssets>;
+  /** Bytes of each file of the browser's bundle, brotli. */
+  sizes: ReadonlyMap<string, number>;
+  fonts: ReadonlyMap<string, string>;
+  /** Public files of the social cards, by path. */
+  cards: ReadonlyMap<string, { file: string }>;
+  /** Publication dates of articles, by path. */
+  published: ReadonlyMap<string, string>;
+}
+
+const SCRIPTS = [cspHash(COLOR_MODE_SCRIPT), cspHash(START_SCRIPT)];
+
+const sheetOf = (css: string): string => `assets/page-${contentHash(css)}.css`;
+
+/** The page's payload. That of an error page has placeholders, which the server fills in for each request. */
+function payloadOf({ path, data, error }: RenderedPage, css: string): object {
+  if (!error) return { path, data, css };
+  const message = error.message.replace('%PATH%', '%JSON_PATH%');
+  return { path: '%JSON_PATH%', data, css, error: { ...error, message } };
+}
+
+/** Writes every page: document, style sheet, payload, and further files. @returns all but error pages */
+export async function writePages(
+  rendered: readonly RenderedPage[],
+  options: WritePagesOptions,
+): Promise<BuiltPage[]> {
+  const errorCss = `/${sheetOf((await options.assetsOf(null)).css)}`;
+  const pages: BuiltPage[] = [];
+  for (const page of rendered) {
+    const built = await writePage(page, errorCss, options);
+    if (!page.error) pages.push(built);
+  }
+  return pages;
+}
+
+async function writePage(
+  page: RenderedPage,
+  errorCss: string,
+  options: WritePagesOptions,
+): Promise<BuiltPage> {
+  const { publicDir, hosting, write, index, cards, fonts } = options;
+  checkRendered(page, hosting);
+  const { css, modules, files } = await options.assetsOf(page.file);
+  const sheet = sheetOf(css);
+  if (!existsSync(join(publicDir, sheet))) write(join(publicDir, sheet), css);
+  index.assets.push(sheet);
+  const payload = payloadOf(page, `/${sheet}`);
+  const cardFile = cards.get(page.path)?.file;
+  const card = cardFile === undefined ? null : `${hosting.siteUrl}/${cardFile}`;
+  const policy = contentSecurityPolicy(SCRIPTS, cspHash(css), hosting.backend);
+  const html = htmlDocument({
+    meta: page.meta,
+    policy: hosting.isElsewhere ? policyInDocument(policy) : null,
+    canonical: page.error ? null : hosting.siteUrl + page.path,
+    body: page.html,
+    css,
+    cssFile: `/${sheet}`,
+    errorCss,
+    card,
+    published: options.published.get(page.path) ?? null,
+    font: fonts.get('instrument-sans.woff2') ?? '',
+    payload,
+    schema: withImage(page.schema, card),
+    buildId: index.id,
+    modules: modules.map((file) => `/${file}`),
+  });
+  const file = page.error ? `${page.error.statusCode}.html` : join(page.path, 'index.html');
+  const size = write(join(publicDir, file), html);
+  if (page.error) {
+    index.errors[page.error.statusCode] = { file, policy };
+  } else {
+    write(join(publicDir, page.path, '_payload.json'), JSON.stringify(payload));
+    for (const [url, text] of Object.entries(page.files)) write(join(publicDir, url), text);
+    index.pages[page.path] = { file, policy, ...(page.readsQuery ? { readsQuery: true } : {}) };
+  }
+  const script = files.reduce((sum, name) => sum + (options.sizes.get(name) ?? 0), 0);
+  return { path: page.path, brotli: size, script };
+}

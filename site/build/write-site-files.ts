@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type * as ServerEntry from '../shell/server.tsx';
+import { appIcons } from './app-icons.ts';
+import { ROOM } from './bundles.ts';
+import { lastChanges } from './dates.ts';
+import { feedsAndSitemap } from './feeds-and-sitemap.ts';
+import type { PublicWriter } from './files.ts';
+import { searchIndex } from './search-index.ts';
+import { siteCardsOf } from './site-cards.ts';
+import type { SiteIndex } from './stale-assets.ts';
+
+/** Most bytes of the search index, brotli. */
+const SEARCH_BUDGET = 43 * 1024;
+
+interface WriteSiteFilesOptions {
+  publicDir: string;
+  siteUrl: string;
+  write: PublicWriter;
+  index: SiteIndex;
+  server: typeof ServerEntry;
+  rendered: ServerEntry.RenderedPage[];
+  /** Public files of the social cards, by path. */
+  cards: ReadonlyMap<string, { file: string }>;
+  /** Refuses a search index over its budget. */
+  checkSize: boolean;
+}
+
+/** Writes what is not a page: build files, feeds, sitemap, search index, icons, and downloads. */
+export async function writeSiteFiles(options: WriteSiteFilesOptions): Promise<void> {
+  const { publicDir, siteUrl, index, server, rendered, cards } = options;
+  const write = (file: string, content: string | Uint8Array): number =>
+    options.write(join(publicDir, file), content);
+  const { id, timestamp, pages } = index;
+  write('builds/latest.json', JSON.stringify({ id, timestamp }));
+  const manifest = { id, timestamp, prerendered: Object.keys(pages) };
+  write(`builds/meta/${id}.json`, JSON.stringify(manifest));
+  for (const [file, text] of feedsAndSitemap(siteUrl, rendered, server, lastChanges(ROOM)))
+    write(file, text);
+  const size = write('search-index.json', searchIndex(rendered, server.searchParts));
+  if (options.checkSize && size > SEARCH_BUDGET)
+    throw new Error(`The search index has ${size} B brotli, more than ${SEARCH_BUDGET}`);
+  write('pages.json', JSON.stringify(siteCardsOf(rendered, cards)));
+  const mark = readFileSync(join(ROOM, 'shell/favicon.svg'));
+  write('favicon.svg', mark);
+  for (const [file, bytes] of await appIcons(mark)) write(file, bytes);
+  for (const { file, bytes } of await server.printables()) write(join('downloads', file), bytes);
+}
