@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { inlineIcons } from '@ncf/ui/build/icons';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -28,7 +29,7 @@ function precompress(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), inlineIcons(), tailwindcss(), precompress()],
   build: {
     outDir: process.env['NCF_OUT_DIR'] ?? 'dist/new',
     emptyOutDir: true,

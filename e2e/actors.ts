@@ -52,8 +52,8 @@ export class Visitor extends Person {
 
   async signIn(): Promise<void> {
     await this.page.getByLabel('Your name').fill(this.name);
-    await this.page.getByLabel('E-mail address').fill(this.email);
-    await this.page.getByRole('button', { name: 'Start the chat' }).click();
+    await this.page.getByLabel('Email address').fill(this.email);
+    await this.page.getByRole('button', { name: 'Start chat' }).click();
     await expect(this.composer).toBeVisible();
   }
 

@@ -36,11 +36,11 @@ test('a visitor and an agent talk: everything the chat offers, both ways [R1.1] 
   await expect(agent.bubble('I can see it.')).toContainText('Read');
 
   await agent.composer.pressSequentially('One mom');
-  await expect(visitor.page.getByText(/is writing/)).toBeVisible();
+  await expect(visitor.page.getByText(/is typing…/)).toBeVisible();
   await agent.composer.pressSequentially('ent.');
   await agent.composer.press('Enter');
   await expect(visitor.bubble('One moment.')).toBeVisible();
-  await expect(visitor.page.getByText(/is writing/)).toBeHidden();
+  await expect(visitor.page.getByText(/is typing…/)).toBeHidden();
 
   await visitor.page.getByRole('button', { name: 'Actions for: I can see it.' }).click();
   await visitor.page.getByRole('button', { name: 'Reply', exact: true }).click();
@@ -58,7 +58,7 @@ test('a visitor and an agent talk: everything the chat offers, both ways [R1.1] 
 
   await visitor.page.getByRole('button', { name: 'End chat' }).click();
   await visitor.page.getByRole('radio', { name: 'Yes' }).check();
-  await visitor.page.getByRole('button', { name: 'End the chat' }).click();
+  await visitor.page.getByRole('button', { name: 'End chat' }).click();
   await expect(visitor.page.getByText('Thank you')).toBeVisible();
   await expect(agent.page.locator('main')).toContainText(/left|ended/);
 

@@ -23,7 +23,7 @@ test('the server is killed during a conversation and restarted: both sides show 
   await visitor.expectTick('Three', 'Read');
 
   await app.kill();
-  await expect(visitor.page.getByText('No connection. Trying again.')).toBeVisible();
+  await expect(visitor.page.getByText('No connection. Trying again…')).toBeVisible();
   await visitor.write('Four, while it is down');
   await agent.write('Five, while it is down');
   await expect(visitor.bubble('Four')).toContainText('Waiting');
@@ -56,7 +56,7 @@ test('three messages written offline arrive once, in order, after a reload and a
   await expect(agent.bubble('Before the tunnel')).toBeVisible();
 
   await line.cut();
-  await expect(visitor.page.getByText('No connection. Trying again.')).toBeVisible();
+  await expect(visitor.page.getByText('No connection. Trying again…')).toBeVisible();
   const written = ['In the tunnel 1', 'In the tunnel 2', 'In the tunnel 3'];
   for (const text of written) await visitor.write(text);
   await expect(visitor.bubble('In the tunnel 3')).toContainText('Waiting');
@@ -79,14 +79,14 @@ test('a rating sent offline survives a reload and arrives once [R3.6] [R8.9]', a
   await agent.open('Olga Offline');
   await expect(agent.bubble('Thank you so far')).toBeVisible();
   await line.cut();
-  await expect(page.getByText('No connection. Trying again.')).toBeVisible();
+  await expect(page.getByText('No connection. Trying again…')).toBeVisible();
   await page.getByRole('button', { name: 'End chat' }).click();
   await page.getByRole('radio', { name: 'No' }).check();
-  await page.getByLabel('What should we know?').fill('It took long.');
-  await page.getByRole('button', { name: 'End the chat' }).click();
-  await expect(page.getByText('Your answer is kept in this browser')).toBeVisible();
+  await page.getByLabel('Anything you’d like to add?').fill('It took long.');
+  await page.getByRole('button', { name: 'End chat' }).click();
+  await expect(page.getByText('We saved your rating in this browser')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await expect(page.getByText('We can’t reach the server.')).toBeVisible();
   line.mend();
   await expect(page.getByLabel('Your name')).toBeVisible({ timeout: 30_000 });
   await expect(agent.page.getByText('It took long.')).toHaveCount(1);

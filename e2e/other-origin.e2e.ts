@@ -101,7 +101,7 @@ test('a site that any server sends talks to its backend on another origin [R7.1]
 
   await page.getByRole('button', { name: 'End chat' }).click();
   await page.getByRole('radio', { name: 'Yes' }).check();
-  await page.getByRole('button', { name: 'End the chat' }).click();
+  await page.getByRole('button', { name: 'End chat' }).click();
   await expect(page.getByText('Thank you')).toBeVisible();
   expect([...visitor.errors, ...agent.errors]).toEqual([]);
 });

@@ -26,17 +26,17 @@ test('an emailed code opens a conversation from another browser; the visitor dow
   await work.expectTick('Asked at work', 'Sent');
   expect(await work.texts()).toEqual(['Asked at work']);
 
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('button', { name: 'Your data' }).click();
   await expect(
-    page.getByText(/^Kept of you: one message and 0 files in one conversation/),
+    page.getByText(/^We store 1 message and 0 files from one conversation/),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
   await expect(page.getByText(/a code is on its way/)).toBeVisible();
   const { mail } = await mails.waitFor(({ to }) => to.includes(work.email));
   const code = /\b\d{6}\b/.exec(mail.text ?? '')?.[0] ?? '';
-  await page.getByLabel('Code from the mail').fill(code);
-  await page.getByRole('button', { name: 'Show the conversations' }).click();
+  await page.getByLabel('Code from the email').fill(code);
+  await page.getByRole('button', { name: 'Show conversations' }).click();
   await expect(page.getByText(/this browser/).last()).toBeVisible();
   await page.getByRole('region', { name: 'Other browsers' }).locator('summary').click();
   await expect(page.getByText('Asked at home')).toBeVisible();
@@ -46,7 +46,7 @@ test('an emailed code opens a conversation from another browser; the visitor dow
   expect((await download).suggestedFilename()).toBe('conversation.txt');
   await page.getByRole('button', { name: 'Delete this conversation' }).click();
   await page.getByRole('button', { name: 'Yes, delete it' }).click();
-  await expect(page.getByRole('heading', { name: 'Deleted' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Conversation deleted' })).toBeVisible();
   await page.reload();
   await expect(page.getByText('Asked at work')).toHaveCount(0);
   await home.write('Still here');

@@ -19,12 +19,12 @@ test('with no agent here, a message is left, answered later, and read without si
   const visitor = new Visitor(context, await context.newPage(), 'Mary Later');
   const { page } = visitor;
   await page.goto(`${app.url}/supports/livechat`);
-  await expect(page.getByText('Nobody is here right now')).toBeVisible();
+  await expect(page.getByText('We’re away right now')).toBeVisible();
   await expect(page.getByText(/^(Open|Closed) until/)).toBeVisible();
   await page.getByLabel('Your name').fill(visitor.name);
-  await page.getByLabel('E-mail address').fill(visitor.email);
+  await page.getByLabel('Email address').fill(visitor.email);
   await page.getByLabel('Your message').fill('My van is silent.');
-  await page.getByRole('button', { name: 'Leave the message' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
   await visitor.expectTick('My van is silent.', 'Sent');
   await page.close();
 
@@ -36,7 +36,7 @@ test('with no agent here, a message is left, answered later, and read without si
   const back = new Visitor(context, await context.newPage(), visitor.name);
   await back.page.goto(`${app.url}/supports/livechat`);
   await expect(back.bubble('Is its battery connected?')).toBeVisible();
-  await expect(back.page.getByText(/ is here$/)).toBeVisible();
+  await expect(back.page.getByText(/^You’re chatting with /)).toBeVisible();
   expect([...visitor.errors, ...back.errors, ...agent.errors]).toEqual([]);
 });
 
@@ -116,16 +116,16 @@ test('a file on a slow connection that drops and returns arrives once; a cancele
   await throttle(page);
   await page.locator('input[type=file]').setInputFiles(file('given-up.txt'));
   await expect(page.getByRole('progressbar', { name: 'Sending given-up.txt' })).toBeVisible();
-  await expect(page.getByText(/Sending · [1-9]\d? %/)).toBeVisible();
+  await expect(page.getByText(/Sending · [1-9]\d?%/)).toBeVisible();
   await visitor.write('Words go on later');
   await expect(agent.bubble('Words go on later')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel: given-up.txt' }).click();
   await expect(page.getByText('given-up.txt')).toBeHidden();
 
   await line.cut();
-  await expect(page.getByText('No connection. Trying again.')).toBeVisible();
+  await expect(page.getByText('No connection. Trying again…')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles(file('log.txt'));
-  await expect(page.getByText('Waits for the line')).toBeVisible();
+  await expect(page.getByText('Waiting for a connection')).toBeVisible();
   line.mend();
   await expect(page.getByRole('link', { name: /log\.txt/ })).toBeVisible({ timeout: 60_000 });
   await expect(agent.bubble('log.txt')).toHaveCount(1);

@@ -1,11 +1,6 @@
 /// <reference types="vite/client" />
 /** Whether the build is for a server that is not this project's, which sends files as they are. */
 declare const __IS_ELSEWHERE__: boolean;
-declare module 'icon:*' {
-  import type { ReactElement } from 'react';
-  /** An icon inlined at build time, 1em square, hidden from assistive technology. */
-  export default function Icon(props: { className?: string }): ReactElement;
-}
 declare module 'picture:all' {
   import type { PictureData } from './build/pictures.ts';
   /** Every picture by its name; for a page's `data.ts` only, or its weight goes to the visitor. */

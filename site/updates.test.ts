@@ -234,8 +234,8 @@ it('moves an open conversation over to a second build that is deployed under it 
   await page.goto(`${app.url}/supports/livechat`);
   await ready(page);
   await page.getByLabel('Your name').fill('Ada Byron');
-  await page.getByLabel('E-mail address').fill('ada.byron@example.com');
-  await page.getByRole('button', { name: 'Start the chat' }).click();
+  await page.getByLabel('Email address').fill('ada.byron@example.com');
+  await page.getByRole('button', { name: 'Start chat' }).click();
   const composer = page.getByRole('textbox', { name: 'Message', exact: true });
   const bubble = (text: string) => page.locator('[data-id]').filter({ hasText: text });
   const write = async (text: string) => {

@@ -4,6 +4,7 @@ import type { Message } from '@ncf/contract/messages';
 import { onTestFinished, vi } from 'vitest';
 import { createVisitorChat, memoryStorage, type ChatOptions, type Clock } from './chat.ts';
 import { startScriptedBroker } from './connection/scripted-broker.fixture.ts';
+import { idOf, said as spoken } from './preview/said.fixture.ts';
 
 /** A clock that stands still until `advance` (milliseconds) moves it and runs what comes due, in order. */
 export function manualClock(): Clock & { advance(ms: number): void; readonly waiting: number[] } {
@@ -38,30 +39,24 @@ export function manualClock(): Clock & { advance(ms: number): void; readonly wai
 
 export const CHAT = '019a0000-0000-7000-8000-000000000000';
 export const TOPICS = { session: sessionTopic(CHAT), status: statusTopic(CHAT) };
-export const id = (n: number): string => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+export const id = idOf;
 
 /** A stored message; its `seq` and `rev` are `n` by default. */
 export function said(
   n: number,
   more: Partial<Extract<Message, { type: 'message' }>> = {},
 ): Extract<Message, { type: 'message' }> {
-  return {
-    type: 'message',
+  return spoken({
     messageId: id(n),
     chatUserId: CHAT,
-    chatUserName: 'Ada',
-    chatUserEmail: 'ada@example.com',
     sender: 'admin',
     adminUserName: 'Grace',
     text: `text ${n}`,
-    status: 'sent',
-    replyTo: null,
     messageTime: '2026-03-05T15:07:00.000Z',
-    reactions: {},
     seq: n,
     rev: n,
     ...more,
-  };
+  }) as Extract<Message, { type: 'message' }>;
 }
 
 type Answer = { status?: number; body: unknown };

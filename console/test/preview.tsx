@@ -2,12 +2,12 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { createAgentAuth } from '@ncf/chat';
 import { App } from '../src/app/app.tsx';
-import { memoryChat, type Scene } from './memory-chat.ts';
+import { sceneChat, type Scene } from './scenes.ts';
 
 z.config({ jitless: true });
 const root = document.querySelector('#console');
 if (root === null) throw new Error('preview.html has no #console');
 const scene = (sessionStorage.getItem('scene') ?? 'usual') as Scene;
 const auth = createAgentAuth();
-createRoot(root).render(<App auth={auth} createChat={() => memoryChat(scene)} />);
+createRoot(root).render(<App auth={auth} createChat={() => sceneChat(scene)} />);
 void auth.resume();

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { violations } from '@ncf/testing/accessibility';
 import { workerBrowser } from '@ncf/testing/worker-browser';
-import type { Scene } from './memory-chat.ts';
+import type { Scene } from './scenes.ts';
 import { servePreview } from './serve-preview.ts';
 
 const ADA = 'c/019a0000-0000-7000-8000-000000000000';

@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+
 /** The kinds of toast (R1.3). */
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
@@ -21,31 +23,24 @@ export interface Toast extends ToastOptions {
   duration: number;
 }
 
-let toasts: readonly Toast[] = [];
-let lastId = 0;
-const listeners = new Set<() => void>();
-
-function set(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
+interface ToastState {
+  /** Waiting and visible toasts, latest last. */
+  toasts: readonly Toast[];
 }
+
+export const toastStore = createStore<ToastState>(() => ({ toasts: [] }));
+let lastId = 0;
 
 /** Shows a toast. A toast with the same text and no button replaces the visible one. @returns its id, for `dismiss` */
 export function toast(text: string, options: ToastOptions = {}): number {
   lastId += 1;
-  const others = toasts.filter((item) => item.text !== text || item.action !== undefined);
-  set([...others, { kind: 'info', duration: 3000, ...options, id: lastId, text }]);
+  const next: Toast = { kind: 'info', duration: 3000, ...options, id: lastId, text };
+  toastStore.setState(({ toasts }) => ({
+    toasts: [...toasts.filter((one) => one.text !== text || one.action !== undefined), next],
+  }));
   return lastId;
 }
 
 /** Dismisses a toast; does nothing if it is already gone. */
-export const dismiss = (id: number): void => set(toasts.filter((item) => item.id !== id));
-
-/** Waiting and visible toasts, latest last. */
-export const shownToasts = (): readonly Toast[] => toasts;
-
-/** Calls a listener when the list changes. @returns a function that unsubscribes */
-export function watchToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const dismiss = (id: number): void =>
+  toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((one) => one.id !== id) }));

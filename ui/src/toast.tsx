@@ -1,10 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { shownToasts, watchToasts, type Toast } from './toast-store.ts';
+import { toastStore, type Toast } from './toast-store.ts';
 
 export { dismiss, toast, type ToastOptions } from './toast-store.ts';
 
-const none: readonly Toast[] = [];
-const noToasts = () => none;
+const { subscribe, getState, getInitialState } = toastStore;
 
 /** If its code cannot be loaded, only the text shows. */
 const Plain = ({ list }: { list: readonly Toast[] }) => (
@@ -22,7 +21,7 @@ interface ToastRegionProps {
  * from the start, as assistive technology requires; the code that draws toasts loads with the first one.
  */
 export function ToastRegion({ className = 'bottom-4' }: ToastRegionProps) {
-  const list = useSyncExternalStore(watchToasts, shownToasts, noToasts);
+  const { toasts: list } = useSyncExternalStore(subscribe, getState, getInitialState);
   return (
     <section
       aria-label="Notifications"

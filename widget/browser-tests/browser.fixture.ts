@@ -2,12 +2,13 @@ import AxeBuilder from '@axe-core/playwright';
 import { workerBrowser } from '@ncf/testing/worker-browser';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { MemoryChat, said as saidType } from '../preview/memory-chat.ts';
+import type { said as saidType } from '@ncf/chat/preview/said';
+import type { MemoryVisitorChat } from '@ncf/chat/preview/visitor-chat';
 import { servePreview } from '../preview/serve.ts';
 
 declare global {
   interface Window {
-    chat: MemoryChat;
+    chat: MemoryVisitorChat;
     said: typeof saidType;
   }
 }

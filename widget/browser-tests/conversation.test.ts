@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import { comes, composer, expectNoViolation, named, usePreview } from './browser.fixture.ts';
 
-/** What the visitor meets while a conversation runs. */
+/** The chat during a conversation. */
 
 const preview = usePreview();
 
 const PDF = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
 
-it('counts what is unread in the title, whatever the site makes of it, and forgets it when it is read [R4.6]', async () => {
+it('keeps the unread count in the title when the site changes it, and removes it once everything is read [R4.6]', async () => {
   const page = await preview.open('some', {
     before: () =>
       Object.defineProperty(document, 'visibilityState', {
@@ -28,21 +28,21 @@ it('counts what is unread in the title, whatever the site makes of it, and forge
   expect(await named(page, 'markRead')).toHaveLength(1);
 });
 
-it('sounds and notifies only where the visitor has switched it on, and asks only then', async () => {
+it('plays a sound and notifies only if the visitor turned it on, and asks for permission only then', async () => {
   const page = await preview.open('talk', {
     before: () => {
-      const told: string[] = [];
-      Object.assign(window, { told });
+      const events: string[] = [];
+      Object.assign(window, { events });
       class Note extends EventTarget {
         static permission = 'default';
         static requestPermission = async () => {
-          told.push('asked');
+          events.push('asked');
           Note.permission = 'granted';
           return 'granted';
         };
         constructor(title: string) {
           super();
-          told.push(title);
+          events.push(title);
         }
       }
       const Real = window.AudioContext;
@@ -51,30 +51,30 @@ it('sounds and notifies only where the visitor has switched it on, and asks only
         AudioContext: class extends Real {
           constructor() {
             super();
-            told.push('sound');
+            events.push('sound');
           }
         },
       });
       document.hasFocus = () => false;
     },
   });
-  const told = () => page.evaluate(() => (window as never as { told: string[] }).told);
+  const events = () => page.evaluate(() => (window as never as { events: string[] }).events);
   await comes(page, 'One');
   await page.getByText('One', { exact: true }).waitFor();
-  expect(await told()).toEqual([]);
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+  expect(await events()).toEqual([]);
+  await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByLabel('Sound for a new message').check();
-  await page.getByLabel('System notification of a new message').check();
-  await vi.waitFor(async () => expect(await told()).toEqual(['sound', 'asked']));
+  await page.getByLabel('Play a sound for new messages').check();
+  await page.getByLabel('Notify me of new messages').check();
+  await vi.waitFor(async () => expect(await events()).toEqual(['sound', 'asked']));
   await page.waitForFunction(() => localStorage.getItem('ncfChatNotify') === 'true');
   await comes(page, 'Two');
   await vi.waitFor(async () =>
-    expect((await told()).slice(2).sort()).toEqual(['New message from Grace', 'sound']),
+    expect((await events()).slice(2).sort()).toEqual(['New message from Grace', 'sound']),
   );
 });
 
-it('reports typing for text alone, neither for the focus nor for spaces [R6.1]', async () => {
+it('reports typing for text, but not for focus or spaces [R6.1]', async () => {
   const page = await preview.open('empty');
   await composer(page).focus();
   await composer(page).press('Space');
@@ -83,10 +83,10 @@ it('reports typing for text alone, neither for the focus nor for spaces [R6.1]',
   expect(await named(page, 'typing')).toHaveLength(1);
 });
 
-it('can be used from the first to the last key without a pointer', async () => {
+it('can be used with only the keyboard', async () => {
   const page = await preview.open('talk');
   await composer(page).focus();
-  // Backwards from the composer: attach, then the last message's menu.
+  // Backward from the composer: attach, then the last message's menu.
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   const focused = () =>
@@ -104,18 +104,18 @@ it('can be used from the first to the last key without a pointer', async () => {
   while (!(await page.evaluate(() => document.activeElement?.textContent === 'Reply')))
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByText('Reply to Grace').waitFor();
+  await page.getByText('Replying to Grace').waitFor();
   await page.keyboard.type('By keyboard');
   await page.keyboard.press('Enter');
   expect((await named(page, 'send'))[0]?.[1]).toBe('By keyboard');
   expect(await composer(page).evaluate((area) => area === document.activeElement)).toBe(true);
 });
 
-it('draws a window of 5,000 messages, and moves nothing while they are scrolled', async () => {
+it('renders part of 5,000 messages and shifts nothing while scrolling', async () => {
   const page = await preview.open('long');
-  const drawn = () => page.locator('.nc-row').count();
-  expect(await drawn()).toBeGreaterThan(10);
-  expect(await drawn()).toBeLessThan(120);
+  const rendered = () => page.locator('.nc-row').count();
+  expect(await rendered()).toBeGreaterThan(10);
+  expect(await rendered()).toBeLessThan(120);
   await page.getByText('Message 4999 ').waitFor();
   const moved = await page.evaluate(async () => {
     const list = document.querySelector('.nc-list');
@@ -141,8 +141,8 @@ it('draws a window of 5,000 messages, and moves nothing while they are scrolled'
     .getByText(/^Message 2[3-6]\d\d /)
     .first()
     .waitFor();
-  expect(await drawn()).toBeLessThan(120);
-  await page.locator('.nc-latest').click();
+  expect(await rendered()).toBeLessThan(120);
+  await page.locator('.nc-to-latest').click();
   await page.getByText('Message 4999 ').waitFor();
 });
 
@@ -163,7 +163,7 @@ it('jumps from a reply to a message that is far away [R4.9]', async () => {
   expect(row?.y).toBeLessThan((list?.y ?? 0) + (list?.height ?? 0));
 });
 
-it('keeps the composer above the on-screen keyboard, in letters that no phone zooms in on', async () => {
+it('keeps the composer above the on-screen keyboard, in a font size that no phone zooms in on', async () => {
   const page = await preview.open('talk', { hasTouch: true, isMobile: true });
   const bottom = () =>
     composer(page).evaluate((area) => Math.round(area.getBoundingClientRect().bottom));
@@ -180,7 +180,7 @@ it('keeps the composer above the on-screen keyboard, in letters that no phone zo
   expect(size).toBeGreaterThanOrEqual(16);
 });
 
-it('shows an image whole at a click, and gives the focus back', async () => {
+it('opens an image in full size and returns the focus when it closes', async () => {
   const page = await preview.open('talk');
   const button = page.getByRole('button', { name: /^View fuse-box\.png/ });
   await button.click();
@@ -192,7 +192,7 @@ it('shows an image whole at a click, and gives the focus back', async () => {
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-it('picks an emoji in the skin tone that was chosen, and remembers it', async () => {
+it('picks an emoji in the chosen skin tone and remembers the tone', async () => {
   const page = await preview.open('empty');
   await page.getByRole('button', { name: 'Emoji', exact: true }).click();
   await page.getByRole('radio', { name: 'dark', exact: true }).check();
@@ -205,17 +205,17 @@ it('picks an emoji in the skin tone that was chosen, and remembers it', async ()
   expect(await page.getByRole('radio', { name: 'dark', exact: true }).isChecked()).toBe(true);
 });
 
-it('takes several files at once, and offers those that a closed page did not send', async () => {
+it('uploads several files, and offers those that a closed page did not send', async () => {
   const page = await preview.open('empty');
   await page.evaluate(() => void (window.chat.hold = true));
   await page.locator('input[type=file]').setInputFiles([PDF, { ...PDF, name: 'b.pdf' }]);
   await page.getByRole('progressbar', { name: 'Sending a.pdf' }).waitFor();
-  await page.getByText('Goes next').waitFor();
+  await page.getByText('Queued').waitFor();
   await expectNoViolation(page);
   await page.getByRole('button', { name: 'Cancel: b.pdf' }).click();
   await page.getByText('b.pdf').waitFor({ state: 'detached' });
   await page.reload();
-  await page.getByText('The page was closed before it had gone out.').waitFor();
+  await page.getByText('The page was closed before the upload finished.').waitFor();
   await page.getByRole('button', { name: 'Try again: a.pdf' }).click();
   await page.getByRole('link', { name: /Open\s+a\.pdf/ }).waitFor();
   await page.reload();
@@ -223,23 +223,23 @@ it('takes several files at once, and offers those that a closed page did not sen
   expect(await page.getByText('a.pdf').count()).toBe(0);
 });
 
-/** Resolves when the browser keeps so many files. */
-const keeps = (page: Page, count: number) =>
+/** Resolves when the browser stores this many files. */
+const stores = (page: Page, count: number) =>
   page.waitForFunction(async (wanted) => {
     const name = 'ncf-chat-files';
     if (!(await indexedDB.databases()).some((database) => database.name === name)) return false;
     const result = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve) => (request.onsuccess = () => resolve(request.result)));
     const database = await result(indexedDB.open(name));
-    const kept = await result(database.transaction(name).objectStore(name).count());
+    const stored = await result(database.transaction(name).objectStore(name).count());
     database.close();
-    return kept === wanted;
+    return stored === wanted;
   }, count);
 
-it('offers a file left unsent in one tab alone, and in the next once that is closed', async () => {
-  const offer = 'The page was closed before it had gone out.';
+it('offers an unsent file in one tab only, and in the next once that is closed', async () => {
+  const offer = 'The page was closed before the upload finished.';
   const first = await preview.open('empty');
-  const begin = async (page: Page, name: string) => {
+  const startUpload = async (page: Page, name: string) => {
     await page.evaluate(() => void (window.chat.hold = true));
     await page.locator('input[type=file]').setInputFiles({ ...PDF, name });
     await page.getByRole('progressbar', { name: `Sending ${name}` }).waitFor();
@@ -250,15 +250,15 @@ it('offers a file left unsent in one tab alone, and in the next once that is clo
     await composer(page).waitFor();
     return page;
   };
-  await begin(first, 'a.pdf');
-  await keeps(first, 1);
+  await startUpload(first, 'a.pdf');
+  await stores(first, 1);
   await first.reload();
   await first.getByText(offer).waitFor();
   const closed = await open();
-  await begin(closed, 'b.pdf');
-  await keeps(closed, 2);
+  await startUpload(closed, 'b.pdf');
+  await stores(closed, 2);
   await closed.close();
-  // What comes later in the same list is offered, so the first was passed over.
+  // The second file is offered, so the first was skipped and not just late.
   const second = await open();
   await second.getByRole('button', { name: 'Try again: b.pdf' }).waitFor();
   expect(await second.getByText('a.pdf').count()).toBe(0);
@@ -269,33 +269,33 @@ it('offers a file left unsent in one tab alone, and in the next once that is clo
   await second.getByRole('link', { name: /Open\s+a\.pdf/ }).waitFor();
 });
 
-it('sends what waited for the line by itself once it is back', async () => {
+it('sends a waiting file automatically when the connection is back', async () => {
   const page = await preview.open('offline');
   await page.evaluate(() => void (window.chat.failWith = { code: 'unavailable' }));
   await page.locator('input[type=file]').setInputFiles(PDF);
-  await page.getByText('Waits for the line').waitFor();
+  await page.getByText('Waiting for a connection').waitFor();
   await page.evaluate(() => window.chat.set({ connection: 'connected', isConnected: true }));
   await page.getByRole('link', { name: /Open\s+a\.pdf/ }).waitFor();
   expect(await named(page, 'sendFile')).toHaveLength(2);
 });
 
-it('tries a file again by itself where the line stands and only the call was lost', async () => {
+it('retries a file automatically when only its request failed', async () => {
   const page = await preview.open('empty');
   await page.evaluate(() => void (window.chat.failWith = { code: 'unavailable' }));
   await page.locator('input[type=file]').setInputFiles(PDF);
-  await page.getByText('Waits for the line').waitFor();
+  await page.getByText('Waiting for a connection').waitFor();
   await page.getByRole('link', { name: /Open\s+a\.pdf/ }).waitFor();
   expect(await named(page, 'sendFile')).toHaveLength(2);
 });
 
-it('begins a file again that has stood still since the line came back', async () => {
+it('restarts an upload that has stalled since the reconnect', async () => {
   const page = await preview.open('empty');
   await page.clock.install();
   await page.evaluate(() => void (window.chat.hold = true));
   await page.locator('input[type=file]').setInputFiles(PDF);
   await page.getByRole('progressbar', { name: 'Sending a.pdf' }).waitFor();
   await page.evaluate(() => {
-    // The call under way stays without an answer; the next one has its own.
+    // The running request never gets a response; the next one does.
     window.chat.hold = false;
     window.chat.set({ connection: 'disconnected', isConnected: false });
     window.chat.set({ connection: 'connected', isConnected: true });
@@ -306,19 +306,19 @@ it('begins a file again that has stood still since the line came back', async ()
   expect(await named(page, 'sendFile')).toHaveLength(2);
 });
 
-it('says that the line does not answer before it is known to be gone [R4.1]', async () => {
+it('says that the connection is being checked before it counts as lost [R4.1]', async () => {
   const page = await preview.open('talk');
   await page.evaluate(() => window.chat.set({ isStalled: true }));
-  await page.getByText('Checking the connection …').waitFor();
+  await page.getByText('Checking the connection…').waitFor();
   await page.evaluate(() => window.chat.set({ isStalled: false }));
-  await page.getByText('Grace is here').waitFor();
+  await page.getByText('You’re chatting with Grace').waitFor();
 });
 
-it('says why it asks to sign in again where the conversation was ended elsewhere', async () => {
+it('says why the visitor must sign in again after the conversation ended in another window', async () => {
   const page = await preview.open('talk');
   const gone = { session: 'none', chatUserId: null, messages: [], isAdminJoined: false } as const;
   await page.evaluate((state) => window.chat.set(state), gone);
-  const says = page.getByText('Your conversation was ended elsewhere or is no longer kept.');
+  const says = page.getByText('Your conversation ended in another window');
   await says.waitFor();
   await expectNoViolation(page);
   await page.evaluate(() => window.chat.set({ session: 'open', chatUserId: 'c1', hasLeft: true }));
@@ -327,7 +327,7 @@ it('says why it asks to sign in again where the conversation was ended elsewhere
   expect(await says.count()).toBe(0);
 });
 
-it('says that the answer of who left without a line waits, and that it has gone [R8.9]', async () => {
+it('says that a rating given offline is waiting, until it was sent [R8.9]', async () => {
   const page = await preview.open('talk');
   await page.evaluate(() => {
     const { leave } = window.chat;
@@ -338,8 +338,8 @@ it('says that the answer of who left without a line waits, and that it has gone 
   });
   await page.getByRole('button', { name: 'End chat' }).click();
   await page.getByRole('radio', { name: 'No' }).check();
-  await page.getByRole('button', { name: 'End the chat' }).click();
-  const waits = page.getByText('Your answer is kept in this browser and goes out');
+  await page.getByRole('button', { name: 'End chat' }).click();
+  const waits = page.getByText('We saved your rating in this browser');
   await waits.waitFor();
   await expectNoViolation(page);
   expect(await page.evaluate(() => sessionStorage.getItem('showOnAllPages'))).toBe('true');
@@ -348,20 +348,20 @@ it('says that the answer of who left without a line waits, and that it has gone 
   expect(await page.evaluate(() => sessionStorage.getItem('showOnAllPages'))).toBeNull();
 });
 
-it('goes on saying that the line is gone while it is tried, and moves nothing', async () => {
+it('keeps saying that there is no connection while reconnecting, and shifts nothing', async () => {
   const page = await preview.open('talk');
   const last = page.locator('.nc-row').last();
   const top = () => last.evaluate((row) => row.getBoundingClientRect().top);
   await page.evaluate(() => window.chat.set({ isAdminTyping: false }));
   const before = await top();
-  const says = page.getByText('No connection. Trying again.');
+  const says = page.getByText('No connection. Trying again…');
   for (const connection of ['disconnected', 'connecting', 'disconnected'] as const) {
     await page.evaluate(
       (state) => window.chat.set({ connection: state, isConnected: false }),
       connection,
     );
     await says.waitFor();
-    await page.getByText('Messages are saved until').waitFor();
+    await page.getByText('Messages will send when you’re back.').waitFor();
     expect(await top()).toBe(before);
   }
   await page.evaluate(() => window.chat.set({ connection: 'connected', isConnected: true }));
@@ -369,7 +369,7 @@ it('goes on saying that the line is gone while it is tried, and moves nothing', 
   expect(await top()).toBe(before);
 });
 
-it('offers "Try now" after the third failed try, and tries at once [R7.5]', async () => {
+it('offers “Try now” after the third failed try, and reconnects at once [R7.5]', async () => {
   const page = await preview.open('talk', { viewport: { width: 390, height: 700 } });
   const tryNow = page.getByRole('button', { name: 'Try now' });
   const fail = (failedAttempts: number) =>
@@ -384,9 +384,9 @@ it('offers "Try now" after the third failed try, and tries at once [R7.5]', asyn
       failedAttempts,
     );
   await fail(2);
-  await page.getByText('Messages are saved until').waitFor();
+  await page.getByText('Messages will send when you’re back.').waitFor();
   expect(await tryNow.count()).toBe(0);
-  const height = () => page.locator('.nc-line-note').evaluate((note) => note.clientHeight);
+  const height = () => page.locator('.nc-connection-note').evaluate((note) => note.clientHeight);
   const before = await height();
   await fail(3);
   await tryNow.click();
@@ -394,7 +394,7 @@ it('offers "Try now" after the third failed try, and tries at once [R7.5]', asyn
   expect(await height()).toBe(before);
   await expectNoViolation(page);
   await page.evaluate(() => window.chat.set({ session: 'unreachable', failedAttempts: 2 }));
-  await page.getByText('The server cannot be reached').waitFor();
+  await page.getByText('We can’t reach the server').waitFor();
   expect(await tryNow.count()).toBe(0);
   await page.evaluate(() => window.chat.set({ failedAttempts: 3 }));
   await tryNow.click();
@@ -402,30 +402,30 @@ it('offers "Try now" after the third failed try, and tries at once [R7.5]', asyn
   await expectNoViolation(page);
 });
 
-it('marks the way to the latest message while a new one is fresh [R4.6]', async () => {
+it('highlights the button to the latest message when a new one has just arrived [R4.6]', async () => {
   const page = await preview.open('talk', { viewport: { width: 390, height: 500 } });
   await page.locator('.nc-list').evaluate((list) => (list.scrollTop = 0));
-  const latest = page.locator('.nc-latest');
+  const latest = page.locator('.nc-to-latest');
   await latest.waitFor();
   expect(await latest.getAttribute('data-new')).toBeNull();
   await comes(page, 'One more thing');
   await page.evaluate(() => window.chat.set({ hasNewMessage: true }));
-  await page.locator('.nc-latest[data-new]').waitFor();
+  await page.locator('.nc-to-latest[data-new]').waitFor();
   await expectNoViolation(page);
   await page.evaluate(() => window.chat.set({ hasNewMessage: false }));
-  await page.locator('.nc-latest:not([data-new])').waitFor();
+  await page.locator('.nc-to-latest:not([data-new])').waitFor();
 });
 
-it('says in the header that HTTP carries the chat, to who looks for it, and alarms nobody [R7.5]', async () => {
+it('marks the HTTP fallback in the header’s markup without changing its text [R7.5]', async () => {
   const page = await preview.open('talk');
-  const words = () => page.locator('.nc-state').innerText();
+  const words = () => page.locator('.nc-status').innerText();
   const before = await words();
   await page.evaluate(() => window.chat.set({ transport: 'http' }));
-  await page.locator('.nc-state[data-transport=http]').waitFor();
+  await page.locator('.nc-status[data-transport=http]').waitFor();
   expect(await words()).toBe(before);
 });
 
-it('stays usable at twice the size, in forced colors and without motion', async () => {
+it('stays usable at 200% text size, in forced colors, and with reduced motion', async () => {
   const page = await preview.open('talk', {
     viewport: { width: 320, height: 480 },
     forcedColors: 'active',

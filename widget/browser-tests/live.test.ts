@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { servePreview } from '../preview/serve.ts';
 
-/** The chat on its real engine against the real server, with an agent on an independent MQTT client. */
+/** The chat with its real engine and the real server, and an agent on an independent MQTT client. */
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -19,7 +19,7 @@ let context: BrowserContext | undefined;
 
 beforeAll(async () => {
   [app, built] = await Promise.all([startApp(), servePreview()]);
-  // A page that the test fulfils has no address of its own, which Chromium takes for a public one.
+  // Pages that a test fulfills have no IP address, so Chromium treats them as public.
   browser = await launchChromium(['--disable-features=LocalNetworkAccessChecks']);
 });
 afterAll(async () => {
@@ -28,10 +28,11 @@ afterAll(async () => {
 });
 afterEach(async () => context?.close());
 
-async function openPage(hash = ''): Promise<Page> {
+async function openPage(hash = '', before?: () => void): Promise<Page> {
   context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  // The preview's files at the server's own origin, as the site's are.
+  if (before !== undefined) await page.addInitScript(before);
+  // Serves the preview from the server's origin, like the site.
   await page.route(`${app.url}/preview/**`, async (route) => {
     const answer = await fetch(route.request().url().replace(`${app.url}/preview/`, built.url));
     await route.fulfill({
@@ -46,8 +47,8 @@ async function openPage(hash = ''): Promise<Page> {
 
 async function signIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('E-mail address').fill(`${name.toLowerCase()}@example.com`);
-  await page.getByRole('button', { name: 'Start the chat' }).click();
+  await page.getByLabel('Email address').fill(`${name.toLowerCase()}@example.com`);
+  await page.getByRole('button', { name: 'Start chat' }).click();
   await page.getByRole('textbox', { name: 'Message' }).waitFor();
 }
 
@@ -58,7 +59,7 @@ async function say(page: Page, text: string): Promise<void> {
 
 const lastTick = (page: Page) => page.locator('.nc-row[data-own] .nc-meta .sr-only').last();
 
-it('holds a conversation with an agent, with receipts, typing, reactions and a file [R1.2]', async () => {
+it('holds a conversation with an agent, with receipts, typing, reactions, and files [R1.2]', async () => {
   const agent = await app.connectAgent();
   const page = await openPage();
   await signIn(page, 'Ada');
@@ -71,8 +72,8 @@ it('holds a conversation with an agent, with receipts, typing, reactions and a f
   await agent.publish(topic, { type: 'admin_join' });
   await page.getByText('joined the chat').waitFor();
   await page
-    .locator('.nc-state')
-    .getByText(/is here/)
+    .locator('.nc-status')
+    .getByText(/You’re chatting with/)
     .waitFor();
   await agent.publish(status, {
     type: 'status_update',
@@ -88,7 +89,7 @@ it('holds a conversation with an agent, with receipts, typing, reactions and a f
   await vi.waitFor(async () => expect(await lastTick(page).textContent()).toBe('Read'));
 
   await agent.publish(topic, { type: 'admin_typing' }, 0);
-  await page.getByText(/is writing/).waitFor();
+  await page.getByText(/is typing…/).waitFor();
   const messageId = newMessageId();
   await agent.publish(topic, {
     type: 'reply',
@@ -97,7 +98,7 @@ it('holds a conversation with an agent, with receipts, typing, reactions and a f
     replyTo: hello['messageId'],
   });
   await page.getByText('Hello Ada').waitFor();
-  await page.getByText(/is writing/).waitFor({ state: 'detached' });
+  await page.getByText(/is typing…/).waitFor({ state: 'detached' });
   await agent.waitFor(
     ({ payload }) => payload['messageId'] === messageId && payload['status'] === 'read',
   );
@@ -125,42 +126,44 @@ it('holds a conversation with an agent, with receipts, typing, reactions and a f
   );
 });
 
-it('keeps what is written while the server is away and sends it once it is back [R4.1]', async () => {
+it('keeps messages while the server is down and sends them when it is back [R4.1]', async () => {
   const page = await openPage();
   await signIn(page, 'Bea');
   await say(page, 'Before');
   await vi.waitFor(async () => expect(await lastTick(page).textContent()).toBe('Sent'));
   await app.kill();
-  await page.getByText('Messages are saved until').waitFor();
+  await page.getByText('Messages will send when you’re back.').waitFor();
   await page.getByRole('button', { name: 'Try now' }).waitFor();
-  await say(page, 'Meanwhile');
+  await say(page, 'While you were away');
   await vi.waitFor(async () =>
     expect(await lastTick(page).textContent()).toBe('Waiting to be sent'),
   );
   await app.restart();
   await vi.waitFor(async () => expect(await lastTick(page).textContent()).toBe('Sent'));
-  expect(await page.getByText('Meanwhile').count()).toBe(1);
+  expect(await page.getByText('While you were away').count()).toBe(1);
   await page.reload();
-  await page.getByText('Meanwhile').waitFor();
+  await page.getByText('While you were away').waitFor();
   await page.getByText('Before').waitFor();
 });
 
-it('goes on from page to page, and asks nothing of the network before it is used [R2.10]', async () => {
-  const asked: string[] = [];
+it('continues from page to page, and sends no request before it is used [R2.10]', async () => {
+  const requested: string[] = [];
   const page = await openPage('#/elsewhere');
-  page.on('request', (request) => asked.push(request.url()));
+  page.on('request', (request) => requested.push(request.url()));
   await page.locator('a.ncf-launcher').waitFor();
-  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('/api/'))).toEqual([]);
   expect(await context?.cookies()).toEqual([]);
   await page.getByRole('link', { name: 'Chat' }).click();
   await page.getByLabel('Your name').waitFor();
-  // Who is here is asked without a cookie, and none is set.
-  expect(asked.filter((url) => url.includes('/api/'))).toEqual([`${app.url}/api/v1/availability`]);
+  // The availability is requested without a cookie, and none is set.
+  expect(requested.filter((url) => url.includes('/api/'))).toEqual([
+    `${app.url}/api/v1/availability`,
+  ]);
   expect(await context?.cookies()).toEqual([]);
   await signIn(page, 'Cleo');
   await say(page, 'From the floating panel');
   expect(await page.evaluate(() => sessionStorage.getItem('showOnAllPages'))).toBe('true');
-  await page.getByRole('button', { name: 'Fold the chat away' }).click();
+  await page.getByRole('button', { name: 'Minimize chat' }).click();
   const agent = await app.connectAgent();
   const { chatUserId } = await page.evaluate(
     async () =>
@@ -171,16 +174,36 @@ it('goes on from page to page, and asks nothing of the network before it is used
     messageId: newMessageId(),
     text: 'Are you there?',
   });
-  await page.getByRole('button', { name: 'Open the chat, 1 unread' }).waitFor();
+  await page.getByRole('button', { name: 'Open chat, 1 unread' }).waitFor();
   await page.getByRole('button', { name: 'Go to live chat' }).click();
   await page.getByText('Are you there?').waitFor();
   await page.getByText('From the floating panel').waitFor();
+  await page.getByRole('textbox', { name: 'Message' }).fill('half a thought');
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => /^ncfChatDraft:/.test(key)));
+  expect(await drafts()).toEqual([`ncfChatDraft:${chatUserId}`]);
   await page.getByRole('button', { name: 'End chat' }).click();
   await page.getByRole('radio', { name: 'Yes' }).check();
-  await page.getByRole('button', { name: 'End the chat' }).click();
+  await page.getByRole('button', { name: 'End chat' }).click();
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
   await agent.waitFor(
     ({ payload }) => payload['type'] === 'user_left' && payload['satisfied'] === true,
   );
   expect(await page.evaluate(() => sessionStorage.getItem('showOnAllPages'))).toBeNull();
+  expect(await drafts()).toEqual([]);
+});
+
+it('opens from the launcher in a browser that blocks storage [R2.10]', async () => {
+  const page = await openPage('#/elsewhere', () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+  });
+  await page.getByRole('link', { name: 'Chat' }).click();
+  await signIn(page, 'Dora');
+  await say(page, 'Without storage');
+  await vi.waitFor(async () => expect(await lastTick(page).textContent()).toBe('Sent'));
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import { expectNoViolation, named, usePreview } from './browser.fixture.ts';
 
-/** The visitor's own data and address, with the server's answers written here. */
+/** The visitor's data and email verification, with scripted responses of the server. */
 
 const preview = usePreview();
 const availability = { agentsHere: true, wait: null, mail: true };
@@ -38,12 +38,12 @@ const DATA = {
 };
 
 async function openData(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('button', { name: 'Your data' }).click();
-  await page.getByRole('heading', { name: 'Your data' }).waitFor();
+  await page.getByRole('heading', { name: 'Your data', exact: true }).waitFor();
 }
 
-it('shows what is kept and for how long, hands it over, and deletes only after a second word', async () => {
+it('shows what is stored and for how long, downloads it, and deletes it only after a confirmation', async () => {
   const page = await preview.open('talk', { availability });
   const calls: string[] = [];
   await page.route('**/api/v1/chat/**', (route) => {
@@ -56,12 +56,12 @@ it('shows what is kept and for how long, hands it over, and deletes only after a
   });
   await openData(page);
   await page
-    .getByText('Kept of you: 2 messages and 0 files in one conversation, begun in this browser.')
+    .getByText('We store 2 messages and 0 files from one conversation started in this browser.')
     .waitFor();
   await page
-    .getByText('Messages and their files are kept for 365 days after the last message.')
+    .getByText('We keep messages and their files for 365 days after the last message.')
     .waitFor();
-  await page.getByText('A cookie knows this browser for 180 days.').waitFor();
+  await page.getByText('A cookie recognizes this browser for 180 days.').waitFor();
   await expectNoViolation(page);
 
   const files = [];
@@ -73,17 +73,17 @@ it('shows what is kept and for how long, hands it over, and deletes only after a
   expect(files).toEqual(['my-chat-data.json', 'conversation.txt']);
 
   await page.getByRole('button', { name: 'Delete this conversation' }).click();
-  await page.getByText('This cannot be undone.').waitFor();
+  await page.getByText('You can’t undo it.').waitFor();
   expect(calls.some((call) => call.startsWith('DELETE'))).toBe(false);
   await page.getByRole('button', { name: 'Yes, delete it' }).click();
-  await page.getByRole('heading', { name: 'Deleted' }).waitFor();
+  await page.getByRole('heading', { name: 'Conversation deleted' }).waitFor();
   expect(calls).toContain('DELETE data Bearer token');
   expect(await named(page, 'disconnect')).toEqual([['disconnect', { forget: true }]]);
   await page.getByRole('button', { name: 'Start a new chat' }).click();
   await page.getByLabel('Your name').waitFor();
 });
 
-it('proves the address by a code, then shows what other browsers began and who reads along [R6.4]', async () => {
+it('verifies the email by code, then shows conversations from other browsers and who has access [R6.4]', async () => {
   const page = await preview.open('talk', { availability });
   const reader = {
     readerId: crypto.randomUUID(),
@@ -131,26 +131,26 @@ it('proves the address by a code, then shows what other browsers began and who r
     }),
   );
   await openData(page);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByText('It holds for 10 minutes and 5 tries.').waitFor();
-  await page.getByLabel('Code from the mail').fill('000000');
-  await page.getByRole('button', { name: 'Show the conversations' }).click();
-  await page.getByText('This code is wrong or no longer valid.').waitFor();
-  await page.getByLabel('Code from the mail').fill('123456');
-  await page.getByRole('button', { name: 'Show the conversations' }).click();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
+  await page.getByText('It works for 10 minutes and 5 tries.').waitFor();
+  await page.getByLabel('Code from the email').fill('000000');
+  await page.getByRole('button', { name: 'Show conversations' }).click();
+  await page.getByText('That code is wrong or has expired.').waitFor();
+  await page.getByLabel('Code from the email').fill('123456');
+  await page.getByRole('button', { name: 'Show conversations' }).click();
   await page.getByText('Firefox on Linux · this browser').waitFor();
   await page.locator('summary', { hasText: 'Mar 5th' }).click();
   await page.getByText('Asked from the other machine').waitFor();
-  await page.getByRole('button', { name: 'Revoke: Safari on iOS' }).click();
+  await page.getByRole('button', { name: 'Revoke access: Safari on iOS' }).click();
   await vi.waitFor(async () => expect(await page.getByText('Safari on iOS').count()).toBe(0));
 });
 
-it('offers nothing by mail where there is none', async () => {
+it('offers nothing by email if email is not set up', async () => {
   const page = await preview.open('talk', { availability: { ...availability, mail: false } });
   await page.route('**/api/v1/chat/data', (route) => route.fulfill({ json: DATA }));
   await openData(page);
   await page
-    .getByText('Messages and their files are kept for 365 days after the last message.')
+    .getByText('We keep messages and their files for 365 days after the last message.')
     .waitFor();
-  expect(await page.getByRole('button', { name: /Mail me|Send me a code/ }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /Email me/ }).count()).toBe(0);
 });

@@ -1,29 +1,29 @@
-// Writes en.json and es.json beside this file from an unpacked `emojibase-data` (MIT; names and keywords
-// are Unicode CLDR's, Unicode License v3): npm pack emojibase-data@17.0.0, unpack it, then
+// Writes en.json and es.json next to this file from an unpacked `emojibase-data` (MIT; its names and keywords
+// are from Unicode CLDR, Unicode License v3): npm pack emojibase-data@17.0.0, unpack it, then
 // `node widget/emoji/make.mjs path/to/package`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withTone } from './tone.ts';
 
 const [source] = process.argv.slice(2);
-if (source === undefined) throw new Error('Give the folder of an unpacked emojibase-data.');
+if (source === undefined) throw new Error('Pass the folder of an unpacked emojibase-data.');
 
-/** Newer ones are boxes on most machines (Unicode Emoji 15.1 is of September 2023). */
+/** Many machines cannot show newer emoji (Unicode Emoji 15.1 is from September 2023). */
 const NEWEST = 15.1;
 const TAGS = 5;
 const TONES = [0x1f3fb, 0x1f3fc, 0x1f3fd, 0x1f3fe, 0x1f3ff];
 const COMPONENTS = 2;
 
-/** Whether all five tones follow from the plain emoji. */
+/** Whether `withTone` produces all five tones of the emoji. */
 const hasTones = (emoji) =>
   emoji.skins !== undefined &&
   TONES.every((tone) => {
-    const toned = withTone(spelled(emoji.emoji), tone);
-    return emoji.skins.some((skin) => spelled(skin.emoji) === toned);
+    const toned = withTone(normalized(emoji.emoji), tone);
+    return emoji.skins.some((skin) => normalized(skin.emoji) === toned);
   });
 
-/** Without the variation selectors that Unicode's own list does not have: two spellings were two reactions. */
-const spelled = (emoji) => emoji.replace(/(\p{Emoji_Presentation})\uFE0F/gu, '$1');
+/** Removes variation selectors that Unicode's list does not have: two spellings would be two reactions. */
+const normalized = (emoji) => emoji.replace(/(\p{Emoji_Presentation})\uFE0F/gu, '$1');
 
 for (const language of ['en', 'es']) {
   const all = JSON.parse(readFileSync(join(source, language, 'data.json'), 'utf8'));
@@ -34,7 +34,7 @@ for (const language of ['en', 'es']) {
     const tags = (emoji.tags ?? [])
       .filter((tag) => !known.includes(tag.toLowerCase()))
       .slice(0, TAGS);
-    const line = [spelled(emoji.emoji), emoji.label, tags.join(' '), hasTones(emoji) ? '+' : ''];
+    const line = [normalized(emoji.emoji), emoji.label, tags.join(' '), hasTones(emoji) ? '+' : ''];
     (groups[emoji.group] ??= []).push(line.join('|').replace(/\|+$/, ''));
   }
   const text = JSON.stringify(

@@ -5,7 +5,7 @@ import './preview.css';
 
 const ChatPanel = lazy(async () => (await import('../src/widget.tsx')).loadPanel());
 
-/** Two pages of a site: the chat's own, and another, with the launcher in the shell. */
+/** A site with two pages: the chat's page and another with the launcher. */
 function Site() {
   const [path, setPath] = useState(location.hash.slice(1) || '/supports/livechat');
   return (

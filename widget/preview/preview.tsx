@@ -1,15 +1,16 @@
 import { createRoot } from 'react-dom/client';
 import { Chat } from '../src/chat.tsx';
-import { putLanguage, wantedLanguage } from '../src/settings/language.ts';
+import { setLanguage, wantedLanguage } from '../src/settings/language.ts';
 import '../src/widget.css';
-import { memoryChat, said } from './memory-chat.ts';
+import { said } from '@ncf/chat/preview/said';
+import { memoryVisitorChat } from '@ncf/chat/preview/visitor-chat';
 import './preview.css';
 import { SCENES } from './scenes.ts';
 
 const query = new URLSearchParams(location.search);
 const mode = query.get('mode');
 if (mode !== null) document.documentElement.classList.add(mode);
-const chat = memoryChat(SCENES[query.get('scene') ?? 'talk']?.() ?? {});
+const chat = memoryVisitorChat(SCENES[query.get('scene') ?? 'talk']?.() ?? {});
 Object.assign(window, { chat, said });
 const hours = {
   timeZone: query.get('zone') ?? 'UTC',
@@ -19,7 +20,7 @@ const hours = {
   sample: true,
 };
 const root = document.querySelector('#root');
-await putLanguage(wantedLanguage());
+await setLanguage(wantedLanguage());
 const floating = query.get('layout') === 'floating';
 if (root) {
   createRoot(root).render(

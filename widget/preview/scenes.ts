@@ -1,5 +1,5 @@
 import type { ChatState, ListedMessage } from '@ncf/chat/state';
-import { said } from './memory-chat.ts';
+import { said } from '@ncf/chat/preview/said';
 
 const at = (minutesAgo: number): string => new Date(Date.now() - minutesAgo * 60_000).toISOString();
 const admin = (text: string, minutesAgo: number, more: object = {}) =>
@@ -92,7 +92,7 @@ const many = (length: number): Partial<ChatState> => ({
   ),
 });
 
-/** States to look at, by name. */
+/** The states that the preview shows, by name. */
 export const SCENES: Record<string, () => Partial<ChatState>> = {
   starting: () => ({ session: 'unknown', connection: 'idle' }),
   'sign-in': () => ({ session: 'none', connection: 'idle' }),
@@ -104,7 +104,7 @@ export const SCENES: Record<string, () => Partial<ChatState>> = {
     adminUserName: 'Grace',
     isAdminTyping: true,
   }),
-  // What was read before the cut looks as it does in the talk.
+  // Only the end of the talk; the rest looks the same as there.
   offline: () => ({ messages: talk().slice(-4), connection: 'disconnected', isConnected: false }),
   'history-failed': () => ({ history: 'failed' }),
   left: () => ({ messages: talk().slice(0, 4), hasLeft: true }),

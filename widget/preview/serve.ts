@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
+import { inlineIcons } from '@ncf/ui/build/icons';
 import { builtPreview } from '@ncf/testing/preview';
 import { startStaticServer } from '@ncf/testing/static-server';
 import { build } from 'vite';
@@ -13,7 +14,7 @@ export async function servePreview(): Promise<{ url: string; close: () => Promis
       root,
       configFile: false,
       logLevel: 'error',
-      plugins: [tailwindcss()],
+      plugins: [tailwindcss(), inlineIcons()],
       base: './',
       build: {
         outDir,

@@ -1,5 +1,5 @@
 import { createApiClient } from '@ncf/chat';
 import { HOST } from './host.ts';
 
-/** The HTTP client of the backend that this build talks to. */
+/** The HTTP client for the backend of this build. */
 export const api = createApiClient({ host: HOST });

@@ -4,36 +4,36 @@ import { useStore } from '@ncf/chat/react';
 import type { ChatState } from '@ncf/chat/state';
 import { createContext, useContext, useState } from 'react';
 
-/** The engine that the components below it work on. */
+/** The chat engine of the components below. */
 export const ChatContext = createContext<VisitorChat | null>(null);
 
-/** The engine. Throws outside of a `ChatContext`. */
+/** The chat engine. Throws outside of a `ChatContext`. */
 export function useChat(): VisitorChat {
   const chat = useContext(ChatContext);
-  if (chat === null) throw new Error('A part of the chat was rendered outside of ChatContext.');
+  if (chat === null) throw new Error('useChat was called outside of a ChatContext.');
   return chat;
 }
 
-/** A part of the state; renders again when that part is another value. Select values, never fresh objects. */
+/** Part of the engine's state. `select` must not create objects, because every new value renders again. */
 export function useChatState<T>(select: (state: ChatState) => T): T {
   const { store } = useChat();
   return useStore(store, select);
 }
 
-/** Whether the line was lost and is not back: a try to mend it does not end that. */
-export function useIsCut(): boolean {
+/** Whether the connection was lost and isn't back; trying to reconnect doesn't change that. */
+export function useIsOffline(): boolean {
   const connection = useChatState((state) => state.connection);
-  const [isCut, setIsCut] = useState(false);
-  const now = connection === 'disconnected' || (isCut && connection === 'connecting');
-  if (now !== isCut) setIsCut(now);
+  const [isOffline, setIsOffline] = useState(false);
+  const now = connection === 'disconnected' || (isOffline && connection === 'connecting');
+  if (now !== isOffline) setIsOffline(now);
   return now;
 }
 
-/** Whether so many tries failed that a person is offered one at once. */
+/** Whether enough tries have failed to offer the visitor to try now. */
 export const useOffersTry = (): boolean =>
   useChatState((state) => state.failedAttempts >= TRY_NOW_AFTER);
 
-/** The visitor's messages that came in and were not read yet. */
+/** How many of the agents' messages the visitor has not read. */
 export const unreadOf = (state: ChatState): number =>
   state.messages.reduce(
     (sum, message) =>

@@ -6,42 +6,43 @@ interface PopoverProps {
   button: ReactNode;
   tabIndex?: number;
   disabled?: boolean;
-  /** Drawn only while open. `close` folds it and returns the focus to the button. */
+  /** Rendered only while open. `close` closes it and returns the focus to the button. */
   children: (close: () => void) => ReactNode;
 }
 
 const GAP = 6;
 
 function place(box: HTMLElement, button: HTMLElement): void {
-  const at = button.getBoundingClientRect();
+  const anchor = button.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = box;
-  const above = at.top - height - GAP;
-  const top = above >= GAP ? above : Math.min(at.bottom + GAP, window.innerHeight - height - GAP);
+  const above = anchor.top - height - GAP;
+  const top =
+    above >= GAP ? above : Math.min(anchor.bottom + GAP, window.innerHeight - height - GAP);
   const left = Math.min(
-    Math.max(GAP, at.left + at.width / 2 - width / 2),
+    Math.max(GAP, anchor.left + anchor.width / 2 - width / 2),
     window.innerWidth - width - GAP,
   );
   box.style.top = `${Math.max(GAP, top)}px`;
   box.style.left = `${left}px`;
 }
 
-/** A button and the box it opens, on the platform's own popover (HTML, popover=auto): light dismiss, Escape, top layer. */
+/** A button with a popover (HTML `popover=auto`), which closes on Escape and on a click elsewhere. */
 export function Popover({ label, className, button, tabIndex, disabled, children }: PopoverProps) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  // What is inside may grow, and a phone be turned: keep all of it in the window.
+  // Keeps it in the window when its content grows or a phone is rotated.
   useEffect(() => {
     const element = box.current;
     if (!open || element === null) return;
-    const again = (): void => void (trigger.current && place(element, trigger.current));
-    const observer = new ResizeObserver(again);
+    const onResize = (): void => void (trigger.current && place(element, trigger.current));
+    const observer = new ResizeObserver(onResize);
     observer.observe(element);
-    addEventListener('resize', again);
+    addEventListener('resize', onResize);
     return () => {
       observer.disconnect();
-      removeEventListener('resize', again);
+      removeEventListener('resize', onResize);
     };
   }, [open]);
   const close = (): void => {
@@ -71,9 +72,9 @@ export function Popover({ label, className, button, tabIndex, disabled, children
         role="dialog"
         aria-label={label}
         onToggle={(event) => {
-          const shown = event.newState === 'open';
-          setOpen(shown);
-          if (!shown) return;
+          const isShown = event.newState === 'open';
+          setOpen(isShown);
+          if (!isShown) return;
           requestAnimationFrame(() => {
             if (!box.current || !trigger.current) return;
             place(box.current, trigger.current);
@@ -81,7 +82,7 @@ export function Popover({ label, className, button, tabIndex, disabled, children
           });
         }}
         onKeyDown={(event) => {
-          // Escape folds this box alone, never the chat around it.
+          // Escape closes only this popover, not the chat around it.
           if (event.key === 'Escape') {
             event.preventDefault();
             event.stopPropagation();

@@ -1,49 +1,52 @@
 /**
- * Small things of a person that outlive the page, in local storage; on a shared computer in session storage,
- * which goes with its window. A browser that refuses keeps none.
+ * The visitor's settings and drafts: in local storage, or on a shared computer in session storage, which ends with the
+ * window. Without storage they last as long as the page.
  */
 
-let place = (): Storage => localStorage;
+let current = (): Storage => localStorage;
 
-/** Says whether this is a shared computer, from where on nothing is kept past the window. */
-export function persistPastWindow(persisted: boolean): void {
-  place = persisted ? () => localStorage : () => sessionStorage;
+/** Sets whether values outlive the window; on a shared computer they must not. */
+export function persistPastWindow(isAllowed: boolean): void {
+  current = isAllowed ? () => localStorage : () => sessionStorage;
 }
 
-/** Whether things are kept past the window. */
+/** The storage in use. Throws when the browser blocks storage. */
+export const currentStorage = (): Storage => current();
+
+/** Whether values outlive the window. */
 export const persistsPastWindow = (): boolean => {
   try {
-    return place() === localStorage;
+    return current() === localStorage;
   } catch {
     return false;
   }
 };
 
-/** @returns what was kept under the key, or null */
+/** @returns the stored value, or null */
 export function readStored(key: string): string | null {
   try {
-    return place().getItem(key);
+    return current().getItem(key);
   } catch {
     return null;
   }
 }
 
-/** Keeps a value, or with null forgets it. */
+/** Stores a value; null removes it. */
 export function storeValue(key: string, value: string | null): void {
   try {
-    if (value === null) place().removeItem(key);
-    else place().setItem(key, value);
+    if (value === null) current().removeItem(key);
+    else current().setItem(key, value);
   } catch {
-    // Private windows may refuse; the choice then holds as long as the page.
+    // Without storage the value lasts as long as the page.
   }
 }
 
-/** Forgets what was kept for this window alone. */
-export function forgetWindow(): void {
+/** Removes everything that was stored for this window only. */
+export function clearWindowStorage(): void {
   try {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith('ncfChat')) sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -1,45 +1,56 @@
 import { createVisitorChat } from '@ncf/chat';
 import type { VisitorChat } from '@ncf/chat/api';
 import { HOST } from './host.ts';
-import { forgetWindow, storeValue, persistPastWindow } from './storage.ts';
+import { drafts } from './composer/drafts.ts';
+import { EMPTY_DRAFT } from '@ncf/chat/react/drafts';
+import { clearWindowStorage, storeValue, persistPastWindow } from './storage.ts';
 import { reportVisitorPage } from './launcher/visitor-page.ts';
+import { forgetUploads } from './uploads/uploads.ts';
 
 /**
- * This browser, or this window of a shared computer, has begun a conversation. The cookie that proves it
- * cannot be read here; without this hint nobody is asked about a session that does not exist.
+ * Set while this browser, or this window of a shared computer, has a conversation. Scripts cannot read the session
+ * cookie; without this hint the server would be asked about sessions that do not exist.
  */
 const BEGAN_KEY = 'ncfChatBegan';
 
-function hasBegun(): boolean {
+function mayHaveSession(): boolean {
   try {
     return (localStorage.getItem(BEGAN_KEY) ?? sessionStorage.getItem(BEGAN_KEY)) !== null;
   } catch {
-    // Without storage only the server can tell.
+    // Without storage, only the server knows.
     return true;
   }
 }
 
-let chat: VisitorChat | null = null;
-
-/** The one chat of this page, made at first use. It resumes by itself the conversation this browser began. */
-export function visitorChat(): VisitorChat {
-  if (chat !== null) return chat;
-  const made = createVisitorChat({ host: HOST });
-  made.store.subscribe((state, previous) => {
+/** Follows the session: where values are stored, and what is forgotten when a conversation ends. */
+function followSession(chat: VisitorChat): void {
+  chat.store.subscribe((state, previous) => {
     if (state.session === previous.session && state.leaveWaits === previous.leaveWaits) return;
     if (state.session === 'open') {
       persistPastWindow(!state.sharedComputer);
       storeValue(BEGAN_KEY, 'true');
     } else if (state.session === 'none') {
-      // A leave event that waits for the line is looked after by the next page, too.
+      // The next page sends a leave event that is still waiting.
       storeValue(BEGAN_KEY, state.leaveWaits && !previous.sharedComputer ? 'true' : null);
-      if (previous.sharedComputer) forgetWindow();
+      if (previous.chatUserId !== null) {
+        drafts.set(previous.chatUserId, EMPTY_DRAFT);
+        forgetUploads(chat);
+      }
+      if (previous.sharedComputer) clearWindowStorage();
       persistPastWindow(true);
     }
   });
-  reportVisitorPage(made);
-  // With nothing to resume, `disconnect` says so in the state and asks nobody.
-  void (hasBegun() ? made.start() : made.disconnect());
-  chat = made;
-  return made;
+}
+
+let created: VisitorChat | null = null;
+
+/** The page's only chat engine, created on first use. It resumes the conversation that this browser started. */
+export function visitorChat(): VisitorChat {
+  if (created !== null) return created;
+  created = createVisitorChat({ host: HOST });
+  followSession(created);
+  reportVisitorPage(created);
+  // Without a session, `disconnect` sets the state and sends no request.
+  void (mayHaveSession() ? created.start() : created.disconnect());
+  return created;
 }

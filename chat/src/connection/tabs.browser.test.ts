@@ -27,8 +27,8 @@ it('shares the chat between two tabs of a real browser, and continues in one whe
   const who = newVisitor();
   await first.goto(`${app.url}/supports/livechat`);
   await first.getByLabel('Your name').fill(who.chatUserName);
-  await first.getByLabel('E-mail address').fill(who.chatUserEmail);
-  await first.getByRole('button', { name: 'Start the chat' }).click();
+  await first.getByLabel('Email address').fill(who.chatUserEmail);
+  await first.getByRole('button', { name: 'Start chat' }).click();
   await write(first, 'from the first tab');
   await bubble(first, 'from the first tab').waitFor();
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fileKind, imageBox, imageCopies, isInlineImage } from './attachments.ts';
 import { fileSize } from './file-size.ts';
 import type { FileMessage } from './messages.ts';
-import { said } from './said.fixture.ts';
+import { said } from '../preview/said.fixture.ts';
 
 const file = (fields: object): FileMessage =>
   said({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { EMPTY_DRAFT, type Draft, type Drafts } from './drafts.ts';
 
 /** A draft and what a composer does with it. */
@@ -16,8 +16,9 @@ export interface DraftControls {
 }
 
 /**
- * The draft of one conversation, stored on every change. Give the component a `key` of the conversation.
- * @param onChange called after the draft became empty or was started
+ * The draft of one conversation, stored on every change. Give the component a `key` of the conversation. The functions
+ * stay the same for as long as the component is mounted.
+ * @param onChange called when text was started or became empty
  */
 export function useDraft(
   drafts: Drafts,
@@ -25,25 +26,41 @@ export function useDraft(
   onChange?: () => void,
 ): DraftControls {
   const [draft, setDraft] = useState(() => drafts.get(conversation));
-  const set = (next: Draft): void => {
-    setDraft(next);
-    drafts.set(conversation, next);
-    if ((next.text.trim() === '') !== (draft.text.trim() === '')) onChange?.();
-  };
-  const isEdit = draft.editing !== null;
-  const beforeEdit = (): Draft => ({ ...EMPTY_DRAFT, text: draft.before });
-  return {
-    draft,
-    write: (text) => set({ ...draft, text }),
-    reply: (messageId) => set({ ...(isEdit ? beforeEdit() : draft), replyTo: messageId }),
-    edit: (messageId, text) =>
-      set({
-        text,
-        editing: messageId,
-        replyTo: null,
-        before: isEdit ? draft.before : draft.text,
-      }),
-    cancel: () => set(isEdit ? beforeEdit() : { ...draft, replyTo: null }),
-    done: () => set(isEdit ? beforeEdit() : EMPTY_DRAFT),
-  };
+  const latest = useRef(draft);
+  const changed = useRef(onChange);
+  changed.current = onChange;
+  const controls = useMemo(() => {
+    const set = (change: (current: Draft) => Draft): void => {
+      const before = latest.current;
+      const next = change(before);
+      latest.current = next;
+      setDraft(next);
+      drafts.set(conversation, next);
+      if ((next.text.trim() === '') !== (before.text.trim() === '')) changed.current?.();
+    };
+    return {
+      write: (text: string) => set((current) => ({ ...current, text })),
+      reply: (messageId: string) =>
+        set((current) => ({
+          ...(current.editing === null ? current : textBeforeEdit(current)),
+          replyTo: messageId,
+        })),
+      edit: (messageId: string, text: string) =>
+        set(({ text: unsent, editing, before }) => ({
+          text,
+          editing: messageId,
+          replyTo: null,
+          before: editing === null ? unsent : before,
+        })),
+      cancel: () =>
+        set((current) =>
+          current.editing === null ? { ...current, replyTo: null } : textBeforeEdit(current),
+        ),
+      done: () =>
+        set((current) => (current.editing === null ? EMPTY_DRAFT : textBeforeEdit(current))),
+    };
+  }, [drafts, conversation]);
+  return { draft, ...controls };
 }
+
+const textBeforeEdit = ({ before }: Draft): Draft => ({ ...EMPTY_DRAFT, text: before });

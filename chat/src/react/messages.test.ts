@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { excerpt, firstUnread, lastEditable } from './messages.ts';
-import { said } from './said.fixture.ts';
+import { said } from '../preview/said.fixture.ts';
 
 it('allows editing only of own texts that the server has stored', () => {
   const isOwn = ({ sender }: { sender: string }) => sender === 'user';

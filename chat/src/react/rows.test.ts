@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { layOutRows, type Row, type RowNote } from './rows.ts';
-import { said } from './said.fixture.ts';
+import { said } from '../preview/said.fixture.ts';
 
 const at = (day: number, hour: number, minute: number) =>
   new Date(2026, 2, day, hour, minute).toISOString();

@@ -13,7 +13,7 @@ const STALL_MS = 15_000;
 const codeOf = (error: unknown): ErrorCode =>
   typeof error === 'object' && error !== null && 'code' in error
     ? (String(error.code) as ErrorCode)
-    : 'unavailable';
+    : 'internal';
 
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : "The file couldn't be sent.";

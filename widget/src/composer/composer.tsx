@@ -1,107 +1,80 @@
-import { excerpt, lastEditable, type Spoken } from '@ncf/chat/react/messages';
+import ArrowUp from 'icon:tabler/arrow-up';
+import Check from 'icon:tabler/check';
+import Smile from 'icon:tabler/mood-smile';
+import { lastEditable, type Spoken } from '@ncf/chat/react/messages';
+import type { DraftControls } from '@ncf/chat/react/drafts-hook';
 import { LIMITS } from '@ncf/contract/limits';
 import {
   useEffect,
   useId,
   useLayoutEffect,
   useRef,
-  useState,
   type ClipboardEvent,
   type KeyboardEvent,
+  type RefObject,
 } from 'react';
 import { useChat } from '../chat-context.ts';
-import { readDraft, writeDraft } from './draft.ts';
-import { EmojiPanel } from './emoji-panel.tsx';
-import { Icon } from '../icons.tsx';
-import { speakerName } from '../conversation/speaker-name.ts';
 import { Popover } from '../popover.tsx';
 import { usePreference } from '../settings/preferences.ts';
 import { texts } from '../texts/texts.ts';
-
-/** What the next text is for: a message of its own (null), an answer, or another wording. */
-export type ComposerMode = { kind: 'reply' | 'edit'; messageId: string } | null;
+import { AttachButton } from './attach-button.tsx';
+import { EmojiPanel } from './emoji-panel.tsx';
+import { TargetBanner } from './target-banner.tsx';
+import { fitHeight, insertAtCaret } from './text-area.ts';
 
 interface ComposerProps {
-  chatUserId: string;
-  mode: ComposerMode;
-  /** The message aimed at, as far as it is known. */
+  controls: DraftControls;
+  /** The message that is replied to or edited, if it is loaded. */
   target: Spoken | null;
-  onModeChange: (mode: ComposerMode) => void;
   onFiles: (files: readonly File[]) => void;
 }
 
 const isOwn = ({ sender }: Spoken): boolean => sender === 'user';
 
-/** Below this many characters left, the counter shows. */
+/** The counter shows when fewer characters than this are left. */
 const COUNTER_FROM = 200;
 
-/** Writes messages, answers and edits; keeps what is unsent through a reload. */
-export function Composer({ chatUserId, mode, target, onModeChange, onFiles }: ComposerProps) {
+/** Where the visitor writes messages, replies, and edits. */
+export function Composer({ controls, target, onFiles }: ComposerProps) {
   const chat = useChat();
   const id = useId();
-  const [text, setText] = useState(() => readDraft(chatUserId).text);
   const area = useRef<HTMLTextAreaElement>(null);
-  const picker = useRef<HTMLInputElement>(null);
-  const editing = mode?.kind === 'edit';
   const enterSends = usePreference('enterSends');
-  // An edit must not cost the visitor the message that was half written before.
-  const before = useRef('');
-  const lastMode = useRef<ComposerMode>(mode);
-
-  useEffect(() => {
-    if (lastMode.current === mode) return;
-    if (editing && lastMode.current?.kind !== 'edit') before.current = text;
-    if (editing && target) setText(target.text);
-    else if (lastMode.current?.kind === 'edit') setText(before.current);
-    lastMode.current = mode;
-    if (mode !== null) area.current?.focus();
-  }, [mode, editing, target, text]);
-
-  useEffect(() => {
-    if (!editing) writeDraft(chatUserId, { text, replyTo: mode?.messageId ?? null });
-  }, [chatUserId, text, mode, editing]);
-
-  useLayoutEffect(() => {
-    const element = area.current;
-    if (!element || CSS.supports('field-sizing', 'content')) return;
-    element.style.blockSize = 'auto';
-    element.style.blockSize = `${element.scrollHeight + 2}px`;
-  }, [text]);
-
+  const { draft } = controls;
+  const { text, editing, replyTo } = draft;
   const left = LIMITS.textMax - text.length;
-  const sendable = text.trim() !== '' && left >= 0;
+  const isSendable = text.trim() !== '' && left >= 0;
+  useLayoutEffect(() => fitHeight(area.current), [text]);
+  useFocusOnTarget(area, editing ?? replyTo);
 
   const submit = (): void => {
-    if (!sendable) {
-      area.current?.focus();
-      return;
-    }
-    if (mode?.kind === 'edit') {
-      if (target === null || target.text !== text) chat.edit(mode.messageId, text);
-    } else {
-      chat.send(text, { replyTo: mode?.messageId ?? null });
-      setText('');
-    }
-    onModeChange(null);
+    area.current?.focus();
+    if (!isSendable) return;
+    if (editing === null) chat.send(text, { replyTo });
+    else if (target?.text !== text) chat.edit(editing, text);
+    controls.done();
+  };
+  const cancel = (): void => {
+    controls.cancel();
     area.current?.focus();
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    // Enter that ends an input method's composition picks a word; it must not send.
+    // Enter that ends an input method's composition picks a word and must not send.
     if (event.nativeEvent.isComposing) return;
     const sends = enterSends ? !event.shiftKey : event.ctrlKey || event.metaKey;
     if (event.key === 'Enter' && sends) {
       event.preventDefault();
       submit();
-    } else if (event.key === 'Escape' && mode !== null) {
+    } else if (event.key === 'Escape' && (editing !== null || replyTo !== null)) {
       event.preventDefault();
       event.stopPropagation();
-      onModeChange(null);
-    } else if (event.key === 'ArrowUp' && text === '' && mode === null) {
+      cancel();
+    } else if (event.key === 'ArrowUp' && text === '' && editing === null && replyTo === null) {
       const last = lastEditable(chat.store.getState().messages, isOwn);
-      if (!last) return;
+      if (last === null) return;
       event.preventDefault();
-      onModeChange({ kind: 'edit', messageId: last.messageId });
+      controls.edit(last.messageId, last.text);
     }
   };
 
@@ -112,17 +85,6 @@ export function Composer({ chatUserId, mode, target, onModeChange, onFiles }: Co
     onFiles(files);
   };
 
-  const insert = (emoji: string): void => {
-    const element = area.current;
-    const at = element?.selectionStart ?? text.length;
-    const end = element?.selectionEnd ?? at;
-    setText(text.slice(0, at) + emoji + text.slice(end));
-    requestAnimationFrame(() => {
-      element?.focus();
-      element?.setSelectionRange(at + emoji.length, at + emoji.length);
-    });
-  };
-
   return (
     <form
       className="nc-composer"
@@ -131,48 +93,11 @@ export function Composer({ chatUserId, mode, target, onModeChange, onFiles }: Co
         submit();
       }}
     >
-      {mode !== null && (
-        <div className="nc-composer-mode">
-          <Icon name={editing ? 'edit' : 'reply'} size={18} />
-          <p>
-            <strong>
-              {editing
-                ? texts.editing
-                : texts.replyingTo(target ? speakerName(target) : texts.quoteGone)}
-            </strong>
-            <span dir="auto">{target ? excerpt(target) : ''}</span>
-          </p>
-          <button
-            type="button"
-            className="nc-icon"
-            aria-label={texts.cancel}
-            title={texts.cancel}
-            onClick={() => (onModeChange(null), area.current?.focus())}
-          >
-            <Icon name="close" size={18} />
-          </button>
-        </div>
+      {(editing !== null || replyTo !== null) && (
+        <TargetBanner isEdit={editing !== null} target={target} onCancel={cancel} />
       )}
-      <div className="nc-write">
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          hidden
-          onChange={(event) => {
-            onFiles([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
-        <button
-          type="button"
-          className="nc-icon"
-          aria-label={texts.attach}
-          title={texts.attach}
-          onClick={() => picker.current?.click()}
-        >
-          <Icon name="attach" />
-        </button>
+      <div className="nc-input-row">
+        <AttachButton onFiles={onFiles} />
         <label className="nc-hidden" htmlFor={id}>
           {texts.message}
         </label>
@@ -187,24 +112,20 @@ export function Composer({ chatUserId, mode, target, onModeChange, onFiles }: Co
           aria-invalid={left < 0}
           aria-describedby={left < COUNTER_FROM ? `${id}-left` : undefined}
           onChange={(event) => {
-            setText(event.target.value);
+            controls.write(event.target.value);
             if (event.target.value.trim() !== '') chat.typing();
           }}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
-        <Popover label={texts.emoji} className="nc-icon" button={<Icon name="smile" />}>
-          {(close) => <EmojiPanel onPick={(emoji) => (close(), insert(emoji))} />}
+        <Popover label={texts.emoji} className="nc-icon" button={<Smile size={20} />}>
+          {(close) => (
+            <EmojiPanel
+              onPick={(emoji) => (close(), controls.write(insertAtCaret(area, text, emoji)))}
+            />
+          )}
         </Popover>
-        <button
-          type="submit"
-          className="nc-send"
-          aria-disabled={!sendable}
-          aria-label={editing ? texts.save : texts.send}
-          title={editing ? texts.save : texts.send}
-        >
-          <Icon name={editing ? 'save' : 'send'} />
-        </button>
+        <SendButton isEdit={editing !== null} isSendable={isSendable} />
       </div>
       {left < COUNTER_FROM && (
         <p id={`${id}-left`} className="nc-counter" data-over={left < 0 ? '' : undefined}>
@@ -213,5 +134,32 @@ export function Composer({ chatUserId, mode, target, onModeChange, onFiles }: Co
         </p>
       )}
     </form>
+  );
+}
+
+/** Focuses the text area when a reply or an edit starts, but not for one that was restored with the page. */
+function useFocusOnTarget(
+  area: RefObject<HTMLTextAreaElement | null>,
+  target: string | null,
+): void {
+  const previous = useRef(target);
+  useEffect(() => {
+    if (target !== null && target !== previous.current) area.current?.focus();
+    previous.current = target;
+  }, [area, target]);
+}
+
+function SendButton({ isEdit, isSendable }: { isEdit: boolean; isSendable: boolean }) {
+  const label = isEdit ? texts.save : texts.send;
+  return (
+    <button
+      type="submit"
+      className="nc-send"
+      aria-disabled={!isSendable}
+      aria-label={label}
+      title={label}
+    >
+      {isEdit ? <Check size={20} /> : <ArrowUp size={20} />}
+    </button>
   );
 }

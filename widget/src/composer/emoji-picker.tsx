@@ -22,7 +22,7 @@ type Groups = readonly (readonly Emoji[])[];
  */
 export default function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   const field = useRef<HTMLInputElement>(null);
-  // The picker loads after its popover has opened and moved the focus.
+  // The picker loads after its popover has opened and moved the focus to something else.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const [query, setQuery] = useState('');
   const [tone, setTone] = useState(storedTone);

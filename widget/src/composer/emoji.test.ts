@@ -4,7 +4,7 @@ import { inTone, loadEmoji, QUICK, searchEmoji, TONES } from './emoji.ts';
 import { english } from '../texts/english.ts';
 import { spanish } from '../texts/spanish.ts';
 
-it('offers only emoji that the contract takes, in every tone, each once and named', async () => {
+it('offers only emoji that the contract accepts, in every tone, each once and with a name', async () => {
   for (const [language, texts] of [
     ['en', english],
     ['es', spanish],
@@ -28,7 +28,7 @@ it('offers only emoji that the contract takes, in every tone, each once and name
   }
 });
 
-it('gives everybody in an emoji the tone, and leaves what has none alone', async () => {
+it('applies the tone to every person in an emoji, and not to emoji without tones', async () => {
   const groups = await loadEmoji('en');
   const toned = (name: string, tone: number) =>
     groups.flat().flatMap((emoji) => (emoji.name === name ? [inTone(emoji, tone)] : []));
@@ -37,7 +37,7 @@ it('gives everybody in an emoji the tone, and leaves what has none alone', async
   expect(toned('delivery truck', 3)).toEqual(['🚚']);
 });
 
-it('finds by the beginnings of words, without regard to accents and case', async () => {
+it('finds emoji by the start of words, ignoring accents and case', async () => {
   const [english_, spanish_] = await Promise.all([loadEmoji('en'), loadEmoji('es')]);
   expect(searchEmoji(english_, 'thu up').map(({ char }) => char)).toContain('👍');
   expect(searchEmoji(english_, 'ROCKET')[0]?.char).toBe('🚀');

@@ -12,16 +12,16 @@ export function useKeyboardInset(panel: RefObject<HTMLElement | null>): void {
     const measure = (): void => {
       const element = panel.current;
       if (!element) return;
-      // A pinch-zoomed page also has a small visual viewport; only an unscaled one tells of a keyboard.
+      // A pinch-zoomed page also has a small visual viewport; only an unscaled one means a keyboard.
       const hidden =
         viewport.scale > 1.01 ? 0 : window.innerHeight - viewport.height - viewport.offsetTop;
       const bottom = element.parentElement?.getBoundingClientRect().bottom ?? window.innerHeight;
       const covered = Math.max(0, Math.round(hidden - Math.max(0, window.innerHeight - bottom)));
       element.style.setProperty('--nc-keyboard', `${covered}px`);
-      const comes = covered > 0 && !isCovered;
+      const appears = covered > 0 && !isCovered;
       isCovered = covered > 0;
-      if (!comes || element.dataset['layout'] !== 'page') return;
-      // What stands above the chat makes room for it.
+      if (!appears || element.dataset['layout'] !== 'page') return;
+      // What is above the chat scrolls away.
       element.scrollIntoView({ block: 'start', behavior: 'instant' });
       measure();
       const { activeElement } = document;

@@ -1,12 +1,14 @@
+import Download from 'icon:tabler/download';
+import FileIcon from 'icon:tabler/file';
+import Close from 'icon:tabler/x';
 import { fileKind, imageBox, imageCopies, isInlineImage } from '@ncf/chat/react/attachments';
 import { fileSize } from '@ncf/chat/react/file-size';
 import type { FileMessage } from '@ncf/chat/react/messages';
 import { useRef, useState } from 'react';
 import { HOST, IMAGE_ORIGIN } from '../host.ts';
-import { Icon } from '../icons.tsx';
 import { texts } from '../texts/texts.ts';
 
-/** A file in a bubble: an image in a box of its size, full view on click; any other file as a card. */
+/** A message's file: an image that opens in full size, or a card for any other type. */
 export function Attachment({ file }: { file: FileMessage }) {
   const [broken, setBroken] = useState(false);
   const size = fileSize(file.fileSize, texts.lang);
@@ -17,7 +19,7 @@ export function Attachment({ file }: { file: FileMessage }) {
   return (
     <a className="nc-file" href={href} target="_blank" rel="noopener">
       <span className="nc-hidden">{texts.openFile} </span>
-      <Icon name="file" size={24} />
+      <FileIcon size={24} />
       <span>
         <span className="nc-file-name" dir="auto">
           {file.originalFileName}
@@ -70,25 +72,25 @@ function Picture({ file, href, size, onBroken }: PictureProps) {
   );
 }
 
-/** An image as large as the window allows, in a modal dialog. */
+/** An image in full size in a modal dialog. */
 function FullView({ name, href, onClose }: { name: string; href: string; onClose: () => void }) {
   return (
     <dialog
-      className="nc-view"
+      className="nc-full-size"
       aria-label={name}
       ref={(dialog) => {
         if (dialog !== null && !dialog.open) dialog.showModal();
       }}
       onClose={onClose}
       onKeyDown={(event) => {
-        // Escape closes the picture, not the chat around it.
+        // Escape closes the image, not the chat around it.
         if (event.key === 'Escape') event.stopPropagation();
       }}
     >
       <p>
         <span dir="auto">{name}</span>
         <a href={href} download={name} aria-label={`${texts.download} ${name}`}>
-          <Icon name="download" />
+          <Download size={20} />
         </a>
         <button
           type="button"
@@ -96,7 +98,7 @@ function FullView({ name, href, onClose }: { name: string; href: string; onClose
           title={texts.closeView}
           onClick={onClose}
         >
-          <Icon name="close" />
+          <Close size={20} />
         </button>
       </p>
       <img crossOrigin={IMAGE_ORIGIN} src={href} alt={name} />

@@ -1,73 +1,57 @@
 import { isSpoken, type Spoken } from '@ncf/chat/react/messages';
+import { useDraft } from '@ncf/chat/react/drafts-hook';
 import { useCallback, useState } from 'react';
 import { useChat, useChatState, useOffersTry } from '../chat-context.ts';
-import { Composer, type ComposerMode } from '../composer/composer.tsx';
-import { readDraft } from '../composer/draft.ts';
+import { Composer } from '../composer/composer.tsx';
+import { drafts } from '../composer/drafts.ts';
 import { language } from '../settings/language.ts';
 import { MessageList } from './message-list.tsx';
 import { texts } from '../texts/texts.ts';
 import { DropZone } from '../uploads/drop-zone.tsx';
 import { UploadTray } from '../uploads/upload-tray.tsx';
-import { useUploads } from '../uploads/uploads.ts';
+import { uploadsOf } from '../uploads/uploads.ts';
 
-/**
- * The list, how the line stands, and the composer.
- * @param isCut whether the line was lost and is not back
- * @param onAnew leaves this conversation for another, once it has ended
- */
-export function Conversation({ isCut, onAnew }: { isCut: boolean; onAnew: () => void }) {
-  const chatUserId = useChatState((state) => state.chatUserId) ?? '';
+interface ConversationProps {
+  chatUserId: string;
+  /** The connection was lost and isn't back. */
+  isOffline: boolean;
+  /** Starts another conversation once this one has ended. */
+  onNewChat: () => void;
+}
+
+/** The message list, the connection's state, and the composer. Give it a `key` of the conversation. */
+export function Conversation({ chatUserId, isOffline, onNewChat }: ConversationProps) {
+  const uploads = uploadsOf(useChat(), chatUserId);
   const hasLeft = useChatState((state) => state.hasLeft);
-  const [writesAgain, setWritesAgain] = useState(false);
-  const [mode, setMode] = useState<ComposerMode>(() => {
-    const { replyTo } = readDraft(chatUserId);
-    return replyTo === null ? null : { kind: 'reply', messageId: replyTo };
-  });
-  const uploads = useUploads(chatUserId);
-  const onReply = useCallback(
-    (message: Spoken) => setMode({ kind: 'reply', messageId: message.messageId }),
-    [],
-  );
-  const onEdit = useCallback(
-    (message: Spoken) => setMode({ kind: 'edit', messageId: message.messageId }),
-    [],
-  );
+  const [resumes, setResumes] = useState(false);
+  const controls = useDraft(drafts, chatUserId);
+  const { draft, reply, edit } = controls;
+  const onReply = useCallback((message: Spoken) => reply(message.messageId), [reply]);
+  const onEdit = useCallback((message: Spoken) => edit(message.messageId, message.text), [edit]);
+  const targetId = draft.editing ?? draft.replyTo;
   const target = useChatState((state) =>
-    mode === null
+    targetId === null
       ? null
-      : (state.messages.find((message) => message.messageId === mode.messageId) ?? null),
+      : (state.messages.find(({ messageId }) => messageId === targetId) ?? null),
   );
 
   return (
     <DropZone onFiles={uploads.add}>
-      {/* What its rows show is kept as long as their messages are the same, so another language makes a new list. */}
+      {/* Rows are memoized by their messages, so another language needs a new list. */}
       <MessageList key={language.getState()} onReply={onReply} onEdit={onEdit} />
-      {/* Either takes the other's place, so that nothing moves when the line comes and goes. */}
-      {!isCut && <TypingLine />}
-      <div className="nc-line-note">
-        <span role="status">{isCut && texts.offlineNote}</span>
-        {isCut && <TryNow />}
+      {/* One replaces the other in a line of constant height, so that the list doesn't move. */}
+      {!isOffline && <TypingLine />}
+      <div className="nc-connection-note">
+        <span role="status">{isOffline && texts.offlineNote}</span>
+        {isOffline && <TryNow />}
       </div>
-      <UploadTray uploads={uploads} now={uploads.now} />
-      {hasLeft && !writesAgain ? (
-        <div className="nc-left">
-          <p>{texts.hasLeft}</p>
-          <div className="nc-buttons">
-            <button type="button" className="nc-primary" onClick={() => setWritesAgain(true)}>
-              {texts.resume}
-            </button>
-            <button type="button" className="nc-secondary" onClick={onAnew}>
-              {texts.anew}
-            </button>
-          </div>
-        </div>
+      <UploadTray queue={uploads} />
+      {hasLeft && !resumes ? (
+        <EndedNote onResume={() => setResumes(true)} onNewChat={onNewChat} />
       ) : (
         <Composer
-          key={chatUserId}
-          chatUserId={chatUserId}
-          mode={mode}
+          controls={controls}
           target={target && isSpoken(target) ? target : null}
-          onModeChange={setMode}
           onFiles={uploads.add}
         />
       )}
@@ -75,7 +59,24 @@ export function Conversation({ isCut, onAnew }: { isCut: boolean; onAnew: () => 
   );
 }
 
-/** Offered once several tries have failed. */
+/** Replaces the composer after the visitor has ended the conversation. */
+function EndedNote({ onResume, onNewChat }: { onResume: () => void; onNewChat: () => void }) {
+  return (
+    <div className="nc-ended">
+      <p>{texts.hasLeft}</p>
+      <div className="nc-buttons">
+        <button type="button" className="nc-primary" onClick={onResume}>
+          {texts.resume}
+        </button>
+        <button type="button" className="nc-secondary" onClick={onNewChat}>
+          {texts.newChat}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Reconnects at once; shown after several failed tries. */
 function TryNow() {
   const chat = useChat();
   return (
@@ -87,13 +88,13 @@ function TryNow() {
   );
 }
 
-/** A line of constant height, so that nothing moves when the other side begins to write. */
+/** Says that the agent is typing. */
 function TypingLine() {
-  const typing = useChatState((state) => state.isAdminTyping);
+  const isTyping = useChatState((state) => state.isAdminTyping);
   const name = useChatState((state) => state.adminUserName) ?? texts.support;
   return (
     <p className="nc-typing" aria-live="off">
-      {typing && (
+      {isTyping && (
         <>
           <span className="nc-route" aria-hidden="true" />
           {texts.typing(name)}

@@ -1,28 +1,30 @@
+import ChevronDown from 'icon:tabler/chevron-down';
+import Dots from 'icon:tabler/dots';
+import type { Icon } from '@ncf/ui/icon';
 import { useAvailability } from '../sign-in/availability.ts';
 import { useChatState } from '../chat-context.ts';
 import { HoursLine, type ChatHours } from '../sign-in/opening-hours.tsx';
-import { Icon } from '../icons.tsx';
 import { Popover } from '../popover.tsx';
 import { texts } from '../texts/texts.ts';
 
-/** One entry of the menu behind the dots. */
+/** An entry of the More menu. */
 export interface HeaderAction {
   label: string;
-  icon: Parameters<typeof Icon>[0]['name'];
+  icon: Icon;
   act: () => void;
 }
 
 interface HeaderProps {
-  /** The line was lost and is not back. */
-  isCut: boolean;
+  /** The connection was lost and isn't back. */
+  isOffline: boolean;
   hours: ChatHours | undefined;
   actions: readonly HeaderAction[];
   onEnd: (() => void) | undefined;
   onClose: (() => void) | undefined;
 }
 
-/** Who is here and how the line stands. */
-function useLine(isCut: boolean): { lamp: string; line: string | null } {
+/** The connection's state, or who is online. */
+function useStatus(isOffline: boolean): { dot: string; status: string | null } {
   const session = useChatState((state) => state.session);
   const connection = useChatState((state) => state.connection);
   const joined = useChatState((state) => state.isAdminJoined);
@@ -31,52 +33,52 @@ function useLine(isCut: boolean): { lamp: string; line: string | null } {
   const isStalled = useChatState((state) => state.isStalled);
   const connected = session === 'open' && connection === 'connected';
   const now = useAvailability(connected && !joined && !hasLeft);
-  if (session !== 'open') return { lamp: 'busy', line: null };
-  if (isCut) return { lamp: 'off', line: texts.offline };
-  if (!connected) return { lamp: 'busy', line: texts.connecting };
-  if (isStalled) return { lamp: 'busy', line: texts.stalled };
-  // What is below says that the conversation has ended.
-  if (hasLeft) return { lamp: 'on', line: null };
-  if (joined) return { lamp: 'here', line: texts.here(name ?? texts.support) };
-  if (now === null) return { lamp: 'on', line: texts.waiting };
-  if (now.agentsHere) return { lamp: 'on', line: `${texts.somebodyHere}.` };
-  return { lamp: 'away', line: `${texts.nobodyHere}.` };
+  if (session !== 'open') return { dot: 'busy', status: null };
+  if (isOffline) return { dot: 'off', status: texts.offline };
+  if (!connected) return { dot: 'busy', status: texts.connecting };
+  if (isStalled) return { dot: 'busy', status: texts.stalled };
+  // The note in place of the composer says that the conversation has ended.
+  if (hasLeft) return { dot: 'on', status: null };
+  if (joined) return { dot: 'here', status: texts.agentHere(name ?? texts.support) };
+  if (now === null) return { dot: 'on', status: texts.connected };
+  if (now.agentsHere) return { dot: 'on', status: texts.agentsOnline };
+  return { dot: 'away', status: texts.agentsAway };
 }
 
-/** Who is here, how the line stands, when people answer, and the way to everything else. */
-export function Header({ isCut, hours, actions, onEnd, onClose }: HeaderProps) {
-  const { lamp, line } = useLine(isCut);
+/** The title, the connection's state or who is online, the opening hours, and the menu. */
+export function Header({ isOffline, hours, actions, onEnd, onClose }: HeaderProps) {
+  const { dot, status } = useStatus(isOffline);
   const joined = useChatState((state) => state.isAdminJoined);
   const transport = useChatState((state) => state.transport);
   const isAway = useAvailability(false)?.agentsHere === false && !joined;
   return (
     <header className="nc-header">
-      <div className="nc-header-words">
+      <div className="nc-header-text">
         <h2>{texts.title}</h2>
-        <p role="status" className="nc-state" data-transport={transport}>
-          {line !== null && (
+        <p role="status" className="nc-status" data-transport={transport}>
+          {status !== null && (
             <>
-              <i className="nc-lamp" data-lamp={lamp} aria-hidden="true" />
-              {line}
+              <i className="nc-status-dot" data-status={dot} aria-hidden="true" />
+              {status}
             </>
           )}
         </p>
-        {line !== null && isAway && hours !== undefined && (
+        {status !== null && isAway && hours !== undefined && (
           <HoursLine hours={hours} isHere={false} />
         )}
       </div>
       {onEnd && (
-        <button type="button" className="nc-quiet" onClick={onEnd}>
+        <button type="button" className="nc-text-button" onClick={onEnd}>
           {texts.end}
         </button>
       )}
       {actions.length > 0 && (
-        <Popover label={texts.more} className="nc-icon" button={<Icon name="more" />}>
+        <Popover label={texts.more} className="nc-icon" button={<Dots size={20} />}>
           {(close) => (
             <div className="nc-menu">
-              {actions.map(({ label, icon, act }) => (
+              {actions.map(({ label, icon: ActionIcon, act }) => (
                 <button key={label} type="button" onClick={() => (close(), act())}>
-                  <Icon name={icon} size={18} />
+                  <ActionIcon size={18} />
                   {label}
                 </button>
               ))}
@@ -89,10 +91,10 @@ export function Header({ isCut, hours, actions, onEnd, onClose }: HeaderProps) {
           type="button"
           className="nc-icon"
           onClick={onClose}
-          aria-label={texts.close}
-          title={texts.close}
+          aria-label={texts.minimize}
+          title={texts.minimize}
         >
-          <Icon name="fold" />
+          <ChevronDown size={20} />
         </button>
       )}
     </header>

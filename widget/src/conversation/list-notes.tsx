@@ -4,7 +4,7 @@ import { useAvailability } from '../sign-in/availability.ts';
 import { texts } from '../texts/texts.ts';
 import { TopicChoice } from './topic-choice.tsx';
 
-/** What to write, and how it is answered while nobody is here. */
+/** Invites the visitor to write, and says how we reply while no agent is online. */
 export function Empty() {
   const connected = useChatState((state) => state.isConnected);
   const joined = useChatState((state) => state.isAdminJoined);
@@ -14,25 +14,26 @@ export function Empty() {
     <div className="nc-empty">
       <span className="nc-route" aria-hidden="true" />
       <p>{texts.empty}</p>
-      {away && <p>{now.mail ? texts.nobodyHintMail : texts.nobodyHint}</p>}
+      {away && <p>{now.mail ? texts.awayHintEmail : texts.awayHint}</p>}
       <p>{texts.emptyHint}</p>
       <TopicChoice />
     </div>
   );
 }
 
-/** How a message left while nobody is here is answered. */
-export function LeftWord() {
+/** Says how we reply to a message that was left while no agent is online. */
+export function LeftNote() {
   const waits = useChatState(({ messages, isConnected, isAdminJoined, hasLeft }) => {
     const last = messages.at(-1);
-    const isTaken = last !== undefined && isSpoken(last) && last.seq !== null;
-    return isConnected && !isAdminJoined && !hasLeft && isTaken && last.sender === 'user';
+    const isStored = last !== undefined && isSpoken(last) && last.seq !== null;
+    return isConnected && !isAdminJoined && !hasLeft && isStored && last.sender === 'user';
   });
   const now = useAvailability(waits);
   if (!waits || now?.agentsHere !== false) return null;
-  return <p className="nc-note">{now.mail ? texts.leftWordMail : texts.leftWord}</p>;
+  return <p className="nc-note">{now.mail ? texts.messageLeftEmail : texts.messageLeft}</p>;
 }
 
+/** Placeholders for messages that are loading. */
 export function Skeleton() {
   return (
     <div role="status">

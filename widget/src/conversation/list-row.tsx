@@ -13,14 +13,14 @@ interface ListRowProps {
   inTabOrder: boolean;
   original: Spoken | null;
   ownName: string;
-  /** For the element of a message. */
+  /** Observes whether the message is seen. */
   seen: RefCallback<HTMLElement>;
   onReply: (message: Spoken) => void;
   onEdit: (message: Spoken) => void;
   onJump: (messageId: string) => void;
 }
 
-/** Rows are laid out again with every change; what one shows is the same as long as its entry is. */
+/** Every change creates new row objects; a row shows the same as long as its entry is the same. */
 function sameEntry(a: Row, b: Row): boolean {
   if (a.kind === 'message') return b.kind === 'message' && a.message === b.message;
   return a.kind !== 'presence' || (b.kind === 'presence' && a.entry === b.entry);

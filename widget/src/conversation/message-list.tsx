@@ -1,44 +1,41 @@
 import { isSpoken, isStored, type Spoken } from '@ncf/chat/react/messages';
-import { layOutRows } from '@ncf/chat/react/rows';
+import { layOutRows, type Row } from '@ncf/chat/react/rows';
 import { useArrivals } from '@ncf/chat/react/use-arrivals';
 import { useListWindow } from '@ncf/chat/react/use-list-window';
 import { useSeen } from '@ncf/chat/react/use-seen';
-import { useCallback, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
-import { unreadOf, useChat, useChatState } from '../chat-context.ts';
-import { Icon } from '../icons.tsx';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  type RefCallback,
+} from 'react';
+import { useChat, useChatState } from '../chat-context.ts';
 import { texts } from '../texts/texts.ts';
-import { Empty, LeftWord, Skeleton } from './list-notes.tsx';
+import { Empty, LeftNote, Skeleton } from './list-notes.tsx';
 import { ListRow } from './list-row.tsx';
+import { ToLatest } from './to-latest.tsx';
+import { useOlder } from './use-older.ts';
 
-/** How long a message that was jumped to stays marked, in milliseconds. */
+/** How long a message stays highlighted after a jump to it, in milliseconds. */
 const FLASH_MS = 1600;
 
-/** Arrow keys move the focus from one message's menu to the next. */
+/** Moves the focus between the menus of messages with the arrow keys. */
 function moveBetweenMenus(event: KeyboardEvent<HTMLElement>): void {
-  const button = (event.target as HTMLElement).closest('.nc-more');
+  const button = (event.target as HTMLElement).closest('.nc-message-menu');
   if (!button || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('.nc-more')];
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('.nc-message-menu')];
   const next = all[all.indexOf(button as HTMLElement) + (event.key === 'ArrowUp' ? -1 : 1)];
   event.preventDefault();
   next?.focus();
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The page before the first listed message. */
-function useOlder(): { loading: boolean; loadOlder: () => void } {
-  const chat = useChat();
-  const history = useChatState((state) => state.history);
-  const hasMore = useChatState((state) => state.hasMore);
-  const [loading, setLoading] = useState(false);
-  const loadOlder = useCallback(() => {
-    if (!hasMore || loading || history !== 'ready') return;
-    setLoading(true);
-    void chat
-      .loadOlder()
-      .catch(() => undefined)
-      .finally(() => setLoading(false));
-  }, [chat, hasMore, loading, history]);
-  return { loading, loadOlder };
+function flash(row: HTMLElement): void {
+  row.setAttribute('data-flash', '');
+  row.querySelector<HTMLElement>('.nc-message-menu')?.focus({ preventScroll: true });
+  setTimeout(() => row.removeAttribute('data-flash'), FLASH_MS);
 }
 
 interface MessageListProps {
@@ -46,30 +43,20 @@ interface MessageListProps {
   onEdit: (message: Spoken) => void;
 }
 
-/** The conversation, oldest first; older pages load at its top, and a button leads to its end. */
+/** The conversation, oldest message first. Older pages load when the reader scrolls to the top. */
 export function MessageList({ onReply, onEdit }: MessageListProps) {
   const chat = useChat();
   const messages = useChatState((state) => state.messages);
   const history = useChatState((state) => state.history);
-  const ownName = useChatState((state) => state.chatUserName) ?? '';
-  const { loading, loadOlder } = useOlder();
+  const { isLoading, loadOlder } = useOlder();
   const [markerId, setMarkerId] = useState<string | null>(null);
   const rows = useMemo(() => layOutRows(messages, markerId), [messages, markerId]);
   const list = useListWindow(rows, loadOlder);
   const { window, scroller } = list;
   useArrivals(messages, 'user', window, setMarkerId);
   const seen = useSeen(scroller, messages, 'admin', chat.markRead);
-  const byId = useMemo(
-    () => new Map(messages.filter(isSpoken).map((message) => [message.messageId, message])),
-    [messages],
-  );
   const jump = useCallback(
-    (messageId: string) =>
-      window.jumpTo(messageId, 'center', (row) => {
-        row.setAttribute('data-flash', '');
-        row.querySelector<HTMLElement>('.nc-more')?.focus({ preventScroll: true });
-        setTimeout(() => row.removeAttribute('data-flash'), FLASH_MS);
-      }),
+    (messageId: string) => window.jumpTo(messageId, 'center', flash),
     [window],
   );
   useEffect(() => {
@@ -77,9 +64,6 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
       loadOlder();
   }, [scroller, loadOlder, messages.length]);
 
-  const lastWithMenu = list.rows.findLast(
-    (row) => row.kind === 'message' && isStored(row.message),
-  )?.key;
   return (
     <div className="nc-list-box">
       <div
@@ -88,45 +72,20 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
         role="log"
         tabIndex={0}
         aria-label={texts.log}
-        // Rows that are drawn because the reader scrolls are not news.
-        aria-live={history === 'loading' || loading || !list.atEnd ? 'off' : 'polite'}
+        // Rows that appear because the reader scrolls are not announced.
+        aria-live={history === 'loading' || isLoading || !list.atEnd ? 'off' : 'polite'}
         aria-relevant="additions"
         aria-busy={history === 'loading'}
         onKeyDown={moveBetweenMenus}
       >
         <div className="nc-content">
-          {loading && <p className="nc-note">{texts.loadingOlder}</p>}
-          {history === 'loading' && messages.length === 0 && <Skeleton />}
-          {history === 'failed' && (
-            <p className="nc-note" data-warn="">
-              {texts.historyFailed}
-            </p>
-          )}
-          {history !== 'loading' && messages.length === 0 && <Empty />}
+          <ListNotes isLoadingOlder={isLoading} />
           <div ref={list.list} className="nc-rows">
             <div style={{ blockSize: list.before }} />
-            {list.rows.map((row) => (
-              <ListRow
-                key={row.key}
-                row={row}
-                first={row.kind === 'message' && row.first}
-                last={row.kind === 'message' && row.last}
-                inTabOrder={row.key === lastWithMenu}
-                original={
-                  row.kind === 'message' && row.message.replyTo !== null
-                    ? (byId.get(row.message.replyTo) ?? null)
-                    : null
-                }
-                ownName={ownName}
-                seen={seen}
-                onReply={onReply}
-                onEdit={onEdit}
-                onJump={jump}
-              />
-            ))}
+            <Rows rows={list.rows} seen={seen} onReply={onReply} onEdit={onEdit} onJump={jump} />
             <div style={{ blockSize: list.after }} />
           </div>
-          {history === 'ready' && <LeftWord />}
+          {history === 'ready' && <LeftNote />}
         </div>
       </div>
       {!list.atEnd && <ToLatest onClick={window.toEnd} />}
@@ -134,20 +93,52 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
   );
 }
 
-/** Leads to the end of the list, and counts what is unread. */
-function ToLatest({ onClick }: { onClick: () => void }) {
-  const unread = useChatState(unreadOf);
-  const hasNew = useChatState((state) => state.hasNewMessage);
+/** What stands above the rows: that messages are loading, failed to load, or that there are none. */
+function ListNotes({ isLoadingOlder }: { isLoadingOlder: boolean }) {
+  const history = useChatState((state) => state.history);
+  const isEmpty = useChatState((state) => state.messages.length === 0);
   return (
-    <button
-      type="button"
-      className="nc-latest"
-      data-new={hasNew || undefined}
-      onClick={onClick}
-      aria-label={texts.latest(unread)}
-    >
-      <Icon name="down" size={18} />
-      {unread > 0 && <span>{texts.latest(unread)}</span>}
-    </button>
+    <>
+      {isLoadingOlder && <p className="nc-note">{texts.loadingOlder}</p>}
+      {history === 'loading' && isEmpty && <Skeleton />}
+      {history === 'failed' && (
+        <p className="nc-note" data-warn="">
+          {texts.historyFailed}
+        </p>
+      )}
+      {history !== 'loading' && isEmpty && <Empty />}
+    </>
   );
+}
+
+interface RowsProps extends MessageListProps {
+  rows: readonly Row[];
+  seen: RefCallback<HTMLElement>;
+  onJump: (messageId: string) => void;
+}
+
+function Rows({ rows, ...rest }: RowsProps) {
+  const messages = useChatState((state) => state.messages);
+  const ownName = useChatState((state) => state.chatUserName) ?? '';
+  const byId = useMemo(
+    () => new Map(messages.filter(isSpoken).map((message) => [message.messageId, message])),
+    [messages],
+  );
+  const lastWithMenu = rows.findLast((row) => row.kind === 'message' && isStored(row.message))?.key;
+  return rows.map((row) => {
+    const isMessage = row.kind === 'message';
+    const replyTo = isMessage ? row.message.replyTo : null;
+    return (
+      <ListRow
+        key={row.key}
+        row={row}
+        first={isMessage && row.first}
+        last={isMessage && row.last}
+        inTabOrder={row.key === lastWithMenu}
+        original={replyTo === null ? null : (byId.get(replyTo) ?? null)}
+        ownName={ownName}
+        {...rest}
+      />
+    );
+  });
 }

@@ -1,9 +1,12 @@
+import ReplyArrow from 'icon:tabler/arrow-back-up';
+import Copy from 'icon:tabler/copy';
+import Dots from 'icon:tabler/dots';
+import Pencil from 'icon:tabler/pencil';
 import { excerpt, isEditable, type Spoken } from '@ncf/chat/react/messages';
 import { useState } from 'react';
 import { useChat } from '../chat-context.ts';
 import { EmojiPanel } from '../composer/emoji-panel.tsx';
 import { QUICK } from '../composer/emoji.ts';
-import { Icon } from '../icons.tsx';
 import { Popover } from '../popover.tsx';
 import { texts } from '../texts/texts.ts';
 
@@ -15,14 +18,14 @@ interface MessageMenuProps {
   onEdit: (message: Spoken) => void;
 }
 
-/** What can be done with a message: react, reply, edit one's own, copy. */
+/** The menu of a message: react, reply, edit, copy. */
 export function MessageMenu({ message, inTabOrder, ownName, onReply, onEdit }: MessageMenuProps) {
   return (
     <Popover
       label={texts.actions(excerpt(message).slice(0, 60))}
-      className="nc-icon nc-more"
+      className="nc-icon nc-message-menu"
       tabIndex={inTabOrder ? 0 : -1}
-      button={<Icon name="more" size={18} />}
+      button={<Dots size={18} />}
     >
       {(close) => (
         <Menu message={message} ownName={ownName} close={close} onReply={onReply} onEdit={onEdit} />
@@ -39,16 +42,16 @@ function Menu({
   onEdit,
 }: Omit<MessageMenuProps, 'inTabOrder'> & { close: () => void }) {
   const chat = useChat();
-  const [all, setAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const own = message.reactions[ownName];
   const react = (emoji: string): void => {
     chat.react(message.messageId, own === emoji ? '' : emoji);
     close();
   };
-  if (all) return <EmojiPanel onPick={react} />;
+  if (showsAll) return <EmojiPanel onPick={react} />;
   return (
     <>
-      <div className="nc-quick" role="group" aria-label={texts.react}>
+      <div className="nc-quick-reactions" role="group" aria-label={texts.react}>
         {QUICK.map((emoji) => (
           <button
             key={emoji}
@@ -60,18 +63,18 @@ function Menu({
             {emoji}
           </button>
         ))}
-        <button type="button" aria-label={texts.moreEmoji} onClick={() => setAll(true)}>
-          <Icon name="more" size={18} />
+        <button type="button" aria-label={texts.moreEmoji} onClick={() => setShowsAll(true)}>
+          <Dots size={18} />
         </button>
       </div>
       <div className="nc-menu">
         <button type="button" onClick={() => (close(), onReply(message))}>
-          <Icon name="reply" size={18} />
+          <ReplyArrow size={18} />
           {texts.reply}
         </button>
         {message.sender === 'user' && isEditable(message) && (
           <button type="button" onClick={() => (close(), onEdit(message))}>
-            <Icon name="edit" size={18} />
+            <Pencil size={18} />
             {texts.edit}
           </button>
         )}
@@ -83,7 +86,7 @@ function Menu({
               void navigator.clipboard?.writeText(message.text).catch(() => undefined)
             )}
           >
-            <Icon name="copy" size={18} />
+            <Copy size={18} />
             {texts.copy}
           </button>
         )}

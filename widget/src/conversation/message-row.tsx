@@ -1,14 +1,15 @@
+import Refresh from 'icon:tabler/refresh';
+import Trash from 'icon:tabler/trash';
 import { excerpt, isStored, type Spoken } from '@ncf/chat/react/messages';
 import type { RefCallback } from 'react';
 import { Tick } from '@ncf/ui/tick';
 import { useChat } from '../chat-context.ts';
 import { Attachment } from './attachment.tsx';
-import { Icon } from '../icons.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageText } from './message-text.tsx';
 import { Reactions } from './reactions.tsx';
 import { speakerName } from './speaker-name.ts';
-import { texts } from '../texts/texts.ts';
+import { failureText, texts } from '../texts/texts.ts';
 import { shownTime } from './time.ts';
 
 interface MessageRowProps {
@@ -24,7 +25,7 @@ interface MessageRowProps {
   onJump: (messageId: string) => void;
 }
 
-/** One bubble: who, what, when, how far it got, and what can be done with it. */
+/** One message: its author, content, time, delivery state, menu, and reactions. */
 export function MessageRow({
   message,
   first,
@@ -50,11 +51,11 @@ export function MessageRow({
       data-last={last ? '' : undefined}
     >
       {first && !own && (
-        <p className="nc-who" dir="auto">
+        <p className="nc-author" dir="auto">
           {speakerName(message)}
         </p>
       )}
-      <div className="nc-line">
+      <div className="nc-bubble-row">
         <div className="nc-bubble" data-failed={failed ? '' : undefined}>
           {own && <span className="nc-hidden">{texts.you}: </span>}
           {!own && !first && <span className="nc-hidden">{speakerName(message)}: </span>}
@@ -81,18 +82,22 @@ export function MessageRow({
       {failed && (
         <div className="nc-failure" role="group" aria-label={texts.failed}>
           <p>
-            {texts.failed} {message.failure?.message}
+            {texts.failed} {message.failure && failureText(message.failure)}
           </p>
-          <button type="button" className="nc-quiet" onClick={() => chat.retry(message.messageId)}>
-            <Icon name="retry" size={16} />
+          <button
+            type="button"
+            className="nc-text-button"
+            onClick={() => chat.retry(message.messageId)}
+          >
+            <Refresh size={16} />
             {texts.retry}
           </button>
           <button
             type="button"
-            className="nc-quiet"
+            className="nc-text-button"
             onClick={() => chat.discard(message.messageId)}
           >
-            <Icon name="trash" size={16} />
+            <Trash size={16} />
             {texts.discard}
           </button>
         </div>
@@ -109,12 +114,12 @@ function Quote({
   original: Spoken | null;
   onJump: (messageId: string) => void;
 }) {
-  if (original === null) return <p className="nc-quote">{texts.quoteGone}</p>;
+  if (original === null) return <p className="nc-quote">{texts.originalMissing}</p>;
   return (
     <button
       type="button"
       className="nc-quote"
-      title={texts.jumpTo(speakerName(original))}
+      title={texts.goToOriginal}
       onClick={() => onJump(original.messageId)}
     >
       <strong>{speakerName(original)}</strong>

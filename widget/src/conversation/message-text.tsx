@@ -1,6 +1,6 @@
 import { useMessageParts } from '@ncf/chat/react/message-parts';
 
-/** A message's text with its links; a page of this site on a line of its own becomes a card. */
+/** A message's text with links. A link to a page of this site on a line of its own becomes a card. */
 export function MessageText({ text }: { text: string }) {
   const { parts, cards } = useMessageParts(text);
   return (

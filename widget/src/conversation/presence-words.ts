@@ -5,7 +5,7 @@ import { texts } from '../texts/texts.ts';
 /** Who joined or left, in the visitor's language and from the visitor's point of view. */
 const WORDS: PresenceWords = {
   admin_join: ({ adminUserName }) => texts.joined(adminUserName),
-  admin_left: ({ adminUserName }) => texts.wentAway(adminUserName),
+  admin_left: ({ adminUserName }) => texts.leftChat(adminUserName),
   user_left: () => texts.hasLeft,
 };
 

@@ -2,7 +2,7 @@ import { useChat } from '../chat-context.ts';
 import type { Spoken } from '@ncf/chat/react/messages';
 import { texts } from '../texts/texts.ts';
 
-/** The reactions under a bubble, the same emoji counted together; pressing one's own takes it back (R4.10). */
+/** A message's reactions, counted by emoji. Pressing the visitor's own removes it (R4.10). */
 export function Reactions({ message, ownName }: { message: Spoken; ownName: string }) {
   const chat = useChat();
   const byEmoji = new Map<string, string[]>();
@@ -20,7 +20,7 @@ export function Reactions({ message, ownName }: { message: Spoken; ownName: stri
             <button
               type="button"
               aria-pressed={own}
-              title={own ? texts.takeBack(emoji) : who}
+              title={own ? texts.removeReaction(emoji) : who}
               onClick={() => chat.react(message.messageId, own ? '' : emoji)}
             >
               {emoji}

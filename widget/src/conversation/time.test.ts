@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { english } from '../texts/english.ts';
 import { spanish } from '../texts/spanish.ts';
-import { speak } from '../texts/texts.ts';
+import { setTexts } from '../texts/texts.ts';
 import { dayLabel, shownHour, shownTime } from './time.ts';
 
 const local = (...parts: [number, number, number, number, number]) =>
   new Date(...parts).toISOString();
-beforeAll(() => speak(english));
+beforeAll(() => setTexts(english));
 
 it('shows a time as `Mar 5th 3:07 PM` [R9.6]', () => {
   expect(shownTime(local(2026, 2, 5, 15, 7))).toBe('Mar 5th 3:07 PM');
@@ -18,7 +18,7 @@ it('shows nothing for text that is not a time', () => {
   expect(dayLabel('x', new Date())).toBe('');
 });
 
-it('names days as a reader would', () => {
+it('names days relative to today', () => {
   const now = new Date(2026, 0, 1, 0, 5);
   expect(dayLabel(local(2026, 0, 1, 0, 1), now)).toBe('Today');
   expect(dayLabel(local(2025, 11, 31, 23, 59), now)).toBe('Yesterday');
@@ -32,12 +32,12 @@ it('adds the weekday to an hour only on another day', () => {
   expect(shownHour(new Date(2026, 2, 9, 9, 0), now)).toBe('Mon 9:00 AM');
 });
 
-it('writes times and days in Spanish', () => {
-  speak(spanish);
+it('formats times and days in Spanish', () => {
+  setTexts(spanish);
   try {
     expect(shownTime(local(2026, 2, 5, 15, 7))).toMatch(/^5 mar.*15:07$/);
     expect(dayLabel(local(2026, 2, 5, 12, 0), new Date(2026, 5, 1))).toBe('jueves, 5 de marzo');
   } finally {
-    speak(english);
+    setTexts(english);
   }
 });

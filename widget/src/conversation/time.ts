@@ -16,7 +16,7 @@ export function dayLabel(iso: string, now: Date): string {
   return texts.day(date, date.getFullYear() === now.getFullYear());
 }
 
-/** A time near now: today only the hour, otherwise with the weekday; `3:07 PM`, `Mon 9:00 AM`. */
+/** A time of the coming days: `3:07 PM` today, `Mon 9:00 AM` otherwise. */
 export function shownHour(date: Date, now: Date): string {
   return new Intl.DateTimeFormat(texts.lang, {
     ...(relativeDay(date, now) === 'today' ? {} : { weekday: 'short' }),

@@ -1,88 +1,98 @@
+import ChatIcon from 'icon:tabler/message-dots';
 import type { VisitorChat } from '@ncf/chat/api';
 import { useStore } from '@ncf/chat/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useNotifications } from './notifications.ts';
 import { Chat } from '../chat.tsx';
 import { unreadOf } from '../chat-context.ts';
-import { visitorChat } from '../visitor-chat.ts';
 import type { ChatHours } from '../sign-in/opening-hours.tsx';
-import { Icon } from '../icons.tsx';
-import './launcher.css';
-import { setShownOnAllPages } from './show-on-all-pages.ts';
 import { texts } from '../texts/texts.ts';
+import { visitorChat } from '../visitor-chat.ts';
+import './launcher.css';
+import { useNotifications } from './notifications.ts';
+import { setShownOnAllPages } from './show-on-all-pages.ts';
 import '../widget.css';
 
 interface FloatingChatProps {
-  /** Gives when people answer, asked for once the chat is opened. */
+  /** Loads the opening hours; called when the chat is opened. */
   hours?: (() => Promise<ChatHours | undefined>) | undefined;
-  /** The visitor has just pressed the button; otherwise the chat stays folded. */
-  openAtOnce: boolean;
-  /** Called when the chat was folded without a conversation in it, and so need not follow to other pages. */
+  /** Whether the visitor has just pressed the launcher; otherwise the chat starts minimized. */
+  isInitiallyOpen: boolean;
+  /** Called when the chat was minimized without a conversation, so that other pages need not show it. */
   onGone: () => void;
 }
 
-/** The chat over any page: a button with the unread count, and the panel it unfolds. */
-export function FloatingChat({ hours, openAtOnce, onGone }: FloatingChatProps) {
+/** The chat on any page: a button with the unread count, and the panel that it opens. */
+export function FloatingChat({ hours, isInitiallyOpen, onGone }: FloatingChatProps) {
   const chat = visitorChat();
-  const [open, setOpen] = useState(openAtOnce);
-  const unread = useStore(chat.store, unreadOf);
+  const [isOpen, setOpen] = useState(isInitiallyOpen);
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const returning = useRef(false);
+  const wasOpen = useRef(false);
 
   useEffect(() => {
-    if (open) box.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
-    else if (returning.current) button.current?.focus();
-    returning.current = open;
-  }, [open]);
+    if (isOpen) focusInside(box.current);
+    else if (wasOpen.current) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 
   const close = (): void => {
     setOpen(false);
-    if (chat.store.getState().session !== 'none') return;
-    // The answer that waits for the line goes from the next page, too.
-    setShownOnAllPages(chat.store.getState().leaveWaits);
+    const { session, leaveWaits } = chat.store.getState();
+    if (session !== 'none') return;
+    // The next page sends a leave event that is still waiting.
+    setShownOnAllPages(leaveWaits);
     onGone();
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-launcher]')?.focus());
   };
 
-  const [known, setKnown] = useState<ChatHours>();
+  const [loadedHours, setLoadedHours] = useState<ChatHours>();
   useEffect(() => {
-    // Without an answer the chat only says less.
-    if (open) void hours?.().then(setKnown, () => undefined);
-  }, [open, hours]);
+    // The chat works without opening hours.
+    if (isOpen) void hours?.().then(setLoadedHours, () => undefined);
+  }, [isOpen, hours]);
 
-  if (open) {
-    return (
-      <div ref={box} className="ncf-floating">
-        <Chat chat={chat} layout="floating" hours={known} onClose={close} />
-      </div>
-    );
-  }
-  return <Folded ref={button} chat={chat} unread={unread} onOpen={() => setOpen(true)} />;
+  if (!isOpen) return <MinimizedChat ref={button} chat={chat} onOpen={() => setOpen(true)} />;
+  return (
+    <div ref={box} className="ncf-floating">
+      <Chat chat={chat} layout="floating" hours={loadedHours} onClose={close} />
+    </div>
+  );
 }
 
-interface FoldedProps {
+/** Focuses the composer or the form's first field; a button only if there is neither. */
+function focusInside(box: HTMLElement | null): void {
+  const wanted = ['.nc-composer textarea', 'input, textarea', 'button'];
+  for (const selector of wanted) {
+    const element = box?.querySelector<HTMLElement>(selector);
+    if (element) return element.focus();
+  }
+}
+
+interface MinimizedChatProps {
   ref: RefObject<HTMLButtonElement | null>;
   chat: VisitorChat;
-  unread: number;
   onOpen: () => void;
 }
 
-/** The button that the chat is folded into. */
-function Folded({ ref, chat, unread, onOpen }: FoldedProps) {
+/** The button that shows the unread count and opens the chat. */
+function MinimizedChat({ ref, chat, onOpen }: MinimizedChatProps) {
   useNotifications(chat, true);
+  const unread = useStore(chat.store, unreadOf);
   const hasNew = useStore(chat.store, (state) => state.hasNewMessage);
   return (
     <button
       ref={ref}
       type="button"
       className="ncf-launcher"
-      aria-label={texts.launcher(unread)}
+      // The name contains the visible text (WCAG 2.5.3).
+      aria-label={
+        hasNew ? `${texts.newMessage}. ${texts.openChat(unread)}` : texts.openChat(unread)
+      }
       data-new={hasNew || undefined}
       onClick={onOpen}
     >
-      <Icon name="chat" size={22} />
-      <span>{hasNew ? texts.newMessage : 'Chat'}</span>
+      <ChatIcon size={22} />
+      <span>{hasNew ? texts.newMessage : texts.launcher}</span>
       {unread > 0 && <span className="ncf-unread">{unread > 99 ? '99+' : unread}</span>}
     </button>
   );

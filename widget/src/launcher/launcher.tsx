@@ -1,40 +1,39 @@
+import ChatIcon from 'icon:tabler/message-dots';
 import { lazy, Suspense, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import type { ChatHours } from '../sign-in/opening-hours.tsx';
 import './launcher.css';
-import {
-  isShownOnAllPages,
-  setShownOnAllPages,
-  watchShownOnAllPages,
-} from './show-on-all-pages.ts';
+import { setShownOnAllPages, shownOnAllPages } from './show-on-all-pages.ts';
 
 /**
  * The chat's button on every page. How to mount it:
  *
  * - `import { Launcher } from '@ncf/widget/launcher'` and render one `<Launcher path={path} hours={hours} />`
- *   in the shell, outside of the routed page, so that it outlives navigation.
- * - It is a plain link to `/supports/livechat` until it is used: no socket, no request, no cookie, and it
- *   works before hydration and without JavaScript. A click loads the chat and opens it in place.
- * - On `/supports/livechat` it renders nothing: that page shows the chat itself.
- * - Where `showOnAllPages` is set in session storage (a conversation runs in this tab), the chat is
- *   loaded after hydration and stays connected, folded into the button with its unread count.
+ *   in the shell, outside of the routed page, so that navigation keeps it.
+ * - Until it is used it is a plain link to `/supports/livechat`: it opens no socket, sends no request, sets no
+ *   cookie, and works before hydration and without JavaScript. A click loads the chat and opens it in place.
+ * - On `/supports/livechat` it renders nothing, because that page shows the chat itself.
+ * - If `showOnAllPages` is set in session storage (there is a conversation in this tab), the chat loads
+ *   after hydration and stays connected, minimized to the button with its unread count.
  */
 
 const Floating = lazy(async () => (await import('../widget.tsx')).loadFloating());
 
-/** Where the chat has a page of its own. */
+const { subscribe, getState } = shownOnAllPages;
+
+/** The page that shows the chat itself. */
 export const CHAT_PATH = '/supports/livechat';
 
 export interface LauncherProps {
   /** The current path, without query. */
   path: string;
-  /** Gives when people answer; called once the chat is opened. Keep it the same function. */
+  /** Returns the opening hours; called when the chat is opened. Must stay the same function. */
   hours?: (() => Promise<ChatHours | undefined>) | undefined;
 }
 
-/** The chat's button, bottom right, and behind it the floating chat. */
+/** The chat's button at the bottom right, and the floating chat that it opens. */
 export function Launcher({ path, hours }: LauncherProps) {
-  const shown = useSyncExternalStore(watchShownOnAllPages, isShownOnAllPages, () => false);
-  const [used, setUsed] = useState(false);
+  const isShown = useSyncExternalStore(subscribe, getState, () => false);
+  const [isUsed, setUsed] = useState(false);
   if (path.replace(/\/+$/, '') === CHAT_PATH) return null;
 
   const open = (event: MouseEvent) => {
@@ -48,32 +47,18 @@ export function Launcher({ path, hours }: LauncherProps) {
     <a
       className="ncf-launcher"
       href={CHAT_PATH}
-      aria-busy={shown || undefined}
+      aria-busy={isShown || undefined}
       onClick={open}
       data-launcher=""
     >
-      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-        <path
-          d="M4 5h16v11H10l-4.5 4v-4H4z"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinejoin="round"
-        />
-        <path
-          d="M8 10.5h.01M12 10.5h.01M16 10.5h.01"
-          stroke="currentColor"
-          strokeWidth="2.4"
-          strokeLinecap="round"
-        />
-      </svg>
+      <ChatIcon size={22} />
       <span>Chat</span>
     </a>
   );
-  if (!shown) return button;
+  if (!isShown) return button;
   return (
     <Suspense fallback={button}>
-      <Floating hours={hours} openAtOnce={used} onGone={() => setUsed(false)} />
+      <Floating hours={hours} isInitiallyOpen={isUsed} onGone={() => setUsed(false)} />
     </Suspense>
   );
 }

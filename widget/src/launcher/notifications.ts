@@ -9,7 +9,7 @@ import { texts } from '../texts/texts.ts';
 
 const BADGE = /^\(\d+\+?\) /;
 
-/** Writes the count before the page's title, whatever the site makes of that meanwhile. */
+/** Keeps the unread count in front of the page's title, even when the site changes the title. */
 function badgeTitle(unread: () => number): { write(): void; stop(): void } {
   const write = (): void => {
     const count = unread();
@@ -28,14 +28,14 @@ function badgeTitle(unread: () => number): { write(): void; stop(): void } {
   };
 }
 
-/** Two short tones, made here: nothing is downloaded for it. */
+/** Plays two short tones, generated so that there is nothing to download. */
 export function chime(): void {
   try {
     const audio = new AudioContext();
-    const begin = audio.currentTime;
+    const start = audio.currentTime;
     for (const [i, hertz] of [660, 880].entries()) {
       const [tone, loudness] = [audio.createOscillator(), audio.createGain()];
-      const at = begin + i * 0.14;
+      const at = start + i * 0.14;
       tone.frequency.value = hertz;
       loudness.gain.setValueAtTime(0.0001, at);
       loudness.gain.exponentialRampToValueAtTime(0.12, at + 0.02);
@@ -46,29 +46,29 @@ export function chime(): void {
     }
     setTimeout(() => void audio.close(), 800);
   } catch {
-    // A browser without sound, or one that wants a click first, stays silent.
+    // Silent without audio output, and before the page was clicked.
   }
 }
 
 function notify(message: Spoken): void {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
   try {
-    // The tag makes the notifications of several tabs one.
-    const note = new Notification(texts.newFrom(speakerName(message)), {
+    // With the same tag, the notifications of several tabs show as one.
+    const notification = new Notification(texts.newFrom(speakerName(message)), {
       body: excerpt(message),
       tag: message.messageId,
     });
-    note.addEventListener('click', () => {
+    notification.addEventListener('click', () => {
       window.focus();
-      note.close();
+      notification.close();
     });
   } catch {
-    // Browsers of phones take notifications from service workers only.
+    // Browsers on phones accept notifications only from service workers.
   }
 }
 
-/** Runs in one of the browser's tabs alone. */
-async function once(name: string, run: () => void): Promise<void> {
+/** Runs in only one of the browser's tabs. */
+async function inOneTab(name: string, run: () => void): Promise<void> {
   if (navigator.locks === undefined) return run();
   await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
@@ -81,38 +81,38 @@ const lastSeq = ({ messages }: ChatState): number =>
   messages.reduce((last, message) => Math.max(last, message.seq ?? 0), 0);
 
 /**
- * Tells of messages that come unseen: the count in the title always; sound and system notification where
- * the visitor has switched them on.
- * @param folded whether the panel is closed
+ * Announces messages that arrive unseen: with the count in the title, and with a sound and a notification
+ * if the visitor has turned them on.
+ * @param isMinimized whether the panel is closed
  */
-export function useNotifications(chat: VisitorChat, folded: boolean): void {
+export function useNotifications(chat: VisitorChat, isMinimized: boolean): void {
   useEffect(() => {
     const badge = badgeTitle(() => unreadOf(chat.store.getState()));
     badge.write();
     let seen: number | null = null;
-    const look = (state: ChatState): void => {
+    const check = (state: ChatState): void => {
       if (state.history !== 'ready') return;
       const before = seen;
       seen = Math.max(before ?? 0, lastSeq(state));
       if (before === null || seen === before) return;
-      const came = state.messages.findLast(
+      const arrived = state.messages.findLast(
         (message) => isSpoken(message) && message.sender === 'admin' && (message.seq ?? 0) > before,
       );
-      if (came === undefined || !isSpoken(came)) return;
-      const hidden = document.visibilityState === 'hidden' || !document.hasFocus();
-      if (preference('sound') && (hidden || folded))
-        void once(`ncf-chat-sound-${came.messageId}`, chime);
-      if (preference('notify') && hidden) notify(came);
+      if (arrived === undefined || !isSpoken(arrived)) return;
+      const isHidden = document.visibilityState === 'hidden' || !document.hasFocus();
+      if (preference('sound') && (isHidden || isMinimized))
+        void inOneTab(`ncf-chat-sound-${arrived.messageId}`, chime);
+      if (preference('notify') && isHidden) notify(arrived);
     };
-    look(chat.store.getState());
+    check(chat.store.getState());
     const stop = chat.store.subscribe((state, previous) => {
       if (state.messages === previous.messages && state.history === previous.history) return;
       badge.write();
-      look(state);
+      check(state);
     });
     return () => {
       stop();
       badge.stop();
     };
-  }, [chat, folded]);
+  }, [chat, isMinimized]);
 }

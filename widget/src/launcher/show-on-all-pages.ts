@@ -1,14 +1,7 @@
 import { SHOW_ON_ALL_PAGES_KEY } from '@ncf/contract/constants';
+import { createStore } from 'zustand/vanilla';
 
-/**
- * The flag that shows the chat on every page of this tab (R2.10): session storage, key `showOnAllPages`.
- * A browser that refuses storage behaves as if the flag were never set.
- */
-
-const listeners = new Set<() => void>();
-
-/** @returns whether the chat shows on all pages. Safe where there is no window. */
-export function isShownOnAllPages(): boolean {
+function readFlag(): boolean {
   try {
     return sessionStorage.getItem(SHOW_ON_ALL_PAGES_KEY) === 'true';
   } catch {
@@ -16,19 +9,19 @@ export function isShownOnAllPages(): boolean {
   }
 }
 
-/** Sets or removes the flag and tells whoever watches it in this page. */
-export function setShownOnAllPages(shown: boolean): void {
+/**
+ * Whether the chat shows on every page of this tab (R2.10): session storage, key `showOnAllPages`. Without storage it
+ * lasts as long as the page; without a window it is false.
+ */
+export const shownOnAllPages = createStore<boolean>(readFlag);
+
+/** Shows the chat on every page of this tab, or no longer. */
+export function setShownOnAllPages(isShown: boolean): void {
   try {
-    if (shown) sessionStorage.setItem(SHOW_ON_ALL_PAGES_KEY, 'true');
+    if (isShown) sessionStorage.setItem(SHOW_ON_ALL_PAGES_KEY, 'true');
     else sessionStorage.removeItem(SHOW_ON_ALL_PAGES_KEY);
   } catch {
-    // Without storage the chat still works on its own page.
+    // The store keeps it for this page.
   }
-  for (const listener of listeners) listener();
-}
-
-/** Calls back whenever the flag changes in this page. @returns the way to stop. */
-export function watchShownOnAllPages(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  shownOnAllPages.setState(isShown);
 }

@@ -1,23 +1,23 @@
 import type { VisitorChat } from '@ncf/chat/api';
 
-/** The page before this document, as far as it may be told: a path of this site, or another site's host alone. */
+/** Where the visitor came from: a path of this site, or only the host of another site. */
 function referrer(): string | null {
   if (document.referrer === '' || !URL.canParse(document.referrer)) return null;
   const { origin, host, pathname } = new URL(document.referrer);
   return origin === location.origin ? pathname : host;
 }
 
-/** Longest path that is told, in characters. */
+/** Longer paths are not reported, in characters. */
 const PATH_MAX = 300;
 
 /**
- * Tells the agents which page the visitor is on: at the start of a session and after each navigation.
- * Paths only, never a query or a fragment. Runs for as long as the page.
+ * Reports to the agents which page the visitor is on: when a session starts and after each navigation.
+ * It reports paths only, never a query or a fragment.
  */
 export function reportVisitorPage(chat: VisitorChat): void {
   let path = '';
   let cameFrom = referrer();
-  const tell = (): void => {
+  const report = (): void => {
     if (path !== '' && path !== location.pathname) cameFrom = path;
     path = location.pathname;
     if (chat.store.getState().session !== 'open' || path.length > PATH_MAX) return;
@@ -29,14 +29,14 @@ export function reportVisitorPage(chat: VisitorChat): void {
       language: navigator.language,
     });
   };
-  const moved = (): void => {
-    if (path !== location.pathname) tell();
+  const onNavigation = (): void => {
+    if (path !== location.pathname) report();
   };
   chat.store.subscribe((state, previous) => {
-    const begun = state.session === 'open' && previous.session !== 'open';
-    if (begun || state.chatUserId !== previous.chatUserId) tell();
+    const hasStarted = state.session === 'open' && previous.session !== 'open';
+    if (hasStarted || state.chatUserId !== previous.chatUserId) report();
   });
-  addEventListener('popstate', moved);
-  // The site's router tells of its own navigations by these (wouter, use-browser-location).
-  for (const name of ['pushState', 'replaceState']) addEventListener(name, moved);
+  addEventListener('popstate', onNavigation);
+  // The site's router dispatches these events when it navigates (wouter, use-browser-location).
+  for (const name of ['pushState', 'replaceState']) addEventListener(name, onNavigation);
 }

@@ -1,21 +1,22 @@
+import Frown from 'icon:tabler/mood-sad';
+import Smile from 'icon:tabler/mood-smile';
 import { LIMITS } from '@ncf/contract/limits';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useChat, useChatState } from '../chat-context.ts';
 import { useAvailability } from '../sign-in/availability.ts';
-import { Icon } from '../icons.tsx';
 import { TranscriptExport } from '../your-data/transcript-export.tsx';
 import { texts } from '../texts/texts.ts';
 
 interface RatingProps {
   onStay: () => void;
-  /** @param shared whether it was left on a shared computer */
-  onLeft: (shared: boolean) => void;
+  /** @param isShared whether the conversation was on a shared computer */
+  onLeft: (isShared: boolean) => void;
 }
 
-/** Asks whether we helped, then leaves (R3.6). The question may be skipped. */
+/** Asks whether we helped and ends the conversation (R3.6). An answer is optional. */
 export function Rating({ onStay, onLeft }: RatingProps) {
   const chat = useChat();
-  const [shared] = useState(() => chat.store.getState().sharedComputer);
+  const [isShared] = useState(() => chat.store.getState().sharedComputer);
   const id = useId();
   const [satisfied, setSatisfied] = useState<boolean | null>(null);
   const [comment, setComment] = useState('');
@@ -38,7 +39,7 @@ export function Rating({ onStay, onLeft }: RatingProps) {
       await chat.leave(
         words === '' ? { satisfied: answer } : { satisfied: answer, comment: words },
       );
-      onLeft(shared);
+      onLeft(isShared);
     } catch {
       setState('failed');
     }
@@ -66,9 +67,9 @@ export function Rating({ onStay, onLeft }: RatingProps) {
         </p>
       )}
       <div role="alert">
-        {state === 'failed' && <p className="nc-error-box">{texts.leaveFailed}</p>}
+        {state === 'failed' && <p className="nc-error-box">{texts.endFailed}</p>}
       </div>
-      <fieldset className="nc-choice">
+      <fieldset className="nc-yes-no">
         <legend className="nc-hidden">{texts.rate}</legend>
         {([true, false] as const).map((answer) => (
           <label key={String(answer)}>
@@ -79,7 +80,7 @@ export function Rating({ onStay, onLeft }: RatingProps) {
               onChange={() => setSatisfied(answer)}
             />
             <span>
-              <Icon name={answer ? 'smile' : 'frown'} size={24} />
+              {answer ? <Smile size={24} /> : <Frown size={24} />}
               {answer ? texts.yes : texts.no}
             </span>
           </label>
@@ -98,46 +99,17 @@ export function Rating({ onStay, onLeft }: RatingProps) {
       </div>
       <TranscriptExport data={null} mail={now?.mail === true} />
       <div className="nc-buttons">
-        <button type="submit" className="nc-primary" aria-disabled={state === 'leaving'}>
-          {state === 'leaving' ? texts.finishing : satisfied === null ? texts.skip : texts.finish}
+        <button
+          type="submit"
+          className={satisfied === null ? 'nc-secondary' : 'nc-primary'}
+          aria-disabled={state === 'leaving'}
+        >
+          {state === 'leaving' ? texts.ending : satisfied === null ? texts.skip : texts.end}
         </button>
         <button type="button" className="nc-secondary" onClick={onStay}>
           {texts.stay}
         </button>
       </div>
     </form>
-  );
-}
-
-interface ThanksProps {
-  deleted: boolean;
-  /** It was left on a shared computer. */
-  shared: boolean;
-  onAnew: () => void;
-}
-
-/** The end of a conversation, and the way to the next. */
-export function Thanks({ deleted, shared, onAnew }: ThanksProps) {
-  const waits = useChatState((state) => state.leaveWaits);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className="nc-form">
-      <span className="nc-route" data-done="" aria-hidden="true" />
-      <h3 ref={heading} tabIndex={-1}>
-        {deleted ? texts.deleted : texts.thanks}
-      </h3>
-      <p className="nc-intro">{deleted ? texts.deletedText : texts.thanksText}</p>
-      <div role="status">
-        {waits && (
-          <p className="nc-note" data-warn="">
-            {shared ? texts.thanksShared : texts.thanksWaits}
-          </p>
-        )}
-      </div>
-      <button type="button" className="nc-secondary" onClick={onAnew}>
-        {texts.anew}
-      </button>
-    </div>
   );
 }

@@ -2,36 +2,36 @@ import { useStore } from '@ncf/chat/react';
 import { createStore } from 'zustand/vanilla';
 import { storeValue, readStored } from '../storage.ts';
 
-/** What a visitor has chosen for this browser; null where nothing was chosen. */
+/** The storage key of each setting. */
 const KEYS = {
-  /** Enter in the composer sends. */
+  /** Whether Enter sends the message. */
   enterSends: 'ncfChatEnterSends',
-  /** A sound for a message that came unseen. */
+  /** Whether a sound plays for messages that arrive unseen. */
   sound: 'ncfChatSound',
-  /** A system notification for a message that came while the page was hidden. */
+  /** Whether a notification shows for messages that arrive while the page is in the background. */
   notify: 'ncfChatNotify',
 } as const;
 export type Preference = keyof typeof KEYS;
 
-/** The choices made on this page; they also hold when the browser refuses storage. */
+/** Settings that were changed on this page, so that they work without storage, too. */
 const chosen = createStore<Partial<Record<Preference, boolean>>>(() => ({}));
 
-/** On a touch screen there is no Shift-Enter, so Enter has to start a new line. */
-const byDefault = (which: Preference): boolean =>
+/** Touch keyboards have no Shift-Enter, so Enter must start a new line there. */
+const defaultOf = (which: Preference): boolean =>
   which === 'enterSends' && !matchMedia('(pointer: coarse)').matches;
 
-/** @returns the visitor's choice, or the default */
+/** A setting's value: the visitor's choice or the default. */
 export function preference(which: Preference): boolean {
   const stored = chosen.getState()[which] ?? readStored(KEYS[which]);
-  return stored === null ? byDefault(which) : stored === true || stored === 'true';
+  return stored === null ? defaultOf(which) : stored === true || stored === 'true';
 }
 
-/** Stores a choice. */
-export function prefer(which: Preference, wanted: boolean): void {
+/** Changes and stores a setting. */
+export function setPreference(which: Preference, wanted: boolean): void {
   storeValue(KEYS[which], String(wanted));
   chosen.setState({ [which]: wanted });
 }
 
-/** A preference; the component renders again when it changes. */
+/** A setting's value; the component renders again when it changes. */
 export const usePreference = (which: Preference): boolean =>
   useStore(chosen, () => preference(which));

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { chime } from '../launcher/notifications.ts';
 import { chooseLanguage, language, LANGUAGES, type Language } from './language.ts';
-import { prefer, usePreference, type Preference } from './preferences.ts';
+import { setPreference, usePreference, type Preference } from './preferences.ts';
 import { reasonOf, texts } from '../texts/texts.ts';
 
-/** Language, Enter, sound and notifications; each asked for only here, by the visitor's own click. */
+/** The visitor's settings. Permission for notifications is requested only here. */
 export default function Settings({ onBack }: { onBack: () => void }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -13,12 +13,12 @@ export default function Settings({ onBack }: { onBack: () => void }) {
 
   const notify = async (wanted: boolean): Promise<void> => {
     setFailure(null);
-    const answer =
+    const permission =
       !wanted || typeof Notification === 'undefined'
         ? 'denied'
         : await Notification.requestPermission();
-    prefer('notify', answer === 'granted');
-    if (wanted && answer !== 'granted') setFailure(texts.notifyDenied);
+    setPreference('notify', permission === 'granted');
+    if (wanted && permission !== 'granted') setFailure(texts.notifyDenied);
   };
 
   return (
@@ -49,7 +49,7 @@ export default function Settings({ onBack }: { onBack: () => void }) {
         which="sound"
         label={texts.sound}
         hint={texts.soundHint}
-        onChange={(wanted) => (prefer('sound', wanted), wanted && chime())}
+        onChange={(wanted) => (setPreference('sound', wanted), wanted && chime())}
       />
       <Choice
         which="notify"
@@ -83,7 +83,7 @@ function Choice({ which, label, hint, onChange }: ChoiceProps) {
         checked={on}
         aria-describedby={`${id}-hint`}
         onChange={(event) =>
-          (onChange ?? ((wanted) => prefer(which, wanted)))(event.target.checked)
+          (onChange ?? ((wanted) => setPreference(which, wanted)))(event.target.checked)
         }
       />
       <label htmlFor={id}>{label}</label>

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import { texts } from '../texts/texts.ts';
 import { shownHour } from '../conversation/time.ts';
 
-/** When people answer, from the owner's content. */
+/** The opening hours from the site's content. */
 export interface ChatHours extends OpeningHours {
-  /** The values are samples, and said to be. */
+  /** The values are samples and marked as such. */
   sample: boolean;
 }
 
-/** How often the line is written anew, in milliseconds. */
+/** How often the time is read, in milliseconds. */
 const TICK_MS = 30_000;
 
-/** Now, kept up to date to half a minute. */
+/** The current time, updated every 30 seconds. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -24,11 +24,11 @@ function useNow(): Date {
 
 interface HoursLineProps {
   hours: ChatHours;
-  /** Somebody is here, whatever the hours: that they are over is then not said. */
+  /** An agent is online. Outside the opening hours, the line is then hidden. */
   isHere: boolean;
 }
 
-/** Whether the chat is open by its hours, and until when in the reader's own time. */
+/** Whether the chat is open and until when, in the visitor's time zone. */
 export function HoursLine({ hours, isHere }: HoursLineProps) {
   const now = useNow();
   const { open, until } = openState(hours, now.getTime());
@@ -44,18 +44,18 @@ export function HoursLine({ hours, isHere }: HoursLineProps) {
   );
 }
 
-/** A Sunday at midnight UTC, from which days and hours of any week are written. */
+/** A Sunday at midnight UTC: the base for formatting days and hours of any week. */
 const SUNDAY = Date.UTC(2023, 0, 1);
 
-function write(day: number, time: string, options: Intl.DateTimeFormatOptions): string {
+function format(day: number, time: string, options: Intl.DateTimeFormatOptions): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const at = SUNDAY + ((day * 24 + hour) * 60 + minute) * 60_000;
   return new Intl.DateTimeFormat(texts.lang, { ...options, timeZone: 'UTC' }).format(at);
 }
 
-const nameOf = (day: number): string => write(day, '00:00', { weekday: 'short' });
+const nameOf = (day: number): string => format(day, '00:00', { weekday: 'short' });
 
-/** The days of one line, those in a row joined: `Mon – Fri`. Weeks begin on Monday here. */
+/** The days of one row, with consecutive days joined: `Mon – Fri`. The week starts on Monday. */
 function dayNames(days: readonly (typeof DAYS)[number][]): string {
   const at = [1, 2, 3, 4, 5, 6, 0].filter((day) => days.some((name) => DAYS[day] === name));
   const rows: number[][] = [];
@@ -76,17 +76,17 @@ function dayNames(days: readonly (typeof DAYS)[number][]): string {
 
 const HOUR = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** The whole week by the owner's clocks. */
+/** The opening hours of the week, in the company's time zone. */
 export function WeekHours({ hours }: { hours: ChatHours }) {
   return (
-    <details className="nc-week">
+    <details className="nc-details">
       <summary>{texts.hours}</summary>
       <dl>
         {hours.weekly.map(({ days, from, to }) => (
           <div key={`${days.join()}${from}`}>
             <dt>{dayNames(days)}</dt>
             <dd>
-              {write(0, from, HOUR)} – {write(0, to, HOUR)}
+              {format(0, from, HOUR)} – {format(0, to, HOUR)}
             </dd>
           </div>
         ))}

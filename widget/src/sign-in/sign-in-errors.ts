@@ -1,10 +1,10 @@
 import { LIMITS } from '@ncf/contract/limits';
 import { texts } from '../texts/texts.ts';
 
-/** The fields of the sign-in, in their order. */
+/** The fields of the form, in order. */
 export const FIELDS = ['chatUserName', 'chatUserEmail'] as const;
 export type Field = (typeof FIELDS)[number];
-/** From a field to what is wrong with it. */
+/** Maps a field to its error. */
 export type FieldErrors = Partial<Record<Field, string>>;
 
 interface Issue {
@@ -12,7 +12,7 @@ interface Issue {
   path: readonly PropertyKey[];
 }
 
-function words(field: Field, code: string | undefined): string {
+function errorText(field: Field, code: string | undefined): string {
   const { fieldErrors } = texts;
   const isName = field === 'chatUserName';
   if (code === 'too_big') return fieldErrors.tooLong(isName ? LIMITS.nameMax : LIMITS.emailMax);
@@ -21,17 +21,17 @@ function words(field: Field, code: string | undefined): string {
   return fieldErrors.other;
 }
 
-/** The first fault of each field, in the visitor's language. */
+/** The first error of each field, in the visitor's language. */
 export function fieldErrorsOf(issues: readonly Issue[]): FieldErrors {
   const found: FieldErrors = {};
   for (const { code, path } of issues) {
     const field = FIELDS.find((name) => name === path[0]);
-    if (field !== undefined) found[field] ??= words(field, code);
+    if (field !== undefined) found[field] ??= errorText(field, code);
   }
   return found;
 }
 
-/** What the form's fields hold. */
+/** The values of the form's fields. */
 export function fieldsOf(form: HTMLFormElement): Record<Field, string> {
   const data = new FormData(form);
   const typed = (field: Field): string => {

@@ -2,109 +2,106 @@ import { englishDay, englishTime } from './english-dates.ts';
 import { UPLOAD_REFUSALS } from '@ncf/contract/upload-refusals';
 import { LIMITS } from '@ncf/contract/limits';
 
-/** How long, in words, from seconds. */
-const span = (seconds: number): string => {
+/** `1 file` or `2 files`. */
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** A duration in seconds as minutes, hours, or days. */
+const duration = (seconds: number): string => {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
-  if (minutes < 90) return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  if (minutes < 90) return counted(minutes, 'minute');
   const hours = Math.round(minutes / 60);
-  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+  return hours < 48 ? counted(hours, 'hour') : counted(Math.round(hours / 24), 'day');
 };
 
-const counted = (count: number, what: string): string =>
-  `${count === 1 ? 'one' : count} ${what}${count === 1 ? '' : 's'}`;
-
-/** Every word the chat shows, in English. Another language is another object of this type. */
+/** Every text of the chat in English. Each other language is another object of this type. */
 export const english = {
-  /** BCP 47; also chooses how `Intl` writes times and days. */
+  /** BCP 47 tag, also for `Intl`. */
   lang: 'en',
   title: 'Chat with us',
-  /** A time as R9.6 shows it. */
+  /** Formats a time as R9.6 demands. */
   time: englishTime,
   day: englishDay,
-  launcher: (unread: number) =>
-    unread === 0 ? 'Open the chat' : `Open the chat, ${unread} unread`,
-  close: 'Fold the chat away',
-  starting: 'Looking for your conversation',
-  unreachable: 'The server cannot be reached. We keep trying.',
+  launcher: 'Chat',
+  openChat: (unread: number) => (unread === 0 ? 'Open chat' : `Open chat, ${unread} unread`),
+  minimize: 'Minimize chat',
+  starting: 'Looking for your conversation…',
+  unreachable: 'We can’t reach the server. We’ll keep trying.',
 
-  // Who is here, and when
-  asking: 'Checking who is here …',
-  somebodyHere: 'Somebody is here',
-  nobodyHere: 'Nobody is here right now',
-  nobodyHint: 'Leave your message: it is answered in this conversation.',
-  nobodyHintMail: 'Leave your message: it is answered in this conversation, and by mail.',
-  leftWord: 'We have your message. The answer comes here.',
-  leftWordMail: 'We have your message. The answer comes here, and by mail.',
-  waitHalf: (seconds: number) => `half were answered within ${span(seconds)}`,
-  waitMost: (seconds: number) => `nine of ten within ${span(seconds)}`,
-  waitLately: (count: number, parts: string) => `Of the last ${count} conversations, ${parts}.`,
-  open: (until: string | null) => (until === null ? 'Open at any time' : `Open until ${until}`),
+  // Availability
+  agentsOnline: 'We’re online',
+  agentsAway: 'We’re away right now',
+  awayHint: 'Leave a message and we’ll reply in this chat.',
+  awayHintEmail: 'Leave a message and we’ll reply here and by email.',
+  messageLeft: 'We have your message and will reply here.',
+  messageLeftEmail: 'We have your message and will reply here and by email.',
+  waitTime: (conversations: number, median: number, ninetieth: number | null) =>
+    `Half of the last ${conversations} chats got a reply within ${duration(median)}${
+      ninetieth === null ? '' : `, and 9 in 10 within ${duration(ninetieth)}`
+    }.`,
+  open: (until: string | null) => (until === null ? 'Open 24 hours' : `Open until ${until}`),
   closed: (until: string | null) => (until === null ? 'Closed' : `Closed until ${until}`),
   yourTime: 'your time',
   hours: 'Opening hours',
-  hoursIn: (zone: string) => `Times of ${zone}`,
+  hoursIn: (zone: string) => `Time zone: ${zone}`,
   sample: 'sample',
 
   // Sign-in
-  over: 'Your conversation was ended elsewhere or is no longer kept. You can start another here.',
-  intro:
-    'Ask a person about tracking, devices or your account. Your name and e‑mail tell us who asks.',
+  sessionOver:
+    'Your conversation ended in another window, or we no longer store it. You can start a new one here.',
+  intro: 'Hi! Ask us anything about trackers, ELD rules, or your order.',
   name: 'Your name',
-  email: 'E-mail address',
-  emailHint: 'It tells us whose conversation this is. Knowing it opens the chat to nobody.',
+  email: 'Email address',
+  emailHint: 'We use this only to reply. No one can open your chat with your email address alone.',
   sharedComputer: 'This is a shared computer',
-  sharedComputerHint: 'Nothing stays here: the conversation ends on this computer with its window.',
+  sharedComputerHint:
+    'We won’t store anything on this computer. The conversation ends here when you close the window.',
   firstMessage: 'Your message',
-  signIn: 'Start the chat',
-  leaveMessage: 'Leave the message',
-  signingIn: 'Starting …',
-  signInFailed: 'The chat could not be started',
+  signIn: 'Start chat',
+  leaveMessage: 'Send message',
+  signingIn: 'Starting…',
+  signInFailed: 'We couldn’t start the chat',
   tryAgain: 'Try again',
   summary: 'Please check:',
   fieldErrors: {
     nameMissing: 'Enter your name.',
     emailMissing: 'Enter your email address.',
     emailWrong: 'Enter a valid email address, such as ada@example.com.',
-    tooLong: (limit: number) => `Use at most ${limit} characters.`,
-    control: 'Remove the control characters.',
-    other: 'This is not taken.',
+    tooLong: (limit: number) => `Use ${limit} characters or fewer.`,
+    control: 'Remove any invisible control characters.',
+    other: 'This value isn’t accepted.',
   },
 
-  // The line
-  connecting: 'Connecting …',
-  offline: 'No connection. Trying again.',
-  stalled: 'Checking the connection …',
-  offlineNote: "Messages are saved until you're back.",
+  // Connection
+  connecting: 'Connecting…',
+  offline: 'No connection. Trying again…',
+  stalled: 'Checking the connection…',
+  offlineNote: 'Messages will send when you’re back.',
   tryNow: 'Try now',
-  here: (name: string) => `${name} is here`,
-  waiting: 'Connected. Write away: whoever joins reads it all.',
+  agentHere: (name: string) => `You’re chatting with ${name}`,
+  connected: 'You’re connected. Send your question; an agent will see it when they join.',
   end: 'End chat',
 
-  // The list
+  // Messages
   log: 'Messages',
-  loadingHistory: 'Loading your messages',
-  loadingOlder: 'Loading older messages …',
-  historyFailed: 'Your earlier messages could not be loaded. What you write still goes out.',
-  empty: 'Nothing said yet.',
+  loadingHistory: 'Loading your messages…',
+  loadingOlder: 'Loading older messages…',
+  historyFailed: 'We couldn’t load your earlier messages. You can still send new ones.',
+  empty: 'No messages yet',
   chooseTopic: 'What can we help you with?',
   emptyHint:
-    'Say what you need. A vehicle, a device number or an error text helps us answer at once.',
+    'Ask us anything. A vehicle name, a device number, or an error message helps us answer faster.',
   today: 'Today',
   yesterday: 'Yesterday',
   newMessage: 'New message',
   newMessages: 'New messages',
   latest: (unread: number) =>
-    unread === 0
-      ? 'To the latest message'
-      : unread === 1
-        ? '1 new message'
-        : `${unread} new messages`,
+    unread === 0 ? 'Go to the latest message' : counted(unread, 'new message'),
   you: 'You',
   support: 'Support',
   joined: (name: string) => `${name} joined the chat`,
-  wentAway: (name: string) => `${name} left the chat`,
+  leftChat: (name: string) => `${name} left the chat`,
   edited: 'edited',
-  pending: 'being saved',
+  pending: 'saving…',
   ticks: {
     waiting: 'Waiting to be sent',
     sent: 'Sent',
@@ -122,7 +119,7 @@ export const english = {
   react: 'React',
   reactWith: (name: string) => `React with ${name}`,
   reactionFrom: (names: string) => ` from ${names}`,
-  takeBack: (emoji: string) => `Take back ${emoji}`,
+  removeReaction: (emoji: string) => `Remove ${emoji}`,
   quick: {
     '👍': 'thumbs up',
     '❤️': 'red heart',
@@ -132,27 +129,30 @@ export const english = {
     '🙏': 'folded hands',
   } as Readonly<Record<string, string>>,
   moreEmoji: 'More emoji',
-  quoteGone: 'An earlier message',
-  jumpTo: (name: string) => `Go to the message of ${name} that this answers`,
-  typing: (name: string) => `${name} is writing`,
+  originalMissing: 'An earlier message',
+  goToOriginal: 'Go to the original message',
+  typing: (name: string) => `${name} is typing…`,
 
-  // The composer
+  // Composer
   message: 'Message',
-  placeholder: 'Write a message',
+  placeholder: 'Type your message…',
   send: 'Send',
   save: 'Save',
-  replyingTo: (name: string) => `Reply to ${name}`,
-  editing: 'Edit your message',
+  replyingTo: (name: string) => `Replying to ${name}`,
+  replyingToSelf: 'Replying to yourself',
+  replyingToEarlier: 'Replying to an earlier message',
+  editing: 'Editing your message',
   cancel: 'Cancel',
-  left: (count: number) => (count >= 0 ? `${count} left` : `${-count} too many`),
-  tooLong: `A message has at most ${LIMITS.textMax} characters.`,
+  left: (count: number) =>
+    count >= 0 ? `${counted(count, 'character')} left` : `${counted(-count, 'character')} too many`,
+  tooLong: `Messages can have up to ${LIMITS.textMax.toLocaleString('en-US')} characters.`,
   emoji: 'Emoji',
   searchEmoji: 'Search emoji',
-  loadingEmoji: 'Loading the emoji …',
-  emojiFailed: 'The emoji could not be loaded.',
-  noEmoji: 'No emoji of that name.',
+  loadingEmoji: 'Loading emoji…',
+  emojiFailed: 'We couldn’t load the emoji.',
+  noEmoji: 'No emoji found.',
   skinTone: 'Skin tone',
-  tones: ['none', 'light', 'medium light', 'medium', 'medium dark', 'dark'],
+  tones: ['default', 'light', 'medium light', 'medium', 'medium dark', 'dark'],
   emojiGroups: [
     'Smileys',
     'People',
@@ -167,13 +167,13 @@ export const english = {
 
   // Files
   attach: 'Attach a file',
-  dropHere: 'Drop the files to send them',
+  dropHere: 'Drop files to send them',
   uploading: 'Sending',
-  uploaded: (percent: number) => `${percent} %`,
-  uploadQueued: 'Goes next',
-  uploadWaits: 'Waits for the line',
+  uploaded: (percent: number) => `${percent}%`,
+  uploadQueued: 'Queued',
+  uploadWaits: 'Waiting for a connection',
   uploadFailed: 'Not sent.',
-  interrupted: 'The page was closed before it had gone out.',
+  interrupted: 'The page was closed before the upload finished.',
   fileTooLarge: (_limit: string): string => UPLOAD_REFUSALS.too_large,
   fileEmpty: UPLOAD_REFUSALS.invalid_input,
   openFile: 'Open',
@@ -181,105 +181,104 @@ export const english = {
   download: 'Download',
   closeView: 'Close',
 
-  // Leaving
+  // Rating
   rate: 'Did we help you?',
   unsent: (count: number) =>
     count === 1
-      ? 'One message has not gone out yet and would be lost.'
-      : `${count} messages have not gone out yet and would be lost.`,
+      ? 'One message hasn’t been sent yet and will be lost.'
+      : `${count} messages haven’t been sent yet and will be lost.`,
   yes: 'Yes',
   no: 'No',
-  comment: 'What should we know? (optional)',
-  finish: 'End the chat',
-  finishing: 'Ending …',
-  skip: 'End without an answer',
+  comment: 'Anything you’d like to add? (optional)',
+  ending: 'Ending…',
+  skip: 'End without rating',
   stay: 'Keep chatting',
-  leaveFailed: 'The chat could not be ended. You are still in it.',
+  endFailed: 'We couldn’t end the chat. You’re still in it.',
   thanks: 'Thank you',
-  thanksText: 'The conversation has ended and this browser no longer opens it.',
-  thanksWaits:
-    'There is no connection now. Your answer is kept in this browser and goes out once there is one.',
-  thanksShared:
-    'There is no connection now. Leave this page open: your answer goes out once there is one.',
-  anew: 'Start a new chat',
+  thanksText: 'This conversation has ended and can’t be opened in this browser anymore.',
+  ratingWaits:
+    'You’re offline. We saved your rating in this browser and will send it when you’re back.',
+  ratingWaitsShared:
+    'You’re offline. Keep this page open, and we’ll send your rating when you’re back.',
+  newChat: 'Start a new chat',
   hasLeft: 'You ended this conversation.',
-  resume: 'Write again',
+  resume: 'Continue this conversation',
 
   // Settings
-  more: 'More',
+  more: 'More options',
   settings: 'Settings',
-  back: 'Back to the chat',
+  back: 'Back to chat',
   language: 'Language',
-  enterSends: 'Enter sends the message',
-  enterHint: 'Without it, Enter begins another line and the arrow sends.',
-  sound: 'Sound for a new message',
-  soundHint: 'While the chat is folded or in another tab.',
-  notify: 'System notification of a new message',
-  notifyHint: 'While this page is in the background. Your browser asks you first.',
-  notifyDenied: 'Your browser does not allow it for this site.',
+  enterSends: 'Press Enter to send',
+  enterHint: 'When this is off, Enter starts a new line and the arrow button sends.',
+  sound: 'Play a sound for new messages',
+  soundHint: 'When the chat is minimized or you’re in another tab.',
+  notify: 'Notify me of new messages',
+  notifyHint: 'When this page is in the background. Your browser will ask for permission.',
+  notifyDenied: 'Your browser blocks notifications from this site.',
   newFrom: (name: string) => `New message from ${name}`,
 
   // Your data
   yourData: 'Your data',
   loading: 'Loading…',
   storedData: (messages: number, files: number, conversations: number) =>
-    `Kept of you: ${counted(messages, 'message')} and ${counted(files, 'file')} in ${counted(conversations, 'conversation')}, begun in this browser.`,
+    `We store ${counted(messages, 'message')} and ${counted(files, 'file')} from ${
+      conversations === 1 ? 'one conversation' : `${conversations} conversations`
+    } started in this browser.`,
   messageRetention: (days: number | null) =>
     days === null
-      ? 'Messages and their files are kept until they are deleted.'
-      : `Messages and their files are kept for ${days === 1 ? 'a day' : `${days} days`} after the last message.`,
+      ? 'We keep messages and their files until they’re deleted.'
+      : `We keep messages and their files for ${counted(days, 'day')} after the last message.`,
   uploadRetention: (days: number) =>
-    days === 1
-      ? 'A file that was uploaded and not sent is kept for a day.'
-      : `A file that was uploaded and not sent is kept for ${days} days.`,
+    `If you upload a file but don’t send it, we delete it after ${counted(days, 'day')}.`,
   cookieRetention: (days: number) =>
-    `A cookie knows this browser for ${days === 1 ? 'a day' : `${days} days`}.`,
-  takeAlong: 'Take it along',
+    `A cookie recognizes this browser for ${counted(days, 'day')}.`,
+  downloadData: 'Download your data',
   downloadAll: 'Everything (JSON)',
   downloadText: 'This conversation (text)',
   downloadPage: 'This conversation (HTML)',
-  mailTranscript: 'Mail me this conversation',
-  mailed: (email: string) => `It is on its way to ${email}.`,
-  exportTranscript: 'Keep a copy',
+  emailTranscript: 'Email me this conversation',
+  emailed: (email: string) => `We’re sending it to ${email}.`,
+  saveCopy: 'Save a copy',
   deleteConversation: 'Delete this conversation',
-  deleteSure:
-    'Its words and files, your name and your address are erased, here and with us. This cannot be undone.',
+  deleteWarning:
+    'This deletes your messages, files, name, and email address from this browser and from our servers. You can’t undo it.',
   deleteNow: 'Yes, delete it',
-  deleting: 'Deleting …',
-  deleted: 'Deleted',
-  deletedText: 'Nothing of the conversation is kept.',
+  deleting: 'Deleting…',
+  deleted: 'Conversation deleted',
+  deletedText: 'We no longer store anything from this conversation.',
 
   // Other browsers
   otherBrowsers: 'Other browsers',
   verificationIntro: (email: string) =>
-    `What you began in another browser as ${email} can be read here after a code from your mail.`,
-  sendCode: 'Send me a code',
+    `Did you start a conversation in another browser as ${email}? Read it here with a code that we’ll email you.`,
+  sendCode: 'Email me a code',
   codeSent: (minutes: number, tries: number) =>
-    `If there is such a conversation, a code is on its way. It holds for ${minutes} minutes and ${tries} tries.`,
-  code: 'Code from the mail',
-  verify: 'Show the conversations',
-  readers: 'Browsers that may read along',
+    `If there’s such a conversation, a code is on its way. It works for ${minutes} minutes and ${tries} tries.`,
+  code: 'Code from the email',
+  verify: 'Show conversations',
+  readers: 'Browsers with access',
   thisBrowser: 'this browser',
   seenAt: (time: string) => `last seen ${time}`,
-  revoke: 'Revoke',
-  otherConversations: 'From other browsers',
-  noOthers: 'There is no other conversation under this address.',
+  revoke: 'Revoke access',
+  otherConversations: 'Conversations from other browsers',
+  noOthers: 'No other conversations use this email address.',
 
   codes: {
-    wrong_code: 'This code is wrong or no longer valid.',
-    not_offered: 'Mail is not set up here.',
-    unknown_conversation: 'This conversation is no longer kept.',
-    unavailable: 'The server cannot be reached. Check the connection and try again.',
-    rate_limited: 'Too many tries in a short time. Wait a minute and try again.',
+    wrong_code: 'That code is wrong or has expired.',
+    not_offered: 'Email isn’t set up on this site.',
+    unknown_conversation: 'We no longer store this conversation.',
+    unavailable: 'We can’t reach the server. Check your connection and try again.',
+    rate_limited: 'Too many tries. Wait a minute and try again.',
     too_large: UPLOAD_REFUSALS.too_large,
     unsupported_media_type: UPLOAD_REFUSALS.unsupported_media_type,
-    storage_full: 'We cannot store anything at the moment. Please try again later.',
-    forbidden: 'This is not allowed here.',
-    unauthenticated: 'The session has ended. Load the page again.',
-    token_expired: 'The session has ended. Load the page again.',
-    internal: 'Something went wrong on our side. Please try again.',
+    storage_full: 'We can’t store anything right now. Please try again later.',
+    forbidden: 'You’re not allowed to do this.',
+    unauthenticated: 'Your session has ended. Reload the page.',
+    token_expired: 'Your session has ended. Reload the page.',
+    internal: 'Something went wrong on our end. Please try again.',
   } as Readonly<Record<string, string>>,
 };
 
-/** All the words of one language. */
+/** The texts of one language. */
 export type Texts = typeof english;

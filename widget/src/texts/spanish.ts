@@ -1,7 +1,8 @@
+import { FILE_LIMIT } from '@ncf/contract/upload-refusals';
 import { LIMITS } from '@ncf/contract/limits';
 import type { Texts } from './english.ts';
 
-const span = (seconds: number): string => {
+const duration = (seconds: number): string => {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   if (minutes < 90) return minutes === 1 ? 'un minuto' : `${minutes} minutos`;
   const hours = Math.round(minutes / 60);
@@ -17,47 +18,48 @@ const time = new Intl.DateTimeFormat('es', {
 const day = new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long' });
 const dayOfYear = new Intl.DateTimeFormat('es', { dateStyle: 'full' });
 
-/** Every word the chat shows, in Spanish. */
+/** Every text of the chat in Spanish, which addresses the visitor as usted. */
 export const spanish: Texts = {
   lang: 'es',
   title: 'Hable con nosotros',
   time: (date) => time.format(date),
   day: (date, thisYear) => (thisYear ? day : dayOfYear).format(date),
-  launcher: (unread) => (unread === 0 ? 'Abrir el chat' : `Abrir el chat, ${unread} sin leer`),
-  close: 'Plegar el chat',
-  starting: 'Buscando su conversación',
+  launcher: 'Chat',
+  openChat: (unread) => (unread === 0 ? 'Abrir el chat' : `Abrir el chat, ${unread} sin leer`),
+  minimize: 'Minimizar el chat',
+  starting: 'Buscando su conversación…',
   unreachable: 'No se puede contactar con el servidor. Seguimos intentándolo.',
 
-  asking: 'Comprobando quién está …',
-  somebodyHere: 'Hay alguien aquí',
-  nobodyHere: 'Ahora mismo no hay nadie',
-  nobodyHint: 'Deje su mensaje: la respuesta llegará a esta conversación.',
-  nobodyHintMail: 'Deje su mensaje: la respuesta llegará a esta conversación y por correo.',
-  leftWord: 'Tenemos su mensaje. La respuesta llegará aquí.',
-  leftWordMail: 'Tenemos su mensaje. La respuesta llegará aquí y por correo.',
-  waitHalf: (seconds) => `la mitad recibió respuesta en menos de ${span(seconds)}`,
-  waitMost: (seconds) => `nueve de cada diez en menos de ${span(seconds)}`,
-  waitLately: (count, parts) => `De las últimas ${count} conversaciones, ${parts}.`,
-  open: (until) => (until === null ? 'Abierto siempre' : `Abierto hasta ${until}`),
+  agentsOnline: 'Estamos en línea',
+  agentsAway: 'Ahora mismo no estamos',
+  awayHint: 'Deje un mensaje y le responderemos en este chat.',
+  awayHintEmail: 'Deje un mensaje y le responderemos aquí y por correo.',
+  messageLeft: 'Tenemos su mensaje y le responderemos aquí.',
+  messageLeftEmail: 'Tenemos su mensaje y le responderemos aquí y por correo.',
+  waitTime: (conversations, median, ninetieth) =>
+    `La mitad de las últimas ${conversations} conversaciones recibió respuesta en menos de ${duration(median)}${
+      ninetieth === null ? '' : `, y 9 de cada 10 en menos de ${duration(ninetieth)}`
+    }.`,
+  open: (until) => (until === null ? 'Abierto las 24 horas' : `Abierto hasta ${until}`),
   closed: (until) => (until === null ? 'Cerrado' : `Cerrado hasta ${until}`),
   yourTime: 'en su hora local',
   hours: 'Horario',
-  hoursIn: (zone) => `Hora de ${zone}`,
+  hoursIn: (zone) => `Zona horaria: ${zone}`,
   sample: 'muestra',
 
-  over: 'Su conversación se terminó en otro lugar o ya no se guarda. Aquí puede empezar otra.',
-  intro:
-    'Pregunte a una persona por el seguimiento, los dispositivos o su cuenta. Su nombre y su correo nos dicen quién pregunta.',
+  sessionOver:
+    'Su conversación terminó en otra ventana o ya no la guardamos. Aquí puede empezar otra.',
+  intro: '¡Hola! Pregúntenos lo que quiera sobre rastreadores, las normas de los ELD o su pedido.',
   name: 'Su nombre',
   email: 'Correo electrónico',
-  emailHint: 'Identifica su conversación. Conocerlo no basta para abrir su chat.',
+  emailHint: 'Solo lo usamos para responderle. Nadie puede abrir su chat solo con su correo.',
   sharedComputer: 'Este ordenador es compartido',
   sharedComputerHint:
-    'No queda nada aquí: al cerrar la ventana, la conversación termina en este ordenador.',
+    'No guardaremos nada en este ordenador. La conversación termina aquí al cerrar la ventana.',
   firstMessage: 'Su mensaje',
   signIn: 'Empezar el chat',
-  leaveMessage: 'Dejar el mensaje',
-  signingIn: 'Empezando …',
+  leaveMessage: 'Enviar mensaje',
+  signingIn: 'Empezando…',
   signInFailed: 'No se pudo empezar el chat',
   tryAgain: 'Intentar de nuevo',
   summary: 'Revise:',
@@ -66,28 +68,27 @@ export const spanish: Texts = {
     emailMissing: 'Escriba su correo electrónico.',
     emailWrong: 'No parece un correo electrónico. Ejemplo: ada@example.com',
     tooLong: (limit) => `Use como máximo ${limit} caracteres.`,
-    control: 'Quite los caracteres de control.',
-    other: 'Esto no se acepta.',
+    control: 'Quite los caracteres de control invisibles.',
+    other: 'Este valor no se acepta.',
   },
 
-  connecting: 'Conectando …',
-  offline: 'Sin conexión. Lo intentamos de nuevo.',
-  stalled: 'Comprobando la conexión …',
-  offlineNote: 'Sus mensajes se guardan hasta reconectar.',
+  connecting: 'Conectando…',
+  offline: 'Sin conexión. Reintentando…',
+  stalled: 'Comprobando la conexión…',
+  offlineNote: 'Se enviará al recuperar la conexión.',
   tryNow: 'Reintentar',
-  here: (name) => `${name} está aquí`,
-  waiting: 'Conectado. Puede escribir: quien entre lo leerá todo.',
-  end: 'Terminar',
+  agentHere: (name) => `Está hablando con ${name}`,
+  connected: 'Conexión lista. Envíe su pregunta; un agente la verá cuando entre.',
+  end: 'Terminar el chat',
 
   log: 'Mensajes',
-  loadingHistory: 'Cargando sus mensajes',
-  loadingOlder: 'Cargando mensajes anteriores …',
-  historyFailed:
-    'No se pudieron cargar sus mensajes anteriores. Lo que escriba se envía igualmente.',
-  empty: 'Todavía no hay mensajes.',
-  chooseTopic: '¿En qué podemos ayudarte?',
+  loadingHistory: 'Cargando sus mensajes…',
+  loadingOlder: 'Cargando mensajes anteriores…',
+  historyFailed: 'No se pudieron cargar sus mensajes anteriores. Puede enviar mensajes nuevos.',
+  empty: 'Todavía no hay mensajes',
+  chooseTopic: '¿En qué podemos ayudarle?',
   emptyHint:
-    'Díganos qué necesita. Un vehículo, un número de dispositivo o el texto de un error nos ayudan a responder enseguida.',
+    'Pregúntenos lo que quiera. El nombre de un vehículo, un número de dispositivo o un mensaje de error nos ayudan a responder antes.',
   today: 'Hoy',
   yesterday: 'Ayer',
   newMessage: 'Mensaje nuevo',
@@ -101,9 +102,9 @@ export const spanish: Texts = {
   you: 'Usted',
   support: 'Asistencia',
   joined: (name) => `${name} ha entrado en el chat`,
-  wentAway: (name) => `${name} ha salido del chat`,
+  leftChat: (name) => `${name} ha salido del chat`,
   edited: 'editado',
-  pending: 'pendiente',
+  pending: 'guardando…',
   ticks: {
     waiting: 'Pendiente de envío',
     sent: 'Enviado',
@@ -121,7 +122,7 @@ export const spanish: Texts = {
   react: 'Reaccionar',
   reactWith: (name) => `Reaccionar con ${name}`,
   reactionFrom: (names) => ` de ${names}`,
-  takeBack: (emoji) => `Quitar ${emoji}`,
+  removeReaction: (emoji) => `Quitar ${emoji}`,
   quick: {
     '👍': 'pulgar arriba',
     '❤️': 'corazón rojo',
@@ -131,33 +132,33 @@ export const spanish: Texts = {
     '🙏': 'manos juntas',
   },
   moreEmoji: 'Más emojis',
-  quoteGone: 'Un mensaje anterior',
-  jumpTo: (name) => `Ir al mensaje de ${name} al que responde`,
-  typing: (name) => `${name} está escribiendo`,
+  originalMissing: 'Un mensaje anterior',
+  goToOriginal: 'Ir al mensaje original',
+  typing: (name) => `${name} está escribiendo…`,
 
   message: 'Mensaje',
-  placeholder: 'Escriba un mensaje',
+  placeholder: 'Escriba su mensaje…',
   send: 'Enviar',
   save: 'Guardar',
-  replyingTo: (name) => `Responder a ${name}`,
-  editing: 'Edite su mensaje',
+  replyingTo: (name) => `Respuesta a ${name}`,
+  replyingToSelf: 'Respuesta a su propio mensaje',
+  replyingToEarlier: 'Respuesta a un mensaje anterior',
+  editing: 'Editando su mensaje',
   cancel: 'Cancelar',
-  left: (count) =>
-    Math.abs(count) === 1
-      ? count > 0
-        ? 'queda 1'
-        : 'sobra 1'
-      : count >= 0
-        ? `quedan ${count}`
-        : `sobran ${-count}`,
+  left: (count) => {
+    const characters = Math.abs(count) === 1 ? 'carácter' : 'caracteres';
+    return count >= 0
+      ? `${count === 1 ? 'queda' : 'quedan'} ${count} ${characters}`
+      : `${count === -1 ? 'sobra' : 'sobran'} ${-count} ${characters}`;
+  },
   tooLong: `Un mensaje puede tener como máximo ${LIMITS.textMax} caracteres.`,
   emoji: 'Emojis',
   searchEmoji: 'Buscar emojis',
-  loadingEmoji: 'Cargando los emojis …',
+  loadingEmoji: 'Cargando los emojis…',
   emojiFailed: 'No se pudieron cargar los emojis.',
   noEmoji: 'Ningún emoji se llama así.',
   skinTone: 'Tono de piel',
-  tones: ['ninguno', 'claro', 'medio claro', 'medio', 'medio oscuro', 'oscuro'],
+  tones: ['predeterminado', 'claro', 'medio claro', 'medio', 'medio oscuro', 'oscuro'],
   emojiGroups: [
     'Caras',
     'Personas',
@@ -174,10 +175,10 @@ export const spanish: Texts = {
   dropHere: 'Suelte los archivos para enviarlos',
   uploading: 'Enviando',
   uploaded: (percent) => `${percent} %`,
-  uploadQueued: 'Sale a continuación',
-  uploadWaits: 'Espera la conexión',
+  uploadQueued: 'En cola',
+  uploadWaits: 'Esperando la conexión',
   uploadFailed: 'No enviado.',
-  interrupted: 'La página se cerró antes de que se enviara.',
+  interrupted: 'La página se cerró antes de terminar el envío.',
   fileTooLarge: (limit) =>
     `Ese archivo es demasiado grande. Puede enviar archivos de hasta ${limit}.`,
   fileEmpty: 'Este archivo está vacío.',
@@ -189,92 +190,91 @@ export const spanish: Texts = {
   rate: '¿Le hemos ayudado?',
   unsent: (count) =>
     count === 1
-      ? 'Un mensaje aún no se ha enviado y se perdería.'
-      : `${count} mensajes aún no se han enviado y se perderían.`,
+      ? 'Un mensaje aún no se ha enviado y se perderá.'
+      : `${count} mensajes aún no se han enviado y se perderán.`,
   yes: 'Sí',
   no: 'No',
-  comment: '¿Qué deberíamos saber? (opcional)',
-  finish: 'Terminar el chat',
-  finishing: 'Terminando …',
-  skip: 'Terminar sin responder',
+  comment: '¿Quiere añadir algo? (opcional)',
+  ending: 'Terminando…',
+  skip: 'Terminar sin valorar',
   stay: 'Seguir chateando',
-  leaveFailed: 'No se pudo terminar el chat. Usted sigue en él.',
+  endFailed: 'No se pudo terminar el chat. Usted sigue en él.',
   thanks: 'Gracias',
   thanksText: 'La conversación ha terminado y ya no se puede abrir en este navegador.',
-  thanksWaits:
-    'Ahora no hay conexión. Su respuesta se guarda en este navegador y sale en cuanto la haya.',
-  thanksShared:
-    'Ahora no hay conexión. Mantenga esta página abierta: su respuesta sale en cuanto la haya.',
-  anew: 'Empezar otro chat',
+  ratingWaits:
+    'No hay conexión. Hemos guardado su valoración en este navegador y la enviaremos al recuperarla.',
+  ratingWaitsShared:
+    'No hay conexión. Mantenga esta página abierta y enviaremos su valoración al recuperarla.',
+  newChat: 'Empezar otro chat',
   hasLeft: 'Usted terminó esta conversación.',
-  resume: 'Escribir de nuevo',
+  resume: 'Continuar esta conversación',
 
-  more: 'Más',
+  more: 'Más opciones',
   settings: 'Ajustes',
   back: 'Volver al chat',
   language: 'Idioma',
-  enterSends: 'La tecla Intro envía el mensaje',
-  enterHint: 'Si no, Intro empieza otra línea y la flecha envía.',
-  sound: 'Sonido al llegar un mensaje',
-  soundHint: 'Mientras el chat está plegado o en otra pestaña.',
-  notify: 'Notificación del sistema al llegar un mensaje',
-  notifyHint: 'Mientras esta página está en segundo plano. Su navegador le pregunta antes.',
-  notifyDenied: 'Su navegador no lo permite en este sitio.',
+  enterSends: 'Enviar con la tecla Intro',
+  enterHint: 'Si no, Intro empieza otra línea y el botón de la flecha envía.',
+  sound: 'Sonido para los mensajes nuevos',
+  soundHint: 'Cuando el chat está minimizado o usted está en otra pestaña.',
+  notify: 'Avisarme de los mensajes nuevos',
+  notifyHint: 'Cuando esta página está en segundo plano. Su navegador le pedirá permiso.',
+  notifyDenied: 'Su navegador bloquea las notificaciones de este sitio.',
   newFrom: (name) => `Nuevo mensaje de ${name}`,
 
   yourData: 'Sus datos',
   loading: 'Cargando…',
   storedData: (messages, files, conversations) =>
-    `Se guarda de usted: ${messages} ${messages === 1 ? 'mensaje' : 'mensajes'} y ${files} ${files === 1 ? 'archivo' : 'archivos'} en ${conversations === 1 ? 'una conversación' : `${conversations} conversaciones`} de este navegador.`,
+    `Guardamos ${messages} ${messages === 1 ? 'mensaje' : 'mensajes'} y ${files} ${files === 1 ? 'archivo' : 'archivos'} de ${conversations === 1 ? 'una conversación empezada' : `${conversations} conversaciones empezadas`} en este navegador.`,
   messageRetention: (days) =>
     days === null
-      ? 'Los mensajes y sus archivos se guardan hasta que se borran.'
-      : `Los mensajes y sus archivos se guardan hasta ${days === 1 ? 'un día' : `${days} días`} después del último mensaje.`,
+      ? 'Guardamos los mensajes y sus archivos hasta que se borran.'
+      : `Guardamos los mensajes y sus archivos hasta ${days === 1 ? 'un día' : `${days} días`} después del último mensaje.`,
   uploadRetention: (days) =>
     days === 1
-      ? 'Un archivo que se subió y no se envió se guarda un día.'
-      : `Un archivo que se subió y no se envió se guarda ${days} días.`,
+      ? 'Si sube un archivo y no lo envía, lo borramos después de un día.'
+      : `Si sube un archivo y no lo envía, lo borramos después de ${days} días.`,
   cookieRetention: (days) =>
     `Una cookie reconoce este navegador durante ${days === 1 ? 'un día' : `${days} días`}.`,
-  takeAlong: 'Llevarse una copia',
+  downloadData: 'Descargar sus datos',
   downloadAll: 'Todo (JSON)',
   downloadText: 'Esta conversación (texto)',
   downloadPage: 'Esta conversación (HTML)',
-  mailTranscript: 'Enviarme esta conversación',
-  mailed: (email) => `Va de camino a ${email}.`,
-  exportTranscript: 'Guardar una copia',
+  emailTranscript: 'Enviarme esta conversación por correo',
+  emailed: (email) => `Se la enviamos a ${email}.`,
+  saveCopy: 'Guardar una copia',
   deleteConversation: 'Borrar esta conversación',
-  deleteSure:
-    'Se borran los mensajes y los archivos, su nombre y su correo, aquí y en nuestro servidor. No se puede deshacer.',
+  deleteWarning:
+    'Se borrarán sus mensajes, sus archivos, su nombre y su correo de este navegador y de nuestros servidores. No se puede deshacer.',
   deleteNow: 'Sí, borrarla',
-  deleting: 'Borrando …',
+  deleting: 'Borrando…',
   deleted: 'Conversación borrada',
-  deletedText: 'No se guarda nada de la conversación.',
+  deletedText: 'Ya no guardamos nada de esta conversación.',
 
   otherBrowsers: 'Otros navegadores',
   verificationIntro: (email) =>
-    `Lo que empezó en otro navegador como ${email} se puede leer aquí con un código que le enviamos por correo.`,
-  sendCode: 'Enviarme un código',
+    `¿Empezó una conversación en otro navegador como ${email}? Puede leerla aquí con un código que le enviamos por correo.`,
+  sendCode: 'Enviarme un código por correo',
   codeSent: (minutes, tries) =>
     `Si hay una conversación así, el código va de camino. Es válido durante ${minutes} minutos y ${tries} intentos.`,
   code: 'Código recibido por correo',
   verify: 'Mostrar las conversaciones',
-  readers: 'Navegadores que pueden leer',
+  readers: 'Navegadores con acceso',
   thisBrowser: 'este navegador',
   seenAt: (time) => `visto el ${time}`,
   revoke: 'Retirar el acceso',
-  otherConversations: 'De otros navegadores',
-  noOthers: 'No hay otra conversación con este correo.',
+  otherConversations: 'Conversaciones de otros navegadores',
+  noOthers: 'No hay otras conversaciones con este correo.',
 
   codes: {
     wrong_code: 'Este código no es correcto o ya no es válido.',
-    not_offered: 'Aquí no hay correo configurado.',
-    unknown_conversation: 'Esta conversación ya no se guarda.',
+    not_offered: 'El correo no está configurado en este sitio.',
+    unknown_conversation: 'Ya no guardamos esta conversación.',
     unavailable: 'No se puede contactar con el servidor. Revise la conexión e inténtelo de nuevo.',
-    rate_limited: 'Demasiados intentos en poco tiempo. Espere un minuto e inténtelo de nuevo.',
-    too_large: 'El archivo es demasiado grande.',
+    rate_limited: 'Demasiados intentos. Espere un minuto e inténtelo de nuevo.',
+    too_large: `Ese archivo es demasiado grande. Puede enviar archivos de hasta ${FILE_LIMIT}.`,
     unsupported_media_type:
-      'No se acepta este tipo de archivo. Se aceptan imágenes, PDF, texto, documentos de oficina y zip.',
+      'No aceptamos este tipo de archivo. Pruebe con una imagen, un PDF, un texto, un archivo de Office o un ZIP.',
     storage_full: 'Ahora mismo no podemos guardar nada. Inténtelo más tarde.',
     forbidden: 'Esto no está permitido aquí.',
     unauthenticated: 'La sesión ha terminado. Vuelva a cargar la página.',

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { english } from './english.ts';
 import { spanish } from './spanish.ts';
 
-/** Every string of a language, with what its functions say of small and large numbers. */
+/** Every string of a language; functions are called with small and large numbers. */
 function strings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') {
-    const say = value as (...args: unknown[]) => string;
+    const call = value as (...args: unknown[]) => string;
     return [-2, -1, 0, 1, 2, 90].flatMap((count) => {
       try {
-        return [say(count, count, count)];
+        return [call(count, count, count)];
       } catch {
         return [];
       }
@@ -24,7 +24,7 @@ it('calls the visitor usted in every Spanish sentence, never tú', () => {
   expect(strings(spanish).filter((text) => informal.test(text))).toEqual([]);
 });
 
-it('leaves nothing of one language in the other, and no value unsaid', () => {
+it('leaves no text untranslated and no value unformatted', () => {
   const [en, es] = [strings(english), strings(spanish)];
   for (const text of [...en, ...es]) expect(text).not.toMatch(/undefined|null|NaN|\[object/);
   const long = new Set(en.filter((text) => text.length > 12));
@@ -32,18 +32,18 @@ it('leaves nothing of one language in the other, and no value unsaid', () => {
 });
 
 it.each([
-  [english.left(1), '1 left'],
-  [english.left(-1), '1 too many'],
+  [english.left(1), '1 character left'],
+  [english.left(-1), '1 character too many'],
   [english.latest(1), '1 new message'],
-  [english.unsent(1), 'One message has not gone out yet and would be lost.'],
-  [spanish.left(1), 'queda 1'],
-  [spanish.left(-1), 'sobra 1'],
-  [spanish.left(-2), 'sobran 2'],
-  [spanish.left(0), 'quedan 0'],
+  [english.unsent(1), 'One message hasn’t been sent yet and will be lost.'],
+  [spanish.left(1), 'queda 1 carácter'],
+  [spanish.left(-1), 'sobra 1 carácter'],
+  [spanish.left(-2), 'sobran 2 caracteres'],
+  [spanish.left(0), 'quedan 0 caracteres'],
   [spanish.latest(2), '2 mensajes nuevos'],
   [
     spanish.storedData(1, 2, 1),
-    'Se guarda de usted: 1 mensaje y 2 archivos en una conversación de este navegador.',
+    'Guardamos 1 mensaje y 2 archivos de una conversación empezada en este navegador.',
   ],
   [spanish.cookieRetention(1), 'Una cookie reconoce este navegador durante un día.'],
-])('says “%s”', (said, meant) => expect(said).toBe(meant));
+])('says “%s”', (text, expected) => expect(text).toBe(expected));

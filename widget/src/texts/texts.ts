@@ -2,19 +2,23 @@ import type { Texts } from './english.ts';
 
 export type { Texts };
 
-/** The words in use. Read them when rendering, never when a module loads: `speak` fills them. */
+/** The texts in use. Read them while rendering, not while a module loads: `setTexts` fills them. */
 export const texts = {} as Texts;
 
-/** Puts another language's words in use; whoever renders them must be rendered anew. */
-export const speak = (words: Texts): void => void Object.assign(texts, words);
+/** Switches to another language. Components that show texts must render again. */
+export const setTexts = (next: Texts): void => void Object.assign(texts, next);
 
-/** What a refused call tells the person: the words for its code, else what the server said. */
+/** Why something failed, by its code; the server's own words if there are none for the code. */
+export const failureText = ({ code, message }: { code: string; message: string }): string =>
+  texts.codes[code] ?? message;
+
+/** Why a call failed. An error without a code counts as `unavailable`. */
 export function reasonOf(error: unknown): string {
-  const code =
-    typeof error === 'object' && error !== null && 'code' in error
-      ? String(error.code)
-      : 'unavailable';
-  const own = texts.codes[code];
-  if (own !== undefined) return own;
-  return error instanceof Error ? error.message : (texts.codes['unavailable'] ?? '');
+  const hasCode = typeof error === 'object' && error !== null && 'code' in error;
+  const fallback = texts.codes['unavailable'] ?? '';
+  if (!hasCode) return fallback;
+  return failureText({
+    code: String(error.code),
+    message: error instanceof Error ? error.message : fallback,
+  });
 }

@@ -3,7 +3,7 @@ import { texts } from '../texts/texts.ts';
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
-/** Takes files that are dropped anywhere on the conversation. */
+/** Accepts files that are dropped anywhere on the conversation. */
 export function DropZone({
   onFiles,
   children,
@@ -11,7 +11,7 @@ export function DropZone({
   onFiles: (files: readonly File[]) => void;
   children: ReactNode;
 }) {
-  const [over, setOver] = useState(false);
+  const [isOver, setOver] = useState(false);
   return (
     <div
       className="nc-conversation"
@@ -31,7 +31,7 @@ export function DropZone({
       }}
     >
       {children}
-      {over && <p className="nc-drop">{texts.dropHere}</p>}
+      {isOver && <p className="nc-drop">{texts.dropHere}</p>}
     </div>
   );
 }

@@ -1,24 +1,29 @@
+import FileIcon from 'icon:tabler/file';
+import Refresh from 'icon:tabler/refresh';
+import Close from 'icon:tabler/x';
 import { useEffect, useState } from 'react';
-import { Icon } from '../icons.tsx';
 import { texts } from '../texts/texts.ts';
 import { isInlineImage } from '@ncf/chat/react/attachments';
 import { fileSize } from '@ncf/chat/react/file-size';
-import type { Upload, Uploads } from './uploads.ts';
+import type { Upload, UploadQueue } from '@ncf/chat/react/uploads';
+import { useStore } from '@ncf/chat/react';
+import { uploadReason } from './uploads.ts';
 
-/** The files on their way, each with its way out. */
-export function UploadTray({ uploads, now }: { uploads: Uploads; now: readonly Upload[] }) {
-  if (now.length === 0) return null;
+/** The files that are being sent, with buttons to cancel, retry, and dismiss them. */
+export function UploadTray({ queue }: { queue: UploadQueue }) {
+  const uploads = useStore(queue.store, (state) => state.uploads);
+  if (uploads.length === 0) return null;
   return (
     <ul className="nc-tray">
-      {now.map((upload) => (
-        <Row key={upload.id} upload={upload} uploads={uploads} />
+      {uploads.map((upload) => (
+        <UploadRow key={upload.id} upload={upload} queue={queue} />
       ))}
     </ul>
   );
 }
 
-function Row({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
-  const { id, file, state, progress, reason, canRetry } = upload;
+function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
+  const { id, file, state, progress, failure, canRetry } = upload;
   const percent = progress === null ? null : Math.floor(progress * 100);
   const size = fileSize(file.size, texts.lang);
   return (
@@ -47,9 +52,9 @@ function Row({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
             {`${texts.uploadWaits} · ${size}`}
           </p>
         )}
-        {state === 'failed' && (
+        {failure !== null && (
           <p className="nc-error" role="alert">
-            {texts.uploadFailed} {reason}
+            {texts.uploadFailed} {uploadReason(failure)}
           </p>
         )}
       </div>
@@ -59,9 +64,9 @@ function Row({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
           className="nc-icon"
           aria-label={`${texts.retry}: ${file.name}`}
           title={texts.retry}
-          onClick={() => uploads.retry(id)}
+          onClick={() => queue.retry(id)}
         >
-          <Icon name="retry" />
+          <Refresh size={20} />
         </button>
       )}
       <button
@@ -69,15 +74,15 @@ function Row({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
         className="nc-icon"
         aria-label={`${state === 'failed' ? texts.discard : texts.cancel}: ${file.name}`}
         title={state === 'failed' ? texts.discard : texts.cancel}
-        onClick={() => uploads.remove(id)}
+        onClick={() => queue.cancel(id)}
       >
-        <Icon name="close" />
+        <Close size={20} />
       </button>
     </li>
   );
 }
 
-/** The picture itself where the browser can draw it, else the sign of a file; a box of one size for both. */
+/** A thumbnail of an image, or a file icon in a box of the same size. */
 function Preview({ file }: { file: File }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -88,7 +93,11 @@ function Preview({ file }: { file: File }) {
   }, [file]);
   return (
     <span className="nc-preview" aria-hidden="true">
-      {url === null ? <Icon name="file" /> : <img src={url} alt="" onError={() => setUrl(null)} />}
+      {url === null ? (
+        <FileIcon size={20} />
+      ) : (
+        <img src={url} alt="" onError={() => setUrl(null)} />
+      )}
     </span>
   );
 }

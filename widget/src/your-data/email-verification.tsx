@@ -10,19 +10,22 @@ import { reasonOf, texts } from '../texts/texts.ts';
 import { describePresence } from '../conversation/presence-words.ts';
 import { shownTime } from '../conversation/time.ts';
 
-/** Proves the address by a code of its mail (R6.4); then shows what other browsers began, and who may read along. */
+/** Verifies the email address by code (R6.4), then shows conversations from other browsers and who has access. */
 export function EmailVerification({ visitorData }: { visitorData: VisitorData }) {
   const id = useId();
   const email = useChatState((state) => state.chatUserEmail) ?? '';
-  const [asked, setAsked] = useState<CodeAsked | null>(null);
+  const [requested, setRequested] = useState<CodeAsked | null>(null);
   const [readers, setReaders] = useState<readonly Reader[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const run = useCallback((work: () => Promise<void>): void => {
     setFailure(null);
     work().catch((error: unknown) => setFailure(reasonOf(error)));
   }, []);
-  const look = useCallback(async () => setReaders(await visitorData.readers()), [visitorData]);
-  useEffect(() => run(look), [run, look]);
+  const loadReaders = useCallback(
+    async () => setReaders(await visitorData.readers()),
+    [visitorData],
+  );
+  useEffect(() => run(loadReaders), [run, loadReaders]);
   const verified = readers.some(({ isCurrent }) => isCurrent);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -30,12 +33,12 @@ export function EmailVerification({ visitorData }: { visitorData: VisitorData })
     const code = new FormData(event.currentTarget).get('code');
     run(async () => {
       await visitorData.verify(typeof code === 'string' ? code.trim() : '');
-      await look();
+      await loadReaders();
     });
   };
 
   return (
-    <section className="nc-part" aria-label={texts.otherBrowsers}>
+    <section className="nc-section" aria-label={texts.otherBrowsers}>
       <h4>{texts.otherBrowsers}</h4>
       {!verified && (
         <>
@@ -43,12 +46,14 @@ export function EmailVerification({ visitorData }: { visitorData: VisitorData })
           <button
             type="button"
             className="nc-secondary"
-            onClick={() => run(async () => setAsked(await visitorData.askCode()))}
+            onClick={() => run(async () => setRequested(await visitorData.requestCode()))}
           >
             {texts.sendCode}
           </button>
-          <p role="status">{asked !== null && texts.codeSent(asked.minutes, asked.tries)}</p>
-          {asked !== null && (
+          <p role="status">
+            {requested !== null && texts.codeSent(requested.minutes, requested.tries)}
+          </p>
+          {requested !== null && (
             <form className="nc-field" onSubmit={submit}>
               <label htmlFor={id}>{texts.code}</label>
               <input
@@ -78,12 +83,12 @@ export function EmailVerification({ visitorData }: { visitorData: VisitorData })
                 {device} · {isCurrent ? texts.thisBrowser : texts.seenAt(shownTime(lastSeenAt))}
                 <button
                   type="button"
-                  className="nc-quiet"
+                  className="nc-text-button"
                   aria-label={`${texts.revoke}: ${device}`}
                   onClick={() =>
                     run(async () => {
                       await visitorData.revoke(readerId);
-                      await look();
+                      await loadReaders();
                     })
                   }
                 >
@@ -98,34 +103,36 @@ export function EmailVerification({ visitorData }: { visitorData: VisitorData })
   );
 }
 
-const wordsOf = (message: Message): string =>
+const textOf = (message: Message): string =>
   isSpoken(message) ? message.text.trim() : describePresence(message);
 
-/** The conversations of other browsers, to be read. */
+/** The conversations from other browsers, read-only. */
 function OtherConversations({ visitorData, email }: { visitorData: VisitorData; email: string }) {
   const chatUserId = useChatState((state) => state.chatUserId);
-  const [earlier, setEarlier] = useState<readonly Message[] | null>(null);
+  const [messages, setMessages] = useState<readonly Message[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
-    visitorData.everything(email).then(setEarlier, (error: unknown) => setFailure(reasonOf(error)));
+    visitorData
+      .allMessages(email)
+      .then(setMessages, (error: unknown) => setFailure(reasonOf(error)));
   }, [visitorData, email]);
   const others = Map.groupBy(
-    earlier?.filter((message) => message.chatUserId !== chatUserId) ?? [],
+    messages?.filter((message) => message.chatUserId !== chatUserId) ?? [],
     (message) => message.chatUserId,
   );
   return (
     <>
       <h4>{texts.otherConversations}</h4>
       {failure !== null && <p className="nc-error-box">{failure}</p>}
-      {earlier !== null && others.size === 0 && <p>{texts.noOthers}</p>}
-      {[...others].map(([key, messages]) => (
-        <details key={key} className="nc-week">
-          <summary>{shownTime(messages[0]?.messageTime ?? '')}</summary>
-          <ol className="nc-earlier">
-            {messages.map((message) => {
-              // The visitor knows that they left.
+      {messages !== null && others.size === 0 && <p>{texts.noOthers}</p>}
+      {[...others].map(([key, entries]) => (
+        <details key={key} className="nc-details">
+          <summary>{shownTime(entries[0]?.messageTime ?? '')}</summary>
+          <ol className="nc-transcript">
+            {entries.map((message) => {
+              // Shown to agents only.
               if (message.type === 'user_left') return null;
-              const words = wordsOf(message);
+              const text = textOf(message);
               const attachment = isSpoken(message) ? attachmentOf(message) : null;
               const own = 'sender' in message && message.sender === 'user';
               const name = 'adminUserName' in message ? (message.adminUserName ?? null) : null;
@@ -140,7 +147,7 @@ function OtherConversations({ visitorData, email }: { visitorData: VisitorData; 
                   ) : (
                     attachment !== null && <span dir="auto">{attachment}</span>
                   )}{' '}
-                  {words !== '' && <span dir="auto">{words}</span>}
+                  {text !== '' && <span dir="auto">{text}</span>}
                 </li>
               );
             })}

@@ -6,24 +6,24 @@ import { useChat, useChatState } from '../chat-context.ts';
 import { reasonOf, texts } from '../texts/texts.ts';
 
 interface TranscriptExportProps {
-  /** Everything kept, to be had as a file; null where it is not at hand. */
+  /** All stored data, to download as JSON; null offers only the conversation. */
   data: OwnData | null;
-  /** Whether the server can send mail. */
+  /** Whether the server can send email. */
   mail: boolean;
 }
 
-/** The conversation as a file or by mail. */
+/** Buttons that download or email the conversation. */
 export function TranscriptExport({ data, mail }: TranscriptExportProps) {
   const chat = useChat();
   const visitorData = useMemo(() => visitorDataOf(chat), [chat]);
   const email = useChatState((state) => state.chatUserEmail) ?? '';
-  const [told, setTold] = useState<{ done?: string; failure?: string }>({});
+  const [result, setResult] = useState<{ done?: string; failure?: string }>({});
 
   const run = (work: () => Promise<string | undefined>): void => {
-    setTold({});
+    setResult({});
     work().then(
-      (done) => setTold(done === undefined ? {} : { done }),
-      (error: unknown) => setTold({ failure: reasonOf(error) }),
+      (done) => setResult(done === undefined ? {} : { done }),
+      (error: unknown) => setResult({ failure: reasonOf(error) }),
     );
   };
   const save = (format: 'text' | 'html', name: string): void =>
@@ -33,8 +33,8 @@ export function TranscriptExport({ data, mail }: TranscriptExportProps) {
     });
 
   return (
-    <section className="nc-part" aria-label={texts.takeAlong}>
-      <h4>{data === null ? texts.exportTranscript : texts.takeAlong}</h4>
+    <section className="nc-section" aria-label={texts.downloadData}>
+      <h4>{data === null ? texts.saveCopy : texts.downloadData}</h4>
       <div className="nc-buttons">
         <button
           type="button"
@@ -72,18 +72,18 @@ export function TranscriptExport({ data, mail }: TranscriptExportProps) {
             className="nc-secondary"
             onClick={() =>
               run(async () => {
-                await visitorData.mailTranscript();
-                return texts.mailed(email);
+                await visitorData.emailTranscript();
+                return texts.emailed(email);
               })
             }
           >
-            {texts.mailTranscript}
+            {texts.emailTranscript}
           </button>
         )}
       </div>
-      <p role="status">{told.done}</p>
+      <p role="status">{result.done}</p>
       <div role="alert">
-        {told.failure !== undefined && <p className="nc-error-box">{told.failure}</p>}
+        {result.failure !== undefined && <p className="nc-error-box">{result.failure}</p>}
       </div>
     </section>
   );

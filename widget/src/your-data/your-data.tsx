@@ -9,11 +9,11 @@ import { reasonOf, texts } from '../texts/texts.ts';
 
 interface YourDataProps {
   onBack: () => void;
-  /** The conversation was deleted, and this browser forgets it. */
+  /** Called after the conversation was deleted. */
   onDeleted: () => void;
 }
 
-/** What is kept of the visitor and for how long; the ways to take it along, and to delete it. */
+/** What we store about the visitor and for how long, with buttons to download and delete it. */
 export default function YourData({ onBack, onDeleted }: YourDataProps) {
   const chat = useChat();
   const visitorData = useMemo(() => visitorDataOf(chat), [chat]);
@@ -67,35 +67,35 @@ function StoredData({ data: { conversations, kept } }: { data: OwnData }) {
   );
 }
 
-/** Deleting asks once more, in its own words. */
+/** Deletes the conversation after a confirmation. */
 function Erase({ erase }: { erase: () => Promise<void> }) {
-  const [state, setState] = useState<'idle' | 'sure' | 'deleting'>('idle');
+  const [state, setState] = useState<'idle' | 'confirming' | 'deleting'>('idle');
   const [failure, setFailure] = useState<string | null>(null);
   const run = (): void => {
     setState('deleting');
     setFailure(null);
     erase().catch((error: unknown) => {
-      setState('sure');
+      setState('confirming');
       setFailure(reasonOf(error));
     });
   };
   return (
-    <section className="nc-part" aria-label={texts.deleteConversation}>
+    <section className="nc-section" aria-label={texts.deleteConversation}>
       {state === 'idle' ? (
-        <button type="button" className="nc-danger" onClick={() => setState('sure')}>
+        <button type="button" className="nc-danger" onClick={() => setState('confirming')}>
           {texts.deleteConversation}
         </button>
       ) : (
         <>
           <p role="alert" className="nc-error-box">
-            {failure ?? texts.deleteSure}
+            {failure ?? texts.deleteWarning}
           </p>
           <div className="nc-buttons">
             <button
               type="button"
               className="nc-danger"
               aria-disabled={state === 'deleting'}
-              onClick={() => state === 'sure' && run()}
+              onClick={() => state === 'confirming' && run()}
             >
               {state === 'deleting' ? texts.deleting : texts.deleteNow}
             </button>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { summary } from '../../../test/memory-chat.ts';
+import { summary } from '../../../test/scenes.ts';
 import { incoming, unreadTotal } from '../notifications/incoming.ts';
 import { commandFor } from './keyboard.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Conversation } from '@ncf/contract/messages';
-import { summary } from '../../../test/memory-chat.ts';
+import { summary } from '../../../test/scenes.ts';
 import type { Enquiry } from '@ncf/contract/enquiries';
 import { arrange, conversationItem, merge, nextWaiting, type Item } from './order.ts';
 

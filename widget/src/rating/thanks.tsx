@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { useChatState } from '../chat-context.ts';
+import { texts } from '../texts/texts.ts';
+
+interface ThanksProps {
+  isDeleted: boolean;
+  /** The conversation was on a shared computer. */
+  isShared: boolean;
+  onNewChat: () => void;
+}
+
+/** Shown after a conversation was ended or deleted. */
+export function Thanks({ isDeleted, isShared, onNewChat }: ThanksProps) {
+  const leaveWaits = useChatState((state) => state.leaveWaits);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="nc-form">
+      <span className="nc-route" data-done="" aria-hidden="true" />
+      <h3 ref={heading} tabIndex={-1}>
+        {isDeleted ? texts.deleted : texts.thanks}
+      </h3>
+      <p className="nc-intro">{isDeleted ? texts.deletedText : texts.thanksText}</p>
+      <div role="status">
+        {leaveWaits && (
+          <p className="nc-note" data-warn="">
+            {isShared ? texts.ratingWaitsShared : texts.ratingWaits}
+          </p>
+        )}
+      </div>
+      <button type="button" className="nc-secondary" onClick={onNewChat}>
+        {texts.newChat}
+      </button>
+    </div>
+  );
+}

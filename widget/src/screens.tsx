@@ -1,0 +1,123 @@
+import { lazy, Suspense, useState } from 'react';
+import { useChat, useChatState, useOffersTry } from './chat-context.ts';
+import { Conversation } from './conversation/conversation.tsx';
+import { Rating } from './rating/rating.tsx';
+import { Thanks } from './rating/thanks.tsx';
+import { useAvailabilityOrTimeout } from './sign-in/availability.ts';
+import type { ChatHours } from './sign-in/opening-hours.tsx';
+import { SignIn } from './sign-in/sign-in.tsx';
+import { texts } from './texts/texts.ts';
+import type { SessionEnd } from './use-session-end.ts';
+
+const YourData = lazy(() => import('./your-data/your-data.tsx'));
+const Settings = lazy(() => import('./settings/settings.tsx'));
+
+/** What the panel shows; `chat` is the conversation, or the sign-in form without one. */
+export type Screen = 'chat' | 'rating' | 'thanks' | 'deleted' | 'settings' | 'data';
+
+interface ScreensProps {
+  screen: Screen;
+  hours: ChatHours | undefined;
+  isOffline: boolean;
+  sessionEnd: SessionEnd;
+  onScreen: (screen: Screen) => void;
+  /** Returns to the chat. */
+  onBack: () => void;
+}
+
+/** The panel below its header. */
+export function Screens({ screen, onScreen, onBack, sessionEnd, ...rest }: ScreensProps) {
+  const session = useChatState((state) => state.session);
+  const [wasShared, setWasShared] = useState(false);
+  switch (screen) {
+    case 'settings':
+      return (
+        <Suspense fallback={<Waiting text={texts.loading} />}>
+          <Settings onBack={onBack} />
+        </Suspense>
+      );
+    case 'thanks':
+    case 'deleted':
+      return (
+        <Thanks
+          isDeleted={screen === 'deleted'}
+          isShared={wasShared}
+          onNewChat={() => {
+            sessionEnd.dismiss();
+            onScreen('chat');
+          }}
+        />
+      );
+    case 'rating':
+      return (
+        <Rating
+          onStay={onBack}
+          onLeft={(isShared) => {
+            setWasShared(isShared);
+            onScreen('thanks');
+          }}
+        />
+      );
+    case 'data':
+      if (session !== 'open') break;
+      return (
+        <Suspense fallback={<Waiting text={texts.loading} />}>
+          <YourData onBack={onBack} onDeleted={() => onScreen('deleted')} />
+        </Suspense>
+      );
+    case 'chat':
+  }
+  return <ChatScreen sessionEnd={sessionEnd} {...rest} />;
+}
+
+/** The conversation, the sign-in form, or why there is neither yet. */
+function ChatScreen({
+  hours,
+  isOffline,
+  sessionEnd,
+}: Pick<ScreensProps, 'hours' | 'isOffline' | 'sessionEnd'>) {
+  const chat = useChat();
+  const session = useChatState((state) => state.session);
+  const chatUserId = useChatState((state) => state.chatUserId) ?? '';
+  const isReady = useAvailabilityOrTimeout(session === 'unknown' || session === 'none');
+  if (session === 'unreachable') return <Unreachable />;
+  if (session === 'unknown' || (session === 'none' && !isReady))
+    return <Waiting text={texts.starting} />;
+  if (session === 'none') return <SignIn hours={hours} isOver={sessionEnd.wasUnexpected} />;
+  return (
+    <Conversation
+      key={chatUserId}
+      chatUserId={chatUserId}
+      isOffline={isOffline}
+      onNewChat={() => {
+        sessionEnd.expect();
+        void chat.disconnect({ forget: true });
+      }}
+    />
+  );
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <div className="nc-waiting" role="status">
+      <span className="nc-route" aria-hidden="true" />
+      {text}
+    </div>
+  );
+}
+
+function Unreachable() {
+  const chat = useChat();
+  const offersTry = useOffersTry();
+  return (
+    <div className="nc-waiting" role="status">
+      <span className="nc-route" aria-hidden="true" />
+      {texts.unreachable}
+      {offersTry && (
+        <button type="button" className="nc-secondary" onClick={() => chat.tryNow()}>
+          {texts.tryNow}
+        </button>
+      )}
+    </div>
+  );
+}

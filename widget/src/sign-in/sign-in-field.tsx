@@ -1,0 +1,53 @@
+import { LIMITS } from '@ncf/contract/limits';
+import { emailInput } from '@ncf/ui/email-input';
+import { texts } from '../texts/texts.ts';
+import type { Field } from './sign-in-errors.ts';
+
+/** The label and the input's attributes of a field. */
+const describeField = (field: Field) =>
+  field === 'chatUserName'
+    ? { label: texts.name, type: 'text', autoComplete: 'name', maxLength: LIMITS.nameMax }
+    : { label: texts.email, ...emailInput, autoComplete: 'email' };
+
+export const fieldLabel = (field: Field): string => describeField(field).label;
+
+interface SignInFieldProps {
+  /** Prefix of the elements' IDs. */
+  id: string;
+  field: Field;
+  error: string | undefined;
+  /** Called on input while there is an error. */
+  onCorrect: () => void;
+}
+
+/** A labeled input with its hint and its error. */
+export function SignInField({ id, field, error, onCorrect }: SignInFieldProps) {
+  const { label, ...input } = describeField(field);
+  const hasHint = field === 'chatUserEmail';
+  const described = [error && `${id}${field}-error`, hasHint && `${id}-hint`].filter(Boolean);
+  return (
+    <div className="nc-field">
+      <label htmlFor={id + field}>{label}</label>
+      <input
+        id={id + field}
+        name={field}
+        {...input}
+        required
+        dir="auto"
+        aria-invalid={error !== undefined}
+        aria-describedby={described.join(' ') || undefined}
+        onInput={() => error !== undefined && onCorrect()}
+      />
+      {error !== undefined && (
+        <p id={`${id}${field}-error`} className="nc-error">
+          {error}
+        </p>
+      )}
+      {hasHint && (
+        <p id={`${id}-hint`} className="nc-hint">
+          {texts.emailHint}
+        </p>
+      )}
+    </div>
+  );
+}

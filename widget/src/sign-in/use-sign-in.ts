@@ -1,0 +1,87 @@
+import { signIn as signInShape, type SignIn } from '@ncf/contract/visitors';
+import { useRef, useState, type RefObject } from 'react';
+import { useChat } from '../chat-context.ts';
+import { reasonOf } from '../texts/texts.ts';
+import { FIELDS, fieldErrorsOf, fieldsOf, type Field, type FieldErrors } from './sign-in-errors.ts';
+import type { FirstMessage } from './use-first-message.ts';
+
+/** The field errors of a refused call, if it names any of the form's fields. */
+function refusedFields(error: unknown): FieldErrors | null {
+  if (typeof error !== 'object' || error === null || !('fields' in error)) return null;
+  const fields = error.fields as FieldErrors | undefined;
+  return FIELDS.some((field) => fields?.[field] !== undefined) ? (fields ?? null) : null;
+}
+
+/** The form's input as the server expects it, or what is wrong with its fields. */
+function read(form: HTMLFormElement): { input?: SignIn; errors: FieldErrors } {
+  const { data, error } = signInShape.safeParse(fieldsOf(form));
+  return error === undefined
+    ? { input: data, errors: {} }
+    : { errors: fieldErrorsOf(error.issues) };
+}
+
+/** Starts a conversation with what the form's fields hold, and says what is wrong with them. */
+export function useSignIn(form: RefObject<HTMLFormElement | null>, firstMessage: FirstMessage) {
+  const chat = useChat();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  /** Known at once, unlike the state, so that a double click starts one conversation. */
+  const isBusy = useRef(false);
+
+  const focusField = (field: Field): void =>
+    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  const show = (found: FieldErrors): void => {
+    setErrors(found);
+    const first = FIELDS.find((field) => found[field] !== undefined);
+    if (first) focusField(first);
+  };
+
+  async function start(input: SignIn): Promise<void> {
+    const { text, isShared } = firstMessage;
+    await chat.signIn(isShared ? { ...input, sharedComputer: true } : input);
+    if (text.trim() !== '') chat.send(text);
+    firstMessage.clear();
+  }
+
+  async function submit(): Promise<void> {
+    if (form.current === null || isBusy.current) return;
+    const { input, errors: found } = read(form.current);
+    setFailure(null);
+    show(found);
+    if (input === undefined) return;
+    isBusy.current = true;
+    setSending(true);
+    try {
+      await start(input);
+    } catch (error) {
+      const refused = refusedFields(error);
+      if (refused === null) setFailure(reasonOf(error));
+      else show(refused);
+    } finally {
+      isBusy.current = false;
+      setSending(false);
+    }
+  }
+
+  /** Shows the same errors in a language that was just chosen. */
+  function translateErrors(): void {
+    if (form.current === null) return;
+    const found = Object.entries(read(form.current).errors);
+    setFailure(null);
+    setErrors((shown) => Object.fromEntries(found.filter(([field]) => field in shown)));
+  }
+
+  const clearError = (field: Field): void => setErrors(({ [field]: _, ...rest }) => rest);
+
+  return {
+    errors,
+    failure,
+    isSending,
+    submit,
+    focusField,
+    clearError,
+    translateErrors,
+    setFailure,
+  };
+}
