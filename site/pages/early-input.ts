@@ -15,7 +15,7 @@ function writeNative(control: HTMLInputElement | HTMLTextAreaElement, value: str
 }
 
 /** Sets a control's value as if the visitor did it now. */
-function giveAgain(control: Control, value: string, checked: boolean): void {
+function replay(control: Control, value: string, checked: boolean): void {
   if (control instanceof HTMLSelectElement) {
     control.value = value;
     control.dispatchEvent(new Event('change', { bubbles: true }));
@@ -43,9 +43,9 @@ function giveAgain(control: Control, value: string, checked: boolean): void {
 export function useEarlyInput(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = box.current;
-    const heard = () => delete window.ncfClick;
-    element?.addEventListener('click', heard, true);
-    return () => element?.removeEventListener('click', heard, true);
+    const forgetClick = () => delete window.ncfClick;
+    element?.addEventListener('click', forgetClick, true);
+    return () => element?.removeEventListener('click', forgetClick, true);
   }, [box]);
   useEffect(() => {
     const early = [
@@ -60,7 +60,7 @@ export function useEarlyInput(box: RefObject<HTMLElement | null>): void {
     const pressed = box.current?.contains(window.ncfClick ?? null) ? window.ncfClick : undefined;
     // Runs after the component's effects, one of which reads the address.
     queueMicrotask(() => {
-      for (const { control, value, checked } of early) giveAgain(control, value, checked);
+      for (const { control, value, checked } of early) replay(control, value, checked);
       if (pressed && window.ncfClick === pressed) pressed.click();
     });
   }, [box]);

@@ -37,6 +37,32 @@ export function NumberField({ label, unit, hint, mode = 'decimal', ...rest }: Nu
   );
 }
 
+/** A tool's values, what is wrong with them, and how to change some. */
+export interface DraftForm<T extends Record<string, string>> {
+  draft: T;
+  errors: Partial<Record<keyof T, string>>;
+  set: (patch: Partial<T>) => void;
+}
+
+/** The field of a draft's number. */
+export function DraftNumber<T extends Record<string, string>>({
+  form: { draft, errors, set },
+  name,
+  ...rest
+}: Pick<NumberFieldProps, 'id' | 'label' | 'unit'> & {
+  form: DraftForm<T>;
+  name: keyof T & string;
+}) {
+  return (
+    <NumberField
+      value={draft[name] ?? ''}
+      error={errors[name]}
+      onChange={(value) => set({ [name]: value } as Partial<T>)}
+      {...rest}
+    />
+  );
+}
+
 /** A labeled drop-down list. */
 export function Select<T extends string>({
   id: given,

@@ -28,15 +28,15 @@ export function ToolActions({
     const url = `${location.origin}${location.pathname}${location.search}#${anchor}`;
     try {
       await navigator.clipboard.writeText(url);
-      toast('The link is copied', {
+      toast('Link copied', {
         kind: 'success',
-        description: 'It holds all that you filled in.',
+        description: 'It includes everything you entered.',
       });
     } catch {
       history.replaceState(history.state, '', url);
-      toast('The browser does not let the page copy', {
+      toast('Your browser blocked copying', {
         kind: 'warning',
-        description: 'The address of this page holds all that you filled in: copy it from there.',
+        description: 'Copy the page’s address instead. It includes everything you entered.',
         duration: 0,
       });
     }

@@ -169,11 +169,11 @@ it('reads numbers within their bounds, and says what is wrong', () => {
   expect(readNumber('36', range)).toEqual({ value: 36 });
   expect(readNumber('10,001', { min: 0, max: 20_000 })).toEqual({ value: 10_001 });
   expect(['', 'x', '1.5', '0', '121'].map((text) => readNumber(text, range).error)).toEqual([
-    'Fill this in.',
-    'Write a number, such as 12 or 12.5.',
-    'Write a whole number.',
-    'At least 1.',
-    'At most 120.',
+    'Enter a number.',
+    'Enter a number, such as 12 or 12.5.',
+    'Enter a whole number.',
+    'Enter 1 or more.',
+    'Enter 120 or less.',
   ]);
   expect(cents(123_456)).toBe('1,234.56');
   expect(cents(-5)).toBe('−0.05');

@@ -13,12 +13,12 @@ export function readNumber(
   range: { min: number; max: number; whole?: boolean },
 ): Read {
   const plain = text.trim().replace(/(?<=\d),(?=\d{3}(\D|$))/g, '');
-  if (plain === '') return bad('Fill this in.');
-  if (!/^-?\d{1,9}(\.\d{1,4})?$/.test(plain)) return bad('Write a number, such as 12 or 12.5.');
+  if (plain === '') return bad('Enter a number.');
+  if (!/^-?\d{1,9}(\.\d{1,4})?$/.test(plain)) return bad('Enter a number, such as 12 or 12.5.');
   const value = Number(plain);
-  if (range.whole && !Number.isInteger(value)) return bad('Write a whole number.');
-  if (value < range.min) return bad(`At least ${grouped(range.min)}.`);
-  if (value > range.max) return bad(`At most ${grouped(range.max)}.`);
+  if (range.whole && !Number.isInteger(value)) return bad('Enter a whole number.');
+  if (value < range.min) return bad(`Enter ${grouped(range.min)} or more.`);
+  if (value > range.max) return bad(`Enter ${grouped(range.max)} or less.`);
   return { value };
 }
 
@@ -28,11 +28,11 @@ export function readCents(text: string, most = 100_000_000): Read {
     .trim()
     .replace(/^\$\s*/, '')
     .replace(/(?<=\d),(?=\d{3}(\D|$))/g, '');
-  if (plain === '') return bad('Fill this in; 0 if there is none.');
+  if (plain === '') return bad('Enter an amount, or 0 if there is none.');
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plain);
-  if (!match) return bad('Write an amount, such as 29.95.');
+  if (!match) return bad('Enter an amount, such as 29.95.');
   const value = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-  return value > most ? bad(`At most ${cents(most)}.`) : { value };
+  return value > most ? bad(`Enter ${cents(most)} or less.`) : { value };
 }
 
 /** 123456 → `1,234.56`; 100000 → `1,000`. */

@@ -84,7 +84,7 @@ it('says when the ninth day requires an ELD, with keys and by dragging, and keep
   const [from, to] = await Promise.all(
     ['Nov 2, 2026', 'Nov 4, 2026'].map((name) => day(name).boundingBox()),
   );
-  if (!from || !to) throw new Error('The days have no place');
+  if (!from || !to) throw new Error('The days are not visible');
   await page.mouse.move(from.x + 5, from.y + 5);
   await page.mouse.down();
   await page.mouse.move(to.x + 5, to.y + 5, { steps: 12 });
@@ -101,7 +101,7 @@ it('names the wrong field, and prints facts, rules, and dates', async () => {
   const answer = page.locator('#need [role=status]').first();
   await page.getByText('150.1 air miles are more than 150').first().waitFor();
   await page.getByLabel('Weight').fill('ten');
-  expect(await answer.textContent()).toContain('One field needs a look');
+  expect(await answer.textContent()).toContain('Correct one field');
   expect(await page.getByLabel('Weight').getAttribute('aria-invalid')).toBe('true');
   expect(await page.getByRole('button', { name: 'Print' }).isDisabled()).toBe(true);
   await sound(page, '#need');
@@ -132,7 +132,7 @@ it('copies its link, and shows a toast if the browser does not allow it [R1.3]',
   await copy.click();
   // It stays until dismissed. The page's policy allows its style sheet.
   const said = page.locator('[aria-label=Notifications] [data-toast=warning]');
-  await said.getByText('The browser does not let the page copy').waitFor();
+  await said.getByText('Your browser blocked copying').waitFor();
   expect(
     await said.evaluate((toast) => {
       const { borderLeftWidth, backgroundColor, display } = getComputedStyle(toast);
@@ -165,8 +165,8 @@ it('saves a quote’s dates as a calendar file, and shows an error at each wrong
   await sound(page, '#contract');
   await page.getByLabel('A unit a month').fill('');
   await page.getByLabel('First term').fill('0');
-  expect(await page.getByText('Fill this in; 0 if there is none.').isVisible()).toBe(true);
-  expect(await page.getByText('At least 1.').isVisible()).toBe(true);
+  expect(await page.getByText('Enter an amount, or 0 if there is none.').isVisible()).toBe(true);
+  expect(await page.getByText('Enter 1 or more.').isVisible()).toBe(true);
   expect(await page.getByRole('button', { name: 'Dates as .ics' }).count()).toBe(0);
   await sound(page, '#contract');
   await page.context().close();
@@ -215,7 +215,7 @@ it('compares two quotes, keeps both in the link, and saves the dates of both', a
     'SUMMARY:Tracking contract (South): last day of the term',
   ]);
   await other.getByLabel('First term').fill('0');
-  expect(await other.getByText('At least 1.').isVisible()).toBe(true);
+  expect(await other.getByText('Enter 1 or more.').isVisible()).toBe(true);
   expect(await page.getByRole('button', { name: 'Dates of both as .ics' }).count()).toBe(0);
   await page.context().close();
 });
@@ -232,7 +232,7 @@ it('finds the rate for a wanted battery life, and says if there is none', async 
   expect(await answer.textContent()).toBe('About 20 days.');
   await page.waitForURL(/reports=24/);
   await page.getByLabel('Capacity').fill('-1');
-  expect(await page.getByText('At least 10.').isVisible()).toBe(true);
+  expect(await page.getByText('Enter 10 or more.').isVisible()).toBe(true);
   await page.context().close();
 });
 
@@ -290,11 +290,11 @@ it('calculates a partner’s margin, and names the numbers that are wrong', asyn
   const answer = page.locator('#margin [role=status]').first();
   await page.getByText('Each device earns 500 a month.').waitFor();
   // 10 × 25 + 10 × 500 in the first month, 10 × 25 + 19.9 × 500 in the second.
-  expect(await answer.textContent()).toContain('The outlay is back after month 2.');
+  expect(await answer.textContent()).toContain('You break even in month 2.');
   await page.getByLabel('Laid out').fill('0');
-  expect(await answer.textContent()).toContain('Nothing is laid out.');
+  expect(await answer.textContent()).toContain('There is no outlay to earn back.');
   await page.getByLabel('You pay').fill('much');
-  expect(await page.getByText('Write a number, such as 12 or 12.5.').isVisible()).toBe(true);
+  expect(await page.getByText('Enter a number, such as 12 or 12.5.').isVisible()).toBe(true);
   expect(await page.getByRole('button', { name: 'Print' }).isDisabled()).toBe(true);
   await page.waitForURL(/cost=much.*outlay=0/);
   await sound(page, '#margin');

@@ -29,11 +29,9 @@ function storedAt(at: number, most: number): number {
   return Math.round(most * Math.max(0, 1 - (at - TUNNEL.end) / CATCH_UP));
 }
 
-/** Seconds as text: `12 s`, `3 min`; `never` if it is infinite. */
-function drainText(seconds: number): string {
-  if (!Number.isFinite(seconds)) return 'never';
-  return seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
-}
+/** Seconds as text: `12 s`, `3 min`. */
+const duration = (seconds: number): string =>
+  seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
 
 /** The vehicle at a place on its way, its records, and where the map shows it. */
 function Drive({ at, stored }: { at: number; stored: number }) {
@@ -41,7 +39,7 @@ function Drive({ at, stored }: { at: number; stored: number }) {
   return (
     <Drawing
       viewBox="0 0 360 120"
-      label={`The vehicle is ${inside ? 'without network' : 'connected'}; ${stored} records wait.`}
+      label={`The vehicle is ${inside ? 'without network' : 'connected'}; ${stored} records waiting.`}
     >
       <path
         d={`M${x(TUNNEL.start)} 78V40Q${x(50)} 8 ${x(TUNNEL.end)} 40V78Z`}
@@ -128,12 +126,13 @@ export default function StoreForward() {
             onChange={setRate}
           />
         </div>
-        <Answer text={<>{stored.toLocaleString('en')} records wait.</>}>
+        <Answer text={<>{stored.toLocaleString('en')} records waiting.</>}>
           {inTunnel(at)
-            ? `The map shows the last place, ${Math.round((gap * (at - TUNNEL.start)) / (TUNNEL.end - TUNNEL.start))} min old.`
+            ? `The map shows the last position, ${Math.round((gap * (at - TUNNEL.start)) / (TUNNEL.end - TUNNEL.start))} min old.`
             : 'The map is live.'}{' '}
-          The whole gap is {waiting.toLocaleString('en')} records of {CAPACITY.toLocaleString('en')}{' '}
-          that fit; sent {drainText(drain)} after the signal returns. None is lost.
+          The gap adds up to {waiting.toLocaleString('en')} records, and the device holds{' '}
+          {CAPACITY.toLocaleString('en')}. Once the signal is back, all of them are sent within{' '}
+          {duration(drain)}.
         </Answer>
       </Controls>
     </Figure>

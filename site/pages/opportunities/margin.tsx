@@ -1,9 +1,9 @@
 import { useLinkState } from '../../tools/link-state.ts';
 import { breakEven, partnerMonths } from '../../tools/partner-margin.ts';
 import { Figure } from '../figure.tsx';
-import { NumberField } from '../form-fields.tsx';
+import { DraftNumber } from '../form-fields.tsx';
 import { ToolActions } from '../tool-actions.tsx';
-import { DEFAULTS, planOf, type Draft } from './margin-draft.ts';
+import { DEFAULTS, planOf } from './margin-draft.ts';
 import { Curve, money } from './margin-curve.tsx';
 import { MarginSheet } from './margin-sheet.tsx';
 
@@ -18,22 +18,14 @@ export default function Margin() {
   const end = list.at(-1);
   const back = plan ? breakEven(list, plan.outlay) : null;
   const words = !plan
-    ? 'A field below needs a look.'
+    ? 'Correct the marked field below.'
     : plan.outlay === 0
-      ? 'Nothing is laid out.'
+      ? 'There is no outlay to earn back.'
       : back
-        ? `The outlay is back after month ${back}.`
-        : 'The outlay is not back within three years.';
+        ? `You break even in month ${back}.`
+        : 'You do not break even within three years.';
   const each = plan ? plan.price - plan.cost - plan.support : 0;
-  const field = (key: keyof Draft, label: string, unit?: string) => (
-    <NumberField
-      label={label}
-      {...(unit ? { unit } : {})}
-      value={draft[key]}
-      error={errors[key]}
-      onChange={(value) => set({ [key]: value })}
-    />
-  );
+  const form = { draft, errors, set };
   return (
     <Figure title="Your margin, on your numbers" note="Computed in this page, sent nowhere">
       {plan && <Curve list={list} outlay={plan.outlay} back={back} words={words} />}
@@ -48,14 +40,14 @@ export default function Margin() {
           )}
         </p>
         <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
-          {field('price', 'Customer pays', 'a month')}
-          {field('cost', 'You pay', 'a month')}
-          {field('support', 'Your support', 'a month')}
-          {field('devices', 'New devices', 'a month')}
-          {field('once', 'Earned once', 'each')}
-          {field('leaving', 'Leaving', '% a month')}
+          <DraftNumber form={form} name="price" label="Customer pays" unit="a month" />
+          <DraftNumber form={form} name="cost" label="You pay" unit="a month" />
+          <DraftNumber form={form} name="support" label="Your support" unit="a month" />
+          <DraftNumber form={form} name="devices" label="New devices" unit="a month" />
+          <DraftNumber form={form} name="once" label="Earned once" unit="each" />
+          <DraftNumber form={form} name="leaving" label="Leaving" unit="% a month" />
           <div className="sm:col-span-3 sm:max-w-[32%] max-sm:col-span-2">
-            {field('outlay', 'Laid out', 'at the start')}
+            <DraftNumber form={form} name="outlay" label="Laid out" unit="at the start" />
           </div>
         </div>
         <p className="text-micro text-faint">
@@ -67,7 +59,7 @@ export default function Margin() {
           sheet={plan && <MarginSheet plan={plan} list={list} words={words} />}
         >
           <button type="button" className="button-quiet" onClick={() => set(DEFAULTS)}>
-            Start again
+            Start over
           </button>
         </ToolActions>
       </div>

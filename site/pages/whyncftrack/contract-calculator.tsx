@@ -52,7 +52,7 @@ export default function ContractCalculator() {
         />
       ) : (
         <p role="status" className="border-t border-line p-4 font-semibold md:p-6">
-          {wrong === 1 ? 'One field needs' : 'Some fields need'} a look before there is a result.
+          Correct {wrong === 1 ? 'one field' : `${wrong} fields`} to see the result.
         </p>
       )}
     </Figure>

@@ -101,6 +101,6 @@ export function quoteOf(
   const [first] = termDates(quote, 0);
   const notice = keyOf(party, 'notice');
   if (first?.noticeBy && daysBetween(quote.start, first.noticeBy) < 0)
-    errors[notice] = 'Longer than the term itself.';
+    errors[notice] = 'The notice must be shorter than the term.';
   return { quote: errors[notice] ? null : quote, errors };
 }

@@ -1,24 +1,16 @@
 import { Field } from '@ncf/ui/field';
 import type { Party } from '../../tools/contract-comparison.ts';
-import { FieldGroup, NumberField, Select } from '../form-fields.tsx';
-import { keyOf, type Draft, type DraftErrors, type QuoteKey } from './contract-draft.ts';
+import { DraftNumber, FieldGroup, Select, type DraftForm } from '../form-fields.tsx';
+import { keyOf, type Draft, type QuoteKey } from './contract-draft.ts';
 
-interface FieldsProps {
-  draft: Draft;
-  errors: DraftErrors;
-  set: (patch: Partial<Draft>) => void;
-}
+type FieldsProps = DraftForm<Draft>;
 
 /** Units and first day, which both quotes share. */
-function CommonFields({ draft, errors, set }: FieldsProps) {
+function CommonFields(form: FieldsProps) {
+  const { draft, errors, set } = form;
   return (
     <>
-      <NumberField
-        label="Units"
-        value={draft.units}
-        error={errors.units}
-        onChange={(units) => set({ units })}
-      />
+      <DraftNumber form={form} name="units" label="Units" />
       <Field
         label="Begins on"
         type="date"
@@ -32,17 +24,12 @@ function CommonFields({ draft, errors, set }: FieldsProps) {
 }
 
 /** The fields of one quote, in parts. */
-function partsOf({ draft, errors, set, party }: FieldsProps & { party: Party }) {
+function partsOf(form: FieldsProps, party: Party) {
+  const { draft, set } = form;
   const text = (key: QuoteKey) => draft[keyOf(party, key)];
   const put = (key: QuoteKey, value: string) => set({ [keyOf(party, key)]: value });
   const number = (key: QuoteKey, label: string, unit?: string) => (
-    <NumberField
-      label={label}
-      {...(unit ? { unit } : {})}
-      value={text(key)}
-      error={errors[keyOf(party, key)]}
-      onChange={(value) => put(key, value)}
-    />
+    <DraftNumber form={form} name={keyOf(party, key)} label={label} {...(unit ? { unit } : {})} />
   );
   const leaving = text('leaving');
   return {
@@ -90,7 +77,7 @@ function partsOf({ draft, errors, set, party }: FieldsProps & { party: Party }) 
 
 /** The fields of one quote, in three columns. */
 export function OneQuote(props: FieldsProps) {
-  const parts = partsOf({ ...props, party: 'a' });
+  const parts = partsOf(props, 'a');
   return (
     <div className="grid gap-6 p-4 sm:grid-cols-2 md:p-6 lg:grid-cols-3">
       <FieldGroup title="The quote">
@@ -122,7 +109,7 @@ export function TwoQuotes(props: FieldsProps) {
       </div>
       <div className="grid gap-6 md:grid-cols-2 md:gap-10">
         {(['a', 'b'] as const).map((party) => {
-          const parts = partsOf({ ...props, party });
+          const parts = partsOf(props, party);
           return (
             <FieldGroup key={party} title={`Quote ${party.toUpperCase()}`}>
               <div className="grid gap-3">

@@ -13,7 +13,7 @@ const EXPECTED = 240;
 const GRACE = 5;
 const LINKS = [
   ['mobile', 'Mobile network'],
-  ['satellite', 'Satellite link as well'],
+  ['satellite', 'Plus satellite'],
 ] as const;
 type Link = (typeof LINKS)[number][0];
 const REACTIONS = [
@@ -100,7 +100,7 @@ function LeaseRoad({
       </g>
       <g className="text-[11.2px] md:text-[9px]">
         <text x="20" y="18" className="fill-accent">
-          {link === 'satellite' ? 'in reach all the way' : 'in reach'}
+          {link === 'satellite' ? 'coverage all the way' : 'coverage'}
         </text>
         <text x="20" y="130" className="fill-muted">
           gate
@@ -131,7 +131,7 @@ export default function LoneWorker() {
           at={at}
           link={link}
           connected={connected}
-          label={`Accident ${at} minutes up the lease road, ${connected ? 'in reach of a network' : 'out of reach'}. The office knows after ${delay}.`}
+          label={`Accident ${at} minutes up the lease road, ${connected ? 'in coverage' : 'without coverage'}. The office knows after ${delay}.`}
         />
         <SideControls>
           <Choice label="Link" options={LINKS} value={link} onChange={setLink} />
@@ -142,7 +142,7 @@ export default function LoneWorker() {
             min={5}
             max={ROAD}
             step={5}
-            text={`${at} min of road`}
+            text={`${at} min from the gate`}
             onChange={setAt}
           />
           <Slider
@@ -156,10 +156,10 @@ export default function LoneWorker() {
           />
           <Answer text={<>The office knows after {delay}.</>}>
             {!connected
-              ? 'Out of reach, silence is normal. Only the truck that is not back at the gate tells.'
+              ? 'Without coverage, silence is normal. No one notices until the truck is overdue at the gate.'
               : reaction === 'presses'
-                ? 'The button sends the place at once.'
-                : `By the check-in that did not come, and ${GRACE} minutes of grace.`}
+                ? 'The panic button sends the location right away.'
+                : `That is after the missed check-in and ${GRACE} minutes of grace.`}
           </Answer>
         </SideControls>
       </div>

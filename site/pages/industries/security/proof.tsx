@@ -6,11 +6,11 @@ import { SideControls } from '../../side-controls.tsx';
 const NIGHTS = [
   ['walk', 'Walks the round'],
   ['drive', 'Drives past, stays seated'],
-  ['tags', 'Has copied the tags'],
+  ['tags', 'Uses copied tags'],
 ] as const;
 const PROOFS = [
-  ['touch', 'Touch alone'],
-  ['fence', 'Fence alone'],
+  ['touch', 'Touch only'],
+  ['fence', 'Fence only'],
   ['both', 'Both'],
 ] as const;
 type Night = (typeof NIGHTS)[number][0];
@@ -138,7 +138,7 @@ function VisitTable({ visits }: { visits: Visit[] }) {
             <td>{touch ? 'yes' : 'no'}</td>
             <td>{fence ? 'yes' : 'no'}</td>
             <td className={accepted === there ? '' : 'font-semibold text-error'}>
-              {accepted ? (there ? 'done' : 'accepted, wrongly') : 'missed'}
+              {accepted ? (there ? 'done' : 'accepted, wrong') : 'missed'}
             </td>
           </tr>
         ))}
@@ -160,13 +160,13 @@ export default function RoundProof() {
         <SideControls>
           <p className="text-small font-semibold">The guard …</p>
           <Choice label="The guard" options={NIGHTS} value={night} onChange={setNight} />
-          <p className="text-small font-semibold">The proof that you ask for</p>
+          <p className="text-small font-semibold">The proof you require</p>
           <Choice label="The proof" options={PROOFS} value={proof} onChange={setProof} />
           <VisitTable visits={visits} />
           <Answer
             text={
               fooled
-                ? `${fooled} of 4 points are accepted, and no one was there.`
+                ? `${fooled} of 4 points are accepted, but no one was there.`
                 : night === 'walk'
                   ? 'An honest round passes.'
                   : 'The round fails, as it should.'

@@ -172,8 +172,8 @@ export default function Nearest() {
           }
         >
           {crews.some(({ fits, minutes }) => !fits && minutes < (first?.minutes ?? 0))
-            ? 'A nearer crew cannot reach the line.'
-            : 'It is also the nearest of all.'}
+            ? 'A closer crew can’t reach the line.'
+            : 'They’re also the closest crew.'}
         </Answer>
       </Controls>
     </Figure>

@@ -28,7 +28,7 @@ export default function Parked() {
   };
   const text = `With the tracker half of the charge is gone after ${Math.round(days)} days, without it after ${Math.round(bare)}.`;
   return (
-    <Figure title="How long may it stand?" note="Sum of charge · full, healthy battery">
+    <Figure title="How long can it stay parked?" note="Sum of charge · full, healthy battery">
       <Drawing viewBox="0 0 360 122" label={text}>
         <rect x="20" y="56" width="330" height="44" className="fill-warning-soft" />
         <path

@@ -140,7 +140,7 @@ function StretchForm({
         Set
       </button>
       <button type="button" className="button-quiet" onClick={onReset}>
-        Start again
+        Start over
       </button>
     </div>
   );
@@ -157,7 +157,7 @@ export default function LogGrid() {
       <LogDrawing changes={changes} violations={use.violations} onDraw={set} />
       <div className="flex flex-col gap-4 p-4">
         <Limits use={use} />
-        <p className="text-small text-muted">Drag along a row to draw, or set a stretch here:</p>
+        <p className="text-small text-muted">Drag along a row to draw, or set a period here:</p>
         <StretchForm onSet={set} onReset={() => setChanges(EXAMPLE)} />
         <details className="text-small">
           <summary className="min-h-8 cursor-pointer text-link">The day in words</summary>

@@ -60,8 +60,7 @@ export function NeedAnswer({
         <Verdict decision={decision} unmarked={unmarked} />
       ) : (
         <p className="font-semibold">
-          {wrong === 1 ? 'One field needs' : `${wrong} fields need`} a look before there is an
-          answer.
+          Correct {wrong === 1 ? 'one field' : `${wrong} fields`} to see the answer.
         </p>
       )}
     </div>

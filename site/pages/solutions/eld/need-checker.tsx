@@ -44,7 +44,7 @@ export default function NeedChecker() {
             className="button-quiet"
             onClick={() => set({ ...DEFAULTS, days: '', from: '' })}
           >
-            Start again
+            Start over
           </button>
         </ToolActions>
         <section>

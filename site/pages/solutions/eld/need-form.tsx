@@ -1,6 +1,6 @@
 import { airMiles, type Distance } from '../../../tools/eld-need.ts';
 import { readNumber } from '../../../tools/numbers.ts';
-import { Checkbox, FieldGroup, NumberField, Select } from '../../form-fields.tsx';
+import { Checkbox, DraftNumber, FieldGroup, Select, type DraftForm } from '../../form-fields.tsx';
 import type { Draft } from './need-facts.ts';
 
 const UNITS = [
@@ -9,38 +9,9 @@ const UNITS = [
   ['km', 'kilometers'],
 ] as const;
 
-/** The fields' values, what is wrong with them, and how to change some. */
-interface NeedFormProps {
-  draft: Draft;
-  errors: Partial<Record<keyof Draft, string>>;
-  set: (patch: Partial<Draft>) => void;
-}
+type NeedFormProps = DraftForm<Draft>;
 
-/** A number of the draft. */
-function DraftNumber({
-  form: { draft, errors, set },
-  name,
-  label,
-  unit,
-}: {
-  form: NeedFormProps;
-  name: keyof Draft;
-  label: string;
-  unit?: string;
-}) {
-  return (
-    <NumberField
-      id={name}
-      label={label}
-      {...(unit ? { unit } : {})}
-      value={draft[name]}
-      error={errors[name]}
-      onChange={(value) => set({ [name]: value })}
-    />
-  );
-}
-
-/** A yes or no of the draft. */
+/** The checkbox of a draft's yes or no. */
 function DraftTick({
   form: { draft, set },
   name,
@@ -64,10 +35,10 @@ function VehicleFields({ form }: { form: NeedFormProps }) {
   return (
     <FieldGroup title="1 · The vehicle">
       <div className="grid grid-cols-2 gap-3">
-        <DraftNumber form={form} name="pounds" label="Weight" unit="lb" />
-        <DraftNumber form={form} name="people" label="Seats" />
-        <DraftNumber form={form} name="model" label="Model year" />
-        <DraftNumber form={form} name="engine" label="Engine year" />
+        <DraftNumber id="pounds" form={form} name="pounds" label="Weight" unit="lb" />
+        <DraftNumber id="people" form={form} name="people" label="Seats" />
+        <DraftNumber id="model" form={form} name="model" label="Model year" />
+        <DraftNumber id="engine" form={form} name="engine" label="Engine year" />
       </div>
       <p className="mt-2 text-micro text-faint">
         Gross weight of vehicle or combination, rated or actual, the greater one. Seats with the
@@ -103,6 +74,7 @@ function WorkFields({ form }: { form: NeedFormProps }) {
         {draft.work === 'crops' && (
           <>
             <DraftNumber
+              id="source"
               form={form}
               name="source"
               label="Farthest from the source"
@@ -147,7 +119,7 @@ function UsualDayFields({ form }: { form: NeedFormProps }) {
   return (
     <FieldGroup title="3 · A usual day">
       <div className="grid grid-cols-2 gap-3">
-        <DraftNumber form={form} name="radius" label="Farthest away" />
+        <DraftNumber id="radius" form={form} name="radius" label="Farthest away" />
         <Select
           id="unit"
           label="Measured in"
@@ -155,8 +127,8 @@ function UsualDayFields({ form }: { form: NeedFormProps }) {
           options={UNITS}
           onChange={(unit) => set({ unit })}
         />
-        <DraftNumber form={form} name="hours" label="Start to release" unit="h" />
-        <DraftNumber form={form} name="rest" label="Off between days" unit="h" />
+        <DraftNumber id="hours" form={form} name="hours" label="Start to release" unit="h" />
+        <DraftNumber id="rest" form={form} name="rest" label="Off between days" unit="h" />
       </div>
       <p className="mt-2 text-micro text-faint">
         In a straight line from the reporting place.
@@ -169,6 +141,7 @@ function UsualDayFields({ form }: { form: NeedFormProps }) {
       {draft.cdl === 'no' && (
         <div className="mt-2">
           <DraftNumber
+            id="long"
             form={form}
             name="long"
             label="Days in seven with driving past the 14th hour"

@@ -173,18 +173,18 @@ export default function Geofence() {
             onChange={(radius) => setFence({ ...fence, radius })}
           />
           <div role="status">
-            <p className="font-mono text-micro text-faint">ALERTS OF THIS TRIP</p>
+            <p className="font-mono text-micro text-faint">ALERTS ON THIS TRIP</p>
             <ul className="mt-1 min-h-24 font-mono text-micro">
               {alerts.length ? (
                 alerts.map(({ fix, text }) => <li key={fix}>{text}</li>)
               ) : (
-                <li>None: no fix changed sides.</li>
+                <li>None: no fix crossed the fence.</li>
               )}
             </ul>
           </div>
           <p className="text-small text-muted">
-            {inside.filter(Boolean).length} of {FIXES.length} fixes inside. A fence smaller than the
-            way between two fixes can be driven through unseen.
+            {inside.filter(Boolean).length} of {FIXES.length} fixes inside. A vehicle can cross a
+            fence without an alert if the fence is smaller than the distance between two fixes.
           </p>
         </SideControls>
       </div>

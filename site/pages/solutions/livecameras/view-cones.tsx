@@ -159,7 +159,7 @@ function Mounting() {
         <p role="status" className="mt-2 text-small text-muted">
           {height === 'middle'
             ? 'Not permitted: it blocks the driver’s view.'
-            : 'Permitted in the US since 6 May 2022, outside the driver’s sight lines (49 CFR 393.60).'}
+            : 'Permitted in the US since May 6, 2022, outside the driver’s sight lines (49 CFR 393.60).'}
         </p>
       </div>
     </div>
@@ -169,7 +169,7 @@ function Mounting() {
 /** What a truck's cameras see, and where on the windshield they may be. */
 export default function ViewCones() {
   return (
-    <Figure title="What each camera sees, and where it may sit" note="Angles illustrative">
+    <Figure title="What each camera sees, and where you can mount it" note="Angles illustrative">
       <div className="grid sm:grid-cols-2">
         <Cameras />
         <Mounting />

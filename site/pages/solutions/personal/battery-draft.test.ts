@@ -18,6 +18,6 @@ it('uses a slider’s default for values out of bounds, and names a wrong field'
   expect(planOf(draft)).toMatchObject({ plan: { celsius: 20, fix: 20 }, errors: {} });
   expect(planOf({ ...DEFAULTS, capacity: 'abc' })).toMatchObject({
     plan: null,
-    errors: { capacity: 'Write a number, such as 12 or 12.5.' },
+    errors: { capacity: 'Enter a number, such as 12 or 12.5.' },
   });
 });

@@ -1,7 +1,7 @@
 import { dayUse, lifeDays, TOLERANCE, reportsFor, type Plan } from '../../../tools/battery-life.ts';
 import { useLinkState } from '../../../tools/link-state.ts';
 import { Choice, Figure, Slider } from '../../figure.tsx';
-import { NumberField, Select } from '../../form-fields.tsx';
+import { DraftNumber, Select, type DraftForm } from '../../form-fields.tsx';
 import { ToolActions } from '../../tool-actions.tsx';
 import { BatteryChart } from './battery-chart.tsx';
 import {
@@ -49,11 +49,12 @@ const rateOf = (draft: Draft, plan: Plan): number =>
 function answerOf(draft: Draft, plan: Plan, rate: number): string {
   if (draft.mode === 'reports') {
     return rate === 0
-      ? `Not on this cell: asleep alone it is empty after ${lifeText(lifeDays(0, plan))}.`
+      ? `Not with this cell: even asleep it is empty after ${lifeText(lifeDays(0, plan))}.`
       : `${lifeText(wantedDays(draft))} allow a report every ${everyText(rate)}.`;
   }
   const days = lifeDays(rate, plan);
-  if (days > 3653) return 'More than 10 years by this sum: the cell’s own aging ends it sooner.';
+  if (days > 3653)
+    return 'More than 10 years in this model, but the cell’s own aging ends it sooner.';
   return days < 1 / 24 ? 'Less than an hour.' : `About ${lifeText(days)}.`;
 }
 
@@ -92,42 +93,13 @@ function UseBar({ use }: { use: DayUse }) {
   );
 }
 
-/** The draft's values, what is wrong with them, and how to change some. */
-interface FieldsProps {
-  draft: Draft;
-  errors: Partial<Record<keyof Draft, string>>;
-  set: (patch: Partial<Draft>) => void;
-}
-
-function DraftNumber({
-  form: { draft, errors, set },
-  name,
-  label,
-  unit,
-}: {
-  form: FieldsProps;
-  name: keyof Draft;
-  label: string;
-  unit: string;
-}) {
-  return (
-    <NumberField
-      label={label}
-      unit={unit}
-      value={draft[name]}
-      error={errors[name]}
-      onChange={(value) => set({ [name]: value })}
-    />
-  );
-}
-
 function DraftSlider({
   form: { draft, set },
   name,
   label,
   unit,
 }: {
-  form: FieldsProps;
+  form: DraftForm<Draft>;
   name: keyof typeof SLIDERS;
   label: string;
   unit: string;
@@ -146,7 +118,7 @@ function DraftSlider({
 }
 
 /** The rate or the wanted life, and the fix, temperature, and cell. */
-function PlanFields({ form }: { form: FieldsProps }) {
+function PlanFields({ form }: { form: DraftForm<Draft> }) {
   const { draft, set } = form;
   return (
     <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
@@ -185,7 +157,7 @@ function PlanFields({ form }: { form: FieldsProps }) {
 }
 
 /** The device's own values, and the limits of the model. */
-function Assumptions({ form }: { form: FieldsProps }) {
+function Assumptions({ form }: { form: DraftForm<Draft> }) {
   return (
     <>
       <details className="text-small">
@@ -252,7 +224,7 @@ export default function BatteryLab() {
       {plan ? (
         <BatteryChart plan={plan} rate={rate || null} />
       ) : (
-        <p className="bg-sunken p-8 font-semibold">A field below needs a look.</p>
+        <p className="bg-sunken p-8 font-semibold">Correct the marked field below.</p>
       )}
       <div className="space-y-4 p-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
