@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compare, paidIfLeaving, leads, paidIfStaying, type Both } from './contract-comparison.ts';
-import { eachMonth, leavingByMonth, once, type LeavingTerms, type Quote } from './contract.ts';
+import {
+  monthlyCost,
+  leavingByMonth,
+  upfrontCost,
+  type LeavingTerms,
+  type Quote,
+} from './contract.ts';
 
 /** A long term with devices included; below it, devices bought and a monthly term. */
 const LONG: Quote = {
@@ -111,7 +117,7 @@ it('overtakes at most once while staying, where the two lines cross', () => {
       expect(signs.length).toBeLessThanOrEqual(2);
       const [, second] = signs;
       if (!second) return;
-      const crossing = (once(b) - once(a)) / (eachMonth(a) - eachMonth(b));
+      const crossing = (upfrontCost(b) - upfrontCost(a)) / (monthlyCost(a) - monthlyCost(b));
       expect(second.from).toBe(Math.floor(crossing) + 1);
       expect(second.from).toBeLessThanOrEqual(months);
     }),

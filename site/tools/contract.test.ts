@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { calendarFile } from './calendar-file.ts';
 import {
-  eachMonth,
+  monthlyCost,
   leavingByMonth,
-  once,
-  perUnitMonth,
+  upfrontCost,
+  costPerUnitMonth,
   termDates,
-  total,
+  firstTermCost,
   type Quote,
 } from './contract.ts';
 import { addDays, addMonths, daysBetween, isDate, weekday } from './dates.ts';
@@ -27,10 +27,10 @@ const QUOTE: Quote = {
 };
 
 it('adds up a quote in whole cents', () => {
-  expect(once(QUOTE)).toBe(219_900);
-  expect(eachMonth(QUOTE)).toBe(70_000);
-  expect(total(QUOTE)).toBe(2_739_900);
-  expect(perUnitMonth(QUOTE)).toBe(3805);
+  expect(upfrontCost(QUOTE)).toBe(219_900);
+  expect(monthlyCost(QUOTE)).toBe(70_000);
+  expect(firstTermCost(QUOTE)).toBe(2_739_900);
+  expect(costPerUnitMonth(QUOTE)).toBe(3805);
 });
 it('costs 840 per unit to leave after year one, as published', () => {
   const row = leavingByMonth({ ...QUOTE, units: 1 })[12];

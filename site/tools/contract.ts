@@ -28,18 +28,22 @@ export interface Quote {
 }
 
 /** A percentage of an amount, rounded half up. The amount must not be negative. */
-const share = (amount: number, percent: number): number =>
+const percentOf = (amount: number, percent: number): number =>
   Math.floor((amount * percent + 50) / 100);
 
 /** Paid once, at the start. */
-export const once = (quote: Quote): number => quote.units * (quote.hardware + quote.activation);
+export const upfrontCost = (quote: Quote): number =>
+  quote.units * (quote.hardware + quote.activation);
 /** Paid each month. */
-export const eachMonth = (quote: Quote): number => quote.units * quote.monthly;
+export const monthlyCost = (quote: Quote): number => quote.units * quote.monthly;
 /** Everything paid over the first term. */
-export const total = (quote: Quote): number => once(quote) + quote.term * eachMonth(quote);
+export const firstTermCost = (quote: Quote): number =>
+  upfrontCost(quote) + quote.term * monthlyCost(quote);
 /** Everything paid over the first term, per unit and month, rounded half up to the cent. */
-export const perUnitMonth = (quote: Quote): number =>
-  Math.floor((2 * total(quote) + quote.units * quote.term) / (2 * quote.units * quote.term));
+export const costPerUnitMonth = (quote: Quote): number =>
+  Math.floor(
+    (2 * firstTermCost(quote) + quote.units * quote.term) / (2 * quote.units * quote.term),
+  );
 
 /** The cost of leaving at the end of a month of the contract. */
 export interface Leaving {
@@ -74,10 +78,10 @@ export function leavingByMonth(quote: Quote, months = quote.term + quote.renew):
         ? 0
         : leaving.kind === 'fee'
           ? quote.units * leaving.cents
-          : share(left * eachMonth(quote), leaving.percent);
+          : percentOf(left * monthlyCost(quote), leaving.percent);
     rows.push({
       month,
-      paid: once(quote) + month * eachMonth(quote),
+      paid: upfrontCost(quote) + month * monthlyCost(quote),
       exit,
       renewed: month > quote.term,
     });

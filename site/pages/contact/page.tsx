@@ -16,7 +16,7 @@ export interface SentForm {
 }
 
 export default function Contact({ data }: PageProps<Company & { form?: SentForm }>) {
-  const ways = [
+  const channels = [
     ['E-mail', data.email, `mailto:${data.email}`],
     ['Telephone', data.phone, `tel:${data.phone.replace(/[^+\d]/g, '')}`],
     ['Post', [data.legalName, ...data.address].join(', '), null],
@@ -54,7 +54,7 @@ export default function Contact({ data }: PageProps<Company & { form?: SentForm 
               <span className="block text-small text-muted">{data.chatHours}</span>
             </dd>
           </div>
-          {ways.map(([name, value, href]) => (
+          {channels.map(([name, value, href]) => (
             <div key={name} className="border-b border-line py-4">
               <dt className="font-mono text-micro text-faint">{name}</dt>
               <dd className="break-words">

@@ -9,9 +9,9 @@ export const meta = {
     'Plain answers on buying, fitting, using, coverage, rules, privacy and leaving: contract, battery, signal, ELD, cameras and data.',
 };
 
-/** The groups with the questions in which every word stands, in the question or its answer. */
-function narrowed(groups: FaqGroup[], asked: string): FaqGroup[] {
-  const words = asked.toLowerCase().split(/\s+/);
+/** The groups with only those questions that contain every word of a query, in the question or its answer. */
+function filterQuestions(groups: FaqGroup[], query: string): FaqGroup[] {
+  const words = query.toLowerCase().split(/\s+/);
   const has = ({ question, html }: FaqGroup['questions'][number]) => {
     const text = `${question} ${html.replace(/<[^>]+>/g, '')}`.toLowerCase();
     return words.every((word) => text.includes(word));
@@ -25,19 +25,19 @@ const total = (groups: FaqGroup[]) =>
   groups.reduce((sum, { questions }) => sum + questions.length, 0);
 
 export default function Faq({ data }: PageProps<FaqGroup[]>) {
-  const [asked, setAsked] = useState('');
+  const [query, setQuery] = useState('');
   const form = useRef<HTMLFormElement>(null);
   useEarlyInput(form);
   useEffect(() => {
     const open = () => {
-      const asked = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-      if (asked instanceof HTMLDetailsElement) asked.open = true;
+      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      if (target instanceof HTMLDetailsElement) target.open = true;
     };
     open();
     addEventListener('hashchange', open);
     return () => removeEventListener('hashchange', open);
   }, []);
-  const shown = narrowed(data, asked.trim());
+  const shown = filterQuestions(data, query.trim());
   return (
     <div className="shell-width pt-8 md:pt-12">
       <h1 className="max-w-4xl text-display font-semibold text-balance">
@@ -71,8 +71,8 @@ export default function Faq({ data }: PageProps<FaqGroup[]>) {
             <input
               type="search"
               name="q"
-              value={asked}
-              onChange={(event) => setAsked(event.target.value)}
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
               aria-label="Search the questions"
               placeholder="battery, roaming, 9-pin …"
               autoComplete="off"
@@ -82,7 +82,7 @@ export default function Faq({ data }: PageProps<FaqGroup[]>) {
             <button className="button">All pages</button>
           </form>
           <p role="status" className="font-mono text-micro text-muted not-empty:mb-4">
-            {asked.trim() &&
+            {query.trim() &&
               (shown.length > 0
                 ? `${total(shown)} of ${total(data)} questions`
                 : 'No question here has all of these words. “All pages” searches the whole site.')}

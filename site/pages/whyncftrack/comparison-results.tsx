@@ -7,7 +7,7 @@ import {
   type Lead,
   type Party,
 } from '../../tools/contract-comparison.ts';
-import { termDates, total, type Quote } from '../../tools/contract.ts';
+import { termDates, firstTermCost, type Quote } from '../../tools/contract.ts';
 import { longDate } from '../../tools/dates.ts';
 import { cents } from '../../tools/numbers.ts';
 import { Slider } from '../figure.tsx';
@@ -69,7 +69,7 @@ function Figures({ a, b, of, month }: QuotePair & { of: Comparison; month: numbe
   const lines: [string, string, string][] = [
     [`Paid over ${of.months} months`, cents(end.a.paid), cents(end.b.paid)],
     ['First term', `${a.quote.term} mo.`, `${b.quote.term} mo.`],
-    ['Over its first term', cents(total(a.quote)), cents(total(b.quote))],
+    ['Over its first term', cents(firstTermCost(a.quote)), cents(firstTermCost(b.quote))],
     ['A unit a month, over all of them', each(a.quote, end.a.paid), each(b.quote, end.b.paid)],
     [`Paid after month ${month}`, cents(row.a.paid), cents(row.b.paid)],
     ['Leaving then costs', cents(row.a.exit), cents(row.b.exit)],

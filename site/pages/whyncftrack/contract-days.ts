@@ -1,6 +1,6 @@
 import { saveAs } from '@ncf/ui/save-as';
 import { calendarFile, type CalendarDay } from '../../tools/calendar-file.ts';
-import { eachMonth, termDates, type Quote } from '../../tools/contract.ts';
+import { monthlyCost, termDates, type Quote } from '../../tools/contract.ts';
 import { longDate } from '../../tools/dates.ts';
 import { cents } from '../../tools/numbers.ts';
 
@@ -22,7 +22,7 @@ function daysOf({ quote, name }: NamedQuote): Omit<CalendarDay, 'uid'>[] {
           {
             date: noticeBy,
             title: `Tracking contract${of}: last day for notice`,
-            text: `Without a notice by today the contract renews on ${longDate(next)} for ${quote.renew} months: ${cents(quote.renew * eachMonth(quote))}.`,
+            text: `Without a notice by today the contract renews on ${longDate(next)} for ${quote.renew} months: ${cents(quote.renew * monthlyCost(quote))}.`,
             remind: REMIND,
           },
         ]

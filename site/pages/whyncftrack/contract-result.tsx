@@ -1,10 +1,10 @@
 import {
-  eachMonth,
+  monthlyCost,
   leavingByMonth,
-  once,
-  perUnitMonth,
+  upfrontCost,
+  costPerUnitMonth,
   termDates,
-  total,
+  firstTermCost,
   type Quote,
 } from '../../tools/contract.ts';
 import { longDate } from '../../tools/dates.ts';
@@ -39,12 +39,12 @@ export function ContractResult({ quote, vendor, month: wanted, onMonth }: Contra
             {[
               [
                 'Over the first term',
-                total(quote),
-                `${cents(once(quote))} once, ${cents(eachMonth(quote))} a month`,
+                firstTermCost(quote),
+                `${cents(upfrontCost(quote))} once, ${cents(monthlyCost(quote))} a month`,
               ],
               [
                 'A unit a month, all told',
-                perUnitMonth(quote),
+                costPerUnitMonth(quote),
                 `${cents(quote.monthly)} on the quote`,
               ],
               [
@@ -93,7 +93,7 @@ export function ContractResult({ quote, vendor, month: wanted, onMonth }: Contra
               {renewal === 0 ? 'Last day of the first term' : 'Last day of the renewal'}
               {noticeBy && renewal === 0 && (
                 <>
-                  ; without notice, {cents(quote.renew * eachMonth(quote))} more from{' '}
+                  ; without notice, {cents(quote.renew * monthlyCost(quote))} more from{' '}
                   {longDate(next)}
                 </>
               )}

@@ -1,10 +1,10 @@
 import {
-  eachMonth,
+  monthlyCost,
   leavingByMonth,
-  once,
-  perUnitMonth,
+  upfrontCost,
+  costPerUnitMonth,
   termDates,
-  total,
+  firstTermCost,
   type Quote,
 } from '../../tools/contract.ts';
 import { localToday, longDate } from '../../tools/dates.ts';
@@ -56,8 +56,9 @@ export function ContractSheet({ quote, vendor }: { quote: Quote; vendor: string 
         {cents(quote.activation)}. Printed on {longDate(localToday())}.
       </p>
       <p className="mt-3 font-semibold">
-        {cents(total(quote))} over the term: {cents(once(quote))} once, {cents(eachMonth(quote))} a
-        month; {cents(perUnitMonth(quote))} for a unit and month, all told.
+        {cents(firstTermCost(quote))} over the term: {cents(upfrontCost(quote))} once,{' '}
+        {cents(monthlyCost(quote))} a month; {cents(costPerUnitMonth(quote))} for a unit and month,
+        all told.
       </p>
       <ul className="my-3">
         {termDates(quote, 1).map(({ renewal, noticeBy, ends, next }) => (

@@ -19,7 +19,7 @@ function sourceName(url: string): string {
 }
 
 function Neighbors({ newer, older }: Pick<NewsArticleData, 'newer' | 'older'>) {
-  const ways = [
+  const neighbors = [
     { word: '← Newer', article: newer, side: '' },
     { word: 'Older →', article: older, side: 'sm:text-right sm:col-start-2' },
   ];
@@ -28,7 +28,7 @@ function Neighbors({ newer, older }: Pick<NewsArticleData, 'newer' | 'older'>) {
       aria-label="Other articles"
       className="mt-12 grid gap-x-8 border-t border-line sm:grid-cols-2 print:hidden"
     >
-      {ways.map(
+      {neighbors.map(
         ({ word, article, side }) =>
           article && (
             <a key={word} href={`/news/${article.slug}`} className={`group block py-5 ${side}`}>
