@@ -64,21 +64,21 @@ it('says when the ninth day requires an ELD, with keys and by dragging, and keep
   await day('Oct 26, 2026').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
-  await day('27 October 2026, 9/8 in 30 days').waitFor();
+  await day('Oct 27, 2026, 9/8 in 30 days').waitFor();
   expect(await answer.textContent()).toContain('You need an ELD');
   await page.waitForURL(/days=0\.1\.2\.3\.4\.5\.6\.7\.29/);
   await sound(page, '#need');
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
-  await day('28 October 2026, 8/8 in 30 days').waitFor();
+  await day('Oct 28, 2026, 8/8 in 30 days').waitFor();
   expect(await answer.textContent()).toContain('paper or in software is enough');
   await page.waitForURL(/\.7\.30/);
   await page.reload();
   await page.keyboard.press('Shift');
   await page.waitForSelector('html[data-ready]');
   await page.locator('#need').scrollIntoViewIfNeeded();
-  await day('28 October 2026, 8/8 in 30 days').waitFor();
+  await day('Oct 28, 2026, 8/8 in 30 days').waitFor();
   // In the middle of the window, where nothing at its edges covers them.
   await day('Nov 2, 2026').evaluate((button) => button.scrollIntoView({ block: 'center' }));
   const [from, to] = await Promise.all(
@@ -225,7 +225,7 @@ it('finds the rate for a wanted battery life, and says if there is none', async 
   const answer = page.locator('#battery [role=status]').first();
   await page.getByText('61 days allow a report every').waitFor();
   await page.getByRole('slider', { name: 'It should last' }).fill('11');
-  expect(await answer.textContent()).toContain('Not on this cell');
+  expect(await answer.textContent()).toContain('Not with this cell');
   await sound(page, '#battery');
   await page.getByRole('button', { name: 'Rate → life' }).click();
   await page.getByRole('slider', { name: 'A report every' }).fill('9');
