@@ -110,7 +110,11 @@ function Grid() {
   );
 }
 
-/** Where the day goes past a limit, each with its time. */
+/** Whether the labels of two minutes would overlap if both were centered. */
+const near = (minute: number, other: number | undefined) =>
+  other !== undefined && Math.abs(x(minute) - x(other)) < 34;
+
+/** Where the day exceeds a limit, each with its time. */
 function Violations({ list }: { list: DutyUse['violations'] }) {
   return (
     <>
@@ -123,12 +127,14 @@ function Violations({ list }: { list: DutyUse['violations'] }) {
           strokeDasharray="3 2"
         />
       ))}
-      {list.map(({ at, cite }) => (
+      {list.map(({ at, cite }, i) => (
         <text
           key={cite}
           x={x(at)}
           y="113"
-          textAnchor="middle"
+          textAnchor={
+            near(at, list[i - 1]?.at) ? 'start' : near(at, list[i + 1]?.at) ? 'end' : 'middle'
+          }
           className={`fill-error ${LABEL_FONT}`}
         >
           {clock(at)}
