@@ -37,14 +37,14 @@ async function measure(browser: Browser, size: number): Promise<string[]> {
     await page.getByLabel('E-mail').fill(OWNER.email);
     await page.getByLabel('Password').fill(OWNER.password);
     await page.getByRole('button', { name: 'Log in' }).click();
-    await page.getByText('On line').waitFor();
+    await page.getByText('Connected').waitFor();
     const rows = page.locator('nav[aria-label=Conversations] li');
 
     const interactive = await times(ROUNDS, async () => {
       const began = performance.now();
       await page.goto(`${app.url}/console/`);
       await rows.first().waitFor();
-      await page.getByText('On line').waitFor();
+      await page.getByText('Connected').waitFor();
       await page.keyboard.press('j');
       await page.locator('nav[aria-label=Conversations] a:focus').waitFor();
       return performance.now() - began;

@@ -4,17 +4,17 @@ import { conversation, type Conversation } from '@ncf/contract/messages';
 import { dismiss, toast } from '@ncf/ui/toast';
 import { call } from './api/call.ts';
 
-/** What an agent does with a whole conversation. Each shows at once, and is taken back where the server refuses it. */
+/** What an agent does with a whole conversation. Changes show immediately and are undone if the server refuses them. */
 export interface ConversationActions {
-  /** Gives it to an agent, or (null) to nobody; a note goes with it as a private note. */
+  /** Assigns it to an agent, or with null to no one; a note is saved with it as a private note. */
   assign(
     one: Conversation,
     to: { agentId: string; adminUserName: string } | null,
     note?: string,
   ): void;
   /**
-   * Ends it once `sent` resolves: an answer that came after would open it again. `presence.leave` runs once it
-   * stands, and `presence.join` where it is undone after that.
+   * Closes it once `sent` resolves, because a message that arrives later would reopen it. `presence.leave` runs when
+   * the close can no longer be undone, and `presence.join` if it is undone after that.
    */
   close(
     one: Conversation,
@@ -24,11 +24,11 @@ export interface ConversationActions {
   reopen(one: Conversation): void;
 }
 
-/** How long a step can be undone, in milliseconds. */
+/** How long an action can be undone, in milliseconds. */
 export const UNDO_MS = 7000;
 
-/** A step on its way: what it waits for, whether it is still wanted, and the toast that tells of it. */
-interface Step {
+/** How a change is sent: what it waits for, whether it is still wanted, and the toast that announced it. */
+interface Sending {
   sent?: Promise<void>;
   wanted?: () => boolean;
   toastId?: number;
@@ -40,19 +40,19 @@ export function createConversationActions(
   agentId: string,
   token: AccessToken,
 ): ConversationActions {
-  /** The last step of each conversation: the server hears of them in the order in which they were taken. */
-  const steps = new Map<string, Promise<boolean>>();
+  /** The last change of each conversation: the server gets them in the order in which they were made. */
+  const changes = new Map<string, Promise<boolean>>();
 
-  /** @returns whether the server has taken it */
+  /** Resolves to whether the server accepted the change. */
   function change(
     one: Conversation,
     body: ConversationChange,
     shown: Partial<Conversation>,
-    { sent, wanted, toastId }: Step = {},
+    { sent, wanted, toastId }: Sending = {},
   ): Promise<boolean> {
     const before = chat.store.getState().conversations.get(one.chatUserId) ?? one;
     chat.merge([{ ...before, ...shown }]);
-    const take = async (): Promise<boolean> => {
+    const send = async (): Promise<boolean> => {
       await sent;
       if (wanted?.() === false) return false;
       const path = `conversations/${one.chatUserId}`;
@@ -60,65 +60,55 @@ export function createConversationActions(
       chat.merge([outcome.ok ? outcome.value : before]);
       if (outcome.ok) return true;
       if (toastId !== undefined) dismiss(toastId);
-      toast(`Not done: ${outcome.failure.message}`, { kind: 'error', duration: 6000 });
+      toast(`Nothing changed: ${outcome.failure.message}`, { kind: 'error', duration: 6000 });
       return false;
     };
-    const step = (steps.get(one.chatUserId) ?? Promise.resolve(true)).then(take);
-    steps.set(one.chatUserId, step);
-    return step;
+    const next = (changes.get(one.chatUserId) ?? Promise.resolve(true)).then(send);
+    changes.set(one.chatUserId, next);
+    return next;
   }
 
   return {
     assign(one, to, note) {
       const assigneeId = to?.agentId ?? null;
-      // Who has it as this agent sees it: what somebody else was given meanwhile is not taken from them.
+      // The server refuses if someone else has been assigned in the meantime.
       const from = one.assignee?.agentId ?? null;
-      const name = one.chatUserName;
-      const said =
+      const whose = `${one.chatUserName}’s conversation`;
+      const text =
         to === null
-          ? `${name} is nobody’s again.`
+          ? `Unassigned ${whose}`
           : to.agentId === agentId
-            ? `${name} is yours.`
-            : `${name} goes to ${to.adminUserName}.`;
-      const toastId = toast(said, {
-        duration: UNDO_MS,
-        action: {
-          label: 'Undo',
-          run: () =>
-            void change(one, { assigneeId: from, from: assigneeId }, { assignee: one.assignee }),
-        },
-      });
+            ? `Assigned ${whose} to you`
+            : `Transferred ${whose} to ${to.adminUserName}`;
+      const undo = () =>
+        void change(one, { assigneeId: from, from: assigneeId }, { assignee: one.assignee });
+      const toastId = toast(text, { duration: UNDO_MS, action: { label: 'Undo', run: undo } });
       const body = { assigneeId, from, ...(note === undefined ? {} : { note }) };
       void change(one, body, { assignee: to }, { toastId });
     },
     close(one, sent, presence) {
       let [isUndone, hasLeft] = [false, false];
       const leave = () => {
-        // Opened again by a key, or by the visitor's next word: whoever answers it stays in it.
+        // It may be open again, by a key or by the visitor's next message. The agent then stays in it.
         const { state } = chat.store.getState().conversations.get(one.chatUserId) ?? one;
         if (isUndone || state !== 'closed') return;
         hasLeft = presence !== undefined;
         presence?.leave();
       };
-      const toastId = toast(`Closed: ${one.chatUserName}.`, {
+      const undo = () => {
+        isUndone = true;
+        if (hasLeft) presence?.join();
+        const { state, waitingSince, assignee } = one;
+        const assigneeId = assignee === null ? {} : { assigneeId: assignee.agentId };
+        void change(one, { closed: false, ...assigneeId }, { state, waitingSince, assignee });
+      };
+      const toastId = toast(`Closed ${one.chatUserName}’s conversation`, {
         duration: UNDO_MS,
-        action: {
-          label: 'Undo',
-          run: () => {
-            isUndone = true;
-            if (hasLeft) presence?.join();
-            const { state, waitingSince, assignee } = one;
-            const body = {
-              closed: false,
-              ...(assignee === null ? {} : { assigneeId: assignee.agentId }),
-            };
-            void change(one, body, { state, waitingSince, assignee });
-          },
-        },
+        action: { label: 'Undo', run: undo },
       });
       const closed = { state: 'closed', waitingSince: null, assignee: null } as const;
-      const step = { sent, wanted: () => !isUndone, toastId };
-      void change(one, { closed: true }, closed, step).then(
+      const sending = { sent, wanted: () => !isUndone, toastId };
+      void change(one, { closed: true }, closed, sending).then(
         (done) => done && setTimeout(leave, UNDO_MS),
       );
     },

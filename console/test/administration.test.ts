@@ -69,7 +69,7 @@ beforeAll(async () => {
   owner = await newPage();
   await owner.goto(`${app.url}/console/`);
   await signIn(owner);
-  await owner.getByText('On line').waitFor();
+  await owner.getByText('Connected').waitFor();
 });
 afterAll(async () => {
   await app?.stop();
@@ -83,7 +83,7 @@ afterEach(() => {
 });
 
 it('invites an agent, who joins, turns on two-step sign-in, signs in with a code, and is signed out elsewhere', async () => {
-  await owner.getByRole('link', { name: 'what an owner sets first' }).click();
+  await owner.getByRole('link', { name: 'Set up your console' }).click();
   await owner.getByRole('link', { name: 'Set up: Invite a teammate' }).click();
   await button(owner, 'Invite a teammate').click();
   await dialog(owner).getByLabel('Email').fill(GRACE.email);
@@ -102,7 +102,7 @@ it('invites an agent, who joins, turns on two-step sign-in, signs in with a code
   await grace.getByLabel('Gender').selectOption('female');
   await grace.getByLabel('Password').fill(GRACE.password);
   await button(grace, 'Join').click();
-  await grace.getByText('On line').waitFor();
+  await grace.getByText('Connected').waitFor();
 
   await settings(grace, 'account');
   const panel = grace.getByRole('region', { name: 'Two-step sign-in' });
@@ -129,7 +129,7 @@ it('invites an agent, who joins, turns on two-step sign-in, signs in with a code
   await second.getByText('This code is incorrect').waitFor();
   await second.getByLabel('Code').fill(recovery);
   await button(second, 'Sign in').click();
-  await second.getByText('On line').waitFor();
+  await second.getByText('Connected').waitFor();
 
   await settings(grace, 'account');
   const sessions = grace.getByRole('region', { name: 'Where you are signed in' });
@@ -167,7 +167,7 @@ it('lets an agent who lost password and phone in again with a link from the owne
   await lost.getByText('Use at least').waitFor();
   await lost.getByLabel('New password').fill('another password of Grace');
   await button(lost, 'Save password').click();
-  await lost.getByText('On line').waitFor();
+  await lost.getByText('Connected').waitFor();
   const late = await newPage();
   await late.goto(link);
   await late.getByText('It was already used, has expired, or was withdrawn.').waitFor();

@@ -9,7 +9,7 @@ import { startMailServer, type MailServer } from '@ncf/testing/mail-server';
 import { OWNER } from '@ncf/testing/server-process';
 import { workerBrowser } from '@ncf/testing/worker-browser';
 
-/** The built console against the real server, with a visitor who speaks plain MQTT. */
+/** The built console against the real server, with a visitor that speaks plain MQTT. */
 let app: App;
 let mails: MailServer;
 const browser = workerBrowser();
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 async function logIn(password: string = OWNER.password): Promise<void> {
-  await page.getByLabel('Email').fill(OWNER.email);
+  await page.getByLabel('Email', { exact: true }).fill(OWNER.email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -47,17 +47,17 @@ const composer = () => page.getByRole('textbox', { name: 'Message' });
 const row = (name: string) => page.locator('nav[aria-label=Conversations] li', { hasText: name });
 const said = (text: string) => page.locator('li[data-id]', { hasText: text });
 
-it('logs in, is remembered over a reload, and tells wrong credentials', async () => {
+it('signs in, stays signed in after a reload, and reports wrong credentials', async () => {
   await page.goto(`${app.url}/console/`);
   await logIn('not the password');
   await page.getByText('don’t match an account').waitFor();
   await logIn();
-  await page.getByText('On line').waitFor();
+  await page.getByText('Connected').waitFor();
   await page.reload();
-  await page.getByText('On line').waitFor();
+  await page.getByText('Connected').waitFor();
 });
 
-it('answers a visitor: unread, read on sight, join, message, typing, edit, reaction, leave [R6.2] [R4.12]', async () => {
+it('replies to a visitor: unread, read once seen, join, message, typing, edit, reaction, leave [R6.2] [R4.12]', async () => {
   const visitor = await app.connectVisitor();
   const name = visitor.session.chatUserName;
   const question = newMessage('Does it work in a garage?');
@@ -93,7 +93,7 @@ it('answers a visitor: unread, read on sight, join, message, typing, edit, react
     .waitFor({ state: 'attached' });
 
   await visitor.publish(visitor.sessionTopic, { type: 'user_typing' }, 0);
-  await page.getByText(`${name} is writing`).waitFor();
+  await page.getByText(`${name} is typing`).waitFor();
   await composer().pressSequentially('x');
   await visitor.waitFor(({ payload }) => payload['type'] === 'admin_typing');
   await composer().fill('');
@@ -107,7 +107,7 @@ it('answers a visitor: unread, read on sight, join, message, typing, edit, react
 
   await said('Does it work').focus();
   await page.keyboard.press('+');
-  await page.getByRole('group', { name: 'React with' }).getByText('👍').click();
+  await page.getByRole('group', { name: 'Reactions to choose from' }).getByText('👍').click();
   await visitor.waitFor(
     ({ payload }) => payload['type'] === 'reacted' && payload['emoji'] === '👍',
   );
@@ -117,12 +117,12 @@ it('answers a visitor: unread, read on sight, join, message, typing, edit, react
   await visitor.close();
 });
 
-it('sends files that are pasted and dropped; both sides see them', async () => {
+it('sends pasted and dropped files, which both sides see', async () => {
   const visitor = await app.connectVisitor();
   await visitor.publish(visitor.sessionTopic, newMessage('Which cable is it?'));
   await row(visitor.session.chatUserName).click();
   await said('Which cable is it?').waitFor();
-  const give = (how: 'paste' | 'drop', name: string) =>
+  const add = (how: 'paste' | 'drop', name: string) =>
     composer().evaluate(
       (field, [event, file]) => {
         const data = new DataTransfer();
@@ -140,7 +140,7 @@ it('sends files that are pasted and dropped; both sides see them', async () => {
     ['paste', 'pasted.txt'],
     ['drop', 'dropped.txt'],
   ] as const) {
-    await give(how, name);
+    await add(how, name);
     await said(name).getByText('Sent', { exact: true }).waitFor({ state: 'attached' });
     const got = await visitor.waitFor(({ payload }) => payload['originalFileName'] === name);
     const headers = { authorization: `Bearer ${visitor.session.token}` };
@@ -150,13 +150,13 @@ it('sends files that are pasted and dropped; both sides see them', async () => {
   await visitor.close();
 });
 
-it('takes back a leave and a close: the visitor is not told of a close that was undone [R6.2]', async () => {
+it('undoes a leave and a close, and does not tell the visitor of an undone close [R6.2]', async () => {
   const visitor = await app.connectVisitor();
   const name = visitor.session.chatUserName;
   await visitor.publish(visitor.sessionTopic, newMessage('One thing'));
   const heard = (type: string) =>
     visitor.received.filter(({ payload }) => payload['type'] === type);
-  // A tab of its own, whose clock can be moved on.
+  // A separate tab, whose clock can be moved forward.
   const tab = await page.context().newPage();
   await tab.clock.install();
   await tab.goto(`${app.url}/console/`);
@@ -175,13 +175,13 @@ it('takes back a leave and a close: the visitor is not told of a close that was 
   await button('Reopen').waitFor();
   await undo.click();
   await button('Close').waitFor();
-  // Closed, and opened again by its own button: whoever answers stays in it.
+  // Closed and reopened with the button: the agent stays in the chat.
   await button('Close').click();
   await button('Reopen').click();
   await button('Close').waitFor();
   await tab.clock.fastForward(8000);
   expect(heard('admin_left')).toHaveLength(1);
-  // Answered and closed in one breath: the answer is there, and the close stands.
+  // A reply and a close right after it: the reply arrives, and the conversation stays closed.
   await tab.getByRole('textbox', { name: 'Message' }).fill('Good bye.');
   await tab.keyboard.press('Enter');
   await tab.keyboard.press('Escape');
@@ -205,7 +205,7 @@ it('takes back a leave and a close: the visitor is not told of a close that was 
   await visitor.close();
 });
 
-it('answers an enquiry by mail, loses nothing where the mail server refuses, and undoes a mark', async () => {
+it('replies to an inquiry by email, keeps the text when the mail server refuses it, and undoes a mark', async () => {
   const enquiry = { name: 'Ida Rhodes', email: 'ida@example.com', message: 'Forty vans.' };
   await fetch(`${app.url}/api/v1/enquiry`, {
     method: 'POST',
@@ -223,7 +223,7 @@ it('answers an enquiry by mail, loses nothing where the mail server refuses, and
   await row(enquiry.name).getByText('Draft').waitFor();
   expect(await field.inputValue()).toBe('We can start on Monday.');
 
-  // The server cannot be reached: it stays in the field.
+  // Without a server, the text stays in the field.
   await page.route('**/answers', (route) => route.abort());
   await field.press('Control+Enter');
   await page.getByText('Not sent: The server cannot be reached.').first().waitFor();
@@ -252,7 +252,7 @@ it('answers an enquiry by mail, loses nothing where the mail server refuses, and
   await state('Inquiry · answered');
 });
 
-it('notifies of a visitor’s message while the page is out of sight, and not in quiet mode', async () => {
+it('shows a notification for a visitor’s message while the page is hidden, but not in quiet mode', async () => {
   const visitor = await app.connectVisitor();
   const name = visitor.session.chatUserName;
   // Whether the system shows notifications, and whether a page is visible, differs by browser build:
@@ -299,7 +299,7 @@ it('notifies of a visitor’s message while the page is out of sight, and not in
   await row(name).getByText('Still there?').waitFor();
   await row(name).getByText('2 unread').waitFor();
   expect(await shown()).toEqual([[name, 'Hello out there']]);
-  // A click on it brings the conversation up.
+  // A click on it opens the conversation.
   await page.evaluate(() =>
     (window as unknown as { shown: { onclick: () => void }[] }).shown[0]?.onclick(),
   );
@@ -309,7 +309,7 @@ it('notifies of a visitor’s message while the page is out of sight, and not in
   await visitor.close();
 });
 
-it('can be installed: a manifest without an error, icons of their size, a start page that answers', async () => {
+it('can be installed: a valid manifest, icons of the right size, and a start page that responds', async () => {
   const cdp = await page.context().newCDPSession(page);
   const { url, errors, data } = await cdp.send('Page.getAppManifest');
   expect([url, errors]).toEqual([`${app.url}/console/manifest.webmanifest`, []]);
@@ -318,20 +318,21 @@ it('can be installed: a manifest without an error, icons of their size, a start 
   expect((await fetch(app.url + start)).status).toBe(200);
   const sides = [];
   for (const { src, type } of icons as { src: string; type: string }[]) {
-    const answer = await fetch(app.url + src);
-    expect(answer.headers.get('content-type')).toBe(type);
-    // The width of a PNG stands in bytes 16 to 19 (PNG specification, 11.2.2).
-    if (type === 'image/png') sides.push(Buffer.from(await answer.arrayBuffer()).readUInt32BE(16));
+    const response = await fetch(app.url + src);
+    expect(response.headers.get('content-type')).toBe(type);
+    // Bytes 16 to 19 of a PNG are its width (PNG specification, 11.2.2).
+    if (type === 'image/png')
+      sides.push(Buffer.from(await response.arrayBuffer()).readUInt32BE(16));
   }
   expect(sides).toEqual([192, 512]);
   await cdp.detach();
 });
 
-it('keeps what is written while the server is away, and sends it when it is back [R4.1]', async () => {
+it('keeps messages while the server is down, and sends them when it is back [R4.1]', async () => {
   const visitor = await app.connectVisitor();
-  await visitor.publish(visitor.sessionTopic, newMessage('Anybody there?'));
+  await visitor.publish(visitor.sessionTopic, newMessage('Is anyone there?'));
   await row(visitor.session.chatUserName).click();
-  await said('Anybody there?').waitFor();
+  await said('Is anyone there?').waitFor();
   await app.kill();
   await page.getByText('Connection lost').waitFor();
   await page.getByRole('button', { name: 'Try now' }).waitFor();
@@ -342,7 +343,7 @@ it('keeps what is written while the server is away, and sends it when it is back
   await said('I am here.')
     .getByText('Sent', { exact: true })
     .waitFor({ state: 'attached', timeout: 60_000 });
-  // The killed broker has forgotten the visitor's subscription; what counts is what it stored.
+  // The killed broker lost the visitor's subscription, so check what it stored.
   const { chatUserEmail, chatUserId, token } = visitor.session;
   const response = await fetch(
     `${app.url}/api/v1/message/${encodeURIComponent(chatUserEmail)}?chatUserId=${chatUserId}`,
@@ -356,22 +357,22 @@ it('keeps what is written while the server is away, and sends it when it is back
   await visitor.close();
 });
 
-it('asks for the login again when the session has ended elsewhere, and keeps the draft', async () => {
+it('asks to sign in again when the session has ended elsewhere, and keeps the draft', async () => {
   const visitor = await app.connectVisitor();
   await visitor.publish(visitor.sessionTopic, newMessage('One more thing'));
   await row(visitor.session.chatUserName).click();
-  await composer().fill('Half an ans');
+  await composer().fill('Half a repl');
   await page.evaluate(() => fetch('/api/v1/agent/session', { method: 'DELETE' }));
   await page.getByText('Your session has ended').waitFor();
   await logIn();
   await composer().waitFor();
-  await expect.poll(() => composer().inputValue()).toBe('Half an ans');
+  await expect.poll(() => composer().inputValue()).toBe('Half a repl');
   await visitor.close();
 });
 
-it('logs out, and a reload stays out', async () => {
+it('signs out, and stays signed out after a reload', async () => {
   await page.getByRole('button', { name: 'Menu of' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Sign in' }).waitFor();

@@ -48,8 +48,8 @@ it.each([
   ['an empty inbox', 'empty', ''],
   ['a loading inbox', 'loading', ''],
   ['a failed inbox', 'failed', ''],
-  ['a line that is down', 'down', ADA],
-  ['an address that names nothing', 'usual', 'c/nonsense'],
+  ['a lost connection', 'down', ADA],
+  ['a wrong address', 'usual', 'c/nonsense'],
 ] as const)('has no axe violation in %s, light and dark [R3.9]', async (_, scene, path) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await open(path, scene);
@@ -61,14 +61,14 @@ it.each([
   expect(await violations(page, { only: ['color-contrast'] })).toEqual([]);
 });
 
-it('offers "Try now" after the third failed try, and tries at once [R7.5]', async () => {
+it('offers "Try now" after the third failed attempt, and connects immediately [R7.5]', async () => {
   await open(ADA, 'down');
   await page.getByRole('button', { name: 'Try now' }).click();
   await page.getByRole('button', { name: 'Try now' }).waitFor({ state: 'detached' });
   await page.getByText('Connecting…').waitFor({ state: 'detached' });
 });
 
-it('has no axe violation in the login, the palette, the overview of shortcuts and the menu', async () => {
+it('has no axe violation in the login, the palette, the shortcuts, and the menu', async () => {
   const clean = async (without: string[] = []) =>
     expect(await violations(page, { without })).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -86,7 +86,7 @@ it('has no axe violation in the login, the palette, the overview of shortcuts an
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Menu of Grace' }).click();
   await page.getByRole('menu').waitFor();
-  // A menu's popup is no landmark's content: it belongs to its button.
+  // A menu's popup belongs to its button, not to a landmark.
   await clean(['region']);
   preview.state.loggedIn = false;
   await page.reload();
@@ -95,7 +95,7 @@ it('has no axe violation in the login, the palette, the overview of shortcuts an
   await clean();
 });
 
-it('tells a wrong password from a missing field, and puts the focus on the field [R5.2]', async () => {
+it('distinguishes a wrong password from a missing field, and focuses the field [R5.2]', async () => {
   preview.state.loggedIn = false;
   await open();
   await page.getByLabel('Email').fill('grace');
@@ -111,7 +111,7 @@ it('tells a wrong password from a missing field, and puts the focus on the field
   expect(await page.getByLabel('Email').inputValue()).toBe('grace@example.com');
 });
 
-it('finds a conversation and runs a command in the palette by keys alone', async () => {
+it('finds a conversation and runs a command in the palette with the keyboard only', async () => {
   await open();
   await rows().first().waitFor();
   const palette = async () => {
@@ -131,7 +131,7 @@ it('finds a conversation and runs a command in the palette by keys alone', async
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
-it('goes through the inbox with j, k and arrows, opens with Enter, and with n who waits longest', async () => {
+it('moves through the inbox with j, k, and arrows, opens with Enter, and opens the longest wait with n', async () => {
   await open();
   await rows().first().waitFor();
   await page.keyboard.press('j');
@@ -144,10 +144,10 @@ it('goes through the inbox with j, k and arrows, opens with Enter, and with n wh
   await page.keyboard.press('n');
   await page.getByRole('heading', { level: 1, name: 'Radia Perlman' }).waitFor();
   await page.keyboard.press('Escape');
-  await page.getByText('visitors wait for an answer').waitFor();
+  await page.getByText('visitors are waiting for a reply').waitFor();
 });
 
-it('writes with r, sends with Enter, edits the last with arrow up, and keeps a draft over a reload', async () => {
+it('writes with r, sends with Enter, edits the last message with arrow up, and keeps a draft after a reload', async () => {
   await open(ADA);
   await page.getByLabel('Messages').waitFor();
   await page.keyboard.press('r');
@@ -180,12 +180,12 @@ it('replies to a message with a quote that leads back to it, and reacts', async 
   await answer.getByRole('button', { name: /Yes, please/ }).click();
   expect(await focusedText()).toContain('Yes, please');
   await page.keyboard.press('+');
-  await page.getByRole('group', { name: 'React with' }).getByText('🎉').click();
-  await asked.getByRole('button', { name: 'Your reaction 🎉. Take it back' }).click();
+  await page.getByRole('group', { name: 'Reactions to choose from' }).getByText('🎉').click();
+  await asked.getByRole('button', { name: 'Remove your reaction 🎉' }).click();
   await expect.poll(() => asked.getByText('🎉').count()).toBe(0);
 });
 
-it('keeps search and state in the address, and takes them back from it', async () => {
+it('keeps the search and the view in the address, and restores them from it', async () => {
   await open();
   await rows().first().waitFor();
   await page.keyboard.press('/');
@@ -195,11 +195,11 @@ it('keeps search and state in the address, and takes them back from it', async (
   await page.reload();
   await expect.poll(() => rows().count()).toBe(2);
   await page.getByRole('button', { name: 'Waiting' }).click();
-  await page.getByText('No conversation matches').waitFor();
+  await page.getByText('No matches').waitFor();
   expect(new URL(page.url()).searchParams.get('view')).toBe('waiting');
 });
 
-it('draws a few rows of ten thousand conversations and reaches the last by key', async () => {
+it('draws a few rows of ten thousand conversations, reaches the last by key, and keeps the focus while scrolling', async () => {
   await open('', 'many');
   await rows().first().waitFor();
   expect(await rows().count()).toBeLessThan(40);
@@ -207,9 +207,14 @@ it('draws a few rows of ten thousand conversations and reaches the last by key',
   await page.keyboard.press('End');
   await expect.poll(focusedText).toContain('9999');
   expect(await rows().count()).toBeLessThan(40);
+  await page.locator('nav[aria-label=Conversations] ul').evaluate((list) => {
+    list.parentElement?.scrollTo(0, 0);
+  });
+  await rows().filter({ hasText: 'Evelyn' }).first().waitFor();
+  expect(await focusedText()).toContain('9999');
 });
 
-it('draws a window of 5,000 messages, stays in place while they are scrolled, and jumps far [R4.9]', async () => {
+it('draws a window of 5,000 messages, keeps its place while scrolling, and jumps far [R4.9]', async () => {
   await open(ADA, 'long');
   const drawn = page.locator('li[data-id]');
   await page.getByText('Message 4999 ').waitFor();
@@ -233,7 +238,7 @@ it('draws a window of 5,000 messages, stays in place while they are scrolled, an
   expect(moved).toHaveLength(12);
   for (const jump of moved) expect(jump).toBeLessThan(2);
   expect(await drawn.count()).toBeLessThan(150);
-  await page.getByRole('button', { name: 'To the latest' }).click();
+  await page.getByRole('button', { name: 'Latest messages' }).click();
   await drawn
     .filter({ hasText: 'Message 4999 ' })
     .getByRole('button', { name: /Message 40/ })
@@ -248,15 +253,15 @@ it('shows one pane at a time at 390 pixels, and nothing scrolls sideways', async
   const back = page.getByRole('button', { name: 'Back to the inbox' });
   await back.waitFor();
   expect(await page.locator('nav[aria-label=Conversations]').isVisible()).toBe(false);
-  await page.getByRole('button', { name: 'About this visitor' }).click();
-  await page.getByText('not proven').waitFor();
+  await page.getByRole('button', { name: 'Visitor details' }).click();
+  await page.getByText('Not verified').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await page.getByRole('button', { name: '← Conversation' }).click();
+  await page.getByRole('button', { name: 'Conversation', exact: true }).click();
   await back.click();
   await rows().first().waitFor();
 });
 
-it('inserts a saved reply by / with its variables filled in, by keys alone', async () => {
+it('inserts a saved reply with /, its variables filled in, with the keyboard only', async () => {
   await open(ADA);
   await page.getByLabel('Messages').waitFor();
   await page.keyboard.press('r');
@@ -270,18 +275,18 @@ it('inserts a saved reply by / with its variables filled in, by keys alone', asy
   expect(await page.getByRole('listbox').count()).toBe(0);
 });
 
-it('keeps what is written as a note apart from the answer, and shows notes unlike messages', async () => {
+it('keeps a note’s text apart from the reply, and shows notes unlike messages', async () => {
   await open(ADA);
   await page.getByText('Wants a call.').waitFor();
   expect(await page.locator('li[data-id]', { hasText: 'Wants a call.' }).count()).toBe(0);
   await page.keyboard.press('r');
   await page.keyboard.type('To the visitor');
   await page.getByRole('button', { name: 'Private note' }).click();
-  await page.getByText('Agents alone read this.').waitFor();
+  await page.getByText('Only your team can see this.').waitFor();
   expect(await page.getByRole('textbox', { name: 'Private note' }).inputValue()).toBe('');
   await page.keyboard.type('Between us');
-  await page.getByRole('button', { name: 'Answer' }).click();
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
   expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('To the visitor');
-  await page.getByText('proven', { exact: false }).first().waitFor();
+  await page.getByText('Not verified').first().waitFor();
   await page.getByText('/solutions/eld').waitFor();
 });

@@ -12,7 +12,7 @@ import { workerBrowser } from '@ncf/testing/worker-browser';
 /** Three agents in browsers and twelve visitors at once, against the real server. */
 const PASSWORD = 'correct horse battery';
 type Visitor = Awaited<ReturnType<App['connectVisitor']>>;
-/** A server that is killed and started again needs longer than a click, on a slow machine much longer. */
+/** Restarting a killed server takes longer than a click, much longer on a slow machine. */
 vi.setConfig({ testTimeout: 90_000 });
 let app: App;
 const browser = workerBrowser();
@@ -36,10 +36,10 @@ async function agentAt(email: string, name: string): Promise<Page> {
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(`${app.url}/console/`);
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByText('On line').waitFor();
+  await page.getByText('Connected').waitFor();
   pages[name] = page;
   return page;
 }
@@ -48,7 +48,7 @@ const name = (at: number): string => `Visitor ${String.fromCodePoint(65 + at)}`;
 const row = (of: Page, at: number) =>
   of.locator('nav[aria-label=Conversations] li', { hasText: name(at) });
 const view = (of: Page, label: string) =>
-  of.getByRole('group', { name: 'Which conversations' }).getByRole('button', { name: label });
+  of.getByRole('group', { name: 'View', exact: true }).getByRole('button', { name: label });
 
 beforeAll(async () => {
   await builtSite();
@@ -73,7 +73,7 @@ afterAll(async () => {
   await app?.stop();
 });
 
-it('shows twelve who wait to three agents, with equal counts, the longest wait on top', async () => {
+it('shows twelve waiting visitors to three agents, with equal counts, the longest wait on top', async () => {
   for (let at = 0; at < 12; at += 1) {
     const session = await app.signIn({
       chatUserName: name(at),
@@ -91,45 +91,45 @@ it('shows twelve who wait to three agents, with equal counts, the longest wait o
   }
 });
 
-it('takes one by key, hands it over with a note, and tells both who look at it', async () => {
+it('assigns with a key, transfers with a note, and tells both agents who is viewing', async () => {
   const [grace, alan] = [page('Grace'), page('Alan')];
   await row(grace, 0).click();
   await grace.getByRole('heading', { level: 1, name: name(0) }).waitFor();
   await grace.keyboard.press('t');
-  await row(grace, 0).getByText('Yours').waitFor();
+  await row(grace, 0).getByText('Assigned to you').waitFor();
 
   await view(grace, 'Mine').getByText('1').waitFor();
   await row(alan, 0).getByText('Grace').first().waitFor();
 
   await row(alan, 0).click();
-  await alan.getByText('Grace has this open too.').waitFor();
-  await grace.getByText('Alan has this open too.').waitFor();
+  await alan.getByText('Grace is viewing this too.').waitFor();
+  await grace.getByText('Alan is viewing this too.').waitFor();
   await alan.keyboard.press('r');
   await alan.keyboard.type('I think');
-  await grace.getByText('Alan is answering.').waitFor();
+  await grace.getByText('Alan is replying too.').waitFor();
   await alan.getByRole('textbox', { name: 'Message' }).fill('');
 
-  await grace.getByRole('button', { name: 'Hand over' }).click();
+  await grace.getByRole('button', { name: 'Transfer', exact: true }).click();
   await grace.getByLabel(/Alan/).check();
   await grace.getByLabel('Note (optional)').fill('Knows the cranes');
   expect(await violations(grace)).toEqual([]);
-  await grace.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
+  await grace.getByRole('dialog').getByRole('button', { name: 'Transfer', exact: true }).click();
   await alan.getByText('Knows the cranes').waitFor();
-  await row(alan, 0).getByText('Yours').waitFor();
-  // Given to the wrong one: it is hers again, and his once more.
+  await row(alan, 0).getByText('Assigned to you').waitFor();
+  // Transferred by mistake: undone, then transferred again.
   await grace.getByRole('button', { name: 'Undo' }).last().click();
-  await row(grace, 0).getByText('Yours').waitFor();
+  await row(grace, 0).getByText('Assigned to you').waitFor();
   await row(alan, 0).getByText('Grace').first().waitFor();
-  await grace.getByRole('button', { name: 'Hand over' }).click();
+  await grace.getByRole('button', { name: 'Transfer', exact: true }).click();
   await grace.getByLabel(/Alan/).check();
-  await grace.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
-  await row(alan, 0).getByText('Yours').waitFor();
+  await grace.getByRole('dialog').getByRole('button', { name: 'Transfer', exact: true }).click();
+  await row(alan, 0).getByText('Assigned to you').waitFor();
   await alan.keyboard.press('Escape');
   await grace.keyboard.press('Escape');
   expect(JSON.stringify(visitors[0]?.received)).not.toContain('cranes');
 });
 
-it('goes away for the whole team, over a reload, until it comes back', async () => {
+it('shows an agent as away to the whole team, even after a reload, until they return', async () => {
   const [grace, alan] = [page('Grace'), page('Alan')];
   const here = async () =>
     (await api('GET', 'team')).data.find(
@@ -139,11 +139,11 @@ it('goes away for the whole team, over a reload, until it comes back', async () 
   await alan.getByRole('menuitemcheckbox', { name: /^Away/ }).click();
   await expect.poll(here).toBe(false);
   await alan.reload();
-  const back = alan.getByRole('button', { name: 'Away: come back' });
+  const back = alan.getByRole('button', { name: 'Away: set as available' });
   await back.waitFor();
   await row(grace, 2).click();
-  await grace.getByRole('button', { name: 'Hand over' }).click();
-  await grace.getByRole('dialog').getByText('not here').first().waitFor();
+  await grace.getByRole('button', { name: 'Transfer', exact: true }).click();
+  await grace.getByRole('dialog').getByText('offline').first().waitFor();
   await grace.keyboard.press('Escape');
   await grace.getByRole('dialog').waitFor({ state: 'detached' });
   await back.click();
@@ -152,7 +152,7 @@ it('goes away for the whole team, over a reload, until it comes back', async () 
   await grace.locator('body').press('Escape');
 });
 
-it('closes with a way back, opens again when the visitor writes, and goes to the next by one key', async () => {
+it('undoes a close, reopens when the visitor writes, and opens the next with one key', async () => {
   const olga = page('Olga');
   await row(olga, 1).click();
   await olga.getByRole('heading', { level: 1, name: name(1) }).waitFor();
@@ -175,11 +175,11 @@ it('closes with a way back, opens again when the visitor writes, and goes to the
     .waitFor();
 });
 
-it('loses nothing under a cut line: what came meanwhile is there, what was written goes out once, the counts agree', async () => {
+it('loses nothing on a cut connection: missed messages arrive, written ones go out once, and the counts agree', async () => {
   const alan = page('Alan');
-  // The same console by way of a line that can be cut; the login is the host's, whatever the port.
+  // The same console through a connection that can be cut. The login belongs to the host, whatever the port.
   await alan.goto(`${line.url}/console/`);
-  await alan.getByText('On line').waitFor();
+  await alan.getByText('Connected').waitFor();
   await row(alan, 5).click();
   await alan
     .getByText(`Question of ${name(5)}`)
@@ -193,7 +193,7 @@ it('loses nothing under a cut line: what came meanwhile is there, what was writt
   await alan.keyboard.press('Enter');
   const said = alan.locator('li[data-id]', { hasText: 'Back in a minute.' });
   await said.getByText('Waiting to be sent').waitFor({ state: 'attached' });
-  // Meanwhile one writes again, one leaves, and one comes anew in the conversation that is open.
+  // In the meantime one visitor writes again, one leaves, and one writes in the open conversation.
   const [five, six, seven] = [visitors[5], visitors[6], visitors[7]];
   await six?.publish(six.sessionTopic, newMessage('Are you there?'));
   await seven?.publish(seven.sessionTopic, { type: 'user_left', satisfied: false });
@@ -206,7 +206,7 @@ it('loses nothing under a cut line: what came meanwhile is there, what was writt
   await alan.locator('li[data-id]', { hasText: 'It is urgent.' }).waitFor();
   await row(alan, 6).getByText('Are you there?').waitFor();
   await row(alan, 6).getByText('2 unread').waitFor();
-  await row(alan, 7).getByText('Left · not satisfied').waitFor();
+  await row(alan, 7).getByText('Visitor left · not satisfied').waitFor();
   await five?.waitFor(({ payload }) => payload['text'] === 'Back in a minute.');
   expect(
     five?.received.filter(({ payload }) => payload['text'] === 'Back in a minute.'),
@@ -216,7 +216,7 @@ it('loses nothing under a cut line: what came meanwhile is there, what was writt
   expect(await api('GET', 'conversations/counts')).toMatchObject({ waiting: 10 });
 });
 
-it('loses nothing under a killed server: what is written goes out once, and the counts are right again', async () => {
+it('loses nothing when the server is killed: messages go out once, and the counts are right again', async () => {
   const grace = page('Grace');
   await row(grace, 3).click();
   await grace
@@ -229,7 +229,7 @@ it('loses nothing under a killed server: what is written goes out once, and the 
   await grace.keyboard.press('Enter');
   await grace.getByRole('textbox', { name: 'Message' }).fill('Half a sent');
   await app.restart();
-  // While every console was away, or not yet back, others went on: a visitor leaves, another writes.
+  // While the consoles are disconnected, a visitor leaves.
   const leaving = await app.connectVisitor(visitors[4]?.session);
   await leaving.publish(leaving.sessionTopic, { type: 'user_left', satisfied: true });
   const answered = grace.locator('li[data-id]', { hasText: 'I am on it.' });
@@ -240,7 +240,7 @@ it('loses nothing under a killed server: what is written goes out once, and the 
     await view(one, 'Waiting').getByText('8').waitFor({ timeout: 60_000 });
     await row(one, 3)
       .getByText('Grace', { exact: false })
-      .or(row(one, 3).getByText('Yours'))
+      .or(row(one, 3).getByText('Assigned to you'))
       .first()
       .waitFor();
   }
@@ -248,7 +248,7 @@ it('loses nothing under a killed server: what is written goes out once, and the 
   expect(await api('GET', 'conversations/counts')).toMatchObject({ waiting: 8 });
 });
 
-it('keeps half a reply when the login ends in the middle of it', async () => {
+it('keeps half a reply when the session ends', async () => {
   const grace = page('Grace');
   const written = () => grace.getByRole('textbox', { name: 'Message' }).inputValue();
   expect(await written()).toBe('Half a sent');
@@ -258,21 +258,21 @@ it('keeps half a reply when the login ends in the middle of it', async () => {
     headers: { authorization: `Bearer ${session.token}` },
   });
   await grace.getByText('Your session has ended').waitFor();
-  await grace.getByLabel('Email').fill('Grace@example.com');
+  await grace.getByLabel('Email', { exact: true }).fill('Grace@example.com');
   await grace.getByLabel('Password').fill(PASSWORD);
   await grace.getByRole('button', { name: 'Sign in' }).click();
-  await grace.getByText('On line').waitFor();
+  await grace.getByText('Connected').waitFor();
   expect(await written()).toBe('Half a sent');
 });
 
-it('edits a private note, and sends a page of the site that both sides see as a card', async () => {
+it('edits a private note, and sends a page of the site, which both sides see as a card', async () => {
   const [grace, alan] = [page('Grace'), page('Alan')];
   const eld = { path: '/solutions/eld', title: 'ELD', summary: 'Driving hours.', picture: null };
   await grace.route('**/pages.json', (route) => route.fulfill({ json: [eld] }));
   for (const one of [grace, alan]) await row(one, 0).click();
   await grace.getByText('Knows the cranes').hover();
   await grace.getByRole('button', { name: 'Edit note' }).click();
-  await grace.getByLabel('Text of the note').fill('Knows all cranes');
+  await grace.getByLabel('Note text').fill('Knows all cranes');
   await grace.keyboard.press('Enter');
   await alan.getByText('Knows all cranes').waitFor();
   await alan.getByText('edited').waitFor();
@@ -288,7 +288,7 @@ it('edits a private note, and sends a page of the site that both sides see as a 
   for (const one of [grace, alan]) await one.locator('body').press('Escape');
 });
 
-it('finds a message among all, jumps to it, and reports lead to their conversations', async () => {
+it('finds a message, jumps to it, and opens conversations from the reports', async () => {
   const olga = page('Olga');
   await olga.locator('body').press('Escape');
   await olga.goto(`${app.url}/console/search?text=on it`);
@@ -303,7 +303,7 @@ it('finds a message among all, jumps to it, and reports lead to their conversati
   const behind = olga.getByRole('region', { name: 'Conversations behind this figure' });
   await behind.getByText(name(3), { exact: true }).waitFor();
   expect(await violations(olga)).toEqual([]);
-  // From one of them the way back leads to the list again.
+  // Going back from one of them leads to the list.
   await behind.getByRole('link', { name: new RegExp(`^${name(3)}`) }).click();
   await olga.getByRole('heading', { level: 1, name: name(3) }).waitFor();
   await olga.goBack();
@@ -322,18 +322,18 @@ it('finds a message among all, jumps to it, and reports lead to their conversati
   expect(await text(await (await saved).createReadStream())).toMatch(
     /^Agent,Conversations,.*\r\n(.*\r\n)*Grace,\d/,
   );
-  // An address that names no page, and one of a conversation that is not there.
+  // A wrong address, and a conversation that doesn't exist.
   for (const path of ['nonsense', 'c/019a0000-0000-7000-8000-000000000000']) {
     await olga.goto(`${app.url}/console/${path}`);
-    await olga.getByText('Nothing at this address').waitFor();
+    await olga.getByText('Page not found').waitFor();
     expect(await olga.getByRole('textbox', { name: 'Message' }).count()).toBe(0);
   }
 });
 
-it('answers an enquiry that came by the contact form from the same inbox', async () => {
+it('answers an inquiry from the contact form in the same inbox', async () => {
   const olga = page('Olga');
   await olga.goto(`${app.url}/console/`);
-  await olga.getByText('On line').waitFor();
+  await olga.getByText('Connected').waitFor();
   await fetch(`${app.url}/api/v1/enquiry`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -16,11 +16,11 @@ import { Workspace } from './workspace.tsx';
 const AcceptInvitation = lazy(() => import('../features/accept-invitation/accept-invitation.tsx'));
 const Relogin = lazy(() => import('./relogin.tsx'));
 
-/** The secret of a link in the address, or null on any other page. */
+/** The secret of an invitation link in the address, or null on any other page. */
 const linkSecretOf = ({ pathname, hash }: Location): string | null =>
   pathname === LINK_PAGE && hash.length > 1 ? hash.slice(1) : null;
 
-/** The login that the screen belongs to: the open one, or the one that was lost on it. */
+/** The session that the screen belongs to: the current one, or the one that has just ended. */
 const sessionOf = (state: AuthState): AgentSession | null =>
   state.status === 'in'
     ? state.session
@@ -52,7 +52,7 @@ function Frame({ note }: { note: string | null }) {
   );
 }
 
-/** Runs one engine for as long as this agent is logged in. */
+/** The workspace of one agent, with one chat engine for as long as they are logged in. */
 function LoggedInApp({
   own,
   lost,
@@ -60,21 +60,21 @@ function LoggedInApp({
   createChat,
 }: {
   own: AgentSession;
-  /** Whether the login has ended under the open screen. */
+  /** Whether the session has ended while the screen was open. */
   lost: boolean;
   auth: AgentAuth;
   createChat: () => AgentChat;
 }) {
   const [chat] = useState(createChat);
 
-  // Again after a login that was lost; the engine goes on where it was.
+  // After a new login, the engine continues where it was.
   useEffect(() => {
     const current = auth.store.getState();
     if (!lost && current.status === 'in') void chat.start(current.session);
   }, [chat, auth, lost]);
 
   useEffect(() => {
-    // A line that drops may mean that the login has ended; the server knows.
+    // A lost connection may mean that the session has ended; the server knows.
     const stop = chat.store.subscribe((now, before) => {
       const dropped = before.connection === 'connected' && now.connection !== 'connected';
       const refused = before.session !== 'ended' && now.session === 'ended';
@@ -89,7 +89,7 @@ function LoggedInApp({
   const logOut = async () => {
     await auth.logOut().catch((error: unknown) => {
       const { message } = failureOf(error);
-      toast(`You're still logged in: ${message}`, { kind: 'error', duration: 6000 });
+      toast(`You're still signed in: ${message}`, { kind: 'error', duration: 6000 });
     });
   };
   return (
@@ -100,7 +100,6 @@ function LoggedInApp({
           agentId={own.agentId}
           adminUserName={own.adminUserName}
           role={own.role}
-          token={auth.token}
           onLogOut={() => void logOut()}
         />
         {lost && (
@@ -113,7 +112,7 @@ function LoggedInApp({
   );
 }
 
-/** The console: the login, or the place of work. */
+/** The console: the login page or the workspace. */
 export function App({ auth, createChat }: { auth: AgentAuth; createChat: () => AgentChat }) {
   const state = useStore(auth.store, (whole) => whole);
   const [secret, setSecret] = useState(() => linkSecretOf(location));
@@ -124,7 +123,7 @@ export function App({ auth, createChat }: { auth: AgentAuth; createChat: () => A
   };
   const joined = async (input: AgentSignIn) => {
     leaveLink();
-    // Where a second factor is asked for, the login form asks.
+    // If a second factor is required, the login form asks for it.
     await auth.logIn(input).catch(() => undefined);
   };
   if (secret !== null) {
@@ -143,7 +142,7 @@ export function App({ auth, createChat }: { auth: AgentAuth; createChat: () => A
       <ErrorBoundary>
         {state.status === 'checking' && <Frame note={null} />}
         {state.status === 'unreachable' && (
-          <Frame note="The server cannot be reached. Trying again every three seconds." />
+          <Frame note="The server can't be reached. Trying again every three seconds." />
         )}
         {state.status === 'out' && !state.ended && <Login auth={auth} ended={false} />}
         {own !== null && (
@@ -155,7 +154,7 @@ export function App({ auth, createChat }: { auth: AgentAuth; createChat: () => A
             createChat={createChat}
           />
         )}
-        {/* Below what every screen has on top, so that it covers neither the composer nor what is done with a conversation. */}
+        {/* Below the headers, so that a toast covers neither their buttons nor the composer. */}
         <ToastRegion className="top-32" />
       </ErrorBoundary>
     </Router>

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 
-/** What is shown when the console itself fails: a part of it could not be fetched, or it has a bug. */
+/** Replaces the console when it fails: a part of it couldn't be loaded, or it has a bug. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -15,14 +15,14 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
     return (
       <main className="grid h-full place-items-center">
         <EmptyState
-          title="The console stopped"
+          title="Something went wrong"
           action={
             <Button look="primary" onClick={() => location.reload()}>
-              Load it again
+              Reload
             </Button>
           }
         >
-          Drafts are kept, and messages that were waiting go out when it is back.
+          Your drafts are saved, and unsent messages go out after the reload.
         </EmptyState>
       </main>
     );

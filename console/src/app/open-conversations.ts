@@ -1,39 +1,60 @@
 import type { AgentChat, AgentConversation } from '@ncf/chat/api';
+import { createUploadQueue, type UploadQueue } from '@ncf/chat/react/uploads';
+import { createUploadStorage } from '@ncf/chat/react/uploads-storage';
 
-/** So many conversations stay live, so that going back to one shows it at once. */
+/** How many conversations stay live, so that returning to one shows it immediately. */
 const KEEP = 8;
 
-const isWaiting = (conversation: AgentConversation): boolean =>
+/** A live conversation and its uploads. */
+export interface LiveConversation {
+  conversation: AgentConversation;
+  uploads: UploadQueue;
+}
+
+const isPending = ({ conversation, uploads }: LiveConversation): boolean =>
+  uploads.store.getState().uploads.some(({ state }) => state !== 'failed') ||
   conversation.store
     .getState()
     .messages.some(
       (entry) => 'status' in entry && (entry.status === 'waiting' || entry.pendingChange === true),
     );
 
-/**
- * The conversations that are open, the one used last at the end. Beyond eight the oldest is closed,
- * but for those in which something waits to be sent.
- */
+/** The conversations that stay live. Beyond eight, the one used longest ago closes, unless it still has to send something. */
 export class OpenConversations {
   readonly #chat: AgentChat;
-  readonly #open = new Map<string, AgentConversation>();
+  readonly #agentId: string;
+  /** The one used last is at the end. */
+  readonly #open = new Map<string, LiveConversation>();
+  readonly #storage = createUploadStorage('ncf-console-files');
 
-  constructor(chat: AgentChat) {
+  constructor(chat: AgentChat, agentId: string) {
     this.#chat = chat;
+    this.#agentId = agentId;
   }
 
-  /** The conversation of this id, opened if it is not. */
-  get(chatUserId: string): AgentConversation {
-    const known = this.#open.get(chatUserId);
+  /** The conversation with this ID; opens it if necessary. */
+  get(chatUserId: string): LiveConversation {
+    const live = this.#open.get(chatUserId) ?? this.#create(chatUserId);
     this.#open.delete(chatUserId);
-    const conversation = known ?? this.#chat.open(chatUserId);
-    this.#open.set(chatUserId, conversation);
+    this.#open.set(chatUserId, live);
     for (const [id, oldest] of this.#open) {
       if (this.#open.size <= KEEP) break;
-      if (id === chatUserId || isWaiting(oldest)) continue;
-      oldest.close();
+      if (id === chatUserId || isPending(oldest)) continue;
+      oldest.uploads.close();
+      oldest.conversation.close();
       this.#open.delete(id);
     }
-    return conversation;
+    return live;
+  }
+
+  #create(chatUserId: string): LiveConversation {
+    const conversation = this.#chat.open(chatUserId);
+    const uploads = createUploadQueue({
+      owner: `${this.#agentId}:${chatUserId}`,
+      sendFile: (file, options) => conversation.sendFile(file, options),
+      connection: this.#chat.store,
+      storage: this.#storage,
+    });
+    return { conversation, uploads };
   }
 }

@@ -2,7 +2,7 @@ import type { AgentAuth } from '@ncf/chat/api';
 import { Dialog } from '@ncf/ui/dialog';
 import { LoginForm } from '../features/session/login.tsx';
 
-/** The login over a screen whose login has ended: what was written stays where it was. */
+/** Asks for the login again over the open screen, so that nothing written is lost. */
 export default function Relogin({ auth }: { auth: AgentAuth }) {
   return (
     <Dialog open onClose={() => undefined} title="Sign in again" className="max-w-sm">

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AgentChat } from '@ncf/chat/api';
 
-/** Without a keystroke for this long nobody is answering any more, in milliseconds. */
+/** Without a keystroke for this long, the agent no longer counts as replying, in milliseconds. */
 const ANSWERING_MS = 6000;
 
 /**
- * Tells the team which conversation this tab shows, and whether its agent is answering. Away is the
- * account's, not a tab's.
- * @returns to be called on every keystroke of an answer
+ * Tells the team which conversation this tab shows, and whether the agent is replying. Being away belongs to the
+ * account, not to a tab.
+ * @returns call it on every keystroke of a reply
  */
 export function usePresence(chat: AgentChat, viewing: string | null): () => void {
   const [answering, setAnswering] = useState<string | null>(null);

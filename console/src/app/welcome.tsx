@@ -9,17 +9,17 @@ import { useRole } from './settings/role.ts';
 const some = (count: number, one: string, several: string): string =>
   `${count} ${count === 1 ? one : several}`;
 
-/** What stands below the number of those who wait. */
+/** The words below the number of people who wait. */
 function waitLine(visitors: number, open: number): string {
-  if (visitors + open === 0) return 'Nobody waits for an answer.';
-  if (open === 0) return `${visitors === 1 ? 'visitor waits' : 'visitors wait'} for an answer.`;
-  const enquiries = some(open, 'enquiry', 'enquiries');
+  if (visitors + open === 0) return 'No one is waiting for a reply.';
+  if (open === 0) return `${visitors === 1 ? 'visitor is' : 'visitors are'} waiting for a reply.`;
+  const inquiries = some(open, 'inquiry', 'inquiries');
   return visitors === 0
-    ? `${open === 1 ? 'enquiry waits' : 'enquiries wait'} for an answer.`
-    : `wait for an answer: ${some(visitors, 'visitor', 'visitors')} and ${enquiries}.`;
+    ? `${open === 1 ? 'inquiry is' : 'inquiries are'} waiting for a reply.`
+    : `waiting for a reply: ${some(visitors, 'visitor', 'visitors')} and ${inquiries}.`;
 }
 
-/** What the middle shows while no conversation is open: how many wait, and the few keys that matter. */
+/** Shown while no conversation is open: how many people wait, and the most useful shortcuts. */
 export function Welcome({
   conversations,
   enquiries,
@@ -29,7 +29,7 @@ export function Welcome({
 }: {
   conversations: ReadonlyMap<string, Conversation>;
   enquiries: ReadonlyMap<string, Enquiry>;
-  /** Visitors who wait, as the server counts them; null until it has said. */
+  /** The number of visitors who wait; null until the server has counted. */
   waiting: number | null;
   onNext: () => void;
   onHelp: () => void;
@@ -39,10 +39,10 @@ export function Welcome({
   const open = [...enquiries.values()].filter(({ state }) => state === 'open').length;
   const all = visitors + open;
   const keys: readonly [string, string][] = [
-    ['n', 'open who has waited longest'],
-    ['j', 'and k go through the inbox, Enter opens'],
-    ['r', 'write an answer; your first one joins you to the chat'],
-    ['e', 'edit what you wrote last'],
+    ['n', 'opens the longest wait'],
+    ['j', 'and k move through the inbox; Enter opens'],
+    ['r', 'starts a reply; your first one adds you to the chat'],
+    ['e', 'edits your last message'],
   ];
   return (
     <div className="grid h-full place-items-center overflow-y-auto p-6">
@@ -58,9 +58,9 @@ export function Welcome({
         )}
         {role === 'owner' && conversations.size === 0 && (
           <p className="rounded-md bg-info-soft px-3 py-2 text-small text-info">
-            Before the first visitor writes:{' '}
+            New here?{' '}
             <Link href="/settings/start" className="underline">
-              what an owner sets first
+              Set up your console
             </Link>
           </p>
         )}
@@ -73,7 +73,7 @@ export function Welcome({
           ))}
         </ul>
         <p className="text-small text-muted">
-          Sound and notifications are off until you turn them on in the menu under your name.{' '}
+          Turn on sound and notifications in the menu under your name.{' '}
           <button type="button" onClick={onHelp} className="cursor-pointer text-link underline">
             All shortcuts
           </button>

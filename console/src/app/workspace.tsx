@@ -1,118 +1,68 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'wouter';
-import type { AccessToken, AgentChat } from '@ncf/chat/api';
+import type { AgentChat } from '@ncf/chat/api';
 import type { AgentRole } from '@ncf/contract/agent-sessions';
-import { Button } from '@ncf/ui/button';
-import { EmptyState } from '@ncf/ui/empty-state';
-import { Skeleton } from '@ncf/ui/skeleton';
 import { toast } from '@ncf/ui/toast';
-import { createConversationActions } from '../conversation-actions.ts';
-import { Drafts, EMPTY_DRAFT } from '../features/conversation/composer/drafts.ts';
 import { Inbox, type InboxHandle } from '../features/inbox/inbox.tsx';
-import { useEnquiries } from '../features/inbox/use-enquiries.ts';
-import { useLiveFeed } from '../api/live-feed.ts';
-import { useApiQuery } from '../api/use-api-query.ts';
-import { useSettled } from '../time/use-settled.ts';
-import { conversationCounts } from '@ncf/contract/conversations';
-import { useStore } from '@ncf/chat/react';
 import type { CommandContext, OpenItem } from './commands/commands.ts';
 import { keyCommands, paletteCommands } from './commands/commands.ts';
-import { ConnectionBanner } from './top-bar/connection-banner.tsx';
-import { OpenConversations } from './open-conversations.ts';
-import { settings } from './settings/settings.ts';
-import { TopBar } from './top-bar/top-bar.tsx';
-import { useAway } from './top-bar/use-away.ts';
 import { useCommands } from './commands/use-commands.ts';
 import { useIncoming } from './notifications/use-incoming.ts';
-import { useGo, useCurrentRoute } from './use-route.ts';
-import { usePresence } from './use-presence.ts';
-import { useSummary } from './use-summary.ts';
+import { settings } from './settings/settings.ts';
+import { ConnectionBanner } from './top-bar/connection-banner.tsx';
+import { TopBar } from './top-bar/top-bar.tsx';
+import { useAway } from './top-bar/use-away.ts';
+import { useGo } from './use-route.ts';
+import { useWorkspace } from './use-workspace.ts';
 import { Welcome } from './welcome.tsx';
+import { WorkspaceContent } from './workspace-content.tsx';
 
-const loadConversation = () => import('./conversation-route.tsx');
-const ConversationRoute = lazy(loadConversation);
+const loadConversation = () => import('../features/conversation/conversation-page.tsx');
+const ConversationPage = lazy(loadConversation);
 const SettingsPages = lazy(() => import('./settings/settings-pages.tsx'));
 const Palette = lazy(() => import('./commands/palette.tsx'));
 const ShortcutsDialog = lazy(() => import('./commands/shortcuts-dialog.tsx'));
-const Search = lazy(() => import('../features/search/search.tsx'));
-const SavedReplies = lazy(() => import('../features/saved-replies/saved-replies.tsx'));
-const Reports = lazy(() => import('../features/reports/reports.tsx'));
-const EnquiryView = lazy(() => import('../features/enquiries/enquiry.tsx'));
 
-const HEADINGS = {
+const HEADINGS: Readonly<Record<string, string>> = {
   search: 'Search · Console',
   replies: 'Saved replies · Console',
   reports: 'Reports · Console',
-} as const;
+};
 
-/** The agent's place of work: inbox, conversation and context, side by side where there is room. */
-export function Workspace({
-  chat,
-  agentId,
-  adminUserName,
-  role,
-  token,
-  onLogOut,
-}: {
+/** Screens that need the full width; all others have the inbox beside them. */
+const WIDE = new Set(['replies', 'reports', 'settings']);
+
+/** The columns where there is room: inbox and content, or inbox, conversation, and visitor details. */
+const TWO_COLUMNS = 'md:grid-cols-[20rem_1fr] xl:grid-cols-[22rem_1fr] 2xl:grid-cols-[26rem_1fr]';
+const THREE_COLUMNS =
+  'md:grid-cols-[20rem_1fr] xl:grid-cols-[22rem_1fr_19rem] 2xl:grid-cols-[26rem_1fr_24rem]';
+
+interface WorkspaceProps {
   chat: AgentChat;
   agentId: string;
   adminUserName: string;
   role: AgentRole;
-  /** The bearer token of the moment. */
-  token: AccessToken;
   onLogOut: () => void;
-}) {
-  const live = useStore(chat.store, (state) => state);
+}
+
+/** What the commands act on, built from the workspace's parts. */
+function useCommandContext(
+  { role, onLogOut }: WorkspaceProps,
+  { route, open, details }: ReturnType<typeof useWorkspace>,
+  away: { away: boolean; toggle: () => void },
+) {
   const go = useGo();
-  const [params] = useSearchParams();
-  const route = useCurrentRoute();
   const [dialog, setDialog] = useState<'palette' | 'help' | null>(null);
   const inbox = useRef<InboxHandle>(null);
-  const talk = useRef<OpenItem>(null);
-  const opened = useMemo(() => new OpenConversations(chat), [chat]);
-  const actions = useMemo(
-    () => createConversationActions(chat, agentId, token),
-    [chat, agentId, token],
-  );
-  const drafts = useMemo(() => new Drafts(localStorage, agentId), [agentId]);
-  const [withDraft, setWithDraft] = useState(() => drafts.list());
-  const agent = useMemo(() => ({ agentId, adminUserName }), [agentId, adminUserName]);
-  useLiveFeed(chat);
-  const enquiries = useEnquiries(useSettled(params.get('q')?.trim() ?? ''));
-  const counts = useApiQuery('conversations/counts', conversationCounts, { staleTime: Infinity });
-
-  const isManager = role !== 'agent';
-  const asked = route.page === 'conversation' ? route.id : null;
-  const { summary, gone } = useSummary(live.conversations, asked);
-  const id = gone ? null : asked;
-  const current = 'id' in route ? route.id : null;
-  const conversation = useMemo(() => (id === null ? null : opened.get(id)), [opened, id]);
-  const details = params.has('details') && id !== null;
-  const answering = usePresence(chat, id);
-  const { away, turn: toggleAway } = useAway(live.team, agentId, token);
-  // Screens that need the width stand alone; beside all others there is the inbox.
-  const wide = route.page === 'replies' || route.page === 'reports';
-  const inSettings = route.page === 'settings';
-
-  const open = (chatUserId: string) => go(`/c/${chatUserId}`);
-  const heading =
-    route.page in HEADINGS
-      ? HEADINGS[route.page as keyof typeof HEADINGS]
-      : summary === null
-        ? 'Console'
-        : `${summary.chatUserName} · Console`;
-  const spoken = useIncoming(chat, heading, open);
-
-  // The inbox comes first; what it leads to is there before it is asked for.
-  useEffect(() => void loadConversation(), []);
-
+  const item = useRef<OpenItem>(null);
   const context: CommandContext = {
-    talk: () => talk.current,
-    open: conversation !== null ? 'conversation' : route.page === 'enquiry' ? 'enquiry' : null,
-    isManager,
+    item: () => item.current,
+    open: open !== null ? 'conversation' : route.page === 'enquiry' ? 'enquiry' : null,
+    isManager: role !== 'agent',
+    isAway: away.away,
     next: () => {
-      const found = inbox.current?.nextWaiting() ?? null;
-      if (found === null) toast('Nobody else waits for an answer.');
+      if (inbox.current === null) return go('/?view=waiting');
+      const found = inbox.current.nextWaiting();
+      if (found === null) toast('No one else is waiting');
       else go(found.kind === 'enquiry' ? `/e/${found.id}` : `/c/${found.id}`);
     },
     move: (by) => inbox.current?.move(by),
@@ -121,58 +71,146 @@ export function Workspace({
       else inbox.current.focusSearch();
     },
     back: () => {
-      if (details && id !== null) go(`/c/${id}`);
+      if (details && open !== null) go(`/c/${open.chatUserId}`);
       else if (route.page !== 'inbox') go('/');
     },
     go,
     help: () => setDialog('help'),
     togglePalette: () => setDialog((shown) => (shown === 'palette' ? null : 'palette')),
-    toggleAway,
+    toggleAway: away.toggle,
     logOut: onLogOut,
   };
   useCommands(dialog !== null, (command) => keyCommands(context)[command]());
+  return { context, dialog, closeDialog: () => setDialog(null), inbox, item, go };
+}
 
-  const columns =
-    id === null
-      ? 'md:grid-cols-[20rem_1fr] xl:grid-cols-[22rem_1fr] 2xl:grid-cols-[26rem_1fr]'
-      : 'md:grid-cols-[20rem_1fr] xl:grid-cols-[22rem_1fr_19rem] 2xl:grid-cols-[26rem_1fr_24rem]';
-  const back = (
-    <Button
-      size="icon"
-      look="quiet"
-      className="md:hidden"
-      aria-label="Back to the inbox"
-      onClick={() => go('/')}
-    >
-      ←
-    </Button>
+type Commands = ReturnType<typeof useCommandContext>;
+
+/** The open conversation with its visitor, or the screen of another address. */
+function Content({
+  data,
+  commands,
+}: {
+  data: ReturnType<typeof useWorkspace>;
+  commands: Commands;
+}) {
+  const { route, open, enquiries, counts, live, drafts, onDraftsChange, details, jumpTo } = data;
+  const { context, item, go } = commands;
+  if (open !== null) {
+    const fallback = (
+      <main aria-busy="true" className="pane">
+        <h1 className="sr-only">Conversation</h1>
+      </main>
+    );
+    return (
+      <Suspense fallback={fallback}>
+        <ConversationPage
+          key={open.chatUserId}
+          ref={item}
+          open={open}
+          details={details}
+          jumpTo={jumpTo}
+          onBack={() => go('/')}
+          onDetails={(shown) =>
+            go(`/c/${open.chatUserId}`, (query) => shown && query.set('details', '1'))
+          }
+        />
+      </Suspense>
+    );
+  }
+  if (route.page === 'settings') return null;
+  return (
+    <WorkspaceContent
+      ref={item}
+      route={route}
+      isManager={context.isManager}
+      enquiries={enquiries}
+      drafts={drafts}
+      onDraftsChange={onDraftsChange}
+      onHome={() => go('/')}
+      welcome={
+        <Welcome
+          conversations={live.conversations}
+          enquiries={enquiries.all}
+          waiting={counts?.waiting ?? null}
+          onNext={context.next}
+          onHelp={context.help}
+        />
+      }
+    />
   );
+}
 
+function Dialogs({
+  data,
+  commands,
+}: {
+  data: ReturnType<typeof useWorkspace>;
+  commands: Commands;
+}) {
+  const { context, dialog, closeDialog, go } = commands;
+  return (
+    <Suspense>
+      <Palette
+        open={dialog === 'palette'}
+        onClose={closeDialog}
+        commands={paletteCommands(context)}
+        conversations={data.live.conversations}
+        onOpen={(chatUserId) => go(`/c/${chatUserId}`)}
+        onSearch={(text) => go(`/search?text=${encodeURIComponent(text)}`)}
+      />
+      <ShortcutsDialog
+        open={dialog === 'help'}
+        onClose={closeDialog}
+        singleKeys={settings.getState().singleKeys}
+      />
+    </Suspense>
+  );
+}
+
+/** The agent's workspace: inbox, conversation, and visitor details, side by side where there is room. */
+export function Workspace(props: WorkspaceProps) {
+  const { chat, agentId, adminUserName, role, onLogOut } = props;
+  const agent = useMemo(() => ({ agentId, adminUserName }), [agentId, adminUserName]);
+  const data = useWorkspace(chat, agent);
+  const { live, route, open } = data;
+  const { away, toggle } = useAway(live.team, agentId);
+  const commands = useCommandContext(props, data, { away, toggle });
+  const { context, inbox, go } = commands;
+  const name = open?.summary?.chatUserName;
+  const heading = HEADINGS[route.page] ?? (name === undefined ? 'Console' : `${name} · Console`);
+  const announcement = useIncoming(chat, heading, (chatUserId) => go(`/c/${chatUserId}`));
+  // The inbox comes first; the conversation's code loads while the agent reads it.
+  useEffect(() => void loadConversation(), []);
+
+  const inSettings = route.page === 'settings';
+  const isWide = WIDE.has(route.page);
+  const columns = isWide ? '' : open === null ? TWO_COLUMNS : THREE_COLUMNS;
   return (
     <div className="flex h-full flex-col">
       <TopBar
         adminUserName={adminUserName}
         page={route.page}
-        isManager={isManager}
+        isManager={context.isManager}
         away={away}
-        onAway={toggleAway}
+        onAway={toggle}
         connection={live.connection}
         transport={live.transport}
-        onPalette={() => setDialog('palette')}
-        onHelp={() => setDialog('help')}
+        onPalette={context.togglePalette}
+        onHelp={context.help}
         onSettings={() => go('/settings/account')}
         onLogOut={onLogOut}
       />
       <ConnectionBanner live={live} onTryNow={() => chat.tryNow()} />
       {inSettings && (
         <Suspense fallback={<main className="grow" aria-busy="true" />}>
-          <SettingsPages role={role} token={token} away={away} onAway={toggleAway} />
+          <SettingsPages role={role} away={away} onAway={toggle} />
         </Suspense>
       )}
       <div
-        className={`${inSettings ? 'hidden' : 'grid'} min-h-0 grow grid-cols-1 grid-rows-[minmax(0,1fr)] ${wide ? '' : columns}`}
+        className={`${inSettings ? 'hidden' : 'grid'} min-h-0 grow grid-cols-1 grid-rows-[minmax(0,1fr)] ${columns}`}
       >
-        {!wide && (
+        {route.page !== 'replies' && route.page !== 'reports' && (
           <nav
             aria-label="Conversations"
             className={`pane border-e border-line md:flex ${route.page === 'inbox' ? '' : 'max-md:hidden'}`}
@@ -180,112 +218,22 @@ export function Workspace({
             <Inbox
               ref={inbox}
               live={live}
-              enquiries={enquiries.all}
-              counts={counts.data ?? null}
-              current={current}
+              enquiries={data.enquiries.all}
+              counts={data.counts}
+              current={'id' in route ? route.id : null}
               agentId={agentId}
-              drafts={withDraft}
+              drafts={data.withDraft}
               adminUserName={adminUserName}
               onLoadMore={() => chat.loadMore()}
             />
           </nav>
         )}
-        {conversation !== null && id !== null ? (
-          <Suspense
-            fallback={
-              <main aria-busy="true" className="pane">
-                <h1 className="sr-only">Conversation</h1>
-              </main>
-            }
-          >
-            <ConversationRoute
-              key={id}
-              ref={talk}
-              chat={chat}
-              conversation={conversation}
-              chatUserId={id}
-              summary={summary}
-              agent={agent}
-              actions={actions}
-              drafts={drafts}
-              details={details}
-              jumpTo={params.get('at')}
-              onDraftsChange={() => setWithDraft(drafts.list())}
-              onAnswering={answering}
-              onBack={() => go('/')}
-              onDetails={(shown) => go(`/c/${id}`, (query) => shown && query.set('details', '1'))}
-            />
-          </Suspense>
-        ) : inSettings ? null : (
-          <main className={`pane ${route.page === 'inbox' ? 'max-md:hidden' : ''}`}>
-            <Suspense fallback={<Skeleton className="m-4 h-10" />}>
-              {route.page === 'inbox' && (
-                <>
-                  <h1 className="sr-only">Console</h1>
-                  <Welcome
-                    conversations={live.conversations}
-                    enquiries={enquiries.all}
-                    waiting={counts.data?.waiting ?? null}
-                    onNext={context.next}
-                    onHelp={() => setDialog('help')}
-                  />
-                </>
-              )}
-              {route.page === 'enquiry' && (
-                <EnquiryView
-                  key={route.id}
-                  ref={talk}
-                  enquiryId={route.id}
-                  known={enquiries.all.get(route.id) ?? null}
-                  mail={enquiries.mail}
-                  written={drafts.get(route.id).text}
-                  onWrite={(text) => {
-                    drafts.set(route.id, { ...EMPTY_DRAFT, text });
-                    setWithDraft(drafts.list());
-                  }}
-                  before={back}
-                />
-              )}
-              {route.page === 'search' && <Search />}
-              {route.page === 'replies' && <SavedReplies token={token} />}
-              {route.page === 'reports' && isManager && <Reports token={token} />}
-              {(route.page === 'wrong' || gone || (route.page === 'reports' && !isManager)) && (
-                <>
-                  <h1 className="sr-only">Console</h1>
-                  <EmptyState
-                    title={
-                      route.page === 'reports' ? 'Not for this account' : 'Nothing at this address'
-                    }
-                    action={<Button onClick={() => go('/')}>Back to the inbox</Button>}
-                  >
-                    {route.page === 'reports'
-                      ? 'Reports are shown to owners and supervisors.'
-                      : 'It names no page and no conversation, or one that was removed.'}
-                  </EmptyState>
-                </>
-              )}
-            </Suspense>
-          </main>
-        )}
+        <Content data={data} commands={commands} />
       </div>
       <p role="status" className="sr-only">
-        {spoken}
+        {announcement}
       </p>
-      <Suspense>
-        <Palette
-          open={dialog === 'palette'}
-          onClose={() => setDialog(null)}
-          commands={paletteCommands(context)}
-          conversations={live.conversations}
-          onOpen={open}
-          onSearch={(text) => go(`/search?text=${encodeURIComponent(text)}`)}
-        />
-        <ShortcutsDialog
-          open={dialog === 'help'}
-          onClose={() => setDialog(null)}
-          singleKeys={settings.getState().singleKeys}
-        />
-      </Suspense>
+      <Dialogs data={data} commands={commands} />
     </div>
   );
 }

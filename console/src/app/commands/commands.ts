@@ -1,16 +1,17 @@
-import type { ConversationHandle } from '../../features/conversation/conversation.tsx';
+import type { ConversationHandle } from '../../features/conversation/open-conversation.ts';
+import { settings } from '../settings/settings.ts';
 import type { CommandId } from './keyboard.ts';
 import type { PaletteCommand } from './palette.tsx';
-import { settings } from '../settings/settings.ts';
 
-/** What is open in the middle, with what it can do: a conversation all of it, an enquiry some. */
+/** What the open conversation or inquiry can do; an inquiry only some of it. */
 export type OpenItem = Partial<ConversationHandle>;
 
 /** What the commands act on. */
 export interface CommandContext {
-  talk: () => OpenItem | null;
+  item: () => OpenItem | null;
   open: 'conversation' | 'enquiry' | null;
   isManager: boolean;
+  isAway: boolean;
   next: () => void;
   move: (by: number) => void;
   focusSearch: () => void;
@@ -18,76 +19,85 @@ export interface CommandContext {
   go: (path: string) => void;
   help: () => void;
   togglePalette: () => void;
-  /** Away, or here again. */
   toggleAway: () => void;
   logOut: () => void;
 }
 
-/** What each key does. */
+/** What each shortcut does. */
 export const keyCommands = (context: CommandContext): Record<CommandId, () => void> => ({
   palette: context.togglePalette,
   help: context.help,
   down: () => context.move(1),
   up: () => context.move(-1),
   'next-waiting': context.next,
-  reply: () => context.talk()?.reply?.(),
-  note: () => context.talk()?.note?.(),
-  take: () => context.talk()?.take?.(),
-  assign: () => context.talk()?.assign?.(),
-  close: () => context.talk()?.toggleClosed?.(),
-  'edit-last': () => context.talk()?.editLast?.(),
+  reply: () => context.item()?.reply?.(),
+  note: () => context.item()?.note?.(),
+  'assign-to-me': () => context.item()?.assignToMe?.(),
+  transfer: () => context.item()?.transfer?.(),
+  close: () => context.item()?.toggleClosed?.(),
+  'edit-last': () => context.item()?.editLast?.(),
   search: context.focusSearch,
   'search-all': () => context.go('/search'),
   back: context.back,
 });
 
-/** What the palette offers, what fits the place first. */
-export function paletteCommands(context: CommandContext): readonly PaletteCommand[] {
-  const { talk, go } = context;
-  const toggleQuiet = () => settings.setState((before) => ({ quiet: !before.quiet }));
-  const here: PaletteCommand[] = [
-    { id: 'reply', title: 'Write an answer', keys: 'r', run: () => talk()?.reply?.() },
-    { id: 'note', title: 'Write a private note', keys: 'm', run: () => talk()?.note?.() },
-    { id: 'take', title: 'Take this conversation', keys: 't', run: () => talk()?.take?.() },
+function itemCommands({ open, item }: CommandContext): readonly PaletteCommand[] {
+  const reply = { id: 'reply', title: 'Write a reply', keys: 'r', run: () => item()?.reply?.() };
+  const close = (title: string) => ({
+    id: 'close',
+    title,
+    keys: 'x',
+    run: () => item()?.toggleClosed?.(),
+  });
+  if (open === null) return [];
+  if (open === 'enquiry') return [reply, close('Mark this inquiry as answered, or reopen it')];
+  return [
+    reply,
+    { id: 'note', title: 'Write a private note', keys: 'm', run: () => item()?.note?.() },
     {
       id: 'assign',
-      title: 'Hand this conversation over',
+      title: 'Assign this conversation to me',
+      keys: 't',
+      run: () => item()?.assignToMe?.(),
+    },
+    {
+      id: 'transfer',
+      title: 'Transfer this conversation',
       keys: 'h',
-      run: () => talk()?.assign?.(),
+      run: () => item()?.transfer?.(),
     },
-    {
-      id: 'close',
-      title: 'Close or reopen this conversation',
-      keys: 'x',
-      run: () => talk()?.toggleClosed?.(),
-    },
-    { id: 'join', title: 'Join or leave this chat', run: () => talk()?.toggleJoined?.() },
+    close('Close or reopen this conversation'),
+    { id: 'join', title: 'Join or leave this chat', run: () => item()?.toggleJoined?.() },
   ];
-  const enquiry: PaletteCommand[] = [
-    { id: 'reply', title: 'Write an answer', keys: 'r', run: () => talk()?.reply?.() },
-    {
-      id: 'close',
-      title: 'Mark this enquiry as answered or open',
-      keys: 'x',
-      run: () => talk()?.toggleClosed?.(),
-    },
-  ];
-  const fitting = { conversation: here, enquiry };
+}
+
+/** What the palette offers; what fits the current screen comes first. */
+export function paletteCommands(context: CommandContext): readonly PaletteCommand[] {
+  const { go, isManager, isAway } = context;
+  const { quiet } = settings.getState();
   return [
-    { id: 'next', title: 'Open who has waited longest', keys: 'n', run: context.next },
-    ...(context.open === null ? [] : fitting[context.open]),
-    { id: 'waiting', title: 'Inbox: waiting', run: () => go('/?view=waiting') },
-    { id: 'mine', title: 'Inbox: mine', run: () => go('/?view=mine') },
-    { id: 'all', title: 'Inbox: all', run: () => go('/') },
-    { id: 'closed', title: 'Inbox: closed', run: () => go('/?view=closed') },
+    { id: 'next', title: 'Open the longest wait', keys: 'n', run: context.next },
+    ...itemCommands(context),
+    { id: 'waiting', title: 'Inbox: Waiting', run: () => go('/?view=waiting') },
+    { id: 'mine', title: 'Inbox: Mine', run: () => go('/?view=mine') },
+    { id: 'all', title: 'Inbox: All', run: () => go('/') },
+    { id: 'closed', title: 'Inbox: Closed', run: () => go('/?view=closed') },
     { id: 'find', title: 'Search the inbox', keys: '/', run: context.focusSearch },
     { id: 'search', title: 'Search all messages', keys: 's', run: () => go('/search') },
     { id: 'replies', title: 'Saved replies', run: () => go('/replies') },
-    ...(context.isManager ? [{ id: 'reports', title: 'Reports', run: () => go('/reports') }] : []),
-    { id: 'away', title: 'Go away or come back', run: context.toggleAway },
-    { id: 'quiet', title: 'Turn quiet mode on or off', run: toggleQuiet },
+    ...(isManager ? [{ id: 'reports', title: 'Reports', run: () => go('/reports') }] : []),
+    {
+      id: 'away',
+      title: isAway ? 'Set as available' : 'Set as away',
+      run: context.toggleAway,
+    },
+    {
+      id: 'quiet',
+      title: quiet ? 'Turn off quiet mode' : 'Turn on quiet mode',
+      run: () => settings.setState({ quiet: !quiet }),
+    },
     { id: 'settings', title: 'Settings', run: () => go('/settings/account') },
     { id: 'help', title: 'Show keyboard shortcuts', keys: '?', run: context.help },
-    { id: 'out', title: 'Log out', run: context.logOut },
+    { id: 'out', title: 'Sign out', run: context.logOut },
   ];
 }

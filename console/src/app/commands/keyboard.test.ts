@@ -12,7 +12,7 @@ const press = (key: string, rest = {}) => ({
 });
 const FREE = { typing: false, dialog: false };
 
-it('takes single letters only outside fields and dialogs, and only while they are on', () => {
+it('accepts single letters only outside fields and dialogs, and only while they are turned on', () => {
   expect(commandFor(press('n'), FREE, true)).toBe('next-waiting');
   expect(commandFor(press('n'), { typing: true, dialog: false }, true)).toBeNull();
   expect(commandFor(press('n'), { typing: false, dialog: true }, true)).toBeNull();
@@ -27,13 +27,13 @@ it('opens the palette from anywhere with Ctrl or Cmd and K', () => {
   expect(commandFor(press('K', { metaKey: true }), FREE, true)).toBe('palette');
 });
 
-it('goes to the next who waits by one key while somebody writes, and never out of a dialog', () => {
+it('opens the longest wait with one key while the agent types, but not from a dialog', () => {
   const next = press('.', { ctrlKey: true });
   expect(commandFor(next, { typing: true, dialog: false }, false)).toBe('next-waiting');
   expect(commandFor(next, { typing: true, dialog: true }, true)).toBeNull();
 });
 
-it('tells of fresh messages of visitors alone', () => {
+it('reports only fresh messages from visitors', () => {
   const now = Date.now();
   const base = summary(3);
   const said = (sender: 'user' | 'admin', at: number, unread: number) => ({

@@ -1,4 +1,4 @@
-/** What a key can ask for. */
+/** What a shortcut does. */
 export type CommandId =
   | 'palette'
   | 'help'
@@ -7,15 +7,15 @@ export type CommandId =
   | 'next-waiting'
   | 'reply'
   | 'note'
-  | 'take'
-  | 'assign'
+  | 'assign-to-me'
+  | 'transfer'
   | 'close'
   | 'edit-last'
   | 'search'
   | 'search-all'
   | 'back';
 
-/** A shortcut as the overview shows it: the keys, one after another of each alternative, and what they do. */
+/** A shortcut in the overview: its alternative keys and what they do. */
 export interface Shortcut {
   keys: readonly string[];
   title: string;
@@ -25,21 +25,21 @@ export interface Shortcut {
 /** Every shortcut, for the overview. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { group: 'Anywhere', keys: ['Ctrl K', 'Cmd K'], title: 'Find a conversation or a command' },
-  { group: 'Anywhere', keys: ['?'], title: 'Show this overview' },
-  { group: 'Anywhere', keys: ['Esc'], title: 'Close, cancel, step back' },
+  { group: 'Anywhere', keys: ['?'], title: 'Show these shortcuts' },
+  { group: 'Anywhere', keys: ['Esc'], title: 'Close, cancel, go back' },
   { group: 'Inbox', keys: ['j', '↓'], title: 'Next conversation' },
   { group: 'Inbox', keys: ['k', '↑'], title: 'Previous conversation' },
-  { group: 'Inbox', keys: ['Enter'], title: 'Open it' },
-  { group: 'Inbox', keys: ['n'], title: 'Open who has waited longest' },
-  { group: 'Inbox', keys: ['Ctrl .', 'Cmd .'], title: 'The same, also while you write' },
+  { group: 'Inbox', keys: ['Enter'], title: 'Open the conversation' },
+  { group: 'Inbox', keys: ['n'], title: 'Open the longest wait' },
+  { group: 'Inbox', keys: ['Ctrl .', 'Cmd .'], title: 'Open the longest wait, even while typing' },
   { group: 'Inbox', keys: ['/'], title: 'Search the inbox' },
   { group: 'Anywhere', keys: ['s'], title: 'Search all messages and people' },
-  { group: 'Conversation', keys: ['t'], title: 'Take it' },
-  { group: 'Conversation', keys: ['h'], title: 'Hand it over' },
-  { group: 'Conversation', keys: ['x'], title: 'Close or reopen it' },
+  { group: 'Conversation', keys: ['t'], title: 'Assign to me' },
+  { group: 'Conversation', keys: ['h'], title: 'Transfer' },
+  { group: 'Conversation', keys: ['x'], title: 'Close or reopen' },
   { group: 'Conversation', keys: ['m'], title: 'Write a private note' },
-  { group: 'Conversation', keys: ['/'], title: 'In an answer: insert a saved reply' },
-  { group: 'Conversation', keys: ['r'], title: 'Write; on a message: reply to it' },
+  { group: 'Conversation', keys: ['/'], title: 'While writing: insert a saved reply' },
+  { group: 'Conversation', keys: ['r'], title: 'Write a reply; on a message: reply to it' },
   {
     group: 'Conversation',
     keys: ['e'],
@@ -58,15 +58,15 @@ const SINGLE: Readonly<Record<string, CommandId>> = {
   r: 'reply',
   e: 'edit-last',
   m: 'note',
-  t: 'take',
-  h: 'assign',
+  t: 'assign-to-me',
+  h: 'transfer',
   x: 'close',
   s: 'search-all',
   '/': 'search',
   '?': 'help',
 };
 
-/** The parts of a key press that decide. */
+/** The parts of a key press that matter. */
 export interface KeyPress {
   key: string;
   ctrlKey: boolean;
@@ -75,8 +75,8 @@ export interface KeyPress {
 }
 
 /**
- * Which command a key press asks for, or null.
- * @param where `typing`: the press goes into a field; `dialog`: a dialog is open and takes the keys
+ * The command of a key press, or null.
+ * @param where `typing`: a field has the focus; `dialog`: a dialog is open
  * @param singleKeys whether single letters are shortcuts
  */
 export function commandFor(

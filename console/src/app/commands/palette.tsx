@@ -3,7 +3,7 @@ import type { Conversation } from '@ncf/contract/messages';
 import { Dialog } from '@ncf/ui/dialog';
 import { Kbd } from '@ncf/ui/kbd';
 
-/** Something that the palette can do. */
+/** An entry of the palette. */
 export interface PaletteCommand {
   id: string;
   title: string;
@@ -11,7 +11,7 @@ export interface PaletteCommand {
   run: () => void;
 }
 
-// A listbox of a combobox: the focus and the keys stay in the field (ARIA APG, combobox pattern).
+// The listbox of a combobox: focus and keys stay in the field (ARIA APG, combobox pattern).
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */
 const MOST = 40;
 
@@ -45,7 +45,7 @@ function entries(
   ];
 }
 
-/** Commands and conversations, found by typing; arrows choose, Enter runs (ARIA combobox pattern). */
+/** Finds commands and conversations by typing. Arrow keys choose, Enter runs. */
 export default function Palette({
   open,
   onClose,
@@ -92,7 +92,7 @@ function Choice({
   const run = (entry: PaletteCommand | undefined) => {
     if (entry === undefined) return;
     onClose();
-    // After the dialog has given the focus back, so that the command may move it.
+    // The dialog restores the focus first, so that the command can move it.
     setTimeout(entry.run, 0);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -117,7 +117,7 @@ function Choice({
         aria-expanded="true"
         aria-controls={`${id}-list`}
         aria-activedescendant={`${id}-${place}`}
-        placeholder="Name, address or command"
+        placeholder="Name, email, or command"
         value={query}
         onChange={(event) => {
           setQuery(event.target.value);
@@ -130,7 +130,7 @@ function Choice({
         ref={list}
         id={`${id}-list`}
         role="listbox"
-        aria-label="Found"
+        aria-label="Results"
         className="min-h-0 overflow-y-auto p-1"
       >
         {found.map((entry, index) => (

@@ -4,9 +4,9 @@ import { SHORTCUTS } from './keyboard.ts';
 
 const GROUPS = ['Anywhere', 'Inbox', 'Conversation'] as const;
 
-// What scrolls must take the focus, or the keyboard cannot scroll it.
+// A scrolling area needs the focus so that the keyboard can scroll it.
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
-/** All shortcuts, by where they work. */
+/** All shortcuts, grouped by where they work. */
 export default function ShortcutsDialog({
   open,
   onClose,
@@ -44,7 +44,7 @@ export default function ShortcutsDialog({
         ))}
         {!singleKeys && (
           <p className="text-small text-warning">
-            Single letters are off. Turn them on in the menu under your name.
+            Single-letter shortcuts are off. Turn them on in the menu under your name.
           </p>
         )}
       </div>

@@ -7,7 +7,7 @@ const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role=menu]') !== null;
 
-/** Runs the command that a key press asks for, wherever on the page it was pressed. */
+/** Runs the command of each key press on the page. @param dialog whether a dialog is open */
 export function useCommands(dialog: boolean, run: (command: CommandId) => void): void {
   const singleKeys = useStore(settings, (state) => state.singleKeys);
   const runLatest = useEffectEvent(run);

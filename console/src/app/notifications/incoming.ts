@@ -2,12 +2,12 @@ import type { Conversation } from '@ncf/contract/messages';
 
 type Summaries = ReadonlyMap<string, Conversation>;
 
-/** A message older than this is news of a reconnect, not of a person who has just written. */
+/** An older message was missed during a lost connection, not written just now. */
 const FRESH_MS = 60_000;
 
 /**
- * The conversations whose visitor has said something since.
- * @param now milliseconds; what is older than a minute is left out
+ * The conversations with a new message from the visitor, at most a minute old.
+ * @param now milliseconds since the epoch
  */
 export function incoming(
   before: Summaries,
@@ -27,7 +27,7 @@ export function incoming(
   return news;
 }
 
-/** Messages that nobody has read, in all conversations. */
+/** The number of unread messages in all conversations. */
 export function unreadTotal(conversations: Summaries): number {
   let total = 0;
   for (const { unread } of conversations.values()) total += unread;

@@ -3,7 +3,7 @@ import { settings } from '../settings/settings.ts';
 
 let audio: AudioContext | undefined;
 
-/** A short, soft double tone. Browsers allow it only after the person has clicked something on the page. */
+/** Plays a short, soft double tone. Browsers allow it only after a click on the page. */
 export function chime(): void {
   audio ??= new AudioContext();
   const start = audio.currentTime;
@@ -23,13 +23,13 @@ export function chime(): void {
   }
 }
 
-/** Asks for leave to notify; call it from a click. @returns whether it was given */
+/** Asks for permission to show notifications; call it from a click. @returns whether it was granted */
 export async function askToNotify(): Promise<boolean> {
   if (!('Notification' in window)) return false;
   return (await Notification.requestPermission()) === 'granted';
 }
 
-/** Sounds and notifies of a visitor's message as the settings say. @param open brings its conversation up */
+/** Plays the sound and shows the notification for a visitor's message, as far as the settings allow. */
 export function showNotification(conversation: Conversation, open: () => void): void {
   const { sound, notify, quiet } = settings.getState();
   if (quiet) return;
@@ -38,7 +38,7 @@ export function showNotification(conversation: Conversation, open: () => void): 
     return;
   const shown = new Notification(conversation.chatUserName, {
     body: conversation.lastMessage?.text ?? '',
-    // One for each conversation: a later message takes the earlier one's place.
+    // One for each conversation: a later message replaces the earlier one.
     tag: conversation.chatUserId,
   });
   shown.onclick = () => {

@@ -6,9 +6,10 @@ import { showNotification } from './notifications.ts';
 const SPEAK_EVERY_MS = 4000;
 
 /**
- * Follows the inbox: badge in the title, sound and notification, and a line for screen readers that
- * speaks at most every four seconds and sums up what came in between.
- * @returns the line to speak
+ * Reports new messages: the count in the title, the sound and the notification, and a line for screen readers that
+ * changes at most every four seconds and sums up what arrived in between.
+ * @param open opens a conversation when its notification is clicked
+ * @returns the line for screen readers
  */
 export function useIncoming(
   chat: AgentChat,

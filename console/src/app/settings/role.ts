@@ -3,8 +3,8 @@ import type { AgentRole } from '@ncf/contract/agent-sessions';
 
 const Role = createContext<AgentRole>('agent');
 
-/** Says whose console this is; what only hints at a page reads it, what must not be seen the server decides. */
+/** Provides the agent's role, for hints and links. What an agent may do is decided by the server. */
 export const RoleProvider = Role.Provider;
 
-/** The role of the agent who is logged in. */
+/** The role of the logged-in agent. */
 export const useRole = (): AgentRole => useContext(Role);

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useRoute } from 'wouter';
-import type { AccessToken } from '@ncf/chat/api';
+import { useToken } from '../../api/api-provider.tsx';
 import type { Resource } from '@ncf/contract/policy';
 import { rolesOf } from '@ncf/contract/routes';
 import type { AgentRole } from '@ncf/contract/agent-sessions';
@@ -17,7 +17,7 @@ const Retention = lazy(() => import('../../features/retention/retention.tsx'));
 const Webhooks = lazy(() => import('../../features/webhooks/webhooks.tsx'));
 const ApiKeys = lazy(() => import('../../features/api-keys/api-keys.tsx'));
 
-/** A page of the settings, and what one must be allowed to see it. */
+/** A settings page, and the resource that a role needs access to. */
 interface SettingsPage {
   path: string;
   title: string;
@@ -39,20 +39,20 @@ const PAGES: readonly SettingsPage[] = [
 const may = (role: AgentRole, on: Resource): boolean =>
   (rolesOf(on) as readonly string[]).includes(role);
 
-/** The pages that this role sees. */
+/** The pages that a role sees. */
 export const settingsPages = (role: AgentRole): readonly SettingsPage[] =>
   PAGES.filter(({ on }) => may(role, on));
 
-/** What every page of the settings may use. */
-interface Given {
+/** What the settings pages need. */
+interface SettingsProps {
   role: AgentRole;
-  token: AccessToken;
-  /** Whether the account takes nothing new; `onAway` turns it. */
+  /** Whether the agent gets no new conversations; `onAway` toggles it. */
   away: boolean;
   onAway: () => void;
 }
 
-function Content({ path, role, token, away, onAway }: Given & { path: string }) {
+function Content({ path, role, away, onAway }: SettingsProps & { path: string }) {
+  const token = useToken();
   switch (path) {
     case 'account':
       return <Profile token={token} away={away} onAway={onAway} />;
@@ -77,14 +77,14 @@ function Content({ path, role, token, away, onAway }: Given & { path: string }) 
   }
 }
 
-/** One's own account and, for owners, everything that is set once: a list of pages and the one chosen. */
-export default function SettingsPages({ role, token, away, onAway }: Given) {
+/** The agent's own account and, for owners, the settings of the console: a list of pages and the current one. */
+export default function SettingsPages({ role, away, onAway }: SettingsProps) {
   const [, route] = useRoute('/settings/:page?');
   const pages = settingsPages(role);
   const wanted = route?.page ?? 'account';
   const page = pages.find(({ path }) => path === wanted);
   const list = useRef<HTMLUListElement>(null);
-  // On a phone the list is a strip that scrolls; where one is must be in sight.
+  // On a phone the list is a strip that scrolls; the current page must be visible in it.
   useEffect(() => {
     const current = list.current?.querySelector('[aria-current]');
     current?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -96,13 +96,13 @@ export default function SettingsPages({ role, token, away, onAway }: Given) {
         className="overflow-x-auto border-b border-line bg-sunken p-2 md:border-e md:border-b-0 md:p-3"
       >
         <Link href="/" className="block rounded-md px-3 py-1.5 text-small text-link max-md:hidden">
-          ← Conversations
+          ← Inbox
         </Link>
         <ul ref={list} className="flex w-max gap-1 pe-2 md:mt-2 md:grid md:w-auto md:pe-0">
           <li className="md:hidden">
             <Link
               href="/"
-              aria-label="Back to the conversations"
+              aria-label="Back to the inbox"
               className="block rounded-md px-3 py-1.5 text-small text-link"
             >
               ←
@@ -130,13 +130,13 @@ export default function SettingsPages({ role, token, away, onAway }: Given) {
           {page === undefined ? (
             <>
               <h1 className="sr-only">Settings</h1>
-              <EmptyState title="Nothing here">
-                There is no such page, or your role does not include it. An owner can change that.
+              <EmptyState title="Page not found">
+                This page doesn't exist, or your role has no access to it. An owner can change that.
               </EmptyState>
             </>
           ) : (
             <Suspense fallback={<Waiting rows={6} />}>
-              <Content path={page.path} role={role} token={token} away={away} onAway={onAway} />
+              <Content path={page.path} role={role} away={away} onAway={onAway} />
             </Suspense>
           )}
         </div>

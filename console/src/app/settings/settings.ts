@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 const shape = z.object({
-  /** A short sound for a visitor's message. */
+  /** Play a short sound for a visitor's message. */
   sound: z._default(z.boolean(), false),
-  /** A notification of the system for a visitor's message, while the page is out of sight. */
+  /** Show a system notification for a visitor's message while the page is hidden. */
   notify: z._default(z.boolean(), false),
-  /** Neither sound nor notification, whatever the two above say. */
+  /** Suppress both. */
   quiet: z._default(z.boolean(), false),
-  /** Single letters as shortcuts; some input tools press letters by accident (WCAG 2.1.4). */
+  /** Use single letters as shortcuts; some input tools press letters by accident (WCAG 2.1.4). */
   singleKeys: z._default(z.boolean(), true),
 });
 
-/** What an agent has chosen in this browser. */
+/** An agent's settings in this browser. */
 export type Settings = z.infer<typeof shape>;
 
-/** The color mode; the site keeps it under the same key. */
+/** The color mode; the site stores it under the same key. */
 export type Mode = 'system' | 'light' | 'dark';
 
 const KEY = 'ncfConsoleSettings';
@@ -30,17 +30,17 @@ function read(): Settings {
   }
 }
 
-/** The settings; every change is kept in the browser's storage. */
+/** The settings; every change is stored in the browser. */
 export const settings: StoreApi<Settings> = createStore<Settings>(() => read());
 settings.subscribe((state) => {
   try {
     localStorage.setItem(KEY, JSON.stringify(state));
   } catch {
-    // They hold until the page is closed.
+    // They last until the page is closed.
   }
 });
 
-/** The chosen color mode; `system` where none was chosen. */
+/** The chosen color mode; `system` by default. */
 export function readMode(): Mode {
   try {
     const mode = localStorage.getItem(MODE_KEY);
@@ -50,7 +50,7 @@ export function readMode(): Mode {
   }
 }
 
-/** Chooses the color mode, at once and for the next visit. */
+/** Sets the color mode, now and for the next visit. */
 export function writeMode(mode: Mode): void {
   const { classList } = document.documentElement;
   classList.remove('light', 'dark');
@@ -58,6 +58,6 @@ export function writeMode(mode: Mode): void {
   try {
     localStorage.setItem(MODE_KEY, mode);
   } catch {
-    // It holds until the page is closed.
+    // It lasts until the page is closed.
   }
 }

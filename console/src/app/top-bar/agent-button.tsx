@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Button } from '@ncf/ui/button';
 
-/** The button with the agent's name; it opens the agent's menu. */
+/** The button with the agent's name, which opens their menu. */
 export function AgentButton({
   adminUserName,
   ...rest

@@ -9,7 +9,7 @@ import { askToNotify, chime } from '../notifications/notifications.ts';
 import { readMode, settings, writeMode, type Mode } from '../settings/settings.ts';
 
 const MODES: readonly { value: Mode; label: string }[] = [
-  { value: 'system', label: 'As the system' },
+  { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];
@@ -19,7 +19,7 @@ function Settings({ away, onAway }: { away: boolean; onAway: () => void }) {
   const [mode, setMode] = useState(readMode);
   const wantNotices = async (wanted: boolean) => {
     if (wanted && !(await askToNotify())) {
-      toast('This browser does not allow notifications here. Allow them in the site’s settings.', {
+      toast('Notifications are blocked. Allow them in your browser’s site settings.', {
         kind: 'warning',
         duration: 8000,
       });
@@ -30,7 +30,7 @@ function Settings({ away, onAway }: { away: boolean; onAway: () => void }) {
   return (
     <>
       <MenuCheck checked={away} onChange={onAway}>
-        Away: no conversations for now
+        Away: no new conversations
       </MenuCheck>
       <MenuCheck checked={quiet} onChange={(on) => settings.setState({ quiet: on })}>
         Quiet mode
@@ -64,7 +64,7 @@ function Settings({ away, onAway }: { away: boolean; onAway: () => void }) {
   );
 }
 
-/** The agent's menu: what this browser shall do, the shortcuts, the way out. */
+/** The agent's menu: screens, settings of this browser, shortcuts, and signing out. */
 export default function AgentMenu({
   adminUserName,
   isManager,
@@ -75,9 +75,9 @@ export default function AgentMenu({
   onLogOut,
 }: {
   adminUserName: string;
-  /** Whether there are reports to see and assignment to settle. */
+  /** Whether the agent sees reports. */
   isManager: boolean;
-  /** Whether the account takes nothing new; `onAway` turns it. */
+  /** Whether the agent gets no new conversations; `onAway` toggles it. */
   away: boolean;
   onAway: () => void;
   onHelp: () => void;
@@ -98,7 +98,7 @@ export default function AgentMenu({
       <MenuItem onSelect={onHelp} aside={<Kbd>?</Kbd>}>
         Keyboard shortcuts
       </MenuItem>
-      <MenuItem onSelect={onLogOut}>Log out</MenuItem>
+      <MenuItem onSelect={onLogOut}>Sign out</MenuItem>
     </Menu>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 /** A shorter interruption is not reported. */
 const GRACE_MS = 1200;
 
-/** Says that the connection is lost and that nothing is lost with it; after several failed tries, offers one at once. */
+/** Says that the connection is lost but no message is; after several failed attempts, offers to try now. */
 export function ConnectionBanner({
   live: { isConnected, failedAttempts },
   onTryNow,

@@ -2,15 +2,15 @@ import type { AgentConversation } from '@ncf/chat/api';
 import type { ListedMessage } from '@ncf/chat/state';
 import { isSpoken } from '@ncf/chat/react/messages';
 
-const isOnItsWay = (entry: ListedMessage): boolean =>
+const isPending = (entry: ListedMessage): boolean =>
   entry.seq === null && !(isSpoken(entry) && entry.status === 'failed');
 
-/** Resolves when the server has all that was written here, or has refused it; at once where nothing waits. */
+/** Resolves when the server has stored or refused everything written here; immediately if nothing is pending. */
 export function allSent({ store }: Pick<AgentConversation, 'store'>): Promise<void> {
-  if (!store.getState().messages.some(isOnItsWay)) return Promise.resolve();
+  if (!store.getState().messages.some(isPending)) return Promise.resolve();
   return new Promise((resolve) => {
     const stop = store.subscribe(({ messages }) => {
-      if (messages.some(isOnItsWay)) return;
+      if (messages.some(isPending)) return;
       stop();
       resolve();
     });

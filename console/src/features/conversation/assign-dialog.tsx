@@ -1,12 +1,66 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Conversation } from '@ncf/contract/messages';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { LIMITS } from '@ncf/contract/limits';
-import { team as teamShape } from '@ncf/contract/team';
+import type { Conversation } from '@ncf/contract/messages';
+import { team as teamShape, type TeamMember } from '@ncf/contract/team';
 import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { Loaded } from '../../layout/panel.tsx';
+import type { Agent } from './open-conversation.ts';
 
-/** Hands a conversation to a colleague, with a note if there is something to say. */
+const CHOICE =
+  'flex min-h-10 cursor-pointer items-center gap-2 rounded-md border border-line px-3 has-checked:border-line-strong has-checked:bg-accent-soft';
+
+/** The value of the choice that leaves the conversation without an assignee. */
+const UNASSIGNED = 'unassigned';
+
+/** Colleagues who are online come first, the one with the fewest open conversations on top. */
+const byAvailability = (a: TeamMember, b: TeamMember): number =>
+  Number(b.here) - Number(a.here) || a.open - b.open;
+
+function Colleagues({
+  members,
+  agentId,
+  value,
+  onChange,
+  ref,
+}: {
+  members: readonly TeamMember[];
+  agentId: string;
+  value: string;
+  onChange: (value: string) => void;
+  ref: Ref<HTMLFieldSetElement>;
+}) {
+  const choice = (id: string) => ({
+    type: 'radio',
+    name: 'to',
+    value: id,
+    checked: value === id,
+    onChange: () => onChange(id),
+  });
+  return (
+    <fieldset ref={ref} className="grid min-w-0 gap-1">
+      <legend className="pb-1 text-small font-medium">To</legend>
+      {members.map((one) => (
+        <label key={one.agentId} className={CHOICE}>
+          <input {...choice(one.agentId)} />
+          <span className="truncate">
+            {one.agentId === agentId ? `${one.adminUserName} (you)` : one.adminUserName}
+          </span>
+          <span className="ms-auto font-mono text-micro whitespace-nowrap text-muted">
+            {one.here ? 'online' : 'offline'} · {one.open} open
+          </span>
+        </label>
+      ))}
+      <label className={CHOICE}>
+        <input {...choice(UNASSIGNED)} />
+        Unassigned: anyone can take it
+      </label>
+    </fieldset>
+  );
+}
+
+/** Transfers a conversation to a colleague, with an optional note. */
 export default function AssignDialog({
   conversation,
   agentId,
@@ -15,75 +69,53 @@ export default function AssignDialog({
 }: {
   conversation: Conversation;
   agentId: string;
-  onAssign: (to: { agentId: string; adminUserName: string } | null, note?: string) => void;
+  /** `to` is null for no assignee. */
+  onAssign: (to: Agent | null, note?: string) => void;
   onClose: () => void;
 }) {
-  const { data, error } = useApiQuery('team', teamShape);
-  const team = data?.data;
-  const choice = useRef<HTMLFieldSetElement>(null);
+  const team = useApiQuery('team', teamShape);
   const [to, setTo] = useState('');
   const [note, setNote] = useState('');
-  // Whoever came by a key stands on the first colleague, once there are any.
+  const choice = useRef<HTMLFieldSetElement>(null);
+  const isLoaded = team.data !== undefined;
   useEffect(() => {
-    if (team !== undefined && choice.current?.contains(document.activeElement) === true)
-      choice.current.querySelector('input')?.focus();
-  }, [team]);
-  const colleagues = (team ?? [])
+    if (isLoaded) choice.current?.querySelector('input')?.focus();
+  }, [isLoaded]);
+  const members = (team.data?.data ?? [])
     .filter((one) => one.agentId !== conversation.assignee?.agentId)
-    .sort((a, b) => Number(b.here) - Number(a.here) || a.open - b.open);
-  const chosen = colleagues.find((one) => one.agentId === to);
-
+    .sort(byAvailability);
+  const submit = () => {
+    if (to === '') return;
+    const text = note.trim();
+    const chosen = members.find((one) => one.agentId === to) ?? null;
+    onAssign(chosen, text === '' ? undefined : text);
+    onClose();
+  };
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`Hand over ${conversation.chatUserName}`}
-      description="The note is private: agents alone can read it."
+      title={`Transfer the chat with ${conversation.chatUserName}`}
+      description="Only your team can see the note."
     >
       <form
         className="grid min-h-0 gap-4 overflow-y-auto p-5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (to === '') return;
-          const text = note.trim();
-          onAssign(chosen ?? null, text === '' ? undefined : text);
-          onClose();
+          submit();
         }}
       >
-        <fieldset ref={choice} className="grid min-w-0 gap-1">
-          <legend className="pb-1 text-small font-medium">To</legend>
-          {error !== null && <p className="text-small text-error">{error.message}</p>}
-          {colleagues.map((one) => (
-            <label
-              key={one.agentId}
-              className="flex min-h-10 cursor-pointer items-center gap-2 rounded-md border border-line px-3 has-checked:border-line-strong has-checked:bg-accent-soft"
-            >
-              <input
-                type="radio"
-                name="to"
-                value={one.agentId}
-                checked={to === one.agentId}
-                onChange={() => setTo(one.agentId)}
-              />
-              <span className="truncate">
-                {one.agentId === agentId ? `${one.adminUserName} (you)` : one.adminUserName}
-              </span>
-              <span className="ms-auto font-mono text-micro whitespace-nowrap text-muted">
-                {one.here ? 'here' : 'not here'} · {one.open} open
-              </span>
-            </label>
-          ))}
-          <label className="flex min-h-10 cursor-pointer items-center gap-2 rounded-md border border-line px-3 has-checked:border-line-strong has-checked:bg-accent-soft">
-            <input
-              type="radio"
-              name="to"
-              value="nobody"
-              checked={to === 'nobody'}
-              onChange={() => setTo('nobody')}
+        <Loaded query={team}>
+          {() => (
+            <Colleagues
+              ref={choice}
+              members={members}
+              agentId={agentId}
+              value={to}
+              onChange={setTo}
             />
-            Nobody: whoever is free takes it
-          </label>
-        </fieldset>
+          )}
+        </Loaded>
         <label className="grid gap-1.5 text-small font-medium">
           Note (optional)
           <textarea
@@ -95,9 +127,9 @@ export default function AssignDialog({
           />
         </label>
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="primary" disabled={to === ''}>
-            Hand over
+            Transfer
           </Button>
         </div>
       </form>

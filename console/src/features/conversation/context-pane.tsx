@@ -12,24 +12,24 @@ import { SitePages } from './site-pages.tsx';
 import { Fact, VisitorPageFacts } from './visitor-page-facts.tsx';
 
 const STATE = {
-  waiting: 'Nobody is in it',
-  active: 'An agent is in it',
-  left: 'The visitor has left',
+  waiting: 'No agent yet',
+  active: 'Active',
+  left: 'Visitor left',
   closed: 'Closed',
 } as const;
 
-function VerificationBadge({ proven }: { proven: boolean }) {
-  return proven ? (
+function VerificationBadge({ verified }: { verified: boolean }) {
+  return verified ? (
     <span className="mt-1 inline-flex items-center gap-1 rounded-sm bg-success-soft px-1.5 text-micro text-success">
-      <span aria-hidden="true">✓</span> proven by a code
+      <span aria-hidden="true">✓</span> Verified
     </span>
   ) : (
     <>
       <span className="mt-1 inline-flex items-center gap-1 rounded-sm bg-warning-soft px-1.5 text-micro text-warning">
-        <span aria-hidden="true">△</span> not proven
+        <span aria-hidden="true">△</span> Not verified
       </span>
       <span className="mt-1 block text-micro text-muted">
-        Anyone may type any address. Tell nothing that only its owner may know.
+        Don’t share account details until the visitor confirms this email.
       </span>
     </>
   );
@@ -45,9 +45,9 @@ function Earlier({ data }: { data: readonly Conversation[] }) {
             href={`/c/${one.chatUserId}`}
             className="grid rounded-md border border-line bg-raised px-2.5 py-1.5 hover:border-line-strong"
           >
-            <span className="truncate">{one.lastMessage?.text ?? 'Nothing said'}</span>
+            <span className="truncate">{one.lastMessage?.text ?? 'No messages'}</span>
             <span className="truncate font-mono text-micro text-muted">
-              {format(new Date(one.createdAt), TIME_FORMAT)} · {one.state}
+              {format(new Date(one.createdAt), TIME_FORMAT)} · {STATE[one.state]}
             </span>
           </Link>
         </li>
@@ -56,13 +56,13 @@ function Earlier({ data }: { data: readonly Conversation[] }) {
   );
 }
 
-/** What is known of the visitor and of the conversation, and the site's pages to send. */
+/** Details of the visitor and the conversation, and pages of the site to send. */
 export default function ContextPane({
   conversation,
   onInsert,
 }: {
   conversation: Conversation | null;
-  /** Puts text into the answer. */
+  /** Appends text to the reply. */
   onInsert: (text: string) => void;
 }) {
   const path = conversation === null ? null : `conversations/${conversation.chatUserId}`;
@@ -79,8 +79,8 @@ export default function ContextPane({
   }
   const copy = (what: string, text: string) =>
     void navigator.clipboard.writeText(text).then(
-      () => toast(`${what} copied`, { kind: 'success' }),
-      () => toast(`${what} could not be copied`, { kind: 'error' }),
+      () => toast(`Copied the ${what}`, { kind: 'success' }),
+      () => toast(`Couldn't copy the ${what}`, { kind: 'error' }),
     );
   const { agents, assignee, chatUserEmail, chatUserId, deletedAt, satisfied } = conversation;
   const isGone = deletedAt !== undefined;
@@ -88,19 +88,19 @@ export default function ContextPane({
     <div className="relative grid min-h-0 gap-5 overflow-y-auto p-5">
       <h2 className="text-heading font-semibold wrap-anywhere">{conversation.chatUserName}</h2>
       <dl className="grid gap-4">
-        <Fact name="E-mail">
+        <Fact name="Email">
           {isGone ? (
-            'Not kept'
+            'Deleted'
           ) : (
             <>
               <span className="block">{chatUserEmail}</span>
-              {earlier !== null && <VerificationBadge proven={earlier.proven} />}
+              {earlier !== null && <VerificationBadge verified={earlier.proven} />}
               <button
                 type="button"
-                onClick={() => copy('Address', chatUserEmail)}
+                onClick={() => copy('email address', chatUserEmail)}
                 className="mt-1 block cursor-pointer text-micro text-link underline"
               >
-                Copy address
+                Copy email
               </button>
             </>
           )}
@@ -118,14 +118,14 @@ export default function ContextPane({
           </Fact>
         )}
         <Fact name="State">{STATE[conversation.state]}</Fact>
-        <Fact name="Given to">{assignee === null ? 'Nobody' : assignee.adminUserName}</Fact>
-        <Fact name="Agents in it">{agents.length === 0 ? 'Nobody' : agents.join(', ')}</Fact>
+        <Fact name="Assigned to">{assignee === null ? 'Unassigned' : assignee.adminUserName}</Fact>
+        <Fact name="In the chat">{agents.length === 0 ? 'No agents' : agents.join(', ')}</Fact>
         <Fact name="Started">
           <time dateTime={conversation.createdAt}>
             {format(new Date(conversation.createdAt), TIME_FORMAT)}
           </time>
         </Fact>
-        <Fact name="Last change">
+        <Fact name="Last activity">
           <time dateTime={conversation.updatedAt}>
             {format(new Date(conversation.updatedAt), TIME_FORMAT)}
           </time>
@@ -133,14 +133,14 @@ export default function ContextPane({
         {satisfied !== null && (
           <Fact name="Rating">{satisfied ? 'Satisfied' : 'Not satisfied'}</Fact>
         )}
-        <Fact name="Conversation">
+        <Fact name="Conversation ID">
           <code className="font-mono text-micro">{chatUserId}</code>
           <button
             type="button"
-            onClick={() => copy('Id', chatUserId)}
+            onClick={() => copy('conversation ID', chatUserId)}
             className="mt-1 block cursor-pointer text-micro text-link underline"
           >
-            Copy id
+            Copy ID
           </button>
         </Fact>
       </dl>

@@ -4,7 +4,7 @@ import { useSitePages } from '@ncf/chat/react/site-cards';
 
 const SHOWN = 6;
 
-/** The pages that hold every word in title, summary or path; those with a word in the title first. */
+/** The pages that contain every word in title, summary, or path; those with a word in the title first. */
 export function findPages(pages: readonly SiteCard[], q: string): readonly SiteCard[] {
   const words = q
     .toLowerCase()
@@ -22,14 +22,14 @@ export function findPages(pages: readonly SiteCard[], q: string): readonly SiteC
     .slice(0, SHOWN);
 }
 
-/** Finds a page or a product of the site and puts it into the answer. */
+/** Searches the site's pages and products, and adds one to the reply. */
 export function SitePages({ onInsert }: { onInsert: (text: string) => void }) {
   const [wanted, setWanted] = useState(false);
   const pages = useSitePages(wanted);
   const [q, setQ] = useState('');
   const found = pages === null || pages === 'failed' ? [] : findPages(pages, q);
   return (
-    <section aria-label="Pages of the site" className="grid gap-2">
+    <section aria-label="Site pages" className="grid gap-2">
       <label className="grid gap-1 text-micro text-muted">
         Send a page or a product
         <input
@@ -42,10 +42,10 @@ export function SitePages({ onInsert }: { onInsert: (text: string) => void }) {
         />
       </label>
       {pages === 'failed' && (
-        <p className="text-micro text-warning">The site’s pages cannot be listed from here.</p>
+        <p className="text-micro text-warning">The site’s pages couldn’t be loaded.</p>
       )}
       {q.trim() !== '' && pages !== null && pages !== 'failed' && found.length === 0 && (
-        <p className="text-micro text-muted">No page has these words.</p>
+        <p className="text-micro text-muted">No matching pages.</p>
       )}
       <ul className="grid gap-1">
         {found.map((page) => (

@@ -4,8 +4,8 @@ import type { ListedMessage } from '@ncf/chat/state';
 import type { Conversation } from '@ncf/contract/messages';
 
 /**
- * Whether this agent has joined: by the last entry that tells, else by the inbox's summary.
- * @returns null when neither knows
+ * Whether this agent has joined: by their last join or leave in the list, else by the inbox's summary.
+ * @returns null if neither says
  */
 export function joinedIn(
   messages: readonly ListedMessage[],
@@ -21,24 +21,31 @@ export function joinedIn(
   return summary === null ? null : summary.agents.includes(adminUserName);
 }
 
-/** The agent's presence in a conversation; what was asked for holds until the server's word comes. */
+/** Whether the agent is in a conversation. */
+export interface Presence {
+  joined: boolean;
+  join: () => void;
+  leave: () => void;
+}
+
+/** The agent's presence in a conversation; a change shows until the server confirms it. */
 export function useJoined(
   conversation: AgentConversation,
   messages: readonly ListedMessage[],
   summary: Conversation | null,
   adminUserName: string,
-): { joined: boolean; join: () => void; leave: () => void } {
-  const told = joinedIn(messages, summary, adminUserName);
-  const [asked, setAsked] = useState<boolean | null>(null);
-  if (asked !== null && told === asked) setAsked(null);
+): Presence {
+  const confirmed = joinedIn(messages, summary, adminUserName);
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  if (wanted !== null && confirmed === wanted) setWanted(null);
   return {
-    joined: asked ?? told ?? false,
+    joined: wanted ?? confirmed ?? false,
     join: () => {
-      setAsked(true);
+      setWanted(true);
       conversation.join();
     },
     leave: () => {
-      setAsked(false);
+      setWanted(false);
       conversation.leave();
     },
   };

@@ -1,6 +1,8 @@
 import type { PresentAgent } from '@ncf/contract/team';
 
-/** Who else has this conversation open, and who is answering; so that nobody answers twice. */
+const names = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** Warns that colleagues have this conversation open or are replying, so that the visitor isn't answered twice. */
 export function Viewers({
   team,
   chatUserId,
@@ -10,29 +12,26 @@ export function Viewers({
   chatUserId: string;
   agentId: string;
 }) {
-  const here = team.flatMap((agent) => {
+  const replying: string[] = [];
+  const viewing: string[] = [];
+  for (const agent of team) {
     const found = agent.viewing.find((one) => one.chatUserId === chatUserId);
-    return agent.agentId === agentId || found === undefined
-      ? []
-      : [{ name: agent.adminUserName, answering: found.answering }];
-  });
-  const answering = here.filter((one) => one.answering).map(({ name }) => name);
-  const looking = here.filter((one) => !one.answering).map(({ name }) => name);
-  const list = (names: readonly string[]) => names.join(' and ');
+    if (agent.agentId === agentId || found === undefined) continue;
+    (found.answering ? replying : viewing).push(agent.adminUserName);
+  }
+  const look = replying.length > 0 ? 'bg-warning-soft text-warning' : 'bg-info-soft text-info';
   return (
     <div role="status">
-      {here.length > 0 && (
-        <p
-          className={`flex gap-3 border-b border-line px-4 py-1.5 text-small ${answering.length > 0 ? 'bg-warning-soft text-warning' : 'bg-info-soft text-info'}`}
-        >
-          {answering.length > 0 && (
+      {replying.length + viewing.length > 0 && (
+        <p className={`flex gap-3 border-b border-line px-4 py-1.5 text-small ${look}`}>
+          {replying.length > 0 && (
             <strong className="font-semibold">
-              {list(answering)} {answering.length === 1 ? 'is' : 'are'} answering.
+              {names.format(replying)} {replying.length === 1 ? 'is' : 'are'} replying too.
             </strong>
           )}
-          {looking.length > 0 && (
+          {viewing.length > 0 && (
             <span>
-              {list(looking)} {looking.length === 1 ? 'has' : 'have'} this open too.
+              {names.format(viewing)} {viewing.length === 1 ? 'is' : 'are'} viewing this too.
             </span>
           )}
         </p>

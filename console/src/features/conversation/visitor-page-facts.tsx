@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { VisitorPage } from '@ncf/contract/visitor-page';
 import { useNow } from '../../time/use-now.ts';
 
-/** One line of what is known: its name and its value. */
+/** A detail: its name and its value. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid gap-0.5">
@@ -12,13 +12,13 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** The time on the visitor's clock and how far it is from this one; null where the zone is not known. */
+/** The visitor's local time and its offset from UTC; null for an unknown time zone. */
 export function localClock(timeZone: string, now: number): string | null {
   try {
-    const time = new Intl.DateTimeFormat('en-GB', {
+    const time = new Intl.DateTimeFormat('en-US', {
       timeZone,
       weekday: 'short',
-      hour: '2-digit',
+      hour: 'numeric',
       minute: '2-digit',
       timeZoneName: 'shortOffset',
     });
@@ -28,15 +28,13 @@ export function localClock(timeZone: string, now: number): string | null {
   }
 }
 
-const SHOWN_ZONE = (zone: string): string => zone.replaceAll('_', ' ');
-
-/** Where the visitor is on the site, came from, with what device, and what time it is there. */
+/** The visitor's current page, the page before it, their device, and their local time. */
 export function VisitorPageFacts({ visitorPage }: { visitorPage: VisitorPage }) {
   const now = useNow(30_000);
   const clock = visitorPage.timeZone === null ? null : localClock(visitorPage.timeZone, now);
   return (
     <>
-      <Fact name="Page">
+      <Fact name="Current page">
         <a
           href={visitorPage.path}
           target="_blank"
@@ -47,15 +45,17 @@ export function VisitorPageFacts({ visitorPage }: { visitorPage: VisitorPage }) 
         </a>
         {visitorPage.cameFrom !== null && (
           <span className="block text-micro text-muted">
-            came from <span className="font-mono">{visitorPage.cameFrom}</span>
+            from <span className="font-mono">{visitorPage.cameFrom}</span>
           </span>
         )}
       </Fact>
       {visitorPage.device !== null && <Fact name="Device">{visitorPage.device}</Fact>}
       {clock !== null && visitorPage.timeZone !== null && (
-        <Fact name="Their time">
+        <Fact name="Local time">
           <span className="font-mono">{clock}</span>
-          <span className="block text-micro text-muted">{SHOWN_ZONE(visitorPage.timeZone)}</span>
+          <span className="block text-micro text-muted">
+            {visitorPage.timeZone.replaceAll('_', ' ')}
+          </span>
         </Fact>
       )}
     </>

@@ -9,7 +9,7 @@ const VIEWS: readonly { value: View; label: string }[] = [
   { value: 'closed', label: 'Closed' },
 ];
 
-/** The inbox's search field and its lists, with how many are in those that matter. */
+/** The inbox's search field and its views, with the counts of those that matter. */
 export function FilterBar({
   filter,
   counts,
@@ -21,7 +21,7 @@ export function FilterBar({
   counts: Readonly<Partial<Record<View, number>>>;
   onChange: (filter: InboxFilter) => void;
   search: Ref<HTMLInputElement>;
-  /** What follows the field while something is searched. */
+  /** Below the field. */
   children?: ReactNode;
 }) {
   return (
@@ -30,8 +30,8 @@ export function FilterBar({
         <input
           ref={search}
           type="search"
-          aria-label="Search conversations by name, address or text"
-          placeholder="Name, address or text"
+          aria-label="Search conversations by name, email, or last message"
+          placeholder="Name, email, or last message"
           value={filter.q}
           maxLength={254}
           onChange={(event) => onChange({ ...filter, q: event.target.value })}
@@ -51,7 +51,7 @@ export function FilterBar({
         </span>
       </div>
       {children}
-      <div role="group" aria-label="Which conversations" className="flex gap-1">
+      <div role="group" aria-label="View" className="flex gap-1">
         {VIEWS.map(({ value, label }) => (
           <button
             key={value}

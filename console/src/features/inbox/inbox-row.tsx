@@ -1,8 +1,10 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Conversation } from '@ncf/contract/messages';
-import { deadlineOf, isOn, type Item } from './order.ts';
+import { isOngoing } from '../../conversation-state.ts';
+import { Icon } from '../../layout/icon.tsx';
 import { TopicTag } from '../../topic-tag.tsx';
+import { deadlineOf, type Item } from './order.ts';
 import { elapsed, urgency } from './waiting.ts';
 
 const PILL = {
@@ -17,36 +19,25 @@ function Wait({ since, deadline, now }: { since: string; deadline: number; now: 
     <span
       className={`inline-flex items-center gap-1 rounded-full px-1.5 font-mono text-micro ${PILL[level]}`}
     >
-      <svg
-        aria-hidden="true"
-        width="12"
-        height="12"
-        viewBox="0 0 12 12"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-      >
-        <circle cx="6" cy="6" r="4.6" />
-        <path d="M6 3.4V6l1.8 1.1" strokeLinecap="round" />
-      </svg>
-      <span className="sr-only">waits </span>
+      <Icon name="clock" size={12} />
+      <span className="sr-only">waiting </span>
       {elapsed(since, now)}
       {level === 'late' && <span aria-hidden="true">!</span>}
     </span>
   );
 }
 
-/** Who has a conversation, in a few words. */
-function holder(
+/** Who is responsible for a conversation, or that it is over. */
+function assignment(
   { assignee, agents, state, deletedAt }: Conversation,
   adminUserName: string,
 ): string {
-  if (deletedAt !== undefined) return 'Nothing kept';
+  if (deletedAt !== undefined) return 'Deleted';
   if (state === 'closed') return 'Closed';
-  if (state === 'left') return 'Left';
+  if (state === 'left') return 'Visitor left';
   if (assignee !== null)
-    return assignee.adminUserName === adminUserName ? 'Yours' : assignee.adminUserName;
-  return agents.length > 0 ? agents.join(', ') : 'Nobody’s';
+    return assignee.adminUserName === adminUserName ? 'Assigned to you' : assignee.adminUserName;
+  return agents.length > 0 ? agents.join(', ') : 'Unassigned';
 }
 
 function Unread({ count }: { count: number }) {
@@ -59,12 +50,15 @@ function Unread({ count }: { count: number }) {
   );
 }
 
+const names = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** What a row shows. */
 interface Line {
   href: string;
   topicId: string | null;
   name: string;
   strong: boolean;
-  said: ReactNode;
+  text: ReactNode;
   below: string;
   since: string;
   unread: number;
@@ -75,8 +69,8 @@ function conversationLine(one: Conversation, adminUserName: string, hasDraft: bo
   const text =
     lastMessage === null
       ? one.deletedAt === undefined
-        ? 'Nothing said yet'
-        : 'Words, files, name and address are gone'
+        ? 'No messages yet'
+        : 'Deleted on request'
       : lastMessage.text;
   const byUs = one.assignee?.adminUserName === adminUserName ? 'You' : 'Agent';
   const rating = satisfied === null ? '' : satisfied ? ' · satisfied' : ' · not satisfied';
@@ -85,15 +79,15 @@ function conversationLine(one: Conversation, adminUserName: string, hasDraft: bo
     topicId: one.topicId,
     name: one.chatUserName,
     strong: unread > 0 || waitingSince !== null,
-    said: (
+    text: (
       <>
         {hasDraft && <span className="font-medium text-link">Draft · </span>}
         {lastMessage?.sender === 'admin' && <span className="text-faint">{byUs}: </span>}
         {text}
       </>
     ),
-    below: holder(one, adminUserName) + rating,
-    since: isOn(one) ? (waitingSince ?? updatedAt) : updatedAt,
+    below: assignment(one, adminUserName) + rating,
+    since: isOngoing(one) ? (waitingSince ?? updatedAt) : updatedAt,
     unread,
   };
 }
@@ -108,7 +102,7 @@ function lineOf(item: Item, adminUserName: string, hasDraft: boolean): Line {
     topicId: null,
     name,
     strong: state === 'open',
-    said: (
+    text: (
       <>
         {hasDraft && <span className="font-medium text-link">Draft · </span>}
         {message}
@@ -120,9 +114,10 @@ function lineOf(item: Item, adminUserName: string, hasDraft: boolean): Line {
   };
 }
 
-/** One line of the inbox: who, since when, what was said last, whose it is, and what is unread. */
+/** A row of the inbox: who, since when, the last message, who is responsible, and how many messages are unread. */
 export const InboxRow = memo(function InboxRow({
   item,
+  top,
   current,
   focusable,
   adminUserName,
@@ -134,14 +129,17 @@ export const InboxRow = memo(function InboxRow({
   of,
 }: {
   item: Item;
+  /** Its place in the list, in CSS pixels from the top. */
+  top: number;
+  /** Whether it is open. */
   current: boolean;
-  /** Whether Tab stops at this row; the arrows reach the others. */
+  /** Whether Tab stops here; arrow keys reach the other rows. */
   focusable: boolean;
   adminUserName: string;
-  /** The other agents who look at it. */
-  viewers: string;
+  /** The other agents who view it. */
+  viewers: readonly string[];
   hasDraft: boolean;
-  /** The query of the address, kept when a row is opened. */
+  /** The query string that the link keeps. */
   search: string;
   now: number;
   index: number;
@@ -150,7 +148,12 @@ export const InboxRow = memo(function InboxRow({
   const line = lineOf(item, adminUserName, hasDraft);
   const deadline = deadlineOf(item);
   return (
-    <li aria-setsize={of} aria-posinset={index + 1} className="h-19">
+    <li
+      aria-setsize={of}
+      aria-posinset={index + 1}
+      className="absolute inset-x-0 h-19"
+      style={{ top }}
+    >
       <Link
         href={`${line.href}${search === '' ? '' : `?${search}`}`}
         aria-current={current ? 'page' : undefined}
@@ -179,17 +182,17 @@ export const InboxRow = memo(function InboxRow({
           dir="auto"
           className={`truncate text-left text-small ${line.unread > 0 ? 'text-text' : 'text-muted'}`}
         >
-          {line.said}
+          {line.text}
         </span>
         <span className="flex items-center justify-end">
           <Unread count={line.unread} />
         </span>
         <span className="col-span-2 truncate text-micro text-faint">
           <TopicTag topicId={line.topicId} /> {line.below}
-          {viewers !== '' && (
+          {viewers.length > 0 && (
             <span className="text-info">
               {' '}
-              · {viewers} {viewers.includes(', ') ? 'look' : 'looks'} at it
+              · {names.format(viewers)} {viewers.length > 1 ? 'are' : 'is'} viewing
             </span>
           )}
         </span>

@@ -43,11 +43,11 @@ const enquiry = (id: string, createdAt: string, state: Enquiry['state'] = 'open'
   },
 });
 
-it('puts who waits first, the longest wait on top, then the one changed last', () => {
+it('lists waiting conversations first, the longest wait on top, then by latest activity', () => {
   expect(names(arrange(ITEMS, ALL, 'me'))).toEqual(['long', 'short', 'new', 'old', 'gone']);
 });
 
-it('puts an enquiry among those who wait by when its own wait becomes too long', () => {
+it('places an inquiry among the waiting conversations by its own deadline', () => {
   const early = enquiry('early', '2026-03-05T07:30:00.000Z');
   const items = [
     ...ITEMS,
@@ -65,7 +65,7 @@ it('puts an enquiry among those who wait by when its own wait becomes too long',
   expect(names(arrange(items, { view: 'closed', q: '' }, 'me'))).toEqual(['done', 'gone']);
 });
 
-it('lists what is mine and goes on, and filters by part of a name or an address, whatever the letter case', () => {
+it('lists my ongoing conversations, and filters by part of a name or an email address in any letter case', () => {
   const mine = one('mine', { assignee: { agentId: 'me', adminUserName: 'Me' } });
   const over = { ...mine, chatUserId: 'over', state: 'closed' } as const;
   const items = [...ITEMS, conversationItem(mine), conversationItem(over)];
@@ -75,7 +75,7 @@ it('lists what is mine and goes on, and filters by part of a name or an address,
   expect(arrange(ITEMS, { view: 'all', q: '@EXAMPLE' }, 'me')).toHaveLength(5);
 });
 
-it('goes round those who wait and never to the one that is open', () => {
+it('cycles through the waiting conversations, skipping the open one', () => {
   const ordered = arrange(ITEMS, ALL, 'me');
   expect(nextWaiting(ordered, null)?.id).toBe('long');
   expect(nextWaiting(ordered, 'long')?.id).toBe('short');
@@ -88,7 +88,7 @@ it('goes round those who wait and never to the one that is open', () => {
   ).toBeNull();
 });
 
-it('takes the later revision of two summaries of one conversation', () => {
+it('keeps the later revision of two summaries of one conversation', () => {
   const live = new Map([['a', one('a', { rev: 5 })]]);
   expect(merge(live, [one('a', { rev: 4 })]).get('a')?.rev).toBe(5);
   expect(merge(live, [one('a', { rev: 6 })]).get('a')?.rev).toBe(6);

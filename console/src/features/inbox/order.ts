@@ -1,33 +1,31 @@
 import type { Enquiry } from '@ncf/contract/enquiries';
 import type { Conversation } from '@ncf/contract/messages';
+import { isOngoing } from '../../conversation-state.ts';
 
-/** The inbox's lists: who waits for an answer, what is this agent's, all, and what is over. */
+/** The inbox's views: waiting for a reply, assigned to this agent, everything, and what is over. */
 export type View = 'waiting' | 'mine' | 'all' | 'closed';
 
 /** Which items the inbox lists. */
 export interface InboxFilter {
   view: View;
-  /** Part of a name, an address or the last message; empty for any. */
+  /** Part of a name, an email address, or the last message; empty for any. */
   q: string;
 }
 
-/** One line of the inbox. */
+/** A row of the inbox. */
 export type Item =
   | { kind: 'conversation'; id: string; conversation: Conversation }
   | { kind: 'enquiry'; id: string; enquiry: Enquiry };
 
 const MINUTE = 60_000;
-/** How long a visitor in the chat may wait before it is too long; satisfaction drops sharply after (Comm100 benchmarks, 2016–2019). */
+/** How long a visitor may wait in the chat; after that satisfaction drops sharply (Comm100 benchmarks, 2016–2019). */
 const CHAT_MS = 3 * MINUTE;
-/** How long somebody who wrote by the contact form may wait: within the same half day. */
+/** How long an inquiry may wait. */
 const ENQUIRY_MS = 240 * MINUTE;
 
-/** Whether it goes on: neither left nor closed. */
-export const isOn = ({ state }: Conversation): boolean => state === 'waiting' || state === 'active';
-
-/** Whether the visitor waits for an answer and is there to get it. */
+/** Whether the visitor is waiting for a reply and is still there to read it. */
 export const needsAnswer = (conversation: Conversation): boolean =>
-  conversation.waitingSince !== null && isOn(conversation);
+  conversation.waitingSince !== null && isOngoing(conversation);
 
 export const conversationItem = (conversation: Conversation): Item => ({
   kind: 'conversation',
@@ -35,7 +33,7 @@ export const conversationItem = (conversation: Conversation): Item => ({
   conversation,
 });
 
-/** When the wait of an item becomes too long, in milliseconds since 1970; null where nobody waits. */
+/** When an item's wait becomes too long, in milliseconds since the epoch; null if no one is waiting. */
 export function deadlineOf(item: Item): number | null {
   if (item.kind === 'enquiry') {
     return item.enquiry.state === 'open' ? Date.parse(item.enquiry.createdAt) + ENQUIRY_MS : null;
@@ -50,8 +48,8 @@ function inView(item: Item, view: View, agentId: string): boolean {
   if (view === 'all') return true;
   if (view === 'waiting') return deadlineOf(item) !== null;
   if (item.kind === 'enquiry') return view === 'closed' && item.enquiry.state === 'answered';
-  const on = isOn(item.conversation);
-  return view === 'closed' ? !on : on && item.conversation.assignee?.agentId === agentId;
+  const ongoing = isOngoing(item.conversation);
+  return view === 'closed' ? !ongoing : ongoing && item.conversation.assignee?.agentId === agentId;
 }
 
 const textsOf = (item: Item): readonly string[] => {
@@ -63,7 +61,7 @@ const textsOf = (item: Item): readonly string[] => {
   return [chatUserName, chatUserEmail, lastMessage?.text ?? '', chatUserId];
 };
 
-/** Whether the filter lets the item through; letter case does not matter. */
+/** Whether an item matches the filter, ignoring letter case. */
 export function matches(item: Item, { view, q }: InboxFilter, agentId: string): boolean {
   if (!inView(item, view, agentId)) return false;
   const part = q.trim().toLowerCase();
@@ -84,14 +82,14 @@ function compare(a: Item, b: Item): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** The inbox's order: who risks waiting too long comes first; then the one changed last. */
+/** The items that match, in the inbox's order: first by deadline, then by latest activity. */
 export const arrange = (
   items: Iterable<Item>,
   filter: InboxFilter,
   agentId: string,
 ): readonly Item[] => [...items].filter((one) => matches(one, filter, agentId)).sort(compare);
 
-/** Both sources as one map; of two summaries of one conversation the later revision counts. */
+/** Both sources in one map; of two summaries of one conversation, the later revision wins. */
 export function merge(
   live: ReadonlyMap<string, Conversation>,
   found: readonly Conversation[],
@@ -105,8 +103,8 @@ export function merge(
 }
 
 /**
- * The item to answer next: the one that follows `current` among those that wait, else the first.
- * @returns null when nobody waits, or only `current` does.
+ * The item to answer next: the one after `current` among those that wait, else the first.
+ * @returns null if no one is waiting, or only `current`
  */
 export function nextWaiting(ordered: readonly Item[], current: string | null): Item | null {
   const waiting = ordered.filter((one) => deadlineOf(one) !== null);

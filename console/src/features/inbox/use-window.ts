@@ -1,11 +1,4 @@
-import {
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type RefObject,
-} from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { visibleRange, type VisibleRange } from './window.ts';
 
 /** Height of one row in rem; `h-19` in the row's classes. */
@@ -14,18 +7,18 @@ const ROW_REM = 4.75;
 const rowHeight = (): number =>
   ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** A scrolled list of equally high rows, of which only those in view are drawn. */
+/** A scrolling list of rows of equal height, of which only those near the view are drawn. */
 export interface ListWindow {
   view: RefObject<HTMLDivElement | null>;
   range: VisibleRange;
-  /** The room that the rows which are not drawn take. */
-  padding: CSSProperties;
+  /** Height of one row in CSS pixels. */
+  row: number;
   onScroll: () => void;
-  /** Scrolls as little as it takes for the row to be in view. */
+  /** Scrolls as little as needed to show the row. */
   reveal: (row: number) => void;
 }
 
-/** Watches a list's scroll and size. @param count how many rows there are */
+/** Follows a list's scroll position and size. @param count how many rows there are */
 export function useWindow(count: number): ListWindow {
   const view = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState({ top: 0, height: 0, row: 0 });
@@ -48,14 +41,10 @@ export function useWindow(count: number): ListWindow {
     return () => observer.disconnect();
   }, [measure]);
 
-  const range = visibleRange(box.top, box.height, box.row, count);
   return {
     view,
-    range,
-    padding: {
-      paddingTop: range.first * box.row,
-      paddingBottom: Math.max(0, count - range.end) * box.row,
-    },
+    range: visibleRange(box.top, box.height, box.row, count),
+    row: box.row,
     onScroll: measure,
     reveal: (row) => {
       const element = view.current;

@@ -1,9 +1,9 @@
-/** How urgent a wait is: `late` once it is too long. */
+/** How urgent a wait is; `late` after its deadline. */
 export type Urgency = 'calm' | 'soon' | 'late';
 
 const MINUTE = 60_000;
 
-/** How long since a time, in whole steps that a person reads at a glance: `now`, `4 min`, `2 h 5 min`, `3 d`. */
+/** The time since an ISO 8601 time, rounded to read at a glance: `now`, `4 min`, `2 h 5 min`, `3 d`. */
 export function elapsed(since: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(since)) / MINUTE);
   if (minutes < 1) return 'now';
@@ -13,9 +13,9 @@ export function elapsed(since: string, now: number): string {
   return `${Math.floor(hours / 24)} d`;
 }
 
-/** How urgent a wait is: late from its deadline on (milliseconds since 1970), soon from a third of the way. */
+/** How urgent a wait is: `soon` after a third of the time, `late` from its deadline (milliseconds since the epoch). */
 export function urgency(since: string, deadline: number, now: number): Urgency {
   if (now >= deadline) return 'late';
-  const begun = Date.parse(since);
-  return now - begun >= (deadline - begun) / 3 ? 'soon' : 'calm';
+  const start = Date.parse(since);
+  return now - start >= (deadline - start) / 3 ? 'soon' : 'calm';
 }

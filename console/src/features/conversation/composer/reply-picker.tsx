@@ -1,8 +1,8 @@
 import type { SavedReply } from '@ncf/contract/saved-replies';
 
-// A listbox of a combobox: the focus and the keys stay in the field (ARIA APG, combobox pattern).
+// The listbox of a combobox: focus and keys stay in the field (ARIA APG, combobox pattern).
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */
-/** The saved replies that fit what is written after a `/`; the field's keys choose. */
+/** The saved replies that match the word after `/`. The field's keys choose one. */
 export function ReplyPicker({
   id,
   replies,
@@ -12,7 +12,7 @@ export function ReplyPicker({
 }: {
   id: string;
   replies: readonly SavedReply[];
-  /** The one that Enter inserts. */
+  /** Index of the reply that Enter inserts. */
   at: number;
   onAt: (at: number) => void;
   onPick: (reply: SavedReply) => void;
@@ -38,7 +38,7 @@ export function ReplyPicker({
       </ul>
       {replies.length === 0 && (
         <p className="px-3 py-2 text-small text-muted">
-          No saved reply fits. They are kept under “Saved replies” in your menu.
+          No saved reply matches. Manage them under “Saved replies”.
         </p>
       )}
     </div>

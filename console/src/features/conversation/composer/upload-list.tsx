@@ -1,44 +1,65 @@
-import { refusalOf, type Upload } from './use-uploads.ts';
+import { useStore } from '@ncf/chat/react';
+import { fileSize } from '@ncf/chat/react/file-size';
+import type { Upload, UploadQueue } from '@ncf/chat/react/uploads';
 
-/** The files that are on their way, each with the way to stop it, or to try it again. */
-export function UploadList({
-  uploads,
-  onRetry,
-  onRemove,
-}: {
-  uploads: readonly Upload[];
-  onRetry: (id: string) => void;
-  onRemove: (id: string) => void;
-}) {
+/** What is happening to an upload. */
+function stateOf({ state, progress, failure, file }: Upload): string {
+  switch (state) {
+    case 'queued':
+      return 'Waiting for the file before it';
+    case 'sending':
+      return progress === null
+        ? 'Uploading…'
+        : `Uploading… ${Math.floor(progress * 100)}% of ${fileSize(file.size, 'en-US')}`;
+    case 'waiting':
+      return "You're offline. Uploads when you're back.";
+    case 'failed':
+      return failure?.message ?? "Couldn't be sent";
+  }
+}
+
+/** The files that are being sent, each with a way to stop or retry it. @param onRetry called before a retry */
+export function UploadList({ queue, onRetry }: { queue: UploadQueue; onRetry: () => void }) {
+  const uploads = useStore(queue.store, (state) => state.uploads);
   if (uploads.length === 0) return null;
   return (
     <ul aria-label="Files being sent" className="mb-2 grid gap-1">
-      {uploads.map((upload) => (
-        <li
-          key={upload.id}
-          className={`flex items-center gap-2 rounded-md px-3 py-1 text-small ${upload.failure === null ? 'bg-sunken' : 'bg-error-soft text-error'}`}
-        >
-          <span className="min-w-0 grow truncate">
-            {upload.file.name} · {upload.failure ?? 'sending…'}
-          </span>
-          {upload.failure !== null && refusalOf(upload.file) === null && (
+      {uploads.map((upload) => {
+        const { id, file, state, canRetry } = upload;
+        const hasFailed = state === 'failed';
+        return (
+          <li
+            key={id}
+            className={`flex items-center gap-2 rounded-md px-3 py-1 text-small ${hasFailed ? 'bg-error-soft text-error' : 'bg-sunken'}`}
+          >
+            <span className="min-w-0 grow">
+              <span dir="auto" className="block truncate font-medium">
+                {file.name}
+              </span>
+              <span className="block text-micro">{stateOf(upload)}</span>
+            </span>
+            {hasFailed && canRetry && (
+              <button
+                type="button"
+                onClick={() => {
+                  onRetry();
+                  queue.retry(id);
+                }}
+                className="min-h-6 cursor-pointer font-semibold underline"
+              >
+                Try again
+              </button>
+            )}
             <button
               type="button"
-              onClick={() => onRetry(upload.id)}
-              className="cursor-pointer font-semibold underline"
+              onClick={() => queue.cancel(id)}
+              className="min-h-6 cursor-pointer underline"
             >
-              Try again
+              {hasFailed ? 'Remove' : 'Cancel'}
             </button>
-          )}
-          <button
-            type="button"
-            onClick={() => onRemove(upload.id)}
-            className="cursor-pointer underline"
-          >
-            {upload.failure === null ? 'Stop' : 'Remove'}
-          </button>
-        </li>
-      ))}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -8,21 +8,21 @@ import {
   type ReplyValues,
 } from './saved-replies.ts';
 
-/** The list of saved replies that a `/` in the field opens. */
+/** The list of saved replies that `/` opens. */
 export interface Slash {
   open: boolean;
   id: string;
   found: readonly SavedReply[];
   at: number;
   setAt(at: number): void;
-  /** Whether the key was one of the list's. */
+  /** Returns whether the list used the key. */
   onKey(event: KeyboardEvent): boolean;
   pick(reply: SavedReply): void;
-  /** Call where the caret is after each change and move. */
+  /** Call with the caret's position after each change and move. */
   onCaret(caret: number): void;
 }
 
-/** Follows the caret of a field. @param insert gives the text that takes the field's place, and the caret in it */
+/** Searches the saved replies while a field's caret is behind a `/`. @param insert sets the field's text and caret */
 export function useSlash(
   text: string,
   values: () => ReplyValues,
@@ -34,7 +34,7 @@ export function useSlash(
   const [closedAt, setClosedAt] = useState<string | null>(null);
   const slash = slashAt(text, caret);
   const replies = useSavedReplies(slash !== null);
-  const open = slash !== null && closedAt !== text && (replies.length > 0 || slash.word === '');
+  const open = slash !== null && closedAt !== text;
   const found = slash === null ? [] : findReplies(replies, slash.word);
   const at = Math.min(chosen, Math.max(0, found.length - 1));
 
@@ -60,7 +60,8 @@ export function useSlash(
       if (step !== undefined && found.length > 0)
         setChosen((at + step + found.length) % found.length);
       else if ((event.key === 'Enter' || event.key === 'Tab') && reply !== undefined) pick(reply);
-      else if (event.key === 'Escape') setClosedAt(text);
+      // Enter without a match closes the list, so that "/hello" isn't sent to the visitor by accident.
+      else if (event.key === 'Escape' || event.key === 'Enter') setClosedAt(text);
       else return false;
       event.preventDefault();
       event.stopPropagation();

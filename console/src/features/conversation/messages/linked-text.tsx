@@ -3,7 +3,7 @@ import { findLinks, type TextPart } from '@ncf/chat/react/links';
 /** A text with its links, which open in a new tab. */
 export const LinkedText = ({ text }: { text: string }) => <LinkedParts parts={findLinks(text)} />;
 
-/** The parts of a text, its links as links. */
+/** A text's parts, with the links among them. */
 export const LinkedParts = ({ parts }: { parts: readonly TextPart[] }) =>
   parts.map((part, at) =>
     part.href === undefined ? (

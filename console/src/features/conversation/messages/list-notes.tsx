@@ -4,7 +4,7 @@ import { describe } from '@ncf/contract/describe';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { format } from 'date-fns';
 
-/** Who joined or left, and how the visitor rated the chat. */
+/** Says who joined or left, and how the visitor rated the chat. */
 export function Presence({ entry }: { entry: PresenceEntry }) {
   return (
     <li className="flex flex-wrap items-center justify-center gap-x-2 px-4 py-1.5 text-center text-micro text-muted">
@@ -57,6 +57,6 @@ export const TypingLine = ({ visitor }: { visitor: string }) => (
       <span className="typing-dot" />
       <span className="typing-dot" />
     </span>
-    {visitor} is writing
+    {visitor} is typing
   </p>
 );

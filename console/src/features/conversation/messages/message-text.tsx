@@ -29,7 +29,7 @@ function PageCard({ card }: { card: SiteCard }) {
   );
 }
 
-/** A message's text with its links; a page of the site on a line of its own becomes a card. */
+/** A message's text with its links. A link to a page of this site on a line of its own becomes a card. */
 export function MessageText({ text }: { text: string }) {
   const { parts, cards } = useMessageParts(text);
   return (

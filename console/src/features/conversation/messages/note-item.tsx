@@ -3,13 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { TIME_FORMAT } from '@ncf/contract/constants';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
+import { Icon } from '../../../layout/icon.tsx';
+import type { ListedNote, Notes } from '../use-notes.ts';
 import { LinkedText } from './linked-text.tsx';
-import type { ListedNote } from '../use-notes.ts';
 
 const QUIET =
   'cursor-pointer underline opacity-0 group-focus-within/note:opacity-100 group-hover/note:opacity-100 pointer-coarse:opacity-100';
 
-/** The note's text in a field: Enter keeps it, Escape leaves it as it was. */
+/** Edits a note's text. Enter saves; Escape cancels with null. */
 function NoteEditor({ text, onDone }: { text: string; onDone: (text: string | null) => void }) {
   const [written, setWritten] = useState(text);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -17,28 +18,28 @@ function NoteEditor({ text, onDone }: { text: string; onDone: (text: string | nu
     field.current?.focus();
     field.current?.setSelectionRange(text.length, text.length);
   }, [text]);
-  const canKeep = written.trim() !== '' && written.length <= LIMITS.textMax;
-  const keep = () => canKeep && onDone(written.trim());
+  const canSave = written.trim() !== '' && written.length <= LIMITS.textMax;
+  const save = () => canSave && onDone(written.trim());
   return (
     <form
       className="mt-1 grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        keep();
+        save();
       }}
     >
       <textarea
         ref={field}
         rows={2}
         dir="auto"
-        aria-label="Text of the note"
+        aria-label="Note text"
         maxLength={LIMITS.textMax}
         value={written}
         onChange={(event) => setWritten(event.target.value)}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;
           if (event.key === 'Escape') onDone(null);
-          else if (event.key === 'Enter' && !event.shiftKey && !event.altKey) keep();
+          else if (event.key === 'Enter' && !event.shiftKey && !event.altKey) save();
           else return;
           event.preventDefault();
           event.stopPropagation();
@@ -46,8 +47,8 @@ function NoteEditor({ text, onDone }: { text: string; onDone: (text: string | nu
         className="field-sizing-content max-h-48 w-full resize-none rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-text lg:text-small"
       />
       <div className="flex gap-2">
-        <Button type="submit" size="small" look="primary" disabled={!canKeep}>
-          Keep
+        <Button type="submit" size="small" look="primary" disabled={!canSave}>
+          Save note
         </Button>
         <Button size="small" onClick={() => onDone(null)}>
           Cancel
@@ -57,37 +58,24 @@ function NoteEditor({ text, onDone }: { text: string; onDone: (text: string | nu
   );
 }
 
-/** A private note between the messages; it looks like none of them. */
+/** A private note between the messages, made to look unlike them. */
 export function NoteItem({
   note,
   own,
-  onEdit,
-  onRemove,
+  notes,
 }: {
   note: ListedNote;
   own: boolean;
-  onEdit: (noteId: string, text: string) => void;
-  onRemove: (noteId: string) => void;
+  notes: Pick<Notes, 'edit' | 'remove'>;
 }) {
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   return (
     <li className="group/note mx-4 mt-3 mb-1 border-s-3 border-s-warning-mark bg-warning-soft px-3 py-2">
       <div className="flex flex-wrap items-center gap-x-2 text-micro text-warning">
-        <svg
-          aria-hidden="true"
-          width="12"
-          height="12"
-          viewBox="0 0 12 12"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.4"
-        >
-          <rect x="2" y="5.2" width="8" height="5.3" rx="1" />
-          <path d="M3.8 5.2V3.7a2.2 2.2 0 0 1 4.4 0v1.5" />
-        </svg>
+        <Icon name="lock" size={14} />
         <span className="font-semibold">
-          {note.kind === 'handover' ? 'Handed over' : 'Private note'}
+          {note.kind === 'handover' ? 'Transferred' : 'Private note'}
         </span>
         <span>{own ? 'you' : note.adminUserName}</span>
         <time dateTime={note.createdAt} className="font-mono">
@@ -100,8 +88,8 @@ export function NoteItem({
             <button ref={edit} type="button" onClick={() => setEditing(true)} className={QUIET}>
               Edit note
             </button>
-            <button type="button" onClick={() => onRemove(note.noteId)} className={QUIET}>
-              Remove note
+            <button type="button" onClick={() => notes.remove(note.noteId)} className={QUIET}>
+              Delete note
             </button>
           </span>
         )}
@@ -110,9 +98,9 @@ export function NoteItem({
         <NoteEditor
           text={note.text}
           onDone={(text) => {
-            if (text !== null) onEdit(note.noteId, text);
+            if (text !== null) notes.edit(note.noteId, text);
             setEditing(false);
-            // The button is drawn again with the note.
+            // The button exists again after the next render.
             requestAnimationFrame(() => edit.current?.focus());
           }}
         />

@@ -1,12 +1,11 @@
-import type { Spoken } from '@ncf/chat/react/messages';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { MessageActions } from './message-item.tsx';
+import type { MessageActions } from './message-actions.ts';
 
 /** What the conversation does with a message; the list adds what concerns the list itself. */
 export type ConversationActs = Omit<MessageActions, 'pick' | 'jump' | 'activate'>;
 
 /**
- * The same object of actions for the life of the list, so that rows draw again only when their message changes.
+ * The actions of the list's messages, as one object that never changes, and the list's tab stop and open reactions.
  * @param jump brings a message into view
  */
 export function useMessageActions(
@@ -24,7 +23,7 @@ export function useMessageActions(
     () => ({
       reply: (message) => current.current.reply(message),
       edit: (message) => current.current.edit(message),
-      react: (message: Spoken, emoji) => {
+      react: (message, emoji) => {
         setPicking(null);
         current.current.react(message, emoji);
         focusRow(message.messageId);

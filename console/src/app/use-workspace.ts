@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import type { AgentChat } from '@ncf/chat/api';
+import { useStore } from '@ncf/chat/react';
+import { createDrafts } from '@ncf/chat/react/drafts';
+import { conversationCounts } from '@ncf/contract/conversations';
+import { useToken } from '../api/api-provider.tsx';
+import { useLiveFeed } from '../api/live-feed.ts';
+import { useApiQuery } from '../api/use-api-query.ts';
+import { createConversationActions } from '../conversation-actions.ts';
+import type { Agent, OpenConversation } from '../features/conversation/open-conversation.ts';
+import { useEnquiries } from '../features/inbox/use-enquiries.ts';
+import { useSettled } from '../time/use-settled.ts';
+import { OpenConversations } from './open-conversations.ts';
+import { usePresence } from './use-presence.ts';
+import { useCurrentRoute } from './use-route.ts';
+import { useSummary } from './use-summary.ts';
+
+/** The agent's drafts, and which conversations have one. */
+function useDrafts(agentId: string) {
+  const drafts = useMemo(
+    () => createDrafts(`ncfConsoleDraft:${agentId}`, () => localStorage),
+    [agentId],
+  );
+  const [withDraft, setWithDraft] = useState(() => drafts.list());
+  return { drafts, withDraft, onDraftsChange: () => setWithDraft(drafts.list()) };
+}
+
+/** The data of the workspace: the live inbox, the inquiries, the counts, and the open conversation. */
+export function useWorkspace(chat: AgentChat, agent: Agent) {
+  const { agentId } = agent;
+  const live = useStore(chat.store, (state) => state);
+  const [params] = useSearchParams();
+  const route = useCurrentRoute();
+  useLiveFeed(chat);
+  const enquiries = useEnquiries(useSettled(params.get('q')?.trim() ?? ''));
+  const counts = useApiQuery('conversations/counts', conversationCounts, { staleTime: Infinity });
+
+  const wanted = route.page === 'conversation' ? route.id : null;
+  const { summary, gone } = useSummary(live.conversations, wanted);
+  const chatUserId = gone ? null : wanted;
+  const token = useToken();
+  const actions = useMemo(
+    () => createConversationActions(chat, agentId, token),
+    [chat, agentId, token],
+  );
+  const opened = useMemo(() => new OpenConversations(chat, agentId), [chat, agentId]);
+  const current = useMemo(
+    () => (chatUserId === null ? null : opened.get(chatUserId)),
+    [opened, chatUserId],
+  );
+  const onReplying = usePresence(chat, chatUserId);
+  const { drafts, withDraft, onDraftsChange } = useDrafts(agentId);
+
+  const open: OpenConversation | null =
+    current === null || chatUserId === null
+      ? null
+      : {
+          chat,
+          chatUserId,
+          summary,
+          agent,
+          actions,
+          drafts,
+          onDraftsChange,
+          onReplying,
+          ...current,
+        };
+  return {
+    live,
+    route: gone ? ({ page: 'wrong' } as const) : route,
+    enquiries,
+    counts: counts.data ?? null,
+    open,
+    drafts,
+    withDraft,
+    onDraftsChange,
+    /** Whether a small screen shows the visitor's details. */
+    details: params.has('details') && open !== null,
+    /** The message to bring into view, or null. */
+    jumpTo: params.get('at'),
+  };
+}

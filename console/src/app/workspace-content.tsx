@@ -1,0 +1,121 @@
+import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
+import { EMPTY_DRAFT, type Drafts } from '@ncf/chat/react/drafts';
+import { Button } from '@ncf/ui/button';
+import { EmptyState } from '@ncf/ui/empty-state';
+import { Skeleton } from '@ncf/ui/skeleton';
+import { useToken } from '../api/api-provider.tsx';
+import { Icon } from '../layout/icon.tsx';
+import type { KnownEnquiries } from '../features/inbox/use-enquiries.ts';
+import type { OpenItem } from './commands/commands.ts';
+import type { CurrentRoute } from './use-route.ts';
+
+const Search = lazy(() => import('../features/search/search.tsx'));
+const SavedReplies = lazy(() => import('../features/saved-replies/saved-replies.tsx'));
+const Reports = lazy(() => import('../features/reports/reports.tsx'));
+const EnquiryView = lazy(() => import('../features/enquiries/enquiry.tsx'));
+
+/** What the screens beside the inbox need. */
+export interface ContentProps {
+  route: CurrentRoute;
+  isManager: boolean;
+  enquiries: KnownEnquiries;
+  drafts: Drafts;
+  onDraftsChange: () => void;
+  onHome: () => void;
+  /** Shown while nothing is open. */
+  welcome: ReactNode;
+  ref: RefObject<OpenItem | null>;
+}
+
+function Enquiry({ route, enquiries, drafts, onDraftsChange, onHome, ref }: ContentProps) {
+  if (route.page !== 'enquiry') return null;
+  return (
+    <EnquiryView
+      key={route.id}
+      ref={ref}
+      enquiryId={route.id}
+      known={enquiries.all.get(route.id) ?? null}
+      mail={enquiries.mail}
+      written={drafts.get(route.id).text}
+      onWrite={(text) => {
+        drafts.set(route.id, { ...EMPTY_DRAFT, text });
+        onDraftsChange();
+      }}
+      before={
+        <Button
+          size="icon"
+          look="quiet"
+          className="md:hidden"
+          aria-label="Back to the inbox"
+          onClick={onHome}
+        >
+          <Icon name="back" />
+        </Button>
+      }
+    />
+  );
+}
+
+function Nothing({
+  title,
+  onHome,
+  children,
+}: {
+  title: string;
+  onHome: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <h1 className="sr-only">Console</h1>
+      <EmptyState title={title} action={<Button onClick={onHome}>Back to the inbox</Button>}>
+        {children}
+      </EmptyState>
+    </>
+  );
+}
+
+function Screen(props: ContentProps) {
+  const { route, isManager, onHome, welcome } = props;
+  const token = useToken();
+  switch (route.page) {
+    case 'inbox':
+      return (
+        <>
+          <h1 className="sr-only">Console</h1>
+          {welcome}
+        </>
+      );
+    case 'enquiry':
+      return <Enquiry {...props} />;
+    case 'search':
+      return <Search />;
+    case 'replies':
+      return <SavedReplies token={token} />;
+    case 'reports':
+      return isManager ? (
+        <Reports token={token} />
+      ) : (
+        <Nothing title="You don't have access to reports" onHome={onHome}>
+          Ask an owner or a supervisor.
+        </Nothing>
+      );
+    default:
+      return (
+        <Nothing title="Page not found" onHome={onHome}>
+          This page or conversation doesn't exist, or was deleted.
+        </Nothing>
+      );
+  }
+}
+
+/** The screen beside the inbox, unless it is a conversation. */
+export function WorkspaceContent(props: ContentProps) {
+  return (
+    <main className={`pane ${props.route.page === 'inbox' ? 'max-md:hidden' : ''}`}>
+      <Suspense fallback={<Skeleton className="m-4 h-10" />}>
+        <Screen {...props} />
+      </Suspense>
+    </main>
+  );
+}

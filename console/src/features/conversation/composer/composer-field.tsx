@@ -1,0 +1,140 @@
+import { useEffect, useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react';
+import type { Draft } from '@ncf/chat/react/drafts';
+import type { Mode } from './composer-parts.tsx';
+import type { ReplyValues } from './saved-replies.ts';
+import { ReplyPicker } from './reply-picker.tsx';
+import { useSlash } from './use-slash.ts';
+
+/** What the conversation does with its composer. */
+export interface ComposerHandle {
+  focus(): void;
+}
+
+/** What the field looks like and says. */
+const LABELS = {
+  edit: ['Edit message', 'Message text'],
+  note: ['Private note', 'Write a note for your team'],
+  reply: ['Message', 'Write a reply'],
+} as const;
+
+interface ComposerFieldProps {
+  mode: Mode;
+  draft: Draft;
+  /** ID of the hints below the field. */
+  describedBy: string;
+  isTooLong: boolean;
+  /** What the variables in a saved reply stand for. */
+  values: () => ReplyValues;
+  onFiles: (files: Iterable<File>) => void;
+  onChange: (text: string) => void;
+  onSend: () => void;
+  onCancel: () => void;
+  onEditLast: () => void;
+  onTyping: () => void;
+  ref: Ref<ComposerHandle> | undefined;
+}
+
+/** A field, and a function that places its caret once the changed text is in it. */
+function useCaret() {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const wanted = useRef<number | null>(null);
+  useEffect(() => {
+    const caret = wanted.current;
+    if (caret === null) return;
+    wanted.current = null;
+    field.current?.setSelectionRange(caret, caret);
+  });
+  const placeCaret = (at: number) => {
+    wanted.current = at;
+  };
+  return { field, placeCaret };
+}
+
+/** The field for a reply, an edit, or a note. `/` searches the saved replies. */
+export function ComposerField({
+  mode,
+  draft: { text, editing, replyTo },
+  describedBy,
+  isTooLong,
+  values,
+  onFiles,
+  onChange,
+  onSend,
+  onCancel,
+  onEditLast,
+  onTyping,
+  ref,
+}: ComposerFieldProps) {
+  const { field, placeCaret } = useCaret();
+  useImperativeHandle(ref, () => ({
+    focus() {
+      const length = field.current?.value.length ?? 0;
+      field.current?.focus();
+      field.current?.setSelectionRange(length, length);
+    },
+  }));
+  const slash = useSlash(text, values, (filled, caret) => {
+    placeCaret(caret);
+    onChange(filled);
+  });
+  const writesReply = editing === null && mode === 'reply';
+  const [label, placeholder] = LABELS[editing === null ? mode : 'edit'];
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // While an input method composes, its keys are not for the form.
+    if (event.nativeEvent.isComposing || slash.onKey(event)) return;
+    if (event.key === 'Enter' && !event.shiftKey && !event.altKey) {
+      event.preventDefault();
+      onSend();
+    } else if (event.key === 'ArrowUp' && text === '' && writesReply) {
+      event.preventDefault();
+      onEditLast();
+    } else if (event.key === 'Escape') {
+      event.stopPropagation();
+      if (editing !== null || (replyTo !== null && mode === 'reply')) onCancel();
+      else event.currentTarget.blur();
+    }
+  };
+
+  return (
+    <div className="relative min-w-0 grow">
+      {slash.open && (
+        <ReplyPicker
+          id={slash.id}
+          replies={slash.found}
+          at={slash.at}
+          onAt={slash.setAt}
+          onPick={slash.pick}
+        />
+      )}
+      <textarea
+        ref={field}
+        rows={1}
+        dir="auto"
+        aria-label={label}
+        aria-invalid={isTooLong || undefined}
+        aria-describedby={describedBy}
+        aria-autocomplete="list"
+        aria-controls={slash.open ? slash.id : undefined}
+        aria-activedescendant={
+          slash.open && slash.found.length > 0 ? `${slash.id}-${slash.at}` : undefined
+        }
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => {
+          onChange(event.target.value);
+          slash.onCaret(event.target.selectionStart);
+          if (event.target.value.trim() !== '' && writesReply) onTyping();
+        }}
+        onSelect={(event) => slash.onCaret(event.currentTarget.selectionStart)}
+        onKeyDown={onKeyDown}
+        onPaste={(event) => {
+          if (event.clipboardData.files.length === 0 || !writesReply) return;
+          event.preventDefault();
+          onFiles(event.clipboardData.files);
+        }}
+        className={`field-sizing-content block max-h-48 min-h-10 w-full resize-none rounded-md border bg-surface px-3 py-2 text-base placeholder:text-faint lg:text-[0.9375rem] ${isTooLong ? 'border-error' : 'border-line-strong'}`}
+      />
+    </div>
+  );
+}

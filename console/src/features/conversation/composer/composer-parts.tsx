@@ -1,0 +1,106 @@
+import { excerpt, type Spoken } from '@ncf/chat/react/messages';
+import { LIMITS } from '@ncf/contract/limits';
+import { Button } from '@ncf/ui/button';
+import { Kbd } from '@ncf/ui/kbd';
+import { Icon } from '../../../layout/icon.tsx';
+
+/** Whether the composer writes a reply, which the visitor sees, or a note, which only agents see. */
+export type Mode = 'reply' | 'note';
+
+const MODES: readonly { value: Mode; label: string }[] = [
+  { value: 'reply', label: 'Reply' },
+  { value: 'note', label: 'Private note' },
+];
+
+/** Switches between a reply and a private note. */
+export function ModeTabs({ mode, onMode }: { mode: Mode; onMode: (mode: Mode) => void }) {
+  return (
+    <div role="group" aria-label="Reply or note" className="mb-1.5 flex gap-1">
+      {MODES.map(({ value, label }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={mode === value}
+          onClick={() => onMode(value)}
+          className={`h-7 cursor-pointer rounded-sm px-2 text-micro ${mode === value ? 'bg-sunken font-semibold text-text ring-1 ring-line-strong' : 'text-muted hover:text-text'}`}
+        >
+          {label}
+        </button>
+      ))}
+      {mode === 'note' && (
+        <span className="ms-1 self-center text-micro text-warning">
+          Only your team can see this.
+        </span>
+      )}
+    </div>
+  );
+}
+
+const authorOf = ({ sender, adminUserName, chatUserName }: Spoken): string =>
+  sender === 'admin' ? (adminUserName ?? 'agent') : chatUserName;
+
+/** The message that is being replied to or edited, with a way to stop. */
+export function Target({
+  target,
+  editing,
+  onCancel,
+}: {
+  target: Spoken | null;
+  editing: boolean;
+  onCancel: () => void;
+}) {
+  const label = target === null ? 'Reply' : `Reply to ${authorOf(target)}`;
+  return (
+    <div className="mb-2 flex items-center gap-2 rounded-md border-s-2 border-s-accent-mark bg-sunken py-1 ps-3 pe-1 text-small">
+      <p className="min-w-0 grow">
+        <span className="text-micro font-semibold">{editing ? 'Editing your message' : label}</span>
+        <span dir="auto" className="block truncate text-left text-muted">
+          {target === null ? '' : excerpt(target)}
+        </span>
+      </p>
+      <Button
+        look="quiet"
+        size="icon"
+        onClick={onCancel}
+        aria-label={editing ? 'Cancel edit' : 'Cancel reply'}
+      >
+        <Icon name="close" />
+      </Button>
+    </div>
+  );
+}
+
+/** The remaining characters are shown from this length on. */
+const COUNT_FROM = LIMITS.textMax - 300;
+
+/** Below the field: what sending does, the keys, and how much room is left. */
+export function ComposerHints({
+  id,
+  mode,
+  hint,
+  length,
+}: {
+  id: string;
+  mode: Mode;
+  hint: string | null;
+  length: number;
+}) {
+  const left = LIMITS.textMax - length;
+  return (
+    <p
+      id={id}
+      className="mt-1.5 flex flex-wrap gap-x-3 text-micro text-muted empty:hidden lg:min-h-4.5"
+    >
+      {hint !== null && <span className="text-link">{hint}</span>}
+      <span className="hidden lg:inline">
+        <Kbd>/</Kbd> saved reply · <Kbd>Enter</Kbd> {mode === 'note' ? 'saves' : 'sends'} ·{' '}
+        <Kbd>Shift</Kbd> <Kbd>Enter</Kbd> new line
+      </span>
+      {length >= COUNT_FROM && (
+        <span className={`ms-auto font-mono ${left < 0 ? 'font-semibold text-error' : ''}`}>
+          {left < 0 ? `${-left} characters too many` : `${left} characters left`}
+        </span>
+      )}
+    </p>
+  );
+}

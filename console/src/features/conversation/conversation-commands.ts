@@ -1,0 +1,97 @@
+import { lastEditable, type Spoken } from '@ncf/chat/react/messages';
+import type { ListedMessage } from '@ncf/chat/state';
+import { toast } from '@ncf/ui/toast';
+import { UNDO_MS } from '../../conversation-actions.ts';
+import { allSent } from './all-sent.ts';
+import { isOwn } from './messages/is-own.ts';
+import type { ConversationActs } from './messages/use-message-actions.ts';
+import type { OpenConversation } from './open-conversation.ts';
+import type { Presence } from './use-joined.ts';
+import type { Notes } from './use-notes.ts';
+import type { Writing } from './use-writing.ts';
+
+/** What the agent does with the conversation as a whole. */
+export function conversationCommands(
+  { conversation, summary, agent, actions }: OpenConversation,
+  { joined, join, leave }: Presence,
+  visitor: string,
+) {
+  const reopen = () => summary !== null && actions.reopen(summary);
+  const close = () => {
+    if (summary === null) return;
+    // The visitor isn't told of a close that can still be undone, so the agent leaves after that.
+    actions.close(summary, allSent(conversation), joined ? { leave, join } : undefined);
+  };
+  return {
+    toggleJoined() {
+      if (!joined) return join();
+      leave();
+      toast(`You left the chat with ${visitor}`, {
+        duration: UNDO_MS,
+        action: { label: 'Undo', run: join },
+      });
+    },
+    assignToMe() {
+      if (summary === null) return;
+      if (summary.assignee?.agentId === agent.agentId) toast('This is already assigned to you');
+      else actions.assign(summary, agent);
+    },
+    reopen,
+    close,
+    toggleClosed: () => (summary?.state === 'closed' ? reopen() : close()),
+  };
+}
+
+/** What the agent writes: replies, edits, and notes. */
+export function writingCommands(
+  { conversation, agent }: OpenConversation,
+  messages: readonly ListedMessage[],
+  writing: Writing,
+  notes: Notes,
+  ensureJoined: () => void,
+) {
+  const { reply, note, target } = writing;
+  return {
+    editLast() {
+      const last = lastEditable(messages, (message) => isOwn(message, agent.adminUserName));
+      if (last !== null) writing.startEdit(last);
+      else toast("You haven't sent a message here that you can edit");
+    },
+    send() {
+      const { editing, text, replyTo } = reply.draft;
+      if (editing === null) {
+        ensureJoined();
+        conversation.send(text, { replyTo });
+      } else if (target === null || target.text !== text) {
+        conversation.edit(editing, text);
+      }
+      reply.done();
+    },
+    saveNote() {
+      const { text } = note.draft;
+      note.done();
+      void notes.add(text).then((isSaved) => isSaved || note.write(text));
+    },
+  };
+}
+
+/** What the agent does with a single message. */
+export const messageCommands = (
+  { conversation }: OpenConversation,
+  writing: Writing,
+): ConversationActs => ({
+  reply: writing.startReply,
+  edit: writing.startEdit,
+  react: (message, emoji) => conversation.react(message.messageId, emoji),
+  copy: (message) =>
+    void navigator.clipboard.writeText(message.text).then(
+      () => toast('Text copied', { kind: 'success' }),
+      () => toast("Couldn't copy the text", { kind: 'error' }),
+    ),
+  retry: (message) => conversation.retry(message.messageId),
+  discard(message: Spoken) {
+    conversation.discard(message.messageId);
+    const { draft, write } = writing.reply;
+    if (draft.text === '' && message.text !== '') write(message.text);
+  },
+});

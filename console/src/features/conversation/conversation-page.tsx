@@ -1,0 +1,94 @@
+import { lazy, Suspense, type RefObject } from 'react';
+import { Button } from '@ncf/ui/button';
+import { isOngoing } from '../../conversation-state.ts';
+import { Icon } from '../../layout/icon.tsx';
+import { Conversation } from './conversation.tsx';
+import type { ConversationHandle, OpenConversation } from './open-conversation.ts';
+
+const ContextPane = lazy(() => import('./context-pane.tsx'));
+
+/** A conversation with the visitor's details beside it; on small screens, one or the other. */
+export default function ConversationPage({
+  open,
+  details,
+  jumpTo,
+  onBack,
+  onDetails,
+  ref,
+}: {
+  open: OpenConversation;
+  /** Whether a small screen shows the details. */
+  details: boolean;
+  /** A message to bring into view, or null. */
+  jumpTo: string | null;
+  onBack: () => void;
+  onDetails: (shown: boolean) => void;
+  ref: RefObject<Partial<ConversationHandle> | null>;
+}) {
+  const { summary } = open;
+  return (
+    <>
+      <main className={`pane ${details ? 'max-xl:hidden' : ''}`}>
+        <Conversation
+          ref={ref}
+          open={open}
+          jumpTo={jumpTo}
+          before={
+            <Button
+              size="icon"
+              look="quiet"
+              className="md:hidden"
+              aria-label="Back to the inbox"
+              onClick={onBack}
+            >
+              <Icon name="back" />
+            </Button>
+          }
+          after={
+            <Button
+              size="icon"
+              look="quiet"
+              className="xl:hidden"
+              aria-label="Visitor details"
+              onClick={() => onDetails(true)}
+            >
+              <Icon name="info" />
+            </Button>
+          }
+        />
+      </main>
+      <aside
+        aria-label="Visitor details"
+        className={`pane border-s border-line bg-sunken xl:flex ${details ? '' : 'max-xl:hidden'}`}
+      >
+        <div className="flex items-center gap-1.5 border-b border-line p-2 xl:hidden">
+          <Button size="small" look="quiet" onClick={() => onDetails(false)}>
+            <Icon name="back" size={16} /> Conversation
+          </Button>
+          {/* The conversation's header has no room for these on a phone. */}
+          {summary !== null && isOngoing(summary) && (
+            <div className="ms-auto flex gap-1.5 sm:hidden">
+              {summary.assignee === null && (
+                <Button size="small" onClick={() => ref.current?.assignToMe?.()}>
+                  Assign to me
+                </Button>
+              )}
+              <Button size="small" onClick={() => ref.current?.transfer?.()}>
+                Transfer
+              </Button>
+            </div>
+          )}
+        </div>
+        <Suspense>
+          <ContextPane
+            conversation={summary}
+            onInsert={(text) => {
+              onDetails(false);
+              ref.current?.insert?.(text);
+            }}
+          />
+        </Suspense>
+      </aside>
+    </>
+  );
+}

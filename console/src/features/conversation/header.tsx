@@ -1,0 +1,92 @@
+import type { ReactNode, Ref } from 'react';
+import type { Conversation as Summary } from '@ncf/contract/messages';
+import { Button } from '@ncf/ui/button';
+import { isOngoing } from '../../conversation-state.ts';
+
+/** Below the visitor's name: the email address and the assignee, or that the conversation is over. */
+function lineOf(summary: Summary | null, hasLeft: boolean, agentId: string): string {
+  if (summary?.deletedAt !== undefined) return 'Deleted';
+  if (hasLeft || summary?.state === 'left') return 'Left the chat. Sees this only if they return.';
+  if (summary === null) return ' ';
+  if (summary.state === 'closed') return 'Closed. Reopens when the visitor writes.';
+  const { assignee, chatUserEmail } = summary;
+  if (assignee === null) return `Unassigned · ${chatUserEmail}`;
+  const to = assignee.agentId === agentId ? 'you' : assignee.adminUserName;
+  return `Assigned to ${to} · ${chatUserEmail}`;
+}
+
+/** What the header's buttons do. */
+export interface HeaderActions {
+  toggleJoined: () => void;
+  assignToMe: () => void;
+  transfer: () => void;
+  close: () => void;
+  reopen: () => void;
+}
+
+/** The visitor's name, and what can be done with the conversation as a whole. */
+export function Header({
+  visitor,
+  summary,
+  hasLeft,
+  joined,
+  agentId,
+  actions,
+  before,
+  after,
+  ref,
+}: {
+  visitor: string;
+  summary: Summary | null;
+  hasLeft: boolean;
+  joined: boolean;
+  agentId: string;
+  actions: HeaderActions;
+  before: ReactNode;
+  after: ReactNode;
+  ref: Ref<HTMLHeadingElement>;
+}) {
+  const isOpen = summary !== null && isOngoing(summary) && !hasLeft;
+  return (
+    <header className="flex min-h-14 items-center gap-1.5 border-b border-line bg-raised px-3">
+      {before}
+      <div className="min-w-0 grow">
+        <h1
+          ref={ref}
+          className="truncate text-left leading-tight font-semibold outline-none"
+          tabIndex={-1}
+          dir="auto"
+        >
+          {visitor}
+        </h1>
+        <p className="truncate text-micro text-muted">{lineOf(summary, hasLeft, agentId)}</p>
+      </div>
+      {isOpen && summary.assignee === null && (
+        <Button size="small" look="primary" onClick={actions.assignToMe} className="max-sm:hidden">
+          Assign to me
+        </Button>
+      )}
+      {summary?.deletedAt === undefined && (
+        <Button size="small" onClick={actions.toggleJoined}>
+          {joined ? 'Leave' : 'Join'}
+        </Button>
+      )}
+      {isOpen && (
+        <>
+          <Button size="small" onClick={actions.transfer} className="max-sm:hidden">
+            Transfer
+          </Button>
+          <Button size="small" onClick={actions.close}>
+            Close
+          </Button>
+        </>
+      )}
+      {summary?.state === 'closed' && (
+        <Button size="small" onClick={actions.reopen}>
+          Reopen
+        </Button>
+      )}
+      {after}
+    </header>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Spoken } from '@ncf/chat/react/messages';
+import type { Row } from '@ncf/chat/react/rows';
+import type { RefCallback } from 'react';
+import { dayLabel } from '../../../time/format-time.ts';
+import type { Agent } from '../open-conversation.ts';
+import type { ListedNote, Notes } from '../use-notes.ts';
+import { Day, NewMarker, Presence } from './list-notes.tsx';
+import type { MessageActions } from './message-actions.ts';
+import { MessageItem } from './message-item.tsx';
+import { NoteItem } from './note-item.tsx';
+
+/** One row of the list, whatever its kind. */
+export function ListRow({
+  row,
+  notes,
+  agent,
+  byId,
+  active,
+  picking,
+  seen,
+  act,
+}: {
+  row: Row<ListedNote>;
+  notes: Notes;
+  agent: Agent;
+  /** The listed messages by ID, for quotes. */
+  byId: ReadonlyMap<string, Spoken>;
+  active: boolean;
+  picking: boolean;
+  seen: RefCallback<HTMLElement>;
+  act: MessageActions;
+}) {
+  switch (row.kind) {
+    case 'day':
+      return <Day label={dayLabel(row.time)} />;
+    case 'marker':
+      return <NewMarker />;
+    case 'presence':
+      return <Presence entry={row.entry} />;
+    case 'note':
+      return <NoteItem note={row.note} own={row.note.agentId === agent.agentId} notes={notes} />;
+    case 'message': {
+      const { replyTo } = row.message;
+      return (
+        <MessageItem
+          message={row.message}
+          quoted={replyTo === null ? null : (byId.get(replyTo) ?? 'missing')}
+          opens={row.first}
+          active={active}
+          picking={picking}
+          adminUserName={agent.adminUserName}
+          seen={seen}
+          act={act}
+        />
+      );
+    }
+  }
+}

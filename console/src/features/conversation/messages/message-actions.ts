@@ -1,0 +1,16 @@
+import type { Spoken } from '@ncf/chat/react/messages';
+
+/** What can be done with a message. One object serves all rows, so that they render only when their message changes. */
+export interface MessageActions {
+  reply(message: Spoken): void;
+  edit(message: Spoken): void;
+  react(message: Spoken, emoji: string): void;
+  /** Opens the reactions of a message, or closes them with null. */
+  pick(messageId: string | null): void;
+  copy(message: Spoken): void;
+  retry(message: Spoken): void;
+  discard(message: Spoken): void;
+  jump(messageId: string): void;
+  /** Makes the message the list's tab stop. */
+  activate(messageId: string): void;
+}

@@ -1,0 +1,83 @@
+import { excerpt, type Spoken } from '@ncf/chat/react/messages';
+import { Tick } from '@ncf/ui/tick';
+import type { ReactNode } from 'react';
+import { FileCard } from './file-card.tsx';
+import { MessageText } from './message-text.tsx';
+
+/** A message that another one quotes; `missing` if it is not in the list. */
+export type Quoted = Spoken | 'missing';
+
+function Quote({
+  quoted,
+  active,
+  onJump,
+}: {
+  quoted: Quoted;
+  active: boolean;
+  onJump: (messageId: string) => void;
+}) {
+  const look = 'grid border-s-2 border-s-accent-mark ps-2 text-start text-small text-muted';
+  if (quoted === 'missing') return <p className={look}>An earlier message</p>;
+  const { sender, adminUserName, chatUserName } = quoted;
+  return (
+    <button
+      type="button"
+      tabIndex={active ? 0 : -1}
+      onClick={() => onJump(quoted.messageId)}
+      className={`cursor-pointer hover:text-text ${look}`}
+    >
+      <span className="text-micro font-semibold">
+        {sender === 'admin' ? (adminUserName ?? 'Agent') : chatUserName}
+      </span>
+      <span dir="auto" className="line-clamp-2 break-words">
+        {excerpt(quoted)}
+      </span>
+    </button>
+  );
+}
+
+function lookOf({ status, sender }: Spoken, own: boolean): string {
+  if (status === 'failed') return 'border-error bg-error-soft';
+  if (own) return 'border-transparent bg-accent-soft';
+  return sender === 'admin' ? 'border-transparent bg-info-soft' : 'border-line bg-raised';
+}
+
+/** The bubble of a message: what it quotes, its file and text, and its status. */
+export function MessageBubble({
+  message,
+  quoted,
+  own,
+  active,
+  onJump,
+  children,
+}: {
+  message: Spoken;
+  quoted: Quoted | null;
+  /** Whether this agent wrote it. */
+  own: boolean;
+  /** Whether the message is the list's tab stop. */
+  active: boolean;
+  onJump: (messageId: string) => void;
+  /** At the top of the bubble. */
+  children?: ReactNode;
+}) {
+  const { text, editedAt, status } = message;
+  const isChanging = message.pendingChange === true;
+  return (
+    <div
+      className={`grid min-w-0 grid-cols-1 gap-1 rounded-lg border px-3 py-2 ${lookOf(message, own)}`}
+    >
+      {children}
+      {quoted !== null && <Quote quoted={quoted} active={active} onJump={onJump} />}
+      {message.type === 'file' && <FileCard file={message} stop={active} />}
+      {text !== '' && <MessageText text={text} />}
+      {(own || editedAt !== undefined || isChanging) && (
+        <p className="flex items-center justify-end gap-2 text-micro text-muted">
+          {editedAt !== undefined && <span>edited</span>}
+          {isChanging && <span>saving</span>}
+          {own && <Tick status={status} />}
+        </p>
+      )}
+    </div>
+  );
+}

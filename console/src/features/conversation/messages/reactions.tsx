@@ -1,0 +1,74 @@
+import { reactionKey } from '@ncf/contract/reaction-key';
+import type { Spoken } from '@ncf/chat/react/messages';
+import type { MessageActions } from './message-actions.ts';
+
+const EMOJI = ['👍', '❤️', '😄', '🎉', '🙏', '👀', '✅', '🤔'];
+
+interface ReactionsProps {
+  message: Spoken;
+  adminUserName: string;
+  act: MessageActions;
+}
+
+const ownKey = ({ message, adminUserName }: ReactionsProps): string =>
+  reactionKey('admin', adminUserName, message.chatUserName);
+
+/** The reactions to a message; clicking one's own removes it. */
+export function Reactions(props: ReactionsProps) {
+  const { message, act } = props;
+  const own = ownKey(props);
+  const entries = Object.entries(message.reactions);
+  if (entries.length === 0) return null;
+  return (
+    <ul aria-label="Reactions" className="flex flex-wrap gap-1">
+      {entries.map(([name, emoji]) => (
+        <li key={name}>
+          {name === own ? (
+            <button
+              type="button"
+              onClick={() => act.react(message, '')}
+              aria-label={`Remove your reaction ${emoji}`}
+              className="cursor-pointer rounded-full border border-line-strong bg-raised px-2 text-small"
+            >
+              {emoji}
+            </button>
+          ) : (
+            <span
+              className="inline-block rounded-full border border-line bg-raised px-2 text-small"
+              title={name}
+            >
+              {emoji}
+              <span className="sr-only"> from {name}</span>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The emoji to react with; choosing the current one removes it. */
+export function ReactionPicker(props: ReactionsProps) {
+  const { message, act } = props;
+  const current = message.reactions[ownKey(props)];
+  return (
+    <div
+      role="group"
+      aria-label="Reactions to choose from"
+      className="flex flex-wrap gap-0.5 rounded-full border border-line bg-overlay px-1.5 py-0.5 shadow-raised"
+    >
+      {EMOJI.map((emoji, at) => (
+        <button
+          key={emoji}
+          type="button"
+          autoFocus={at === 0}
+          aria-pressed={current === emoji}
+          onClick={() => act.react(message, current === emoji ? '' : emoji)}
+          className="grid size-9 cursor-pointer place-items-center rounded-full text-lg hover:bg-sunken aria-pressed:bg-accent-soft"
+        >
+          {emoji}
+        </button>
+      ))}
+    </div>
+  );
+}

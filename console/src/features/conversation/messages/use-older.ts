@@ -1,0 +1,35 @@
+import type { ConversationStoreState } from '@ncf/chat/state';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** Loads the page before the first listed message. */
+export function useOlder(loadOlder: () => Promise<void>) {
+  const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const more = async () => {
+    setOlder('loading');
+    try {
+      await loadOlder();
+      setOlder('idle');
+    } catch {
+      setOlder('failed');
+    }
+  };
+  return { older, more };
+}
+
+/** Jumps to the message `wanted` once it is in the list, and loads older pages until it is. */
+export function useWanted(
+  { messages, history, hasMore }: ConversationStoreState,
+  wanted: string | null,
+  loadOlder: () => Promise<void>,
+  jump: (messageId: string) => void,
+): void {
+  const fetchOlder = useEffectEvent(() => void loadOlder().catch(() => undefined));
+  const jumped = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted === null || history !== 'ready' || jumped.current === wanted) return;
+    if (messages.some((entry) => entry.messageId === wanted)) {
+      jumped.current = wanted;
+      jump(wanted);
+    } else if (hasMore) fetchOlder();
+  }, [wanted, history, messages, hasMore, jump]);
+}

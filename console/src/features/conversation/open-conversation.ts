@@ -1,0 +1,41 @@
+import type { AgentChat, AgentConversation } from '@ncf/chat/api';
+import type { Drafts } from '@ncf/chat/react/drafts';
+import type { UploadQueue } from '@ncf/chat/react/uploads';
+import type { Conversation as Summary } from '@ncf/contract/messages';
+import type { ConversationActions } from '../../conversation-actions.ts';
+
+/** The agent who is logged in. */
+export interface Agent {
+  agentId: string;
+  adminUserName: string;
+}
+
+/** A conversation on screen, and what its parts need. */
+export interface OpenConversation {
+  chat: AgentChat;
+  conversation: AgentConversation;
+  chatUserId: string;
+  /** Null until the inbox knows it. */
+  summary: Summary | null;
+  agent: Agent;
+  actions: ConversationActions;
+  uploads: UploadQueue;
+  drafts: Drafts;
+  /** Called when a draft is started or becomes empty. */
+  onDraftsChange: () => void;
+  /** Called on every keystroke of a reply. */
+  onReplying: () => void;
+}
+
+/** What the app's shortcuts and panes do with the open conversation. */
+export interface ConversationHandle {
+  reply(): void;
+  note(): void;
+  editLast(): void;
+  toggleJoined(): void;
+  assignToMe(): void;
+  transfer(): void;
+  toggleClosed(): void;
+  /** Appends text to the reply. */
+  insert(text: string): void;
+}
