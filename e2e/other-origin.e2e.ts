@@ -64,7 +64,7 @@ test('a site that any server sends talks to its backend on another origin [R7.1]
   const context = await browser.newContext();
   const visitor = new Visitor(context, await context.newPage(), 'Ada Byron');
   const { page } = visitor;
-  const told = page.waitForResponse(
+  const availability = page.waitForResponse(
     (answer) => answer.url() === `${app.url}/api/v1/availability` && answer.ok(),
   );
   const socket = page.waitForEvent('websocket');
@@ -73,7 +73,7 @@ test('a site that any server sends talks to its backend on another origin [R7.1]
       answer.url() === `${app.url}/api/v1/chat/visit` && answer.request().method() === 'PUT',
   );
   await page.goto(`${site.url}/supports/livechat`);
-  await told;
+  await availability;
   await visitor.signIn();
   expect((await socket).url()).toBe(`${app.url.replace('http', 'ws')}/mqtt`);
   expect((await visit).ok()).toBe(true);

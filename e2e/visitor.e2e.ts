@@ -147,11 +147,11 @@ test('the launcher costs nothing before it is used: no socket, cookie, storage, 
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => /api|mqtt|widget|english|spanish/.test(url))).toEqual([]);
   expect(await context.cookies()).toEqual([]);
-  const kept = await page.evaluate(() => [
+  const stored = await page.evaluate(() => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),
   ]);
-  expect(kept.filter((key) => /chat|showOnAllPages/i.test(key))).toEqual([]);
+  expect(stored.filter((key) => /chat|showOnAllPages/i.test(key))).toEqual([]);
 
   await page.getByRole('link', { name: 'Chat', exact: true }).click();
   await expect(page.getByLabel('Your name')).toBeVisible();

@@ -9,6 +9,6 @@ export const UPLOAD_REFUSALS: Readonly<
 > = {
   too_large: `That file is too big. You can send files up to ${FILE_LIMIT}.`,
   unsupported_media_type:
-    "We can't accept this type of file. Try an image, PDF, text, Office file, or ZIP.",
+    'We can’t accept this type of file. Try an image, PDF, text, Office file, or ZIP.',
   invalid_input: 'This file is empty.',
 };

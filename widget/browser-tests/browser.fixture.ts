@@ -13,19 +13,18 @@ declare global {
   }
 }
 
-/** What a page is opened with: its query, what the server says of availability, and the browser's own. */
+/** How a page is opened: its query, the scripted availability, and the browser's options. */
 export interface Opening extends BrowserContextOptions {
   query?: string;
-  /** The answer to who is here; none by default, as of a server that is away. */
+  /** The response to the availability call; by default the call fails. */
   availability?: object;
-  /** Runs in the page before its own scripts. */
+  /** Runs in the page before its scripts. */
   before?: () => void;
 }
 
 /**
- * The preview in a browser for one test file, a context for each page, and no error in any of
- * them.
- * @returns how to open a scene
+ * The preview in a browser, with a context for each page. A test fails if its page throws an error.
+ * @returns functions that open a scene and return the page's context
  */
 export function usePreview(): {
   open: (scene: string, opening?: Opening) => Promise<Page>;
@@ -66,14 +65,14 @@ export function usePreview(): {
   };
 }
 
-/** The calls of this name that the page made on its chat. */
+/** The calls with this name that the page made on its chat. */
 export const named = (page: Page, name: string) =>
   page.evaluate((wanted) => window.chat.calls.filter((call) => call[0] === wanted), name);
 
 export const composer = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 
-/** A message of the agent comes in. */
-export const comes = (page: Page, text: string) =>
+/** Lets a message of the agent arrive. */
+export const receive = (page: Page, text: string) =>
   page.evaluate((said) => {
     const seq = window.chat.store.getState().messages.length + 1000;
     const entry = window.said({
@@ -87,11 +86,10 @@ export const comes = (page: Page, text: string) =>
   }, text);
 
 /**
- * No axe violation in what is shown; call it after the animations. `colors` asks for the colors alone, where
- * all else was asked for in the other mode.
+ * Fails on axe violations; call it after animations. `colors` checks only the colors, for a second color mode.
  */
 export async function expectNoViolation(page: Page, { colors = false } = {}): Promise<void> {
-  // The preview has no frame, so the page by which axe would join several's results need not be opened.
+  // The preview has no frames, so axe need not open a page to merge their results.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
   const { violations } = await (
     colors ? axe.withRules(['color-contrast', 'link-in-text-block']) : axe

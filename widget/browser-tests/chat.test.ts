@@ -32,7 +32,7 @@ describe('sign-in', () => {
       ['signIn', { chatUserName: 'Ada', chatUserEmail: 'ada@example.com' }],
     ]);
     await page.evaluate(() => window.chat.release());
-    await composer(page).waitFor();
+    await page.locator('.nc-composer textarea:focus').waitFor();
   });
 
   it('shows why the server refused and keeps the input [R8.10]', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
-import { comes, composer, expectNoViolation, named, usePreview } from './browser.fixture.ts';
+import { composer, expectNoViolation, named, receive, usePreview } from './browser.fixture.ts';
 
 /** The chat during a conversation. */
 
@@ -16,7 +16,7 @@ it('keeps the unread count in the title when the site changes it, and removes it
         configurable: true,
       }),
   });
-  await comes(page, 'Are you there?');
+  await receive(page, 'Are you there?');
   await page.waitForFunction(() => document.title === '(1) Chat preview');
   await page.evaluate(() => void (document.title = 'Another page'));
   await page.waitForFunction(() => document.title === '(1) Another page');
@@ -59,7 +59,7 @@ it('plays a sound and notifies only if the visitor turned it on, and asks for pe
     },
   });
   const events = () => page.evaluate(() => (window as never as { events: string[] }).events);
-  await comes(page, 'One');
+  await receive(page, 'One');
   await page.getByText('One', { exact: true }).waitFor();
   expect(await events()).toEqual([]);
   await page.getByRole('button', { name: 'More options' }).click();
@@ -68,7 +68,7 @@ it('plays a sound and notifies only if the visitor turned it on, and asks for pe
   await page.getByLabel('Notify me of new messages').check();
   await vi.waitFor(async () => expect(await events()).toEqual(['sound', 'asked']));
   await page.waitForFunction(() => localStorage.getItem('ncfChatNotify') === 'true');
-  await comes(page, 'Two');
+  await receive(page, 'Two');
   await vi.waitFor(async () =>
     expect((await events()).slice(2).sort()).toEqual(['New message from Grace', 'sound']),
   );
@@ -408,7 +408,7 @@ it('highlights the button to the latest message when a new one has just arrived 
   const latest = page.locator('.nc-to-latest');
   await latest.waitFor();
   expect(await latest.getAttribute('data-new')).toBeNull();
-  await comes(page, 'One more thing');
+  await receive(page, 'One more thing');
   await page.evaluate(() => window.chat.set({ hasNewMessage: true }));
   await page.locator('.nc-to-latest[data-new]').waitFor();
   await expectNoViolation(page);

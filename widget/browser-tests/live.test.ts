@@ -154,7 +154,7 @@ it('continues from page to page, and sends no request before it is used [R2.10]'
   expect(requested.filter((url) => url.includes('/api/'))).toEqual([]);
   expect(await context?.cookies()).toEqual([]);
   await page.getByRole('link', { name: 'Chat' }).click();
-  await page.getByLabel('Your name').waitFor();
+  await page.locator('input[name=chatUserName]:focus').waitFor();
   // The availability is requested without a cookie, and none is set.
   expect(requested.filter((url) => url.includes('/api/'))).toEqual([
     `${app.url}/api/v1/availability`,
@@ -174,7 +174,9 @@ it('continues from page to page, and sends no request before it is used [R2.10]'
     messageId: newMessageId(),
     text: 'Are you there?',
   });
-  await page.getByRole('button', { name: 'Open chat, 1 unread' }).waitFor();
+  await page.getByRole('button', { name: 'Open chat, 1 unread' }).click();
+  await page.locator('.nc-composer textarea:focus').waitFor();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Go to live chat' }).click();
   await page.getByText('Are you there?').waitFor();
   await page.getByText('From the floating panel').waitFor();

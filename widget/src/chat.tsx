@@ -8,6 +8,7 @@ import { useKeyboardInset } from './composer/keyboard.ts';
 import { Header, type HeaderAction } from './conversation/header.tsx';
 import { useNotifications } from './launcher/notifications.ts';
 import { Screens, type Screen } from './screens.tsx';
+import { focusField } from './focus-field.ts';
 import { language } from './settings/language.ts';
 import type { ChatHours } from './sign-in/opening-hours.tsx';
 import { texts } from './texts/texts.ts';
@@ -41,9 +42,10 @@ function Panel({ chat, layout, hours, onClose }: ChatProps) {
   useShownOnAllPages(layout);
   const sessionEnd = useSessionEnd(chat);
 
+  const focusNext = (): void => void requestAnimationFrame(() => focusField(panel.current));
   const back = (): void => {
     setScreen('chat');
-    requestAnimationFrame(() => focusFirstField(panel.current));
+    focusNext();
   };
   const actions: HeaderAction[] = [];
   if (screen === 'chat') {
@@ -73,14 +75,10 @@ function Panel({ chat, layout, hours, onClose }: ChatProps) {
         sessionEnd={sessionEnd}
         onScreen={setScreen}
         onBack={back}
+        onStarted={focusNext}
       />
     </Frame>
   );
-}
-
-/** Focuses the composer, or the first field of the sign-in form. */
-function focusFirstField(panel: HTMLElement | null): void {
-  panel?.querySelector<HTMLElement>('.nc-composer textarea, .nc-field input')?.focus();
 }
 
 interface FrameProps {

@@ -23,6 +23,8 @@ interface ScreensProps {
   onScreen: (screen: Screen) => void;
   /** Returns to the chat. */
   onBack: () => void;
+  /** Called after a conversation was started. */
+  onStarted: () => void;
 }
 
 /** The panel below its header. */
@@ -75,7 +77,8 @@ function ChatScreen({
   hours,
   isOffline,
   sessionEnd,
-}: Pick<ScreensProps, 'hours' | 'isOffline' | 'sessionEnd'>) {
+  onStarted,
+}: Pick<ScreensProps, 'hours' | 'isOffline' | 'sessionEnd' | 'onStarted'>) {
   const chat = useChat();
   const session = useChatState((state) => state.session);
   const chatUserId = useChatState((state) => state.chatUserId) ?? '';
@@ -83,7 +86,8 @@ function ChatScreen({
   if (session === 'unreachable') return <Unreachable />;
   if (session === 'unknown' || (session === 'none' && !isReady))
     return <Waiting text={texts.starting} />;
-  if (session === 'none') return <SignIn hours={hours} isOver={sessionEnd.wasUnexpected} />;
+  if (session === 'none')
+    return <SignIn hours={hours} isOver={sessionEnd.wasUnexpected} onStarted={onStarted} />;
   return (
     <Conversation
       key={chatUserId}

@@ -4,5 +4,5 @@ import { currentStorage } from '../storage.ts';
 /** The visitor's unsent text, by conversation. */
 export const drafts = createDrafts('ncfChatDraft', currentStorage);
 
-/** Stands for the conversation that the sign-in form is about to start. */
+/** Used in place of a conversation's ID until the sign-in form has started one. */
 export const NEW_CONVERSATION = 'new';

@@ -93,7 +93,7 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
   );
 }
 
-/** What stands above the rows: that messages are loading, failed to load, or that there are none. */
+/** Notes above the rows: that messages are loading, failed to load, or that there are none. */
 function ListNotes({ isLoadingOlder }: { isLoadingOlder: boolean }) {
   const history = useChatState((state) => state.history);
   const isEmpty = useChatState((state) => state.messages.length === 0);

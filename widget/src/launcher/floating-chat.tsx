@@ -4,6 +4,7 @@ import { useStore } from '@ncf/chat/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Chat } from '../chat.tsx';
 import { unreadOf } from '../chat-context.ts';
+import { focusFieldWhenReady } from '../focus-field.ts';
 import type { ChatHours } from '../sign-in/opening-hours.tsx';
 import { texts } from '../texts/texts.ts';
 import { visitorChat } from '../visitor-chat.ts';
@@ -30,9 +31,10 @@ export function FloatingChat({ hours, isInitiallyOpen, onGone }: FloatingChatPro
   const wasOpen = useRef(false);
 
   useEffect(() => {
-    if (isOpen) focusInside(box.current);
-    else if (wasOpen.current) button.current?.focus();
+    const returns = wasOpen.current && !isOpen;
     wasOpen.current = isOpen;
+    if (returns) button.current?.focus();
+    return isOpen && box.current !== null ? focusFieldWhenReady(box.current) : undefined;
   }, [isOpen]);
 
   const close = (): void => {
@@ -57,15 +59,6 @@ export function FloatingChat({ hours, isInitiallyOpen, onGone }: FloatingChatPro
       <Chat chat={chat} layout="floating" hours={loadedHours} onClose={close} />
     </div>
   );
-}
-
-/** Focuses the composer or the form's first field; a button only if there is neither. */
-function focusInside(box: HTMLElement | null): void {
-  const wanted = ['.nc-composer textarea', 'input, textarea', 'button'];
-  for (const selector of wanted) {
-    const element = box?.querySelector<HTMLElement>(selector);
-    if (element) return element.focus();
-  }
 }
 
 interface MinimizedChatProps {

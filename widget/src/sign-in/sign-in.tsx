@@ -15,15 +15,17 @@ interface SignInProps {
   hours: ChatHours | undefined;
   /** The previous conversation ended without the visitor's doing. */
   isOver: boolean;
+  /** Called after a conversation was started. */
+  onStarted: () => void;
 }
 
 /** The form that starts a conversation (R5.2); with no agent online, also with a message to leave. */
-export function SignIn({ hours, isOver }: SignInProps) {
+export function SignIn({ hours, isOver, onStarted }: SignInProps) {
   const id = useId();
   const now = useAvailability(true);
   const form = useRef<HTMLFormElement>(null);
   const firstMessage = useFirstMessage();
-  const signIn = useSignIn(form, firstMessage);
+  const signIn = useSignIn(form, firstMessage, onStarted);
   // A message that was started stays visible when an agent comes online.
   const hasMessage = now?.agentsHere === false || firstMessage.text !== '';
   return (

@@ -21,7 +21,11 @@ function read(form: HTMLFormElement): { input?: SignIn; errors: FieldErrors } {
 }
 
 /** Starts a conversation with what the form's fields hold, and says what is wrong with them. */
-export function useSignIn(form: RefObject<HTMLFormElement | null>, firstMessage: FirstMessage) {
+export function useSignIn(
+  form: RefObject<HTMLFormElement | null>,
+  firstMessage: FirstMessage,
+  onStarted: () => void,
+) {
   const chat = useChat();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -42,6 +46,7 @@ export function useSignIn(form: RefObject<HTMLFormElement | null>, firstMessage:
     await chat.signIn(isShared ? { ...input, sharedComputer: true } : input);
     if (text.trim() !== '') chat.send(text);
     firstMessage.clear();
+    onStarted();
   }
 
   async function submit(): Promise<void> {
