@@ -66,7 +66,7 @@ export async function createGroups({
     isPresent: (predicate) => mqtt.broker.isPresent(predicate),
     publishPrivately,
   });
-  const mqtt = await createMqtt(platform, { ...identity, ...chat });
+  const mqtt = createMqtt(platform, { ...identity, ...chat });
   const team = createTeam(platform, { ...identity, ...chat, publish, publishPrivately });
   const admin = createAdmin(platform, { ...identity, ...chat, closeSession });
   const website = site === undefined ? null : createWebsite(platform, { ...site, origin });

@@ -11,13 +11,13 @@ export interface Mqtt {
 }
 
 /** Creates the endpoint; it starts working once the broker is attached to a server. */
-export async function createMqtt(
+export function createMqtt(
   platform: Platform,
   parts: Pick<Identity, 'tokens'> & Pick<Chat, 'conversations' | 'presence'>,
-): Promise<Mqtt> {
+): Mqtt {
   const { env, log, metrics, origins, limited } = platform;
   const { tokens, conversations, presence } = parts;
-  const broker = await createBroker({
+  const broker = createBroker({
     authenticate: tokens.authenticate,
     conversations,
     presence,

@@ -6,6 +6,7 @@ import { LIMITS } from './limits.ts';
 export const CONNACK = {
   accepted: 0,
   unacceptableProtocol: 1,
+  identifierRejected: 2,
   serverUnavailable: 3,
   badCredentials: 4,
   notAuthorized: 5,

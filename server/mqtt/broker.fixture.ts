@@ -106,7 +106,7 @@ export interface Started {
 /** Starts a broker on a real port with fake tokens and fake conversations. */
 export async function startBroker(options: Partial<BrokerOptions> = {}): Promise<Started> {
   const conversations = new FakeConversations();
-  const broker = await createBroker({ authenticate, conversations, log: silent, ...options });
+  const broker = createBroker({ authenticate, conversations, log: silent, ...options });
   const server = createServer();
   broker.attach(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,148 +1,160 @@
-import { EventEmitter } from 'node:events';
 import { CLOSE_CODES, type CloseReason } from '@ncf/contract/protocol';
 import type { WebSocket } from 'ws';
-import type { Identity } from '../identity/identity.ts';
-import { PacketGuard } from './packet-guard.ts';
+import type { Delivery } from './delivery.ts';
 import type { BrokerLimits } from './limits.ts';
-import { takeFastPath, type FastPathHandler } from './fast-path.ts';
+import { PacketReader } from './packet-reader.ts';
+import type { RawPacket } from './packets/packet-type.ts';
 import { flushAfterTurn, type Batched } from './write-batch.ts';
 
-/** Called when the broker, not the client, ends a connection. */
-export type Report = (connection: Connection, reason: CloseReason | 'stalled') => void;
+/** What uses a connection. */
+export interface ConnectionUser {
+  packet(packet: RawPacket): void;
+  /** Called once, when nothing can be sent or received any more. */
+  closed(): void;
+  /** Called before `closed` if the broker, not the client, ends the connection for a reason. */
+  ended(reason: CloseReason | 'stalled'): void;
+}
+
+/** Added to a packet identifier in `#ids`: the delivery was sent before. */
+const AGAIN = 0x10000;
 
 /**
- * An MQTT connection over a WebSocket, with the part of the stream interface that aedes needs: `readable`
- * events and `read()` for input, `write()` and `destroy()` for output. Node's own streams would cost several
- * kilobytes per connection and more work per packet.
- *
- * All output of one event loop turn leaves as one WebSocket message. The length in every incoming packet's
- * header is checked before its bytes are buffered.
+ * A WebSocket that carries MQTT packets (MQTT 3.1.1 §6). All output of one event loop turn leaves as one
+ * WebSocket message.
  */
-export class Connection extends EventEmitter implements Batched {
-  readonly socket: WebSocket;
+export class Connection implements Batched {
   readonly address: string;
-  /** The authenticated identity; null until CONNECT was accepted. */
-  identity: Identity | null = null;
-  clientId: string | null = null;
-  /**
-   * Handles packets that need no parser while aedes has no other packet of this client in progress
-   * (`isFree`), which keeps them in order; null until CONNECT was accepted.
-   */
-  fastPath: (FastPathHandler & { isFree(): boolean }) | null = null;
-  destroyed = false;
+  isClosed = false;
+  readonly #socket: WebSocket;
   readonly #limits: BrokerLimits;
-  readonly #report: Report;
-  readonly #guard: PacketGuard;
-  #inbound: Buffer[] = [];
-  #inboundBytes = 0;
-  /** Fast-path publishes in progress, and their bytes. */
-  #working = 0;
-  #workingBytes = 0;
-  #outbound: (Buffer | string)[] = [];
+  readonly #user: ConnectionUser;
+  readonly #reader: PacketReader;
+  #holds = 0;
+  #isReading = false;
+  #isDeaf = false;
+  #outbound: (Buffer | Delivery)[] = [];
+  /** For each delivery in `#outbound` its packet identifier. */
+  #ids: number[] = [];
   #outboundBytes = 0;
-  #joining = false;
-  #held = false;
-  #paused = false;
+  #isJoining = false;
   /** When more than `unsentBytes` started waiting for the client to read; null if they are not. */
   #unreadSince: number | null = null;
 
-  constructor(socket: WebSocket, address: string, limits: BrokerLimits, report: Report) {
-    super();
-    this.socket = socket;
+  constructor(socket: WebSocket, address: string, limits: BrokerLimits, user: ConnectionUser) {
     this.address = address;
+    this.#socket = socket;
     this.#limits = limits;
-    this.#report = report;
-    this.#guard = new PacketGuard(limits.packetBytes);
+    this.#user = user;
+    this.#reader = new PacketReader(limits.packetBytes);
     // First of all: an error event without a listener ends the process.
-    socket.on('error', () => this.destroy());
+    socket.on('error', () => this.close(CLOSE_CODES.protocol_error));
     socket.on('close', () => this.#gone());
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
   }
 
   #receive(bytes: Buffer, isBinary: boolean): void {
-    if (this.destroyed || this.#held) return;
-    // MQTT 3.1.1 [MQTT-6.0.0-1]: only binary frames.
+    if (this.isClosed || this.#isDeaf) return;
+    // [MQTT-6.0.0-1]
     if (!isBinary) return this.end('protocol_error');
-    const whole = this.#guard.betweenPackets;
-    const fault = this.#guard.check(bytes);
-    if (fault !== null) return this.end(fault === 'too_large' ? 'too_large' : 'protocol_error');
-    const { fastPath } = this;
-    if (whole && this.#guard.betweenPackets && fastPath?.isFree() && takeFastPath(bytes, fastPath))
-      return;
-    this.#inbound.push(bytes);
-    this.#inboundBytes += bytes.length;
-    this.#regulate();
-    this.emit('readable');
+    // [MQTT-6.0.0-2]: packets and frames need not start together.
+    this.#reader.push(bytes);
+    this.#read();
   }
 
-  /** Counts a fast-path publish that starts (1) or finishes (-1). */
-  work(step: 1 | -1, bytes: number): void {
-    this.#working += step;
-    this.#workingBytes += step * bytes;
-    this.#regulate();
+  #read(): void {
+    if (this.#isReading) return;
+    this.#isReading = true;
+    while (this.#holds === 0 && !this.isClosed && !this.#isDeaf) {
+      const packet = this.#reader.next();
+      if (packet === null) break;
+      if (typeof packet === 'string')
+        this.end(packet === 'too_large' ? 'too_large' : 'protocol_error');
+      else this.#user.packet(packet);
+    }
+    this.#isReading = false;
   }
 
-  /** Pauses the socket while too much is buffered. */
-  #regulate(): void {
-    const { frameBytes, underWay } = this.#limits;
-    const full =
-      this.#inboundBytes > frameBytes ||
-      this.#workingBytes > frameBytes ||
-      this.#working >= underWay;
-    if (full === this.#paused || this.destroyed) return;
-    this.#paused = full;
-    if (full) this.socket.pause();
-    else this.socket.resume();
+  /** Whether input waits for `release`. */
+  get isHeld(): boolean {
+    return this.#holds > 0;
   }
 
-  /** All input since the last call, or null. */
-  read(): Buffer | null {
-    const first = this.#inbound[0];
-    if (first === undefined || this.#held) return null;
-    const bytes = this.#inbound.length === 1 ? first : Buffer.concat(this.#inbound);
-    this.#inbound = [];
-    this.#inboundBytes = 0;
-    this.#regulate();
-    return bytes;
-  }
-
-  /** Ignores further packets from this client; those in progress finish and are acknowledged. */
+  /** Leaves further packets in the client's socket until each `hold` is followed by a `release`. */
   hold(): void {
-    this.#held = true;
+    this.#holds += 1;
+    if (this.#holds === 1) this.#socket.pause();
   }
 
-  /** Always returns true: unread output is limited here, so no caller has to wait. */
-  write(chunk: Buffer | string): boolean {
-    if (this.destroyed) return true;
-    this.#outbound.push(chunk);
-    this.#outboundBytes += chunk.length;
-    if (!this.#joining) {
-      this.#joining = true;
+  release(): void {
+    this.#holds -= 1;
+    if (this.#holds > 0 || this.isClosed) return;
+    this.#socket.resume();
+    this.#read();
+  }
+
+  /** Ignores all further packets; those in progress finish and are acknowledged. */
+  ignore(): void {
+    this.#isDeaf = true;
+  }
+
+  write(bytes: Buffer): void {
+    if (!this.isClosed) this.#add(bytes, 0, bytes.length);
+  }
+
+  /** Sends a delivery with QoS 1, see `Delivery.writeTo`. */
+  deliver(delivery: Delivery, id: number, again: boolean): void {
+    if (!this.isClosed) this.#add(delivery, again ? id + AGAIN : id, delivery.length);
+  }
+
+  #add(item: Buffer | Delivery, id: number, length: number): void {
+    this.#outbound.push(item);
+    this.#ids.push(id);
+    this.#outboundBytes += length;
+    if (!this.#isJoining) {
+      this.#isJoining = true;
       flushAfterTurn(this);
     } else if (this.#outboundBytes > this.#limits.unsentBytes) {
       this.#send();
     }
-    return true;
   }
 
   /** Sends the output of this turn. */
   flush(): void {
-    this.#joining = false;
-    if (!this.destroyed) this.#send();
+    this.#isJoining = false;
+    if (!this.isClosed) this.#send();
   }
 
   #send(): void {
-    const bytes = join(this.#outbound, this.#outboundBytes);
+    if (this.#outbound.length === 0) return;
+    const bytes = this.#join();
     this.#outbound = [];
+    this.#ids = [];
     this.#outboundBytes = 0;
-    if (bytes === null || this.socket.readyState !== this.socket.OPEN) return;
-    if (this.#stalls(this.socket.bufferedAmount)) {
-      this.#report(this, 'stalled');
-      this.socket.terminate();
-      this.destroy();
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#stalls(this.#socket.bufferedAmount)) {
+      this.#user.ended('stalled');
+      this.#socket.terminate();
+      this.#gone();
       return;
     }
-    this.socket.send(bytes, SEND);
+    this.#socket.send(bytes, SEND);
+  }
+
+  #join(): Buffer {
+    const [first] = this.#outbound;
+    if (this.#outbound.length === 1 && Buffer.isBuffer(first)) return first;
+    const bytes = Buffer.allocUnsafe(this.#outboundBytes);
+    let at = 0;
+    for (const [index, item] of this.#outbound.entries()) {
+      const id = this.#ids[index] ?? 0;
+      if (Buffer.isBuffer(item)) {
+        bytes.set(item, at);
+        at += item.length;
+      } else {
+        at = item.writeTo(bytes, at, id % AGAIN, id >= AGAIN);
+      }
+    }
+    return bytes;
   }
 
   /** Whether a client is too slow: small backlogs are tolerated for a while, large ones are not. */
@@ -157,62 +169,46 @@ export class Connection extends EventEmitter implements Batched {
     return unsent > BURST * unsentBytes || now - this.#unreadSince > unsentMs;
   }
 
-  /** Closes the connection: flushes earlier output, then sends the reason's close code. */
+  /** Sends a WebSocket ping (RFC 6455 §5.5.2). `answered` is called if a pong comes. */
+  ping(answered: () => void): void {
+    if (this.isClosed || this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#socket.once('pong', answered);
+    this.#socket.ping();
+  }
+
+  /** Closes the connection for a reason: flushes earlier output, then sends its close code. */
   end(reason: CloseReason): void {
-    if (this.destroyed) return;
-    this.#report(this, reason);
-    this.#close(CLOSE_CODES[reason], reason);
+    if (this.isClosed) return;
+    this.#user.ended(reason);
+    this.close(CLOSE_CODES[reason], reason);
   }
 
-  /** Called by aedes to end the connection, with or without an error. */
-  destroy(error?: Error): void {
-    if (this.destroyed) return;
-    this.#close(error === undefined ? 1000 : CLOSE_CODES.protocol_error, '');
-  }
-
-  #close(code: number, reason: string): void {
+  /** Closes the connection: flushes earlier output, then sends the close code. */
+  close(code: number, reason = ''): void {
+    if (this.isClosed) return;
     this.#send();
-    if (this.destroyed) return;
-    this.destroyed = true;
-    this.#inbound = [];
-    if (this.#paused) this.socket.resume();
-    this.socket.close(code, reason);
-    this.emit('close');
+    if (this.isClosed) return;
+    this.isClosed = true;
+    this.#reader.clear();
+    if (this.#holds > 0) this.#socket.resume();
+    this.#socket.close(code, reason);
+    this.#user.closed();
+  }
+
+  /** Closes the socket without a close frame. */
+  terminate(): void {
+    this.#socket.terminate();
   }
 
   #gone(): void {
-    if (this.destroyed) return;
-    this.destroyed = true;
-    this.#inbound = [];
+    if (this.isClosed) return;
+    this.isClosed = true;
+    this.#reader.clear();
     this.#outbound = [];
-    this.emit('close');
+    this.#user.closed();
   }
 }
-
-/** The connection of an aedes client; null if it has none of ours. */
-export const connectionOf = (client: { conn?: unknown } | null): Connection | null =>
-  client?.conn instanceof Connection ? client.conn : null;
 
 /** The backlog tolerated for a while, as a multiple of `unsentBytes`. */
 const BURST = 4;
 const SEND = { binary: true, compress: false, fin: true } as const;
-
-function join(chunks: (Buffer | string)[], length: number): Buffer | null {
-  const first = chunks[0];
-  if (first === undefined) return null;
-  if (chunks.length === 1) return typeof first === 'string' ? Buffer.from(first) : first;
-  let size = length;
-  for (const chunk of chunks) {
-    if (typeof chunk === 'string') size += Buffer.byteLength(chunk) - chunk.length;
-  }
-  const bytes = Buffer.allocUnsafe(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    if (typeof chunk === 'string') at += bytes.write(chunk, at);
-    else {
-      bytes.set(chunk, at);
-      at += chunk.length;
-    }
-  }
-  return bytes;
-}

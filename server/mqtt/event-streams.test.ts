@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest';
 import type { Identity } from '../identity/identity.ts';
 import { BROKER_LIMITS } from './limits.ts';
 import { EventStreams } from './event-streams.ts';
-import { TopicEmitter } from './topic-emitter.ts';
+import { Delivery } from './delivery.ts';
+import { TopicIndex } from './topic-index.ts';
 
 const ADA: Identity = {
   role: 'user',
@@ -12,23 +13,13 @@ const ADA: Identity = {
   chatUserEmail: 'ada@example.com',
   browserId: 'b',
 };
-const delivery = (topic: string) =>
-  ({
-    cmd: 'publish',
-    topic,
-    payload: Buffer.from('{}'),
-    qos: 1,
-    retain: false,
-    dup: false,
-    brokerId: 'x',
-    brokerCounter: 1,
-  }) as const;
+const delivery = (topic: string) => new Delivery(topic, '{}', 1);
 
 it('sends periodic comments, drops readers that stop reading, and limits their number', () => {
   vi.useFakeTimers();
-  const emitter = new TopicEmitter();
+  const topics = new TopicIndex();
   const limits = { ...BROKER_LIMITS, connectionsPerAddress: 2, connections: 3 };
-  const streams = new EventStreams(emitter, limits, 1000);
+  const streams = new EventStreams(topics, limits, 1000);
   const topic = sessionTopic('1');
   const fast = { write: vi.fn<(text: string) => boolean>(() => true), end: vi.fn() };
   const slow = { write: vi.fn<(text: string) => boolean>(() => true), end: vi.fn() };
@@ -42,10 +33,10 @@ it('sends periodic comments, drops readers that stop reading, and limits their n
   vi.advanceTimersByTime(1000);
   expect(fast.write).toHaveBeenLastCalledWith(': still here\n\n');
   slow.write.mockReturnValue(false);
-  emitter.emit(delivery(topic));
+  topics.deliver(delivery(topic));
   expect(streams.size).toBe(1);
   const calls = slow.write.mock.calls.length;
-  emitter.emit(delivery(topic));
+  topics.deliver(delivery(topic));
   expect(slow.write).toHaveBeenCalledTimes(calls);
   expect(fast.write).toHaveBeenLastCalledWith(`event: ${topic}\ndata: {}\n\n`);
   streams.close();

@@ -3,7 +3,7 @@ import { maySubscribe } from '@ncf/contract/policy';
 import type { Identity } from '../identity/identity.ts';
 import { AddressLimit } from './address-limit.ts';
 import type { BrokerLimits } from './limits.ts';
-import type { Delivery, TopicEmitter } from './topic-emitter.ts';
+import type { Subscriber, TopicIndex } from './topic-index.ts';
 
 /** The writable end of an event stream. */
 export interface StreamEnd {
@@ -27,15 +27,15 @@ const eventText = (name: string, data: string): string => `event: ${name}\ndata:
  * to, for clients that cannot open a WebSocket.
  */
 export class EventStreams {
-  readonly #emitter: TopicEmitter;
+  readonly #topics: TopicIndex;
   readonly #limits: BrokerLimits;
   readonly #streams = new Set<Stream>();
   readonly #perAddress: AddressLimit;
   readonly #heart: NodeJS.Timeout;
   #closed = false;
 
-  constructor(emitter: TopicEmitter, limits: BrokerLimits, heartbeatMs = HEARTBEAT_MS) {
-    this.#emitter = emitter;
+  constructor(index: TopicIndex, limits: BrokerLimits, heartbeatMs = HEARTBEAT_MS) {
+    this.#topics = index;
     this.#limits = limits;
     this.#perAddress = new AddressLimit(limits.connectionsPerAddress);
     this.#heart = setInterval(() => {
@@ -63,21 +63,22 @@ export class EventStreams {
     const granted = [...new Set(topics)]
       .slice(0, STREAM_TOPICS)
       .filter((topic) => maySubscribe(identity, topic));
-    const deliver = ({ topic, payload }: Delivery): void =>
-      this.#write(stream, eventText(topic, payload.toString()));
+    const subscriber: Subscriber = {
+      receive: ({ topic, payload }) => this.#write(stream, eventText(topic, payload)),
+    };
     const stream: Stream = {
       identity,
       address,
       end,
       stop: () => {
         if (!this.#streams.delete(stream)) return;
-        for (const topic of granted) this.#emitter.removeListener(topic, deliver);
+        for (const topic of granted) this.#topics.remove(topic, subscriber);
         this.#perAddress.closed(address);
       },
     };
     this.#streams.add(stream);
     this.#perAddress.opened(address);
-    for (const topic of granted) this.#emitter.on(topic, deliver);
+    for (const topic of granted) this.#topics.add(topic, subscriber, 1);
     this.#write(stream, eventText(READY_EVENT, JSON.stringify({ topics: granted })));
     return stream.stop;
   }

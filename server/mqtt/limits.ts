@@ -19,6 +19,10 @@ export interface BrokerLimits {
   messages: Rate;
   /** Rate of publishes with QoS 0 (typing) per connection; those above it are dropped. */
   typing: Rate;
+  /** Rate of all other packets of a connection, such as SUBSCRIBE and PINGREQ; those above it are delayed. */
+  control: Rate;
+  /** Silence of a client with a long or no keep alive after which a WebSocket ping checks that it is there. */
+  probeMs: number;
   /** Refusals per minute after which a connection is closed. */
   refusalsPerMinute: number;
   /** Publishes of one connection processed at a time; further ones stay in its socket. */
@@ -41,6 +45,8 @@ export interface BrokerLimits {
 export const BROKER_LIMITS: BrokerLimits = {
   ...CONNECTION_LIMITS,
   connections: 50_000,
+  control: { burst: 500, perSecond: 50 },
+  probeMs: 300_000,
   underWay: 100,
   sessionsAway: 10_000,
   closeMs: 5000,

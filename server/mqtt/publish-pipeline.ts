@@ -4,9 +4,8 @@ import type { Publication } from '../chat/conversations/refusal.ts';
 import type { Outcome } from '../chat/conversations/command.ts';
 import type { Identity } from '../identity/identity.ts';
 import { handlePresence } from '../chat/presence/mqtt.ts';
-import type { Connection } from './connection.ts';
 import type { BrokerOptions } from './broker-options.ts';
-import type { PublishMeter } from './publish-meter.ts';
+import type { Meter } from './meter.ts';
 
 /** Takes publishes through rate limit, policy, and storage. */
 export class PublishPipeline {
@@ -20,14 +19,14 @@ export class PublishPipeline {
 
   /**
    * Processes one publish in order; never rejects.
-   * @param connection null if it did not come over MQTT
+   * @param connection null if it did not come over MQTT; otherwise the object that presence knows the connection by
    * @returns null for a typing event above the rate, which is dropped
    */
   async judge(
     identity: Identity,
-    meter: PublishMeter,
+    meter: Meter,
     packet: Publication & { qos: number },
-    connection: Connection | null,
+    connection: object | null,
   ): Promise<Outcome | null> {
     const began = performance.now();
     // Typing events use QoS 0 and are worthless later; everything else waits and is kept.

@@ -1,104 +1,187 @@
-import { Readable } from 'node:stream';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Identity } from '../identity/identity.ts';
+import { Delivery } from './delivery.ts';
 import { BROKER_LIMITS } from './limits.ts';
+import type { Outlet } from './session.ts';
 import { Sessions } from './sessions.ts';
-import { startStock } from './stock.fixture.ts';
-import type { Delivery } from './topic-emitter.ts';
+import { TopicIndex } from './topic-index.ts';
 
-const delivery = (counter: number): Delivery => ({
-  cmd: 'publish',
-  topic: 'chat/session/a',
-  payload: Buffer.from(`message ${counter}`),
-  qos: 1,
-  retain: false,
-  dup: false,
-  brokerId: 'broker',
-  brokerCounter: counter,
-});
+const TOPIC = 'chat/session/a';
+const ADA: Identity = {
+  role: 'user',
+  chatUserId: 'a',
+  chatUserName: 'Ada',
+  chatUserEmail: 'ada@example.com',
+  browserId: 'b',
+};
+const delivery = (n: number) => new Delivery(TOPIC, `message ${n}`, 1);
+
+class Recorder implements Outlet {
+  sent: { text: string; id: number; again: boolean }[] = [];
+  write(): void {}
+  deliver({ payload }: Delivery, id: number, again: boolean): void {
+    this.sent.push({ text: payload, id, again });
+  }
+  takenOver(): void {}
+}
 
 function make(limits: Partial<typeof BROKER_LIMITS> = {}) {
   const clock = { now: 0 };
-  const connected = new Set<string>();
-  const sessions = new Sessions(
-    { ...BROKER_LIMITS, ...limits },
-    {
-      isConnected: (id) => connected.has(id),
-      maySubscribe: (_client, filter) => !filter.includes('secret'),
-    },
-    () => clock.now,
-  );
-  return { sessions, clock, connected };
+  const topics = new TopicIndex();
+  const sessions = new Sessions(topics, { ...BROKER_LIMITS, ...limits }, () => clock.now);
+  const open = (id: string, isClean = false) => {
+    const { session } = sessions.open(id, isClean, ADA);
+    sessions.subscribe(session, TOPIC, 1);
+    return session;
+  };
+  const away = (id: string) => {
+    const session = open(id);
+    sessions.leave(session);
+    return session;
+  };
+  return { sessions, topics, clock, open, away };
 }
 
-const SUBSCRIPTION = [{ topic: 'chat/session/a', qos: 1 as const }];
-
-describe('Sessions', () => {
-  it('limits the queue of an offline client, which grows without bound in the stock persistence', async () => {
-    const started = await startStock();
-    const stock = (started.aedes as unknown as { persistence: Sessions }).persistence;
-    const { sessions } = make();
-    for (const persistence of [stock, sessions]) {
-      await persistence.addSubscriptions({ id: 'c' }, SUBSCRIPTION);
-      for (let n = 1; n <= 1000; n += 1)
-        await persistence.outgoingEnqueue({ clientId: 'c' }, delivery(n));
-    }
-    const kept = await Readable.from(stock.outgoingStream({ id: 'c' })).toArray();
-    expect(kept).toHaveLength(1000);
-    expect(sessions.waiting('c')).toBe(100);
-    expect(sessions.dropped).toBe(900);
-    await started.stop();
+describe('the sessions', () => {
+  it('limit the queue of a client without a connection', () => {
+    const { topics, away } = make();
+    const session = away('c');
+    for (let n = 1; n <= 1000; n += 1) topics.deliver(delivery(n));
+    expect(session.waiting).toBe(100);
   });
 
-  it('limits the bytes of the queue too', async () => {
-    const { sessions } = make({ queueBytes: 50 });
-    await sessions.addSubscriptions({ id: 'c' }, SUBSCRIPTION);
-    for (let n = 1; n <= 9; n += 1) sessions.enqueue(delivery(n));
-    expect(sessions.waiting('c')).toBe(5);
+  it('limit the bytes of the queue too, and drop the oldest', () => {
+    const { topics, away } = make({ queueBytes: 5 * delivery(1).length });
+    const session = away('c');
+    for (let n = 1; n <= 9; n += 1) topics.deliver(delivery(n));
+    const outlet = new Recorder();
+    session.connect(outlet);
+    session.resend();
+    expect(outlet.sent.map(({ text }) => text)).toEqual([5, 6, 7, 8, 9].map((n) => `message ${n}`));
   });
 
-  it('expires a client that does not return, with its subscriptions and its queue', async () => {
-    const { sessions, clock, connected } = make({ sessionMs: 1000 });
-    await sessions.addSubscriptions({ id: 'gone' }, SUBSCRIPTION);
-    await sessions.addSubscriptions({ id: 'here' }, SUBSCRIPTION);
-    connected.add('here');
-    sessions.sweep();
+  it('expire without a connection, with their subscriptions and their queue [MQTT-4.1.0-1]', () => {
+    const { sessions, topics, clock, open, away } = make({ sessionMs: 1000 });
+    const [gone, here] = [away('gone'), open('here')];
     clock.now = 999;
     sessions.sweep();
     expect(sessions.size).toBe(2);
     clock.now = 1000;
     sessions.sweep();
     expect(sessions.size).toBe(1);
-    sessions.enqueue(delivery(1));
-    expect(sessions.waiting('gone')).toBe(0);
-    expect(sessions.waiting('here')).toBe(1);
+    topics.deliver(delivery(1));
+    expect([gone.waiting, here.waiting]).toEqual([0, 1]);
   });
 
-  it('keeps the most recent sessions when too many are offline', async () => {
-    const { sessions, clock } = make({ sessionsAway: 2 });
-    for (const id of ['one', 'two', 'three']) {
-      clock.now += 10;
-      await sessions.addSubscriptions({ id }, SUBSCRIPTION);
-      sessions.sweep();
+  it('keep the most recent when too many have no connection', () => {
+    const { sessions, topics, away } = make({ sessionsAway: 2 });
+    const [one] = [away('one'), away('two'), away('three')];
+    expect(sessions.get('one')).toBeNull();
+    expect(sessions.get('three')).not.toBeNull();
+    topics.deliver(delivery(1));
+    expect(one?.waiting).toBe(0);
+  });
+
+  it('end with their connection if they are clean, and leave nothing behind', () => {
+    const { sessions, topics, open } = make();
+    sessions.leave(open('c', true));
+    expect([sessions.size, topics.size]).toEqual([0, 0]);
+  });
+
+  it('are dropped without a connection when their login ends', () => {
+    const { sessions, topics, open, away } = make();
+    away('c');
+    open('d');
+    sessions.forgetAway((identity) => identity.role === 'user' && identity.chatUserId === 'a');
+    expect([sessions.size, topics.size]).toEqual([1, 1]);
+  });
+});
+
+describe('the queue of a session', () => {
+  type Step = 'deliver' | 'leave' | 'return' | { acknowledge: number };
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    { weight: 4, arbitrary: fc.constant('deliver' as const) },
+    fc.constant('leave' as const),
+    fc.constant('return' as const),
+    fc.record({ acknowledge: fc.nat(6) }),
+  );
+
+  it('behaves as its model: nothing is lost or doubled, in order, within its limit [MQTT-4.4.0-1] [MQTT-4.6.0-6]', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const { sessions, topics, open } = make({ queuePackets: 5 });
+        let outlet: Recorder | null = new Recorder();
+        const session = open('c');
+        session.connect(outlet);
+        /** What is unacknowledged, with the identifiers that the client saw. */
+        let model: { text: string; id: number | null }[] = [];
+        let count = 0;
+        const sync = (from: number): void => {
+          for (const { text, id } of outlet?.sent.slice(from) ?? []) {
+            const item = model.find((one) => one.text === text);
+            if (item !== undefined) item.id = id;
+          }
+        };
+        for (const action of steps) {
+          if (action === 'deliver') {
+            count += 1;
+            const from = outlet?.sent.length ?? 0;
+            topics.deliver(delivery(count));
+            model.push({ text: `message ${count}`, id: null });
+            model = model.slice(-5);
+            expect(outlet?.sent.length ?? 0).toBe(outlet === null ? 0 : from + 1);
+            sync(from);
+          } else if (action === 'leave' && outlet !== null) {
+            sessions.leave(session);
+            outlet = null;
+          } else if (action === 'return' && outlet === null) {
+            expect(sessions.open('c', false, ADA)).toEqual({ session, present: true });
+            outlet = new Recorder();
+            session.connect(outlet);
+            const again = model.map(({ id }) => id !== null);
+            session.resend();
+            expect(outlet.sent.map(({ text }) => text)).toEqual(model.map(({ text }) => text));
+            expect(outlet.sent.map((one) => one.again)).toEqual(again);
+            for (const [at, { id }] of model.entries())
+              if (id !== null) expect(outlet.sent[at]?.id).toBe(id);
+            sync(0);
+          } else if (typeof action === 'object' && outlet !== null) {
+            const item = model[action.acknowledge];
+            if (item?.id === null || item === undefined) continue;
+            session.acknowledged(item.id);
+            model = model.filter((one) => one !== item);
+          }
+          expect(session.waiting).toBe(model.length);
+          const ids = model.flatMap(({ id }) => (id === null ? [] : [id]));
+          expect(new Set(ids).size).toBe(ids.length);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('gives no identifier twice while it is in use [MQTT-2.3.1-4]', () => {
+    const { topics, open } = make();
+    const outlet = new Recorder();
+    const session = open('c');
+    session.connect(outlet);
+    topics.deliver(delivery(0));
+    const [first] = outlet.sent;
+    for (let n = 1; n <= 0xffff + 2; n += 1) {
+      topics.deliver(delivery(n));
+      const last = outlet.sent.at(-1);
+      expect(last?.id).not.toBe(first?.id);
+      session.acknowledged(last?.id ?? 0);
     }
-    expect(await sessions.subscriptionsByClient({ id: 'one' })).toEqual([]);
-    expect(await sessions.subscriptionsByClient({ id: 'three' })).toEqual(SUBSCRIPTION);
   });
 
-  it('removes only acknowledged deliveries', async () => {
-    const { sessions } = make();
-    await sessions.addSubscriptions({ id: 'c' }, SUBSCRIPTION);
-    sessions.enqueue(delivery(1));
-    sessions.enqueue(delivery(2));
-    await sessions.outgoingUpdate({ id: 'c' }, { brokerCounter: 1, messageId: 77 });
-    await sessions.outgoingClearMessageId({ id: 'c' }, { messageId: 77 });
-    expect(sessions.waiting('c')).toBe(1);
-    await sessions.outgoingClearMessageId({ id: 'c' }, { messageId: 77 });
-    expect(sessions.waiting('c')).toBe(1);
-  });
-
-  it('stores no filter that the client has no access to [R6.3]', async () => {
-    const { sessions } = make();
-    await sessions.addSubscriptions({ id: 'c' }, [{ topic: 'secret', qos: 1 }, ...SUBSCRIPTION]);
-    expect(await sessions.subscriptionsByClient({ id: 'c' })).toEqual(SUBSCRIPTION);
+  it('says when a client acknowledges more than it received', () => {
+    const { topics, open } = make();
+    const session = open('c', true);
+    session.connect(new Recorder());
+    topics.deliver(delivery(1));
+    expect(session.acknowledged(1)).toBe(true);
+    expect(session.acknowledged(1)).toBe(false);
   });
 });

@@ -1,16 +1,24 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MQTT_PATH, MQTT_SUBPROTOCOL } from '@ncf/contract/constants';
 import { ERRORS, type ErrorCode } from '@ncf/contract/errors';
+import { WebSocketServer } from 'ws';
+import { AddressLimit } from './address-limit.ts';
+import type { BrokerOptions } from './broker-options.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { BrokerLimits } from './limits.ts';
+
+/** How long a client may take to answer a WebSocket close frame. */
+export const CLOSE_HANDSHAKE_MS = 2000;
 
 /** Returns the error code for an upgrade request; null if it is accepted. */
-export function checkUpgrade(request: IncomingMessage): ErrorCode | null {
+function checkUpgrade(request: IncomingMessage): ErrorCode | null {
   const path = (request.url ?? '').split('?', 1)[0];
   if (path !== MQTT_PATH) return 'not_found';
   if (request.headers.upgrade?.toLowerCase() !== 'websocket') return 'invalid_input';
   const offered = request.headers['sec-websocket-protocol'] ?? '';
   const offers = offered.split(',').map((name) => name.trim());
-  // MQTT 3.1.1 [MQTT-6.0.0-3]
+  // [MQTT-6.0.0-3]
   return offers.includes(MQTT_SUBPROTOCOL) ? null : 'invalid_input';
 }
 
@@ -23,7 +31,7 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
 };
 
 /** Answers an upgrade with an HTTP error in the API's format and closes the socket. */
-export function refuseUpgrade(socket: Duplex, code: ErrorCode): void {
+function refuseUpgrade(socket: Duplex, code: ErrorCode): void {
   const statusCode = ERRORS[code];
   const body = JSON.stringify({ statusCode, code, message: REASONS[code] ?? 'Refused.' });
   socket.end(
@@ -33,4 +41,82 @@ export function refuseUpgrade(socket: Duplex, code: ErrorCode): void {
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     () => socket.destroy(),
   );
+}
+
+/** The WebSocket upgrades of HTTP servers. */
+export interface Upgrades {
+  attach(server: Server): void;
+  /** Refuses further upgrades; false if it did so already. */
+  stop(): boolean;
+  /** Forgets the connections, and goes on refusing. */
+  detach(): void;
+}
+
+/** Opens WebSockets for the endpoint, and refuses what is not allowed with an HTTP error. */
+export function createUpgrades(
+  { addressOf, mayConnect }: Pick<BrokerOptions, 'addressOf' | 'mayConnect'>,
+  limits: BrokerLimits,
+  endpoint: Endpoint,
+): Upgrades {
+  // ws supports `closeTimeout`, but its types lack it.
+  const options = {
+    noServer: true,
+    maxPayload: limits.frameBytes,
+    perMessageDeflate: false,
+    clientTracking: false,
+    closeTimeout: CLOSE_HANDSHAKE_MS,
+    // [MQTT-6.0.0-4]
+    handleProtocols: () => MQTT_SUBPROTOCOL,
+  };
+  const webSockets = new WebSocketServer(options);
+  const perAddress = new AddressLimit(limits.connectionsPerAddress);
+  const attached: Server[] = [];
+  let isStopping = false;
+
+  const check = (request: IncomingMessage, address: string): ErrorCode | null => {
+    const refused = checkUpgrade(request);
+    if (refused !== null) return refused;
+    if (mayConnect?.(request) === false) return 'forbidden';
+    if (isStopping) return 'unavailable';
+    if (!perAddress.hasRoom(address)) return 'rate_limited';
+    return endpoint.clients.size >= limits.connections ? 'unavailable' : null;
+  };
+
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    socket.on('error', destroyThis);
+    const address = addressOf?.(request) ?? request.socket.remoteAddress ?? '';
+    const refused = check(request, address);
+    if (refused !== null) return refuseUpgrade(socket, refused);
+    webSockets.handleUpgrade(request, socket, head, (webSocket) => {
+      perAddress.opened(address);
+      endpoint.open(webSocket, address, () => perAddress.closed(address));
+    });
+  };
+
+  return {
+    attach(server) {
+      server.on('upgrade', upgrade);
+      attached.push(server);
+    },
+    stop() {
+      if (isStopping) return false;
+      isStopping = true;
+      return true;
+    },
+    detach() {
+      for (const server of attached) {
+        server.off('upgrade', upgrade);
+        server.on('upgrade', refuseWhenClosed);
+      }
+    },
+  };
+}
+
+function destroyThis(this: Duplex): void {
+  this.destroy();
+}
+
+function refuseWhenClosed(_request: IncomingMessage, socket: Duplex): void {
+  socket.on('error', destroyThis);
+  refuseUpgrade(socket, 'unavailable');
 }

@@ -74,6 +74,7 @@ const limits = (): string =>
 export const CONNACK_MEANINGS: Readonly<Record<keyof typeof CONNACK, string>> = {
   accepted: 'Connected.',
   unacceptableProtocol: 'A version other than MQTT 3.1.1, such as 3.1 or 5.',
+  identifierRejected: 'An empty client id.',
   serverUnavailable: 'The server cannot check the token right now. Try again.',
   badCredentials: 'No credentials, or wrong ones, or a session that is over. Sign in.',
   notAuthorized:

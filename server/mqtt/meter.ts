@@ -6,9 +6,10 @@ import { TokenBucket } from './token-bucket.ts';
 const MINUTE_MS = 60_000;
 
 /** Rates and refusals of one connection. Times in milliseconds of a monotonic clock. */
-export class PublishMeter {
+export class Meter {
   readonly #messages: TokenBucket;
   readonly #typing: TokenBucket;
+  readonly #control: TokenBucket;
   readonly #refusalsPerMinute: number;
   /** The last of the delayed messages. */
   #last: Promise<void> | null = null;
@@ -18,6 +19,7 @@ export class PublishMeter {
   constructor(limits: BrokerLimits, now: number) {
     this.#messages = new TokenBucket(limits.messages, now);
     this.#typing = new TokenBucket(limits.typing, now);
+    this.#control = new TokenBucket(limits.control, now);
     this.#refusalsPerMinute = limits.refusalsPerMinute;
   }
 
@@ -42,6 +44,11 @@ export class PublishMeter {
     return this.#typing.take(now);
   }
 
+  /** Counts a packet other than a publish; returns the milliseconds until the next one may be read. */
+  control(now: number): number {
+    return this.#control.reserve(now);
+  }
+
   /** Counts a refusal; false if there are more in this minute than a correct client ever causes. */
   refused(now: number): boolean {
     if (now - this.#minuteBegan >= MINUTE_MS) {
@@ -59,15 +66,15 @@ const METERS = 10_000;
 /** The meters of HTTP publishers, one per browser or agent session. */
 export class HttpMeters {
   readonly #limits: BrokerLimits;
-  readonly #meters = new Map<string, PublishMeter>();
+  readonly #meters = new Map<string, Meter>();
 
   constructor(limits: BrokerLimits) {
     this.#limits = limits;
   }
 
-  of(identity: Identity): PublishMeter {
+  of(identity: Identity): Meter {
     const key = identity.role === 'user' ? identity.browserId : identity.sessionId;
-    const meter = this.#meters.get(key) ?? new PublishMeter(this.#limits, performance.now());
+    const meter = this.#meters.get(key) ?? new Meter(this.#limits, performance.now());
     // A map keeps insertion order, so this moves the meter to the end.
     this.#meters.delete(key);
     this.#meters.set(key, meter);

@@ -1,0 +1,118 @@
+import { KEEPALIVE_GRACE, CLOSE_CODES, type CloseReason } from '@ncf/contract/protocol';
+import type { WebSocket } from 'ws';
+import type { Identity } from '../identity/identity.ts';
+import { Connection, type ConnectionUser } from './connection.ts';
+import type { Delivery } from './delivery.ts';
+import type { Endpoint } from './endpoint.ts';
+import { InFlight } from './in-flight.ts';
+import { Meter } from './meter.ts';
+import type { RawPacket } from './packets/packet-type.ts';
+import { receivePacket } from './receive-packet.ts';
+import type { Outlet, Session } from './session.ts';
+
+/** How often `tick` is called, in milliseconds. */
+export const TICK_MS = 500;
+
+/** Ticks after which at least this much time has passed. */
+const ticks = (ms: number): number => Math.ceil(ms / TICK_MS) + 1;
+
+/** The state of one connection: CONNECT, keep alive, rates, and publishes in progress. */
+export class Client implements ConnectionUser, Outlet {
+  readonly endpoint: Endpoint;
+  readonly connection: Connection;
+  /** `new` until a CONNECT arrives, `connecting` while it is checked. */
+  phase: 'new' | 'connecting' | 'connected' = 'new';
+  /** The authenticated identity; null until CONNECT was accepted. */
+  identity: Identity | null = null;
+  session: Session | null = null;
+  readonly inFlight = new InFlight();
+  #meter: Meter | null = null;
+  /** Ticks since the last packet, and since the last sign of life. */
+  #quiet = 0;
+  #unseen = 0;
+  /** Ticks without a packet after which the connection is closed; 0 for no limit. */
+  #mostQuiet: number;
+
+  constructor(socket: WebSocket, address: string, endpoint: Endpoint) {
+    this.endpoint = endpoint;
+    this.#mostQuiet = ticks(endpoint.limits.connectMs);
+    this.connection = new Connection(socket, address, endpoint.limits, this);
+  }
+
+  packet(packet: RawPacket): void {
+    this.#quiet = 0;
+    this.#unseen = 0;
+    receivePacket(this, packet);
+  }
+
+  /** Sets the keep alive in seconds, 0 for none (MQTT 3.1.1 §3.1.2.10). */
+  set keepAlive(seconds: number) {
+    this.#mostQuiet = seconds === 0 ? 0 : ticks(seconds * 1000 * KEEPALIVE_GRACE);
+  }
+
+  /**
+   * Closes the connection if it was silent for too long. Call it every `TICK_MS`. With no keep alive, or one
+   * of hours, a WebSocket ping finds out whether the client is still there.
+   */
+  tick(): void {
+    // Nothing is read while input is held.
+    if (this.connection.isHeld) return;
+    this.#quiet += 1;
+    this.#unseen += 1;
+    const probe = ticks(this.endpoint.limits.probeMs);
+    const isSilent = this.#mostQuiet > 0 && this.#quiet >= this.#mostQuiet;
+    // [MQTT-3.1.2-24]
+    if (isSilent || this.#unseen >= 2 * probe) this.connection.close(CLOSE_CODES.protocol_error);
+    else if (this.#unseen === probe) this.connection.ping(() => (this.#unseen = 0));
+  }
+
+  get meter(): Meter {
+    this.#meter ??= new Meter(this.endpoint.limits, performance.now());
+    return this.#meter;
+  }
+
+  /** Counts a packet that is not a publish; above the rate, the next packets are read later. */
+  meterControl(): void {
+    const waitMs = this.meter.control(performance.now());
+    if (waitMs <= 0) return;
+    this.connection.hold();
+    setTimeout(() => this.connection.release(), waitMs).unref();
+  }
+
+  /** Counts a refused publish or filter; closes the connection if there are too many. */
+  countRefusal(): boolean {
+    const isFine = this.meter.refused(performance.now());
+    if (!isFine) this.connection.end('too_many_refusals');
+    return isFine;
+  }
+
+  /** Closes the connection because of a protocol violation [MQTT-4.8.0-1]. */
+  violation(reason: string): void {
+    this.endpoint.log.debug({ clientId: this.session?.clientId, reason }, 'protocol violation');
+    this.connection.end('protocol_error');
+  }
+
+  write(bytes: Buffer): void {
+    this.connection.write(bytes);
+  }
+
+  deliver(delivery: Delivery, id: number, again: boolean): void {
+    this.connection.deliver(delivery, id, again);
+  }
+
+  /** Another connection has the client ID now [MQTT-3.1.4-2]. */
+  takenOver(): void {
+    this.connection.close(1000);
+  }
+
+  ended(reason: CloseReason | 'stalled'): void {
+    this.endpoint.ended(this, reason);
+  }
+
+  closed(): void {
+    const { session } = this;
+    this.session = null;
+    this.endpoint.closed(this);
+    if (session !== null) this.endpoint.sessions.leave(session);
+  }
+}

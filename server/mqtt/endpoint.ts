@@ -1,0 +1,110 @@
+import type { CloseReason } from '@ncf/contract/protocol';
+import type { WebSocket } from 'ws';
+import type { Outcome } from '../chat/conversations/command.ts';
+import type { Payload } from '../chat/conversations/read-publish.ts';
+import type { Publication } from '../chat/conversations/refusal.ts';
+import type { Identity } from '../identity/identity.ts';
+import type { BrokerLog, BrokerOptions } from './broker-options.ts';
+import { Client } from './client.ts';
+import { Delivery } from './delivery.ts';
+import type { BrokerLimits } from './limits.ts';
+import type { Meter } from './meter.ts';
+import { PublishPipeline } from './publish-pipeline.ts';
+import { Sessions } from './sessions.ts';
+import { TopicIndex } from './topic-index.ts';
+
+/** What all connections share. */
+export class Endpoint {
+  readonly limits: BrokerLimits;
+  readonly log: BrokerLog;
+  readonly authenticate: BrokerOptions['authenticate'];
+  readonly topics = new TopicIndex();
+  readonly sessions: Sessions;
+  readonly clients = new Set<Client>();
+  readonly pipeline: PublishPipeline;
+  readonly #presence: BrokerOptions['presence'];
+  readonly #metrics: BrokerOptions['metrics'];
+
+  constructor(options: BrokerOptions, limits: BrokerLimits) {
+    this.limits = limits;
+    this.log = options.log;
+    this.authenticate = options.authenticate;
+    this.sessions = new Sessions(this.topics, limits);
+    this.pipeline = new PublishPipeline(options);
+    this.#presence = options.presence;
+    this.#metrics = options.metrics;
+  }
+
+  /** Takes over an open WebSocket. `whenClosed` is called when its socket is gone. */
+  open(socket: WebSocket, address: string, whenClosed: () => void): void {
+    const client = new Client(socket, address, this);
+    this.clients.add(client);
+    this.#metrics?.connections(this.clients.size);
+    socket.on('close', () => {
+      this.clients.delete(client);
+      this.#metrics?.connections(this.clients.size);
+      whenClosed();
+    });
+  }
+
+  /** A CONNECT was accepted. */
+  ready(client: Client): void {
+    if (client.identity?.role === 'admin') this.#presence?.opened(client, client.identity);
+  }
+
+  closed(client: Client): void {
+    this.#presence?.closed(client);
+  }
+
+  ended({ connection, session }: Client, reason: CloseReason | 'stalled'): void {
+    this.#metrics?.ended(reason);
+    if (reason === 'restart') return;
+    const { address } = connection;
+    const clientId = session?.clientId ?? null;
+    this.log.warn({ reason, address, clientId }, 'connection ended by the broker');
+  }
+
+  /** Delivers a payload to all subscribers of the topic, including sessions without a connection. */
+  deliver(topic: string, payload: string, qos: 0 | 1): void {
+    this.topics.deliver(new Delivery(topic, payload, qos));
+  }
+
+  /**
+   * Accepts a publish that came over HTTP, including the fan-out. Typing events are delivered with QoS 0,
+   * everything else with QoS 1.
+   */
+  async accept(
+    identity: Identity,
+    meter: Meter,
+    { topic, payload }: Omit<Publication, 'packetId'>,
+  ): Promise<Outcome> {
+    const qos = isTyping(payload) ? 0 : 1;
+    const packet = { topic, payload, qos, packetId: null };
+    const outcome = await this.pipeline.judge(identity, meter, packet, null);
+    if (outcome?.outcome === 'deliver') this.deliver(topic, outcome.payload, qos);
+    return outcome ?? { outcome: 'done' };
+  }
+
+  /** Closes connections that were silent for too long. Call it every `TICK_MS`. */
+  tick(): void {
+    for (const client of this.clients) client.tick();
+  }
+
+  /** Closes every connection whose identity matches and forgets its session; returns how many. */
+  closeSession(predicate: (identity: Identity) => boolean): number {
+    let closed = 0;
+    for (const { identity, session, connection } of this.clients) {
+      if (identity === null || connection.isClosed || !predicate(identity)) continue;
+      connection.end('session_ended');
+      if (session !== null) this.sessions.forget(session);
+      closed += 1;
+    }
+    this.sessions.forgetAway(predicate);
+    return closed;
+  }
+}
+
+const isTyping = (payload: Payload): boolean => {
+  const type = 'type' in payload ? payload['type'] : null;
+  return type === 'user_typing' || type === 'admin_typing';
+};

@@ -1,0 +1,127 @@
+import type { Identity } from '../identity/identity.ts';
+import type { Delivery } from './delivery.ts';
+import type { BrokerLimits } from './limits.ts';
+import type { Subscriber } from './topic-index.ts';
+
+/** The highest packet identifier (MQTT 3.1.1 §2.3.1). */
+const LAST_ID = 0xffff;
+
+/** The connection that a session writes to. */
+export interface Outlet {
+  write(bytes: Buffer): void;
+  /** @param again whether it was sent before on another connection */
+  deliver(delivery: Delivery, id: number, again: boolean): void;
+  /** Another connection has the client ID now. */
+  takenOver(): void;
+}
+
+/** A delivery without a PUBACK. */
+interface Unacknowledged {
+  delivery: Delivery;
+  /** Its packet identifier; 0 if it was never sent. */
+  id: number;
+}
+
+type QueueLimits = Pick<BrokerLimits, 'queuePackets' | 'queueBytes'>;
+
+/** The state behind a client ID (MQTT 3.1.1 §4.1): its filters and what it has not acknowledged. */
+export class Session implements Subscriber {
+  readonly clientId: string;
+  /** Whether it ends with its connection (§3.1.2.4). */
+  readonly isClean: boolean;
+  /** Who connected last. */
+  identity: Identity;
+  readonly filters = new Set<string>();
+  /** When its last connection ended, in milliseconds of a monotonic clock. */
+  awaySince = 0;
+  readonly #limits: QueueLimits;
+  #outlet: Outlet | null = null;
+  #queue: Unacknowledged[] = [];
+  #queueBytes = 0;
+  #lastId = 0;
+  /** Deliveries with QoS 1 on this connection, less their PUBACKs. */
+  #outstanding = 0;
+
+  constructor(clientId: string, isClean: boolean, identity: Identity, limits: QueueLimits) {
+    this.clientId = clientId;
+    this.isClean = isClean;
+    this.identity = identity;
+    this.#limits = limits;
+  }
+
+  /** Number of deliveries without a PUBACK. */
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
+  /** Sets the connection that deliveries go to; null while there is none. */
+  connect(outlet: Outlet | null): void {
+    this.#outlet = outlet;
+    this.#outstanding = 0;
+  }
+
+  /** Ends the connection, if there is one. */
+  takenOver(): void {
+    this.#outlet?.takenOver();
+  }
+
+  /** Sends what was not acknowledged, in its order, with the identifiers of before [MQTT-4.4.0-1] [MQTT-4.6.0-1]. */
+  resend(): void {
+    for (const item of this.#queue) {
+      const again = item.id !== 0;
+      if (!again) item.id = this.#nextId();
+      this.#outstanding += 1;
+      this.#outlet?.deliver(item.delivery, item.id, again);
+    }
+  }
+
+  receive(delivery: Delivery, granted: 0 | 1): void {
+    if (granted === 0 || delivery.qos === 0) this.#outlet?.write(delivery.atMostOnce);
+    else this.send(delivery, true);
+  }
+
+  /**
+   * Sends a delivery with QoS 1 [MQTT-4.3.2-1].
+   * @param keep whether the session holds it until it is acknowledged
+   */
+  send(delivery: Delivery, keep: boolean): void {
+    const outlet = this.#outlet;
+    const id = outlet === null ? 0 : this.#nextId();
+    if (keep && !this.isClean) this.#enqueue({ delivery, id });
+    if (outlet === null) return;
+    this.#outstanding += 1;
+    outlet.deliver(delivery, id, false);
+  }
+
+  /** Drops the oldest deliveries above the limits: whoever misses them fetches them from the history. */
+  #enqueue(item: Unacknowledged): void {
+    const { queuePackets, queueBytes } = this.#limits;
+    this.#queue.push(item);
+    this.#queueBytes += item.delivery.length;
+    while (this.#queue.length > queuePackets || this.#queueBytes > queueBytes)
+      this.#queueBytes -= this.#queue.shift()?.delivery.length ?? 0;
+  }
+
+  /** An identifier that no delivery in the queue has [MQTT-2.3.1-4]. */
+  #nextId(): number {
+    do this.#lastId = this.#lastId === LAST_ID ? 1 : this.#lastId + 1;
+    while (this.#queue.some(({ id }) => id === this.#lastId));
+    return this.#lastId;
+  }
+
+  /**
+   * Forgets an acknowledged delivery.
+   * @returns false if more was acknowledged than was sent
+   */
+  acknowledged(id: number): boolean {
+    const index = this.#queue.findIndex((item) => item.id === id);
+    if (index >= 0) {
+      const [item] = index === 0 ? [this.#queue.shift()] : this.#queue.splice(index, 1);
+      this.#queueBytes -= item?.delivery.length ?? 0;
+    }
+    this.#outstanding -= 1;
+    if (this.#outstanding >= 0) return true;
+    this.#outstanding = 0;
+    return false;
+  }
+}
