@@ -117,10 +117,10 @@ export default {
       { path: npm('fastify', 'fastify-plugin', 'fastify-type-provider-zod', '@fastify/[^/]+') },
     ),
     forbid(
-      'only-mqtt-and-broker-touch-aedes',
-      'Keep MQTT out of the noun: only mqtt.ts files and server/mqtt/ know aedes.',
-      { path: '^server/', pathNot: `(^|/)mqtt[.]ts$|^server/mqtt/|${testCode}` },
-      { path: npm('aedes', 'aedes-[^/]+', 'mqemitter', 'mqemitter-redis', 'mqtt-packet') },
+      'only-mqtt-touches-packets',
+      'Keep MQTT out of the noun: only server/mqtt/ knows packets and WebSockets.',
+      { path: '^server/', pathNot: `^server/mqtt/|${testCode}` },
+      { path: npm('mqtt-packet', 'ws') },
     ),
     forbid(
       'only-store-and-db-touch-sql',

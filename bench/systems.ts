@@ -146,7 +146,7 @@ export async function startOwn(folder: string): Promise<System> {
   await waitFor(async () => (await fetch(`${base}/readyz`)).ok, child);
   const agent = await post(`${base}/api/v1/agent/session`, owner, '127.0.0.1');
   return {
-    name: 'NCF Track (aedes, SQLite)',
+    name: 'NCF Track (SQLite)',
     protocol: 'mqtt',
     url: `ws://127.0.0.1:${port}/mqtt`,
     pid: child.pid ?? 0,

@@ -1,11 +1,10 @@
 import type { AgentSession } from '@ncf/contract/agent-sessions';
 import { AGENTS_TOPIC } from '@ncf/contract/constants';
-import { Aedes } from 'aedes';
+import { parseClientId } from '@ncf/contract/topics';
+import { createBroker, type BrokerOptions } from '@ncf/server/mqtt';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
+import type { AddressInfo, Socket } from 'node:net';
 import { expect, vi } from 'vitest';
-import { createWebSocketStream, WebSocketServer } from 'ws';
 import { sessionEvent, statusEvent, type Message } from '@ncf/contract/messages';
 import type { AgentChat, VisitorChat } from './chat-api.ts';
 import {
@@ -45,45 +44,31 @@ export interface ServerFixture {
 export async function startServerFixture(
   options: { refuse?: string } = {},
 ): Promise<ServerFixture> {
-  const broker = await Aedes.createBroker();
   const chatUserId = uuidv7(Date.now());
   const passwords: string[] = [];
-  const sockets = new Set<Duplex>();
+  const sockets = new Set<Socket>();
   let tokens = 0;
   let model: Conversation = emptyConversation();
-  broker.authenticate = (_client, _username, password, done) => {
-    passwords.push(String(password));
-    done(null, true);
+  const authenticate: BrokerOptions['authenticate'] = async (clientId, _username, password) => {
+    passwords.push(password);
+    const owner = parseClientId(clientId);
+    if (owner === null) return { code: 'unauthenticated' };
+    const { adminUserName, gender, role: agentRole } = agentSession();
+    return owner.role === 'admin'
+      ? { ...owner, adminUserName, gender, agentRole, sessionId: 's1' }
+      : { ...owner, chatUserName: 'Ada', chatUserEmail: 'ada@example.com', browserId: 'b1' };
   };
-  broker.authorizePublish = (client, packet, done) => {
-    const sent = JSON.parse(String(packet.payload)) as Record<string, unknown>;
-    const role = client?.id.startsWith('admin_') === true ? ('admin' as const) : ('user' as const);
-    if (String(sent['type']).endsWith('_typing')) return done(null);
-    const silence = (): void => {
-      packet.topic = 'dropped';
-      done(null);
-    };
+  const accept: BrokerOptions['conversations']['accept'] = async ({ role }, topic, payload) => {
+    const text = String(payload);
+    const sent = JSON.parse(text) as Record<string, unknown>;
+    if (String(sent['type']).endsWith('_typing')) return { outcome: 'deliver', payload: text };
     // The team's presence is not part of a conversation.
-    if (packet.topic === AGENTS_TOPIC) return silence();
-    if (options.refuse !== undefined && sent['text'] === options.refuse && client !== null) {
-      const payload = JSON.stringify({
-        type: 'error',
-        messageId: sent['messageId'],
-        packetId: packet.messageId ?? null,
-        topic: packet.topic,
-        code: 'invalid_message',
-        message: 'No.',
-      });
-      const topic = `chat/status/${chatUserId}`;
-      client.publish(
-        { cmd: 'publish', topic, payload, qos: 1, dup: false, retain: false },
-        silence,
-      );
-      return;
-    }
+    if (topic === AGENTS_TOPIC) return { outcome: 'done' };
+    if (options.refuse !== undefined && sent['text'] === options.refuse)
+      return { outcome: 'refuse', code: 'invalid_message', message: 'No.' };
     const known = model.entries.get(String(sent['messageId']));
     const isChange = ['edit', 'reacted', 'status_update'].includes(String(sent['type']));
-    if (!isChange && known !== undefined) return silence();
+    if (!isChange && known !== undefined) return { outcome: 'done' };
     const rev = model.rev + 1;
     const shape = sent['type'] === 'status_update' ? statusEvent : sessionEvent;
     const event = shape.parse({
@@ -103,9 +88,13 @@ export async function startServerFixture(
       ...(isChange ? {} : { seq: storedMessages(model).length + 1 }),
     }) as Extract<Input, { type: 'event' }>['event'];
     model = apply(model, { type: 'event', event }, { role: 'user' });
-    packet.payload = Buffer.from(JSON.stringify(event));
-    done(null);
+    return { outcome: 'deliver', payload: JSON.stringify(event) };
   };
+  const broker = createBroker({
+    authenticate,
+    conversations: { accept, onChange: () => () => {} },
+    log: { debug() {}, warn() {}, error() {} },
+  });
   const answer = (request: IncomingMessage): unknown => {
     const url = new URL(request.url ?? '/', 'http://x');
     const session = {
@@ -133,16 +122,11 @@ export async function startServerFixture(
     request.resume();
     response.setHeader('content-type', 'application/json').end(JSON.stringify(answer(request)));
   });
-  const upgrades = new WebSocketServer({ noServer: true });
-  server.on('upgrade', (request, socket, head) => {
+  server.on('connection', (socket) => {
     sockets.add(socket);
-    socket.on('error', () => {}).on('close', () => sockets.delete(socket));
-    upgrades.handleUpgrade(request, socket, head, (ws) => {
-      const stream = createWebSocketStream(ws);
-      stream.on('error', () => {});
-      broker.handle(stream, request);
-    });
+    socket.on('close', () => sockets.delete(socket));
   });
+  broker.attach(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -154,7 +138,7 @@ export async function startServerFixture(
     },
     async close() {
       for (const socket of sockets) socket.destroy();
-      await new Promise<void>((resolve) => broker.close(() => resolve()));
+      await broker.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

@@ -13,6 +13,8 @@ import { BROKER_LIMITS, type BrokerLimits } from './limits.ts';
 import { HttpMeters } from './meter.ts';
 import { CLOSE_HANDSHAKE_MS, createUpgrades } from './upgrade.ts';
 
+export type { BrokerOptions };
+
 const SWEEP_MS = 5000;
 
 /** The MQTT broker on the HTTP server's port. */
