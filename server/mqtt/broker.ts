@@ -6,7 +6,6 @@ import type { Outcome } from '../chat/conversations/command.ts';
 import type { Identity } from '../identity/identity.ts';
 import { publishPresence } from '../chat/presence/mqtt.ts';
 import type { BrokerOptions } from './broker-options.ts';
-import { TICK_MS } from './client.ts';
 import { Endpoint } from './endpoint.ts';
 import { EventStreams } from './event-streams.ts';
 import { BROKER_LIMITS, type BrokerLimits } from './limits.ts';
@@ -50,7 +49,7 @@ export function createBroker(options: BrokerOptions): Broker {
   const stops = [
     publishInbox(conversations, publish, (topic) => endpoint.topics.has(topic)),
     presence === undefined ? null : publishPresence(presence, publish),
-    every(TICK_MS, () => endpoint.tick()),
+    every(limits.tickMs, () => endpoint.tick()),
     every(SWEEP_MS, () => endpoint.sessions.sweep()),
   ];
 

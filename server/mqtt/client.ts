@@ -10,11 +10,8 @@ import type { RawPacket } from './packets/packet-type.ts';
 import { receivePacket } from './receive-packet.ts';
 import type { Outlet, Session } from './session.ts';
 
-/** How often `tick` is called, in milliseconds. */
-export const TICK_MS = 500;
-
-/** Ticks after which at least this much time has passed. */
-const ticks = (ms: number): number => Math.ceil(ms / TICK_MS) + 1;
+/** The WebSocket close code for a fault of the server (RFC 6455 §7.4.1). */
+const INTERNAL_ERROR = 1011;
 
 /** The state of one connection: CONNECT, keep alive, rates, and publishes in progress. */
 export class Client implements ConnectionUser, Outlet {
@@ -35,23 +32,29 @@ export class Client implements ConnectionUser, Outlet {
 
   constructor(socket: WebSocket, address: string, endpoint: Endpoint) {
     this.endpoint = endpoint;
-    this.#mostQuiet = ticks(endpoint.limits.connectMs);
+    this.#mostQuiet = endpoint.ticks(endpoint.limits.connectMs);
     this.connection = new Connection(socket, address, endpoint.limits, this);
   }
 
   packet(packet: RawPacket): void {
     this.#quiet = 0;
     this.#unseen = 0;
-    receivePacket(this, packet);
+    try {
+      receivePacket(this, packet);
+    } catch (error) {
+      // [MQTT-4.8.0-2]: a bug in one packet's handling ends its connection, not the server.
+      this.endpoint.log.error({ err: error }, 'a packet could not be handled');
+      this.connection.close(INTERNAL_ERROR);
+    }
   }
 
   /** Sets the keep alive in seconds, 0 for none (MQTT 3.1.1 §3.1.2.10). */
   set keepAlive(seconds: number) {
-    this.#mostQuiet = seconds === 0 ? 0 : ticks(seconds * 1000 * KEEPALIVE_GRACE);
+    this.#mostQuiet = seconds === 0 ? 0 : this.endpoint.ticks(seconds * 1000 * KEEPALIVE_GRACE);
   }
 
   /**
-   * Closes the connection if it was silent for too long. Call it every `TICK_MS`. With no keep alive, or one
+   * Closes the connection if it was silent for too long. Call it every `tickMs`. With no keep alive, or one
    * of hours, a WebSocket ping finds out whether the client is still there.
    */
   tick(): void {
@@ -59,7 +62,7 @@ export class Client implements ConnectionUser, Outlet {
     if (this.connection.isHeld) return;
     this.#quiet += 1;
     this.#unseen += 1;
-    const probe = ticks(this.endpoint.limits.probeMs);
+    const probe = this.endpoint.ticks(this.endpoint.limits.probeMs);
     const isSilent = this.#mostQuiet > 0 && this.#quiet >= this.#mostQuiet;
     // [MQTT-3.1.2-24]
     if (isSilent || this.#unseen >= 2 * probe) this.connection.close(CLOSE_CODES.protocol_error);

@@ -15,12 +15,12 @@ const SESSION = `chat/session/${ADA}`;
 
 describe('a connection', () => {
   it('must send CONNECT in time', async () => {
-    const { url } = await startTestBroker({ limits: { connectMs: 50 } });
+    const { url } = await startTestBroker({ limits: { connectMs: 50, tickMs: 10 } });
     expect(await (await RawClient.open(url)).closed).toBe(1002);
   });
 
   it('is closed after one and a half times its keep alive [R9.2]', async () => {
-    const { url } = await startTestBroker();
+    const { url } = await startTestBroker({ limits: { tickMs: 10 } });
     const raw = await RawClient.connect(url, VISITOR, { keepalive: 1 });
     expect(await raw.closed).toBe(1002);
   });

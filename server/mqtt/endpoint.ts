@@ -85,7 +85,12 @@ export class Endpoint {
     return outcome ?? { outcome: 'done' };
   }
 
-  /** Closes connections that were silent for too long. Call it every `TICK_MS`. */
+  /** Number of calls of `tick` after which at least this much time has passed. */
+  ticks(ms: number): number {
+    return Math.ceil(ms / this.limits.tickMs) + 1;
+  }
+
+  /** Closes connections that were silent for too long. Call it every `tickMs`. */
   tick(): void {
     for (const client of this.clients) client.tick();
   }

@@ -21,6 +21,8 @@ export interface BrokerLimits {
   typing: Rate;
   /** Rate of all other packets of a connection, such as SUBSCRIBE and PINGREQ; those above it are delayed. */
   control: Rate;
+  /** How often silent connections are looked for: the precision of `connectMs`, `probeMs`, and the keep alive. */
+  tickMs: number;
   /** Silence of a client with a long or no keep alive after which a WebSocket ping checks that it is there. */
   probeMs: number;
   /** Refusals per minute after which a connection is closed. */
@@ -46,6 +48,7 @@ export const BROKER_LIMITS: BrokerLimits = {
   ...CONNECTION_LIMITS,
   connections: 50_000,
   control: { burst: 500, perSecond: 50 },
+  tickMs: 500,
   probeMs: 300_000,
   underWay: 100,
   sessionsAway: 10_000,

@@ -43,7 +43,7 @@ export function handleConnect(client: Client, { bytes, start }: RawPacket): void
 }
 
 const startsWith = (bytes: Buffer, at: number, text: Buffer): boolean =>
-  bytes.compare(text, 0, text.length, at, at + text.length) === 0;
+  bytes.subarray(at, at + text.length).equals(text);
 
 /** Whether a parsed CONNECT has no fault that the parser tolerates. */
 function isSound(packet: IConnectPacket, flags: number, length: number): boolean {
