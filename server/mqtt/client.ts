@@ -42,10 +42,14 @@ export class Client implements ConnectionUser, Outlet {
     try {
       receivePacket(this, packet);
     } catch (error) {
-      // [MQTT-4.8.0-2]: a bug in one packet's handling ends its connection, not the server.
-      this.endpoint.log.error({ err: error }, 'a packet could not be handled');
-      this.connection.close(INTERNAL_ERROR);
+      this.fault(error);
     }
+  }
+
+  /** An unexpected error: a bug in one packet's handling ends its connection, not the server [MQTT-4.8.0-2]. */
+  fault(error: unknown): void {
+    this.endpoint.log.error({ err: error }, 'a packet could not be handled');
+    this.connection.close(INTERNAL_ERROR);
   }
 
   /** Sets the keep alive in seconds, 0 for none (MQTT 3.1.1 §3.1.2.10). */

@@ -135,7 +135,7 @@ describe('a packet above the limit', () => {
 });
 
 describe('the order of commit and PUBACK', () => {
-  it('acknowledges after storing, and answers other packets before', async () => {
+  it('acknowledges after storing, and answers other packets before [MQTT-4.3.2-2]', async () => {
     const { url, conversations } = await startTestBroker();
     let release = (): void => {};
     conversations.gate = () => new Promise((resolve) => (release = resolve));
@@ -149,7 +149,7 @@ describe('the order of commit and PUBACK', () => {
     expect(conversations.stored).toHaveLength(1);
   });
 
-  it('does not acknowledge what cannot be stored, but sends an error event and closes', async () => {
+  it('does not acknowledge what cannot be stored, but sends an error event and closes [MQTT-4.8.0-2]', async () => {
     const { url, conversations } = await startTestBroker();
     conversations.gate = () => Promise.reject(new StorageError('storage_full', 'no room'));
     const raw = await RawClient.connect(url, VISITOR);

@@ -75,7 +75,7 @@ describe('a refused publish', () => {
     raw.socket.close();
   });
 
-  it('reaches a client that has subscribed to nothing, before its PUBACK', async () => {
+  it('reaches a client that has subscribed to nothing, before its PUBACK [MQTT-3.3.5-2]', async () => {
     const raw = await RawClient.connect(started.url, VISITOR);
     const { packet } = await refused(raw, SESSION, { type: 'shout' });
     expect(packet).toMatchObject({ topic: STATUS, qos: 1 });

@@ -107,7 +107,7 @@ describe('the queue of a session', () => {
     fc.record({ acknowledge: fc.nat(6) }),
   );
 
-  it('behaves as its model: nothing is lost or doubled, in order, within its limit [MQTT-4.4.0-1] [MQTT-4.6.0-6]', () => {
+  it('behaves as its model: nothing is lost or doubled, in order, within its limit [MQTT-4.3.2-1] [MQTT-4.4.0-1] [MQTT-4.6.0-1] [MQTT-4.6.0-6]', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const { sessions, topics, open } = make({ queuePackets: 5 });

@@ -43,10 +43,11 @@ describe('CONNECT', () => {
     await raw.closed;
   });
 
-  it('with a valid token is accepted, and its user name is its client id [R7.5]', async () => {
+  it('with a valid token is accepted, and its user name is its client id [R7.5] [MQTT-3.1.4-4] [MQTT-6.0.0-4]', async () => {
     const raw = await RawClient.open(started.url);
     raw.send(connectPacket(`chatUser_${ADA}`));
     expect((await raw.next('connack')).returnCode).toBe(0);
+    expect(raw.socket.protocol).toBe('mqtt');
     raw.socket.close();
   });
 });
@@ -67,7 +68,7 @@ describe('a stranger', () => {
 });
 
 describe('SUBSCRIBE', () => {
-  it('to a forbidden filter gets 0x80 and leaves the connection open [R6.3]', async () => {
+  it('to a forbidden filter gets 0x80 and leaves the connection open [R6.3] [MQTT-3.8.3-2]', async () => {
     const raw = await RawClient.connect(started.url, `chatUser_${ADA}`);
     raw.send(
       subscribePacket(
@@ -208,10 +209,15 @@ describe('PUBLISH', () => {
     agent.socket.close();
   });
 
-  it('with the retain flag is delivered but not retained', async () => {
+  it('is never retained, whatever its flags [MQTT-3.3.1-11] [MQTT-3.3.1-12]', async () => {
     const raw = await RawClient.connect(started.url, `chatUser_${ADA}`);
-    raw.send(publishPacket(SESSION, hello(), { retain: true }));
-    await raw.next('puback');
+    raw.send(
+      publishPacket(SESSION, hello(), { retain: true }),
+      publishPacket(SESSION, hello(), { messageId: 2 }),
+      publishPacket(SESSION, Buffer.alloc(0), { messageId: 3, retain: true }),
+    );
+    await raw.next('puback', ({ messageId }) => messageId === 3);
+    raw.received.length = 0;
     raw.send(subscribePacket(SESSION));
     await raw.next('suback');
     raw.send({ cmd: 'pingreq' });
@@ -262,7 +268,7 @@ describe('input that is not MQTT', () => {
     raw.socket.close();
   });
 
-  it('is refused at the upgrade with an HTTP error', async () => {
+  it('is refused at the upgrade with an HTTP error [MQTT-6.0.0-3]', async () => {
     const origin = started.url.replace('/mqtt', '');
     await expect(RawClient.open(`${origin}/other`)).rejects.toThrow('404');
     const bare = new WebSocket(started.url);

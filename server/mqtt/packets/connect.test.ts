@@ -92,9 +92,12 @@ describe('a CONNECT', () => {
     ],
     ['reserved header flags [MQTT-2.2.2-1] [MQTT-2.2.2-2]', Buffer.of(0x11, 0)],
     ['nothing in it', Buffer.of(0x10, 0)],
-  ])('with %s closes the connection without a CONNACK [MQTT-3.1.4-1]', async (_what, bytes) => {
-    expect(await refused(bytes)).toEqual({ closed: 1002, returnCode: null });
-  });
+  ])(
+    'with %s closes the connection without a CONNACK [MQTT-3.1.4-1] [MQTT-3.2.2-6]',
+    async (_what, bytes) => {
+      expect(await refused(bytes)).toEqual({ closed: 1002, returnCode: null });
+    },
+  );
 
   it.each([3, 5, 6, 0x84])('of level %i gets return code 1 [MQTT-3.1.2-2]', async (level) => {
     const bytes = raw('MQTT', level, 0xc2, VISITOR, VISITOR, 'good');
@@ -162,6 +165,28 @@ describe('a CONNECT', () => {
     expect((await client.next('connack')).returnCode).toBe(3);
     expect(errors).toEqual(['authentication failed']);
   });
+});
+
+it('ends only its connection when its handling fails unexpectedly [MQTT-4.8.0-2]', async () => {
+  const errors: string[] = [];
+  const presence = {
+    opened() {
+      throw new Error('a bug');
+    },
+    closed() {},
+    update() {},
+    onChange: () => () => {},
+  };
+  const { url } = await startTestBroker({
+    presence,
+    log: { ...silent, error: (_fields, message) => errors.push(message) },
+  });
+  const agent = await RawClient.connect(url, `admin_${GRACE}_1`);
+  expect(await agent.closed).toBe(1011);
+  expect(errors).toEqual(['a packet could not be handled']);
+  const visitor = await RawClient.connect(url, VISITOR);
+  visitor.send({ cmd: 'pingreq' });
+  await visitor.next('pingresp');
 });
 
 describe('the session of a client', () => {

@@ -35,11 +35,13 @@ export function handleConnect(client: Client, { bytes, start }: RawPacket): void
   // [MQTT-3.1.3-8] [MQTT-3.1.3-9]: the server makes no identifiers up.
   if (packet.clientId === '') return refuse(client, CONNACK.identifierRejected);
   client.connection.hold();
-  void authenticate(client, packet).then((result) => {
-    if (typeof result === 'number') refuse(client, result);
-    else accept(client, packet, result);
-    client.connection.release();
-  });
+  authenticate(client, packet)
+    .then((result) => {
+      if (typeof result === 'number') refuse(client, result);
+      else accept(client, packet, result);
+      client.connection.release();
+    })
+    .catch((error: unknown) => client.fault(error));
 }
 
 const startsWith = (bytes: Buffer, at: number, text: Buffer): boolean =>

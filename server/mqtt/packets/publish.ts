@@ -31,14 +31,15 @@ export function handlePublish(client: Client, packet: RawPacket): void {
   const { underWay, frameBytes } = client.endpoint.limits;
   const isFull = inFlight.count >= underWay || inFlight.bytes > frameBytes;
   if (isFull) connection.hold();
-  void settled.then((isAnswered) => {
+  const answer = (isAnswered: boolean): void => {
     // PUBACK [MQTT-4.3.2-2] or PUBREC [MQTT-4.3.3-2].
     const header = (qos === 1 ? PACKET.puback : PACKET.pubrec) << 4;
-    inFlight.finish(pending, isAnswered ? idPacket(header, packetId) : null, (answer) =>
-      client.write(answer),
+    inFlight.finish(pending, isAnswered ? idPacket(header, packetId) : null, (bytes) =>
+      client.write(bytes),
     );
     if (isFull) connection.release();
-  });
+  };
+  settled.then(answer).catch((error: unknown) => client.fault(error));
 }
 
 /** @returns the publish, or what is wrong with it */
@@ -77,7 +78,7 @@ function readTopic(bytes: Buffer): string | null {
 
 /** @returns whether the publish is to be acknowledged; never rejects */
 async function settle(client: Client, identity: Identity, received: Received): Promise<boolean> {
-  const { endpoint, connection } = client;
+  const { endpoint } = client;
   try {
     const outcome = await endpoint.pipeline.judge(identity, client.meter, received, client);
     if (outcome === null || outcome.outcome === 'done') return true;
@@ -88,8 +89,7 @@ async function settle(client: Client, identity: Identity, received: Received): P
     }
     return refuse(client, identity, received, outcome);
   } catch (error) {
-    endpoint.log.error({ err: error }, 'a publish could not be handled');
-    connection.end('overloaded');
+    client.fault(error);
     return false;
   }
 }

@@ -49,7 +49,7 @@ describe.each([
     ['without a filter [MQTT-3.8.3-3] [MQTT-3.10.3-2]', packet(header, id)],
     ['with an empty filter [MQTT-4.7.3-1]', packet(header, id, Buffer.of(0, 0), ...qos)],
     [
-      'with a filter in ill-formed UTF-8 [MQTT-3.8.3-1] [MQTT-3.10.3-1]',
+      'with a filter in ill-formed UTF-8 [MQTT-1.5.3-1] [MQTT-3.8.3-1] [MQTT-3.10.3-1]',
       packet(header, id, Buffer.of(0, 1, 0xff), ...qos),
     ],
     ['with U+0000 in a filter [MQTT-4.7.3-2]', packet(header, id, Buffer.of(0, 1, 0), ...qos)],
