@@ -65,7 +65,7 @@ const limits = (): string =>
     `One MQTT packet: ${kib(CONNECTION_LIMITS.packetBytes)} (${CONNECTION_LIMITS.packetBytes} bytes) with its header. A larger one closes the connection with ${CLOSE_CODES.too_large}, without a PUBACK. One WebSocket message: ${kib(CONNECTION_LIMITS.frameBytes)}.`,
     `Publishes with QoS 1 or 2: ${CONNECTION_LIMITS.messages.burst} at once, then ${CONNECTION_LIMITS.messages.perSecond} a second. Those above it wait for their PUBACK and are not refused.`,
     `Publishes with QoS 0: ${CONNECTION_LIMITS.typing.burst} at once, then ${CONNECTION_LIMITS.typing.perSecond} a second. Those above it are dropped without an event.`,
-    `Refused publishes: above ${CONNECTION_LIMITS.refusalsPerMinute} a minute the connection closes with ${CLOSE_CODES.too_many_refusals}.`,
+    `Refused publishes and filters: above ${CONNECTION_LIMITS.refusalsPerMinute} a minute the connection closes with ${CLOSE_CODES.too_many_refusals}.`,
     `Unread bytes: a client that leaves more than ${kib(CONNECTION_LIMITS.unsentBytes)} unread for ${seconds(CONNECTION_LIMITS.unsentMs)} is cut off without a close frame.`,
     `Connections of one address: ${CONNECTION_LIMITS.connectionsPerAddress}; above it the upgrade is answered with HTTP 429.`,
   ]);
@@ -84,9 +84,9 @@ export const CONNACK_MEANINGS: Readonly<Record<keyof typeof CONNACK, string>> = 
 /** What each WebSocket close code means. */
 export const CLOSE_MEANINGS: Readonly<Record<keyof typeof CLOSE_CODES, string>> = {
   protocol_error:
-    'Not MQTT, a text frame, a packet before CONNECT, or silence beyond the keep alive.',
+    'Not MQTT 3.1.1, a text frame, a packet before CONNECT, or silence beyond the keep alive.',
   session_ended: 'The session behind the token is over. Do not reconnect; sign in.',
-  too_many_refusals: 'Too many publishes were refused in a minute.',
+  too_many_refusals: 'Too many publishes or filters were refused in a minute.',
   too_large: 'A packet above the limit.',
   restart: 'The server is restarting. Reconnect.',
   overloaded: 'The server cannot store anything right now. Reconnect after a short pause.',
