@@ -59,7 +59,7 @@ export async function startServerFixture(
       : { ...owner, chatUserName: 'Ada', chatUserEmail: 'ada@example.com', browserId: 'b1' };
   };
   const accept: BrokerOptions['conversations']['accept'] = async ({ role }, topic, payload) => {
-    const text = String(payload);
+    const text = payload instanceof Uint8Array ? Buffer.from(payload).toString() : '{}';
     const sent = JSON.parse(text) as Record<string, unknown>;
     if (String(sent['type']).endsWith('_typing')) return { outcome: 'deliver', payload: text };
     // The team's presence is not part of a conversation.

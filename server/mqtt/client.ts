@@ -24,6 +24,7 @@ export class Client implements ConnectionUser, Outlet {
   session: Session | null = null;
   readonly inFlight = new InFlight();
   #meter: Meter | null = null;
+  #isFull = false;
   /** Ticks since the last packet, and since the last sign of life. */
   #quiet = 0;
   #unseen = 0;
@@ -84,6 +85,16 @@ export class Client implements ConnectionUser, Outlet {
     if (waitMs <= 0) return;
     this.connection.hold();
     setTimeout(() => this.connection.release(), waitMs).unref();
+  }
+
+  /** Reads no further packets while too many publishes are in progress. Call it when their number changes. */
+  regulate(): void {
+    const { underWay, frameBytes } = this.endpoint.limits;
+    const isFull = this.inFlight.count >= underWay || this.inFlight.bytes > frameBytes;
+    if (isFull === this.#isFull) return;
+    this.#isFull = isFull;
+    if (isFull) this.connection.hold();
+    else this.connection.release();
   }
 
   /** Counts a refused publish or filter; closes the connection if there are too many. */

@@ -172,7 +172,7 @@ export class Connection implements Batched {
   /** Sends a WebSocket ping (RFC 6455 §5.5.2). `answered` is called if a pong comes. */
   ping(answered: () => void): void {
     if (this.isClosed || this.#socket.readyState !== this.#socket.OPEN) return;
-    this.#socket.once('pong', answered);
+    this.#socket.removeAllListeners('pong').once('pong', answered);
     this.#socket.ping();
   }
 

@@ -74,7 +74,7 @@ class FakeSocket extends EventEmitter {
   ping(): void {}
 }
 
-/** A reproducible source of numbers below a bound (Lehmer's generator). */
+/** A reproducible source of numbers below a bound. */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -140,10 +140,10 @@ it(
         conversations: {
           accept: async (_identity, _topic, payload) => {
             await turn();
-            const text = String(payload);
-            if (!text.startsWith('{'))
+            if (!Buffer.isBuffer(payload) || payload[0] !== 0x7b)
               return { outcome: 'refuse', code: 'invalid_json', message: 'No.' };
-            return random(3) === 0 ? { outcome: 'done' } : { outcome: 'deliver', payload: text };
+            if (random(3) === 0) return { outcome: 'done' };
+            return { outcome: 'deliver', payload: payload.toString() };
           },
           onChange: () => () => {},
         },

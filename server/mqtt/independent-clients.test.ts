@@ -135,7 +135,7 @@ describe("mosquitto's clients", () => {
       // Before version 2.1 they have no WebSocket.
       const { port, subscribed } = await bridge(url);
       const as = (id: string): string[] =>
-        `-p ${port} -V mqttv311 -i ${id} -u ${id} -P good -t ${SESSION}`.split(' ');
+        `-p ${port} -V 311 -i ${id} -u ${id} -P good -t ${SESSION}`.split(' ');
       const listening = spawn('mosquitto_sub', [...as(`admin_${GRACE}_1`), '-q', '1', '-C', '2']);
       onTestFinished(() => void listening.kill());
       let output = '';

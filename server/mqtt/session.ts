@@ -93,7 +93,7 @@ export class Session implements Subscriber {
     outlet.deliver(delivery, id, false);
   }
 
-  /** Drops the oldest deliveries above the limits: whoever misses them fetches them from the history. */
+  /** Drops the oldest deliveries above the limits; a client that misses them fetches the history. */
   #enqueue(item: Unacknowledged): void {
     const { queuePackets, queueBytes } = this.#limits;
     this.#queue.push(item);

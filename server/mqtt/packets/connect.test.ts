@@ -56,7 +56,7 @@ describe('a CONNECT', () => {
   });
 
   it.each<[string, Buffer]>([
-    ['another protocol name [MQTT-3.1.2-1]', raw('MQTX', 4, 0xc2, VISITOR, VISITOR, 'good')],
+    ['another protocol name [MQTT-3.1.2-1]', raw('HTTP', 4, 0xc2, VISITOR, VISITOR, 'good')],
     ['the reserved flag [MQTT-3.1.2-3]', raw('MQTT', 4, 0xc3, VISITOR, VISITOR, 'good')],
     ['no client id [MQTT-3.1.3-3]', raw('MQTT', 4, 2)],
     [

@@ -24,20 +24,18 @@ export function handlePublish(client: Client, packet: RawPacket): void {
   const { identity } = client;
   if (identity === null) return client.violation('PUBLISH before CONNECT');
   const { qos, packetId, payload } = received;
-  const { inFlight, connection } = client;
+  const { inFlight } = client;
   const settled = settle(client, identity, received);
   if (qos === 0 || packetId === null) return void settled;
   const pending = inFlight.begin(payload.length);
-  const { underWay, frameBytes } = client.endpoint.limits;
-  const isFull = inFlight.count >= underWay || inFlight.bytes > frameBytes;
-  if (isFull) connection.hold();
+  client.regulate();
   const answer = (isAnswered: boolean): void => {
     // PUBACK [MQTT-4.3.2-2] or PUBREC [MQTT-4.3.3-2].
     const header = (qos === 1 ? PACKET.puback : PACKET.pubrec) << 4;
     inFlight.finish(pending, isAnswered ? idPacket(header, packetId) : null, (bytes) =>
       client.write(bytes),
     );
-    if (isFull) connection.release();
+    client.regulate();
   };
   settled.then(answer).catch((error: unknown) => client.fault(error));
 }
