@@ -13,7 +13,7 @@ const faqFiles = import.meta.glob<string>('./faq/*.md', { query: '?raw', import:
 
 const drawingFiles = import.meta.glob<string>('./news/drawings/*.svg', { query: '?raw', import: 'default', eager: true });
 
-/** Everything that the owner edits, checked. Read at build time only. */
+/** The content that the owner edits, validated. Read at build time only. */
 export const company = readYaml('content/company.yaml', companyText, companySchema);
 const devices = readYaml('content/products.yaml', unbroken(productsText), catalogueSchema);
 const additions = readYaml('content/accessories.yaml', unbroken(accessoriesText), catalogueSchema);
@@ -22,10 +22,10 @@ export const accessories = checkedGoes('content/accessories.yaml', additions, de
 
 export const shops = readYaml('content/shops.yaml', shopsText, shopsSchema);
 
-/** What the news are about. */
+/** The topics of the news. */
 export const topics = readYaml('content/topics.yaml', topicsText, topicsSchema);
 
-/** Newest first. The file's name is the article's slug. */
+/** All articles, newest first. An article's slug is its file's name. */
 export const news = Object.entries(newsFiles)
   .map(([file, text]) => articleOf(`content${file.slice(1)}`, text, topics))
   .map((article) => {
@@ -36,14 +36,14 @@ export const news = Object.entries(newsFiles)
   .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
 export type Article = (typeof news)[number];
 
-/** The markup of an article's drawing, or null where it has none. */
+/** The markup of an article's drawing; null if it has none. */
 export function drawingOf(slug: string): string | null {
   const file = `./news/drawings/${slug}.svg`;
   const svg = drawingFiles[file];
   return svg ? prepareDrawing(`content${file.slice(1)}`, svg).svg : null;
 }
 
-/** Groups of questions: every `## heading` of a file is a question, what follows it the answer. */
+/** Groups of questions. In a file, each `## heading` is a question, and the text after it is the answer. */
 export const faq = Object.entries(faqFiles)
   .map(([file, text]) => {
     const { front, body } = readMarkdown(`content${file.slice(1)}`, text, faqFront);

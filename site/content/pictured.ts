@@ -4,11 +4,11 @@ import type { PictureData } from '../build/pictures.ts';
 
 /**
  * The picture of a product or an accessory, at build time.
- * @throws ContentError where `content/pictures.yaml` has none of that name
+ * @throws ContentError if `content/pictures.yaml` has no picture of that name
  */
 export function pictureOf(id: string): PictureData {
   const picture = pictures[id];
   if (!picture)
-    throw new ContentError(`content/pictures.yaml: ${id}: missing, and ${id} is in the catalogue`);
+    throw new ContentError(`content/pictures.yaml: ${id}: missing, although ${id} is in the catalog`);
   return picture;
 }
