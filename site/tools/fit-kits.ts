@@ -159,7 +159,7 @@ export const BY_WANT: Record<WantId, Finder> = {
   passed,
 };
 
-/** What answers few questions, all of which are here; `passed` is in `BY_WANT`. */
+/** Vehicles with their own kits for every question except `passed`, which is the same for all. */
 export const BY_VEHICLE: Partial<Record<VehicleId, (want: WantId) => Fit>> = {
   tools: (want) =>
     want === 'where'

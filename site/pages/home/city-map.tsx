@@ -25,7 +25,7 @@ function useSimulation(start: number) {
   return { seconds, running, setRunning };
 }
 
-/** The vehicles in words; a press on a name selects the vehicle. */
+/** The vehicles as a table. Pressing a name selects the vehicle. */
 function VehicleTable({
   vehicles,
   onSelect,

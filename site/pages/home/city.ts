@@ -2,7 +2,7 @@ import type { City } from './fleet.ts';
 
 type Point = [number, number];
 
-/** Crossings of the drawn city, by row and column. */
+/** Intersections of the drawn city, by row and column. */
 const CROSSINGS: readonly (readonly Point[])[] = [
   [
     [60, 48],
@@ -61,7 +61,7 @@ const columns = [0, 1, 2, 3, 4, 5].map((column) =>
   ]),
 );
 
-/** A city that does not exist, with what drives in it; the same at every load. */
+/** A fictional city and its vehicles. */
 export const city: City = {
   streets: [...rows, ...columns].join(''),
   water:

@@ -6,7 +6,7 @@ const QUESTIONS = [
   ['Can I take my data with me?', 'can-i-take-my-data-with-me'],
 ] as const;
 
-/** The last questions, and the next step. */
+/** The last questions and the next step. */
 export default function ClosingSection() {
   return (
     <section className="shell-width mt-16 grid items-center gap-x-12 gap-y-6 lg:grid-cols-2">

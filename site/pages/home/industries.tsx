@@ -12,7 +12,7 @@ const INDUSTRIES = [
   ['/industries/others', 'Other trades', 'Is the bus on time?'],
 ] as const;
 
-/** Industries: two pictures, and the question that the others wake up with. */
+/** Industries: two with pictures, and the others with a question each. */
 export default function Industries() {
   return (
     <div className="mt-6 grid gap-x-10 lg:grid-cols-3">

@@ -16,7 +16,7 @@ const ROWS = [
   ],
 ] as const;
 
-/** Three outcomes, each with the mechanism that makes it. */
+/** Three outcomes, each with the mechanism behind it. */
 export default function Mechanisms() {
   return (
     <ol className="mt-8">

@@ -48,7 +48,7 @@ const DEVICES = [
   ],
 ] as const;
 
-/** What stands below the first screen: what to track, how, in which trade, with which device. */
+/** Below the first screen: what to track, how it works, industries, and devices. */
 export default function Tour() {
   return (
     <>

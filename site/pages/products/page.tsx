@@ -8,7 +8,7 @@ export const meta = {
     'Twelve kinds of tracking device by what feeds them, with power, network, protection and memory, to filter and compare.',
 };
 
-/** Filters and comparison stand in the address. */
+/** Filters and comparison are in the address. */
 export const readsQuery = true;
 
 export default function Devices({ data, query }: PageProps<Shown[]>) {

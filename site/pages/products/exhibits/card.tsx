@@ -12,7 +12,7 @@ const LENSES = [
 ] as const;
 const SIZES = [64, 128, 256, 512];
 
-/** Working days that stay on the card, and what one event weighs on the network. */
+/** How many working days fit on the card, and the size of one event's video. */
 export default function Card() {
   const [lenses, setLenses] = useState<(typeof LENSES)[number][0]>('2');
   const [size, setSize] = useState(2);

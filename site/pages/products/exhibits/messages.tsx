@@ -10,7 +10,7 @@ const WIDTH = 320;
 const x = (minutes: number) => LEFT + (minutes / 1440) * WIDTH;
 const named = (every: number): string => (every < 60 ? `${every} min` : `${every / 60} h`);
 
-/** One day of reports: which go over a mast, and which over a satellite, each at a price. */
+/** One day of reports: which ones use the mobile network, and which ones a satellite. */
 export default function Messages() {
   const [step, setStep] = useState(2);
   const [away, setAway] = useState(14);

@@ -14,7 +14,7 @@ const WEEKS = 26;
 const MARKS = [0, 4, 8, 12, 16, 20, 24];
 const x = (day: number) => 20 + (day / (WEEKS * 7)) * 330;
 
-/** What is left in a parked vehicle's battery, week by week, with and without the tracker. */
+/** The charge left in a parked vehicle's battery by week, with and without the tracker. */
 export default function Parked() {
   const [state, setState] = useState<(typeof STATES)[number][0]>('5');
   const [capacity, setCapacity] = useState(70);

@@ -14,7 +14,7 @@ const RATES = [0.25, 0.5, 1, 2, 4, 12, 24, 96, 288, 1440];
 const NAMES = '4 days,2 days,day,12 h,6 h,2 h,hour,15 min,5 min,minute'.split(',');
 const MONTHS = 24;
 
-/** Two years as a strip of months: filled until the cell is flat. */
+/** Two years as boxes of a month each, filled until the cell is empty. */
 export default function YearStrip() {
   const [step, setStep] = useState(3);
   const [cell, setCell] = useState<(typeof CELLS)[number][0]>('5000');

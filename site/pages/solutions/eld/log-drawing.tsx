@@ -36,7 +36,7 @@ function placeAt(event: PointerEvent<SVGSVGElement>): { minute: number; status: 
   };
 }
 
-/** Handlers of the drawing: a drag along a row gives the time from its start to the pointer that status. */
+/** Handlers of the drawing. Dragging along a row sets its status from where the drag started to the pointer. */
 function useDrawnStretch(onDraw: (from: number, to: number, status: DutyStatus) => void) {
   const start = useRef<number | null>(null);
   const draw = (event: PointerEvent<SVGSVGElement>) => {
