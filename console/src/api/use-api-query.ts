@@ -82,6 +82,8 @@ interface PagesOptions<T> {
   enabled?: boolean;
   /** Milliseconds. */
   staleTime?: number;
+  /** When to read the list again, in milliseconds; false for not at all. */
+  refetchInterval?: (pages: readonly T[]) => number | false;
   /** Whether the previous list stays while `query` changes. */
   keepPrevious?: boolean;
   /** The parameters that the page after `last` adds, or null if there is none; `byCursor` for most lists. */
@@ -95,12 +97,18 @@ interface PagesOptions<T> {
 export function useApiPages<T>(
   path: string,
   shape: z.ZodMiniType<T>,
-  { query, next, keepPrevious = false, ...options }: PagesOptions<T>,
+  { query, next, keepPrevious = false, refetchInterval, ...options }: PagesOptions<T>,
 ): UseInfiniteQueryResult<InfiniteData<T, Params>> {
   const token = useToken();
   return useInfiniteQuery({
     ...options,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(refetchInterval === undefined
+      ? {}
+      : {
+          refetchInterval: ({ state }: { state: { data: InfiniteData<T, Params> | undefined } }) =>
+            refetchInterval(state.data?.pages ?? []),
+        }),
     // Pages have another form than a single response, so they have their own entry.
     queryKey: [...keyOf(path, query), 'pages'],
     initialPageParam: {},

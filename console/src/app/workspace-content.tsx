@@ -3,7 +3,6 @@ import { EMPTY_DRAFT, type Drafts } from '@ncf/chat/react/drafts';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
-import { useToken } from '../api/api-provider.tsx';
 import { Icon } from '../layout/icon.tsx';
 import type { KnownEnquiries } from '../features/inbox/use-enquiries.ts';
 import type { OpenItem } from './commands/commands.ts';
@@ -77,7 +76,6 @@ function Nothing({
 
 function Screen(props: ContentProps) {
   const { route, isManager, onHome, welcome } = props;
-  const token = useToken();
   switch (route.page) {
     case 'inbox':
       return (
@@ -91,10 +89,10 @@ function Screen(props: ContentProps) {
     case 'search':
       return <Search />;
     case 'replies':
-      return <SavedReplies token={token} />;
+      return <SavedReplies />;
     case 'reports':
       return isManager ? (
-        <Reports token={token} />
+        <Reports />
       ) : (
         <Nothing title="You don't have access to reports" onHome={onHome}>
           Ask an owner or a supervisor.

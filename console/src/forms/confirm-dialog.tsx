@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '@ncf/ui/dialog';
 import * as z from 'zod/mini';
-import type { CallFailure } from '../api/call.ts';
 import { FormActions } from './form-actions.tsx';
 import { useForm } from './use-form.ts';
 
@@ -20,8 +19,8 @@ export function ConfirmDialog({
   title: string;
   /** The label of the button that does it. */
   confirm: string;
-  /** @returns why it failed, or null */
-  onConfirm: () => Promise<CallFailure | null>;
+  /** Rejects with a `CallFailure`, as a mutation's `mutateAsync` does; the dialog then shows why. */
+  onConfirm: () => Promise<unknown>;
   /** Called once `onConfirm` has succeeded; by default, the dialog closes. */
   onDone?: () => void;
   onClose: () => void;
@@ -29,9 +28,8 @@ export function ConfirmDialog({
   children: ReactNode;
 }) {
   const form = useForm(nothing, async () => {
-    const failure = await onConfirm();
-    if (failure === null) (onDone ?? onClose)();
-    return failure;
+    await onConfirm();
+    (onDone ?? onClose)();
   });
   return (
     <Dialog open onClose={onClose} title={title}>

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import type * as z from 'zod/mini';
-import type { CallFailure } from '../api/call.ts';
+import { CallFailure } from '../api/call.ts';
 
 /** A form's state: errors by field name, the error of the whole form, and whether it is being sent. */
 export interface FormState {
@@ -9,18 +9,16 @@ export interface FormState {
   problem: string | null;
   busy: boolean;
   onSubmit: (event: FormEvent) => void;
-  /** Empties the fields. */
-  reset: () => void;
 }
 
 /**
  * Validates a form with the schema that the server uses, then sends it. The first invalid field gets the focus.
- * @param send returns why it failed, or null
+ * @param send rejects with a `CallFailure`, as a mutation's `mutateAsync` does
  * @param words messages to show in place of the server's, by error code
  */
 export function useForm<T>(
   shape: z.ZodMiniType<T>,
-  send: (values: T) => Promise<CallFailure | null>,
+  send: (values: T) => Promise<unknown>,
   words: Readonly<Record<string, string>> = {},
 ): FormState {
   const ref = useRef<HTMLFormElement>(null);
@@ -34,6 +32,12 @@ export function useForm<T>(
       (element) => element instanceof HTMLElement && (element.getAttribute('name') ?? '') in bad,
     );
     if (named instanceof HTMLElement) named.focus();
+  };
+  const showFailure = ({ code, message, fields: bad, retryAfter }: CallFailure) => {
+    show(bad);
+    if (Object.keys(bad).some((name) => ref.current?.elements.namedItem(name))) return;
+    const wait = retryAfter === null ? '' : ` Try again in ${retryAfter} seconds.`;
+    setProblem((words[code] ?? message) + wait);
   };
   const submit = async () => {
     if (ref.current === null || busy) return;
@@ -50,14 +54,14 @@ export function useForm<T>(
     }
     setFields({});
     setBusy(true);
-    const failure = await send(parsed.data);
-    setBusy(false);
-    if (failure === null) return;
-    show(failure.fields);
-    const shown = Object.keys(failure.fields).some((name) => ref.current?.elements.namedItem(name));
-    if (shown) return;
-    const wait = failure.retryAfter === null ? '' : ` Try again in ${failure.retryAfter} seconds.`;
-    setProblem((words[failure.code] ?? failure.message) + wait);
+    try {
+      await send(parsed.data);
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      showFailure(error);
+    } finally {
+      setBusy(false);
+    }
   };
   return {
     ref,
@@ -68,6 +72,5 @@ export function useForm<T>(
       event.preventDefault();
       void submit();
     },
-    reset: () => ref.current?.reset(),
   };
 }

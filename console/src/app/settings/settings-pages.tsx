@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useRoute } from 'wouter';
-import { useToken } from '../../api/api-provider.tsx';
 import type { Resource } from '@ncf/contract/policy';
 import { rolesOf } from '@ncf/contract/routes';
 import type { AgentRole } from '@ncf/contract/agent-sessions';
@@ -52,26 +51,25 @@ interface SettingsProps {
 }
 
 function Content({ path, role, away, onAway }: SettingsProps & { path: string }) {
-  const token = useToken();
   switch (path) {
     case 'account':
-      return <Profile token={token} away={away} onAway={onAway} />;
+      return <Profile away={away} onAway={onAway} />;
     case 'start':
-      return <FirstSteps token={token} />;
+      return <FirstSteps />;
     case 'people':
-      return <Team token={token} manage={may(role, 'agents')} />;
+      return <Team manage={may(role, 'agents')} />;
     case 'assignment':
-      return <Assignment token={token} />;
+      return <Assignment />;
     case 'topics':
       return <ChatTopics />;
     case 'data':
-      return <Retention token={token} />;
+      return <Retention />;
     case 'webhooks':
-      return <Webhooks token={token} />;
+      return <Webhooks />;
     case 'keys':
-      return <ApiKeys token={token} />;
+      return <ApiKeys />;
     case 'audit':
-      return <Audit token={token} />;
+      return <Audit />;
     default:
       return null;
   }

@@ -33,9 +33,8 @@ function AcceptForm({
       const outcome = await call('post', 'agent/link/accept', accepted, {
         json: { secret, ...values },
       });
-      if (!outcome.ok) return outcome.failure;
+      if (!outcome.ok) throw outcome.failure;
       onDone({ email: outcome.value.email, password: values.password });
-      return null;
     },
   );
   return (

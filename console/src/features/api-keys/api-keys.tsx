@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import type { AccessToken } from '@ncf/chat/api';
 import { apiKeys, type ApiKey } from '@ncf/contract/api-keys';
 import { KEY_SCOPES } from '@ncf/contract/routes';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { toast } from '@ncf/ui/toast';
-import { Failed, Page, Panel, Tag, Waiting } from '../../layout/panel.tsx';
-import { call } from '../../api/call.ts';
+import { Loaded, Page, Panel, Tag } from '../../layout/panel.tsx';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { ago, formatTime } from '../../time/format-time.ts';
-import { useResource } from '../../api/use-resource.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 
 function Row({ one, onRevoke }: { one: ApiKey; onRevoke: () => void }) {
@@ -43,18 +42,18 @@ function Row({ one, onRevoke }: { one: ApiKey; onRevoke: () => void }) {
 }
 
 /** Keys with which other systems call the HTTP API. */
-export default function ApiKeys({ token }: { token: AccessToken }) {
-  const list = useResource('api-keys', apiKeys, token);
+export default function ApiKeys() {
+  const list = useApiQuery('api-keys', apiKeys);
   const [creating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
-  const revoke = async ({ keyId, name }: ApiKey) => {
-    const outcome = await call('delete', `api-keys/${keyId}`, null, { token });
-    list.reload();
-    if (!outcome.ok) return outcome.failure;
-    toast(`Revoked ${name}.`, { kind: 'success' });
-    return null;
-  };
-  const keys = list.value?.data ?? [];
+  const revoke = useApiMutation(
+    ({ keyId }: ApiKey) => ({ method: 'delete', path: `api-keys/${keyId}`, shape: null }),
+    {
+      refreshes: ['api-keys'],
+      errorPrefix: false,
+      onSuccess: (_, { name }) => toast(`Revoked ${name}.`, { kind: 'success' }),
+    },
+  );
   return (
     <Page
       title="API keys"
@@ -76,37 +75,29 @@ export default function ApiKeys({ token }: { token: AccessToken }) {
       }
     >
       <Panel title="Keys">
-        {list.failure !== null ? (
-          <Failed failure={list.failure} onRetry={list.reload} />
-        ) : list.value === null ? (
-          <Waiting />
-        ) : keys.length === 0 ? (
-          <EmptyState title="No keys yet">
-            Create one key for each system, with only the permissions it needs. Then you can revoke
-            one without affecting the others.
-          </EmptyState>
-        ) : (
-          <ul className="-my-3 divide-y divide-line">
-            {keys.map((one) => (
-              <Row key={one.keyId} one={one} onRevoke={() => setRevoking(one)} />
-            ))}
-          </ul>
-        )}
+        <Loaded query={list}>
+          {({ data: keys }) =>
+            keys.length === 0 ? (
+              <EmptyState title="No keys yet">
+                Create one key for each system, with only the permissions it needs. Then you can
+                revoke one without affecting the others.
+              </EmptyState>
+            ) : (
+              <ul className="-my-3 divide-y divide-line">
+                {keys.map((one) => (
+                  <Row key={one.keyId} one={one} onRevoke={() => setRevoking(one)} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
       </Panel>
-      {creating && (
-        <NewKeyDialog
-          token={token}
-          onClose={() => {
-            setCreating(false);
-            list.reload();
-          }}
-        />
-      )}
+      {creating && <NewKeyDialog onClose={() => setCreating(false)} />}
       {revoking !== null && (
         <ConfirmDialog
           title={`Revoke ${revoking.name}?`}
           confirm="Revoke key"
-          onConfirm={() => revoke(revoking)}
+          onConfirm={() => revoke.mutateAsync(revoking)}
           onClose={() => setRevoking(null)}
         >
           Any system that uses this key loses access right away. You can’t undo this.

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { AccessToken } from '@ncf/chat/api';
 import * as z from 'zod/mini';
-import { madeApiKey, type MadeApiKey } from '@ncf/contract/api-keys';
+import { madeApiKey, type NewApiKey } from '@ncf/contract/api-keys';
 import { chatUserName } from '@ncf/contract/fields';
 import { KEY_SCOPES, type KeyScope } from '@ncf/contract/routes';
 import { Dialog } from '@ncf/ui/dialog';
@@ -10,7 +9,7 @@ import { SelectField } from '@ncf/ui/select-field';
 import { CheckList } from '../../forms/check-list.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { OneTimeSecret } from '../../forms/one-time-secret.tsx';
-import { call } from '../../api/call.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useForm } from '../../forms/use-form.ts';
 
 const shape = z.object({ name: chatUserName, days: z.optional(z.coerce.number()) });
@@ -21,22 +20,19 @@ const EXPIRIES = [
 ];
 
 /** Creates an API key and shows it once. */
-export function NewKeyDialog({ token, onClose }: { token: AccessToken; onClose: () => void }) {
-  const [made, setMade] = useState<MadeApiKey | null>(null);
+export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const [scopes, setScopes] = useState<KeyScope[]>(['conversations:read']);
-  const form = useForm(shape, async (values) => {
-    const json = { ...values, scopes };
-    const outcome = await call('post', 'api-keys', madeApiKey, { json, token });
-    if (!outcome.ok) return outcome.failure;
-    setMade(outcome.value);
-    return null;
-  });
+  const create = useApiMutation(
+    (json: NewApiKey) => ({ method: 'post', path: 'api-keys', shape: madeApiKey, json }),
+    { refreshes: ['api-keys'], errorPrefix: false },
+  );
+  const form = useForm(shape, (values) => create.mutateAsync({ ...values, scopes }));
   return (
     <Dialog open onClose={onClose} title="Create an API key">
-      {made !== null ? (
+      {create.isSuccess ? (
         <OneTimeSecret
-          label={`Key for ${made.name}`}
-          value={made.key}
+          label={`Key for ${create.data.name}`}
+          value={create.data.key}
           hint="Anyone who has this key can use it."
           onDone={onClose}
         />

@@ -1,11 +1,10 @@
-import type { AccessToken } from '@ncf/chat/api';
 import * as z from 'zod/mini';
 import { assignmentSettings, type AssignmentSettings } from '@ncf/contract/team';
 import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
-import { Failed, Page, Panel, Waiting } from '../../layout/panel.tsx';
-import { call } from '../../api/call.ts';
-import { useResource } from '../../api/use-resource.ts';
+import { Loaded, Page, Panel } from '../../layout/panel.tsx';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
 
@@ -30,23 +29,23 @@ const METHODS = [
   },
 ] as const;
 
-function AssignmentForm({
-  own,
-  token,
-  onChange,
-}: {
-  own: AssignmentSettings;
-  token: AccessToken;
-  onChange: (own: AssignmentSettings) => void;
-}) {
-  const form = useForm(shape, async ({ method, limit }) => {
-    const json = { automatic: method === 'automatic', limit };
-    const outcome = await call('put', 'assignment', assignmentSettings, { json, token });
-    if (!outcome.ok) return outcome.failure;
-    onChange(outcome.value);
-    toast('Saved.', { kind: 'success' });
-    return null;
-  });
+function AssignmentForm({ own }: { own: AssignmentSettings }) {
+  const save = useApiMutation(
+    (json: AssignmentSettings) => ({
+      method: 'put',
+      path: 'assignment',
+      shape: assignmentSettings,
+      json,
+    }),
+    {
+      replaces: 'assignment',
+      errorPrefix: false,
+      onSuccess: () => toast('Saved.', { kind: 'success' }),
+    },
+  );
+  const form = useForm(shape, ({ method, limit }) =>
+    save.mutateAsync({ automatic: method === 'automatic', limit }),
+  );
   return (
     <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
       <fieldset className="grid gap-2">
@@ -96,18 +95,12 @@ function AssignmentForm({
 }
 
 /** How conversations are assigned to agents. */
-export default function Assignment({ token }: { token: AccessToken }) {
-  const settings = useResource('assignment', assignmentSettings, token);
+export default function Assignment() {
+  const settings = useApiQuery('assignment', assignmentSettings);
   return (
     <Page title="Assignment" lead="Choose who gets each new conversation.">
       <Panel title="Method">
-        {settings.value !== null ? (
-          <AssignmentForm own={settings.value} token={token} onChange={settings.set} />
-        ) : settings.failure === null ? (
-          <Waiting />
-        ) : (
-          <Failed failure={settings.failure} onRetry={settings.reload} />
-        )}
+        <Loaded query={settings}>{(data) => <AssignmentForm own={data} />}</Loaded>
       </Panel>
     </Page>
   );

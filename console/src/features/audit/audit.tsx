@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { AccessToken } from '@ncf/chat/api';
 import { AUDIT_ACTIONS, auditPage, type AuditEntry } from '@ncf/contract/audit';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
-import { Failed, Page, Panel, Waiting } from '../../layout/panel.tsx';
+import { Loaded, Page, Panel } from '../../layout/panel.tsx';
 import { cell, Table } from '../../layout/table.tsx';
-import { call } from '../../api/call.ts';
 import { formatTime } from '../../time/format-time.ts';
-import { useResource } from '../../api/use-resource.ts';
+import { useSettled } from '../../time/use-settled.ts';
+import { byCursor, useApiPages } from '../../api/use-api-query.ts';
 
 const ACTIONS = [
   { value: '', label: 'All actions' },
@@ -66,78 +65,90 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
+/** What the entries are filtered by; an empty text filters nothing. */
+interface Filter {
+  action: string;
+  q: string;
+  from: string;
+  to: string;
+}
+
+function FilterBar({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
+  const change = (name: keyof Filter) => (event: { target: { value: string } }) =>
+    onChange({ ...filter, [name]: event.target.value });
+  return (
+    <search className="grid grid-cols-2 gap-3 xl:grid-cols-[minmax(0,1fr)_13rem_11rem_11rem]">
+      <Field
+        label="Search by name"
+        type="search"
+        maxLength={254}
+        value={filter.q}
+        className="max-sm:col-span-2"
+        onChange={change('q')}
+      />
+      <SelectField
+        label="Action"
+        options={ACTIONS}
+        value={filter.action}
+        className="max-sm:col-span-2"
+        onChange={change('action')}
+      />
+      <Field label="From" type="date" value={filter.from} onChange={change('from')} />
+      <Field label="To (inclusive)" type="date" value={filter.to} onChange={change('to')} />
+    </search>
+  );
+}
+
+function Entries({ list }: { list: readonly AuditEntry[] }) {
+  if (list.length === 0)
+    return <EmptyState title="No entries match">Try more days, or another name.</EmptyState>;
+  return (
+    <Table
+      caption="Audit log"
+      stacked
+      className="-mx-4 -mt-4"
+      columns={[{ name: 'Time' }, { name: 'Who' }, { name: 'Action' }, { name: 'Address' }]}
+    >
+      {list.map((entry) => (
+        <Entry key={entry.entryId} entry={entry} />
+      ))}
+    </Table>
+  );
+}
+
 /** Who did what, latest first. */
-export default function Audit({ token }: { token: AccessToken }) {
-  const [filter, setFilter] = useState({ action: '', q: '', from: '', to: '' });
-  const query = new URLSearchParams({ limit: '50' });
-  if (filter.action !== '') query.set('action', filter.action);
-  if (filter.q !== '') query.set('q', filter.q);
-  if (filter.from !== '') query.set('from', dayStart(filter.from));
-  if (filter.to !== '') query.set('to', dayStart(filter.to, 1));
-  const path = `audit?${query}`;
-  const page = useResource(path, auditPage, token);
-  const [busy, setBusy] = useState(false);
-  const more = async (cursor: string) => {
-    setBusy(true);
-    const outcome = await call('get', `${path}&cursor=${cursor}`, auditPage, { token });
-    setBusy(false);
-    if (!outcome.ok || page.value === null) return;
-    page.set({ ...outcome.value, data: [...page.value.data, ...outcome.value.data] });
-  };
-  const change = (name: keyof typeof filter) => (event: { target: { value: string } }) =>
-    setFilter((before) => ({ ...before, [name]: event.target.value }));
+export default function Audit() {
+  const [filter, setFilter] = useState<Filter>({ action: '', q: '', from: '', to: '' });
+  const q = useSettled(filter.q);
+  const log = useApiPages('audit', auditPage, {
+    query: {
+      limit: 50,
+      ...(filter.action === '' ? {} : { action: filter.action }),
+      ...(q === '' ? {} : { q }),
+      ...(filter.from === '' ? {} : { from: dayStart(filter.from) }),
+      ...(filter.to === '' ? {} : { to: dayStart(filter.to, 1) }),
+    },
+    next: byCursor,
+    keepPrevious: true,
+  });
   return (
     <Page
       title="Audit log"
       lead="Who did what, when, and from which IP address. Entries can’t be changed. Old ones are deleted as data retention says."
     >
-      <search className="grid grid-cols-2 gap-3 xl:grid-cols-[minmax(0,1fr)_13rem_11rem_11rem]">
-        <Field
-          label="Search by name"
-          type="search"
-          maxLength={254}
-          value={filter.q}
-          className="max-sm:col-span-2"
-          onChange={change('q')}
-        />
-        <SelectField
-          label="Action"
-          options={ACTIONS}
-          value={filter.action}
-          className="max-sm:col-span-2"
-          onChange={change('action')}
-        />
-        <Field label="From" type="date" value={filter.from} onChange={change('from')} />
-        <Field label="To (inclusive)" type="date" value={filter.to} onChange={change('to')} />
-      </search>
+      <FilterBar filter={filter} onChange={setFilter} />
       <Panel title="Entries">
-        {page.failure !== null ? (
-          <Failed failure={page.failure} onRetry={page.reload} />
-        ) : page.value === null ? (
-          <Waiting rows={6} />
-        ) : page.value.data.length === 0 ? (
-          <EmptyState title="No entries match">Try more days, or another name.</EmptyState>
-        ) : (
-          <div className="-m-4 grid">
-            <Table
-              caption="Audit log"
-              stacked
-              columns={[{ name: 'Time' }, { name: 'Who' }, { name: 'Action' }, { name: 'Address' }]}
-            >
-              {page.value.data.map((entry) => (
-                <Entry key={entry.entryId} entry={entry} />
-              ))}
-            </Table>
-            {page.value.nextCursor !== null && (
-              <Button
-                busy={busy}
-                className="m-4 justify-self-start"
-                onClick={() => void more(page.value?.nextCursor ?? '')}
-              >
-                Older entries
-              </Button>
-            )}
-          </div>
+        <Loaded query={log} rows={6}>
+          {({ pages }) => <Entries list={pages.flatMap(({ data }) => data)} />}
+        </Loaded>
+        {log.hasNextPage && (
+          <Button
+            busy={log.isFetchingNextPage}
+            className="mt-4"
+            onClick={() => void log.fetchNextPage()}
+          >
+            Older entries
+          </Button>
         )}
       </Panel>
     </Page>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { AccessToken } from '@ncf/chat/api';
 import { invitations } from '@ncf/contract/invitations';
 import { agentAccounts } from '@ncf/contract/agents';
 import { availability } from '@ncf/contract/availability';
@@ -8,7 +7,7 @@ import { profile, type Profile } from '@ncf/contract/agent-profile';
 import { retention, type Retention } from '@ncf/contract/retention';
 import { buttonClass } from '@ncf/ui/button';
 import { Failed, Page, Waiting } from '../../layout/panel.tsx';
-import { useResource } from '../../api/use-resource.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 
 /** One thing to set up. `done` is derived from the server’s data, not from clicks. */
 interface Step {
@@ -114,25 +113,25 @@ const leadOf = (steps: readonly Step[] | null): string => {
 };
 
 /** What an owner should set up first, and which of it is done. */
-export default function FirstSteps({ token }: { token: AccessToken }) {
-  const own = useResource('agent/profile', profile, token);
-  const accounts = useResource('agents', agentAccounts, token);
-  const invited = useResource('invitations', invitations, token);
-  const offered = useResource('availability', availability, token);
-  const kept = useResource('retention', retention, token);
-  const failed = [own, accounts, invited, offered, kept].find(({ failure }) => failure !== null);
+export default function FirstSteps() {
+  const own = useApiQuery('agent/profile', profile);
+  const accounts = useApiQuery('agents', agentAccounts);
+  const invited = useApiQuery('invitations', invitations);
+  const offered = useApiQuery('availability', availability);
+  const kept = useApiQuery('retention', retention);
+  const failed = [own, accounts, invited, offered, kept].find(({ error }) => error !== null);
   const steps =
-    own.value !== null &&
-    accounts.value !== null &&
-    invited.value !== null &&
-    offered.value !== null &&
-    kept.value !== null
+    own.data !== undefined &&
+    accounts.data !== undefined &&
+    invited.data !== undefined &&
+    offered.data !== undefined &&
+    kept.data !== undefined
       ? stepsOf({
-          own: own.value,
-          accounts: accounts.value.data.length,
-          invited: invited.value.data.length,
-          mail: offered.value.mail,
-          kept: kept.value,
+          own: own.data,
+          accounts: accounts.data.data.length,
+          invited: invited.data.data.length,
+          mail: offered.data.mail,
+          kept: kept.data,
         })
       : null;
   return (
@@ -143,8 +142,8 @@ export default function FirstSteps({ token }: { token: AccessToken }) {
             <Row key={step.title} step={step} at={at + 1} />
           ))}
         </ol>
-      ) : failed?.failure ? (
-        <Failed failure={failed.failure} onRetry={failed.reload} />
+      ) : failed?.error ? (
+        <Failed failure={failed.error} onRetry={() => void failed.refetch()} />
       ) : (
         <Waiting rows={5} />
       )}

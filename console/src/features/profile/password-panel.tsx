@@ -1,21 +1,22 @@
 import { useState } from 'react';
-import type { AccessToken } from '@ncf/chat/api';
-import { passwordChange } from '@ncf/contract/agent-profile';
+import { passwordChange, type PasswordChange } from '@ncf/contract/agent-profile';
 import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
 import { Panel } from '../../layout/panel.tsx';
-import { call } from '../../api/call.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { CurrentPasswordField, NewPasswordField } from '../../forms/account-fields.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
 
-function PasswordForm({ token, onClose }: { token: AccessToken; onClose: () => void }) {
+function PasswordForm({ onClose }: { onClose: () => void }) {
+  const change = useApiMutation(
+    (json: PasswordChange) => ({ method: 'post', path: 'agent/password', shape: null, json }),
+    { refreshes: ['agent/sessions'], errorPrefix: false },
+  );
   const form = useForm(passwordChange, async (json) => {
-    const outcome = await call('post', 'agent/password', null, { json, token });
-    if (!outcome.ok) return outcome.failure;
+    await change.mutateAsync(json);
     onClose();
     toast('Password changed. Your other sessions have been signed out.', { kind: 'success' });
-    return null;
   });
   return (
     <form
@@ -34,7 +35,7 @@ function PasswordForm({ token, onClose }: { token: AccessToken; onClose: () => v
 }
 
 /** Changes the agent's own password. */
-export function PasswordPanel({ token }: { token: AccessToken }) {
+export function PasswordPanel() {
   const [open, setOpen] = useState(false);
   return (
     <Panel
@@ -42,7 +43,7 @@ export function PasswordPanel({ token }: { token: AccessToken }) {
       note="Changing your password signs you out everywhere else."
       {...(open ? {} : { action: <Button onClick={() => setOpen(true)}>Change password</Button> })}
     >
-      {open ? <PasswordForm token={token} onClose={() => setOpen(false)} /> : undefined}
+      {open ? <PasswordForm onClose={() => setOpen(false)} /> : undefined}
     </Panel>
   );
 }

@@ -1,11 +1,10 @@
-import type { AccessToken } from '@ncf/chat/api';
 import * as z from 'zod/mini';
 import { chatUserName, gender } from '@ncf/contract/fields';
 import { profile, type Profile } from '@ncf/contract/agent-profile';
 import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
 import { Panel } from '../../layout/panel.tsx';
-import { call } from '../../api/call.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { GenderField } from '../../forms/account-fields.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -13,22 +12,22 @@ import { useForm } from '../../forms/use-form.ts';
 const shape = z.object({ adminUserName: chatUserName, gender });
 
 /** Changes the agent's own name and gender. */
-export function ProfilePanel({
-  own,
-  token,
-  onChange,
-}: {
-  own: Profile;
-  token: AccessToken;
-  onChange: (own: Profile) => void;
-}) {
-  const form = useForm(shape, async (json) => {
-    const outcome = await call('patch', 'agent/profile', profile, { json, token });
-    if (!outcome.ok) return outcome.failure;
-    onChange(outcome.value);
-    toast('Saved. Visitors see the change from your next message on.', { kind: 'success' });
-    return null;
-  });
+export function ProfilePanel({ own }: { own: Profile }) {
+  const save = useApiMutation(
+    (json: z.infer<typeof shape>) => ({
+      method: 'patch',
+      path: 'agent/profile',
+      shape: profile,
+      json,
+    }),
+    {
+      replaces: 'agent/profile',
+      errorPrefix: false,
+      onSuccess: () =>
+        toast('Saved. Visitors see the change from your next message on.', { kind: 'success' }),
+    },
+  );
+  const form = useForm(shape, (json) => save.mutateAsync(json));
   return (
     <Panel title="Profile" note={own.email}>
       <form

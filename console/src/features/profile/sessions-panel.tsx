@@ -1,77 +1,98 @@
-import { useState } from 'react';
-import type { AccessToken } from '@ncf/chat/api';
-import { ownSessions } from '@ncf/contract/agent-profile';
+import { ownSessions, type OwnSession } from '@ncf/contract/agent-profile';
 import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
-import { Failed, Panel, Tag, Waiting } from '../../layout/panel.tsx';
-import { call } from '../../api/call.ts';
+import { Loaded, Panel, Tag } from '../../layout/panel.tsx';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { ago, formatTime } from '../../time/format-time.ts';
-import { useResource } from '../../api/use-resource.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { deviceName } from '@ncf/contract/device';
 
+function Row({
+  session,
+  ending,
+  onEnd,
+}: {
+  session: OwnSession;
+  ending: boolean;
+  onEnd: () => void;
+}) {
+  const device = deviceName(session.device);
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {device}
+          {session.current && <Tag tone="good">This session</Tag>}
+        </p>
+        <p className="text-small text-muted">
+          <span className="font-mono">{session.address}</span> · signed in{' '}
+          {formatTime(session.createdAt)} · last seen {ago(session.lastSeenAt)}
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          size="small"
+          busy={ending}
+          aria-label={`Sign out ${device}, ${session.address}`}
+          onClick={onEnd}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Stands for all sessions except the current one. */
+const OTHERS = null;
+
 /** Where the agent is signed in; each session can be ended. */
-export function SessionsPanel({ token }: { token: AccessToken }) {
-  const list = useResource('agent/sessions', ownSessions, token);
-  const [busy, setBusy] = useState<string | null>(null);
-  const end = async (id: string | null) => {
-    setBusy(id ?? 'all');
-    const path = id === null ? 'agent/sessions' : `agent/sessions/${id}`;
-    const outcome = await call('delete', path, null, { token });
-    setBusy(null);
-    if (outcome.ok)
-      toast(id === null ? 'Signed out everywhere else.' : 'Signed out there.', {
-        kind: 'success',
-      });
-    else toast(outcome.failure.message, { kind: 'error', duration: 6000 });
-    list.reload();
-  };
-  const sessions = list.value?.data ?? [];
+export function SessionsPanel() {
+  const list = useApiQuery('agent/sessions', ownSessions);
+  const end = useApiMutation(
+    (id: string | typeof OTHERS) => ({
+      method: 'delete',
+      path: id === OTHERS ? 'agent/sessions' : `agent/sessions/${id}`,
+      shape: null,
+    }),
+    {
+      refreshes: ['agent/sessions'],
+      onSuccess: (_, id) =>
+        toast(id === OTHERS ? 'Signed out everywhere else.' : 'Signed out there.', {
+          kind: 'success',
+        }),
+    },
+  );
+  const isEnding = (id: string | typeof OTHERS) => end.isPending && end.variables === id;
+  const several = (list.data?.data.length ?? 0) > 1;
   return (
     <Panel
-      title="Where you are signed in"
+      title="Where you’re signed in"
       note="Signing out a session closes its console right away. A session ends on its own after 30 days without use."
-      {...(sessions.length > 1
+      {...(several
         ? {
             action: (
-              <Button busy={busy === 'all'} onClick={() => void end(null)}>
+              <Button busy={isEnding(OTHERS)} onClick={() => end.mutate(OTHERS)}>
                 Sign out everywhere else
               </Button>
             ),
           }
         : {})}
     >
-      {list.failure !== null ? (
-        <Failed failure={list.failure} onRetry={list.reload} />
-      ) : list.value === null ? (
-        <Waiting />
-      ) : (
-        <ul className="-my-2 divide-y divide-line">
-          {sessions.map((one) => (
-            <li key={one.sessionId} className="flex items-center gap-3 py-2.5">
-              <div className="min-w-0 grow">
-                <p className="flex flex-wrap items-center gap-2 font-medium">
-                  {deviceName(one.device)}
-                  {one.current && <Tag tone="good">This session</Tag>}
-                </p>
-                <p className="text-small text-muted">
-                  <span className="font-mono">{one.address}</span> · signed in{' '}
-                  {formatTime(one.createdAt)} · last seen {ago(one.lastSeenAt)}
-                </p>
-              </div>
-              {!one.current && (
-                <Button
-                  size="small"
-                  busy={busy === one.sessionId}
-                  aria-label={`Sign out ${deviceName(one.device)}, ${one.address}`}
-                  onClick={() => void end(one.sessionId)}
-                >
-                  Sign out
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={list}>
+        {({ data }) => (
+          <ul className="-my-2 divide-y divide-line">
+            {data.map((session) => (
+              <Row
+                key={session.sessionId}
+                session={session}
+                ending={isEnding(session.sessionId)}
+                onEnd={() => end.mutate(session.sessionId)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Panel>
   );
 }

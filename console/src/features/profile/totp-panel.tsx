@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AccessToken } from '@ncf/chat/api';
+import type * as z from 'zod/mini';
 import {
   passwordConfirmation,
   totpOffer,
@@ -9,12 +9,14 @@ import {
 import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
 import { Panel } from '../../layout/panel.tsx';
-import { call } from '../../api/call.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { CurrentPasswordField } from '../../forms/account-fields.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';
+
+type Confirmation = z.infer<typeof passwordConfirmation>;
 
 type Step =
   | { at: 'password' }
@@ -24,29 +26,28 @@ type Step =
 /** Asks for the password before two-step sign-in is turned on or off. */
 function PasswordGate({
   on,
-  token,
   onCancel,
   onOffer,
   onOff,
 }: {
   /** Whether two-step sign-in is on now. */
   on: boolean;
-  token: AccessToken;
   onCancel: () => void;
   onOffer: (offer: TotpOffer) => void;
   onOff: () => void;
 }) {
+  const turnOn = useApiMutation(
+    (json: Confirmation) => ({ method: 'post', path: 'agent/totp', shape: totpOffer, json }),
+    { errorPrefix: false },
+  );
+  const turnOff = useApiMutation(
+    (json: Confirmation) => ({ method: 'delete', path: 'agent/totp', shape: null, json }),
+    { refreshes: ['agent/profile'], errorPrefix: false },
+  );
   const form = useForm(passwordConfirmation, async (json) => {
-    if (on) {
-      const outcome = await call('delete', 'agent/totp', null, { json, token });
-      if (!outcome.ok) return outcome.failure;
-      onOff();
-      return null;
-    }
-    const outcome = await call('post', 'agent/totp', totpOffer, { json, token });
-    if (!outcome.ok) return outcome.failure;
-    onOffer(outcome.value);
-    return null;
+    if (!on) return onOffer(await turnOn.mutateAsync(json));
+    await turnOff.mutateAsync(json);
+    onOff();
   });
   return (
     <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid max-w-sm gap-4">
@@ -62,15 +63,7 @@ function PasswordGate({
 }
 
 /** Two-step sign-in: a code from an authenticator app in addition to the password. */
-export function TotpPanel({
-  own,
-  token,
-  onChange,
-}: {
-  own: Profile;
-  token: AccessToken;
-  onChange: () => void;
-}) {
+export function TotpPanel({ own }: { own: Profile }) {
   const [step, setStep] = useState<Step | null>(null);
   const leave = () => setStep(null);
   return (
@@ -94,24 +87,18 @@ export function TotpPanel({
       {step === null ? undefined : step.at === 'password' ? (
         <PasswordGate
           on={own.totp}
-          token={token}
           onCancel={leave}
           onOffer={(offer) => setStep({ at: 'setup', offer })}
           onOff={() => {
             leave();
             toast('Two-step sign-in is off.', { kind: 'success' });
-            onChange();
           }}
         />
       ) : step.at === 'setup' ? (
         <TotpSetup
           offer={step.offer}
-          token={token}
           onCancel={leave}
-          onConfirmed={(codes) => {
-            setStep({ at: 'codes', codes });
-            onChange();
-          }}
+          onConfirmed={(codes) => setStep({ at: 'codes', codes })}
         />
       ) : (
         <RecoveryCodes codes={step.codes} onDone={leave} />

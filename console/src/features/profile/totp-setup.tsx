@@ -1,22 +1,20 @@
 import { useMemo } from 'react';
 import { renderSVG } from 'uqr';
-import type { AccessToken } from '@ncf/chat/api';
+import type * as z from 'zod/mini';
 import { recoveryCodes, totpConfirmation, type TotpOffer } from '@ncf/contract/agent-profile';
 import { CopyField } from '@ncf/ui/copy-field';
 import { Field } from '@ncf/ui/field';
-import { call } from '../../api/call.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
 
 /** The secret for an authenticator app, and a code from the app to confirm that it has it. */
 export function TotpSetup({
   offer,
-  token,
   onCancel,
   onConfirmed,
 }: {
   offer: TotpOffer;
-  token: AccessToken;
   onCancel: () => void;
   onConfirmed: (codes: readonly string[]) => void;
 }) {
@@ -24,12 +22,18 @@ export function TotpSetup({
     () => `data:image/svg+xml,${encodeURIComponent(renderSVG(offer.uri, { border: 2 }))}`,
     [offer.uri],
   );
-  const form = useForm(totpConfirmation, async (json) => {
-    const outcome = await call('put', 'agent/totp', recoveryCodes, { json, token });
-    if (!outcome.ok) return outcome.failure;
-    onConfirmed(outcome.value.recoveryCodes);
-    return null;
-  });
+  const confirm = useApiMutation(
+    (json: z.infer<typeof totpConfirmation>) => ({
+      method: 'put',
+      path: 'agent/totp',
+      shape: recoveryCodes,
+      json,
+    }),
+    { refreshes: ['agent/profile'], errorPrefix: false },
+  );
+  const form = useForm(totpConfirmation, async (json) =>
+    onConfirmed((await confirm.mutateAsync(json)).recoveryCodes),
+  );
   return (
     <div className="grid gap-5 sm:grid-cols-[11rem_1fr]">
       <img

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import type { AccessToken } from '@ncf/chat/api';
 import type { Conversation } from '@ncf/contract/messages';
 import { reportDetail, type ReportDetailQuery } from '@ncf/contract/reports';
 import { Button } from '@ncf/ui/button';
-import { Skeleton } from '@ncf/ui/skeleton';
-import { call } from '../../api/call.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { Loaded } from '../../layout/panel.tsx';
 import { formatTime } from '../../time/format-time.ts';
 import type { Period } from './use-period.ts';
 
@@ -15,6 +14,8 @@ export type DetailQuery = { title: string } & Partial<
 >;
 
 function Conversations({ list }: { list: readonly Conversation[] }) {
+  if (list.length === 0)
+    return <p className="p-4 text-small text-muted">No conversations match.</p>;
   return (
     <ul className="max-h-80 overflow-y-auto">
       {list.map((one) => (
@@ -38,35 +39,21 @@ function Conversations({ list }: { list: readonly Conversation[] }) {
 /** The conversations behind a figure. Give it a `key` of the query. */
 export function Detail({
   period,
-  query,
-  token,
+  query: { title, ...filter },
   onClose,
 }: {
   period: Period;
   query: DetailQuery;
-  token: AccessToken;
   onClose: () => void;
 }) {
-  const [found, setFound] = useState<{ data: readonly Conversation[]; more: boolean } | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const given = Object.entries({ ...period, ...filter }).filter(
+    (entry): entry is [string, string | number] => entry[1] !== undefined,
+  );
+  const found = useApiQuery('reports/conversations', reportDetail, {
+    query: Object.fromEntries(given),
+  });
   const heading = useRef<HTMLHeadingElement>(null);
-  const asked = JSON.stringify({ ...period, ...query });
   useEffect(() => heading.current?.focus(), []);
-  useEffect(() => {
-    const aborter = new AbortController();
-    const { title: _, ...rest } = JSON.parse(asked) as Record<string, string | number>;
-    const values = Object.fromEntries(Object.entries(rest).map(([k, value]) => [k, String(value)]));
-    void call('get', 'reports/conversations', reportDetail, {
-      token,
-      query: values,
-      signal: aborter.signal,
-    }).then((outcome) => {
-      if (aborter.signal.aborted) return;
-      if (outcome.ok) setFound(outcome.value);
-      else setFailure(outcome.failure.message);
-    });
-    return () => aborter.abort();
-  }, [asked, token]);
   return (
     <section
       aria-label="Conversations behind this figure"
@@ -74,12 +61,12 @@ export function Detail({
     >
       <div className="flex items-center gap-3 border-b border-line px-4 py-2">
         <h2 ref={heading} tabIndex={-1} className="grow font-semibold outline-none">
-          {query.title}
-          {found !== null && (
+          {title}
+          {found.data !== undefined && (
             <span className="font-mono text-micro text-muted">
               {' '}
-              {found.more ? 'latest ' : ''}
-              {found.data.length}
+              {found.data.more ? 'latest ' : ''}
+              {found.data.data.length}
             </span>
           )}
         </h2>
@@ -87,16 +74,9 @@ export function Detail({
           ✕
         </Button>
       </div>
-      {failure !== null && <p className="p-4 text-small text-error">{failure}</p>}
-      {found === null && failure === null && (
-        <div className="p-4">
-          <Skeleton className="h-10" />
-        </div>
-      )}
-      {found?.data.length === 0 && (
-        <p className="p-4 text-small text-muted">No conversations match.</p>
-      )}
-      {found !== null && <Conversations list={found.data} />}
+      <Loaded query={found} rows={2}>
+        {({ data }) => <Conversations list={data} />}
+      </Loaded>
     </section>
   );
 }

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import type { AccessToken } from '@ncf/chat/api';
 import {
   RETENTION_KINDS,
   retention,
@@ -11,11 +9,11 @@ import {
 } from '@ncf/contract/retention';
 import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
-import { Failed, Panel, Problem, Waiting } from '../../layout/panel.tsx';
-import { call } from '../../api/call.ts';
+import { Loaded, Panel, Problem } from '../../layout/panel.tsx';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { formatTime } from '../../time/format-time.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { useResource } from '../../api/use-resource.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { DAYS_NOTE, DaysTable } from './days-table.tsx';
 
 const total = (counts: RetentionCounts): number =>
@@ -24,10 +22,12 @@ const total = (counts: RetentionCounts): number =>
 /** Asks before new days are saved, with the number of records they would delete. */
 function SavePreview({
   deleted,
+  saving,
   onSave,
   onCancel,
 }: {
   deleted: number;
+  saving: boolean;
   onSave: () => void;
   onCancel: () => void;
 }) {
@@ -39,7 +39,7 @@ function SavePreview({
           : `${deleted} ${deleted === 1 ? 'record' : 'records'} would be deleted tonight. This can’t be undone.`}
       </p>
       <div className="flex gap-2">
-        <Button look="primary" onClick={onSave}>
+        <Button look="primary" busy={saving} onClick={onSave}>
           Save
         </Button>
         <Button look="quiet" onClick={onCancel}>
@@ -50,82 +50,71 @@ function SavePreview({
   );
 }
 
-function DaysForm({
-  own,
-  token,
-  onChange,
-}: {
-  own: Retention;
-  token: AccessToken;
-  onChange: (own: Retention) => void;
-}) {
-  const [preview, setPreview] = useState<{ days: RetentionDays; counts: RetentionCounts } | null>(
-    null,
+function DaysForm({ own }: { own: Retention }) {
+  const check = useApiMutation(
+    (json: RetentionDays) => ({
+      method: 'post',
+      path: 'retention/preview',
+      shape: retentionPreview,
+      json,
+    }),
+    { errorPrefix: false },
   );
-  const form = useForm(retentionDays, async (days) => {
-    const options = { json: days, token };
-    const outcome = await call('post', 'retention/preview', retentionPreview, options);
-    if (!outcome.ok) return outcome.failure;
-    setPreview({ days, counts: outcome.value.counts });
-    return null;
-  });
-  const save = async (days: RetentionDays) => {
-    const outcome = await call('put', 'retention', retention, { json: days, token });
-    if (!outcome.ok) {
-      toast(outcome.failure.message, { kind: 'error', duration: 6000 });
-      return;
-    }
-    setPreview(null);
-    onChange(outcome.value);
-    toast('Saved. The change takes effect tonight.', { kind: 'success' });
-  };
+  const save = useApiMutation(
+    (json: RetentionDays) => ({ method: 'put', path: 'retention', shape: retention, json }),
+    {
+      replaces: 'retention',
+      onSuccess() {
+        check.reset();
+        toast('Saved. The change takes effect tonight.', { kind: 'success' });
+      },
+    },
+  );
+  const form = useForm(retentionDays, (days) => check.mutateAsync(days));
   return (
     <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
       <DaysTable
         days={own.days}
-        counts={preview?.counts ?? own.lastRun?.counts ?? null}
-        countsName={preview === null ? 'Deleted last night' : 'Would be deleted'}
+        counts={check.data?.counts ?? own.lastRun?.counts ?? null}
+        countsName={check.isSuccess ? 'Would be deleted' : 'Deleted last night'}
         errors={form.fields}
-        onChange={() => setPreview(null)}
+        onChange={check.reset}
       />
       <p id={DAYS_NOTE} className="text-small text-muted">
         Enter 0 to keep data forever. The site’s privacy page states the defaults, so update that
         page if you keep something longer.
       </p>
       <Problem>{form.problem}</Problem>
-      {preview === null ? (
+      {check.isSuccess ? (
+        <SavePreview
+          deleted={total(check.data.counts)}
+          saving={save.isPending}
+          onSave={() => save.mutate(check.variables)}
+          onCancel={check.reset}
+        />
+      ) : (
         <Button type="submit" busy={form.busy} className="justify-self-start">
           Preview changes
         </Button>
-      ) : (
-        <SavePreview
-          deleted={total(preview.counts)}
-          onSave={() => void save(preview.days)}
-          onCancel={() => setPreview(null)}
-        />
       )}
     </form>
   );
 }
 
 /** How long each kind of data is kept. What a change would delete is shown before it is saved. */
-export function DaysPanel({ token }: { token: AccessToken }) {
-  const own = useResource('retention', retention, token);
+export function DaysPanel() {
+  const own = useApiQuery('retention', retention);
   const note =
-    own.value === null
+    own.data === undefined
       ? undefined
-      : `Next cleanup: ${formatTime(own.value.nextRun)}.${
-          own.value.lastRun === null ? '' : ` Last cleanup: ${formatTime(own.value.lastRun.at)}.`
+      : `Next cleanup: ${formatTime(own.data.nextRun)}.${
+          own.data.lastRun === null ? '' : ` Last cleanup: ${formatTime(own.data.lastRun.at)}.`
         }`;
   return (
     <Panel title="How long data is kept" note={note}>
-      {own.failure !== null ? (
-        <Failed failure={own.failure} onRetry={own.reload} />
-      ) : own.value === null ? (
-        <Waiting rows={6} />
-      ) : (
-        <DaysForm own={own.value} token={token} onChange={own.set} />
-      )}
+      <Loaded query={own} rows={6}>
+        {(data) => <DaysForm own={data} />}
+      </Loaded>
     </Panel>
   );
 }

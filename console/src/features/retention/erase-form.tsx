@@ -1,28 +1,30 @@
-import type { AccessToken } from '@ncf/chat/api';
+import type * as z from 'zod/mini';
 import { erasureRequest, erasureResult, type ErasureResult } from '@ncf/contract/retention';
 import { Field } from '@ncf/ui/field';
-import { call } from '../../api/call.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
 
 /** Deletes everything about one person, after their address was typed again. */
 export function EraseForm({
   email,
-  token,
   onErased,
   onCancel,
 }: {
   email: string;
-  token: AccessToken;
   onErased: (result: ErasureResult) => void;
   onCancel: () => void;
 }) {
-  const form = useForm(erasureRequest, async (json) => {
-    const outcome = await call('post', 'people/erase', erasureResult, { json, token });
-    if (!outcome.ok) return outcome.failure;
-    onErased(outcome.value);
-    return null;
-  });
+  const erase = useApiMutation(
+    (json: z.infer<typeof erasureRequest>) => ({
+      method: 'post',
+      path: 'people/erase',
+      shape: erasureResult,
+      json,
+    }),
+    { errorPrefix: false },
+  );
+  const form = useForm(erasureRequest, async (json) => onErased(await erase.mutateAsync(json)));
   return (
     <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid max-w-xl gap-3">
       <input type="hidden" name="email" value={email} readOnly />

@@ -1,17 +1,14 @@
 import { useState } from 'react';
-import type { AccessToken } from '@ncf/chat/api';
-import {
-  person,
-  personalDataPreview,
-  type ErasureResult,
-  type PersonalDataPreview,
-} from '@ncf/contract/retention';
+import type * as z from 'zod/mini';
+import { person, personalDataPreview, type ErasureResult } from '@ncf/contract/retention';
 import { Button } from '@ncf/ui/button';
 import { emailInput } from '@ncf/ui/email-input';
 import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
 import { Panel, Problem } from '../../layout/panel.tsx';
-import { call, download } from '../../api/call.ts';
+import { useToken } from '../../api/api-provider.tsx';
+import { download } from '../../api/call.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { EraseForm } from './erase-form.tsx';
 import { ErasedData, StoredData } from './stored-data.tsx';
@@ -19,13 +16,12 @@ import { ErasedData, StoredData } from './stored-data.tsx';
 /** The two things to do with one person's data: export it, or delete it. */
 function Actions({
   email,
-  token,
   onErased,
 }: {
   email: string;
-  token: AccessToken;
   onErased: (result: ErasureResult) => void;
 }) {
+  const token = useToken();
   const [erasing, setErasing] = useState(false);
   const [exporting, setExporting] = useState(false);
   const save = async () => {
@@ -35,14 +31,7 @@ function Actions({
     if (failure !== null) toast(failure.message, { kind: 'error', duration: 6000 });
   };
   if (erasing)
-    return (
-      <EraseForm
-        email={email}
-        token={token}
-        onErased={onErased}
-        onCancel={() => setErasing(false)}
-      />
-    );
+    return <EraseForm email={email} onErased={onErased} onCancel={() => setErasing(false)} />;
   return (
     <div className="flex flex-wrap gap-2">
       <Button busy={exporting} onClick={() => void save()}>
@@ -56,16 +45,23 @@ function Actions({
 }
 
 /** Finds what is stored about one person, to export or delete it on their request. */
-export function PrivacyRequestPanel({ token }: { token: AccessToken }) {
-  const [stored, setStored] = useState<PersonalDataPreview | null>(null);
+export function PrivacyRequestPanel() {
   const [erased, setErased] = useState<ErasureResult | null>(null);
-  const form = useForm(person, async (json) => {
+  const find = useApiMutation(
+    (json: z.infer<typeof person>) => ({
+      method: 'post',
+      path: 'people/preview',
+      shape: personalDataPreview,
+      json,
+    }),
+    { errorPrefix: false },
+  );
+  const form = useForm(person, (json) => {
     setErased(null);
-    const outcome = await call('post', 'people/preview', personalDataPreview, { json, token });
-    setStored(outcome.ok ? outcome.value : null);
-    return outcome.ok ? null : outcome.failure;
+    return find.mutateAsync(json);
   });
-  const any = stored !== null && stored.conversations + stored.enquiries + stored.others > 0;
+  const stored = find.data;
+  const any = stored !== undefined && stored.conversations + stored.enquiries + stored.others > 0;
   return (
     <Panel
       title="One person’s data"
@@ -97,13 +93,13 @@ export function PrivacyRequestPanel({ token }: { token: AccessToken }) {
           ) : any ? (
             <StoredData stored={stored} />
           ) : (
-            stored !== null && (
+            stored !== undefined && (
               <p className="text-small text-muted">Nothing is stored under this address.</p>
             )
           )}
         </div>
         {any && erased === null && (
-          <Actions key={stored.email} email={stored.email} token={token} onErased={setErased} />
+          <Actions key={stored.email} email={stored.email} onErased={setErased} />
         )}
       </div>
     </Panel>

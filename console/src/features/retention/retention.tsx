@@ -1,17 +1,16 @@
-import type { AccessToken } from '@ncf/chat/api';
 import { Page } from '../../layout/panel.tsx';
 import { DaysPanel } from './days-panel.tsx';
 import { PrivacyRequestPanel } from './privacy-request-panel.tsx';
 
 /** How long data is kept, and what is stored about one person. */
-export default function Retention({ token }: { token: AccessToken }) {
+export default function Retention() {
   return (
     <Page
       title="Data retention"
       lead="Old data is deleted automatically every night. You can also export or delete everything we store about one person."
     >
-      <DaysPanel token={token} />
-      <PrivacyRequestPanel token={token} />
+      <DaysPanel />
+      <PrivacyRequestPanel />
     </Page>
   );
 }

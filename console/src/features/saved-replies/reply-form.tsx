@@ -1,14 +1,14 @@
 import { useRef } from 'react';
-import type { AccessToken } from '@ncf/chat/api';
 import { LIMITS } from '@ncf/contract/limits';
 import {
   newReply,
   REPLY_VARIABLES,
   savedReply,
+  type NewReply,
   type SavedReply,
 } from '@ncf/contract/saved-replies';
 import { Field } from '@ncf/ui/field';
-import { call } from '../../api/call.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
 
@@ -64,21 +64,25 @@ function ReplyText({ text, error }: { text: string; error: string | undefined })
 /** Creates or changes a saved reply. */
 export function ReplyForm({
   reply,
-  token,
   onSaved,
   onCancel,
 }: {
   reply: EditedReply;
-  token: AccessToken;
-  onSaved: (reply: SavedReply) => void;
+  onSaved: () => void;
   onCancel: () => void;
 }) {
+  const save = useApiMutation(
+    (json: NewReply) => ({
+      method: 'put',
+      path: `replies/${reply.replyId}`,
+      shape: savedReply,
+      json,
+    }),
+    { refreshes: ['replies'], errorPrefix: false },
+  );
   const form = useForm(newReply, async (json) => {
-    const path = `replies/${reply.replyId}`;
-    const outcome = await call('put', path, savedReply, { json, token });
-    if (!outcome.ok) return outcome.failure;
-    onSaved(outcome.value);
-    return null;
+    await save.mutateAsync(json);
+    onSaved();
   });
   return (
     <form

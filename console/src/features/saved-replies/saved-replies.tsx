@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { AccessToken } from '@ncf/chat/api';
-import type { SavedReply } from '@ncf/contract/saved-replies';
+import { savedReplies, type SavedReply } from '@ncf/contract/saved-replies';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
-import { Waiting } from '../../layout/panel.tsx';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { Loaded } from '../../layout/panel.tsx';
 import { ReplyForm, type EditedReply } from './reply-form.tsx';
-import { useReplies } from './use-replies.ts';
+import { useDeleteReply } from './use-delete-reply.ts';
 
 const blank = (): EditedReply => ({ replyId: crypto.randomUUID(), shortcut: '', text: '' });
 
@@ -37,23 +37,15 @@ function ReplyItem({
 }
 
 /** The team's saved replies, which agents insert into a chat with `/` and a shortcut. */
-export default function SavedReplies({ token }: { token: AccessToken }) {
-  const { replies, failure, put, remove } = useReplies(token);
+export default function SavedReplies() {
+  const list = useApiQuery('replies', savedReplies);
+  const deleteReply = useDeleteReply();
   const [editing, setEditing] = useState<EditedReply | null>(null);
   const stop = () => setEditing(null);
   const form = editing !== null && (
-    <ReplyForm
-      key={editing.replyId}
-      reply={editing}
-      token={token}
-      onSaved={(reply) => {
-        put(reply);
-        stop();
-      }}
-      onCancel={stop}
-    />
+    <ReplyForm key={editing.replyId} reply={editing} onSaved={stop} onCancel={stop} />
   );
-  const isNew = editing !== null && !replies?.some(({ replyId }) => replyId === editing.replyId);
+  const isEdited = ({ replyId }: SavedReply) => replyId === editing?.replyId;
   return (
     <section aria-label="Saved replies" className="pane h-full">
       <header className="flex min-h-14 items-center gap-3 border-b border-line bg-raised px-4">
@@ -64,34 +56,34 @@ export default function SavedReplies({ token }: { token: AccessToken }) {
       </header>
       <div className="min-h-0 grow overflow-y-auto">
         <div className="mx-auto grid max-w-3xl gap-3 p-4">
-          {failure !== null && (
-            <p role="status" className="text-small text-error">
-              {failure}
-            </p>
-          )}
-          {isNew && form}
-          {replies === null && failure === null && <Waiting rows={4} />}
-          {replies?.length === 0 && editing === null && (
-            <EmptyState title="No saved replies yet">
-              Save answers to the questions you get every day. In a chat, type / and a shortcut to
-              insert one with the visitor’s name filled in.
-            </EmptyState>
-          )}
-          <ul className="grid gap-3">
-            {replies?.map((reply) => (
-              <li key={reply.replyId}>
-                {editing?.replyId === reply.replyId ? (
-                  form
-                ) : (
-                  <ReplyItem
-                    reply={reply}
-                    onEdit={() => setEditing(reply)}
-                    onDelete={() => void remove(reply)}
-                  />
+          <Loaded query={list} rows={4}>
+            {({ data }) => (
+              <>
+                {!data.some(isEdited) && form}
+                {data.length === 0 && editing === null && (
+                  <EmptyState title="No saved replies yet">
+                    Save answers to the questions you get every day. In a chat, type / and a
+                    shortcut to insert one with the visitor’s name filled in.
+                  </EmptyState>
                 )}
-              </li>
-            ))}
-          </ul>
+                <ul className="grid gap-3">
+                  {data.map((reply) => (
+                    <li key={reply.replyId}>
+                      {isEdited(reply) ? (
+                        form
+                      ) : (
+                        <ReplyItem
+                          reply={reply}
+                          onEdit={() => setEditing(reply)}
+                          onDelete={() => deleteReply(reply)}
+                        />
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </Loaded>
         </div>
       </div>
     </section>

@@ -13,9 +13,8 @@ export function Forgot({ onBack }: { onBack: () => void }) {
   const [answer, setAnswer] = useState<{ byMail: boolean } | null>(null);
   const form = useForm(forgotten, async (json) => {
     const outcome = await call('post', 'agent/forgot', forgottenAnswer, { json });
-    if (!outcome.ok) return outcome.failure;
+    if (!outcome.ok) throw outcome.failure;
     setAnswer(outcome.value);
-    return null;
   });
   return (
     <div className="grid gap-4">

@@ -31,9 +31,9 @@ export function LoginForm({
     agentSignIn,
     async (values) => {
       const failure = await auth.logIn(values).then(() => null, failureOf);
-      if (failure?.code !== 'code_required') return failure;
+      if (failure === null) return;
+      if (failure.code !== 'code_required') throw failure;
       setWithCode(true);
-      return null;
     },
     WORDS,
   );

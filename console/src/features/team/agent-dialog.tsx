@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { AccessToken } from '@ncf/chat/api';
 import * as z from 'zod/mini';
-import { newLink, type NewLink } from '@ncf/contract/invitations';
+import { newLink } from '@ncf/contract/invitations';
 import { agentAccount, type AgentAccount, type AgentChange } from '@ncf/contract/agents';
 import { chatUserName, gender } from '@ncf/contract/fields';
 import { agentRole } from '@ncf/contract/agent-sessions';
@@ -11,8 +10,7 @@ import { Dialog } from '@ncf/ui/dialog';
 import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
 import { toast } from '@ncf/ui/toast';
-import { Problem } from '../../layout/panel.tsx';
-import { call, type CallFailure } from '../../api/call.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { GenderField } from '../../forms/account-fields.tsx';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
@@ -22,22 +20,26 @@ import { ROLES } from './roles.ts';
 
 const shape = z.object({ adminUserName: chatUserName, gender, role: agentRole });
 
-/** Sends a change of an account. @returns why it failed, or null */
-type Change = (change: AgentChange) => Promise<CallFailure | null>;
+/** @param errorPrefix false if the screen shows the error itself */
+const useAgentChange = ({ agentId }: AgentAccount, errorPrefix?: false) =>
+  useApiMutation(
+    (json: AgentChange) => ({
+      method: 'patch',
+      path: `agents/${agentId}`,
+      shape: agentAccount,
+      json,
+    }),
+    {
+      refreshes: ['agents', 'team', 'agent'],
+      ...(errorPrefix === undefined ? {} : { errorPrefix }),
+    },
+  );
 
-function AccountForm({
-  agent,
-  change,
-  onSaved,
-}: {
-  agent: AgentAccount;
-  change: Change;
-  onSaved: () => void;
-}) {
+function AccountForm({ agent, onSaved }: { agent: AgentAccount; onSaved: () => void }) {
+  const change = useAgentChange(agent, false);
   const form = useForm(shape, async (values) => {
-    const failure = await change(values);
-    if (failure === null) onSaved();
-    return failure;
+    await change.mutateAsync(values);
+    onSaved();
   });
   return (
     <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
@@ -60,51 +62,55 @@ function AccountForm({
   );
 }
 
-function AccountActions({
-  agent,
-  change,
-  token,
-}: {
-  agent: AgentAccount;
-  change: Change;
-  token: AccessToken;
-}) {
-  const [link, setLink] = useState<NewLink | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+/** Asks before an account is disabled. */
+function DisableDialog({ agent, onClose }: { agent: AgentAccount; onClose: () => void }) {
+  const change = useAgentChange(agent, false);
+  return (
+    <ConfirmDialog
+      title={`Disable ${agent.adminUserName}’s account?`}
+      confirm="Disable account"
+      onConfirm={() => change.mutateAsync({ disabled: true })}
+      onClose={onClose}
+    >
+      They’re signed out right away and can’t sign in again. Their messages stay, and you can enable
+      the account later.
+    </ConfirmDialog>
+  );
+}
+
+function AccountActions({ agent }: { agent: AgentAccount }) {
   const [disabling, setDisabling] = useState(false);
-  const run = async (wanted: AgentChange) => setProblem((await change(wanted))?.message ?? null);
-  const reset = async () => {
-    const path = `agents/${agent.agentId}/reset`;
-    const outcome = await call('post', path, newLink, { token });
-    setProblem(outcome.ok ? null : outcome.failure.message);
-    if (outcome.ok) setLink(outcome.value);
-  };
+  const change = useAgentChange(agent);
+  const reset = useApiMutation(() => ({
+    method: 'post',
+    path: `agents/${agent.agentId}/reset`,
+    shape: newLink,
+  }));
   return (
     <div className="grid gap-3 border-t border-line pt-4">
-      {link !== null && (
+      {reset.data !== undefined && (
         <CopyField
           label={`Link for ${agent.adminUserName}`}
-          value={addressOf(link)}
-          hint={`${hintOf(link)} Copy it now. You won’t see it again.`}
+          value={addressOf(reset.data)}
+          hint={`${hintOf(reset.data)} Copy it now. You won’t see it again.`}
         />
       )}
-      <Problem>{problem}</Problem>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={() => void run({ away: !agent.away })}>
+        <Button size="small" onClick={() => change.mutate({ away: !agent.away })}>
           {agent.away ? 'Set as available' : 'Set as away'}
         </Button>
         {!agent.disabled && (
-          <Button size="small" onClick={() => void reset()}>
+          <Button size="small" busy={reset.isPending} onClick={() => reset.mutate()}>
             Create password reset link
           </Button>
         )}
         {agent.totp && (
-          <Button size="small" onClick={() => void run({ totp: false })}>
+          <Button size="small" onClick={() => change.mutate({ totp: false })}>
             Turn off two-step sign-in
           </Button>
         )}
         {agent.disabled ? (
-          <Button size="small" onClick={() => void run({ disabled: false })}>
+          <Button size="small" onClick={() => change.mutate({ disabled: false })}>
             Enable account
           </Button>
         ) : (
@@ -113,52 +119,24 @@ function AccountActions({
           </Button>
         )}
       </div>
-      {disabling && (
-        <ConfirmDialog
-          title={`Disable ${agent.adminUserName}’s account?`}
-          confirm="Disable account"
-          onConfirm={() => change({ disabled: true })}
-          onClose={() => setDisabling(false)}
-        >
-          They’re signed out right away and can’t sign in again. Their messages stay, and you can
-          enable the account later.
-        </ConfirmDialog>
-      )}
+      {disabling && <DisableDialog agent={agent} onClose={() => setDisabling(false)} />}
     </div>
   );
 }
 
 /** Changes an account, or helps its owner sign in again. */
-export function AgentDialog({
-  agent,
-  token,
-  onChange,
-  onClose,
-}: {
-  agent: AgentAccount;
-  token: AccessToken;
-  /** Called after every change that the server has made. */
-  onChange: () => void;
-  onClose: () => void;
-}) {
-  const change: Change = async (json) => {
-    const outcome = await call('patch', `agents/${agent.agentId}`, agentAccount, { json, token });
-    if (!outcome.ok) return outcome.failure;
-    onChange();
-    return null;
-  };
+export function AgentDialog({ agent, onClose }: { agent: AgentAccount; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={agent.adminUserName} description={agent.email}>
       <div className="grid gap-5 overflow-y-auto p-5">
         <AccountForm
           agent={agent}
-          change={change}
           onSaved={() => {
             toast('Saved.', { kind: 'success' });
             onClose();
           }}
         />
-        <AccountActions agent={agent} change={change} token={token} />
+        <AccountActions agent={agent} />
       </div>
     </Dialog>
   );

@@ -1,28 +1,28 @@
 import { useState } from 'react';
-import type { AccessToken } from '@ncf/chat/api';
 import { invitations, type Invitation } from '@ncf/contract/invitations';
 import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
 import { Panel, Tag } from '../../layout/panel.tsx';
-import { call } from '../../api/call.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { formatTime } from '../../time/format-time.ts';
-import { useResource } from '../../api/use-resource.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { ROLE } from './roles.ts';
 
 /** Invitations that have not been accepted; nothing if there are none. */
-export function Invitations({ token }: { token: AccessToken }) {
-  const list = useResource('invitations', invitations, token);
+export function Invitations() {
+  const open = useApiQuery('invitations', invitations).data?.data ?? [];
   const [withdrawing, setWithdrawing] = useState<Invitation | null>(null);
-  const open = list.value?.data ?? [];
+  const withdraw = useApiMutation(
+    (id: string) => ({ method: 'delete', path: `invitations/${id}`, shape: null }),
+    {
+      refreshes: ['invitations'],
+      errorPrefix: false,
+      onSuccess: () =>
+        toast('Invitation withdrawn. Its link no longer works.', { kind: 'success' }),
+    },
+  );
   if (open.length === 0) return null;
-  const withdraw = async (id: string) => {
-    const outcome = await call('delete', `invitations/${id}`, null, { token });
-    list.reload();
-    if (!outcome.ok) return outcome.failure;
-    toast('Invitation withdrawn. Its link no longer works.', { kind: 'success' });
-    return null;
-  };
   return (
     <Panel
       title="Pending invitations"
@@ -54,7 +54,7 @@ export function Invitations({ token }: { token: AccessToken }) {
         <ConfirmDialog
           title="Withdraw this invitation?"
           confirm="Withdraw invitation"
-          onConfirm={() => withdraw(withdrawing.invitationId)}
+          onConfirm={() => withdraw.mutateAsync(withdrawing.invitationId)}
           onClose={() => setWithdrawing(null)}
         >
           The link we made for {withdrawing.email} stops working right away.

@@ -1,11 +1,14 @@
-import { useState } from 'react';
-import type { AccessToken } from '@ncf/chat/api';
-import { INVITATION_DAYS, newLink, newInvitation, type NewLink } from '@ncf/contract/invitations';
+import {
+  INVITATION_DAYS,
+  newLink,
+  newInvitation,
+  type NewInvitation,
+} from '@ncf/contract/invitations';
 import { Dialog } from '@ncf/ui/dialog';
 import { emailInput } from '@ncf/ui/email-input';
 import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
-import { call } from '../../api/call.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { OneTimeSecret } from '../../forms/one-time-secret.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -13,14 +16,12 @@ import { addressOf, hintOf } from './new-link.ts';
 import { ROLES } from './roles.ts';
 
 /** Invites a person by a link. */
-export function InviteDialog({ token, onClose }: { token: AccessToken; onClose: () => void }) {
-  const [made, setMade] = useState<{ link: NewLink; email: string } | null>(null);
-  const form = useForm(newInvitation, async (json) => {
-    const outcome = await call('post', 'invitations', newLink, { json, token });
-    if (!outcome.ok) return outcome.failure;
-    setMade({ link: outcome.value, email: json.email });
-    return null;
-  });
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const invite = useApiMutation(
+    (json: NewInvitation) => ({ method: 'post', path: 'invitations', shape: newLink, json }),
+    { refreshes: ['invitations'], errorPrefix: false },
+  );
+  const form = useForm(newInvitation, (json) => invite.mutateAsync(json));
   return (
     <Dialog
       open
@@ -28,11 +29,11 @@ export function InviteDialog({ token, onClose }: { token: AccessToken; onClose: 
       title="Invite a teammate"
       description={`They get a link that works once and expires in ${INVITATION_DAYS} days.`}
     >
-      {made !== null ? (
+      {invite.isSuccess ? (
         <OneTimeSecret
-          label={`Link for ${made.email}`}
-          value={addressOf(made.link)}
-          hint={hintOf(made.link)}
+          label={`Link for ${invite.variables.email}`}
+          value={addressOf(invite.data)}
+          hint={hintOf(invite.data)}
           onDone={onClose}
         />
       ) : (

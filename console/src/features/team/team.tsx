@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import type { AccessToken } from '@ncf/chat/api';
 import { agentAccounts, type AgentAccount } from '@ncf/contract/agents';
 import { Button } from '@ncf/ui/button';
-import { Failed, Page, Panel, Tag, Waiting } from '../../layout/panel.tsx';
+import { Loaded, Page, Panel, Tag } from '../../layout/panel.tsx';
 import { ago } from '../../time/format-time.ts';
-import { useResource } from '../../api/use-resource.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { AgentDialog } from './agent-dialog.tsx';
 import { Invitations } from './invitations.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -43,13 +42,12 @@ function Row({ agent, onEdit }: { agent: AgentAccount; onEdit?: () => void }) {
 }
 
 /** The team: accounts, pending invitations, and what each role may do. With `manage`, they can be changed. */
-export default function Team({ token, manage }: { token: AccessToken; manage: boolean }) {
-  const list = useResource('agents', agentAccounts, token);
+export default function Team({ manage }: { manage: boolean }) {
+  const list = useApiQuery('agents', agentAccounts);
   const [editing, setEditing] = useState<string | null>(null);
   const [inviting, setInviting] = useState(false);
-  const [round, setRound] = useState(0);
-  const agents = list.value?.data ?? [];
-  const edited = agents.find(({ agentId }) => agentId === editing);
+  const count = list.data?.data.length;
+  const edited = list.data?.data.find(({ agentId }) => agentId === editing);
   return (
     <Page
       title="Team"
@@ -64,49 +62,27 @@ export default function Team({ token, manage }: { token: AccessToken; manage: bo
     >
       <Panel
         title="Accounts"
-        note={
-          list.value === null
-            ? undefined
-            : `${agents.length} ${agents.length === 1 ? 'account' : 'accounts'}`
-        }
+        note={count === undefined ? undefined : `${count} ${count === 1 ? 'account' : 'accounts'}`}
       >
-        {list.value === null ? (
-          list.failure === null ? (
-            <Waiting />
-          ) : (
-            <Failed failure={list.failure} onRetry={list.reload} />
-          )
-        ) : (
-          <ul className="-my-2 divide-y divide-line">
-            {agents.map((agent) => (
-              <Row
-                key={agent.agentId}
-                agent={agent}
-                {...(manage ? { onEdit: () => setEditing(agent.agentId) } : {})}
-              />
-            ))}
-          </ul>
-        )}
+        <Loaded query={list}>
+          {({ data }) => (
+            <ul className="-my-2 divide-y divide-line">
+              {data.map((agent) => (
+                <Row
+                  key={agent.agentId}
+                  agent={agent}
+                  {...(manage ? { onEdit: () => setEditing(agent.agentId) } : {})}
+                />
+              ))}
+            </ul>
+          )}
+        </Loaded>
       </Panel>
-      {manage && <Invitations key={round} token={token} />}
+      {manage && <Invitations />}
       <RolesTable />
-      {inviting && (
-        <InviteDialog
-          token={token}
-          onClose={() => {
-            setInviting(false);
-            setRound((before) => before + 1);
-          }}
-        />
-      )}
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
       {edited !== undefined && (
-        <AgentDialog
-          key={edited.agentId}
-          agent={edited}
-          token={token}
-          onChange={list.reload}
-          onClose={() => setEditing(null)}
-        />
+        <AgentDialog key={edited.agentId} agent={edited} onClose={() => setEditing(null)} />
       )}
     </Page>
   );

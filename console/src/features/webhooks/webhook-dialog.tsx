@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { AccessToken } from '@ncf/chat/api';
 import {
   madeWebhook,
   WEBHOOK_ROTATION_HOURS,
@@ -8,39 +7,35 @@ import {
 } from '@ncf/contract/webhooks';
 import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
-import { toast } from '@ncf/ui/toast';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { OneTimeSecret } from '../../forms/one-time-secret.tsx';
-import { call } from '../../api/call.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { WebhookForm } from './webhook-form.tsx';
 
 /** What can be done with a webhook besides changing it. */
 function WebhookActions({
   webhook,
-  token,
   onMade,
   onClose,
 }: {
   webhook: Webhook;
-  token: AccessToken;
   onMade: (made: MadeWebhook) => void;
   onClose: () => void;
 }) {
   const [removing, setRemoving] = useState(false);
   const path = `webhooks/${webhook.webhookId}`;
-  const rotate = async () => {
-    const outcome = await call('post', `${path}/secret`, madeWebhook, { token });
-    if (outcome.ok) onMade(outcome.value);
-    else toast(outcome.failure.message, { kind: 'error', duration: 6000 });
-  };
-  const remove = async () => {
-    const outcome = await call('delete', path, null, { token });
-    return outcome.ok ? null : outcome.failure;
-  };
+  const rotate = useApiMutation(
+    () => ({ method: 'post', path: `${path}/secret`, shape: madeWebhook }),
+    { onSuccess: onMade },
+  );
+  const remove = useApiMutation(() => ({ method: 'delete', path, shape: null }), {
+    refreshes: ['webhooks'],
+    errorPrefix: false,
+  });
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={() => void rotate()}>
+        <Button size="small" busy={rotate.isPending} onClick={() => rotate.mutate()}>
           Rotate secret
         </Button>
         <Button size="small" look="danger" onClick={() => setRemoving(true)}>
@@ -54,7 +49,7 @@ function WebhookActions({
         <ConfirmDialog
           title="Delete this webhook?"
           confirm="Delete webhook"
-          onConfirm={remove}
+          onConfirm={() => remove.mutateAsync()}
           onClose={() => setRemoving(false)}
           onDone={onClose}
         >
@@ -68,12 +63,10 @@ function WebhookActions({
 /** Adds or changes a webhook. Its signing secret is shown once. */
 export function WebhookDialog({
   before,
-  token,
   onClose,
 }: {
   /** The webhook to change; null adds one. */
   before: Webhook | null;
-  token: AccessToken;
   onClose: () => void;
 }) {
   const [made, setMade] = useState<MadeWebhook | null>(null);
@@ -88,9 +81,9 @@ export function WebhookDialog({
         />
       ) : (
         <div className="grid gap-5 overflow-y-auto p-5">
-          <WebhookForm before={before} token={token} onMade={setMade} onClose={onClose} />
+          <WebhookForm before={before} onMade={setMade} onClose={onClose} />
           {before !== null && (
-            <WebhookActions webhook={before} token={token} onMade={setMade} onClose={onClose} />
+            <WebhookActions webhook={before} onMade={setMade} onClose={onClose} />
           )}
         </div>
       )}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { AccessToken } from '@ncf/chat/api';
 import * as z from 'zod/mini';
 import {
   madeWebhook,
@@ -7,13 +6,14 @@ import {
   webhook,
   WEBHOOK_EVENTS,
   type MadeWebhook,
+  type NewWebhook,
   type Webhook,
   type WebhookEvent,
 } from '@ncf/contract/webhooks';
 import { Field } from '@ncf/ui/field';
 import { CheckList } from '../../forms/check-list.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
-import { call } from '../../api/call.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useForm } from '../../forms/use-form.ts';
 
 const shape = z.pick(newWebhook, { url: true });
@@ -21,30 +21,35 @@ const shape = z.pick(newWebhook, { url: true });
 /** The address of a webhook and its events. `before` is the webhook to change; null creates one. */
 export function WebhookForm({
   before,
-  token,
   onMade,
   onClose,
 }: {
   before: Webhook | null;
-  token: AccessToken;
   onMade: (made: MadeWebhook) => void;
   onClose: () => void;
 }) {
   const [events, setEvents] = useState<WebhookEvent[]>(
     before?.events ?? (Object.keys(WEBHOOK_EVENTS) as WebhookEvent[]),
   );
+  const options = { refreshes: ['webhooks'], errorPrefix: false } as const;
+  const create = useApiMutation(
+    (json: NewWebhook) => ({ method: 'post', path: 'webhooks', shape: madeWebhook, json }),
+    options,
+  );
+  const change = useApiMutation(
+    ({ webhookId, json }: { webhookId: string; json: NewWebhook }) => ({
+      method: 'patch',
+      path: `webhooks/${webhookId}`,
+      shape: webhook,
+      json,
+    }),
+    options,
+  );
   const form = useForm(shape, async ({ url }) => {
-    const options = { json: { url, events }, token };
-    if (before === null) {
-      const outcome = await call('post', 'webhooks', madeWebhook, options);
-      if (!outcome.ok) return outcome.failure;
-      onMade(outcome.value);
-      return null;
-    }
-    const outcome = await call('patch', `webhooks/${before.webhookId}`, webhook, options);
-    if (!outcome.ok) return outcome.failure;
+    const json = { url, events };
+    if (before === null) return onMade(await create.mutateAsync(json));
+    await change.mutateAsync({ webhookId: before.webhookId, json });
     onClose();
-    return null;
   });
   return (
     <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">

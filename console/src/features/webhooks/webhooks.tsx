@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import type { AccessToken } from '@ncf/chat/api';
 import { webhook, WEBHOOK_FAILING_DAYS, webhooks, type Webhook } from '@ncf/contract/webhooks';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { toast } from '@ncf/ui/toast';
-import { Failed, Page, Panel, Tag, Waiting } from '../../layout/panel.tsx';
-import { call } from '../../api/call.ts';
+import { Loaded, Page, Panel, Tag } from '../../layout/panel.tsx';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { formatTime } from '../../time/format-time.ts';
-import { useResource } from '../../api/use-resource.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { Deliveries } from './deliveries.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
@@ -17,35 +16,24 @@ function State({ one }: { one: Webhook }) {
   return one.failingSince === null ? <Tag tone="good">On</Tag> : <Tag tone="warn">Failing</Tag>;
 }
 
-function Card({
-  one,
-  token,
-  onEdit,
-  onChange,
-}: {
-  one: Webhook;
-  token: AccessToken;
-  onEdit: () => void;
-  onChange: () => void;
-}) {
+function Card({ one, onEdit }: { one: Webhook; onEdit: () => void }) {
   const [shown, setShown] = useState(false);
-  const [round, setRound] = useState(0);
   const path = `webhooks/${one.webhookId}`;
-  const report = (outcome: Awaited<ReturnType<typeof call<unknown>>>, success: string) => {
-    if (outcome.ok) toast(success, { kind: 'success' });
-    else toast(outcome.failure.message, { kind: 'error', duration: 6000 });
-  };
-  const toggle = async () => {
-    const json = { enabled: !one.enabled };
-    const outcome = await call('patch', path, webhook, { json, token });
-    report(outcome, one.enabled ? 'Webhook turned off.' : 'Webhook turned on.');
-    onChange();
-  };
-  const test = async () => {
-    report(await call('post', `${path}/test`, null, { token }), 'Test event sent.');
-    setShown(true);
-    setRound((before) => before + 1);
-  };
+  const toggle = useApiMutation(
+    () => ({ method: 'patch', path, shape: webhook, json: { enabled: !one.enabled } }),
+    {
+      refreshes: ['webhooks'],
+      onSuccess: ({ enabled }) =>
+        toast(enabled ? 'Webhook turned on.' : 'Webhook turned off.', { kind: 'success' }),
+    },
+  );
+  const test = useApiMutation(() => ({ method: 'post', path: `${path}/test`, shape: null }), {
+    refreshes: [`${path}/deliveries`],
+    onSuccess() {
+      toast('Test event sent.', { kind: 'success' });
+      setShown(true);
+    },
+  });
   return (
     <section aria-label={one.url} className="rounded-lg border border-line bg-raised">
       <div className="grid gap-2 p-4">
@@ -69,10 +57,10 @@ function Card({
           <Button size="small" onClick={() => setShown((before) => !before)} aria-expanded={shown}>
             {shown ? 'Hide log' : 'Show log'}
           </Button>
-          <Button size="small" onClick={() => void test()}>
+          <Button size="small" busy={test.isPending} onClick={() => test.mutate()}>
             Send test event
           </Button>
-          <Button size="small" onClick={() => void toggle()}>
+          <Button size="small" busy={toggle.isPending} onClick={() => toggle.mutate()}>
             {one.enabled ? 'Turn off' : 'Turn on'}
           </Button>
           <Button size="small" onClick={onEdit} aria-label={`Edit ${one.url}`}>
@@ -82,7 +70,7 @@ function Card({
       </div>
       {shown && (
         <div className="border-t border-line p-4">
-          <Deliveries key={round} webhookId={one.webhookId} token={token} />
+          <Deliveries webhookId={one.webhookId} />
         </div>
       )}
     </section>
@@ -90,10 +78,9 @@ function Card({
 }
 
 /** Other systems' URLs to which events are sent. */
-export default function Webhooks({ token }: { token: AccessToken }) {
-  const list = useResource('webhooks', webhooks, token);
+export default function Webhooks() {
+  const list = useApiQuery('webhooks', webhooks);
   const [editing, setEditing] = useState<Webhook | 'new' | null>(null);
-  const all = list.value?.data ?? [];
   return (
     <Page
       title="Webhooks"
@@ -104,36 +91,24 @@ export default function Webhooks({ token }: { token: AccessToken }) {
         </Button>
       }
     >
-      {list.failure !== null ? (
-        <Failed failure={list.failure} onRetry={list.reload} />
-      ) : list.value === null ? (
-        <Waiting />
-      ) : all.length === 0 ? (
-        <Panel title="Webhooks">
-          <EmptyState title="No webhooks yet">
-            Add the URL of a system to tell it when a conversation starts, gets a message, ends, or
-            is rated.
-          </EmptyState>
-        </Panel>
-      ) : (
-        all.map((one) => (
-          <Card
-            key={one.webhookId}
-            one={one}
-            token={token}
-            onEdit={() => setEditing(one)}
-            onChange={list.reload}
-          />
-        ))
-      )}
+      <Loaded query={list}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <Panel title="Webhooks">
+              <EmptyState title="No webhooks yet">
+                Add the URL of a system to tell it when a conversation starts, gets a message, ends,
+                or is rated.
+              </EmptyState>
+            </Panel>
+          ) : (
+            data.map((one) => <Card key={one.webhookId} one={one} onEdit={() => setEditing(one)} />)
+          )
+        }
+      </Loaded>
       {editing !== null && (
         <WebhookDialog
           before={editing === 'new' ? null : editing}
-          token={token}
-          onClose={() => {
-            setEditing(null);
-            list.reload();
-          }}
+          onClose={() => setEditing(null)}
         />
       )}
     </Page>

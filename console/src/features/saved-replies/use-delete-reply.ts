@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { savedReplies, savedReply, type SavedReply } from '@ncf/contract/saved-replies';
+import { toast } from '@ncf/ui/toast';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { keyOf } from '../../api/use-api-query.ts';
+import { UNDO_MS } from '../../conversation-actions.ts';
+
+/** Returns the function that deletes a saved reply. The list changes immediately, and a toast offers to undo it. */
+export function useDeleteReply(): (reply: SavedReply) => void {
+  const client = useQueryClient();
+  const restore = useApiMutation(
+    ({ replyId, shortcut, text }: SavedReply) => ({
+      method: 'put',
+      path: `replies/${replyId}`,
+      shape: savedReply,
+      json: { shortcut, text },
+    }),
+    { refreshes: ['replies'], errorPrefix: 'Not restored' },
+  );
+  const remove = useApiMutation(
+    ({ replyId }: SavedReply) => ({ method: 'delete', path: `replies/${replyId}`, shape: null }),
+    {
+      refreshes: ['replies'],
+      errorPrefix: 'Not deleted',
+      onMutate: ({ replyId }) =>
+        client.setQueryData<z.infer<typeof savedReplies>>(keyOf('replies'), (cached) =>
+          cached === undefined
+            ? cached
+            : { data: cached.data.filter((one) => one.replyId !== replyId) },
+        ),
+      onError: () => void client.invalidateQueries({ queryKey: keyOf('replies') }),
+      onSuccess: (_, reply) =>
+        toast(`Deleted /${reply.shortcut}.`, {
+          duration: UNDO_MS,
+          action: { label: 'Undo', run: () => restore.mutate(reply) },
+        }),
+    },
+  );
+  return (reply) => remove.mutate(reply);
+}
