@@ -132,7 +132,7 @@ it('invites an agent, who joins, turns on two-step sign-in, signs in with a code
   await second.getByText('Connected').waitFor();
 
   await settings(grace, 'account');
-  const sessions = grace.getByRole('region', { name: 'Where you are signed in' });
+  const sessions = grace.getByRole('region', { name: 'Where you’re signed in' });
   await sessions.getByRole('button', { name: /^Sign out .* on/ }).click();
   await second.getByText('Your session has ended').waitFor();
   // A supervisor sees the team but can't change it, and has none of the owner's pages.
@@ -246,6 +246,62 @@ it('exports and deletes what is stored about a person, after the address was typ
     .waitFor();
   expect(await owner.getByText(chatUserEmail).count()).toBe(0);
   await visitor.close();
+});
+
+it('adds a saved reply with a placeholder, deletes it, and restores it with Undo', async () => {
+  await owner.goto(`${app.url}/console/replies`);
+  await owner.getByText('No saved replies yet').waitFor();
+  await button(owner, 'Add a reply').click();
+  await owner.getByLabel('Text').fill('Hello , we open at 8.');
+  await button(owner, 'Save').click();
+  await owner.getByText('Enter a shortcut.').waitFor();
+  await owner.getByLabel('Shortcut').fill('hours');
+  await owner.getByLabel('Text').evaluate((area: HTMLTextAreaElement) => {
+    area.setSelectionRange(6, 6);
+  });
+  await button(owner, '{visitor name}').click();
+  await button(owner, 'Save').click();
+  const reply = owner.getByText('Hello {visitor name}, we open at 8.');
+  await reply.waitFor();
+  await button(owner, 'Delete /hours').click();
+  await reply.waitFor({ state: 'detached' });
+  await button(owner, 'Undo').click();
+  await reply.waitFor();
+});
+
+it('saves how conversations are assigned, and refuses a limit out of range', async () => {
+  await settings(owner, 'assignment');
+  await owner.getByLabel('Automatic').check();
+  await owner.getByLabel('Maximum open conversations per agent').fill('0');
+  await button(owner, 'Save').click();
+  await owner.getByText('Enter a number from 1 to 100.').waitFor();
+  await owner.getByLabel('Maximum open conversations per agent').fill('7');
+  await button(owner, 'Save').click();
+  await owner.getByText('Saved.').first().waitFor();
+  await owner.reload();
+  expect(await owner.getByLabel('Maximum open conversations per agent').inputValue()).toBe('7');
+  expect(await owner.getByLabel('Automatic').isChecked()).toBe(true);
+  await owner.getByLabel('Manual').check();
+  await button(owner, 'Save').click();
+  await owner.getByText('Saved.').first().waitFor();
+});
+
+it('asks before an account is disabled, and signs that agent out', async () => {
+  const grace = await newPage();
+  await grace.goto(`${app.url}/console/`);
+  await signIn(grace, { ...GRACE, password: 'another password of Grace' });
+  await grace.getByText('On line').waitFor();
+  await settings(owner, 'people');
+  await button(owner, 'Edit Grace').click();
+  await button(owner, 'Disable account').click();
+  const question = owner.getByRole('dialog', { name: 'Disable Grace’s account?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  await button(owner, 'Disable account').click();
+  await question.getByRole('button', { name: 'Disable account' }).click();
+  await button(owner, 'Enable account').waitFor();
+  await grace.getByText('Your session has ended').waitFor();
+  await grace.context().close();
 });
 
 it.each(['account', 'start', 'people', 'data', 'webhooks', 'keys', 'audit'])(

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '@ncf/ui/dialog';
 import * as z from 'zod/mini';
+import { Form } from './form.tsx';
 import { FormActions } from './form-actions.tsx';
 import { useForm } from './use-form.ts';
 
@@ -33,10 +34,10 @@ export function ConfirmDialog({
   });
   return (
     <Dialog open onClose={onClose} title={title}>
-      <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4 p-5">
+      <Form form={form} className="grid gap-4 p-5">
         <div className="text-small text-muted">{children}</div>
         <FormActions form={form} submit={confirm} look="danger" onCancel={onClose} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@ncf/ui/button';
-import { Problem } from '../layout/panel.tsx';
+import { Problem } from './problem.tsx';
 import type { FormState } from './use-form.ts';
 
 /** The last row of a form: why it could not be sent, its submit button, and Cancel if there is a way back. */

@@ -57,17 +57,6 @@ export function Panel({
   );
 }
 
-/** What is wrong with a whole form or call. Screen readers announce it immediately. */
-export function Problem({ children }: { children: ReactNode }) {
-  return (
-    <div aria-live="assertive" className="empty:absolute">
-      {children !== null && children !== undefined && (
-        <p className="rounded-md bg-error-soft px-3 py-2 text-small text-error">{children}</p>
-      )}
-    </div>
-  );
-}
-
 /** A placeholder for rows that are loading. */
 export function Waiting({ rows = 3 }: { rows?: number }) {
   return (

@@ -9,6 +9,7 @@ import { EmptyState } from '@ncf/ui/empty-state';
 import { Field } from '@ncf/ui/field';
 import { call, type CallFailure } from '../../api/call.ts';
 import { GenderField, NewPasswordField } from '../../forms/account-fields.tsx';
+import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { CardHeading, CardPage } from '../../layout/card-page.tsx';
@@ -38,7 +39,7 @@ function AcceptForm({
     },
   );
   return (
-    <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid grid-cols-1 gap-4">
+    <Form form={form} className="grid grid-cols-1 gap-4">
       <CardHeading
         title={invited ? 'Join the team' : 'Reset your password'}
         note={invited ? `You’ll sign in as ${purpose.email}.` : `For ${purpose.email}`}
@@ -62,7 +63,7 @@ function AcceptForm({
         error={form.fields['password']}
       />
       <FormActions form={form} submit={invited ? 'Join' : 'Save password'} />
-    </form>
+    </Form>
   );
 }
 

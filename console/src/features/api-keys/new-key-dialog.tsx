@@ -7,6 +7,7 @@ import { Dialog } from '@ncf/ui/dialog';
 import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
 import { CheckList } from '../../forms/check-list.tsx';
+import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { OneTimeSecret } from '../../forms/one-time-secret.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
@@ -37,12 +38,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
           onDone={onClose}
         />
       ) : (
-        <form
-          ref={form.ref}
-          noValidate
-          onSubmit={form.onSubmit}
-          className="grid gap-4 overflow-y-auto p-5"
-        >
+        <Form form={form} className="grid gap-4 overflow-y-auto p-5">
           <Field
             label="Name"
             name="name"
@@ -59,7 +55,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
           />
           <SelectField label="Expires" name="days" options={EXPIRIES} defaultValue="365" />
           <FormActions form={form} submit="Create key" onCancel={onClose} />
-        </form>
+        </Form>
       )}
     </Dialog>
   );

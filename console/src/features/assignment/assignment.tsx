@@ -5,6 +5,7 @@ import { toast } from '@ncf/ui/toast';
 import { Loaded, Page, Panel } from '../../layout/panel.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
 
@@ -47,7 +48,7 @@ function AssignmentForm({ own }: { own: AssignmentSettings }) {
     save.mutateAsync({ automatic: method === 'automatic', limit }),
   );
   return (
-    <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
+    <Form form={form}>
       <fieldset className="grid gap-2">
         <legend className="sr-only">Method</legend>
         {METHODS.map(({ value, label, note }) => (
@@ -90,7 +91,7 @@ function AssignmentForm({ own }: { own: AssignmentSettings }) {
         className="max-w-xs"
       />
       <FormActions form={form} submit="Save" />
-    </form>
+    </Form>
   );
 }
 

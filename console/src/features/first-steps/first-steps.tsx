@@ -58,10 +58,16 @@ interface Answers {
   accounts: number;
   invited: number;
   mail: boolean;
-  kept: Retention;
+  retention: Retention;
 }
 
-const stepsOf = ({ own, accounts, invited, mail, kept }: Answers): readonly Step[] => [
+const stepsOf = ({
+  own,
+  accounts,
+  invited,
+  mail,
+  retention: { days, chosen },
+}: Answers): readonly Step[] => [
   {
     title: 'Set your name',
     why: 'Visitors see it when you join a chat. The default is “Support.”',
@@ -95,11 +101,9 @@ const stepsOf = ({ own, accounts, invited, mail, kept }: Answers): readonly Step
   {
     title: 'Decide how long to keep data',
     why: `Conversations are ${
-      kept.days.conversations === 0
-        ? 'kept forever'
-        : `deleted after ${kept.days.conversations} days`
+      days.conversations === 0 ? 'kept forever' : `deleted after ${days.conversations} days`
     }. Review the list and save it, and make sure your privacy page says the same.`,
-    done: kept.chosen,
+    done: chosen,
     to: 'data',
   },
 ];
@@ -118,20 +122,20 @@ export default function FirstSteps() {
   const accounts = useApiQuery('agents', agentAccounts);
   const invited = useApiQuery('invitations', invitations);
   const offered = useApiQuery('availability', availability);
-  const kept = useApiQuery('retention', retention);
-  const failed = [own, accounts, invited, offered, kept].find(({ error }) => error !== null);
+  const rules = useApiQuery('retention', retention);
+  const failed = [own, accounts, invited, offered, rules].find(({ error }) => error !== null);
   const steps =
     own.data !== undefined &&
     accounts.data !== undefined &&
     invited.data !== undefined &&
     offered.data !== undefined &&
-    kept.data !== undefined
+    rules.data !== undefined
       ? stepsOf({
           own: own.data,
           accounts: accounts.data.data.length,
           invited: invited.data.data.length,
           mail: offered.data.mail,
-          kept: kept.data,
+          retention: rules.data,
         })
       : null;
   return (

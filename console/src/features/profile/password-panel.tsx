@@ -5,6 +5,7 @@ import { toast } from '@ncf/ui/toast';
 import { Panel } from '../../layout/panel.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { CurrentPasswordField, NewPasswordField } from '../../forms/account-fields.tsx';
+import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
 
@@ -19,18 +20,13 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
     toast('Password changed. Your other sessions have been signed out.', { kind: 'success' });
   });
   return (
-    <form
-      ref={form.ref}
-      noValidate
-      onSubmit={form.onSubmit}
-      className="grid max-w-xl items-start gap-4 sm:grid-cols-2"
-    >
+    <Form form={form} className="grid max-w-xl items-start gap-4 sm:grid-cols-2">
       <CurrentPasswordField error={form.fields['currentPassword']} />
       <NewPasswordField label="New password" error={form.fields['password']} />
       <div className="sm:col-span-2">
         <FormActions form={form} submit="Change password" onCancel={onClose} />
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -6,6 +6,7 @@ import { toast } from '@ncf/ui/toast';
 import { Panel } from '../../layout/panel.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { GenderField } from '../../forms/account-fields.tsx';
+import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
 
@@ -30,12 +31,7 @@ export function ProfilePanel({ own }: { own: Profile }) {
   const form = useForm(shape, (json) => save.mutateAsync(json));
   return (
     <Panel title="Profile" note={own.email}>
-      <form
-        ref={form.ref}
-        noValidate
-        onSubmit={form.onSubmit}
-        className="grid max-w-xl items-start gap-4 sm:grid-cols-2"
-      >
+      <Form form={form} className="grid max-w-xl items-start gap-4 sm:grid-cols-2">
         <Field
           label="Display name"
           name="adminUserName"
@@ -48,7 +44,7 @@ export function ProfilePanel({ own }: { own: Profile }) {
         <div className="sm:col-span-2">
           <FormActions form={form} submit="Save" />
         </div>
-      </form>
+      </Form>
     </Panel>
   );
 }

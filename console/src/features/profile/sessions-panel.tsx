@@ -43,7 +43,7 @@ function Row({
   );
 }
 
-/** Stands for all sessions except the current one. */
+/** Means all sessions except the current one. */
 const OTHERS = null;
 
 /** Where the agent is signed in; each session can be ended. */

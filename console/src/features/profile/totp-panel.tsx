@@ -11,6 +11,7 @@ import { toast } from '@ncf/ui/toast';
 import { Panel } from '../../layout/panel.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { CurrentPasswordField } from '../../forms/account-fields.tsx';
+import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -50,7 +51,7 @@ function PasswordGate({
     onOff();
   });
   return (
-    <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid max-w-sm gap-4">
+    <Form form={form} className="grid max-w-sm gap-4">
       <CurrentPasswordField error={form.fields['currentPassword']} />
       <FormActions
         form={form}
@@ -58,7 +59,7 @@ function PasswordGate({
         look={on ? 'danger' : 'primary'}
         onCancel={onCancel}
       />
-    </form>
+    </Form>
   );
 }
 

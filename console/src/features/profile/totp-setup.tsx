@@ -5,6 +5,7 @@ import { recoveryCodes, totpConfirmation, type TotpOffer } from '@ncf/contract/a
 import { CopyField } from '@ncf/ui/copy-field';
 import { Field } from '@ncf/ui/field';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
 
@@ -43,7 +44,7 @@ export function TotpSetup({
         height="176"
         className="rounded-md border border-line bg-white"
       />
-      <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid max-w-sm gap-4">
+      <Form form={form} className="grid max-w-sm gap-4">
         <p className="text-small text-muted">
           Scan the QR code with your authenticator app, or enter the secret by hand. Then type the
           six-digit code that the app shows.
@@ -59,7 +60,7 @@ export function TotpSetup({
           error={form.fields['code']}
         />
         <FormActions form={form} submit="Turn on" onCancel={onCancel} />
-      </form>
+      </Form>
     </div>
   );
 }

@@ -9,9 +9,11 @@ import {
 } from '@ncf/contract/retention';
 import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
-import { Loaded, Panel, Problem } from '../../layout/panel.tsx';
+import { Problem } from '../../forms/problem.tsx';
+import { Loaded, Panel } from '../../layout/panel.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { formatTime } from '../../time/format-time.ts';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { DAYS_NOTE, DaysTable } from './days-table.tsx';
@@ -72,7 +74,7 @@ function DaysForm({ own }: { own: Retention }) {
   );
   const form = useForm(retentionDays, (days) => check.mutateAsync(days));
   return (
-    <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
+    <Form form={form}>
       <DaysTable
         days={own.days}
         counts={check.data?.counts ?? own.lastRun?.counts ?? null}
@@ -97,7 +99,7 @@ function DaysForm({ own }: { own: Retention }) {
           Preview changes
         </Button>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { erasureRequest, erasureResult, type ErasureResult } from '@ncf/contract/retention';
 import { Field } from '@ncf/ui/field';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
 
@@ -26,7 +27,7 @@ export function EraseForm({
   );
   const form = useForm(erasureRequest, async (json) => onErased(await erase.mutateAsync(json)));
   return (
-    <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid max-w-xl gap-3">
+    <Form form={form} className="grid max-w-xl gap-3">
       <input type="hidden" name="email" value={email} readOnly />
       <Field
         label={`Type ${email} to confirm`}
@@ -39,6 +40,6 @@ export function EraseForm({
         error={form.fields['confirm']}
       />
       <FormActions form={form} submit="Delete permanently" look="danger" onCancel={onCancel} />
-    </form>
+    </Form>
   );
 }

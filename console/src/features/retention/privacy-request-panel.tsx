@@ -5,10 +5,12 @@ import { Button } from '@ncf/ui/button';
 import { emailInput } from '@ncf/ui/email-input';
 import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
-import { Panel, Problem } from '../../layout/panel.tsx';
+import { Problem } from '../../forms/problem.tsx';
+import { Panel } from '../../layout/panel.tsx';
 import { useToken } from '../../api/api-provider.tsx';
 import { download } from '../../api/call.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { EraseForm } from './erase-form.tsx';
 import { ErasedData, StoredData } from './stored-data.tsx';
@@ -68,12 +70,7 @@ export function PrivacyRequestPanel() {
       note="Find everything stored under an email address: conversations, files, enquiries, and any other record that contains it. Anyone can claim an address, so check who’s asking first."
     >
       <div className="grid gap-4">
-        <form
-          ref={form.ref}
-          noValidate
-          onSubmit={form.onSubmit}
-          className="flex max-w-xl flex-wrap items-end gap-2"
-        >
+        <Form form={form} className="flex max-w-xl flex-wrap items-end gap-2">
           <Field
             label="Email address"
             name="email"
@@ -85,7 +82,7 @@ export function PrivacyRequestPanel() {
           <Button type="submit" busy={form.busy} className="h-11">
             Find data
           </Button>
-        </form>
+        </Form>
         <Problem>{form.problem}</Problem>
         <div role="status" className="grid gap-4">
           {erased !== null ? (

@@ -9,6 +9,7 @@ import {
 } from '@ncf/contract/saved-replies';
 import { Field } from '@ncf/ui/field';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
 
@@ -85,12 +86,7 @@ export function ReplyForm({
     onSaved();
   });
   return (
-    <form
-      ref={form.ref}
-      noValidate
-      onSubmit={form.onSubmit}
-      className="grid gap-4 rounded-lg border border-line bg-raised p-4"
-    >
+    <Form form={form} className="grid gap-4 rounded-lg border border-line bg-raised p-4">
       <Field
         label="Shortcut"
         name="shortcut"
@@ -103,6 +99,6 @@ export function ReplyForm({
       />
       <ReplyText text={reply.text} error={form.fields['text']} />
       <FormActions form={form} submit="Save" onCancel={onCancel} />
-    </form>
+    </Form>
   );
 }

@@ -4,12 +4,13 @@ import { Button } from '@ncf/ui/button';
 import { emailInput } from '@ncf/ui/email-input';
 import { Field } from '@ncf/ui/field';
 import { call } from '../../api/call.ts';
+import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { CardHeading } from '../../layout/card-page.tsx';
 
 /** Requests a password reset link. If the server sends no email, it says who can create one. */
-export function Forgot({ onBack }: { onBack: () => void }) {
+export default function Forgot({ onBack }: { onBack: () => void }) {
   const [answer, setAnswer] = useState<{ byMail: boolean } | null>(null);
   const form = useForm(forgotten, async (json) => {
     const outcome = await call('post', 'agent/forgot', forgottenAnswer, { json });
@@ -26,7 +27,7 @@ export function Forgot({ onBack }: { onBack: () => void }) {
             : 'This server doesn’t send email. Ask an owner to create a password reset link for you under Settings, Team.'}
         </p>
       ) : (
-        <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
+        <Form form={form}>
           <Field
             label="Email"
             name="email"
@@ -37,7 +38,7 @@ export function Forgot({ onBack }: { onBack: () => void }) {
             error={form.fields['email']}
           />
           <FormActions form={form} submit="Send reset link" />
-        </form>
+        </Form>
       )}
       <Button look="quiet" onClick={onBack} className="justify-self-start">
         Back to sign-in

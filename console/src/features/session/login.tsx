@@ -1,14 +1,16 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { AgentAuth } from '@ncf/chat/api';
 import { agentSignIn } from '@ncf/contract/agent-sessions';
 import { Button } from '@ncf/ui/button';
 import { emailInput } from '@ncf/ui/email-input';
 import { Field } from '@ncf/ui/field';
 import { failureOf } from '../../api/call.ts';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { CardHeading, CardPage } from '../../layout/card-page.tsx';
-import { Problem } from '../../layout/panel.tsx';
-import { Forgot } from './forgot.tsx';
+import { Problem } from '../../forms/problem.tsx';
+
+const Forgot = lazy(() => import('./forgot.tsx'));
 
 const WORDS: Record<string, string> = {
   wrong_credentials: 'That email and password don’t match an account. Check both and try again.',
@@ -37,9 +39,14 @@ export function LoginForm({
     },
     WORDS,
   );
-  if (forgot) return <Forgot onBack={() => setForgot(false)} />;
+  if (forgot)
+    return (
+      <Suspense>
+        <Forgot onBack={() => setForgot(false)} />
+      </Suspense>
+    );
   return (
-    <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
+    <Form form={form}>
       {heading}
       {ended && (
         <p role="status" className="rounded-md bg-warning-soft px-3 py-2 text-small text-warning">
@@ -91,7 +98,7 @@ export function LoginForm({
           {withCode ? 'Back' : 'Forgot your password?'}
         </button>
       </p>
-    </form>
+    </Form>
   );
 }
 

@@ -13,6 +13,7 @@ import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { GenderField } from '../../forms/account-fields.tsx';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { addressOf, hintOf } from './new-link.ts';
@@ -42,7 +43,7 @@ function AccountForm({ agent, onSaved }: { agent: AgentAccount; onSaved: () => v
     onSaved();
   });
   return (
-    <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
+    <Form form={form}>
       <Field
         label="Display name"
         name="adminUserName"
@@ -58,7 +59,7 @@ function AccountForm({ agent, onSaved }: { agent: AgentAccount; onSaved: () => v
       />
       <GenderField defaultValue={agent.gender} />
       <FormActions form={form} submit="Save" />
-    </form>
+    </Form>
   );
 }
 

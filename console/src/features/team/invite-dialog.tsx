@@ -9,6 +9,7 @@ import { emailInput } from '@ncf/ui/email-input';
 import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { OneTimeSecret } from '../../forms/one-time-secret.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -37,7 +38,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           onDone={onClose}
         />
       ) : (
-        <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4 p-5">
+        <Form form={form} className="grid gap-4 p-5">
           <Field
             label="Email"
             name="email"
@@ -48,7 +49,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           />
           <SelectField label="Role" name="role" options={ROLES} defaultValue="agent" />
           <FormActions form={form} submit="Create invitation" onCancel={onClose} />
-        </form>
+        </Form>
       )}
     </Dialog>
   );

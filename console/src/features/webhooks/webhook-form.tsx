@@ -12,6 +12,7 @@ import {
 } from '@ncf/contract/webhooks';
 import { Field } from '@ncf/ui/field';
 import { CheckList } from '../../forms/check-list.tsx';
+import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -52,7 +53,7 @@ export function WebhookForm({
     onClose();
   });
   return (
-    <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
+    <Form form={form}>
       <Field
         label="URL"
         name="url"
@@ -74,6 +75,6 @@ export function WebhookForm({
         submit={before === null ? 'Add webhook' : 'Save'}
         onCancel={onClose}
       />
-    </form>
+    </Form>
   );
 }

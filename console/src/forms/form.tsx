@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { FormState } from './use-form.ts';
+
+/** A form with the state of `useForm`, which validates it and shows the errors in place of the browser. */
+export function Form({
+  form,
+  className = 'grid gap-4',
+  children,
+}: {
+  form: FormState;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.onSubmit} className={className}>
+      {children}
+    </form>
+  );
+}
