@@ -9,7 +9,8 @@ export interface Column {
 }
 
 /** The class names of a cell, so that every table has the same spacing. */
-export const cell = (align: keyof typeof ALIGN = 'start'): string => `px-4 py-2 ${ALIGN[align]}`;
+export const cell = (align: keyof typeof ALIGN = 'start'): string =>
+  `px-2 py-2 first:ps-4 last:pe-4 sm:px-4 ${ALIGN[align]}`;
 
 /**
  * A table with its headings; the rows are its children. It scrolls sideways where it does not fit.
@@ -40,7 +41,11 @@ export function Table({
         <thead className={stacked ? 'max-lg:sr-only' : ''}>
           <tr className="border-b border-line-strong">
             {columns.map(({ name, align }) => (
-              <th key={name} scope="col" className={`${cell(align)} font-medium whitespace-nowrap`}>
+              <th
+                key={name}
+                scope="col"
+                className={`${cell(align)} font-medium sm:whitespace-nowrap`}
+              >
                 {name}
               </th>
             ))}

@@ -134,7 +134,7 @@ export default function Audit() {
   return (
     <Page
       title="Audit log"
-      lead="Who did what, when, and from which IP address. Entries can’t be changed. Old ones are deleted as data retention says."
+      lead="Who did what, when, and from which IP address. Entries can’t be changed. Old ones are deleted according to your data retention settings."
     >
       <FilterBar filter={filter} onChange={setFilter} />
       <Panel title="Entries">

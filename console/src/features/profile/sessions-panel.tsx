@@ -68,7 +68,7 @@ export function SessionsPanel() {
   return (
     <Panel
       title="Where you’re signed in"
-      note="Signing out a session closes its console right away. A session ends on its own after 30 days without use."
+      note="Sessions end on their own after 30 days without use."
       {...(several
         ? {
             action: (

@@ -59,7 +59,7 @@ export default function Reports() {
   const isStale = report.isPlaceholderData;
   return (
     <section aria-label="Reports" className="pane h-full">
-      <header className="grid gap-2 border-b border-line bg-raised px-4 py-3">
+      <header className="grid grid-cols-1 gap-2 border-b border-line bg-raised px-4 py-3">
         <h1 className="font-semibold">Reports</h1>
         <PeriodBar period={period} onChange={setPeriod} />
       </header>

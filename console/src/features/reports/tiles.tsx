@@ -17,7 +17,7 @@ const DEFINITION = {
 } as const;
 
 const spreadNote = ({ p90, count }: Spread): string =>
-  `median of ${count} · 90th percentile ${duration(p90)}`;
+  count === 0 ? 'nothing to measure' : `median of ${count} · 90th percentile ${duration(p90)}`;
 
 /** A count below a tile's figure; it opens its own conversations if there are any. */
 function Part({

@@ -19,7 +19,7 @@ function ReplyItem({
   onDelete: () => void;
 }) {
   return (
-    <div className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 rounded-lg border border-line bg-raised p-4">
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-raised p-4">
       <h2 className="min-w-0 font-mono text-small wrap-anywhere">/{reply.shortcut}</h2>
       <div className="flex gap-1">
         <Button size="small" look="quiet" onClick={onEdit}>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { forgotten, forgottenAnswer } from '@ncf/contract/invitations';
-import { Button } from '@ncf/ui/button';
 import { emailInput } from '@ncf/ui/email-input';
 import { Field } from '@ncf/ui/field';
 import { call } from '../../api/call.ts';
@@ -40,9 +39,13 @@ export default function Forgot({ onBack }: { onBack: () => void }) {
           <FormActions form={form} submit="Send reset link" />
         </Form>
       )}
-      <Button look="quiet" onClick={onBack} className="justify-self-start">
+      <button
+        type="button"
+        onClick={onBack}
+        className="cursor-pointer justify-self-start text-small text-link underline"
+      >
         Back to sign-in
-      </Button>
+      </button>
     </div>
   );
 }

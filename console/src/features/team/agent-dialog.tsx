@@ -79,8 +79,7 @@ function DisableDialog({ agent, onClose }: { agent: AgentAccount; onClose: () =>
   );
 }
 
-function AccountActions({ agent }: { agent: AgentAccount }) {
-  const [disabling, setDisabling] = useState(false);
+function AccountActions({ agent, onDisable }: { agent: AgentAccount; onDisable: () => void }) {
   const change = useAgentChange(agent);
   const reset = useApiMutation(() => ({
     method: 'post',
@@ -115,18 +114,19 @@ function AccountActions({ agent }: { agent: AgentAccount }) {
             Enable account
           </Button>
         ) : (
-          <Button size="small" look="danger" onClick={() => setDisabling(true)}>
+          <Button size="small" look="danger" onClick={onDisable}>
             Disable account
           </Button>
         )}
       </div>
-      {disabling && <DisableDialog agent={agent} onClose={() => setDisabling(false)} />}
     </div>
   );
 }
 
 /** Changes an account, or helps its owner sign in again. */
 export function AgentDialog({ agent, onClose }: { agent: AgentAccount; onClose: () => void }) {
+  const [disabling, setDisabling] = useState(false);
+  if (disabling) return <DisableDialog agent={agent} onClose={() => setDisabling(false)} />;
   return (
     <Dialog open onClose={onClose} title={agent.adminUserName} description={agent.email}>
       <div className="grid gap-5 overflow-y-auto p-5">
@@ -137,7 +137,7 @@ export function AgentDialog({ agent, onClose }: { agent: AgentAccount; onClose: 
             onClose();
           }}
         />
-        <AccountActions agent={agent} />
+        <AccountActions agent={agent} onDisable={() => setDisabling(true)} />
       </div>
     </Dialog>
   );

@@ -16,47 +16,59 @@ import { WebhookForm } from './webhook-form.tsx';
 function WebhookActions({
   webhook,
   onMade,
-  onClose,
+  onDelete,
 }: {
   webhook: Webhook;
   onMade: (made: MadeWebhook) => void;
-  onClose: () => void;
+  onDelete: () => void;
 }) {
-  const [removing, setRemoving] = useState(false);
   const path = `webhooks/${webhook.webhookId}`;
   const rotate = useApiMutation(
     () => ({ method: 'post', path: `${path}/secret`, shape: madeWebhook }),
     { onSuccess: onMade },
   );
-  const remove = useApiMutation(() => ({ method: 'delete', path, shape: null }), {
-    refreshes: ['webhooks'],
-    errorPrefix: false,
-  });
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       <div className="flex flex-wrap gap-2">
         <Button size="small" busy={rotate.isPending} onClick={() => rotate.mutate()}>
           Rotate secret
         </Button>
-        <Button size="small" look="danger" onClick={() => setRemoving(true)}>
+        <Button size="small" look="danger" onClick={onDelete}>
           Delete webhook
         </Button>
       </div>
       <p className="text-small text-muted">
         After you rotate the secret, the old one keeps signing for {WEBHOOK_ROTATION_HOURS} hours.
       </p>
-      {removing && (
-        <ConfirmDialog
-          title="Delete this webhook?"
-          confirm="Delete webhook"
-          onConfirm={() => remove.mutateAsync()}
-          onClose={() => setRemoving(false)}
-          onDone={onClose}
-        >
-          {webhook.url} gets no more events, and its delivery log is deleted. You can’t undo this.
-        </ConfirmDialog>
-      )}
     </div>
+  );
+}
+
+/** Asks before a webhook is deleted. */
+function DeleteDialog({
+  webhook,
+  onDone,
+  onClose,
+}: {
+  webhook: Webhook;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const remove = useApiMutation(
+    () => ({ method: 'delete', path: `webhooks/${webhook.webhookId}`, shape: null }),
+    { refreshes: ['webhooks'], errorPrefix: false },
+  );
+  return (
+    <ConfirmDialog
+      title="Delete this webhook?"
+      confirm="Delete webhook"
+      onConfirm={() => remove.mutateAsync()}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <span className="wrap-anywhere">{webhook.url}</span> gets no more events, and its delivery log
+      is deleted. You can’t undo this.
+    </ConfirmDialog>
   );
 }
 
@@ -70,6 +82,9 @@ export function WebhookDialog({
   onClose: () => void;
 }) {
   const [made, setMade] = useState<MadeWebhook | null>(null);
+  const [deleting, setDeleting] = useState(false);
+  if (deleting && before !== null)
+    return <DeleteDialog webhook={before} onDone={onClose} onClose={() => setDeleting(false)} />;
   return (
     <Dialog open onClose={onClose} title={before === null ? 'Add a webhook' : 'Edit webhook'}>
       {made !== null ? (
@@ -83,7 +98,7 @@ export function WebhookDialog({
         <div className="grid gap-5 overflow-y-auto p-5">
           <WebhookForm before={before} onMade={setMade} onClose={onClose} />
           {before !== null && (
-            <WebhookActions webhook={before} onMade={setMade} onClose={onClose} />
+            <WebhookActions webhook={before} onMade={setMade} onDelete={() => setDeleting(true)} />
           )}
         </div>
       )}
