@@ -74,9 +74,11 @@ export function Detail({
           ✕
         </Button>
       </div>
-      <Loaded query={found} rows={2}>
-        {({ data }) => <Conversations list={data} />}
-      </Loaded>
+      <div className={found.data === undefined ? 'p-4' : ''}>
+        <Loaded query={found} rows={2}>
+          {({ data }) => <Conversations list={data} />}
+        </Loaded>
+      </div>
     </section>
   );
 }

@@ -87,6 +87,9 @@ export function FigureTable({
   rows: readonly FigureRow[];
   onOpen: (query: DetailQuery) => void;
 }) {
+  const shown = rows.filter(({ conversations }) => conversations > 0);
+  if (shown.length === 0)
+    return <p className="pt-2 text-small text-muted">Nothing to show for this period.</p>;
   return (
     <Table
       caption={`${caption}; times as median and 90th percentile`}
@@ -94,11 +97,9 @@ export function FigureTable({
       minWidth="min-w-3xl"
       className="relative -mx-4 mt-2"
     >
-      {rows
-        .filter(({ conversations }) => conversations > 0)
-        .map((row) => (
-          <Row key={row.id} row={row} onOpen={onOpen} />
-        ))}
+      {shown.map((row) => (
+        <Row key={row.id} row={row} onOpen={onOpen} />
+      ))}
     </Table>
   );
 }
