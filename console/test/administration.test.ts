@@ -252,11 +252,11 @@ it('adds a saved reply with a placeholder, deletes it, and restores it with Undo
   await owner.goto(`${app.url}/console/replies`);
   await owner.getByText('No saved replies yet').waitFor();
   await button(owner, 'Add a reply').click();
-  await owner.getByLabel('Text').fill('Hello , we open at 8.');
+  await owner.getByRole('textbox', { name: 'Text' }).fill('Hello , we open at 8.');
   await button(owner, 'Save').click();
   await owner.getByText('Enter a shortcut.').waitFor();
-  await owner.getByLabel('Shortcut').fill('hours');
-  await owner.getByLabel('Text').evaluate((area: HTMLTextAreaElement) => {
+  await owner.getByRole('textbox', { name: 'Shortcut' }).fill('hours');
+  await owner.getByRole('textbox', { name: 'Text' }).evaluate((area: HTMLTextAreaElement) => {
     area.setSelectionRange(6, 6);
   });
   await button(owner, '{visitor name}').click();
@@ -271,7 +271,7 @@ it('adds a saved reply with a placeholder, deletes it, and restores it with Undo
 
 it('saves how conversations are assigned, and refuses a limit out of range', async () => {
   await settings(owner, 'assignment');
-  await owner.getByLabel('Automatic').check();
+  await owner.getByText('Automatic', { exact: true }).click();
   await owner.getByLabel('Maximum open conversations per agent').fill('0');
   await button(owner, 'Save').click();
   await owner.getByText('Enter a number from 1 to 100.').waitFor();
@@ -281,7 +281,7 @@ it('saves how conversations are assigned, and refuses a limit out of range', asy
   await owner.reload();
   expect(await owner.getByLabel('Maximum open conversations per agent').inputValue()).toBe('7');
   expect(await owner.getByLabel('Automatic').isChecked()).toBe(true);
-  await owner.getByLabel('Manual').check();
+  await owner.getByText('Manual', { exact: true }).click();
   await button(owner, 'Save').click();
   await owner.getByText('Saved.').first().waitFor();
 });
