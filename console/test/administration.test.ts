@@ -304,7 +304,17 @@ it('asks before an account is disabled, and signs that agent out', async () => {
   await grace.context().close();
 });
 
-it.each(['account', 'start', 'people', 'data', 'webhooks', 'keys', 'audit'])(
+it.each([
+  'account',
+  'start',
+  'people',
+  'assignment',
+  'topics',
+  'data',
+  'webhooks',
+  'keys',
+  'audit',
+])(
   'has no accessibility violation on %s, light and dark, and fits a phone [R3.9]',
   async (name) => {
     await owner.setViewportSize({ width: 1280, height: 900 });
