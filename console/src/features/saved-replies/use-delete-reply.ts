@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { savedReplies, savedReply, type SavedReply } from '@ncf/contract/saved-replies';
+import { savedReply, type savedReplies, type SavedReply } from '@ncf/contract/saved-replies';
 import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { keyOf } from '../../api/use-api-query.ts';
