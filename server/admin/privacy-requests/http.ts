@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { errorBody } from '@ncf/contract/errors';
 import {
   person,
@@ -56,7 +55,7 @@ export const privacyRequestsHttp: FastifyPluginAsyncZod<Options> = async (app, o
       return reply
         .type('application/zip')
         .header('content-disposition', 'attachment; filename="person.zip"')
-        .send(Readable.from(privacyRequests.export(email)) as never);
+        .send(privacyRequests.export(email) as never);
     },
   );
 

@@ -1,4 +1,5 @@
-import { crc32 } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
 
 /** One file in an archive. */
 export interface ZipEntry {
@@ -6,83 +7,40 @@ export interface ZipEntry {
   content: AsyncIterable<Buffer> | Buffer;
 }
 
-const UTF8_AND_DESCRIPTOR = 0x0808;
-/** January 1, 1980, the format's earliest date: the archive needs no file times. */
-const DATE = 0x0021;
-const U32 = 0xffff_ffff;
-
-interface Written {
-  name: Buffer;
-  crc: number;
-  size: number;
-  at: number;
-}
-
-function localHeader(name: Buffer): Buffer {
-  const header = Buffer.alloc(30);
-  header.writeUInt32LE(0x04034b50, 0);
-  header.writeUInt16LE(20, 4);
-  header.writeUInt16LE(UTF8_AND_DESCRIPTOR, 6);
-  header.writeUInt16LE(DATE, 12);
-  header.writeUInt16LE(name.length, 26);
-  return Buffer.concat([header, name]);
-}
-
-function descriptor({ crc, size }: Written): Buffer {
-  const part = Buffer.alloc(16);
-  part.writeUInt32LE(0x08074b50, 0);
-  part.writeUInt32LE(crc, 4);
-  part.writeUInt32LE(size, 8);
-  part.writeUInt32LE(size, 12);
-  return part;
-}
-
-function directoryEntry({ name, crc, size, at }: Written): Buffer {
-  const entry = Buffer.alloc(46);
-  entry.writeUInt32LE(0x02014b50, 0);
-  entry.writeUInt16LE(20, 4);
-  entry.writeUInt16LE(20, 6);
-  entry.writeUInt16LE(UTF8_AND_DESCRIPTOR, 8);
-  entry.writeUInt16LE(DATE, 14);
-  entry.writeUInt32LE(crc, 16);
-  entry.writeUInt32LE(size, 20);
-  entry.writeUInt32LE(size, 24);
-  entry.writeUInt16LE(name.length, 28);
-  entry.writeUInt32LE(at, 42);
-  return Buffer.concat([entry, name]);
-}
+/** The format's earliest date: the archive needs no file times. */
+const NO_DATE = new Date(1980, 0, 1);
 
 /**
- * Streams an archive of uncompressed files (PKWARE APPNOTE 6.3.10).
- * @throws RangeError beyond 4 GiB or 65,535 files, the limits of the plain format
+ * Streams an archive of uncompressed files, in ZIP64 if it needs that (PKWARE APPNOTE 6.3.10). The next entry is taken
+ * when the one before has been read. The stream fails with the error of an entry, so that no one mistakes a part of the
+ * archive for the whole.
  */
-export async function* zip(
-  entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
-): AsyncGenerator<Buffer> {
-  const written: Written[] = [];
-  let at = 0;
-  for await (const { name, content } of entries) {
-    const one: Written = { name: Buffer.from(name), crc: 0, size: 0, at };
-    const header = localHeader(one.name);
-    yield header;
-    for await (const part of Buffer.isBuffer(content) ? [content] : content) {
-      one.crc = crc32(part, one.crc);
-      one.size += part.length;
-      yield part;
+export function zip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): Readable {
+  const archive = new ZipFile();
+  // A PassThrough, though its type says less.
+  const output = archive.outputStream as Readable;
+  let source: Readable | null = null;
+
+  const add = ({ name, content }: ZipEntry): Promise<void> =>
+    new Promise((resolve, reject) => {
+      source = Buffer.isBuffer(content) ? Readable.from([content]) : Readable.from(content);
+      source.once('end', resolve).once('error', reject);
+      archive.addReadStream(source, name, { compress: false, mtime: NO_DATE });
+    });
+
+  async function addAll(): Promise<void> {
+    for await (const entry of entries) {
+      if (output.destroyed) return;
+      await add(entry);
     }
-    const end = descriptor(one);
-    yield end;
-    at += header.length + one.size + end.length;
-    if (at > U32 || written.length === 0xffff) throw new RangeError('The archive is too large.');
-    written.push(one);
+    archive.end();
   }
-  const directory = Buffer.concat(written.map(directoryEntry));
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(written.length, 8);
-  end.writeUInt16LE(written.length, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(at, 16);
-  yield directory;
-  yield end;
+
+  archive.on('error', (error: Error) => output.destroy(error));
+  // The reader may stop before the end.
+  output.once('close', () => source?.destroy(new Error('The archive is not read any further.')));
+  addAll().catch((error: unknown) =>
+    output.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  return output;
 }
