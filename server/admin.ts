@@ -2,7 +2,6 @@ import { createApiKeys, type ApiKeys } from './admin/api-keys/api-keys.ts';
 import { createApiKeyStore } from './admin/api-keys/store.ts';
 import { SERVER_ACTOR } from './platform/audit/audit.ts';
 import type { Chat } from './chat.ts';
-import type { Identity as Caller } from './identity/identity.ts';
 import type { Identity } from './identity.ts';
 import type { Platform } from './platform.ts';
 import {
@@ -25,24 +24,22 @@ export interface Admin {
   close(): Promise<void>;
 }
 
-interface Parts extends Pick<Identity, 'agents'>, Pick<Chat, 'conversations' | 'files'> {
-  closeSession(predicate: (caller: Caller) => boolean): void;
-}
+type Parts = Pick<Identity, 'agents'> & Pick<Chat, 'conversations' | 'files' | 'erasure'>;
 
 /** Creates the group; the nightly cleanup and pending webhook deliveries start at once. */
 export function createAdmin(platform: Platform, parts: Parts): Admin {
   const { db, settings, env, audit, mail, clock, log } = platform;
-  const { agents, conversations, files, closeSession } = parts;
+  const { agents, conversations, files, erasure } = parts;
   const privacyRequests = createPrivacyRequests({
     store: createPrivacyRequestStore(db),
     conversations,
     files,
-    closeSession,
+    erasure,
   });
   const retention = createRetention({
     store: createRetentionStore(db),
     settings,
-    privacyRequests,
+    erasure,
     files,
     audit,
     clock,

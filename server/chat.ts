@@ -12,6 +12,7 @@ import {
   type EmailVerification,
 } from './chat/email-verification/email-verification.ts';
 import { createEmailVerificationStore } from './chat/email-verification/store.ts';
+import { createErasure, type Erasure } from './chat/erasure/erasure.ts';
 import { createFiles, type Files } from './chat/files/files.ts';
 import { createFileStore } from './chat/files/store.ts';
 import {
@@ -46,6 +47,7 @@ export interface Chat {
   availability: Availabilities;
   chatTopics: ChatTopicSettings;
   files: Files;
+  erasure: Erasure;
   search: Search;
   /** Stops the background jobs after the current step. */
   close(): Promise<void>;
@@ -90,11 +92,12 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     conversations,
     clock,
   });
+  const erasure = createErasure({ conversations, files, closeSession });
   const visitorData = createVisitorData({
     conversations,
     files,
+    erasure,
     mail,
-    closeSession,
     publicUrl,
     async kept() {
       const { days } = await retention();
@@ -142,6 +145,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     }),
     chatTopics: createChatTopics(settings),
     files,
+    erasure,
     search: createSearch(searchStore, conversations, indexing),
     async close() {
       await Promise.all([missedMessageEmails.close(), indexing.close()]);

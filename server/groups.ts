@@ -68,7 +68,7 @@ export async function createGroups({
   });
   const mqtt = createMqtt(platform, { ...identity, ...chat });
   const team = createTeam(platform, { ...identity, ...chat, publish, publishPrivately });
-  const admin = createAdmin(platform, { ...identity, ...chat, closeSession });
+  const admin = createAdmin(platform, { ...identity, ...chat });
   const website = site === undefined ? null : createWebsite(platform, { ...site, origin });
   return { platform, identity, chat, mqtt, team, admin, website };
 }

@@ -1,8 +1,9 @@
+import type { Readable } from 'node:stream';
 import type { ErasureResult, PersonalDataPreview } from '@ncf/contract/retention';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import { transcriptText } from '../../chat/conversations/transcript.ts';
+import type { Erasure } from '../../chat/erasure/erasure.ts';
 import type { Files } from '../../chat/files/files.ts';
-import type { Identity } from '../../identity/identity.ts';
 import type { PrivacyRequestStore } from './store.ts';
 import { zip, type ZipEntry } from './zip.ts';
 
@@ -10,25 +11,19 @@ import { zip, type ZipEntry } from './zip.ts';
 export interface PrivacyRequests {
   preview(email: string): Promise<PersonalDataPreview>;
   /** Everything the person wrote and everything stored with it, including files, as a ZIP archive. */
-  export(email: string): AsyncIterable<Buffer>;
+  export(email: string): Readable;
   /** Ends the person's sessions and erases everything, in small steps. Repeat it after an interruption. */
   erase(email: string): Promise<ErasureResult>;
-  /** Erases one conversation and its files, in small steps. @returns the number of messages and files */
-  eraseConversation(chatUserId: string): Promise<{ messages: number; files: number }>;
-  /** Clears remains of erased conversations from the disk; `erase` includes this. */
-  clearTraces(): Promise<void>;
 }
 
 interface Parts {
   store: PrivacyRequestStore;
-  conversations: Pick<Conversations, 'get' | 'wholeHistory' | 'removed'>;
-  files: Pick<Files, 'remove' | 'bytes'>;
-  closeSession(predicate: (identity: Identity) => boolean): void;
+  conversations: Pick<Conversations, 'get' | 'wholeHistory' | 'filesOnlyIn'>;
+  files: Pick<Files, 'bytes'>;
+  erasure: Erasure;
 }
 
-/** Rows per step, few enough not to delay messages. */
-const STEP = 200;
-/** Pause between two steps, in milliseconds. */
+/** Pause between two conversations, so that messages are not delayed, in milliseconds. */
 const PAUSE_MS = 5;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
@@ -46,27 +41,8 @@ export function createPrivacyRequests({
   store,
   conversations,
   files,
-  closeSession,
+  erasure,
 }: Parts): PrivacyRequests {
-  async function eraseConversation(chatUserId: string) {
-    const close = (): void =>
-      closeSession((other) => other.role === 'user' && other.chatUserId === chatUserId);
-    close();
-    const shown = await store.files(chatUserId);
-    for (const file of shown) await files.remove(file.id);
-    let messages = 0;
-    for (;;) {
-      const removed = await store.removeMessages(chatUserId, STEP);
-      if (removed === 0) break;
-      messages += removed;
-      await pause();
-    }
-    await store.removeConversation(chatUserId);
-    // The person may have signed in again during the erasure.
-    close();
-    return { messages, files: shown.length };
-  }
-
   async function* entries(email: string): AsyncGenerator<ZipEntry> {
     const own = await store.conversations(email);
     const data: Record<string, unknown> = { email, others: await store.rowsByEmail(email) };
@@ -81,7 +57,7 @@ export function createPrivacyRequests({
         const text = transcriptText({ conversation, messages, publicUrl: null });
         yield { name, content: Buffer.from(text) };
       }
-      for (const { id, originalFileName } of await store.files(chatUserId)) {
+      for (const { id, originalFileName } of await conversations.filesOnlyIn(chatUserId)) {
         const bytes = files.bytes(id);
         const safe = originalFileName.replace(/[\\/:*?"<>|]/g, '_');
         yield { name: `files/${id}-${safe}`, content: bytes };
@@ -98,7 +74,7 @@ export function createPrivacyRequests({
       const ids = own.map(({ chatUserId }) => chatUserId);
       let [count, fileBytes] = [0, 0];
       for (const id of ids) {
-        for (const { fileSize } of await store.files(id)) {
+        for (const { fileSize } of await conversations.filesOnlyIn(id)) {
           count += 1;
           fileBytes += fileSize;
         }
@@ -125,18 +101,14 @@ export function createPrivacyRequests({
       const browserIds = await store.browserIds(own.map(({ chatUserId }) => chatUserId));
       const total = { conversations: own.length, messages: 0, files: 0 };
       for (const { chatUserId } of own) {
-        const open = await conversations.get(chatUserId);
-        const gone = await eraseConversation(chatUserId);
-        if (open !== null) conversations.removed(open);
-        total.messages += gone.messages;
-        total.files += gone.files;
+        const erased = await erasure.erase(chatUserId, 'nothing');
+        total.messages += erased.messages;
+        total.files += erased.files;
       }
       await store.removeBrowsers(browserIds);
       const rest = split(await store.removeByEmail(email));
-      await store.clearTraces();
+      await erasure.clearTraces();
       return { ...total, ...rest };
     },
-    eraseConversation,
-    clearTraces: () => store.clearTraces(),
   };
 }

@@ -127,7 +127,7 @@ it('shows, exports, and erases everything about one person, and nothing about an
       {
         action: 'person.erased',
         target: 'A…@example.com',
-        detail: { conversations: '1', messages: '5', files: '1' },
+        detail: { conversations: '1', messages: '4', files: '1' },
       },
       { action: 'person.exported', target: 'A…@example.com' },
     ],

@@ -10,7 +10,7 @@ import {
 import { SERVER_ACTOR, type Audit } from '../../platform/audit/audit.ts';
 import type { Settings } from '../../platform/db/settings.ts';
 import type { Files } from '../../chat/files/files.ts';
-import type { PrivacyRequests } from '../privacy-requests/privacy-requests.ts';
+import type { Erasure } from '../../chat/erasure/erasure.ts';
 import type { RetentionStore } from './store.ts';
 
 /** Retention periods, and the nightly cleanup of expired data. */
@@ -28,7 +28,7 @@ export interface Retention {
 interface Parts {
   store: RetentionStore;
   settings: Pick<Settings, 'get' | 'put'>;
-  privacyRequests: Pick<PrivacyRequests, 'eraseConversation' | 'clearTraces'>;
+  erasure: Erasure;
   files: Pick<Files, 'remove'>;
   audit: Pick<Audit, 'record' | 'purge'>;
   clock: () => number;
@@ -66,7 +66,7 @@ export function nightAfter(ms: number): number {
 
 /** Creates retention on a store, and schedules the cleanup until it is closed. */
 export function createRetention(parts: Parts): Retention {
-  const { store, settings, privacyRequests, files, audit, clock, log } = parts;
+  const { store, settings, erasure, files, audit, clock, log } = parts;
   let closed = false;
   let running: Promise<RetentionCounts> | null = null;
   const began = clock();
@@ -90,7 +90,7 @@ export function createRetention(parts: Parts): Retention {
   async function step(kind: RetentionKind, limit: string): Promise<number> {
     if (kind === 'audit') return audit.purge(limit, STEP);
     const ids = await store.ids(kind, limit, kind === 'conversations' ? 1 : STEP);
-    if (kind === 'conversations') for (const id of ids) await privacyRequests.eraseConversation(id);
+    if (kind === 'conversations') for (const id of ids) await erasure.erase(id, 'nothing');
     else if (kind === 'uploads') for (const id of ids) await files.remove(id);
     else if (ids.length > 0) await store.remove(kind, ids);
     return ids.length;
@@ -108,7 +108,7 @@ export function createRetention(parts: Parts): Retention {
       }
     }
     if (closed) return counts;
-    if (Object.values(counts).some((count) => count > 0)) await privacyRequests.clearTraces();
+    if (Object.values(counts).some((count) => count > 0)) await erasure.clearTraces();
     // Recorded at the end: an interrupted run is due again at the next start.
     const at = new Date(clock()).toISOString();
     await settings.put(LAST_KEY, JSON.stringify({ at, counts }));

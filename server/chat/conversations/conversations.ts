@@ -9,11 +9,12 @@ import type { History, HistoryQuery } from '@ncf/contract/history';
 import type { Conversation, Message } from '@ncf/contract/messages';
 import { LIMITS } from '@ncf/contract/limits';
 import type { Identity } from '../../identity/identity.ts';
+import type { FileRow } from '../../platform/db/schema.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { presentRemoved } from './present.ts';
 import { readPublish, type Payload } from './read-publish.ts';
 import type { AssignmentCommand, Command, Outcome } from './command.ts';
-import type { ConversationStore, Waiting } from './store.ts';
+import type { ConversationStore, Waiting, Erased } from './store.ts';
 import { toCommand } from './to-command.ts';
 
 /** Commands and queries on conversations, independent of the transport. */
@@ -64,10 +65,12 @@ export interface Conversations {
   byIds(chatUserIds: readonly string[]): Promise<Conversation[]>;
   /** This browser's conversations, newest first. */
   byBrowser(browserId: string): Promise<Conversation[]>;
-  /** Deletes a conversation permanently; agents still see that it existed. */
-  erase(chatUserId: string): Promise<void>;
-  /** Announces that a conversation was removed entirely, so that consoles drop it. */
-  removed(conversation: Conversation): void;
+  /** The files that are erased with a conversation. */
+  filesOnlyIn(chatUserId: string): Promise<FileRow[]>;
+  /** Deletes a conversation permanently. With a marker, agents still see that it existed; otherwise consoles drop it. */
+  erase(chatUserId: string, leaving: 'marker' | 'nothing'): Promise<Erased>;
+  /** Clears remains of erased conversations from the disk. */
+  clearTraces(): Promise<void>;
   /** Whether a message of this conversation contains this file. */
   showsFile(chatUserId: string, fileUrl: string): Promise<boolean>;
   /**
@@ -184,11 +187,16 @@ export function createConversations({ store, clock, log }: Parts): Conversations
     },
 
     byBrowser: (browserId) => store.byBrowser(browserId),
-    async erase(chatUserId) {
-      if (await store.erase(chatUserId, new Date(clock()).toISOString())) feed.changed(chatUserId);
+    filesOnlyIn: (chatUserId) => store.filesOnlyIn(chatUserId),
+    async erase(chatUserId, leaving) {
+      const now = new Date(clock()).toISOString();
+      const [before] = await store.summaries([chatUserId]);
+      const erased = await store.erase(chatUserId, leaving, now);
+      if (leaving === 'marker') feed.changed(chatUserId);
+      else if (before !== undefined) feed.publish(presentRemoved(before, now));
+      return erased;
     },
-    removed: (conversation) =>
-      feed.publish(presentRemoved(conversation, new Date(clock()).toISOString())),
+    clearTraces: () => store.clearTraces(),
     showsFile: (chatUserId, fileUrl) => store.showsFile(chatUserId, fileUrl),
     onChange: (listener, wanted) => feed.listen(listener, wanted),
   };

@@ -1,7 +1,13 @@
 import { DELETED_VISITOR } from '@ncf/contract/removed-visitors';
 import { type Kysely, sql } from 'kysely';
 import { clearTraces } from '../../platform/db/clear-traces.ts';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { FileRow, Schema } from '../../platform/db/schema.ts';
+import type { ConversationStore, Erased } from './store.ts';
+
+/** Rows deleted per step, few enough not to delay messages. */
+const STEP = 200;
+/** Pause between two steps, in milliseconds. */
+const PAUSE_MS = 5;
 
 /** All tables with rows of conversations, including search indexes. */
 async function tablesOf(db: Kysely<Schema>): Promise<string[]> {
@@ -12,63 +18,106 @@ async function tablesOf(db: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/**
- * Deletes everything of a conversation except its id, in one transaction; its row stays as a marker for the
- * agents. Files used nowhere else are listed in `removed_files`. False if the conversation does not exist.
- */
-export async function eraseConversation(
-  db: Kysely<Schema>,
-  chatUserId: string,
-  now: string,
-): Promise<boolean> {
-  const erased = await db.transaction().execute(async (transaction) => {
-    const { rows: files } = await sql<{ id: string }>`
-      select id from files where chatUserId = ${chatUserId} or (
-        fileUrl in (select fileUrl from messages where chatUserId = ${chatUserId} and fileUrl is not null)
-        and not exists (select 1 from messages m where m.fileUrl = files.fileUrl and m.chatUserId <> ${chatUserId})
-      )`.execute(transaction);
-    for (const { id } of files) {
-      await transaction
-        .insertInto('removed_files')
-        .values({ id })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      await transaction.deleteFrom('files').where('id', '=', id).execute();
-    }
-    for (const table of await tablesOf(transaction)) {
-      await sql`delete from ${sql.table(table)} where chatUserId = ${chatUserId}`.execute(
-        transaction,
-      );
-    }
-    await sql`
-      insert into webhook_events (event, chatUserId, seq)
-      select 'conversation.closed', chatUserId, null from conversations
-      where chatUserId = ${chatUserId} and state not in ('left', 'closed')
-        and exists (select 1 from webhooks where enabled = 1)`.execute(transaction);
-    const row = await transaction
-      .updateTable('conversations')
-      .set(({ eb }) => ({
-        ...DELETED_VISITOR,
-        browserId: '',
-        emailLower: '',
-        searchText: '',
-        state: 'left',
-        satisfied: null,
-        unread: 0,
-        waitingSince: null,
-        lastMessageId: null,
-        lastMessage: null,
-        rev: eb('rev', '+', 1),
-        lastTime: now,
-        updatedAt: now,
-        deletedAt: now,
-      }))
-      .where('chatUserId', '=', chatUserId)
-      .where('deletedAt', 'is', null)
-      .returning('chatUserId')
-      .executeTakeFirst();
-    return row !== undefined;
-  });
-  await clearTraces(db);
-  return erased;
+async function filesOnlyIn(db: Kysely<Schema>, chatUserId: string): Promise<FileRow[]> {
+  const { rows } = await sql<FileRow>`
+    select * from files where chatUserId = ${chatUserId} or (
+      fileUrl in (select fileUrl from messages where chatUserId = ${chatUserId} and fileUrl is not null)
+      and not exists (select 1 from messages m where m.fileUrl = files.fileUrl and m.chatUserId <> ${chatUserId})
+    )`.execute(db);
+  return rows;
 }
+
+/** Deletes the files' rows, and lists the files in `removed_files`, so that their bytes follow. */
+async function removeFiles(db: Kysely<Schema>, chatUserId: string): Promise<number> {
+  const files = await filesOnlyIn(db, chatUserId);
+  for (const { id } of files) {
+    await db
+      .insertInto('removed_files')
+      .values({ id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await db.deleteFrom('files').where('id', '=', id).execute();
+  }
+  return files.length;
+}
+
+/** Deletes rows in small steps. @returns the number deleted */
+async function removeInSteps(
+  db: Kysely<Schema>,
+  table: 'messages' | 'message_edits',
+  key: 'seq' | 'rev',
+  chatUserId: string,
+): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} where chatUserId = ${chatUserId} and ${sql.ref(key)} in (
+        select ${sql.ref(key)} from ${sql.table(table)} where chatUserId = ${chatUserId}
+        order by ${sql.ref(key)} limit ${STEP})`.execute(db);
+    removed += Number(numAffectedRows);
+    if (numAffectedRows < STEP) return removed;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+/** Replaces a conversation's row with one that only says that its visitor deleted it. */
+async function mark(db: Kysely<Schema>, chatUserId: string, now: string): Promise<void> {
+  await sql`
+    insert into webhook_events (event, chatUserId, seq)
+    select 'conversation.closed', chatUserId, null from conversations
+    where chatUserId = ${chatUserId} and state not in ('left', 'closed')
+      and exists (select 1 from webhooks where enabled = 1)`.execute(db);
+  await db
+    .updateTable('conversations')
+    .set(({ eb }) => ({
+      ...DELETED_VISITOR,
+      browserId: '',
+      emailLower: '',
+      searchText: '',
+      state: 'left',
+      satisfied: null,
+      unread: 0,
+      waitingSince: null,
+      lastMessageId: null,
+      lastMessage: null,
+      rev: eb('rev', '+', 1),
+      lastTime: now,
+      updatedAt: now,
+      deletedAt: now,
+    }))
+    .where('chatUserId', '=', chatUserId)
+    .where('deletedAt', 'is', null)
+    .execute();
+}
+
+/** How conversations are erased in SQLite. */
+export const createErasureStore = (
+  db: Kysely<Schema>,
+): Pick<ConversationStore, 'filesOnlyIn' | 'erase' | 'clearTraces'> => ({
+  filesOnlyIn: (chatUserId) => filesOnlyIn(db, chatUserId),
+  clearTraces: () => clearTraces(db),
+  async erase(chatUserId, leaving, now): Promise<Erased> {
+    // Files go before the messages that say which of an agent's files belong to the conversation.
+    let files = await db
+      .transaction()
+      .execute((transaction) => removeFiles(transaction, chatUserId));
+    let messages = await removeInSteps(db, 'messages', 'seq', chatUserId);
+    await removeInSteps(db, 'message_edits', 'rev', chatUserId);
+    return db.transaction().execute(async (transaction) => {
+      // Whatever has arrived since.
+      files += await removeFiles(transaction, chatUserId);
+      for (const table of await tablesOf(transaction)) {
+        const { numAffectedRows } = await sql`
+          delete from ${sql.table(table)} where chatUserId = ${chatUserId}`.execute(transaction);
+        if (table === 'messages') messages += Number(numAffectedRows ?? 0);
+      }
+      if (leaving === 'marker') await mark(transaction, chatUserId, now);
+      else
+        await transaction
+          .deleteFrom('conversations')
+          .where('chatUserId', '=', chatUserId)
+          .execute();
+      return { messages, files };
+    });
+  },
+});

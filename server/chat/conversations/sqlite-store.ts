@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Outcome } from './command.ts';
-import { presentMessage } from './present.ts';
-import { eraseConversation } from './sqlite-erase.ts';
+import { createErasureStore } from './sqlite-erase.ts';
+import { createHistoryStore } from './sqlite-history-store.ts';
 import { createInboxStore } from './sqlite-inbox-store.ts';
-import { headsOf, IDS, summarize } from './sqlite-summaries.ts';
+import { headsOf, summarize } from './sqlite-summaries.ts';
 import type { ConversationStore } from './store.ts';
 
 /** The module with the conversation commands, for `openDatabase`. */
@@ -13,13 +13,6 @@ export const APPLIER = new URL('./sqlite-apply.ts', import.meta.url);
 
 /** Conversations in SQLite. */
 export function createSqliteStore({ kysely, apply }: Database): ConversationStore {
-  const headOf = (chatUserId: string) =>
-    kysely
-      .selectFrom('conversations')
-      .selectAll()
-      .where('chatUserId', '=', chatUserId)
-      .executeTakeFirst();
-
   return {
     apply: (command) => apply(command) as Promise<Outcome>,
 
@@ -42,61 +35,7 @@ export function createSqliteStore({ kysely, apply }: Database): ConversationStor
         .execute();
     },
 
-    async entries(chatUserId, { limit, beforeSeq }) {
-      // The revision is read first: entries newer than it are fetched again, but none is missed.
-      const head = await headOf(chatUserId);
-      if (head === undefined) return null;
-      const rows = await kysely
-        .selectFrom('messages')
-        .selectAll()
-        .where('chatUserId', '=', chatUserId)
-        .$if(beforeSeq !== undefined, (query) => query.where('seq', '<', beforeSeq ?? 0))
-        .orderBy('seq', 'desc')
-        .limit(limit)
-        .execute();
-      const data = rows.reverse().map((row) => presentMessage(row, head));
-      return { data, rev: head.rev, more: (data[0]?.seq ?? 1) > 1 };
-    },
-
-    async changes(chatUserId, sinceRev, limit) {
-      const head = await headOf(chatUserId);
-      if (head === undefined) return null;
-      const rows = await kysely
-        .selectFrom('messages')
-        .selectAll()
-        .where('chatUserId', '=', chatUserId)
-        .where('rev', '>', sinceRev)
-        .orderBy('rev')
-        .limit(limit + 1)
-        .execute();
-      const cut = rows.length > limit;
-      const shown = rows.slice(0, limit);
-      const rev = cut ? (shown.at(-1)?.rev ?? sinceRev) : head.rev;
-      const data = shown.map((row) => presentMessage(row, head)).sort((a, b) => a.seq - b.seq);
-      return { data, rev, more: (data[0]?.seq ?? 1) > 1 };
-    },
-
-    async entriesOf(chatUserIds, limit) {
-      const heads = await headsOf(kysely, chatUserIds);
-      const last = heads.get(chatUserIds.at(-1) ?? '');
-      const rows = await kysely
-        .selectFrom('messages')
-        .selectAll()
-        .where('chatUserId', 'in', [...heads.keys()].slice(-IDS))
-        .orderBy('createdAt', 'desc')
-        .orderBy('chatUserId', 'desc')
-        .orderBy('seq', 'desc')
-        .limit(limit + 1)
-        .execute();
-      const data = rows
-        .slice(0, limit)
-        .reverse()
-        .flatMap((row) => {
-          const head = heads.get(row.chatUserId);
-          return head === undefined ? [] : [presentMessage(row, head)];
-        });
-      return { data, rev: last?.rev ?? 0, more: rows.length > limit };
-    },
+    ...createHistoryStore(kysely),
 
     async idsByEmail(email, browserId) {
       const rows = await kysely
@@ -127,17 +66,6 @@ export function createSqliteStore({ kysely, apply }: Database): ConversationStor
       return summarize(kysely, heads);
     },
 
-    erase: (chatUserId, now) => eraseConversation(kysely, chatUserId, now),
-
-    async showsFile(chatUserId, fileUrl) {
-      const row = await kysely
-        .selectFrom('messages')
-        .select('seq')
-        .where('fileUrl', '=', fileUrl)
-        .where('chatUserId', '=', chatUserId)
-        .limit(1)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    ...createErasureStore(kysely),
   };
 }

@@ -1,3 +1,4 @@
+import type { FileRow } from '../../platform/db/schema.ts';
 import type {
   ConversationCounts,
   ConversationsQuery,
@@ -36,6 +37,12 @@ export interface Summaries {
 
 /** A page of the inbox. `agentId` is the caller; the view `mine` lists that agent's. */
 export type ListQuery = ConversationsQuery & { limit: number; agentId: string };
+
+/** The number of messages and files that were erased. */
+export interface Erased {
+  messages: number;
+  files: number;
+}
 
 /** A visitor waiting for an answer. */
 export interface Waiting {
@@ -77,8 +84,15 @@ export interface ConversationStore {
   summaries(chatUserIds: readonly string[]): Promise<Conversation[]>;
   /** A browser's conversations, newest first. */
   byBrowser(browserId: string): Promise<Conversation[]>;
-  /** Deletes everything of a conversation except its id; false if it does not exist. Resolves once it is off the disk. */
-  erase(chatUserId: string, now: string): Promise<boolean>;
+  /** The files that are erased with a conversation: the visitor's, and agents' files that no other conversation contains. */
+  filesOnlyIn(chatUserId: string): Promise<FileRow[]>;
+  /**
+   * Deletes everything of a conversation in small steps, and its row last; a marker keeps its ID. Repeat it after an
+   * interruption. The bytes of its files are listed for `Files.removeErased`.
+   */
+  erase(chatUserId: string, leaving: 'marker' | 'nothing', now: string): Promise<Erased>;
+  /** Clears remains of erased conversations from the disk. */
+  clearTraces(): Promise<void>;
   /** Whether an entry of this conversation contains the file. */
   showsFile(chatUserId: string, fileUrl: string): Promise<boolean>;
 }

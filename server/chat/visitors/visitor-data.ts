@@ -3,8 +3,9 @@ import type { Conversation } from '@ncf/contract/messages';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Conversations } from '../conversations/conversations.ts';
 import { transcriptHtml, transcriptText } from '../conversations/transcript.ts';
+import type { Erasure } from '../erasure/erasure.ts';
 import type { Files } from '../files/files.ts';
-import type { Identity, VisitorIdentity } from '../../identity/identity.ts';
+import type { VisitorIdentity } from '../../identity/identity.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { createQuota } from './quota.ts';
 
@@ -24,10 +25,10 @@ export interface VisitorData {
 }
 
 interface Parts {
-  conversations: Pick<Conversations, 'byBrowser' | 'wholeHistory' | 'get' | 'erase'>;
-  files: Pick<Files, 'ofConversation' | 'removeErased'>;
+  conversations: Pick<Conversations, 'byBrowser' | 'wholeHistory' | 'get'>;
+  files: Pick<Files, 'ofConversation'>;
+  erasure: Erasure;
   mail: Pick<Mail, 'enabled' | 'send'>;
-  closeSession(predicate: (identity: Identity) => boolean): void;
   publicUrl: string | null;
   /** The retention periods. */
   kept(): Promise<OwnData['kept']>;
@@ -101,12 +102,8 @@ export function createVisitorData(parts: Parts): VisitorData {
     },
 
     async erase({ chatUserId }) {
-      await conversations.erase(chatUserId);
-      // After the tokens are void, so that nothing can reconnect in between.
-      parts.closeSession(
-        (identity) => identity.role === 'user' && identity.chatUserId === chatUserId,
-      );
-      await files.removeErased();
+      await parts.erasure.erase(chatUserId, 'marker');
+      await parts.erasure.clearTraces();
     },
   };
 }

@@ -1,0 +1,87 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { emailKey } from '../../platform/mail/email-key.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import { columnsOf, rowsWhere } from './sqlite-columns.ts';
+
+/** Stored rows by table. */
+export type RowsByTable = Record<string, Record<string, unknown>[]>;
+
+/** Rows outside conversations that contain a person's address. Every method rejects with StorageError. */
+export interface AddressStore {
+  /** The number of rows, by table. */
+  countByEmail(email: string): Promise<Record<string, number>>;
+  rowsByEmail(email: string): Promise<RowsByTable>;
+  /** Deletes the rows. @returns the number deleted, by table */
+  removeByEmail(email: string): Promise<Record<string, number>>;
+}
+
+/** Tables of the team's accounts, and tables that are deleted separately. */
+const NOT_BY_EMAIL = new Set(['agents', 'account_links', 'conversations', 'audit']);
+const EMAIL_COLUMN = /^(e?mail|emailLower|chatUserEmail)$/i;
+
+interface Rows {
+  table: string;
+  where: RawBuilder<unknown>;
+}
+
+/** Queued emails that contain one of the spellings. SQLite's own `lower` handles only ASCII. */
+async function queuedEmails(db: Kysely<Schema>, spellings: ReadonlySet<string>): Promise<Rows> {
+  // As encoded in the email's JSON.
+  const parts = [...spellings].map((one) => JSON.stringify(one).slice(1, -1).toLowerCase());
+  const rows = await db.selectFrom('mails').select(['id', 'letter']).execute();
+  const own = rows.filter(({ letter }) =>
+    parts.some((part) => letter.toLowerCase().includes(part)),
+  );
+  const where = own.length === 0 ? sql`false` : sql`id in (${sql.join(own.map(({ id }) => id))})`;
+  return { table: 'mails', where };
+}
+
+/** The tables with an address column, and the condition for a person's rows, in any spelling (`emailKey`). */
+async function rowsNaming(db: Kysely<Schema>, email: string): Promise<Rows[]> {
+  const columns = (await columnsOf(db)).filter(
+    ({ table, column }) => EMAIL_COLUMN.test(column) && !NOT_BY_EMAIL.has(table),
+  );
+  const key = emailKey(email);
+  const spellings = new Set([email, key]);
+  const found: Rows[] = [];
+  for (const { table, column } of columns) {
+    const { rows } = await sql<{ address: string }>`
+      select distinct ${sql.ref(column)} as address from ${sql.table(table)}
+      where ${sql.ref(column)} is not null`.execute(db);
+    const own = rows.map(({ address }) => address).filter((one) => emailKey(one) === key);
+    if (own.length === 0) continue;
+    for (const one of own) spellings.add(one);
+    found.push({ table, where: sql`${sql.ref(column)} in (${sql.join(own)})` });
+  }
+  return [...found, await queuedEmails(db, spellings)];
+}
+
+/** A person's rows in SQLite. */
+export const createAddressStore = (db: Kysely<Schema>): AddressStore => ({
+  async countByEmail(email) {
+    const counts: Record<string, number> = {};
+    for (const { table, where } of await rowsNaming(db, email)) {
+      const { rows } = await sql<{ n: number }>`
+        select count(*) as n from ${sql.table(table)} where ${where}`.execute(db);
+      counts[table] = (counts[table] ?? 0) + (rows[0]?.n ?? 0);
+    }
+    return counts;
+  },
+  async rowsByEmail(email) {
+    const found: RowsByTable = {};
+    for (const { table, where } of await rowsNaming(db, email)) {
+      const rows = await rowsWhere(db, table, where);
+      if (rows.length > 0) found[table] = rows;
+    }
+    return found;
+  },
+  async removeByEmail(email) {
+    const counts: Record<string, number> = {};
+    for (const { table, where } of await rowsNaming(db, email)) {
+      const { numAffectedRows } = await sql`
+        delete from ${sql.table(table)} where ${where}`.execute(db);
+      counts[table] = (counts[table] ?? 0) + Number(numAffectedRows ?? 0);
+    }
+    return counts;
+  },
+});
