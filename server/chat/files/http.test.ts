@@ -192,6 +192,36 @@ it("serves an agent's file only to the visitor whose conversation contains it [R
   ]);
 });
 
+it('continues a download only if the file is still the same', async () => {
+  const app = await openApp();
+  const { token } = await app.signIn();
+  const { fileUrl } = (await upload(app, token, '0123456789')).json<{ fileUrl: string }>();
+  const get = (headers: Record<string, string>) => app.call({ url: fileUrl, token, headers });
+  const { etag = '' } = (await get({})).headers as { etag?: string };
+  expect(etag).toMatch(/^"[^"]+"$/);
+  const range = 'bytes=4-';
+  expect((await get({ range, 'if-range': etag })).statusCode).toBe(206);
+  for (const other of ['"other"', `W/${etag}`, new Date().toUTCString()]) {
+    const answer = await get({ range, 'if-range': other });
+    expect([answer.statusCode, answer.body]).toEqual([200, '0123456789']);
+  }
+});
+
+it('does not send a file again that the browser has', async () => {
+  const app = await openApp();
+  const { token } = await app.signIn();
+  const { fileUrl } = (await upload(app, token, '0123456789')).json<{ fileUrl: string }>();
+  const get = (headers: Record<string, string>) => app.call({ url: fileUrl, token, headers });
+  const { etag = '' } = (await get({})).headers as { etag?: string };
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const answer = await get({ 'if-none-match': known });
+    expect([answer.statusCode, answer.body]).toEqual([304, '']);
+  }
+  expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200);
+  const stranger = await app.call({ url: fileUrl, headers: { 'if-none-match': '*' } });
+  expect(stranger.statusCode).toBe(404);
+});
+
 it('serves byte ranges of a file', async () => {
   const app = await openApp();
   const { token } = await app.signIn();

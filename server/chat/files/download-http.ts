@@ -1,0 +1,111 @@
+import { createReadStream } from 'node:fs';
+import { errorBody } from '@ncf/contract/errors';
+import { fileQuery } from '@ncf/contract/files';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { Agents } from '../../identity/agents/agents.ts';
+import { tokenCallerOf } from '../../identity/route-guard.ts';
+import type { FileRow } from '../../platform/db/schema.ts';
+import { AGENT_COOKIE, CHAT_COOKIE } from '../../platform/http/cookies.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import type { Visitors } from '../visitors/visitors.ts';
+import { SHOWN_TYPES } from './file-kind.ts';
+import type { Files, Reader } from './files.ts';
+import { partOf } from './range.ts';
+
+export interface DownloadOptions {
+  files: Files;
+  visitors: Pick<Visitors, 'browserOf' | 'conversationsOf'>;
+  agents: Pick<Agents, 'identityOf'>;
+}
+
+const BYTES = {
+  description: 'The bytes.',
+  content: { 'application/octet-stream': { schema: z.unknown() } },
+};
+
+/** `inline` for types that are safe to show, with the name in UTF-8 (RFC 6266, RFC 8187). */
+function dispositionOf({ mimeType, originalFileName }: FileRow): string {
+  const shown = SHOWN_TYPES.has(mimeType) ? 'inline' : 'attachment';
+  const encoded = encodeURIComponent(originalFileName).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${shown}; filename*=UTF-8''${encoded}`;
+}
+
+/** Answers with a file, or the part of it that the request asks for. */
+function sendFile(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { file, path }: { file: FileRow; path: string },
+): FastifyReply {
+  const { id, fileSize: size, mimeType } = file;
+  // The bytes of a file ID never change, so the ID is a strong validator (RFC 9110 §8.8.1).
+  const etag = `"${id}"`;
+  void reply
+    .header('etag', etag)
+    .header('content-disposition', dispositionOf(file))
+    .header('cache-control', 'private, max-age=3600')
+    .header('accept-ranges', 'bytes');
+  const part = partOf(headers, etag, size);
+  if (part === 'unchanged') return reply.code(304).send();
+  if (part === 'unsatisfiable')
+    return reply.code(416).header('content-range', `bytes */${size}`).send('');
+  void reply.type(mimeType.startsWith('text/') ? `${mimeType}; charset=utf-8` : mimeType);
+  if (part === 'whole') return reply.header('content-length', size).send(createReadStream(path));
+  const { start, end } = part;
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${start}-${end}/${size}`)
+    .header('content-length', end - start + 1)
+    .send(createReadStream(path, { start, end }));
+}
+
+/** Downloads of files and thumbnails. */
+export const downloadHttp: FastifyPluginAsyncZod<DownloadOptions> = async (
+  app,
+  { files, visitors, agents },
+) => {
+  /** The reader by token, or by the cookie that an `<img>` sends; null for anyone else. */
+  async function readerOf(request: FastifyRequest): Promise<Reader | null> {
+    const caller = tokenCallerOf(request);
+    if (caller?.role === 'admin') return caller;
+    if (caller !== null)
+      return { role: 'user', chatUserIds: await visitors.conversationsOf(caller.browserId) };
+    const agent = await agents.identityOf(request.cookies[AGENT_COOKIE]);
+    if (agent !== null) return agent;
+    const browserId = await visitors.browserOf(request.cookies[CHAT_COOKIE]);
+    return browserId === null
+      ? null
+      : { role: 'user', chatUserIds: await visitors.conversationsOf(browserId) };
+  }
+
+  app.get(
+    '/files/:id/:name',
+    {
+      schema: {
+        params: z.object({ id: z.string(), name: z.string() }),
+        querystring: fileQuery,
+        response: { 200: BYTES, 206: BYTES, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const reader = await readerOf(request);
+      const found = reader === null ? null : await files.find(id, reader);
+      if (found === null) throw new HttpError('not_found');
+      void reply
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('x-content-type-options', 'nosniff');
+      const { w } = request.query;
+      const thumbnail = w === undefined ? null : await files.thumbnail(found.file, Number(w));
+      if (thumbnail === null) return sendFile(request, reply, found);
+      return reply
+        .header('cache-control', 'private, max-age=604800, immutable')
+        .type('image/webp')
+        .send(createReadStream(thumbnail));
+    },
+  );
+};

@@ -1,0 +1,62 @@
+import multipart from '@fastify/multipart';
+import { errorBody } from '@ncf/contract/errors';
+import { fileUpload } from '@ncf/contract/files';
+import { LIMITS } from '@ncf/contract/limits';
+import { UPLOAD_REFUSALS } from '@ncf/contract/upload-refusals';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { callerOf } from '../../identity/route-guard.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import type { Files } from './files.ts';
+
+const UPLOAD_BODY = {
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary' } },
+  required: ['file'],
+};
+
+/** The error for a body that is not a multipart form; errors with a code, such as the disk's, pass unchanged. */
+const unreadable = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error
+    ? error
+    : new HttpError('invalid_input', 'The upload is not a complete multipart form.');
+
+/** Uploads (R7.3). */
+export const uploadHttp: FastifyPluginAsyncZod<{ files: Files }> = async (app, { files }) => {
+  await app.register(multipart, {
+    limits: { fileSize: LIMITS.fileBytes, files: 1, fields: 5, fieldSize: 1000 },
+  });
+
+  app.post(
+    '/api/v1/file_upload',
+    {
+      config: { describedBody: UPLOAD_BODY },
+      schema: {
+        consumes: ['multipart/form-data'],
+        response: { 201: fileUpload, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      if (!request.isMultipart())
+        throw new HttpError('unsupported_media_type', 'Send the file as multipart/form-data.');
+      const part = await request.file({ throwFileSizeLimit: false }).catch((error: unknown) => {
+        throw unreadable(error);
+      });
+      if (part === undefined || part.fieldname !== 'file') {
+        part?.file.resume();
+        throw new HttpError('invalid_input', 'Send the file in the field `file`.', {
+          file: 'Choose a file.',
+        });
+      }
+      const stored = await files
+        .store(callerOf(request), part.filename ?? '', part.file, () => part.file.truncated)
+        .catch((error: unknown) => {
+          throw part.file.errored === error ? unreadable(error) : error;
+        });
+      if ('code' in stored) {
+        const why = UPLOAD_REFUSALS[stored.code];
+        throw new HttpError(stored.code, why, { file: why });
+      }
+      return reply.code(201).send(stored);
+    },
+  );
+};
