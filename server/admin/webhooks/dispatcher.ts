@@ -1,11 +1,9 @@
-import { WEBHOOK_FAILING_DAYS, WEBHOOK_RETRY_S, type DeliveredEvent } from '@ncf/contract/webhooks';
+import type { DeliveredEvent } from '@ncf/contract/webhooks';
 import { v7 as uuid } from 'uuid';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
-import type { WebhookDeliveryRow, WebhookRow } from '../../platform/db/administration-rows.ts';
+import type { WebhookDeliveryRow } from '../../platform/db/administration-rows.ts';
+import { createAttempt, type AttemptParts } from './attempt.ts';
 import { eventsOf } from './present.ts';
-import { post, type PostResult } from './post.ts';
-import { signedHeaders } from './signature.ts';
-import type { WebhookStore } from './store.ts';
 
 /** Turns events into deliveries, and sends those that are due. */
 export interface Dispatcher {
@@ -15,14 +13,9 @@ export interface Dispatcher {
   close(): Promise<void>;
 }
 
-interface Parts {
-  store: WebhookStore;
+interface Parts extends AttemptParts {
   conversations: Pick<Conversations, 'get' | 'history'>;
-  allowPrivate: boolean;
-  clock: () => number;
   log: { error(context: object, message: string): void };
-  /** Called when a webhook was turned off because it kept failing. */
-  onDisabled(webhook: WebhookRow, why: string): Promise<void>;
 }
 
 const EVENTS = 100;
@@ -30,8 +23,6 @@ const EVENTS = 100;
 const AT_ONCE = 8;
 /** Longest time between checks, in milliseconds, in case the clock jumps. */
 const POLL_MS = 60_000;
-const DAY_MS = 86_400_000;
-const GONE = 410;
 
 /** A delivery that is due immediately. */
 export const newDelivery = (
@@ -59,7 +50,8 @@ export const newDelivery = (
 
 /** Creates a dispatcher that runs on the store until it is closed. */
 export function createDispatcher(parts: Parts): Dispatcher {
-  const { store, conversations, allowPrivate, clock, log, onDisabled } = parts;
+  const { store, conversations, clock, log } = parts;
+  const attempt = createAttempt(parts);
   const iso = (ms: number): string => new Date(ms).toISOString();
   let running: Promise<void> | null = null;
   let again = false;
@@ -92,53 +84,6 @@ export function createDispatcher(parts: Parts): Dispatcher {
     }
     await store.addDeliveries(last.id, rows);
     return true;
-  }
-
-  async function disable(webhook: WebhookRow, why: string): Promise<void> {
-    await store.change(webhook.id, { enabled: 0, disabledWhy: why });
-    await store.failPending(webhook.id, why);
-    await onDisabled(webhook, why);
-  }
-
-  async function settle(
-    webhook: WebhookRow,
-    { id, tries }: WebhookDeliveryRow,
-    { status, error, ms, retryAfterS }: PostResult,
-  ): Promise<void> {
-    const now = clock();
-    const tried = { tries: tries + 1, status, error, ms, lastTriedAt: iso(now) };
-    if (error === null) {
-      await store.changeDelivery(id, { ...tried, state: 'delivered', nextTryAt: null });
-      if (webhook.failingSince !== null) await store.change(webhook.id, { failingSince: null });
-      return;
-    }
-    const pauseS = WEBHOOK_RETRY_S[tries];
-    const wait = Math.max(pauseS ?? 0, Math.min(retryAfterS ?? 0, 86_400));
-    await store.changeDelivery(id, {
-      ...tried,
-      state: pauseS === undefined ? 'failed' : 'waiting',
-      nextTryAt: pauseS === undefined ? null : iso(now + wait * 1000),
-    });
-    if (status === GONE) return disable(webhook, 'The endpoint answered 410 Gone.');
-    if (webhook.failingSince === null) {
-      await store.change(webhook.id, { failingSince: iso(now) });
-    } else if (now - Date.parse(webhook.failingSince) > WEBHOOK_FAILING_DAYS * DAY_MS) {
-      await disable(webhook, `Every delivery failed for ${WEBHOOK_FAILING_DAYS} days. ${error}`);
-    }
-  }
-
-  async function attempt(delivery: WebhookDeliveryRow): Promise<void> {
-    const webhook = await store.byId(delivery.webhookId);
-    if (webhook === null) return;
-    const now = clock();
-    const { secret, previousSecret, previousUntil } = webhook;
-    const both = previousSecret !== null && previousUntil !== null && previousUntil > iso(now);
-    const secrets = both ? [secret, previousSecret] : [secret];
-    const headers = signedHeaders(secrets, delivery.eventId, now, delivery.body);
-    const result = await post(webhook.url, headers, delivery.body, allowPrivate);
-    // Concurrent changes count, such as the success of another delivery.
-    const latest = await store.byId(webhook.id);
-    if (latest !== null) await settle(latest, delivery, result);
   }
 
   async function sendDue(): Promise<boolean> {

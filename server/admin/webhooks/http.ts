@@ -1,7 +1,5 @@
 import { errorBody } from '@ncf/contract/errors';
 import {
-  deliveries,
-  deliveriesQuery,
   madeWebhook,
   newWebhook,
   webhook,
@@ -13,6 +11,7 @@ import * as z from 'zod';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
+import { deliveriesHttp } from './deliveries-http.ts';
 import { PRIVATE_TARGET } from './target.ts';
 import type { Webhooks } from './webhooks.ts';
 
@@ -102,39 +101,5 @@ export const webhooksHttp: FastifyPluginAsyncZod<Options> = async (app, options)
     },
   );
 
-  app.post(
-    '/api/v1/webhooks/:id/test',
-    { schema: { params, response: nothing } },
-    async (request, reply) => {
-      if (!(await webhooks.test(request.params.id))) throw new HttpError('not_found');
-      return reply.code(204).send(null);
-    },
-  );
-
-  app.get(
-    '/api/v1/webhooks/:id/deliveries',
-    {
-      schema: {
-        params,
-        querystring: deliveriesQuery,
-        response: { 200: deliveries, '4xx': errorBody },
-      },
-    },
-    (request) => webhooks.deliveries(request.params.id, request.query),
-  );
-
-  app.post(
-    '/api/v1/webhooks/:id/deliveries/:deliveryId',
-    {
-      schema: {
-        params: z.object({ id: z.uuid(), deliveryId: z.uuid() }),
-        response: nothing,
-      },
-    },
-    async (request, reply) => {
-      const { id, deliveryId } = request.params;
-      if (!(await webhooks.resend(id, deliveryId))) throw new HttpError('not_found');
-      return reply.code(204).send(null);
-    },
-  );
+  await app.register(deliveriesHttp, options);
 };

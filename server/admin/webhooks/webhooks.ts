@@ -49,6 +49,25 @@ interface Parts {
 
 const HOUR_MS = 3_600_000;
 
+const newRow = (
+  url: string,
+  events: NewWebhook['events'],
+  madeBy: string,
+  now: number,
+): WebhookRow => ({
+  id: uuid({ msecs: now }),
+  url,
+  events: JSON.stringify(events),
+  secret: newWebhookSecret(),
+  previousSecret: null,
+  previousUntil: null,
+  madeBy,
+  createdAt: new Date(now).toISOString(),
+  enabled: 1,
+  disabledWhy: null,
+  failingSince: null,
+});
+
 /** Creates webhooks on a store, and starts sending pending deliveries. */
 export function createWebhooks(parts: Parts): Webhooks {
   const { store, conversations, allowPrivate, clock } = parts;
@@ -75,20 +94,7 @@ export function createWebhooks(parts: Parts): Webhooks {
   return {
     async make({ url, events }, madeBy) {
       if (refused(url)) return 'private_target';
-      const now = clock();
-      const row: WebhookRow = {
-        id: uuid({ msecs: now }),
-        url,
-        events: JSON.stringify(events),
-        secret: newWebhookSecret(),
-        previousSecret: null,
-        previousUntil: null,
-        madeBy,
-        createdAt: iso(now),
-        enabled: 1,
-        disabledWhy: null,
-        failingSince: null,
-      };
+      const row = newRow(url, events, madeBy, clock());
       on.add(row.id);
       await store.add(row);
       return { ...presentWebhook(row), secret: row.secret };

@@ -15,6 +15,7 @@ import type { InvitationRow } from '../../platform/db/administration-rows.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { hashSecret, newSecret } from '../secret.ts';
 import type { Agents } from './agents.ts';
+import { invitationEmail, resetEmail } from './invitation-emails.ts';
 import type { InvitationStore } from './invitations-store.ts';
 import type { AgentStore } from './store.ts';
 
@@ -91,21 +92,11 @@ export function createInvitations({
     byMail,
     async invite({ email, role }, madeBy) {
       if ((await agentStore.byEmail(email)) !== null) return 'conflict';
-      const link = { kind: 'invite', agentId: null, email, role, madeBy } as const;
-      const made = await make(link, INVITATION_DAYS * 24);
+      const row = { kind: 'invite', agentId: null, email, role, madeBy } as const;
+      const made = await make(row, INVITATION_DAYS * 24);
       if (byMail) {
-        await mail.send(
-          {
-            to: email,
-            subject: `${madeBy} invited you to NCF Track’s support chat`,
-            paragraphs: [
-              `${madeBy} invited you to join the NCF Track console, where agents chat with website visitors.`,
-              { link: publicUrl + made.path, words: 'Set up your account' },
-              `The link works once and expires in ${INVITATION_DAYS} days.`,
-            ],
-          },
-          { keep: false },
-        );
+        const link = publicUrl + made.path;
+        await mail.send(invitationEmail(email, madeBy, link), { keep: false });
       }
       return { ...made, mailed: byMail };
     },
@@ -134,18 +125,7 @@ export function createInvitations({
       const { id: agentId, email: to } = agent;
       const link = { kind: 'reset', agentId, email: to, role: null, madeBy: '' } as const;
       const { path } = await make(link, FORGOT_HOURS);
-      await mail.send(
-        {
-          to,
-          subject: 'Reset your NCF Track console password',
-          paragraphs: [
-            'Someone, most likely you, asked to reset the password of your account.',
-            { link: publicUrl + path, words: 'Choose a new password' },
-            `The link works once and expires in ${FORGOT_HOURS} hour. If you didn’t ask for this, you can ignore this email: your password won’t change.`,
-          ],
-        },
-        { keep: false },
-      );
+      await mail.send(resetEmail(to, publicUrl + path), { keep: false });
     },
     async purpose(secret) {
       const link = await store.open(hashSecret(secret), iso(clock()));

@@ -3,24 +3,19 @@ import type {
   PasswordChange,
   Profile,
   ProfileChange,
-  TotpOffer,
 } from '@ncf/contract/agent-profile';
 import type { StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { AgentIdentity, Identity } from '../identity.ts';
 import type { Passwords } from '../passwords.ts';
-import { hashSecret } from '../secret.ts';
 import { LoginLimit } from './login-limit.ts';
+import { createOwnSessions } from './own-sessions.ts';
 import { presentAgent } from './present.ts';
 import type { SessionStore } from './session-store.ts';
-import { LOGIN_S } from './sign-in.ts';
 import type { AgentStore } from './store.ts';
-import { newRecoveryCodes, newTotpSecret, plainRecoveryCode, totpStepOf, totpUri } from './totp.ts';
-
-/** Why an action that needs the current password was refused. */
-export type PasswordRefusal = { refused: 'wrong' } | { refused: 'wait'; seconds: number };
+import { createTotpSettings, type PasswordRefusal, type TotpSettings } from './totp-settings.ts';
 
 /** Agents' access to their own accounts. `me` is the caller. */
-export interface AgentProfile {
+export interface AgentProfile extends TotpSettings {
   profile(me: AgentIdentity): Promise<Profile>;
   /** Changes the profile. A new name or gender closes the caller's connections, so that they reconnect with it. */
   changeProfile(me: AgentIdentity, change: ProfileChange): Promise<Profile>;
@@ -29,11 +24,6 @@ export interface AgentProfile {
   ownSessions(me: AgentIdentity): Promise<OwnSession[]>;
   /** Ends one of the caller's sessions, or all except the current one, and closes their connections. */
   endOwnSessions(me: AgentIdentity, sessionId?: string): Promise<boolean>;
-  /** Offers a TOTP secret, which takes effect once a code confirms it. */
-  offerTotp(me: AgentIdentity, currentPassword: string): Promise<PasswordRefusal | TotpOffer>;
-  /** Turns on two-step sign-in with the offered secret. @returns recovery codes, or null for a wrong code */
-  confirmTotp(me: AgentIdentity, code: string): Promise<string[] | null>;
-  endTotp(me: AgentIdentity, currentPassword: string): Promise<PasswordRefusal | null>;
 }
 
 interface Parts {
@@ -57,7 +47,7 @@ export function createAgentProfile({
 }: Parts): AgentProfile {
   const limit = new LoginLimit(clock);
   const now = (): string => new Date(clock()).toISOString();
-  const openSince = (): string => new Date(clock() - LOGIN_S * 1000).toISOString();
+  const own = createOwnSessions(sessions, closeSession, clock);
 
   async function mine({ agentId }: AgentIdentity): Promise<StoredAgent> {
     const agent = await store.byId(agentId);
@@ -82,14 +72,6 @@ export function createAgentProfile({
     return null;
   }
 
-  async function endOthers(me: AgentIdentity): Promise<void> {
-    await sessions.endOf(me.agentId, now(), me.sessionId);
-    closeSession(
-      (other) =>
-        other.role === 'admin' && other.agentId === me.agentId && other.sessionId !== me.sessionId,
-    );
-  }
-
   return {
     profile: async (me) => present(await mine(me)),
     async changeProfile(me, { adminUserName, gender, away }) {
@@ -112,57 +94,11 @@ export function createAgentProfile({
       const refusal = await confirmPassword(agent, currentPassword);
       if (refusal !== null) return refusal;
       await store.change(agent.id, { ...agent, passwordHash: await passwords.hash(password) });
-      await endOthers(me);
+      await own.endOthers(me);
       return null;
     },
-    async ownSessions(me) {
-      const rows = await sessions.ofAgent(me.agentId, openSince());
-      return rows.map(({ id, device, address, createdAt, lastSeenAt }) => ({
-        sessionId: id,
-        device,
-        address,
-        createdAt,
-        lastSeenAt,
-        current: id === me.sessionId,
-      }));
-    },
-    async endOwnSessions(me, sessionId) {
-      if (sessionId === undefined) {
-        await endOthers(me);
-        return true;
-      }
-      const own = await sessions.ofAgent(me.agentId, openSince());
-      if (!own.some(({ id }) => id === sessionId)) return false;
-      await sessions.end(sessionId, now());
-      closeSession((other) => other.role === 'admin' && other.sessionId === sessionId);
-      return true;
-    },
-    async offerTotp(me, currentPassword) {
-      const agent = await mine(me);
-      const refusal = await confirmPassword(agent, currentPassword);
-      if (refusal !== null) return refusal;
-      const secret = newTotpSecret();
-      await store.offerTotp(agent.id, secret);
-      return { secret, uri: totpUri(secret, agent.email) };
-    },
-    async confirmTotp(me, code) {
-      const { id, totpPending } = await mine(me);
-      if (totpPending === null) return null;
-      const step = totpStepOf(totpPending, code, clock());
-      if (step === null || !(await store.takeTotpStep(id, step))) return null;
-      const codes = newRecoveryCodes();
-      await store.setTotp(
-        id,
-        totpPending,
-        codes.map((one) => hashSecret(plainRecoveryCode(one))),
-      );
-      return codes;
-    },
-    async endTotp(me, currentPassword) {
-      const agent = await mine(me);
-      const refusal = await confirmPassword(agent, currentPassword);
-      if (refusal === null) await store.setTotp(agent.id, null, []);
-      return refusal;
-    },
+    ownSessions: own.list,
+    endOwnSessions: own.end,
+    ...createTotpSettings({ store, mine, confirmPassword, clock }),
   };
 }

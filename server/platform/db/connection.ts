@@ -1,10 +1,8 @@
 import type { SQLInputValue } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { DatabaseError, type DatabaseErrorCode, StorageError } from './errors.ts';
-import type { Applied, Failure, Request, Response, Rows } from './requests.ts';
-
-/** Commands per message to the worker, which answers each message separately. */
-const POSTED = 64;
+import { createPostedCommands } from './posted-commands.ts';
+import type { Failure, Request, Response, Rows } from './requests.ts';
 
 interface Waiting<T> {
   resolve(value: T): void;
@@ -45,30 +43,17 @@ export async function connect({ dataDir, applier, onBug, onFailed }: Options): P
 
   let nextId = 1;
   let ended: StorageError | null = null;
-  const groups = new Map<number, Waiting<unknown>[]>();
   const queries = new Map<number, Waiting<Rows>>();
   let closing: Waiting<void> | null = null;
-  let commands: unknown[] = [];
-  let waiting: Waiting<unknown>[] = [];
 
   const post = (request: Request): void => worker.postMessage(request);
 
-  function settle(applied: Applied): void {
-    const group = groups.get(applied.id) ?? [];
-    groups.delete(applied.id);
-    if ('failure' in applied) {
-      const error = errorOf(applied.failure, onBug);
-      for (const { reject } of group) reject(error);
-      return;
-    }
-    for (const bug of applied.bugs) onBug(bug);
-    for (const [index, { resolve }] of group.entries()) resolve(applied.outcomes[index] ?? null);
-  }
+  const commands = createPostedCommands(post, (failure) => errorOf(failure, onBug), onBug);
 
   worker.on('message', (response: Response) => {
     switch (response.kind) {
       case 'applied':
-        response.results.forEach(settle);
+        response.results.forEach(commands.settle);
         break;
       case 'rows':
         queries.get(response.id)?.resolve(response.result);
@@ -91,11 +76,9 @@ export async function connect({ dataDir, applier, onBug, onFailed }: Options): P
   function end(why: string): void {
     if (ended !== null) return;
     ended = new StorageError('unavailable', why);
-    for (const { reject } of [...[...groups.values()].flat(), ...waiting, ...queries.values()])
-      reject(ended);
-    groups.clear();
+    commands.failAll(ended);
+    for (const { reject } of queries.values()) reject(ended);
     queries.clear();
-    [commands, waiting] = [[], []];
   }
   let cause = 'it exited';
   worker.on('error', (error) => {
@@ -108,25 +91,8 @@ export async function connect({ dataDir, applier, onBug, onFailed }: Options): P
     closing?.resolve();
   });
 
-  /** Posts the commands of one event loop turn in small messages, so that results arrive early. */
-  function flush(): void {
-    for (let from = 0; from < commands.length; from += POSTED) {
-      const some = commands.slice(from, from + POSTED);
-      const id = nextId++;
-      groups.set(id, waiting.slice(from, from + POSTED));
-      post({ kind: 'apply', id, commands: JSON.stringify(some) });
-    }
-    [commands, waiting] = [[], []];
-  }
-
   return {
-    apply: (command) =>
-      new Promise((resolve, reject) => {
-        if (ended !== null) return reject(ended);
-        if (commands.length === 0) setImmediate(flush);
-        commands.push(command);
-        waiting.push({ resolve, reject });
-      }),
+    apply: (command) => (ended === null ? commands.add(command) : Promise.reject(ended)),
     query: (connection, sql, parameters) =>
       new Promise((resolve, reject) => {
         if (ended !== null) return reject(ended);
@@ -136,7 +102,7 @@ export async function connect({ dataDir, applier, onBug, onFailed }: Options): P
       }),
     async close() {
       if (ended !== null) return;
-      flush();
+      commands.flush();
       await new Promise<void>((resolve, reject) => {
         closing = { resolve, reject };
         post({ kind: 'close', id: nextId++ });

@@ -1,0 +1,72 @@
+import { WEBHOOK_FAILING_DAYS, WEBHOOK_RETRY_S } from '@ncf/contract/webhooks';
+import type { WebhookDeliveryRow, WebhookRow } from '../../platform/db/administration-rows.ts';
+import { post, type PostResult } from './post.ts';
+import { signedHeaders } from './signature.ts';
+import type { WebhookStore } from './store.ts';
+
+export interface AttemptParts {
+  store: WebhookStore;
+  /** Whether private networks are allowed as targets. */
+  allowPrivate: boolean;
+  clock: () => number;
+  /** Called when a webhook was turned off because it kept failing. */
+  onDisabled(webhook: WebhookRow, why: string): Promise<void>;
+}
+
+const DAY_MS = 86_400_000;
+const GONE = 410;
+
+/** Returns a function that tries a delivery once, and stores the result. */
+export function createAttempt(
+  parts: AttemptParts,
+): (delivery: WebhookDeliveryRow) => Promise<void> {
+  const { store, allowPrivate, clock, onDisabled } = parts;
+  const iso = (ms: number): string => new Date(ms).toISOString();
+
+  async function disable(webhook: WebhookRow, why: string): Promise<void> {
+    await store.change(webhook.id, { enabled: 0, disabledWhy: why });
+    await store.failPending(webhook.id, why);
+    await onDisabled(webhook, why);
+  }
+
+  async function settle(
+    webhook: WebhookRow,
+    { id, tries }: WebhookDeliveryRow,
+    { status, error, ms, retryAfterS }: PostResult,
+  ): Promise<void> {
+    const now = clock();
+    const tried = { tries: tries + 1, status, error, ms, lastTriedAt: iso(now) };
+    if (error === null) {
+      await store.changeDelivery(id, { ...tried, state: 'delivered', nextTryAt: null });
+      if (webhook.failingSince !== null) await store.change(webhook.id, { failingSince: null });
+      return;
+    }
+    const pauseS = WEBHOOK_RETRY_S[tries];
+    const wait = Math.max(pauseS ?? 0, Math.min(retryAfterS ?? 0, 86_400));
+    await store.changeDelivery(id, {
+      ...tried,
+      state: pauseS === undefined ? 'failed' : 'waiting',
+      nextTryAt: pauseS === undefined ? null : iso(now + wait * 1000),
+    });
+    if (status === GONE) return disable(webhook, 'The endpoint answered 410 Gone.');
+    if (webhook.failingSince === null) {
+      await store.change(webhook.id, { failingSince: iso(now) });
+    } else if (now - Date.parse(webhook.failingSince) > WEBHOOK_FAILING_DAYS * DAY_MS) {
+      await disable(webhook, `Every delivery failed for ${WEBHOOK_FAILING_DAYS} days. ${error}`);
+    }
+  }
+
+  return async (delivery) => {
+    const webhook = await store.byId(delivery.webhookId);
+    if (webhook === null) return;
+    const now = clock();
+    const { secret, previousSecret, previousUntil } = webhook;
+    const both = previousSecret !== null && previousUntil !== null && previousUntil > iso(now);
+    const secrets = both ? [secret, previousSecret] : [secret];
+    const headers = signedHeaders(secrets, delivery.eventId, now, delivery.body);
+    const result = await post(webhook.url, headers, delivery.body, allowPrivate);
+    // Concurrent changes count, such as the success of another delivery.
+    const latest = await store.byId(webhook.id);
+    if (latest !== null) await settle(latest, delivery, result);
+  };
+}

@@ -1,0 +1,56 @@
+import type { OwnSession } from '@ncf/contract/agent-profile';
+import type { AgentIdentity, Identity } from '../identity.ts';
+import type { SessionStore } from './session-store.ts';
+import { LOGIN_S } from './sign-in.ts';
+
+/** An agent's own sessions. `me` is the caller. */
+export interface OwnSessions {
+  list(me: AgentIdentity): Promise<OwnSession[]>;
+  /** Ends one of the caller's sessions, or all except the current one, and closes their connections. */
+  end(me: AgentIdentity, sessionId?: string): Promise<boolean>;
+  endOthers(me: AgentIdentity): Promise<void>;
+}
+
+/** `closeSession` closes the connections of the callers that it is given a condition for. */
+export function createOwnSessions(
+  sessions: SessionStore,
+  closeSession: (predicate: (identity: Identity) => boolean) => void,
+  clock: () => number,
+): OwnSessions {
+  const now = (): string => new Date(clock()).toISOString();
+  const openSince = (): string => new Date(clock() - LOGIN_S * 1000).toISOString();
+
+  async function endOthers(me: AgentIdentity): Promise<void> {
+    await sessions.endOf(me.agentId, now(), me.sessionId);
+    closeSession(
+      (other) =>
+        other.role === 'admin' && other.agentId === me.agentId && other.sessionId !== me.sessionId,
+    );
+  }
+
+  return {
+    endOthers,
+    async list(me) {
+      const rows = await sessions.ofAgent(me.agentId, openSince());
+      return rows.map(({ id, device, address, createdAt, lastSeenAt }) => ({
+        sessionId: id,
+        device,
+        address,
+        createdAt,
+        lastSeenAt,
+        current: id === me.sessionId,
+      }));
+    },
+    async end(me, sessionId) {
+      if (sessionId === undefined) {
+        await endOthers(me);
+        return true;
+      }
+      const own = await sessions.ofAgent(me.agentId, openSince());
+      if (!own.some(({ id }) => id === sessionId)) return false;
+      await sessions.end(sessionId, now());
+      closeSession((other) => other.role === 'admin' && other.sessionId === sessionId);
+      return true;
+    },
+  };
+}

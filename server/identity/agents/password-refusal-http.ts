@@ -1,0 +1,14 @@
+import type { FastifyReply } from 'fastify';
+import { HttpError } from '../../platform/http/errors.ts';
+import type { PasswordRefusal } from './totp-settings.ts';
+
+/** @throws HttpError for a refusal */
+export function throwRefusal(refusal: PasswordRefusal, reply: FastifyReply): never {
+  if (refusal.refused === 'wait') {
+    void reply.header('retry-after', refusal.seconds);
+    throw new HttpError('rate_limited', 'Too many wrong passwords. Wait a moment and try again.');
+  }
+  // Not 401, which would mean that the session ended.
+  const why = 'This is not your current password.';
+  throw new HttpError('forbidden', why, { currentPassword: why });
+}

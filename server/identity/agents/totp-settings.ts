@@ -1,0 +1,57 @@
+import type { TotpOffer } from '@ncf/contract/agent-profile';
+import type { StoredAgent } from '../../platform/db/administration-rows.ts';
+import type { AgentIdentity } from '../identity.ts';
+import { hashSecret } from '../secret.ts';
+import type { AgentStore } from './store.ts';
+import { newRecoveryCodes, newTotpSecret, plainRecoveryCode, totpStepOf, totpUri } from './totp.ts';
+
+/** Why an action that needs the current password was refused. */
+export type PasswordRefusal = { refused: 'wrong' } | { refused: 'wait'; seconds: number };
+
+/** Two-step sign-in of the caller, `me`. */
+export interface TotpSettings {
+  /** Offers a TOTP secret, which takes effect once a code confirms it. */
+  offerTotp(me: AgentIdentity, currentPassword: string): Promise<PasswordRefusal | TotpOffer>;
+  /** Turns on two-step sign-in with the offered secret. @returns recovery codes, or null for a wrong code */
+  confirmTotp(me: AgentIdentity, code: string): Promise<string[] | null>;
+  endTotp(me: AgentIdentity, currentPassword: string): Promise<PasswordRefusal | null>;
+}
+
+interface Parts {
+  store: AgentStore;
+  mine(me: AgentIdentity): Promise<StoredAgent>;
+  confirmPassword(agent: StoredAgent, password: string): Promise<PasswordRefusal | null>;
+  clock: () => number;
+}
+
+export function createTotpSettings({ store, mine, confirmPassword, clock }: Parts): TotpSettings {
+  return {
+    async offerTotp(me, currentPassword) {
+      const agent = await mine(me);
+      const refusal = await confirmPassword(agent, currentPassword);
+      if (refusal !== null) return refusal;
+      const secret = newTotpSecret();
+      await store.offerTotp(agent.id, secret);
+      return { secret, uri: totpUri(secret, agent.email) };
+    },
+    async confirmTotp(me, code) {
+      const { id, totpPending } = await mine(me);
+      if (totpPending === null) return null;
+      const step = totpStepOf(totpPending, code, clock());
+      if (step === null || !(await store.takeTotpStep(id, step))) return null;
+      const codes = newRecoveryCodes();
+      await store.setTotp(
+        id,
+        totpPending,
+        codes.map((one) => hashSecret(plainRecoveryCode(one))),
+      );
+      return codes;
+    },
+    async endTotp(me, currentPassword) {
+      const agent = await mine(me);
+      const refusal = await confirmPassword(agent, currentPassword);
+      if (refusal === null) await store.setTotp(agent.id, null, []);
+      return refusal;
+    },
+  };
+}
