@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sessionTopic } from '@ncf/contract/topics';
+import { v7 as uuid } from 'uuid';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { openDatabase } from '../../platform/db/database.ts';
+import { createConversations } from './conversations.ts';
+import { APPLIER, createSqliteStore } from './sqlite-store.ts';
+
+/** Conversations in a database; `write` adds messages with one edit to one of them. */
+async function openConversations() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ncf-erase-'));
+  const database = await openDatabase({ dataDir, applier: APPLIER });
+  onTestFinished(async () => {
+    await database.close();
+    await rm(dataDir, { recursive: true });
+  });
+  const store = createSqliteStore(database);
+  const conversations = createConversations({ store, clock: Date.now, log: console });
+  async function write(count: number): Promise<string> {
+    const visitor = { chatUserName: 'Ada', chatUserEmail: 'ada@example.com', browserId: uuid() };
+    const chatUserId = uuid();
+    await conversations.create({ chatUserId, ...visitor });
+    const accept = (payload: object) =>
+      conversations.accept(
+        { role: 'user', chatUserId, ...visitor },
+        sessionTopic(chatUserId),
+        Buffer.from(JSON.stringify(payload)),
+      );
+    const ids = Array.from({ length: count }, () => uuid());
+    await Promise.all(
+      ids.map((messageId) => accept({ type: 'message', messageId, text: 'quince' })),
+    );
+    await accept({ type: 'edit', messageId: ids[0], text: 'quetzal' });
+    return chatUserId;
+  }
+  const rowsOf = async (chatUserId: string): Promise<string[]> => {
+    const tables = await database.kysely.introspection.getTables();
+    const found: string[] = [];
+    for (const { name, columns } of tables) {
+      if (!columns.some((column) => column.name === 'chatUserId')) continue;
+      const rows = await database.kysely
+        .selectFrom(name as 'messages')
+        .selectAll()
+        .where('chatUserId', '=', chatUserId)
+        .execute();
+      if (rows.length > 0) found.push(name);
+    }
+    return found;
+  };
+  return { database, store, conversations, write, rowsOf };
+}
+
+it.each(['marker', 'nothing'] as const)(
+  'erases a conversation of several steps, leaving %s, and counts its messages',
+  async (leaving) => {
+    const { conversations, write, rowsOf } = await openConversations();
+    const [own, other] = [await write(450), await write(3)];
+    expect(await conversations.erase(own, leaving)).toEqual({ messages: 450, files: 0 });
+    expect(await rowsOf(own)).toEqual(leaving === 'marker' ? ['conversations'] : []);
+    expect(await conversations.wholeHistory(other)).toHaveLength(3);
+  },
+);
+
+it('finishes an erasure that was interrupted', async () => {
+  const { database, conversations, write, rowsOf } = await openConversations();
+  const own = await write(450);
+  await database.kysely
+    .deleteFrom('messages')
+    .where('chatUserId', '=', own)
+    .where('seq', '<=', 200)
+    .execute();
+  expect(await conversations.erase(own, 'nothing')).toEqual({ messages: 250, files: 0 });
+  expect(await rowsOf(own)).toEqual([]);
+});
+
+it('announces what it leaves', async () => {
+  const { conversations, write } = await openConversations();
+  const [marked, gone] = [await write(1), await write(1)];
+  const heard = vi.fn();
+  onTestFinished(conversations.onChange(heard));
+  await conversations.erase(marked, 'marker');
+  await conversations.erase(gone, 'nothing');
+  for (const chatUserId of [marked, gone])
+    await vi.waitFor(() =>
+      expect(heard).toHaveBeenCalledWith(
+        expect.objectContaining({ chatUserId, deletedAt: expect.any(String) }),
+      ),
+    );
+});
