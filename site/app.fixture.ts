@@ -8,7 +8,7 @@ import { APPLIER } from '../server/chat/conversations/sqlite-store.ts';
 import { openDatabase } from '../server/platform/db/database.ts';
 import { parseEnvironment } from '../server/env.ts';
 
-/** The whole application over a built site, on a free port, with a database of its own. */
+/** Starts the whole application for a built site, on a free port and with its own database. */
 export async function openSite(site: { siteDir: string; consoleDir: string }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'ncf-site-app-'));
   const database = await openDatabase({ dataDir, applier: APPLIER });
@@ -31,7 +31,7 @@ export async function openSite(site: { siteDir: string; consoleDir: string }) {
   };
 }
 
-/** Hydrates at once, as a key does, and waits for it. */
+/** Presses a key, which starts hydration, and waits until it is done. */
 export async function ready(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForSelector('html[data-ready]');

@@ -304,7 +304,7 @@ it('answers an address that is not valid with the error page, and in JSON where 
     'text/html; charset=utf-8',
   ]);
   expect(malformed.body).toContain('data-error="400"');
-  expect(malformed.body).toContain('This address is not valid: /%zz');
+  expect(malformed.body).toContain('This address isn’t valid: /%zz');
   expect(malformed.headers['content-security-policy']).toContain("default-src 'none'");
   // A page's address: what takes any type gets the page, as a browser does.
   for (const headers of [{}, { accept: '*/*' }]) {
@@ -329,6 +329,6 @@ it('answers an address that is not valid with the error page, and in JSON where 
   const page = await browser.newPage();
   await page.goto(`${app.url}/%zz`);
   await ready(page);
-  expect(await page.locator('h1').textContent()).toBe('This page cannot be shown');
+  expect(await page.locator('h1').textContent()).toBe('We can’t show this page');
   await page.close();
 });

@@ -10,7 +10,7 @@ import type { AsyncApi, OpenApi } from './build/developers/documents.ts';
 const SERVER = fileURLToPath(new URL('../server/describe-api.ts', import.meta.url));
 const ROOT = '/developers';
 
-/** The built pages for developers by path. */
+/** The built developer pages by path. */
 const pages = new Map<string, string>();
 let documents: { openapi: OpenApi; asyncapi: AsyncApi };
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   documents = JSON.parse(stdout) as typeof documents;
 });
 
-/** The text of a page's main part, as a reader sees it. */
+/** The visible text of a page's main element. */
 const textOf = (path: string): string =>
   (/<main[\s\S]*<\/main>/.exec(pages.get(path) ?? '')?.[0] ?? '')
     .replace(/<[^>]+>/g, '')
@@ -61,7 +61,7 @@ it('shows every message of the AsyncAPI document under its own anchor [R3.10]', 
     expect(html).toContain(`<h2 id="${key.replace('.', '-')}">`);
 });
 
-it('leads every link between these pages to a heading that exists', () => {
+it('links only to headings that exist on these pages', () => {
   let links = 0;
   for (const [path, html] of pages) {
     for (const [, to = '', anchor] of html.matchAll(
@@ -78,7 +78,7 @@ it('leads every link between these pages to a heading that exists', () => {
   expect(links).toBeGreaterThan(200);
 });
 
-it('shows the quick starts as they are tested [R3.10]', () => {
+it('shows the tested quick starts unchanged [R3.10]', () => {
   const shown = textOf(`${ROOT}/quick-start`);
   for (const name of ['visitor.ts', 'visitor.py', 'typed-client.ts']) {
     const file = new URL(`../docs/quick-start/${name}`, import.meta.url);

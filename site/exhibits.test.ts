@@ -31,7 +31,7 @@ const PAGES = [
   '/howncftrackworks',
 ];
 
-it('draws an exhibit on each page that explains, in the document itself, worked by keyboard and told in words', async () => {
+it('prerenders an exhibit on each page, which can be operated with the keyboard and has a label', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   for (const path of PAGES) {
     const html = await (await fetch(app.url + path)).text();
@@ -41,8 +41,8 @@ it('draws an exhibit on each page that explains, in the document itself, worked 
     const exhibit = page.locator('figure[aria-label]').first();
     await exhibit.scrollIntoViewIfNeeded();
     const before = await exhibit.textContent();
-    const drawn = await exhibit.innerHTML();
-    // Its code arrives when it comes near: until then a key does nothing.
+    const markup = await exhibit.innerHTML();
+    // Keys do nothing until its code has loaded, which starts when it comes into view.
     await expect
       .poll(
         async () => {
@@ -57,7 +57,7 @@ it('draws an exhibit on each page that explains, in the document itself, worked 
           }
           const set = exhibit.getByRole('button', { name: 'Set', exact: true });
           if (await set.count()) await set.press('Enter');
-          return (await exhibit.textContent()) !== before && (await exhibit.innerHTML()) !== drawn;
+          return (await exhibit.textContent()) !== before && (await exhibit.innerHTML()) !== markup;
         },
         { timeout: 10_000, message: path },
       )
@@ -66,8 +66,8 @@ it('draws an exhibit on each page that explains, in the document itself, worked 
   await page.close();
 });
 
-it('builds no two pages with the same skeleton of sections', async () => {
-  const skeletons = new Map<string, string>();
+it('gives no two pages the same structure of sections', async () => {
+  const structures = new Map<string, string>();
   for (const path of ['/', '/solutions', '/industries', '/whyncftrack', '/about', ...PAGES]) {
     const html = await (await fetch(app.url + path)).text();
     const main = /<main[\s\S]*?<\/main>/.exec(html)?.[0] ?? '';
@@ -76,7 +76,7 @@ it('builds no two pages with the same skeleton of sections', async () => {
     ].map(([whole, tag]) => tag ?? whole);
     const key = kinds.filter((kind, i) => kind !== kinds[i - 1]).join(' ');
     expect(kinds.length, path).toBeGreaterThan(5);
-    expect(skeletons.get(key), path).toBe(undefined);
-    skeletons.set(key, path);
+    expect(structures.get(key), path).toBe(undefined);
+    structures.set(key, path);
   }
 });

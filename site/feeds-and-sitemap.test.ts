@@ -18,14 +18,14 @@ beforeAll(async () => {
   pages = Object.entries(index.pages).map(([path, { file }]) => ({ path, html: read(file) }));
 }, 300_000);
 
-/** The content of the one `<meta>` with this name or property; `undefined` where there is none or more. */
+/** The content of the only `<meta>` with this name or property; undefined if there are none or several. */
 const meta = (html: string, name: string): string | undefined => {
   const found = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)];
   const [only, more] = found.filter(([, key]) => key === name);
   return more ? undefined : only?.[2];
 };
 
-/** Properties that schema.org and the readers of these types ask for; dates as ISO 8601, addresses absolute. */
+/** Properties that schema.org and search engines require; dates are ISO 8601, and URLs are absolute. */
 const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 const organization = z.looseObject({
   '@type': z.literal('Organization'),
@@ -65,7 +65,7 @@ const TYPES: Record<string, z.ZodType> = {
     name: z.string().min(1),
     description: z.string().min(1),
     url: z.url(),
-    // One of the categories that the readers of this type know.
+    // One of the categories that search engines know.
     applicationCategory: z.literal('BusinessApplication'),
     operatingSystem: z.string().min(1),
     isAccessibleForFree: z.literal(true),
@@ -79,14 +79,14 @@ const TYPES: Record<string, z.ZodType> = {
     description: z.string().min(1),
     image: z.url(),
     sku: z.string(),
-    // None is known: nothing may be made up.
+    // None is known, so none may be claimed.
     offers: z.undefined().optional(),
     aggregateRating: z.undefined().optional(),
     review: z.undefined().optional(),
   }),
 };
 
-it('describes each page in JSON-LD that validates', () => {
+it('describes each page in valid JSON-LD', () => {
   const seen = new Set<string>();
   for (const { path, html } of pages) {
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
@@ -94,7 +94,7 @@ it('describes each page in JSON-LD that validates', () => {
     for (const [, text = ''] of blocks) {
       const item = JSON.parse(text) as { '@type': string };
       const type = TYPES[item['@type']];
-      expect(type, `${path}: a type that no schema checks: ${item['@type']}`).toBeDefined();
+      expect(type, `${path}: no schema checks the type ${item['@type']}`).toBeDefined();
       const { error } = (type as z.ZodType).safeParse(item);
       expect(error && `${path}: ${item['@type']}: ${z.prettifyError(error)}`).toBeUndefined();
       seen.add(item['@type']);
@@ -103,7 +103,7 @@ it('describes each page in JSON-LD that validates', () => {
   expect([...seen].toSorted()).toEqual(Object.keys(TYPES).toSorted());
 });
 
-it('gives each page a canonical address and a card of 1200 × 630 of its own', async () => {
+it('gives each page its own canonical URL and its own social card of 1200 × 630 pixels', async () => {
   const cards = new Set<string>();
   let bytes = 0;
   for (const { path, html } of pages) {
@@ -125,7 +125,7 @@ it('gives each page a canonical address and a card of 1200 × 630 of its own', a
   expect(bytes / pages.length).toBeLessThan(60_000);
 });
 
-it('names every page in the sitemap, with dates that are no later than today, and hides nothing from robots', () => {
+it('lists every page in the sitemap, with no dates in the future, and allows robots to fetch them', () => {
   const sitemap = read('sitemap.xml');
   const entries = [
     ...sitemap.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?<\/url>/g),
@@ -140,11 +140,11 @@ it('names every page in the sitemap, with dates that are no later than today, an
     if (date) expect(Date.parse(date), url).toBeLessThanOrEqual(Date.now());
   }
   expect(read('robots.txt')).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
-  // The console says by itself that it wants no index; who may not ask would not hear it (R1.4).
+  // The console sends `noindex`, which a crawler that may not fetch it would not see (R1.4).
   expect(read('robots.txt')).not.toContain('/console');
 });
 
-it('has a web manifest whose icons are what it says they are', async () => {
+it('has a web manifest that describes its icons correctly', async () => {
   const { icons } = JSON.parse(read('site.webmanifest')) as {
     icons: { src: string; sizes: string; type: string; purpose?: string }[];
   };

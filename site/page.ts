@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** What the head of a page says. */
+/** Metadata of a page. */
 export interface PageMeta {
   /** Without the site's name. */
   title: string;
@@ -8,11 +8,11 @@ export interface PageMeta {
   description: string;
   /** A page may force a color mode (R3.8). */
   colorMode?: 'light' | 'dark';
-  /** Kept out of search engines and the sitemap. */
+  /** Keeps the page out of search engines and the sitemap. */
   noindex?: boolean;
 }
 
-/** What a page's component is given: what its `data.ts` loaded, or null where it has none. */
+/** Properties of a page's component. `data` is what its `data.ts` loaded, or null without one. */
 export interface PageProps<Data = null> {
   data: Data;
   path: string;
@@ -23,29 +23,29 @@ export interface PageProps<Data = null> {
 /** Reads a file of the built site as text: from disk on the server, over HTTP in the browser. */
 export type ReadPublic = (url: string) => Promise<string>;
 
-/** What `pages/<page>/page.tsx` exports. A folder is a path; `[name]` in it a parameter, `[...name]` the rest of the path; `home` is `/`. */
+/** What `pages/<page>/page.tsx` exports. The folder is the path; `[name]` in it is a parameter, `[...name]` the rest of the path, and `home` is `/`. */
 export interface PageModule {
   default: ComponentType<PageProps<never>>;
   meta: PageMeta | ((data: never) => PageMeta);
   /**
-   * That what the page shows hangs on the address's query: with one, the server renders the page for the
-   * request, so that it works without JavaScript.
+   * Whether the page depends on the query. If a request has one, the server renders the page for it, so that it
+   * works without JavaScript.
    */
   readsQuery?: boolean;
-  /** The page's data for a query, where that is not what `data.ts` loaded. */
+  /** Loads the page's data for a query; without it, the data is what `data.ts` loaded. */
   answer?: (data: never, query: URLSearchParams, read: ReadPublic) => Promise<unknown>;
 }
 
-/** What `pages/<page>/data.ts` exports: read at build time only, delivered as the page's payload (R7.11). */
+/** What `pages/<page>/data.ts` exports. It runs only at build time, and its result is the page's payload (R7.11). */
 export interface DataModule {
-  /** The parameters to prerender; without it, a page without parameters. */
+  /** The parameters to prerender; a page without parameters has none. */
   paths?: () => Record<string, string>[];
   load: (params: Record<string, string>) => unknown;
-  /** Further public files, by their address: what a page reads later, and so does not carry in its document. */
+  /** Further public files by URL, which the page fetches later. */
   files?: () => Record<string, string>;
 }
 
-/** A fatal error as the error page shows it (R2.9). */
+/** A fatal error for the error page (R2.9). */
 export interface PageError {
   statusCode: number;
   message: string;
@@ -69,9 +69,9 @@ export interface ErrorModule {
 export interface Payload {
   path: string;
   data: unknown;
-  /** The style sheet that holds all that this page needs. */
+  /** URL of the page's style sheet. */
   css: string;
-  /** The query that the document was rendered for; without it, none. */
+  /** The query that the document was rendered for, if any. */
   query?: string;
   error?: PageError;
 }

@@ -19,7 +19,7 @@ let base = '';
 const browser = workerBrowser();
 
 beforeAll(async () => {
-  // A copy, because the shops in it are changed.
+  // A copy, because a test changes its shops.
   cpSync((await builtSite()).siteDir, join(dir, 'dist'), { recursive: true });
   const index = JSON.parse(readFileSync(join(dir, 'dist/site.json'), 'utf8')) as {
     id: string;
@@ -48,7 +48,7 @@ const ROUTES = [
     .map((name) => `/industries/${name}`),
 ];
 
-it('answers every route with 200, a title and a heading [R2.2] [R2.3] [R2.4] [R2.5] [R2.6] [R2.7]', async () => {
+it('answers every route with 200, a title, and a heading [R2.2] [R2.3] [R2.4] [R2.5] [R2.6] [R2.7]', async () => {
   for (const url of ROUTES) {
     const { statusCode, body } = await app.inject(url);
     expect(statusCode, url).toBe(200);
@@ -57,7 +57,7 @@ it('answers every route with 200, a title and a heading [R2.2] [R2.3] [R2.4] [R2
   }
 });
 
-it('answers an unknown path with 404 and its message, escaped [R2.8] [R8.1]', async () => {
+it('answers an unknown path with 404 and an escaped message [R2.8] [R8.1]', async () => {
   const { statusCode, body, headers } = await app.inject('/no/%3Cb%3E');
   expect(statusCode).toBe(404);
   expect(body).toContain('Page not found: /no/&#60;b&#62;');
@@ -65,7 +65,7 @@ it('answers an unknown path with 404 and its message, escaped [R2.8] [R8.1]', as
   expect(headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-it('has a not-found variant and a generic one, each with its default message [R2.9]', () => {
+it('has a not-found and a generic error page, each with its default message [R2.9]', () => {
   const read = (name: string) => readFileSync(join(dir, 'dist/public', name), 'utf8');
   expect([404, 500, 503].map(defaultMessage)).toEqual([
     'Page Not Found',
@@ -75,7 +75,7 @@ it('has a not-found variant and a generic one, each with its default message [R2
   expect(read('404.html')).toContain('aria-label="Search the site"');
   expect(read('500.html')).toContain('Internal Server Error');
   expect(read('500.html')).not.toContain('aria-label="Search the site"');
-  expect(read('400.html')).toContain('This address is not valid');
+  expect(read('400.html')).toContain('This address isn’t valid');
 });
 
 it('answers an unknown article with the not-found page and 404 [R2.11]', async () => {
@@ -86,7 +86,7 @@ it('answers an unknown article with the not-found page and 404 [R2.11]', async (
   }
 });
 
-it('gives a bot the status and the plain document [R8.11]', async () => {
+it('sends bots the status and a plain document [R8.11]', async () => {
   const { statusCode, body } = await app.inject({
     url: '/nowhere',
     headers: { 'user-agent': 'Googlebot/2.1' },
@@ -95,7 +95,7 @@ it('gives a bot the status and the plain document [R8.11]', async () => {
   expect(body).not.toContain('Page not found');
 });
 
-it('has a payload file for every page [R7.11], the manifest [R7.9] and the latest build [R7.10]', async () => {
+it("has a payload for every page [R7.11], the build's manifest [R7.9], and the latest build [R7.10]", async () => {
   for (const path of paths) {
     const url = `${path === '/' ? '' : path}/_payload.json`;
     expect((await app.inject(url)).json(), url).toMatchObject({ path });
@@ -105,7 +105,7 @@ it('has a payload file for every page [R7.11], the manifest [R7.9] and the lates
   expect(manifest.prerendered).toContain('/solutions/eld');
 });
 
-it('sends the precompressed form, answers 304, redirects a trailing slash', async () => {
+it('sends the precompressed file, answers 304, and redirects a trailing slash', async () => {
   const first = await app.inject({ url: '/about', headers: { 'accept-encoding': 'gzip, br' } });
   expect(first.headers['content-encoding']).toBe('br');
   const again = await app.inject({
@@ -118,13 +118,13 @@ it('sends the precompressed form, answers 304, redirects a trailing slash', asyn
   expect((await app.inject('//evil.example/')).headers.location ?? '').not.toMatch(/^\/\//);
 });
 
-it('serves nothing outside of the built site', async () => {
+it('serves no file outside the built site', async () => {
   for (const url of ['/../site.json', '/%2e%2e/site.json', '/..%2fsite.json']) {
     expect((await app.inject(url)).statusCode, url).toBe(404);
   }
 });
 
-it('paints in the stored color mode before any module runs, and in the mode that a page forces [R3.8]', async () => {
+it('paints in the stored color mode before any module runs, or in the mode that a page forces [R3.8]', async () => {
   const page = await browser.newPage({ colorScheme: 'light' });
   await page.route('**/*.js', (route) => route.abort());
   await page.addInitScript(() => localStorage.setItem('ncf-color-mode', 'dark'));
@@ -144,7 +144,7 @@ it('paints in the stored color mode before any module runs, and in the mode that
   await page.close();
 });
 
-it('goes round system, light and dark with its button, and keeps the choice [R3.8]', async () => {
+it('cycles through system, light, and dark with its button, and remembers the choice [R3.8]', async () => {
   const page = await browser.newPage({ colorScheme: 'dark' });
   await page.goto(`${base}/about`);
   await ready(page);
@@ -161,7 +161,7 @@ it('goes round system, light and dark with its button, and keeps the choice [R3.
   await page.reload();
   await ready(page);
   await vi.waitFor(async () =>
-    expect(await button.getAttribute('aria-label')).toBe('Color mode: light. Change to dark'),
+    expect(await button.getAttribute('aria-label')).toBe('Color mode: light. Switch to dark'),
   );
   expect(await state()).toEqual(['light', light]);
   await button.click();
@@ -172,7 +172,7 @@ it('goes round system, light and dark with its button, and keeps the choice [R3.
   await page.close();
 });
 
-it('replays the first click, made before the page is hydrated', async () => {
+it('replays the first click that comes before hydration', async () => {
   const page = await browser.newPage();
   const held: (() => void)[] = [];
   await page.route('**/assets/client-*.js', (route) => void held.push(() => void route.continue()));
@@ -186,7 +186,7 @@ it('replays the first click, made before the page is hydrated', async () => {
   await page.close();
 });
 
-it('restores the chat on all pages from session storage at the start [R2.10]', async () => {
+it('restores the chat on all pages from session storage [R2.10]', async () => {
   const page = await browser.newPage();
   await page.addInitScript(() => sessionStorage.setItem('showOnAllPages', 'true'));
   const wanted = page.waitForRequest(/assets\/widget-[^/]+\.js/);
@@ -195,7 +195,7 @@ it('restores the chat on all pages from session storage at the start [R2.10]', a
   await page.close();
 });
 
-it('finds by synonym and with a typing error, marks the words, and says when there is nothing', async () => {
+it('finds synonyms and tolerates typing errors, highlights words, and says when there are no results', async () => {
   const page = await browser.newPage();
   await page.goto(`${base}/search?q=traler`);
   await ready(page);
@@ -206,11 +206,11 @@ it('finds by synonym and with a typing error, marks the words, and says when the
   await page.keyboard.press('ArrowDown');
   expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-result'))).toBe(true);
   await page.fill('input[name=q]', 'zzqqxxyy');
-  await page.waitForSelector('text=Nothing here matches');
+  await page.waitForSelector('text=No results for');
   await page.close();
 });
 
-it('finds first what is meant: synonyms, typing errors, two words for one, whole questions', async () => {
+it('ranks the intended page first for synonyms, typing errors, split words, and questions', async () => {
   for (const [query, first] of [
     ['elog', '/solutions/eld'],
     ['e-log', '/solutions/eld'],
@@ -242,7 +242,7 @@ it('finds first what is meant: synonyms, typing errors, two words for one, whole
   }
 });
 
-it('offers searches to begin with, each of which finds something, and takes them away with the first result', async () => {
+it('suggests searches that all have results, and hides them after the first search', async () => {
   const starts = (body: string) =>
     [...body.matchAll(/href="(\/search\?q=[^"]+)" rel="nofollow"/g)].map(([, url]) => url ?? '');
   const offered = starts((await app.inject('/search')).body);
@@ -261,7 +261,7 @@ it('offers searches to begin with, each of which finds something, and takes them
   await page.close();
 });
 
-it('answers a search without JavaScript, escaped, and suggests on the not-found page [R2.8]', async () => {
+it('answers a search without JavaScript, escaped, and suggests pages on the not-found page [R2.8]', async () => {
   const { body } = await app.inject('/search?q=elog');
   expect(body).toContain('href="/solutions/eld" data-result');
   expect(body).toContain('value="elog"');
@@ -273,12 +273,12 @@ it('answers a search without JavaScript, escaped, and suggests on the not-found 
   expect(missing.body).toContain('href="/solutions/fleet" data-result');
 });
 
-it('has a page for each device and none for an unknown one', async () => {
+it('has a page for each device and answers 404 for an unknown one', async () => {
   expect((await app.inject('/products/wired-tracker')).body).toContain('"@type":"Product"');
   expect((await app.inject('/products/unknown')).statusCode).toBe(404);
 });
 
-it('filters and compares without JavaScript: the server renders the query', async () => {
+it('filters and compares without JavaScript', async () => {
   const listed = (body: string) => [...body.matchAll(/<li id="([\w-]+)"/g)].map(([, name]) => name);
   const all = listed((await app.inject('/products')).body);
   const { body, headers } = await app.inject(
@@ -294,7 +294,7 @@ it('filters and compares without JavaScript: the server renders the query', asyn
   expect(hostile.body).not.toContain('<script>alert');
 });
 
-it('filters by keyboard in place; back and reload bring a choice again', async () => {
+it('filters in place with the keyboard, and restores the choice on Back and reload', async () => {
   const page = await browser.newPage();
   await page.goto(`${base}/products`);
   await ready(page);
@@ -314,11 +314,11 @@ it('filters by keyboard in place; back and reload bring a choice again', async (
   await page.waitForSelector('[aria-label=Comparison]', { state: 'detached' });
   expect(await page.evaluate(() => 'stays' in window)).toBe(true);
   await page.reload();
-  await page.waitForSelector('a[aria-current=true]:has-text("Compared")');
+  await page.waitForSelector('a[aria-current=true]:has-text("Compare")');
   await page.close();
 });
 
-it('finds shops near a place with 200 of them, without JavaScript and with it, within its budget', async () => {
+it('finds shops near a place among 200, with and without JavaScript, within the size budget', async () => {
   const file = join(dir, 'dist/public/shops/all.json');
   const shipped = readFileSync(file, 'utf8');
   expect(JSON.parse(shipped)).toMatchObject([{ sample: true }]);
@@ -366,7 +366,7 @@ it('finds shops near a place with 200 of them, without JavaScript and with it, w
   writeFileSync(file, shipped);
 });
 
-it('lists the news by topic, each with feeds of its own', async () => {
+it('lists the news by topic, each with its own feeds', async () => {
   const { body } = await app.inject('/news/topics/compliance');
   expect(body).toContain('<h1 class="mt-3 text-display font-semibold">Compliance</h1>');
   expect(body).toContain('href="/news/when-the-eld-fails"');
@@ -378,14 +378,14 @@ it('lists the news by topic, each with feeds of its own', async () => {
     expect((await app.inject(url)).statusCode, url).toBe(404);
 });
 
-it('offers feeds, a manifest and a sitemap with true dates', async () => {
+it('has feeds, a manifest, and a sitemap with dates', async () => {
   expect((await app.inject('/news/rss.xml')).body).toContain('<item>');
   expect((await app.inject('/news/atom.xml')).body).toContain('<entry>');
   expect((await app.inject('/site.webmanifest')).json()).toMatchObject({ name: 'NCF Track' });
   expect((await app.inject('/sitemap.xml')).body).toMatch(/\/news\/[^<]+<\/loc><lastmod>\d{4}-/);
 });
 
-it('names the origin that the server has, not one of the build, wherever an address is absolute', async () => {
+it("uses the server's own origin in all absolute URLs", async () => {
   const origin = 'https://www.example.com';
   const served = Fastify();
   const [siteDir, consoleDir] = [join(dir, 'dist'), join(dir, 'console')];

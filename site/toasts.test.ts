@@ -42,7 +42,7 @@ beforeEach(async () => {
   );
   await page.addScriptTag({ content: code });
   await page.waitForSelector('[aria-label=Notifications]', { state: 'attached', timeout: 20_000 });
-  // The clock stands, so that only the test's own steps take time.
+  // With the clock paused, only the test advances the time.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
 });
@@ -54,7 +54,7 @@ const toasts = () => page.locator('[data-toast]');
 const pass = (milliseconds: number) => page.clock.runFor(milliseconds);
 const gone = () => expect.poll(() => toasts().count()).toBe(0);
 
-it('is info by default and goes after 3000 ms [R1.3] [R9.1]', async () => {
+it('is an info toast by default and disappears after 3000 ms [R1.3] [R9.1]', async () => {
   await show('Saved');
   await page.waitForSelector('[data-toast=info]');
   await pass(2000);
@@ -63,15 +63,15 @@ it('is info by default and goes after 3000 ms [R1.3] [R9.1]', async () => {
   await gone();
 });
 
-it('has four types, said in words and not by color alone [R1.3]', async () => {
+it('has four types, named in words and not only by color [R1.3]', async () => {
   for (const kind of ['success', 'error', 'warning', 'info'] as const) await show(kind, { kind });
   await toasts().nth(3).waitFor();
-  const said = await toasts().allInnerTexts();
-  expect(said.map((text) => text.split(':')[0])).toEqual(['Success', 'Error', 'Warning', 'Info']);
+  const texts = await toasts().allInnerTexts();
+  expect(texts.map((text) => text.split(':')[0])).toEqual(['Success', 'Error', 'Warning', 'Info']);
 });
 
-it('reads an error out at once and the others when there is time, each once [R1.3]', async () => {
-  await show('Kept');
+it('announces errors immediately and other toasts politely, each once [R1.3]', async () => {
+  await show('Saved');
   await show('Not sent', { kind: 'error' });
   await toasts().nth(1).waitFor();
   expect(await page.locator('[role=alert]').innerText()).toBe('Not sent');
@@ -79,7 +79,7 @@ it('reads an error out at once and the others when there is time, each once [R1.
   expect(await page.locator('[data-toast=error]').getAttribute('aria-live')).toBe('off');
 });
 
-it('stays until it is dismissed where the duration is 0 or less [R1.3]', async () => {
+it('stays until it is dismissed if the duration is 0 or less [R1.3]', async () => {
   await show('Zero', { duration: 0 });
   await show('Below', { duration: -1 });
   await toasts().nth(1).waitFor();
@@ -90,7 +90,7 @@ it('stays until it is dismissed where the duration is 0 or less [R1.3]', async (
   await gone();
 });
 
-it('waits while a pointer or the focus is on it, and goes on with the time that was left [R1.3]', async () => {
+it('pauses while it has the pointer or the focus, and then continues with the remaining time [R1.3]', async () => {
   await show('Held');
   await toasts().waitFor();
   await pass(2000);
@@ -108,7 +108,7 @@ it('waits while a pointer or the focus is on it, and goes on with the time that 
   await gone();
 });
 
-it('shows four at a time, and those that waited when there is room', async () => {
+it('shows four at a time, and the waiting ones when there is room', async () => {
   for (const text of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) await show(text);
   await page.getByText('2 more wait').waitFor();
   expect(await toasts().count()).toBe(4);
@@ -117,7 +117,7 @@ it('shows four at a time, and those that waited when there is room', async () =>
   expect(await toasts().count()).toBe(2);
 });
 
-it('is reached with F6; what is dismissed from there gives the focus back', async () => {
+it('gets the focus with F6, and returns it when it is dismissed', async () => {
   await page.focus('[aria-label=Before]');
   await show('Removed', { duration: 0 });
   await toasts().waitFor();
@@ -129,7 +129,7 @@ it('is reached with F6; what is dismissed from there gives the focus back', asyn
   await expect.poll(focused).toBe('Before');
 });
 
-it('offers an action, once', async () => {
+it('runs its action once', async () => {
   await page.evaluate(() =>
     window.toast('Left the chat', {
       action: { label: 'Go back', run: () => (window.undone = true) },
@@ -140,8 +140,8 @@ it('offers an action, once', async () => {
   expect(await page.evaluate(() => window.undone)).toBe(true);
 });
 
-it('is swept aside by a finger, far enough [R1.3]', async () => {
-  await show('Swept', { duration: 0 });
+it('is dismissed by a long enough swipe [R1.3]', async () => {
+  await show('Swiped', { duration: 0 });
   await toasts().waitFor();
   const swipe = (to: number) =>
     page.evaluate((x) => {

@@ -6,13 +6,13 @@ import { findRoute } from './pages.ts';
 import type { PageView } from './page-view.ts';
 
 /**
- * Goes into the build as one module, `answer-{build}.mjs` beside `site.json`: the server renders a page for the
- * query of a request with the very components of the browser.
- * @param payload of the page as it was built
+ * Renders a page for the query of a request with the browser's components. The build contains it as
+ * `answer-{build}.mjs` beside `site.json`.
+ * @param payload of the page from the build
  * @param query of the request, `?` included
  * @param read reads a file of the built site
- * @param form a form of the page as somebody sent it, to be shown again; in the page's data under that name
- * @returns the markup and the payload to hydrate it with, or null for a page that reads no query
+ * @param form a submitted form to show again; the page finds it as `data.form`
+ * @returns the markup and the payload to hydrate it with; null for a page that reads no query
  */
 export async function answerPage(
   payload: Payload,
@@ -23,11 +23,10 @@ export async function answerPage(
   const module = await findRoute(payload.path)?.load();
   if (!module || !(module.readsQuery || form)) return null;
   await Promise.all(exhibitsLoading);
-  const asked = new URLSearchParams(query);
-  const answered = module.answer
-    ? await module.answer(payload.data as never, asked, read)
+  const answer = module.answer
+    ? await module.answer(payload.data as never, new URLSearchParams(query), read)
     : payload.data;
-  const data = form ? { ...(answered as object), form } : answered;
+  const data = form ? { ...(answer as object), form } : answer;
   const view: PageView = {
     path: payload.path,
     query,

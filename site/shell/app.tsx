@@ -16,7 +16,7 @@ async function chatHours(): Promise<ChatHours | undefined> {
   return data.hours ?? undefined;
 }
 
-/** The shell: notification area, layout and the current page (R2.1). */
+/** The shell: layout, current page, and notification area (R2.1). */
 export function App({ view }: { view: PageView }) {
   const meta = metaOf(view);
   const Page = view.module.default as ComponentType<PageProps<unknown>>;

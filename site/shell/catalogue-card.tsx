@@ -3,23 +3,23 @@ import type { PictureData } from '../build/pictures.ts';
 import type { ReactNode } from 'react';
 import { Picture } from './picture.tsx';
 
-/** An item of a catalogue as the list needs it, with its portrait. */
+/** What the list shows of a catalogue's item. */
 export type Shown = Pick<
   Catalogue[number],
   'id' | 'name' | 'group' | 'summary' | 'uses' | 'filters' | 'specs'
 > & { picture: PictureData };
 
-/** The four specifications that decide. */
-const DECIDING = 4;
+/** How many specifications a card shows, the most important ones first. */
+const SHOWN_SPECS = 4;
 
 interface CatalogueCardProps {
   item: Shown;
   base: string;
-  /** Puts the item into the comparison or takes it out. */
+  /** Link that adds the item to the comparison or removes it. */
   compare: ReactNode;
 }
 
-/** One item on the shelf: portrait, what it is, and the specifications that decide. */
+/** An item of a catalogue: picture, summary, and main specifications. */
 export function CatalogueCard({ item, base, compare }: CatalogueCardProps) {
   return (
     <li
@@ -42,7 +42,7 @@ export function CatalogueCard({ item, base, compare }: CatalogueCardProps) {
       </div>
       <dl className="col-span-2 mt-2 grid grid-cols-[5.5rem_1fr] gap-x-3 gap-y-1 text-small sm:col-span-1 sm:col-start-2">
         {Object.entries(item.specs)
-          .slice(0, DECIDING)
+          .slice(0, SHOWN_SPECS)
           .map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="font-mono text-micro leading-6 text-faint">{name}</dt>

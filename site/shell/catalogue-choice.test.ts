@@ -35,7 +35,7 @@ it.each([
   expect(ids(query)).toEqual(found);
 });
 
-it('writes what it reads, and takes a value out as it put it in', () => {
+it('writes the query that it reads, and removes a value that it added', () => {
   const address = '/products?for=cars&power=battery&compare=a,b';
   const choice = readChoice(ITEMS, address.slice('/products'.length));
   expect(hrefOf('/products', choice)).toBe(address);
@@ -45,7 +45,7 @@ it('writes what it reads, and takes a value out as it put it in', () => {
   expect(hrefOf('/products', back)).toBe('/products?power=battery&compare=a,b');
 });
 
-it('compares three at most, each once, and only what there is', () => {
+it('compares at most three items, each once, and ignores unknown ones', () => {
   expect(readChoice(ITEMS, '?compare=a,a,x,b,c,d').compare).toEqual(['a', 'b', 'c']);
   const full = readChoice(ITEMS, '?compare=a,b,c');
   expect(withCompared(full, 'd')).toBeNull();
@@ -56,7 +56,7 @@ it('compares three at most, each once, and only what there is', () => {
   ]);
 });
 
-it('counts what each value would leave beside the other filters', () => {
+it('counts the items that each value matches together with the other filters', () => {
   const [uses, power] = facetsOf(ITEMS, readChoice(ITEMS, '?power=battery'));
   expect(uses?.options.map(({ label, count }) => [label, count])).toEqual([
     ['Cars', 1],

@@ -1,24 +1,24 @@
 import type { Catalogue } from '../build/content.ts';
 
-/** What filters and comparison need of an item. */
+/** What filters and the comparison need of an item. */
 type Item = Pick<Catalogue[number], 'id' | 'uses' | 'filters' | 'specs'>;
 
-/** How many items are compared at most. */
-export const MOST = 3;
+/** How many items can be compared. */
+export const MAX_COMPARED = 3;
 
-/** A filter of the catalogue, with how many items each of its values leaves beside the other filters. */
+/** A filter of the catalogue; `count` is how many items a value matches together with the other filters. */
 export interface Facet {
-  /** As the address names it. */
+  /** Name in the query. */
   id: string;
   label: string;
   options: { id: string; label: string; chosen: boolean; count: number }[];
 }
 
-/** What is chosen, as it stands in the address: `?for=cars&power=battery,solar-cell&compare=a,b`. */
+/** What the visitor chose, as in the query `?for=cars&power=battery,solar-cell&compare=a,b`. */
 export interface Choice {
-  /** Filter → values; an item matches with one of each filter's. */
+  /** Filter → values; an item must match one value of each filter. */
   filters: Record<string, string[]>;
-  /** Items' ids, in the order in which they were chosen. */
+  /** IDs of items, in the order in which they were chosen. */
   compare: string[];
 }
 
@@ -38,10 +38,10 @@ const valuesOf = (item: Item, facet: string): string[] =>
     .filter(([label]) => slug(label) === facet)
     .flatMap(([, values]) => values.map(slug));
 
-/** Reads an address's query; what names no item, filter or value of the catalogue is left out. */
+/** Reads a query and ignores unknown items, filters, and values. */
 export function readChoice(items: readonly Item[], query: string): Choice {
-  const asked = new URLSearchParams(query);
-  const listed = (name: string) => (asked.get(name) ?? '').split(',').filter(Boolean);
+  const parameters = new URLSearchParams(query);
+  const listed = (name: string) => (parameters.get(name) ?? '').split(',').filter(Boolean);
   const filters: Choice['filters'] = {};
   for (const id of new Set(items.flatMap(filtersOf).map(([label]) => slug(label)))) {
     const known = new Set(items.flatMap((item) => valuesOf(item, id)));
@@ -50,11 +50,11 @@ export function readChoice(items: readonly Item[], query: string): Choice {
   }
   const compare = [...new Set(listed('compare'))]
     .filter((id) => items.some((item) => item.id === id))
-    .slice(0, MOST);
+    .slice(0, MAX_COMPARED);
   return { filters, compare };
 }
 
-/** The address of a choice. */
+/** Returns the URL of a choice. */
 export function hrefOf(base: string, { filters, compare }: Choice): string {
   const parts = Object.entries({ ...filters, compare })
     .filter(([, values]) => values.length > 0)
@@ -65,19 +65,19 @@ export function hrefOf(base: string, { filters, compare }: Choice): string {
 const toggled = (list: readonly string[], value: string): string[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 
-/** The choice with a filter's value put in or taken out. */
+/** Adds a filter's value to the choice, or removes it. */
 export const withFilter = (choice: Choice, facet: string, value: string): Choice => ({
   ...choice,
   filters: { ...choice.filters, [facet]: toggled(choice.filters[facet] ?? [], value) },
 });
 
-/** The choice with an item put into the comparison or taken out; null where there is no room. */
+/** Adds an item to the comparison, or removes it; null if the comparison is full. */
 export function withCompared(choice: Choice, id: string): Choice | null {
   const compare = toggled(choice.compare, id);
-  return compare.length > MOST ? null : { ...choice, compare };
+  return compare.length > MAX_COMPARED ? null : { ...choice, compare };
 }
 
-/** The items that every filter lets through. */
+/** The items that match every filter. */
 export const filtered = <T extends Item>(items: readonly T[], { filters }: Choice): T[] =>
   items.filter((item) =>
     Object.entries(filters).every(
@@ -86,7 +86,7 @@ export const filtered = <T extends Item>(items: readonly T[], { filters }: Choic
     ),
   );
 
-/** The filters of a catalogue; one with a single value divides nothing and is left out. */
+/** The filters of a catalogue that have more than one value. */
 export function facetsOf(items: readonly Item[], choice: Choice): Facet[] {
   const labels = [...new Set(items.flatMap(filtersOf).map(([label]) => label))];
   return labels
@@ -107,7 +107,7 @@ export function facetsOf(items: readonly Item[], choice: Choice): Facet[] {
     .filter(({ options }) => options.length > 1);
 }
 
-/** The rows of a comparison: every property that one of the items states. */
+/** The rows of a comparison: every specification that at least one of the items has. */
 export function comparisonOf(
   items: readonly Item[],
 ): { name: string; values: (string | null)[]; differs: boolean }[] {

@@ -2,7 +2,7 @@ import {
   facetsOf,
   filtered,
   hrefOf,
-  MOST,
+  MAX_COMPARED,
   readChoice,
   withCompared,
   withFilter,
@@ -11,8 +11,8 @@ import {
 import { CatalogueCard, type Shown } from './catalogue-card.tsx';
 import { Comparison } from './comparison.tsx';
 
-/** A box with a tick, as a checkbox looks; the link around it says what it does. */
-function Tick({ on }: { on: boolean }) {
+/** Looks like a checkbox; the link around it has the label. */
+function Checkbox({ on }: { on: boolean }) {
   return (
     <svg
       viewBox="0 0 20 20"
@@ -47,7 +47,7 @@ function Filters({ items, base, choice }: { items: Shown[]; base: string; choice
                   aria-current={option.chosen ? 'true' : undefined}
                   className="inline-flex min-h-11 items-center gap-2.5 rounded-md border border-line-strong px-3.5 text-small whitespace-nowrap hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
                 >
-                  <Tick on={option.chosen} />
+                  <Checkbox on={option.chosen} />
                   {option.label}
                   <span className="font-mono text-micro text-muted">{option.count}</span>
                 </a>
@@ -60,14 +60,14 @@ function Filters({ items, base, choice }: { items: Shown[]; base: string; choice
   );
 }
 
-/** The way into and out of the comparison; where it is full, the words that say so. */
+/** A link that adds the item to the comparison or removes it, or a note that the comparison is full. */
 function Compare({ item, base, choice }: { item: Shown; base: string; choice: Choice }) {
   const next = withCompared(choice, item.id);
   const box = 'mt-2 inline-flex min-h-11 items-center gap-2.5 text-small print:hidden';
   if (!next) {
     return (
       <span className={`${box} text-muted`}>
-        <Tick on={false} /> {MOST} are compared already
+        <Checkbox on={false} /> Up to {MAX_COMPARED} can be compared
       </span>
     );
   }
@@ -79,8 +79,8 @@ function Compare({ item, base, choice }: { item: Shown; base: string; choice: Ch
       aria-current={chosen ? 'true' : undefined}
       className={`${box} hover:text-accent`}
     >
-      <Tick on={chosen} />
-      {chosen ? 'Compared' : 'Compare'}
+      <Checkbox on={chosen} />
+      Compare
       <span className="sr-only"> {item.name}</span>
     </a>
   );
@@ -88,31 +88,31 @@ function Compare({ item, base, choice }: { item: Shown; base: string; choice: Ch
 
 interface CatalogueProps {
   items: Shown[];
-  /** Address of the catalogue. */
+  /** Path of the catalogue. */
   base: string;
   /** The address's query, which holds filters and comparison. */
   query: string;
 }
 
 /**
- * Devices or accessories with their deciding facts. Filters and comparison are links to other queries of
- * the same page, so that they work before and without JavaScript, can be sent on, and go back.
+ * Devices or accessories with their main specifications. Filters and comparison are links to other queries
+ * of the same page, so they work without JavaScript, can be shared, and follow the Back button.
  */
 export function Catalogue({ items, base, query }: CatalogueProps) {
   const choice = readChoice(items, query);
   const shown = filtered(items, choice);
   const compared = choice.compare.flatMap((id) => items.filter((item) => item.id === id));
-  const narrowed = Object.values(choice.filters).some((values) => values.length > 0);
+  const isFiltered = Object.values(choice.filters).some((values) => values.length > 0);
   return (
     <>
       <Filters items={items} base={base} choice={choice} />
       <p className="mt-4 flex min-h-8 flex-wrap items-center gap-x-4 font-mono text-micro text-muted">
         <span role="status">
           {shown.length} of {items.length} shown
-          {compared.length === 1 && ' · choose another to compare'}
+          {compared.length === 1 && ' · pick another one to compare'}
           {compared.length > 1 && ` · ${compared.length} compared`}
         </span>
-        {narrowed && (
+        {isFiltered && (
           <a
             href={hrefOf(base, { ...choice, filters: {} })}
             rel="nofollow"
@@ -125,9 +125,9 @@ export function Catalogue({ items, base, query }: CatalogueProps) {
       {compared.length > 1 && <Comparison items={compared} choice={choice} base={base} />}
       {shown.length === 0 && (
         <p className="py-8">
-          Nothing here has all of that. Take a filter off, or{' '}
+          Nothing matches all of these filters. Remove one, or{' '}
           <a className="text-link underline" href="/supports/livechat">
-            ask in the chat
+            ask us in chat
           </a>
           .
         </p>

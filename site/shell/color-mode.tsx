@@ -7,7 +7,7 @@ import Device from 'icon:tabler/device-desktop';
 export const COLOR_MODE_KEY = 'ncf-color-mode';
 type Mode = 'system' | 'light' | 'dark';
 
-/** Puts a mode on the document; a page's forced mode wins over the stored one. */
+/** Applies the color mode: the page's own if it forces one, else the stored one. */
 export function applyColorMode(forced?: 'light' | 'dark'): void {
   const root = document.documentElement;
   const mode = forced ?? storedMode();
@@ -27,7 +27,7 @@ function storedMode(): Mode {
 const NEXT: Record<Mode, Mode> = { system: 'light', light: 'dark', dark: 'system' };
 const ICONS = { system: Device, light: Sun, dark: Moon };
 
-/** One button: system, light, dark and round again. Says the present mode and what a press gives. */
+/** A button that cycles through system, light, and dark. Its label names the current mode and the next one. */
 export function ColorModeButton({ forced }: { forced?: 'light' | 'dark' | undefined }) {
   const [mode, setMode] = useState<Mode>('system');
   useEffect(() => setMode(storedMode()), []);
@@ -39,7 +39,7 @@ export function ColorModeButton({ forced }: { forced?: 'light' | 'dark' | undefi
       if (next === 'system') localStorage.removeItem(COLOR_MODE_KEY);
       else localStorage.setItem(COLOR_MODE_KEY, next);
     } catch {
-      // Without storage the choice holds until the next full load.
+      // Without storage, the choice lasts until the next full load.
     }
     setMode(next);
     const root = document.documentElement;
@@ -52,7 +52,7 @@ export function ColorModeButton({ forced }: { forced?: 'light' | 'dark' | undefi
       onClick={press}
       data-color-mode-button=""
       className="grid size-11 cursor-pointer place-items-center rounded-md text-xl text-muted hover:text-text"
-      aria-label={`Color mode: ${mode}. Change to ${NEXT[mode]}`}
+      aria-label={`Color mode: ${mode}. Switch to ${NEXT[mode]}`}
     >
       <Icon />
     </button>

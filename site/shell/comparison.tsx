@@ -7,7 +7,7 @@ interface ComparisonProps {
   base: string;
 }
 
-/** The chosen items side by side; what differs stands out in weight and is marked in words. */
+/** The chosen items side by side. Differences are bold, and equal rows say so in words. */
 export function Comparison({ items, choice, base }: ComparisonProps) {
   return (
     <section aria-labelledby="comparison" className="pt-8">
@@ -20,7 +20,7 @@ export function Comparison({ items, choice, base }: ComparisonProps) {
           rel="nofollow"
           className="py-2 text-small text-link underline print:hidden"
         >
-          Clear the comparison
+          Clear comparison
         </a>
       </div>
       <div
@@ -56,14 +56,14 @@ export function Comparison({ items, choice, base }: ComparisonProps) {
               <tr key={name} className="border-b border-line align-top last:border-0">
                 <th scope="row" className="p-3 font-mono text-micro font-normal text-muted">
                   {name}
-                  {!differs && <span className="block">same</span>}
+                  {!differs && <span className="block">Same</span>}
                 </th>
                 {values.map((value, i) => (
                   <td
                     key={items[i]?.id}
                     className={`p-3 ${differs && value !== null ? 'font-medium' : 'text-muted'}`}
                   >
-                    {value ?? 'not stated'}
+                    {value ?? 'Not specified'}
                   </td>
                 ))}
               </tr>

@@ -1,6 +1,6 @@
 import type { ErrorModule, ErrorPageProps } from '../page.ts';
 
-/** Stands in for the error page if even that cannot be loaded. */
+/** Shown if the error page itself cannot be loaded. */
 function PlainError({ data, query }: ErrorPageProps) {
   return (
     <div className="shell-width py-16" data-error={data?.statusCode ?? 500}>

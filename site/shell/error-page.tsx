@@ -4,12 +4,12 @@ import { applyStyle, errorStyle, loadStyle } from './page-styles.ts';
 
 const NOTHING = { __html: '' };
 
-/** What an error says when it brings no message of its own (R2.9). */
+/** The message of an error that has none of its own (R2.9). */
 export const defaultMessage = (statusCode: number): string =>
   statusCode === 404 ? 'Page Not Found' : 'Internal Server Error';
 
-/** Pages near to a path that matched none: from the server, or from the index after client navigation. */
-function Near() {
+/** Suggested pages for an unknown path: from the server, or from the search index after client navigation. */
+function Suggestions() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const list = box.current;
@@ -46,15 +46,15 @@ export default function ErrorPage({ data, query }: ErrorPageProps) {
   const status = data?.statusCode ?? 500;
   const missing = status === 404;
   useEffect(() => {
-    // In place of a page that broke, the style sheet is still that page's.
+    // Where a page broke, its own style sheet is still on.
     const css = errorStyle();
     loadStyle(css).then(() => applyStyle(css), console.warn);
   }, []);
   return (
     <div className="shell-width py-16 md:py-24" data-error={status}>
-      <p className="eyebrow">Status {status}</p>
+      <p className="eyebrow">Error {status}</p>
       <h1 className="mt-3 text-title font-semibold">
-        {missing ? 'This road is not on the map' : 'This page cannot be shown'}
+        {missing ? 'We can’t find that page' : 'We can’t show this page'}
       </h1>
       <p className="mt-4 font-mono text-small break-all text-muted" data-message="">
         {data?.message || defaultMessage(status)}
@@ -92,10 +92,10 @@ export default function ErrorPage({ data, query }: ErrorPageProps) {
             />
             <button className="button">Search</button>
           </form>
-          <Near />
+          <Suggestions />
           <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-link">
             <a className="py-1 underline" href="/">
-              Front page
+              Home
             </a>
             <a className="py-1 underline" href="/solutions">
               Solutions
@@ -111,7 +111,7 @@ export default function ErrorPage({ data, query }: ErrorPageProps) {
             Try again
           </a>
           <a className="button-quiet" href="/">
-            Front page
+            Home
           </a>
         </p>
       )}

@@ -4,20 +4,20 @@ interface ExhibitModule {
   default: ComponentType;
 }
 
-/** At build time: exhibits whose code is on its way. The prerender waits for all of them. */
+/** At build time, the exhibits whose code is loading. Prerendering waits for all of them. */
 export const exhibitsLoading: Promise<void>[] = [];
 
-/** Renders at once what is loaded already: `renderToString` waits for nothing. */
-const atOnce = (module: ExhibitModule): Promise<ExhibitModule> =>
+/** A thenable that resolves synchronously, because `renderToString` does not wait for promises. */
+const resolved = (module: ExhibitModule): Promise<ExhibitModule> =>
   ({
     then: (done: (value: ExhibitModule) => void) => done(module),
   }) as unknown as Promise<ExhibitModule>;
 
 /**
- * An exhibit in a chunk of its own. Its first frame stands in the prerendered page; its code is fetched
- * when it comes near the view, and React then takes over the markup that is there. Where the code
- * cannot be fetched, the first frame stays.
- * @param load imports the module whose default export draws the exhibit and takes no properties
+ * Creates a component for an interactive figure in a chunk of its own. The prerendered page has its first
+ * frame. Its code loads when it comes near the viewport, and then React hydrates the frame. If the code
+ * cannot be loaded, the first frame stays.
+ * @param load imports a module whose default export is a component without properties
  */
 export function exhibit(load: () => Promise<ExhibitModule>): ComponentType {
   let ready: ExhibitModule | null = null;
@@ -27,7 +27,7 @@ export function exhibit(load: () => Promise<ExhibitModule>): ComponentType {
     exhibitsLoading.push(load().then((module) => void (ready = module)));
   }
   const Body = lazy(() => {
-    if (ready) return atOnce(ready);
+    if (ready) return resolved(ready);
     return seen.then(load).catch((error: unknown) => {
       console.warn('Exhibit', error);
       return new Promise<ExhibitModule>(() => {});

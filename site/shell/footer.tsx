@@ -1,6 +1,6 @@
 import { MENUS } from './menu.ts';
 
-/** Every section again, in plain links. */
+/** Links to every section. */
 export function Footer() {
   return (
     <footer className="print:hidden mt-auto border-t border-line bg-sunken text-small">
@@ -34,7 +34,7 @@ export function Footer() {
             Developers
           </a>
           <span className="py-1">
-            No cookie until you start a chat. Pictures and data shown are illustrative.
+            No cookies until you start a chat. Pictures and data are illustrative.
           </span>
         </p>
       </div>

@@ -4,8 +4,8 @@ import Down from 'icon:tabler/chevron-down';
 import { ColorModeButton } from './color-mode.tsx';
 import { MENUS } from './menu.ts';
 
-/** The mark and the name. */
-function Mark() {
+/** Logo and name. */
+function Logo() {
   return (
     <a href="/" className="flex min-h-11 items-center gap-2.5 text-lg font-semibold tracking-tight">
       <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
@@ -24,13 +24,13 @@ function Mark() {
   );
 }
 
-/** Menus are `details` and links: they work before hydration and without JavaScript. */
+/** Menus are `details` with links, so they work before hydration and without JavaScript. */
 export function Header({ path, forced }: { path: string; forced?: 'light' | 'dark' | undefined }) {
   const here = (href: string) => (href === path ? ('page' as const) : undefined);
   return (
     <header className="print:hidden relative z-30 border-b border-line bg-surface">
       <div className="shell-width flex min-h-16 flex-wrap items-center gap-x-2">
-        <Mark />
+        <Logo />
         <nav aria-label="Main" className="ml-auto hidden lg:block">
           <ul className="flex">
             {MENUS.map((menu) => (

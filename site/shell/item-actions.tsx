@@ -1,10 +1,10 @@
 interface ItemActionsProps {
-  /** Address of the catalogue. */
+  /** Path of the catalogue. */
   base: string;
   id: string;
 }
 
-/** What can be done with an item of a catalogue beside asking: compare it, print its page. */
+/** Buttons on the page of a catalogue's item: compare it, print the page. */
 export function ItemActions({ base, id }: ItemActionsProps) {
   return (
     <>

@@ -39,7 +39,7 @@ const read: ReadPublic = async (url) => {
 };
 
 /**
- * Loads what an address needs: chunk, payload and style sheet; started on intent, awaited on navigation.
+ * Loads what an address needs: module, payload, and style sheet.
  * @param query of the address, `?` included, or empty
  */
 export async function loadView(href: string, query = ''): Promise<PageView> {

@@ -4,12 +4,12 @@ export interface MenuLink {
   label: string;
 }
 
-/** A menu: the page above it, and the pages in it. */
+/** A menu: its section's page, and the pages in it. */
 export interface Menu extends MenuLink {
   links: MenuLink[];
 }
 
-/** The header's menus; the labels also name the breadcrumbs. */
+/** Menus of the header and the footer. */
 export const MENUS: Menu[] = [
   {
     label: 'Solutions',
@@ -17,7 +17,7 @@ export const MENUS: Menu[] = [
     links: [
       { href: '/solutions', label: 'All solutions' },
       { href: '/solutions/fleet', label: 'Fleet tracking' },
-      { href: '/solutions/eld', label: 'ELD and driving hours' },
+      { href: '/solutions/eld', label: 'ELD and hours of service' },
       { href: '/solutions/safety', label: 'Driver safety' },
       { href: '/solutions/livecameras', label: 'Live cameras' },
       { href: '/solutions/rfid', label: 'RFID' },
@@ -38,7 +38,7 @@ export const MENUS: Menu[] = [
       { href: '/industries/telecommunication', label: 'Telecommunication' },
       { href: '/industries/security', label: 'Security' },
       { href: '/industries/leasing', label: 'Leasing and rental' },
-      { href: '/industries/others', label: 'Other trades' },
+      { href: '/industries/others', label: 'More industries' },
     ],
   },
   {
@@ -55,9 +55,9 @@ export const MENUS: Menu[] = [
     label: 'Support',
     href: '/supports',
     links: [
-      { href: '/supports', label: 'Help' },
+      { href: '/supports', label: 'Help center' },
       { href: '/supports/livechat', label: 'Live chat' },
-      { href: '/faq', label: 'Questions' },
+      { href: '/faq', label: 'FAQ' },
       { href: '/contact', label: 'Contact' },
       { href: '/search', label: 'Search' },
     ],
@@ -86,7 +86,7 @@ const SECTIONS: Record<string, string> = {
   '/developers': 'Developers',
 };
 
-/** Parents of a path, from the front page down to but not including the path itself. */
+/** The ancestors of a path, from the home page down, without the path itself. */
 export function parentsOf(path: string): MenuLink[] {
   if (path === '/') return [];
   const section = `/${path.split('/')[1] ?? ''}`;

@@ -31,7 +31,11 @@ export async function showPage(url: URL, push: boolean, loadInFull: () => void):
     if (mine !== turn) return;
     markStale();
     if (takeReload()) return loadInFull();
-    const failed = await loadError(url.pathname, 500, 'The page could not be loaded');
+    const failed = await loadError(
+      url.pathname,
+      500,
+      'The page couldn’t be loaded. Check your connection.',
+    );
     view = { ...failed, query: url.search };
   }
   if (mine !== turn) return;

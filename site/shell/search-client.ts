@@ -4,7 +4,7 @@ export { countText, find, near, resultsHtml } from './search.ts';
 
 let index: Promise<SearchIndex> | undefined;
 
-/** The index of this site, fetched once. */
+/** Fetches the site's search index once. */
 export function loadIndex(): Promise<SearchIndex> {
   index ??= fetch('/search-index.json').then(async (response) => {
     if (!response.ok) throw new Error(`Search index: ${response.status}`);

@@ -1,5 +1,5 @@
 /**
- * Goes into the build as one module, `search-{build}.mjs` beside `site.json`: the server answers a search without
- * JavaScript with the same index and the same markup as the browser.
+ * What the server needs to answer a search without JavaScript, with the browser's index and markup. The build
+ * contains it as `search-{build}.mjs` beside `site.json`.
  */
 export { countText, find, near, readIndex, resultsHtml } from './search.ts';

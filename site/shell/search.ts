@@ -1,20 +1,20 @@
 import MiniSearch, { type Options } from 'minisearch';
 
-/** One thing that can be found. */
+/** A search result. */
 export interface Entry {
   /** Path with an optional fragment. */
   id: string;
   title: string;
-  /** Heading of the results it stands under. */
+  /** Heading of its group of results. */
   group: string;
   summary: string;
 }
-/** An entry as the index is built from it; `text` is searched and not stored. */
+/** An entry for the index; `text` is searched but not stored. */
 export interface IndexedEntry extends Entry {
   text: string;
 }
 
-/** Words that mean the same here; each leads to all others of its line. */
+/** Synonyms: each word of a line finds all others. */
 const SYNONYMS = [
   ['eld', 'elog', 'logbook', 'hours', 'hos', 'duty'],
   ['tracker', 'gps', 'device', 'locator', 'beacon'],
@@ -36,18 +36,18 @@ const SYNONYMS = [
   ['geofence', 'fence', 'zone'],
 ];
 
-/** Words of a question that say nothing about what is asked. */
-const SMALL = new Set(
+/** Stop words: they count only in a query of nothing else. */
+const STOP_WORDS = new Set(
   'a an and are at can do does for how i in is it my of on or such the this to what when where who why with you your'.split(
     ' ',
   ),
 );
 
-/** Lists of other pages: what they lead to is the better answer. */
+/** Overview pages, which rank below the pages that they link to. */
 const LISTS = /^\/(solutions|industries|products|accessories|news|supports)?$/;
 const weight = (id: string): number => (LISTS.test(id) ? 0.5 : id.includes('#') ? 0.8 : 1);
 
-/** One form for a word: lower case, without accents, hyphens and the plural. */
+/** Normalizes a word: lowercase, without accents, hyphens, and a plural ending. */
 const normal = (term: string): string => {
   const word = term
     .toLowerCase()
@@ -59,7 +59,7 @@ const normal = (term: string): string => {
 
 const words = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
 
-/** How the index is made and read; the same on the build, the server and in the browser. */
+/** Options of the index, the same in the build, on the server, and in the browser. */
 export const OPTIONS: Options<IndexedEntry> = {
   fields: ['title', 'summary', 'text'],
   storeFields: ['title', 'group', 'summary'],
@@ -71,46 +71,49 @@ export type SearchIndex = MiniSearch<IndexedEntry>;
 /** Reads the built index. */
 export const readIndex = (json: string): SearchIndex => MiniSearch.loadJSON(json, OPTIONS);
 
-/** Results of one group, best first; `terms` are the words of the index that matched, to be marked. */
+/** Results of one group, best first; `terms` are the matching words of the index, for highlighting. */
 export interface Group {
   group: string;
   entries: (Entry & { terms: string[] })[];
 }
 
-/** What is asked, word by word: `log book` is `logbook` where that is a word here; small words count only alone. */
+/** Splits a query into normalized terms. `log book` becomes `logbook` if that is a synonym here. */
 function termsOf(query: string): string[] {
-  const asked = words(query.slice(0, 200)).slice(0, 12).map(normal).filter(Boolean);
+  const terms = words(query.slice(0, 200)).slice(0, 12).map(normal).filter(Boolean);
   const joined: string[] = [];
-  for (let i = 0; i < asked.length; i += 1) {
-    const pair = `${asked[i] ?? ''}${asked[i + 1] ?? ''}`;
-    const isOne = i + 1 < asked.length && SYNONYMS.some((line) => line.includes(pair));
-    joined.push(isOne ? pair : (asked[i] ?? ''));
+  for (let i = 0; i < terms.length; i += 1) {
+    const pair = `${terms[i] ?? ''}${terms[i + 1] ?? ''}`;
+    const isOne = i + 1 < terms.length && SYNONYMS.some((line) => line.includes(pair));
+    joined.push(isOne ? pair : (terms[i] ?? ''));
     if (isOne) i += 1;
   }
-  const telling = joined.filter((term) => !SMALL.has(term));
-  return telling.length > 0 ? telling : joined;
+  const significant = joined.filter((term) => !STOP_WORDS.has(term));
+  return significant.length > 0 ? significant : joined;
 }
 
-/** Every word has to match, itself or a synonym, forgiving typing errors; where none does, any word may. */
+/**
+ * Searches. Every word must match, itself or as a synonym, and typing errors are tolerated. If nothing matches,
+ * entries with any of the words are found.
+ */
 export function find(index: SearchIndex, query: string): Group[] {
-  const asked = termsOf(query);
-  if (asked.length === 0) return [];
-  const each = asked.map((term, i) => {
-    const same = SYNONYMS.filter((line) => line.includes(term)).flat();
+  const terms = termsOf(query);
+  if (terms.length === 0) return [];
+  const queries = terms.map((term, i) => {
+    const synonyms = SYNONYMS.filter((line) => line.includes(term)).flat();
     return {
       combineWith: 'OR' as const,
       queries: [
         {
           queries: [term],
-          prefix: i === asked.length - 1 || term.length > 3,
+          prefix: i === terms.length - 1 || term.length > 3,
           fuzzy: term.length > 3 ? 0.2 : false,
           boost: { title: 4, summary: 2 },
         },
-        ...(same.length > 0
+        ...(synonyms.length > 0
           ? [
               {
                 combineWith: 'OR' as const,
-                queries: same,
+                queries: synonyms,
                 boost: { title: 1.5, summary: 0.5, text: 0.3 },
               },
             ]
@@ -119,14 +122,22 @@ export function find(index: SearchIndex, query: string): Group[] {
     };
   });
   const options = { boostDocument: weight };
-  let hits = index.search({ combineWith: 'AND', queries: each }, options);
-  if (hits.length === 0 && each.length > 1)
-    hits = index.search({ combineWith: 'OR', queries: each }, options);
+  let hits = index.search({ combineWith: 'AND', queries }, options);
+  if (hits.length === 0 && queries.length > 1)
+    hits = index.search({ combineWith: 'OR', queries }, options);
   const groups = new Map<string, Group>();
   for (const hit of hits.slice(0, 24)) {
-    const { id, group, title, summary, terms } = hit as never as Entry & { terms: string[] };
+    const {
+      id,
+      group,
+      title,
+      summary,
+      terms: matched,
+    } = hit as never as Entry & {
+      terms: string[];
+    };
     const list = groups.get(group) ?? { group, entries: [] };
-    list.entries.push({ id, group, title, summary, terms });
+    list.entries.push({ id, group, title, summary, terms: matched });
     groups.set(group, list);
   }
   return [...groups.values()];
@@ -134,8 +145,8 @@ export function find(index: SearchIndex, query: string): Group[] {
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** Escaped text with the matching words in `<mark>`. */
-function marked(text: string, terms: string[]): string {
+/** Escapes a text and puts its matching words into `<mark>`. */
+function highlight(text: string, terms: string[]): string {
   const found = new Set(terms);
   return text
     .split(/([\p{L}\p{N}][\p{L}\p{N}'’-]*)/u)
@@ -148,11 +159,11 @@ function marked(text: string, terms: string[]): string {
     .join('');
 }
 
-/** The results as HTML, the same from the server and in the browser. */
+/** Renders results as HTML, on the server and in the browser. */
 export function resultsHtml(groups: Group[], query: string): string {
   if (!query.trim()) return '';
   if (groups.length === 0) {
-    return `<p class="mt-6 max-w-[60ch]">Nothing here matches “${escape(query)}”. Try one plain word: <a class="text-link underline" href="/search?q=tracker">tracker</a>, <a class="text-link underline" href="/search?q=camera">camera</a>, <a class="text-link underline" href="/search?q=logbook">logbook</a>. Or <a class="text-link underline" href="/supports/livechat">ask a person</a>.</p>`;
+    return `<p class="mt-6 max-w-[60ch]">No results for “${escape(query)}”. Try a single word, such as <a class="text-link underline" href="/search?q=tracker">tracker</a>, <a class="text-link underline" href="/search?q=camera">camera</a>, or <a class="text-link underline" href="/search?q=logbook">logbook</a>, or <a class="text-link underline" href="/supports/livechat">ask us in chat</a>.</p>`;
   }
   return groups
     .map(
@@ -160,33 +171,33 @@ export function resultsHtml(groups: Group[], query: string): string {
         `<section class="pt-8"><h2 class="eyebrow">${escape(group)}</h2><ul>${entries
           .map(
             (entry) =>
-              `<li class="border-b border-line"><a class="group block py-4" href="${escape(entry.id)}" data-result=""><span class="font-semibold group-hover:text-accent">${marked(entry.title, entry.terms)}</span><span class="mt-0.5 block text-small text-muted">${marked(entry.summary, entry.terms)}</span></a></li>`,
+              `<li class="border-b border-line"><a class="group block py-4" href="${escape(entry.id)}" data-result=""><span class="font-semibold group-hover:text-accent">${highlight(entry.title, entry.terms)}</span><span class="mt-0.5 block text-small text-muted">${highlight(entry.summary, entry.terms)}</span></a></li>`,
           )
           .join('')}</ul></section>`,
     )
     .join('');
 }
 
-/** How many, in words. */
+/** The number of results in words. */
 export const countText = (groups: Group[]): string => {
   const count = groups.reduce((sum, group) => sum + group.entries.length, 0);
   return count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`;
 };
 
-/** A path as words to search for: `/solution/e-ld_x` → `solution e ld x`. */
+/** Turns a path into a search query: `/solution/e-ld_x` → `solution e ld x`. */
 const pathWords = (path: string): string =>
   path
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .slice(0, 80);
 
-/** Of what comes near to an address that matches no page, so much is shown. */
-const NEAR = 6;
+/** How many suggestions an unknown path gets. */
+const MAX_SUGGESTIONS = 6;
 
-/** The words of an address that matches no page, and what comes near to them as HTML; empty where nothing does. */
+/** Suggests pages for an unknown path. @returns its words as a query, and the results as HTML, empty if there are none */
 export function near(index: SearchIndex, path: string): { query: string; html: string } {
   const query = pathWords(path);
-  let left = NEAR;
+  let left = MAX_SUGGESTIONS;
   const groups = find(index, query).flatMap((group) => {
     const entries = group.entries.slice(0, left);
     left -= entries.length;

@@ -13,23 +13,23 @@ export { printables } from '../build/printables/printables.ts';
 
 const dataModules = import.meta.glob<DataModule>('../pages/**/data.ts', { eager: true });
 
-/** One prerendered page, ready to be put into a document. */
+/** A prerendered page, without its document. */
 export interface RenderedPage {
   path: string;
-  /** The page's module below `pages/`, or null for an error page. */
+  /** The page's module below `pages/`; null for an error page. */
   file: string | null;
   html: string;
   meta: PageMeta;
   data: unknown;
   schema: unknown[];
-  /** Further public files that it reads later, by their address. */
+  /** Further public files that the page fetches later, by URL. */
   files: Record<string, string>;
-  /** Rendered anew for a request that has a query. */
+  /** The server renders it again for a request with a query. */
   readsQuery: boolean;
   error?: PageError;
 }
 
-/** Articles, newest first, and their topics, for the feeds. */
+/** Articles for the feeds, newest first. */
 export const articles = news;
 export { topics } from '../content/library.ts';
 
@@ -40,7 +40,7 @@ const questions: IndexedEntry[] = faq.flatMap((group) =>
       .replace(/\s+/g, ' ')
       .trim();
     const summary = text.length > 160 ? `${text.slice(0, 157).replace(/\s\S*$/, '')} …` : text;
-    return { id: `/faq#${id}`, title: question, group: 'Questions', summary, text };
+    return { id: `/faq#${id}`, title: question, group: 'FAQ', summary, text };
   }),
 );
 const tools: IndexedEntry[] = TOOLS.map(({ href, name, summary, words }) => ({
@@ -51,12 +51,12 @@ const tools: IndexedEntry[] = TOOLS.map(({ href, name, summary, words }) => ({
   text: words,
 }));
 
-/** What can be found below an address inside of a page. */
+/** What the search finds inside of pages: tools and FAQ entries with their anchors. */
 export const searchParts: IndexedEntry[] = [...tools, ...questions];
 
 const CONTEXT = 'https://schema.org';
 
-/** What the page itself is, in the words of schema.org. No offers or ratings: there are none to state. */
+/** The page's subject as schema.org data, without offers and ratings, because there are none. */
 function subjectOf(path: string, publicUrl: string): unknown[] {
   const url = publicUrl + path;
   const organization = { '@type': 'Organization', name: 'NCF Track', url: `${publicUrl}/` };
@@ -179,8 +179,8 @@ export async function renderSite(publicUrl: string): Promise<RenderedPage[]> {
   for (const [statusCode, message] of [
     [404, 'Page not found: %PATH%'],
     [500, errorPage.defaultMessage(500)],
-    [400, 'This address is not valid: %PATH%'],
-    [405, 'This page can be viewed, but it does not accept submissions: %PATH%'],
+    [400, 'This address isn’t valid: %PATH%'],
+    [405, 'This page doesn’t accept form submissions: %PATH%'],
   ] as const) {
     const view: PageView = {
       path: '%PATH%',

@@ -4,13 +4,11 @@ const GUARD_KEY = 'ncf-reload';
 const POLL_MS = 5 * 60_000;
 let stale = false;
 
-/** Whether the next navigation must be a full load: a newer build exists, or a chunk failed (R4.14). */
+/** Whether the next navigation must be a full load, because a newer build exists or a chunk failed (R4.14). */
 export const isStale = (): boolean => stale;
 export const markStale = (): void => void (stale = true);
 
-/**
- * Whether a reload may happen: not within 10 s of the last one in this tab (R4.14). Asking takes the turn.
- */
+/** Whether a reload may happen: not within 10 s of the last one in this tab (R4.14). If true, it counts as done. */
 export function takeReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(GUARD_KEY) ?? 0);
@@ -28,7 +26,7 @@ async function get(url: string): Promise<{ id: string }> {
   return (await response.json()) as { id: string };
 }
 
-/** Fetches the build's manifest after a second, then watches for a newer build (R7.9, R7.10, R8.4). */
+/** Fetches the build's manifest after one second, and then watches for a newer build (R7.9, R7.10, R8.4). */
 export function watchBuild(id: string): void {
   setTimeout(() => {
     get(`/builds/meta/${id}.json`).catch((error: unknown) => console.warn('Build manifest', error));
