@@ -258,7 +258,7 @@ it('keeps the console away from search engines on deep addresses, and shows it t
   const answer = await page.goto(`${app.url}/console/c/0190a000-0000-7000-8000-000000000000`);
   expect(answer?.status()).toBe(200);
   expect(answer?.headers()['x-robots-tag']).toContain('noindex');
-  await page.getByLabel('E-mail').waitFor();
+  await page.getByLabel('Email').waitFor();
   expect(await page.getAttribute('meta[name=robots]', 'content')).toContain('noindex');
   expect(new URL(page.url()).pathname).toBe('/console/c/0190a000-0000-7000-8000-000000000000');
   await page.close();
