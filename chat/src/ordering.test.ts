@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAgentChat, createVisitorChat, memoryStorage } from './chat.ts';
-import { heldLine } from './connection/held-socket.fixture.ts';
+import { holdSocket } from './connection/held-socket.fixture.ts';
 import { agentSession, settled, startServerFixture } from './server.fixture.ts';
 
 const log = { debug: () => {}, warn: () => {}, error: () => {} };
@@ -11,23 +11,23 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** Both sides on one server, each behind a line that the test holds and releases. */
+/** Both sides on one server, each behind a socket that the test holds and releases. */
 async function heldPair() {
   const server = await startServerFixture();
-  const lines = { visitor: heldLine(), agent: heldLine() };
+  const sockets = { visitor: holdSocket(), agent: holdSocket() };
   const options = { host: server.url, log };
   const visitor = createVisitorChat({
     ...options,
     storage: memoryStorage(),
-    WebSocket: lines.visitor.WebSocket,
+    WebSocket: sockets.visitor.WebSocket,
   });
   const agent = createAgentChat({
     ...options,
     storage: memoryStorage(),
-    WebSocket: lines.agent.WebSocket,
+    WebSocket: sockets.agent.WebSocket,
   });
   const close = async () => {
-    for (const line of Object.values(lines)) line.flow();
+    for (const socket of Object.values(sockets)) socket.flow();
     await visitor.disconnect();
     await agent.stop();
     await server.close();
@@ -37,28 +37,28 @@ async function heldPair() {
   await agent.start(agentSession());
   const agentSide = agent.open(server.chatUserId);
   await settled(visitor, agent, agentSide);
-  for (const line of Object.values(lines)) line.hold();
+  for (const socket of Object.values(sockets)) socket.hold();
   const list = (side: typeof visitor | typeof agentSide) => side.store.getState().messages;
   const same = async () => {
-    for (const line of Object.values(lines)) line.flow();
+    for (const socket of Object.values(sockets)) socket.flow();
     await vi.waitFor(() => {
       expect(list(visitor)).toEqual(server.stored());
       expect(list(agentSide)).toEqual(server.stored());
     }, wait);
   };
-  return { server, lines, visitor, agentSide, list, same, close };
+  return { server, sockets, visitor, agentSide, list, same, close };
 }
 
 describe('two sides whose deliveries the test releases', () => {
   it('shows an own message at once, and as sent only after the server acknowledged it [R4.6]', async () => {
-    const { server, lines, visitor, list, same } = await heldPair();
+    const { server, sockets, visitor, list, same } = await heldPair();
     visitor.send('one');
     await vi.waitFor(() => expect(server.stored()).toHaveLength(1), wait);
     expect(list(visitor)).toMatchObject([{ text: 'one', status: 'waiting', seq: null }]);
-    await vi.waitFor(() => expect(lines.visitor.waiting).toBeGreaterThan(0), wait);
+    await vi.waitFor(() => expect(sockets.visitor.waiting).toBeGreaterThan(0), wait);
     await vi.waitFor(() => {
       // A packet may come in several frames.
-      lines.visitor.release(1);
+      sockets.visitor.release(1);
       expect(list(visitor)).toMatchObject([{ text: 'one', status: 'sent', seq: 1 }]);
     }, wait);
     await same();
@@ -76,7 +76,7 @@ describe('two sides whose deliveries the test releases', () => {
   });
 
   it('keeps an edit made before the message is acknowledged, and the order [R4.8]', async () => {
-    const { visitor, lines, list, same } = await heldPair();
+    const { visitor, sockets, list, same } = await heldPair();
     const messageId = visitor.send('first');
     visitor.edit(messageId, 'second');
     visitor.edit(messageId, 'third');
@@ -87,8 +87,8 @@ describe('two sides whose deliveries the test releases', () => {
     const isPending = (): boolean =>
       list(visitor).some((one) => 'pendingChange' in one && one.pendingChange);
     while (isPending()) {
-      await vi.waitFor(() => expect(lines.visitor.waiting).toBeGreaterThan(0), wait);
-      lines.visitor.release(1);
+      await vi.waitFor(() => expect(sockets.visitor.waiting).toBeGreaterThan(0), wait);
+      sockets.visitor.release(1);
       expect(list(visitor)).toMatchObject([{ text: 'third', reactions: { Ada: '👍' } }]);
     }
     await same();
@@ -106,13 +106,13 @@ describe('two sides whose deliveries the test releases', () => {
       );
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
-          const { lines, visitor, agentSide, list, same, close } = await heldPair();
+          const { sockets, visitor, agentSide, list, same, close } = await heldPair();
           let written = 0;
           for (const [kind, ofVisitor, pick] of steps) {
             const side = ofVisitor ? visitor : agentSide;
             const known = list(side).filter((message) => 'reactions' in message);
             const target = known[pick % Math.max(1, known.length)];
-            if (kind === 'release') (ofVisitor ? lines.visitor : lines.agent).release(pick);
+            if (kind === 'release') (ofVisitor ? sockets.visitor : sockets.agent).release(pick);
             else if (kind === 'say' || target === undefined) side.send(`text ${(written += 1)}`);
             else if (kind === 'react')
               side.react(target.messageId, ['👍', '❤️', ''][pick % 3] ?? '');

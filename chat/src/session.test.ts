@@ -39,15 +39,18 @@ const connected = (chat: { store: { getState(): { isConnected: boolean } } }) =>
   vi.waitFor(() => expect(chat.store.getState().isConnected).toBe(true), wait);
 
 /** A network that is down until the test lets it through. */
-function newLine() {
-  const line = { down: true };
+function newNetwork() {
+  const network = { down: true };
   class Guarded extends WebSocket {
     constructor(url: string, protocol: string) {
-      if (line.down) throw new Error('the line is down');
+      if (network.down) throw new Error('the network is down');
       super(url, protocol);
     }
   }
-  return { line, WebSocket: Guarded as unknown as new (url: string, protocol: string) => Socket };
+  return {
+    network,
+    WebSocket: Guarded as unknown as new (url: string, protocol: string) => Socket,
+  };
 }
 
 const record = {
@@ -157,20 +160,20 @@ describe('the agent', () => {
 
   it('keeps sending unsent messages of a closed conversation', async () => {
     const visitor = await app.connectVisitor();
-    const { line, WebSocket } = newLine();
+    const { network, WebSocket } = newNetwork();
     const { agent, session } = await newAgent({ WebSocket });
     await agent.start(session);
     const agentSide = agent.open(visitor.session.chatUserId);
     agentSide.send('on its way');
     agentSide.close();
-    line.down = false;
+    network.down = false;
     await visitor.waitFor(({ payload }) => payload['text'] === 'on its way', wait.timeout);
     await visitor.close();
   });
 
   it('renews its token when its clock is slow and the server finds the token expired', async () => {
     const visitor = await app.connectVisitor();
-    const { agent, session } = await newAgent({ WebSocket: newLine().WebSocket });
+    const { agent, session } = await newAgent({ WebSocket: newNetwork().WebSocket });
     const refused: string[] = [];
     await agent.start({ ...session, token: 'too-old' });
     const agentSide = agent.open(visitor.session.chatUserId);

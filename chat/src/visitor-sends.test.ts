@@ -84,7 +84,7 @@ describe('what a visitor sends', () => {
     // It is kept until the acknowledgment.
     expect(await storage.outbox.all(`chatUser_${CHAT}`)).toHaveLength(1);
     const [{ messageId = 0 } = {}] = broker.sent('publish').slice(-1);
-    broker.lines[0]?.send({ cmd: 'puback', messageId });
+    broker.clients[0]?.send({ cmd: 'puback', messageId });
     await vi.waitFor(
       async () => expect(await storage.outbox.all(`chatUser_${CHAT}`)).toEqual([]),
       wait,
@@ -126,7 +126,7 @@ describe('what a visitor sends', () => {
     });
     broker.answer = (packet) => packet.cmd === 'publish';
     chat.send('unsent');
-    broker.lines[0]?.cut();
+    broker.clients[0]?.cut();
     await vi.waitFor(() => expect(state().isConnected).toBe(false), wait);
     chat.send('written offline');
     stored.push(said(2));
@@ -141,15 +141,15 @@ describe('what a visitor sends', () => {
 
   it('sends what was not acknowledged again, with the same ID and in the order of writing [R4.15]', async () => {
     const { chat, broker, clock, ready, state, published } = await connected();
-    broker.answer = (packet, line) => packet.cmd === 'publish' && line === broker.lines[0];
+    broker.answer = (packet, client) => packet.cmd === 'publish' && client === broker.clients[0];
     const ids = [chat.send('one'), chat.send('two'), chat.send('three')];
     await vi.waitFor(() => expect(published().length).toBeGreaterThan(0), wait);
-    broker.lines[0]?.cut();
+    broker.clients[0]?.cut();
     await vi.waitFor(() => expect(state().isConnected).toBe(false), wait);
     clock.advance(RECONNECT_PERIOD_MS);
     await ready();
     const again = () =>
-      broker.lines[1]?.packets.flatMap((packet) =>
+      broker.clients[1]?.packets.flatMap((packet) =>
         packet.cmd === 'publish'
           ? [JSON.parse(String(packet.payload)) as { messageId: string }]
           : [],
@@ -174,10 +174,10 @@ describe('what a visitor sends', () => {
     async (_by, named) => {
       const { chat, broker, storage, state, published, texts } = await connected();
       let refusing = true;
-      broker.answer = (packet, line) => {
+      broker.answer = (packet, client) => {
         if (packet.cmd !== 'publish' || !refusing) return false;
-        line.send(refusalOf(packet, TOPICS.status, named));
-        line.send({ cmd: 'puback', messageId: packet.messageId ?? 0 });
+        client.send(refusalOf(packet, TOPICS.status, named));
+        client.send({ cmd: 'puback', messageId: packet.messageId ?? 0 });
         return true;
       };
       const messageId = chat.send('bad');
@@ -238,7 +238,7 @@ describe('what a visitor sends', () => {
         }),
       wait,
     );
-    broker.lines[0]?.cut();
+    broker.clients[0]?.cut();
     await rejected;
     await vi.waitFor(() => expect(state().isConnected).toBe(false), wait);
     await chat.leave({ satisfied: null });

@@ -28,7 +28,7 @@ describe('the connection of a visitor', () => {
     await chat.start();
     await ready();
     expect(seen).toEqual(['idle', 'connecting', 'connected']);
-    broker.lines[0]?.cut();
+    broker.clients[0]?.cut();
     await vi.waitFor(
       () => expect(state()).toMatchObject({ isConnected: false, connection: 'disconnected' }),
       wait,
@@ -68,9 +68,9 @@ describe('the connection of a visitor', () => {
 
   it('gets a new token after a refusal, and only logs the refusal [R8.7]', async () => {
     const { chat, broker, clock, log, ready, state } = await scene();
-    broker.answer = (packet, line) => {
+    broker.answer = (packet, client) => {
       if (packet.cmd !== 'connect' || broker.sent('connect').length > 1) return false;
-      line.send({ cmd: 'connack', returnCode: 4, sessionPresent: false });
+      client.send({ cmd: 'connack', returnCode: 4, sessionPresent: false });
       return true;
     };
     await chat.start();
@@ -96,7 +96,7 @@ describe('the connection of a visitor', () => {
     };
     await chat.start();
     await ready();
-    broker.lines[0]?.cut();
+    broker.clients[0]?.cut();
     await vi.waitFor(() => expect(state().isConnected).toBe(false), wait);
     clock.advance(RECONNECT_PERIOD_MS);
     await ready();
@@ -115,7 +115,7 @@ describe('the connection of a visitor', () => {
     }, wait);
     clock.advance(RECONNECT_PERIOD_MS);
     await ready();
-    expect(broker.lines).toHaveLength(2);
+    expect(broker.clients).toHaveLength(2);
   });
 
   it('reports that the broker has not responded for 4 s, and that it has responded since [R4.1]', async () => {
@@ -142,7 +142,7 @@ describe('the connection of a visitor', () => {
     });
     wake();
     await vi.waitFor(() => expect(broker.sent('pingreq')).toHaveLength(1), wait);
-    broker.lines[0]?.cut();
+    broker.clients[0]?.cut();
     await vi.waitFor(() => expect(state().connection).toBe('disconnected'), wait);
     wake();
     await ready();
@@ -150,9 +150,9 @@ describe('the connection of a visitor', () => {
 
   it('logs a refused subscription and stays connected [R8.5]', async () => {
     const { chat, broker, log, state } = await scene();
-    broker.answer = (packet, line) => {
+    broker.answer = (packet, client) => {
       if (packet.cmd !== 'subscribe') return false;
-      line.send({ cmd: 'suback', messageId: packet.messageId ?? 0, granted: [1, 0x80] });
+      client.send({ cmd: 'suback', messageId: packet.messageId ?? 0, granted: [1, 0x80] });
       return true;
     };
     await chat.start();
@@ -190,7 +190,7 @@ describe('the connection of a visitor', () => {
     expect(state().subscribedTopics.size).toBe(0);
     expect(storage.local.getItem(ADMIN_JOIN_LEFT_KEY)).toBeNull();
     clock.advance(120_000);
-    expect(broker.lines).toHaveLength(1);
+    expect(broker.clients).toHaveLength(1);
   });
 });
 
@@ -281,7 +281,7 @@ describe('what a visitor receives', () => {
     await vi.waitFor(() => expect(texts()).toEqual(['text 1']), wait);
     expect(log.warn).toHaveBeenCalledTimes(wrong.length + 2);
     expect(state().isConnected).toBe(true);
-    expect(broker.lines).toHaveLength(1);
+    expect(broker.clients).toHaveLength(1);
   });
 
   it('accepts events with only the specified fields, in the order of arrival [R3.1] [R3.4] [R4.3] [R4.8] [R4.10] [R4.11]', async () => {

@@ -143,7 +143,7 @@ async function blockedVisitor(speed = 5, upgrades = false) {
 
 it('works over HTTP when WebSockets are blocked: messages of both sides, receipts, typing, and edits [R4.1]', async () => {
   const { proxy, chat, session, ready } = await blockedVisitor();
-  chat.send('written before there is a line');
+  chat.send('written before there is a connection');
   await ready();
   expect(proxy.asked).toBeGreaterThanOrEqual(2);
   const agent = await app.connectAgent();

@@ -23,7 +23,7 @@ const MQTT_CASES: readonly Case[] = [
     async run({ broker, open }) {
       const session = await open();
       const [connect] = broker.sent('connect');
-      assert.equal(broker.lines[0]?.subprotocol, 'mqtt');
+      assert.equal(broker.clients[0]?.subprotocol, 'mqtt');
       assert.deepEqual(
         {
           level: connect?.protocolVersion,
@@ -48,9 +48,9 @@ const MQTT_CASES: readonly Case[] = [
   {
     title: 'rejects with the code of a CONNACK that refuses',
     async run({ broker, open }) {
-      broker.answer = (packet, line) => {
+      broker.answer = (packet, client) => {
         if (packet.cmd !== 'connect') return false;
-        line.send({ cmd: 'connack', returnCode: 5, sessionPresent: false });
+        client.send({ cmd: 'connack', returnCode: 5, sessionPresent: false });
         return true;
       };
       assert.equal(codeOf(await rejection(open())), 5);
@@ -72,10 +72,10 @@ const MQTT_CASES: readonly Case[] = [
       await until(() => broker.sent('publish').length === 2, 'two publishes');
       const [first, second] = broker.sent('publish');
       assert.equal(await settled(Promise.race([one, two])), false);
-      broker.lines[0]?.send({ cmd: 'puback', messageId: second?.messageId ?? 0 });
+      broker.clients[0]?.send({ cmd: 'puback', messageId: second?.messageId ?? 0 });
       await two;
       assert.equal(await settled(one), false);
-      broker.lines[0]?.send({ cmd: 'puback', messageId: first?.messageId ?? 0 });
+      broker.clients[0]?.send({ cmd: 'puback', messageId: first?.messageId ?? 0 });
       await one;
       session.close();
     },
@@ -106,7 +106,7 @@ const MQTT_CASES: readonly Case[] = [
       const session = await open();
       const failed = rejection(session.publish('a', '1', 1));
       await until(() => broker.sent('publish').length === 1, 'the publish');
-      broker.lines[0]?.cut();
+      broker.clients[0]?.cut();
       await failed;
       await until(() => closes.length === 1, 'onClose');
       await rejection(session.publish('a', '2', 1));
@@ -152,7 +152,7 @@ const MQTT_CASES: readonly Case[] = [
       );
       assert.equal(await settled(granted), false);
       for (const { messageId = 0, subscriptions } of broker.sent('subscribe')) {
-        broker.lines[0]?.send({
+        broker.clients[0]?.send({
           cmd: 'suback',
           messageId,
           granted: subscriptions.map(({ topic }) => (topic === 'b' ? 0x80 : 1)),
@@ -174,8 +174,8 @@ const MQTT_CASES: readonly Case[] = [
         retain: false,
         messageId: 7,
       } as const;
-      broker.lines[0]?.send({ ...packet, dup: false });
-      broker.lines[0]?.send({ ...packet, dup: true });
+      broker.clients[0]?.send({ ...packet, dup: false });
+      broker.clients[0]?.send({ ...packet, dup: true });
       await until(() => broker.sent('puback').length === 2, 'two PUBACKs');
       assert.deepEqual(
         broker.sent('puback').map(({ messageId }) => messageId),
@@ -188,9 +188,9 @@ const MQTT_CASES: readonly Case[] = [
   {
     title: 'reads packets split into single bytes, and many packets in one frame',
     async run({ broker, open, messages }) {
-      broker.answer = (packet, line) => {
+      broker.answer = (packet, client) => {
         if (packet.cmd !== 'connect') return false;
-        line.send({ cmd: 'connack', returnCode: 0, sessionPresent: false }, 1);
+        client.send({ cmd: 'connack', returnCode: 0, sessionPresent: false }, 1);
         return true;
       };
       const session = await open();
@@ -198,8 +198,8 @@ const MQTT_CASES: readonly Case[] = [
         ...({ cmd: 'publish', topic: 'a/ü', qos: 0, dup: false, retain: false } as const),
         payload,
       }));
-      broker.lines[0]?.send(packets, 1);
-      broker.lines[0]?.send(packets, Infinity);
+      broker.clients[0]?.send(packets, 1);
+      broker.clients[0]?.send(packets, Infinity);
       await until(() => messages.length === 6, 'six messages');
       assert.deepEqual(
         messages.map(({ topic, text }) => topic + text.slice(0, 1)),
@@ -244,7 +244,7 @@ const MQTT_CASES: readonly Case[] = [
     title: 'reports the close when the server closes with 1012',
     async run({ broker, open, closes }) {
       await open();
-      broker.lines[0]?.close(1012);
+      broker.clients[0]?.close(1012);
       await until(() => closes.length === 1, 'onClose');
     },
   },
@@ -252,7 +252,7 @@ const MQTT_CASES: readonly Case[] = [
     title: 'closes on data that is not MQTT',
     async run({ broker, open, closes }) {
       await open();
-      broker.lines[0]?.sendRaw(Uint8Array.of(0x30, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff));
+      broker.clients[0]?.sendRaw(Uint8Array.of(0x30, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff));
       await until(() => closes.length === 1, 'onClose', 5000);
     },
   },

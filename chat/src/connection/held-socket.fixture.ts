@@ -1,7 +1,7 @@
 import type { Socket, SocketConstructor } from '../environment.ts';
 
 /** Deliveries to one side, held back until the test releases them. */
-export interface HeldLine {
+export interface HeldSocket {
   /** The constructor for the engine. */
   WebSocket: SocketConstructor;
   /** Frames wait from now on, in the order of arrival. */
@@ -15,7 +15,7 @@ export interface HeldLine {
 }
 
 /** Creates a WebSocket for one engine; what the engine sends is never held. */
-export function heldLine(): HeldLine {
+export function holdSocket(): HeldSocket {
   const queue: (() => void)[] = [];
   let holding = false;
   const release = (count: number): void => queue.splice(0, count).forEach((deliver) => deliver());

@@ -36,10 +36,10 @@ async function startScene(transport: Transport, random: () => number = () => 0.5
   const page = { isHidden: false };
   const server: Scene['server'] = { mode: 'up', webSockets: transport === 'websocket' };
   const streams = new Set<ServerResponse>();
-  broker.answer = (_packet, line) => {
+  broker.answer = (_packet, client) => {
     if (server.mode === 'up' && server.webSockets) return false;
-    if (server.mode === 'later') line.close(1013);
-    else line.cut();
+    if (server.mode === 'later') client.close(1013);
+    else client.cut();
     return true;
   };
   broker.http = (request, response) => {
@@ -90,7 +90,7 @@ async function startScene(transport: Transport, random: () => number = () => 0.5
       await vi.waitFor(() => expect(clock.waiting).toContain(3 * HEARTBEAT_MS), wait);
     },
     cut() {
-      for (const line of broker.lines) line.cut();
+      for (const client of broker.clients) client.cut();
       for (const stream of streams) stream.destroy();
       streams.clear();
     },
@@ -187,11 +187,11 @@ export function reconnectSuite(transport: Transport): void {
   it('tries the WebSocket every 30 s while it uses HTTP, and returns to it without a gap [R7.5]', async () => {
     const { server, clock, broker, beat, connection } = await startScene(transport);
     for (let probes = 1; probes <= 3; probes += 1) {
-      const before = broker.lines.length;
+      const before = broker.clients.length;
       await vi.waitFor(() => expect(clock.waiting).toContain(WEBSOCKET_PROBE_MS), wait);
       await beat();
       clock.advance(WEBSOCKET_PROBE_MS);
-      await vi.waitFor(() => expect(broker.lines).toHaveLength(before + 1), wait);
+      await vi.waitFor(() => expect(broker.clients).toHaveLength(before + 1), wait);
       expect(connection).toMatchObject({ state: 'connected', transport: 'http' });
     }
     // The last probe has failed before the next one may pass.

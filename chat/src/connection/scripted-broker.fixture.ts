@@ -6,7 +6,7 @@ import { generate, parser, type IPublishPacket, type Packet } from 'mqtt-packet'
 import { WebSocketServer, type WebSocket } from 'ws';
 
 /** One connection as the broker sees it. */
-export interface Line {
+export interface BrokerClient {
   /** What the client has sent on it. */
   readonly packets: Packet[];
   readonly subprotocol: string;
@@ -23,11 +23,11 @@ export interface Line {
 export interface ScriptedBroker {
   readonly url: string;
   readonly mqttUrl: string;
-  readonly lines: Line[];
+  readonly clients: BrokerClient[];
   /** The packets of one type on all connections, in the order of arrival. */
   sent<C extends Packet['cmd']>(cmd: C): Extract<Packet, { cmd: C }>[];
   /** Responds to each packet instead of the default; returns whether it did. */
-  answer: (packet: Packet, line: Line) => boolean;
+  answer: (packet: Packet, client: BrokerClient) => boolean;
   /** Answers HTTP calls; 404 by default. */
   http: (request: IncomingMessage, response: ServerResponse) => void;
   /** Sends a PUBLISH on the last connection. */
@@ -77,14 +77,14 @@ export function friendly(packet: Packet): Packet | null {
 
 /** Starts one on a free port. */
 export async function startScriptedBroker(): Promise<ScriptedBroker> {
-  const lines: Line[] = [];
+  const clients: BrokerClient[] = [];
   const all: Packet[] = [];
   let deliveries = 0;
   const server = createServer((request, response) => broker.http(request, response));
   const sockets = new WebSocketServer({ server, path: '/mqtt', handleProtocols: () => 'mqtt' });
   sockets.on('connection', (ws: WebSocket, request) => {
     const packets: Packet[] = [];
-    const line: Line = {
+    const client: BrokerClient = {
       packets,
       subprotocol: request.headers['sec-websocket-protocol'] ?? '',
       send(given, bytesPerFrame) {
@@ -98,14 +98,14 @@ export async function startScriptedBroker(): Promise<ScriptedBroker> {
       close: (code) => ws.close(code),
       cut: () => ws.terminate(),
     };
-    lines.push(line);
+    clients.push(client);
     const parse = parser({ protocolVersion: 4 });
     parse.on('packet', (packet: Packet) => {
       packets.push(packet);
       all.push(packet);
-      if (broker.answer(packet, line)) return;
+      if (broker.answer(packet, client)) return;
       const answer = friendly(packet);
-      if (answer !== null) line.send(answer);
+      if (answer !== null) client.send(answer);
     });
     ws.on('error', () => {});
     ws.on('message', (data: Buffer) => void parse.parse(data));
@@ -116,7 +116,7 @@ export async function startScriptedBroker(): Promise<ScriptedBroker> {
   const broker: ScriptedBroker = {
     url: `http://127.0.0.1:${port}`,
     mqttUrl: `ws://127.0.0.1:${port}/mqtt`,
-    lines,
+    clients,
     sent: (cmd) =>
       all.filter((packet): packet is Extract<Packet, { cmd: typeof cmd }> => packet.cmd === cmd),
     answer: () => false,
@@ -125,7 +125,7 @@ export async function startScriptedBroker(): Promise<ScriptedBroker> {
       const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
       deliveries += 1;
       const ids = qos === 1 ? { messageId: deliveries } : {};
-      lines
+      clients
         .at(-1)
         ?.send({ cmd: 'publish', topic, payload: text, qos, dup: false, retain: false, ...ids });
     },

@@ -14,7 +14,7 @@ export interface TabCalls {
 /** How long the leading tab may take for a request, in milliseconds. */
 const ANSWER_MS = 10_000;
 
-export function createTabCalls(clock: Clock, say: (message: TabMessage) => void): TabCalls {
+export function createTabCalls(clock: Clock, post: (message: TabMessage) => void): TabCalls {
   const asked = new Map<string, { done(granted: boolean[] | null): void; timer: unknown }>();
 
   function settle(id: string, granted: boolean[] | null): void {
@@ -34,7 +34,7 @@ export function createTabCalls(clock: Clock, say: (message: TabMessage) => void)
             ? reject(new MqttError('the leading tab could not do it'))
             : resolve(granted);
         asked.set(id, { done, timer: clock.setTimeout(() => settle(id, null), ANSWER_MS) });
-        say({ say: 'ask', id, ...call });
+        post({ say: 'ask', id, ...call });
       });
     },
     settle,

@@ -6,7 +6,7 @@ import { cookieFetch } from '../app.fixture.ts';
 import { createVisitorChat, memoryStorage, type VisitorChat } from '../chat.ts';
 
 let app: App;
-let line: FlakyProxy;
+let proxy: FlakyProxy;
 beforeAll(async () => {
   app = await startApp();
 });
@@ -16,8 +16,8 @@ const log = { debug: () => {}, warn: () => {}, error: () => {} };
 const wait = { timeout: 20_000, interval: 20 };
 const closing: (() => unknown)[] = [];
 beforeEach(async () => {
-  line = await startFlakyProxy(Number(new URL(app.url).port));
-  closing.push(() => line.close());
+  proxy = await startFlakyProxy(Number(new URL(app.url).port));
+  closing.push(() => proxy.close());
 });
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
@@ -33,7 +33,7 @@ function openBrowser() {
     page() {
       let isOpen = true;
       const chat = createVisitorChat({
-        host: line.url,
+        host: proxy.url,
         storage,
         fetch: (...call) => (isOpen ? fetch(...call) : new Promise(() => {})),
         log,
@@ -57,8 +57,8 @@ async function cutOff(browser: ReturnType<typeof openBrowser>, input: object = {
   const who = { ...newVisitor(), ...input };
   const { chatUserId } = await page.chat.signIn(who);
   await until(page.chat, { isConnected: true });
-  line.refuse(true);
-  line.cut();
+  proxy.refuse(true);
+  proxy.cut();
   await until(page.chat, { isConnected: false });
   const answers = () =>
     agent.received.filter(
@@ -82,7 +82,7 @@ it('keeps the leave event of an offline visitor through a reload, and sends it o
   await next.start();
   expect(state(next).session).toBe('unreachable');
   expect(answers()).toEqual([]);
-  line.refuse(false);
+  proxy.refuse(false);
   await until(next, { session: 'none', leaveWaits: false });
   expect((await answered()).payload).toMatchObject({ satisfied: false, comment: 'It took long.' });
 
@@ -101,7 +101,7 @@ it('sends the leave event from a page that is still open, and starts a new conve
   await chat.leave({ satisfied: true });
   await expect(chat.signIn(who)).rejects.toMatchObject({ code: 'unavailable' });
   expect(state(chat)).toMatchObject({ session: 'none', leaveWaits: true });
-  line.refuse(false);
+  proxy.refuse(false);
   const again = await chat.signIn(who);
   expect(again.chatUserId).not.toBe(chatUserId);
   expect((await answered()).payload).toMatchObject({ satisfied: true });
@@ -116,7 +116,7 @@ it('keeps the leave event only until the page is closed on a shared computer [R8
   await chat.leave({ satisfied: false, comment: 'Between us' });
   expect(state(chat).leaveWaits).toBe(true);
   expect(kept).not.toHaveBeenCalled();
-  line.refuse(false);
+  proxy.refuse(false);
   await answered();
   await until(chat, { leaveWaits: false });
 });

@@ -69,9 +69,9 @@ describe('the outbox over a reload of the page', () => {
 
   it('shows a refused message as failed after a reload, and does not resend it automatically', async () => {
     const before = await page();
-    before.broker.answer = (packet, line) => {
+    before.broker.answer = (packet, client) => {
       if (packet.cmd !== 'publish') return false;
-      line.send(refusalOf(packet, TOPICS.status));
+      client.send(refusalOf(packet, TOPICS.status));
       return false;
     };
     await before.chat.start();
