@@ -29,10 +29,10 @@ import { createVisitorPages, type VisitorPages } from './chat/visitor-page/visit
 import { createBrowserStore, type BrowserStore } from './chat/visitors/store.ts';
 import { createVisitorData, type VisitorData } from './chat/visitors/visitor-data.ts';
 import { createVisitors, type Visitors } from './chat/visitors/visitors.ts';
-import type { Identity as Caller } from './identity/identity.ts';
 import { newSecret } from './identity/secret.ts';
 import type { Identity } from './identity.ts';
 import type { Platform } from './platform.ts';
+import type { SessionEnd } from './identity/session-end.ts';
 
 /** Conversations, their visitors, and the features around them. */
 export interface Chat {
@@ -56,8 +56,8 @@ export interface Chat {
 interface Parts extends Pick<Identity, 'agents' | 'tokens'> {
   /** Returns the retention periods. */
   retention(): ReturnType<Retention['show']>;
-  closeSession(predicate: (caller: Caller) => boolean): void;
-  isPresent(predicate: (caller: Caller) => boolean): boolean;
+  closeSession(end: SessionEnd): void;
+  isPresent(chatUserId: string): boolean;
   publishPrivately(event: PrivateEvent): void;
 }
 
@@ -114,8 +114,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     store: createMissedMessageEmailStore(db),
     conversations,
     mail,
-    isPresent: (chatUserId) =>
-      isPresent((caller) => caller.role === 'user' && caller.chatUserId === chatUserId),
+    isPresent,
     publicUrl,
     secret: await settings.settle('linkSecret', newSecret),
     clock,

@@ -2,7 +2,6 @@ import type { PrivateEvent } from '@ncf/contract/notes';
 import { privateTopic } from '@ncf/contract/topics';
 import { createAdmin, type Admin } from './admin.ts';
 import { createChat, type Chat } from './chat.ts';
-import type { Identity as Caller } from './identity/identity.ts';
 import type { PasswordCost } from './identity/passwords.ts';
 import { createIdentity, type Identity } from './identity.ts';
 import { createMqtt, type Mqtt } from './mqtt.ts';
@@ -10,6 +9,7 @@ import { createPlatform, type Platform, type PlatformParts } from './platform.ts
 import { createTeam, type Team } from './team.ts';
 import type { SiteOptions } from './website/site-options.ts';
 import { createWebsite, type Website } from './website.ts';
+import type { SessionEnd } from './identity/session-end.ts';
 
 /** The parts that the groups are built from. */
 export interface GroupParts extends PlatformParts {
@@ -44,8 +44,7 @@ export async function createGroups({
   ...parts
 }: GroupParts): Promise<Groups> {
   const platform = createPlatform(parts);
-  const closeSession = (predicate: (caller: Caller) => boolean): void =>
-    void mqtt.broker.closeSession(predicate);
+  const closeSession = (end: SessionEnd): void => void mqtt.broker.closeSession(end);
   const publish = (topic: string, payload: string): void => mqtt.broker.publish(topic, payload);
   const publishPrivately = (event: PrivateEvent): void =>
     publish(privateTopic(event.chatUserId), JSON.stringify(event));
@@ -63,7 +62,7 @@ export async function createGroups({
     ...identity,
     retention: () => admin.retention.show(),
     closeSession,
-    isPresent: (predicate) => mqtt.broker.isPresent(predicate),
+    isPresent: (chatUserId) => mqtt.broker.isPresent(chatUserId),
     publishPrivately,
   });
   const mqtt = createMqtt(platform, { ...identity, ...chat });

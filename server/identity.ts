@@ -4,10 +4,11 @@ import { createInvitations, type Invitations } from './identity/agents/invitatio
 import { createPasswords, type PasswordCost } from './identity/passwords.ts';
 import { createSessionStore } from './identity/agents/session-store.ts';
 import { createAgentStore } from './identity/agents/store.ts';
-import type { AgentIdentity, Identity as Caller } from './identity/identity.ts';
+import type { AgentIdentity } from './identity/identity.ts';
 import { newSecret } from './identity/secret.ts';
 import { createTokens, type Tokens } from './identity/tokens.ts';
 import type { Platform } from './platform.ts';
+import type { SessionEnd } from './identity/session-end.ts';
 
 /** Agents, and the tokens of both sides. */
 export interface Identity {
@@ -26,7 +27,7 @@ interface Parts {
   keyOf(key: string): Promise<AgentIdentity | null>;
   /** Called when an agent's account becomes away or available. */
   onAway(agentId: string, away: boolean): void;
-  closeSession(predicate: (caller: Caller) => boolean): void;
+  closeSession(end: SessionEnd): void;
   passwordCost?: PasswordCost | undefined;
 }
 

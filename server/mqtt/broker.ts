@@ -11,6 +11,7 @@ import { EventStreams } from './event-streams.ts';
 import { BROKER_LIMITS, type BrokerLimits } from './limits.ts';
 import { HttpMeters } from './meter.ts';
 import { CLOSE_HANDSHAKE_MS, createUpgrades } from './upgrade.ts';
+import type { SessionEnd } from '../identity/session-end.ts';
 
 export type { BrokerOptions };
 
@@ -20,14 +21,14 @@ const SWEEP_MS = 5000;
 export interface Broker {
   /** Handles the server's WebSocket upgrades: accepts those to `/mqtt`, refuses all others with an HTTP error. */
   attach(server: Server): void;
-  /** Closes every connection whose identity matches; returns how many. */
-  closeSession(predicate: (identity: Identity) => boolean): number;
+  /** Closes the connections and streams of sessions that have ended; returns how many. */
+  closeSession(end: SessionEnd): number;
   /** Accepts a publish that came over HTTP; resolves after the commit and the fan-out. */
   accept(identity: Identity, packet: Omit<Publication, 'packetId'>): Promise<Outcome>;
   /** Opens an event stream, see `EventStreams.open`. */
   stream: EventStreams['open'];
-  /** Whether a matching identity has an open connection or stream. */
-  isPresent(predicate: (identity: Identity) => boolean): boolean;
+  /** Whether this visitor has an open connection or stream. */
+  isPresent(chatUserId: string): boolean;
   /** Delivers a payload of the server to a topic's subscribers with QoS 0. */
   publish(topic: string, payload: string): void;
   /** Open connections. */
@@ -61,14 +62,9 @@ export function createBroker(options: BrokerOptions): Broker {
       return { ...outcome, code: 'rate_limited', message: 'Too many publishes were refused.' };
     },
     stream: (...given) => streams.open(...given),
-    isPresent: (predicate) =>
-      streams.has(predicate) ||
-      [...clients].some(
-        ({ identity, connection }) =>
-          identity !== null && !connection.isClosed && predicate(identity),
-      ),
+    isPresent: (chatUserId) => streams.has(chatUserId) || endpoint.has(chatUserId),
     attach: (server) => upgrades.attach(server),
-    closeSession: (predicate) => streams.closeSession(predicate) + endpoint.closeSession(predicate),
+    closeSession: (end) => streams.closeSession(end) + endpoint.closeSession(end),
     publish,
     connections: () => clients.size,
     async close() {

@@ -81,7 +81,7 @@ describe('a connection', () => {
     const { url, broker } = await startTestBroker();
     const raw = await RawClient.connect(url, VISITOR);
     const other = await RawClient.connect(url, AGENT);
-    expect(broker.closeSession((who) => who.role === 'user' && who.chatUserId === ADA)).toBe(1);
+    expect(broker.closeSession({ role: 'user', chatUserId: ADA })).toBe(1);
     expect(await raw.closed).toBe(1008);
     other.send({ cmd: 'pingreq' });
     await other.next('pingresp');

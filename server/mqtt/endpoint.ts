@@ -12,6 +12,7 @@ import type { Meter } from './meter.ts';
 import { PublishPipeline } from './publish-pipeline.ts';
 import { Sessions } from './sessions.ts';
 import { TopicIndex } from './topic-index.ts';
+import { hasEnded, type SessionEnd } from '../identity/session-end.ts';
 
 /** What all connections share. */
 export class Endpoint {
@@ -95,16 +96,24 @@ export class Endpoint {
     for (const client of this.clients) client.tick();
   }
 
-  /** Closes every connection whose identity matches and forgets its session; returns how many. */
-  closeSession(predicate: (identity: Identity) => boolean): number {
+  /** Whether this visitor has an open connection. */
+  has(chatUserId: string): boolean {
+    for (const { identity, connection } of this.clients)
+      if (identity?.role === 'user' && identity.chatUserId === chatUserId && !connection.isClosed)
+        return true;
+    return false;
+  }
+
+  /** Closes the connections of sessions that have ended, and forgets their MQTT sessions; returns how many. */
+  closeSession(end: SessionEnd): number {
     let closed = 0;
     for (const { identity, session, connection } of this.clients) {
-      if (identity === null || connection.isClosed || !predicate(identity)) continue;
+      if (identity === null || connection.isClosed || !hasEnded(end, identity)) continue;
       connection.end('session_ended');
       if (session !== null) this.sessions.forget(session);
       closed += 1;
     }
-    this.sessions.forgetAway(predicate);
+    this.sessions.forgetAway((identity) => hasEnded(end, identity));
     return closed;
   }
 }

@@ -4,6 +4,7 @@ import type { Identity } from '../identity/identity.ts';
 import { AddressLimit } from './address-limit.ts';
 import type { BrokerLimits } from './limits.ts';
 import type { Subscriber, TopicIndex } from './topic-index.ts';
+import { hasEnded, type SessionEnd } from '../identity/session-end.ts';
 
 /** The writable end of an event stream. */
 export interface StreamEnd {
@@ -87,25 +88,31 @@ export class EventStreams {
     if (!stream.end.write(text)) stream.stop();
   }
 
-  /** Whether a matching identity has an open stream. */
-  has(predicate: (identity: Identity) => boolean): boolean {
-    return [...this.#streams].some(({ identity }) => predicate(identity));
+  /** Whether this visitor has an open stream. */
+  has(chatUserId: string): boolean {
+    for (const { identity } of this.#streams)
+      if (identity.role === 'user' && identity.chatUserId === chatUserId) return true;
+    return false;
   }
 
-  /** Ends every stream whose identity matches; returns how many. */
-  closeSession(predicate: (identity: Identity) => boolean): number {
-    const ended = [...this.#streams].filter(({ identity }) => predicate(identity));
-    for (const stream of ended) {
+  /** Ends the streams of sessions that have ended; returns how many. */
+  closeSession(end: SessionEnd): number {
+    return this.#end(({ identity }) => hasEnded(end, identity));
+  }
+
+  #end(isOver: (stream: Stream) => boolean): number {
+    const over = [...this.#streams].filter(isOver);
+    for (const stream of over) {
       stream.stop();
       stream.end.end();
     }
-    return ended.length;
+    return over.length;
   }
 
   /** Ends all streams and refuses new ones. */
   close(): void {
     this.#closed = true;
     clearInterval(this.#heart);
-    this.closeSession(() => true);
+    this.#end(() => true);
   }
 }

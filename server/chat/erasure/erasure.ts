@@ -1,6 +1,6 @@
 import type { Conversations } from '../conversations/conversations.ts';
 import type { Files } from '../files/files.ts';
-import type { Identity } from '../../identity/identity.ts';
+import type { SessionEnd } from '../../identity/session-end.ts';
 
 /** Erases conversations: at the request of their visitor or an operator, and when they expire. */
 export interface Erasure {
@@ -19,13 +19,12 @@ export interface Erasure {
 interface Parts {
   conversations: Pick<Conversations, 'erase' | 'clearTraces'>;
   files: Pick<Files, 'removeErased'>;
-  closeSession(predicate: (identity: Identity) => boolean): void;
+  closeSession(end: SessionEnd): void;
 }
 
 export const createErasure = ({ conversations, files, closeSession }: Parts): Erasure => ({
   async erase(chatUserId, leaving) {
-    const close = (): void =>
-      closeSession((other) => other.role === 'user' && other.chatUserId === chatUserId);
+    const close = (): void => closeSession({ role: 'user', chatUserId });
     close();
     const erased = await conversations.erase(chatUserId, leaving);
     // Now the tokens are void; the visitor may have connected again in the meantime.

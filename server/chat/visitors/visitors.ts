@@ -4,10 +4,11 @@ import { chatUserClientId } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Conversations } from '../conversations/conversations.ts';
-import type { Identity, VisitorIdentity } from '../../identity/identity.ts';
+import type { VisitorIdentity } from '../../identity/identity.ts';
 import { hashSecret, newSecret } from '../../identity/secret.ts';
 import type { Tokens } from '../../identity/tokens.ts';
 import type { BrowserStore } from './store.ts';
+import type { SessionEnd } from '../../identity/session-end.ts';
 
 /** Visitors: the name and address they enter, and the browser they use (R6.4). */
 export interface Visitors {
@@ -35,7 +36,7 @@ interface Parts {
   /** The addresses verified by a browser. */
   verifiedBy(browserId: string): Promise<string[]>;
   tokens: Pick<Tokens, 'sign'>;
-  closeSession(predicate: (identity: Identity) => boolean): void;
+  closeSession(end: SessionEnd): void;
   clock: () => number;
 }
 
@@ -122,7 +123,7 @@ export function createVisitors({
     },
     async end(browserId) {
       await browsers.end(browserId, now());
-      closeSession((identity) => identity.role === 'user' && identity.browserId === browserId);
+      closeSession({ role: 'user', browserId });
     },
   };
 }

@@ -2,7 +2,6 @@ import type { AgentAccount, AgentChange, MadeAgent, NewAgent } from '@ncf/contra
 import type { Gender } from '@ncf/contract/fields';
 import { v7 as uuid } from 'uuid';
 import type { StoredAgent } from '../../platform/db/administration-rows.ts';
-import type { Identity } from '../identity.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Passwords } from '../passwords.ts';
 import { newSecret } from '../secret.ts';
@@ -12,6 +11,7 @@ import { presentAgent } from './present.ts';
 import type { SessionStore } from './session-store.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 import type { AgentStore } from './store.ts';
+import type { SessionEnd } from '../session-end.ts';
 
 /** The owner's account on the first start; without a password, one is generated. */
 export interface Owner {
@@ -45,7 +45,7 @@ interface Parts {
   passwords: Passwords;
   /** Called when an account becomes away or available. */
   onAway(agentId: string, away: boolean): void;
-  closeSession(predicate: (identity: Identity) => boolean): void;
+  closeSession(end: SessionEnd): void;
   /** Whether failed sign-ins from one address are slowed down; those of one account always are. */
   limited: boolean;
   clock: () => number;
@@ -121,7 +121,7 @@ export function createAgents(parts: Parts): Agents {
       const out = password !== undefined || after.role !== before.role || disabled === true;
       if (out) await sessions.endOf(agentId, now());
       if (out || after.adminUserName !== before.adminUserName || after.gender !== before.gender) {
-        closeSession((other) => other.role === 'admin' && other.agentId === agentId);
+        closeSession({ role: 'admin', agentId });
       }
       return presentAgent(after, (await sessions.lastSeen()).get(agentId) ?? null);
     },

@@ -1,5 +1,6 @@
 import type { OwnSession } from '@ncf/contract/agent-profile';
-import type { AgentIdentity, Identity } from '../identity.ts';
+import type { AgentIdentity } from '../identity.ts';
+import type { SessionEnd } from '../session-end.ts';
 import type { SessionStore } from './session-store.ts';
 import { LOGIN_S } from './sign-in.ts';
 
@@ -11,10 +12,10 @@ export interface OwnSessions {
   endOthers(me: AgentIdentity): Promise<void>;
 }
 
-/** `closeSession` closes the connections of the callers that it is given a condition for. */
+/** `closeSession` closes the connections of sessions that have ended. */
 export function createOwnSessions(
   sessions: SessionStore,
-  closeSession: (predicate: (identity: Identity) => boolean) => void,
+  closeSession: (end: SessionEnd) => void,
   clock: () => number,
 ): OwnSessions {
   const now = (): string => new Date(clock()).toISOString();
@@ -22,10 +23,7 @@ export function createOwnSessions(
 
   async function endOthers(me: AgentIdentity): Promise<void> {
     await sessions.endOf(me.agentId, now(), me.sessionId);
-    closeSession(
-      (other) =>
-        other.role === 'admin' && other.agentId === me.agentId && other.sessionId !== me.sessionId,
-    );
+    closeSession({ role: 'admin', agentId: me.agentId, exceptSessionId: me.sessionId });
   }
 
   return {
@@ -49,7 +47,7 @@ export function createOwnSessions(
       const own = await sessions.ofAgent(me.agentId, openSince());
       if (!own.some(({ id }) => id === sessionId)) return false;
       await sessions.end(sessionId, now());
-      closeSession((other) => other.role === 'admin' && other.sessionId === sessionId);
+      closeSession({ role: 'admin', sessionId });
       return true;
     },
   };

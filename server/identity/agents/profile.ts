@@ -5,8 +5,9 @@ import type {
   ProfileChange,
 } from '@ncf/contract/agent-profile';
 import type { StoredAgent } from '../../platform/db/administration-rows.ts';
-import type { AgentIdentity, Identity } from '../identity.ts';
+import type { AgentIdentity } from '../identity.ts';
 import type { Passwords } from '../passwords.ts';
+import type { SessionEnd } from '../session-end.ts';
 import { LoginLimit } from './login-limit.ts';
 import { createOwnSessions } from './own-sessions.ts';
 import { presentAgent } from './present.ts';
@@ -32,7 +33,7 @@ interface Parts {
   passwords: Passwords;
   /** Called when an account becomes away or available. */
   onAway(agentId: string, away: boolean): void;
-  closeSession(predicate: (identity: Identity) => boolean): void;
+  closeSession(end: SessionEnd): void;
   clock: () => number;
 }
 
@@ -85,7 +86,7 @@ export function createAgentProfile({
       await store.change(before.id, after);
       onAway(before.id, after.away === 1);
       if (after.adminUserName !== before.adminUserName || after.gender !== before.gender) {
-        closeSession((other) => other.role === 'admin' && other.agentId === before.id);
+        closeSession({ role: 'admin', agentId: before.id });
       }
       return present(after);
     },

@@ -3,7 +3,7 @@ import { adminClientId } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { StoredAgent } from '../../platform/db/administration-rows.ts';
-import type { AgentIdentity, Identity } from '../identity.ts';
+import type { AgentIdentity } from '../identity.ts';
 import type { Passwords } from '../passwords.ts';
 import { hashSecret, newSecret } from '../secret.ts';
 import type { Tokens } from '../tokens.ts';
@@ -11,6 +11,7 @@ import { LoginThrottle } from './login-throttle.ts';
 import type { SessionStore } from './session-store.ts';
 import type { AgentStore } from './store.ts';
 import { plainRecoveryCode, totpStepOf } from './totp.ts';
+import type { SessionEnd } from '../session-end.ts';
 
 /** A session ends after 30 days without a call. */
 export const LOGIN_S = 30 * 24 * 3600;
@@ -47,7 +48,7 @@ interface Parts {
   sessions: SessionStore;
   tokens: Pick<Tokens, 'sign'>;
   passwords: Passwords;
-  closeSession(predicate: (identity: Identity) => boolean): void;
+  closeSession(end: SessionEnd): void;
   /** Whether failures from one address are slowed down; those of one account always are. */
   limited: boolean;
   clock: () => number;
@@ -140,7 +141,7 @@ export function createSignIn(parts: Parts): SignIn {
       const found = await seen(secret);
       if (found === null) return null;
       await sessions.end(found.sessionId, iso(clock()));
-      closeSession((other) => other.role === 'admin' && other.sessionId === found.sessionId);
+      closeSession({ role: 'admin', sessionId: found.sessionId });
       return identity(found.agent, found.sessionId);
     },
   };
