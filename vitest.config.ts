@@ -36,8 +36,8 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     sequence: { sequencer: RoomByRoom },
-    // Even on two cores two at a time: tests often wait for a browser or a server.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests often wait for a browser or a server, so that three keep two cores busy.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: rooms.map((room) => ({
       extends: true,
       test: {

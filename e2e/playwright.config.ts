@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '@ncf/testing/browser';
+import { findChromium, SHORT_LIVED } from '@ncf/testing/browser';
 
 const { executablePath, args, env } = await findChromium();
 
@@ -18,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
-    launchOptions: { executablePath, args, env },
+    launchOptions: { executablePath, args: [...args, SHORT_LIVED], env },
     // Recording takes as much time as the test. `--trace on` records what a failed test did.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -35,6 +35,9 @@ const ELSEWHERE = [
   join(homedir(), 'AppData\\Local\\Google\\Chrome\\Application\\chrome.exe'),
 ];
 
+/** Pages in tests live for seconds, in which V8's optimizing compiler costs more time than it saves. */
+export const SHORT_LIVED = '--js-flags=--no-opt';
+
 /** How long a page waits for a condition, in milliseconds; the same as in `patience.ts`. */
 const PATIENCE_MS = 60_000;
 
@@ -45,7 +48,7 @@ const PATIENCE_MS = 60_000;
  */
 export async function launchChromium(more: string[] = []): Promise<Browser> {
   const found = await findChromium();
-  const browser = await chromium.launch({ ...found, args: [...found.args, ...more] });
+  const browser = await chromium.launch({ ...found, args: [...found.args, SHORT_LIVED, ...more] });
   browser.on('context', (context) => context.setDefaultTimeout(PATIENCE_MS));
   return browser;
 }

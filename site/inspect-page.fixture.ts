@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { ready } from './app.fixture.ts';
+
+declare global {
+  interface Window {
+    axe: { run: (context: object | string, options: RunOptions) => Promise<AxeResults> };
+    /** Layout shifts without input: how far which element moved. */
+    shifts: string[];
+  }
+}
+
+const require = createRequire(import.meta.url);
+const AXE = readFileSync(
+  require.resolve('axe-core/axe.min.js', { paths: [require.resolve('@axe-core/playwright')] }),
+  'utf8',
+);
+const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** A score of 0.1 disturbs people (web.dev, CLS). */
+const SHIFT = 0.02;
+const WIDE = { width: 1280, height: 800 };
+const NARROW = { width: 320, height: 640 };
+/** What every page shares. */
+const SHELL = ['header', 'footer'].map((name) => `${name}:not(#main *)`);
+
+/** What the inspection finds on one page. */
+export interface Inspected {
+  path: string;
+  title: string;
+  description: string;
+  links: string[];
+  ids: string[];
+}
+
+/** Records a problem of the page. */
+type Note = (problem: string) => void;
+
+/**
+ * Inspects pages in one load each: status and policy, layout shifts, animations, pictures, accessibility in both
+ * color modes and at 320 px, and overflow at 320 px and with text at 200%.
+ */
+export class Inspector {
+  /** The looks of header and footer that need no second check, each with its mode. */
+  readonly #checked = new Set<string>();
+  readonly #origin: string;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  async inspect(page: Page, path: string, note: Note): Promise<Inspected> {
+    await page.setViewportSize(WIDE);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    const answer = await page.goto(this.#origin + path);
+    if (answer?.status() !== 200) note(`status ${answer?.status()}`);
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    if (!/script-src 'self' 'sha256-/.test(policy) || policy.includes('unsafe'))
+      note(`its Content-Security-Policy: ${policy}`);
+    await ready(page);
+    await scrollThrough(page);
+    await checkAtRest(page, note);
+
+    await page.evaluate(AXE);
+    await axe(page, 'light', { runOnly: { type: 'tag', values: LEVELS } }, note);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.waitForFunction(() =>
+      document.getAnimations().every((one) => one.playState !== 'running'),
+    );
+    // Both modes have the same document, so only the colors are left to check.
+    await this.#axeOnce(page, 'dark', ['color-contrast'], note);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await checkOverflow(page, 'text at 200%', note);
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+    await page.setViewportSize(NARROW);
+    await checkOverflow(page, '320 px', note);
+    await this.#axeOnce(page, '320 px', ['target-size', 'scrollable-region-focusable'], note);
+    return contentsOf(page, path);
+  }
+
+  /** Checks rules on the page, and on header and footer only the first time that they look this way. */
+  async #axeOnce(page: Page, mode: string, rules: string[], note: Note): Promise<void> {
+    const look = mode + (await lookOfShell(page));
+    const within = this.#checked.has(look) ? { exclude: SHELL.map((one) => [one]) } : 'html';
+    this.#checked.add(look);
+    await axe(page, mode, { runOnly: { type: 'rule', values: rules } }, note, within);
+  }
+}
+
+/** Text, place, size, and colors of everything visible in header and footer. */
+const lookOfShell = (page: Page): Promise<string> =>
+  page.evaluate((shell) => {
+    const roots = [...document.querySelectorAll(shell.join())];
+    const lookOf = (root: Element, part: Element): string => {
+      const { color, backgroundColor, opacity, fontSize, fontWeight } = getComputedStyle(part);
+      const { left, top, width, height } = part.getBoundingClientRect();
+      const below = top - root.getBoundingClientRect().top;
+      const text = part.childElementCount === 0 ? part.textContent : '';
+      return [color, backgroundColor, opacity, fontSize, fontWeight, text]
+        .concat([left, below, width, height].map((length) => length.toFixed(1)))
+        .join();
+    };
+    return roots
+      .flatMap((root) =>
+        [root, ...root.querySelectorAll('*')]
+          .filter((part) => part.checkVisibility())
+          .map((part) => lookOf(root, part)),
+      )
+      .join('\n');
+  }, SHELL);
+
+async function axe(
+  page: Page,
+  mode: string,
+  options: RunOptions,
+  note: Note,
+  within: object | string = 'html',
+): Promise<void> {
+  const { violations } = await page.evaluate(([where, how]) => window.axe.run(where, how), [
+    within,
+    // Style sheets need not be fetched again: no rule here reads them.
+    { ...options, resultTypes: ['violations'], preload: { assets: ['media'] } } as RunOptions,
+  ] as const);
+  for (const { id, nodes } of violations)
+    note(`${mode}: ${id} (${nodes.length}): ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`);
+}
+
+/** Scrolls past everything, which loads what waits to come near the viewport. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight * 0.8) {
+      scrollTo(0, y);
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+async function checkAtRest(page: Page, note: Note): Promise<void> {
+  for (const shift of await page.evaluate(() => window.shifts)) note(`layout shifts: ${shift}`);
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter((one) => one.playState === 'running').length,
+  );
+  if (moving > 0) note(`${moving} animations run under reduced motion`);
+  // Every picture has been in the viewport by now.
+  const drawn = () =>
+    [...document.images].every(
+      (one) => !one.checkVisibility() || (one.complete && one.naturalWidth),
+    );
+  await page.waitForFunction(drawn).catch(async () => {
+    const empty = await page.evaluate(() =>
+      [...document.images].filter((one) => !one.naturalWidth).map((one) => one.src),
+    );
+    note(`pictures stay empty: ${empty.join(' ')}`);
+  });
+}
+
+async function checkOverflow(page: Page, mode: string, note: Note): Promise<void> {
+  const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+  if (await page.waitForFunction(fits, null, { timeout: 20_000 }).catch(() => null)) return;
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const out = [...document.querySelectorAll('body *')].filter(
+      (one) => one.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return `${scrollWidth} > ${clientWidth}: ${out.at(-1)?.outerHTML.slice(0, 160)}`;
+  });
+  note(`${mode}: scrolls sideways, ${wide}`);
+}
+
+const contentsOf = (page: Page, path: string): Promise<Inspected> =>
+  page.evaluate((at) => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
+    return {
+      path: at,
+      title: document.title,
+      description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
+      // In SVG, `href` is an object, so the attribute is read.
+      links: [
+        ...new Set(
+          links.map((link) => new URL(link.getAttribute('href') ?? '', document.baseURI).href),
+        ),
+      ],
+      ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+    };
+  }, path);
+
+/** Makes every page of a context record its layout shifts in `window.shifts` from the start. */
+export async function watchShifts(context: BrowserContext): Promise<void> {
+  await context.addInitScript((least) => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+        };
+        const [first] = sources;
+        const node = first?.node;
+        // A busy machine paints a document that it has half parsed. The chat's content comes from the server, and its
+        // own tests cover it.
+        if (
+          hadRecentInput ||
+          value < least ||
+          document.readyState === 'loading' ||
+          entry.startTime <
+            performance.timing.domInteractive - performance.timing.navigationStart ||
+          (node instanceof Element && node.closest('.ncf-chat'))
+        )
+          continue;
+        const name = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent;
+        const [from, to] = [first?.previousRect, first?.currentRect];
+        window.shifts.push(
+          `${value.toFixed(4)} from ${from?.y} (${from?.height}) to ${to?.y} (${to?.height}): ${name}`,
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, SHIFT);
+}
