@@ -28,10 +28,10 @@ const focused = (page: Page) =>
     return at?.getAttribute('href') ?? at?.textContent?.trim() ?? '';
   });
 
-/** What only an open menu shows: its colors, and how far apart its links are. The crawl judges the rest. */
+/** Rules that depend on an open menu. The crawl checks all others. */
 const SHOWN = ['color-contrast', 'target-size'];
 
-it('reaches every link of every menu by keyboard, sound in both modes, and Escape closes it where it was opened', async () => {
+it('reaches every link of every menu by keyboard, accessibly in both modes, and returns the focus on Escape', async () => {
   for (const { viewport, menu } of [
     { viewport: { width: 1280, height: 800 }, menu: 'nav[aria-label="Main"] details' },
     { viewport: { width: 390, height: 844 }, menu: 'header details:has(nav)' },
@@ -65,7 +65,7 @@ it('reaches every link of every menu by keyboard, sound in both modes, and Escap
   }
 });
 
-/** What is wrong with the focus where it stands, and the words by which a stop is known again. */
+/** Describes the focused element, and whether its focus is invisible or covered. */
 function judgeFocus(): { at: string; problem: string | null; ends: boolean } {
   const at = document.activeElement;
   if (!at || at === document.body) return { at: '', problem: null, ends: true };
@@ -101,7 +101,7 @@ async function walk(path: string, viewport: { width: number; height: number }): 
     await page.keyboard.press('Tab');
     let seen = await page.evaluate(judgeFocus);
     if (seen.problem) {
-      // What looks wrong is judged once more when it has been painted.
+      // Check again after painting.
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );
@@ -115,7 +115,7 @@ async function walk(path: string, viewport: { width: number; height: number }): 
   return problems;
 }
 
-it('shows where the focus is on every stop of a page, and covers none', async () => {
+it('shows the focus at every tab stop, uncovered', async () => {
   const views = [
     { width: 1280, height: 720 },
     { width: 390, height: 700 },
@@ -126,7 +126,7 @@ it('shows where the focus is on every stop of a page, and covers none', async ()
   }
 });
 
-it('keeps the header usable with text and with pages at 200 % [R2.1]', async () => {
+it('keeps the header usable with text or the whole page at 200% [R2.1]', async () => {
   for (const [width, size] of [
     [1280, '200%'],
     [640, '100%'],
@@ -169,10 +169,10 @@ it('keeps the header usable with text and with pages at 200 % [R2.1]', async () 
   }
 });
 
-it('moves on without a full load: focus on the page, its title said, and restores the scroll on the way back [R2.1]', async () => {
+it('navigates without a full load, focuses and announces the page, and restores the scroll position on Back [R2.1]', async () => {
   const page = await open('/', { width: 1280, height: 800 });
   await page.evaluate(() => Object.assign(window, { stays: true }));
-  // Who points at a link is likely to follow it: its code and payload are there when it is pressed.
+  // Hovering over a link loads its code and payload ahead of the click.
   const ahead = [/\/about\/_payload\.json$/, /\/assets\/page-[^/]+\.js$/].map((part) =>
     page.waitForResponse((response) => part.test(response.url())),
   );
@@ -196,7 +196,7 @@ it('moves on without a full load: focus on the page, its title said, and restore
   await page.close();
 });
 
-it('keeps its place: at a mark of the page, on the way back from it, after a reload and from another document', async () => {
+it('restores the scroll position after a fragment link, a reload, and another document', async () => {
   const page = await open('/about', { width: 1280, height: 600 });
   const at = (y: number) => page.waitForFunction((to) => Math.abs(scrollY - to) < 3, y);
   await page.evaluate(() => {
@@ -215,7 +215,7 @@ it('keeps its place: at a mark of the page, on the way back from it, after a rel
   await page.evaluate(() => scrollTo(0, 300));
   await page.reload();
   await ready(page);
-  // Less by what stood above and was not in the document: the browser keeps what was seen in its place.
+  // The inserted link is gone, and the browser keeps the visible content in place.
   await page.waitForFunction(() => scrollY > 200);
   const left = await page.evaluate(() => scrollY);
   await page.goto(`${app.url}/console`);
@@ -224,7 +224,7 @@ it('keeps its place: at a mark of the page, on the way back from it, after a rel
   await page.close();
 });
 
-it('keeps buttons seen where the system sets the colors', async () => {
+it('keeps buttons visible in forced colors', async () => {
   const page = await open('/', { width: 1280, height: 800 });
   await page.emulateMedia({ forcedColors: 'active' });
   const bare = await page.evaluate(() =>
@@ -240,7 +240,7 @@ it('keeps buttons seen where the system sets the colors', async () => {
   await page.close();
 });
 
-it('works without JavaScript: menus open, links lead on, every section is there', async () => {
+it('works without JavaScript: menus open and links navigate', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(app.url);
@@ -253,7 +253,7 @@ it('works without JavaScript: menus open, links lead on, every section is there'
   await context.close();
 });
 
-it('keeps the console away from search engines on deep addresses, and shows it there [R1.4]', async () => {
+it('serves the console at deep addresses, without letting search engines index it [R1.4]', async () => {
   const page = await browser.newPage();
   const answer = await page.goto(`${app.url}/console/c/0190a000-0000-7000-8000-000000000000`);
   expect(answer?.status()).toBe(200);

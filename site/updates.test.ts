@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => page.close());
 
-/** Leaves a mark on the document: a full load wipes it off. */
+/** Marks the document; a full load removes the mark. */
 const mark = () => page.evaluate(() => Object.assign(window, { stays: true }));
 const marked = () => page.evaluate(() => 'stays' in window);
 const follow = (path: string) => page.click(`footer a[href="${path}"]`);
@@ -52,12 +52,12 @@ const arrived = (path: string) =>
     path,
   );
 
-it('fetches the manifest about 1 s after the start and the latest build every 5 minutes, with the time [R7.9] [R7.10] [R9.5]', async () => {
+it('fetches the manifest about 1 s after the start, and the latest build every 5 minutes without caches [R7.9] [R7.10] [R9.5]', async () => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/builds/')) asked.push(new URL(request.url()).pathname);
   });
-  // The page starts when its clock stands still already.
+  // The scripts start after the clock was paused.
   const held: (() => void)[] = [];
   await page.route('**/assets/client-*.js', (route) => void held.push(() => void route.continue()));
   await page.clock.install({ time: 0 });
@@ -77,7 +77,7 @@ it('fetches the manifest about 1 s after the start and the latest build every 5 
   await polled;
 });
 
-it('only logs a manifest that cannot be fetched [R8.4]', async () => {
+it('logs a manifest that fails to load, and does nothing else [R8.4]', async () => {
   await page.route('**/builds/meta/*.json', (route) => route.fulfill({ status: 500 }));
   const warned = page.waitForEvent('console', (message) =>
     message.text().startsWith('Build manifest'),
@@ -92,7 +92,7 @@ it('only logs a manifest that cannot be fetched [R8.4]', async () => {
   expect(await page.locator('[data-error]').count()).toBe(0);
 });
 
-it('loads the next page in full once after its chunk failed, and not again within 10 s [R4.14] [R8.3] [R9.5]', async () => {
+it('falls back to one full load when a chunk fails, and not again within 10 s [R4.14] [R8.3] [R9.5]', async () => {
   await page.goto(`${app.url}/about`);
   await ready(page);
   const chunks: string[] = [];
@@ -111,14 +111,14 @@ it('loads the next page in full once after its chunk failed, and not again withi
   await page.waitForSelector('[data-error="500"]');
   expect(await marked()).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/shops');
-  // The guard has run out: the next one loads in full again.
+  // After 10 s, the next failure causes a full load again.
   await page.unroute('**/assets/page-*.js');
   await page.evaluate(() => sessionStorage.setItem('ncf-reload', String(Date.now() - 10_001)));
   await follow('/careers');
   await page.waitForFunction(() => location.pathname === '/careers' && !('stays' in window));
 });
 
-it('follows a link with a full load while the code that navigates cannot be loaded [R4.14] [R8.3]', async () => {
+it('follows a link with a full load if the navigation code fails to load [R4.14] [R8.3]', async () => {
   await page.goto(`${app.url}/about`);
   await ready(page);
   await page.route('**/assets/part-*.js', (route) => route.abort());
@@ -127,7 +127,7 @@ it('follows a link with a full load while the code that navigates cannot be load
   await page.waitForFunction(() => location.pathname === '/terms' && !('stays' in window));
 });
 
-it('says that something went wrong when a page breaks and the error page cannot be loaded [R8.2] [R8.11]', async () => {
+it('says that something went wrong when a page breaks and the error page fails to load [R8.2] [R8.11]', async () => {
   const errorPage = built().assets.find(
     (name) =>
       /part-.*\.js$/.test(name) &&
@@ -151,7 +151,7 @@ it('says that something went wrong when a page breaks and the error page cannot 
   await page.waitForFunction(() => document.title.startsWith('News'));
 });
 
-it('goes to the page that was asked for when "Try again" follows a failed load, and back to the one before [R4.14] [R8.3]', async () => {
+it('opens the requested page on "Try again" after a failed load, and the previous one on Back [R4.14] [R8.3]', async () => {
   await page.goto(`${app.url}/about`);
   await ready(page);
   await page.route('**/assets/page-*.js', (route) => route.abort());
@@ -177,7 +177,7 @@ it('goes to the page that was asked for when "Try again" follows a failed load, 
   await arrived('/about');
 });
 
-it('shows the error page, styled, in the place of a page that breaks; the shell stays [R8.2] [R8.11]', async () => {
+it('replaces a page that breaks with the styled error page, and keeps the shell [R8.2] [R8.11]', async () => {
   await page.route(/\/news\/_payload\.json/, async (route) => {
     const payload = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...payload, data: 7 } });
@@ -201,7 +201,7 @@ it('shows the error page, styled, in the place of a page that breaks; the shell 
   expect(await marked()).toBe(true);
 });
 
-it('shows an unknown article after a click as not found, styled, with what comes near [R2.11] [R8.2]', async () => {
+it('shows the styled not-found page with suggestions after a click on an unknown article [R2.11] [R8.2]', async () => {
   await page.goto(`${app.url}/about`);
   await ready(page);
   await mark();
@@ -216,7 +216,7 @@ it('shows an unknown article after a click as not found, styled, with what comes
   expect(await marked()).toBe(true);
   expect(await page.textContent('[data-message]')).toBe('Page not found: /news/fleet-trackng');
   expect(await page.inputValue('input[name=q]')).toBe('news fleet trackng');
-  // As it looks when the server answers it: the same box, the same type.
+  // The server's own not-found page looks the same.
   const look = () =>
     page.evaluate(() => {
       const { minHeight, borderRadius } = getComputedStyle(
@@ -230,7 +230,7 @@ it('shows an unknown article after a click as not found, styled, with what comes
   expect(await look()).toEqual(clicked);
 });
 
-it('moves an open conversation over to a second build that is deployed under it [R4.14] [R7.10] [R8.3]', async () => {
+it('carries an open conversation over to a newly deployed build [R4.14] [R7.10] [R8.3]', async () => {
   await page.goto(`${app.url}/supports/livechat`);
   await ready(page);
   await page.getByLabel('Your name').fill('Ada Byron');
@@ -297,7 +297,7 @@ it('moves an open conversation over to a second build that is deployed under it 
   await write('From the second build');
   expect(await bubble('From the first build').count()).toBe(1);
   expect(await who()).toBe(chatUserId);
-  // The second build is the present one: from here on the shell moves without full loads.
+  // On the current build, the shell navigates without full loads.
   await mark();
   await page.locator('header a[href="/search"]:visible').first().click();
   await arrived('/search');

@@ -1,4 +1,4 @@
-// A reporter of vitest: writes how long each test file took, loading and hooks included, as JSON into NCF_FILE_TIMES.
+// A Vitest reporter that writes how long each test file took, with loading and hooks, to NCF_FILE_TIMES as JSON.
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from './process.mjs';

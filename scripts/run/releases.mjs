@@ -1,5 +1,5 @@
-// A room's builds stand side by side in its `dist`, each in a folder named after the time it began, and never
-// change. `dist/current` is a link to the latest: servers follow it, so that a build disturbs none of them.
+// A room's builds are folders in its `dist`, named after their start times, and never change. `dist/current` links
+// to the latest one, and servers follow it, so that a build does not disturb them.
 import {
   copyFileSync,
   existsSync,
@@ -36,7 +36,7 @@ export function switchTo(link, folder) {
 
 /**
  * Builds into a folder of its own and makes that the current build. A build that fails changes nothing.
- * @param make is given the folder to write, which does not exist, and the build before
+ * @param make receives the folder to create and the previous build
  */
 export async function release(dist, make) {
   const time = Date.now();

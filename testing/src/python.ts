@@ -19,7 +19,7 @@ const UNPACK_MS = 120_000;
 const LOCK_MS = DOWNLOAD_MS * 2 + UNPACK_MS;
 const LOCK = join(tmpdir(), 'ncf-install-paho.lock');
 
-/** What to tell a person whose machine has none. */
+/** Says what to install if it is missing. */
 export const NO_PYTHON =
   'No python3 here can import paho.mqtt. Install it with `apt-get install python3-paho-mqtt` or ' +
   '`pip install paho-mqtt`.';
