@@ -143,7 +143,7 @@ test('the launcher costs nothing before it is used: no socket, cookie, storage, 
   page.on('websocket', (socket) => asked.push(socket.url()));
   await page.goto(`${app.url}/about`);
   await page.mouse.move(100, 100);
-  await expect(page.getByRole('link', { name: 'Chat', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Chat with us', exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => /api|mqtt|widget|english|spanish/.test(url))).toEqual([]);
   expect(await context.cookies()).toEqual([]);
@@ -153,7 +153,7 @@ test('the launcher costs nothing before it is used: no socket, cookie, storage, 
   ]);
   expect(stored.filter((key) => /chat|showOnAllPages/i.test(key))).toEqual([]);
 
-  await page.getByRole('link', { name: 'Chat', exact: true }).click();
+  await page.getByRole('link', { name: 'Chat with us', exact: true }).click();
   await expect(page.getByLabel('Your name')).toBeVisible();
   expect(await context.cookies()).toEqual([]);
   await context.close();

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { inlineIcons } from '@ncf/ui/build/icons';
 import { workerBrowser } from '@ncf/testing/worker-browser';
 import type { ToastOptions } from '@ncf/ui/toast';
 import type { Page } from 'playwright-core';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
   const built = (await build({
     root: import.meta.dirname,
+    plugins: [inlineIcons()],
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -57,7 +57,7 @@ export function App({ view }: { view: PageView }) {
         <ErrorBoundary
           instead={
             <a className="ncf-launcher" href="/supports/livechat" data-reload="">
-              Chat
+              Chat with us
             </a>
           }
         >

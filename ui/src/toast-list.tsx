@@ -1,4 +1,9 @@
+import AlertTriangle from 'icon:tabler/alert-triangle';
+import Check from 'icon:tabler/check';
+import Info from 'icon:tabler/info-circle';
+import Cross from 'icon:tabler/x';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import type { Icon } from './icon.tsx';
 import './toast-list.css';
 import { dismiss, type Toast, type ToastKind } from './toast-store.ts';
 
@@ -7,11 +12,11 @@ const MOST = 4;
 /** Horizontal distance in pixels after which releasing dismisses. */
 const SWIPE = 72;
 
-const LOOK: Record<ToastKind, { mark: string; word: string }> = {
-  success: { mark: 'M5 12l5 5 9-10', word: 'Success' },
-  error: { mark: 'M6 6l12 12M18 6L6 18', word: 'Error' },
-  warning: { mark: 'M12 5v9M12 18v.01', word: 'Warning' },
-  info: { mark: 'M12 6v.01M12 10v8', word: 'Info' },
+const LOOK: Record<ToastKind, { icon: Icon; word: string }> = {
+  success: { icon: Check, word: 'Success' },
+  error: { icon: Cross, word: 'Error' },
+  warning: { icon: AlertTriangle, word: 'Warning' },
+  info: { icon: Info, word: 'Info' },
 };
 
 /** Runs a toast's timer while it is not paused, and resumes it with the remaining time. */
@@ -61,7 +66,7 @@ function useSwipe(id: number) {
 function Item({ item, held }: { item: Toast; held: boolean }) {
   useTime(item, held);
   const swipe = useSwipe(item.id);
-  const look = LOOK[item.kind];
+  const { icon: ToastIcon, word } = LOOK[item.kind];
   return (
     <li
       data-toast={item.kind}
@@ -70,21 +75,10 @@ function Item({ item, held }: { item: Toast; held: boolean }) {
       className="toast"
       {...swipe}
     >
-      <svg
-        viewBox="0 0 24 24"
-        width="20"
-        height="20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
-        <path d={look.mark} />
-      </svg>
+      <ToastIcon size={20} />
       <div>
         <p className="toast-text">
-          <span className="sr-only">{look.word}: </span>
+          <span className="sr-only">{word}: </span>
           {item.text}
         </p>
         {item.description && <p className="toast-more">{item.description}</p>}

@@ -1,9 +1,9 @@
+import ArrowLeft from 'icon:tabler/arrow-left';
 import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
 import { EMPTY_DRAFT, type Drafts } from '@ncf/chat/react/drafts';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
-import { Icon } from '../layout/icon.tsx';
 import type { KnownEnquiries } from '../features/inbox/use-enquiries.ts';
 import type { OpenItem } from './commands/commands.ts';
 import type { CurrentRoute } from './use-route.ts';
@@ -48,7 +48,7 @@ function Enquiry({ route, enquiries, drafts, onDraftsChange, onHome, ref }: Cont
           aria-label="Back to the inbox"
           onClick={onHome}
         >
-          <Icon name="back" />
+          <ArrowLeft size={18} className="shrink-0" />
         </Button>
       }
     />

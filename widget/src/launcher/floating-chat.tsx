@@ -72,20 +72,18 @@ function MinimizedChat({ ref, chat, onOpen }: MinimizedChatProps) {
   useNotifications(chat, true);
   const unread = useStore(chat.store, unreadOf);
   const hasNew = useStore(chat.store, (state) => state.hasNewMessage);
+  const text = hasNew ? texts.newMessage : texts.title;
   return (
     <button
       ref={ref}
       type="button"
       className="ncf-launcher"
-      // The name contains the visible text (WCAG 2.5.3).
-      aria-label={
-        hasNew ? `${texts.newMessage}. ${texts.openChat(unread)}` : texts.openChat(unread)
-      }
+      aria-label={unread === 0 ? text : `${text}, ${texts.unread(unread)}`}
       data-new={hasNew || undefined}
       onClick={onOpen}
     >
       <ChatIcon size={22} />
-      <span>{hasNew ? texts.newMessage : texts.launcher}</span>
+      <span>{text}</span>
       {unread > 0 && <span className="ncf-unread">{unread > 99 ? '99+' : unread}</span>}
     </button>
   );

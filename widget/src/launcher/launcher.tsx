@@ -52,7 +52,7 @@ export function Launcher({ path, hours }: LauncherProps) {
       data-launcher=""
     >
       <ChatIcon size={22} />
-      <span>Chat</span>
+      <span>Chat with us</span>
     </a>
   );
   if (!isShown) return button;

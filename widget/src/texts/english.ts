@@ -21,8 +21,7 @@ export const english = {
   /** Formats a time as R9.6 demands. */
   time: englishTime,
   day: englishDay,
-  launcher: 'Chat',
-  openChat: (unread: number) => (unread === 0 ? 'Open chat' : `Open chat, ${unread} unread`),
+  unread: (count: number) => `${count} unread`,
   minimize: 'Minimize chat',
   starting: 'Looking for your conversation…',
   unreachable: 'We can’t reach the server. We’ll keep trying.',

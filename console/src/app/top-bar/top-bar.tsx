@@ -1,10 +1,10 @@
+import Search from 'icon:tabler/search';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { useStore } from '@ncf/chat/react';
 import type { ConnectionState, Transport } from '@ncf/chat/state';
 import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
-import { Icon } from '../../layout/icon.tsx';
 import { Logo } from '../../layout/logo.tsx';
 import { settings } from '../settings/settings.ts';
 import { AgentButton } from './agent-button.tsx';
@@ -105,7 +105,7 @@ export function TopBar({
       {quiet && <p className="rounded-sm bg-info-soft px-1.5 text-micro text-info">Quiet</p>}
       <div className="ms-auto flex items-center gap-1">
         <Button size="small" onClick={onPalette}>
-          <Icon name="search" size={15} />
+          <Search size={15} className="shrink-0" />
           <span className="max-md:sr-only">Find</span>
           <span aria-hidden="true" className="hidden lg:inline">
             <Kbd>Ctrl K</Kbd>

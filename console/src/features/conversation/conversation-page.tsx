@@ -1,7 +1,8 @@
+import ArrowLeft from 'icon:tabler/arrow-left';
+import Info from 'icon:tabler/info-circle';
 import { lazy, Suspense, type RefObject } from 'react';
 import { Button } from '@ncf/ui/button';
 import { isOngoing } from '../../conversation-state.ts';
-import { Icon } from '../../layout/icon.tsx';
 import { Conversation } from './conversation.tsx';
 import type { ConversationHandle, OpenConversation } from './open-conversation.ts';
 
@@ -41,7 +42,7 @@ export default function ConversationPage({
               aria-label="Back to the inbox"
               onClick={onBack}
             >
-              <Icon name="back" />
+              <ArrowLeft size={18} className="shrink-0" />
             </Button>
           }
           after={
@@ -52,7 +53,7 @@ export default function ConversationPage({
               aria-label="Visitor details"
               onClick={() => onDetails(true)}
             >
-              <Icon name="info" />
+              <Info size={18} className="shrink-0" />
             </Button>
           }
         />
@@ -63,7 +64,7 @@ export default function ConversationPage({
       >
         <div className="flex items-center gap-1.5 border-b border-line p-2 xl:hidden">
           <Button size="small" look="quiet" onClick={() => onDetails(false)}>
-            <Icon name="back" size={16} /> Conversation
+            <ArrowLeft size={16} className="shrink-0" /> Conversation
           </Button>
           {/* The conversation's header has no room for these on a phone. */}
           {summary !== null && isOngoing(summary) && (

@@ -1,8 +1,8 @@
+import Clock from 'icon:tabler/clock';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Conversation } from '@ncf/contract/messages';
 import { isOngoing } from '../../conversation-state.ts';
-import { Icon } from '../../layout/icon.tsx';
 import { TopicTag } from '../../topic-tag.tsx';
 import { deadlineOf, type Item } from './order.ts';
 import { elapsed, urgency } from './waiting.ts';
@@ -19,7 +19,7 @@ function Wait({ since, deadline, now }: { since: string; deadline: number; now: 
     <span
       className={`inline-flex items-center gap-1 rounded-full px-1.5 font-mono text-micro ${PILL[level]}`}
     >
-      <Icon name="clock" size={12} />
+      <Clock size={12} className="shrink-0" />
       <span className="sr-only">waiting </span>
       {elapsed(since, now)}
       {level === 'late' && <span aria-hidden="true">!</span>}

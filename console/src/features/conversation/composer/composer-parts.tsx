@@ -1,8 +1,8 @@
+import Close from 'icon:tabler/x';
 import { excerpt, type Spoken } from '@ncf/chat/react/messages';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
-import { Icon } from '../../../layout/icon.tsx';
 
 /** Whether the composer writes a reply, which the visitor sees, or a note, which only agents see. */
 export type Mode = 'reply' | 'note';
@@ -64,7 +64,7 @@ export function Target({
         onClick={onCancel}
         aria-label={editing ? 'Cancel edit' : 'Cancel reply'}
       >
-        <Icon name="close" />
+        <Close size={18} className="shrink-0" />
       </Button>
     </div>
   );

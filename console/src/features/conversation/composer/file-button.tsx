@@ -1,6 +1,6 @@
+import Paperclip from 'icon:tabler/paperclip';
 import { useRef } from 'react';
 import { Button } from '@ncf/ui/button';
-import { Icon } from '../../../layout/icon.tsx';
 
 /** Opens the browser's file dialog. */
 export function FileButton({
@@ -31,7 +31,7 @@ export function FileButton({
         aria-label="Attach a file"
         onClick={() => chooser.current?.click()}
       >
-        <Icon name="attach" />
+        <Paperclip size={18} className="shrink-0" />
       </Button>
     </>
   );

@@ -1,8 +1,8 @@
+import Download from 'icon:tabler/download';
 import { fileKind, imageBox, imageCopies, isInlineImage } from '@ncf/chat/react/attachments';
 import { fileSize } from '@ncf/chat/react/file-size';
 import type { FileMessage } from '@ncf/chat/react/messages';
 import { useState } from 'react';
-import { Icon } from '../../../layout/icon.tsx';
 
 /** A file in a conversation: an image in a box of its size, and a card with the name, kind, and size that downloads it. */
 export function FileCard({ file, stop }: { file: FileMessage; stop: boolean }) {
@@ -38,7 +38,7 @@ export function FileCard({ file, stop }: { file: FileMessage; stop: boolean }) {
         tabIndex={tabIndex}
         className="flex max-w-full cursor-pointer items-center gap-2 rounded-md border border-line-strong bg-raised px-2.5 py-1.5 text-start text-small hover:bg-sunken"
       >
-        <Icon name="download" size={16} />
+        <Download size={16} className="shrink-0" />
         <span className="min-w-0">
           <span className="block truncate font-medium">{originalFileName}</span>
           <span className="block font-mono text-micro text-muted">

@@ -1,5 +1,9 @@
+import ReplyArrow from 'icon:tabler/arrow-back-up';
+import Copy from 'icon:tabler/copy';
+import Smile from 'icon:tabler/mood-smile';
+import Pencil from 'icon:tabler/pencil';
 import type { Spoken } from '@ncf/chat/react/messages';
-import { Icon, type IconName } from '../../../layout/icon.tsx';
+import type { Icon } from '@ncf/ui/icon';
 import type { MessageActions } from './message-actions.ts';
 
 /** The buttons of a message, shown while the pointer or the focus is on it. */
@@ -17,7 +21,7 @@ export function MessageToolbar({
   picking: boolean;
   act: MessageActions;
 }) {
-  const button = (icon: IconName, label: string, onClick: () => void) => (
+  const button = (ButtonIcon: Icon, label: string, onClick: () => void) => (
     <button
       type="button"
       aria-label={label}
@@ -26,7 +30,7 @@ export function MessageToolbar({
       onClick={onClick}
       className="grid size-7 cursor-pointer place-items-center rounded-sm text-muted hover:bg-sunken hover:text-text"
     >
-      <Icon name={icon} size={16} />
+      <ButtonIcon size={16} />
     </button>
   );
   const isStored = message.seq !== null;
@@ -34,10 +38,10 @@ export function MessageToolbar({
     <div
       className={`invisible flex shrink-0 rounded-md group-focus-within/row:visible group-hover/row:visible max-md:absolute max-md:bottom-full max-md:z-1 max-md:border max-md:border-line max-md:bg-overlay max-md:shadow-raised ${message.sender === 'admin' ? 'max-md:end-0' : 'max-md:start-0'}`}
     >
-      {isStored && button('reply', 'Reply', () => act.reply(message))}
-      {isStored && button('smile', 'React', () => act.pick(picking ? null : message.messageId))}
-      {editable && button('edit', 'Edit', () => act.edit(message))}
-      {message.text !== '' && button('copy', 'Copy text', () => act.copy(message))}
+      {isStored && button(ReplyArrow, 'Reply', () => act.reply(message))}
+      {isStored && button(Smile, 'React', () => act.pick(picking ? null : message.messageId))}
+      {editable && button(Pencil, 'Edit', () => act.edit(message))}
+      {message.text !== '' && button(Copy, 'Copy text', () => act.copy(message))}
     </div>
   );
 }

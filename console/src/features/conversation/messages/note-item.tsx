@@ -1,9 +1,9 @@
+import Lock from 'icon:tabler/lock';
 import { format } from 'date-fns';
 import { useEffect, useRef, useState } from 'react';
 import { TIME_FORMAT } from '@ncf/contract/constants';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
-import { Icon } from '../../../layout/icon.tsx';
 import type { ListedNote, Notes } from '../use-notes.ts';
 import { LinkedText } from './linked-text.tsx';
 
@@ -73,7 +73,7 @@ export function NoteItem({
   return (
     <li className="group/note mx-4 mt-3 mb-1 border-s-3 border-s-warning-mark bg-warning-soft px-3 py-2">
       <div className="flex flex-wrap items-center gap-x-2 text-micro text-warning">
-        <Icon name="lock" size={14} />
+        <Lock size={14} className="shrink-0" />
         <span className="font-semibold">
           {note.kind === 'handover' ? 'Transferred' : 'Private note'}
         </span>
