@@ -169,7 +169,7 @@ const longHistory = (of: Conversation): ListedMessage[] =>
       chatUserEmail: of.chatUserEmail,
       sender: n % 3 === 0 ? 'admin' : 'user',
       ...(n % 3 === 0 ? { adminUserName: 'Grace' } : {}),
-      text: `Message ${n} ${'with a few words more '.repeat(n % 7)}`,
+      text: `Message ${n} ${'with a few more words '.repeat(n % 7)}`,
       status: 'read',
       replyTo: n === 4999 ? uuid(10_040) : null,
       seq: n + 1,

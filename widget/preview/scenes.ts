@@ -86,7 +86,7 @@ const many = (length: number): Partial<ChatState> => ({
   adminUserName: 'Grace',
   messages: Array.from({ length }, (_, i) =>
     (i % 3 === 0 ? admin : user)(
-      `Message ${i} ${'with a few words more '.repeat(i % 7)}`,
+      `Message ${i} ${'with a few more words '.repeat(i % 7)}`,
       length * 2 - i * 2,
     ),
   ),
