@@ -26,7 +26,7 @@ test('a visitor and an agent talk: everything the chat offers, both ways [R1.1] 
   // The indicator lasts 3 s, so a person who is typing keeps typing.
   await expect(async () => {
     await visitor.composer.pressSequentially('Please');
-    await expect(agent.page.getByText('Ada Byron is writing')).toBeVisible({ timeout: 2000 });
+    await expect(agent.page.getByText('Ada Byron is typing')).toBeVisible({ timeout: 2000 });
   }).toPass();
   await visitor.composer.fill('');
 
