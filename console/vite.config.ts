@@ -6,7 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Puts a `.br` beside every text file of the build; the server sends it to whoever takes brotli. */
+/** Writes a `.br` file next to every text file of the build, for browsers that accept Brotli. */
 function precompress(): Plugin {
   let outDir = '';
   return {
