@@ -140,7 +140,7 @@ it('invites an agent, who joins, turns on two-step sign-in, signs in with a code
   await grace.getByText(OWNER.email).waitFor();
   expect(await button(grace, 'Invite a teammate').count()).toBe(0);
   await settings(grace, 'audit');
-  await grace.getByText('Nothing here').waitFor();
+  await grace.getByText('Page not found').last().waitFor();
   await Promise.all([grace.context().close(), second.context().close()]);
 });
 
@@ -290,7 +290,7 @@ it('asks before an account is disabled, and signs that agent out', async () => {
   const grace = await newPage();
   await grace.goto(`${app.url}/console/`);
   await signIn(grace, { ...GRACE, password: 'another password of Grace' });
-  await grace.getByText('On line').waitFor();
+  await grace.getByText('Connected').waitFor();
   await settings(owner, 'people');
   await button(owner, 'Edit Grace').click();
   await button(owner, 'Disable account').click();
