@@ -28,6 +28,9 @@ const commands = {
     await buildStale(env);
     return call('node', ['--disable-warning=ExperimentalWarning', 'bench/site.ts', ...args], env);
   },
+  /** A long list of messages with each way to draw it. */
+  'bench:lists': (env, args) =>
+    call('node', ['--disable-warning=ExperimentalWarning', 'bench/lists.ts', ...args], env),
   /** The agent inbox with ten and with ten thousand conversations, on the build. */
   async 'bench:console'(env, args) {
     await buildStale(env);

@@ -1,7 +1,7 @@
-// Sets the color mode before the first paint. A file of its own, as the CSP allows no inline script.
+// Sets the color mode before the first paint. It has its own file because the CSP forbids inline scripts.
 try {
   const mode = localStorage.getItem('theme');
   if (mode === 'light' || mode === 'dark') document.documentElement.classList.add(mode);
 } catch {
-  // Without storage the system's mode holds.
+  // Without storage, the system's mode applies.
 }

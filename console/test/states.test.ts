@@ -40,6 +40,8 @@ async function open(path = '', scene: Scene = 'usual'): Promise<void> {
   await page.goto(preview.url + path);
 }
 const focusedText = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+const focusedId = () =>
+  page.evaluate(() => document.activeElement?.getAttribute('data-id') ?? null);
 const rows = () => page.locator('nav[aria-label=Conversations] li');
 
 it.each([
@@ -237,6 +239,15 @@ it('draws a window of 5,000 messages, keeps its place while scrolling, and jumps
   });
   expect(moved).toHaveLength(12);
   for (const jump of moved) expect(jump).toBeLessThan(2);
+  expect(await drawn.count()).toBeLessThan(150);
+  // A focused message keeps the focus however far the list scrolls, and arrow keys continue from it.
+  const newest = await page.locator('li[data-id]').last().getAttribute('data-id');
+  await page.locator(`li[data-id="${newest}"]`).focus();
+  await page.locator('ol[aria-label=Messages]').evaluate((list) => {
+    list.parentElement?.parentElement?.scrollTo(0, 40_000);
+  });
+  await page.getByText('Message 600 ').waitFor();
+  expect(await focusedId()).toBe(newest);
   expect(await drawn.count()).toBeLessThan(150);
   await page.getByRole('button', { name: 'Latest messages' }).click();
   await drawn

@@ -1,4 +1,5 @@
-import { RowHeights, rowAt, rowsBetween, type Range } from './row-heights.ts';
+import { AROUND, type Drawn, type View } from './list-parts.ts';
+import { RowHeights, rowAt, rowsBetween } from './row-heights.ts';
 
 /** Within this many CSS pixels of its end, a list counts as being at its end. */
 const NEAR_END = 48;
@@ -7,37 +8,14 @@ const NEAR_TOP = 240;
 /** How far beyond the view rows are drawn, in CSS pixels, and how little of it may be left before more are. */
 const OVERSCAN = 1500;
 const MARGIN = 600;
-/** How many rows are drawn at the end of the list, and on either side of a row that is jumped to. */
-const TAIL = 80;
-const AROUND = 40;
-
-/** Which rows are drawn: null for the end of the list, else those around the first of `keys` that still exists. */
-export type View = { keys: readonly string[]; before: number; after: number } | null;
-
-/** What a draw of the list shows. */
-export interface Drawn extends Range {
-  keys: readonly string[];
-  indexOf: ReadonlyMap<string, number>;
-}
-
-/** The rows that a view draws. */
-export function rangeOf(view: View, indexOf: ReadonlyMap<string, number>, count: number): Range {
-  for (const [at, key] of (view?.keys ?? []).entries()) {
-    const index = indexOf.get(key);
-    if (view === null || index === undefined) continue;
-    const first = index - at;
-    return { from: Math.max(0, first - view.before), to: Math.min(count, first + view.after) };
-  }
-  return { from: Math.max(0, count - TAIL), to: count };
-}
-
 type Arrival = (row: HTMLElement) => void;
 
 /**
- * A long list that draws only the rows near the view, between two spacers of the height of all others. It follows the
- * end while its reader is there; elsewhere, nothing that arrives or changes its height moves what is being read.
+ * A long list that draws only the rows near the view, between spacers of the height of all others. It follows the end
+ * while its reader is there; elsewhere, nothing that arrives or changes its height moves what is being read. A row with
+ * the focus stays drawn wherever it is, because the browser drops the focus with the element.
  *
- * The list element holds the first spacer, the drawn rows, and the last spacer, as its only children.
+ * The list element's only children are the elements of the parts, in order.
  */
 export class ListWindow {
   readonly heights = new RowHeights();
@@ -45,7 +23,8 @@ export class ListWindow {
 
   #view: View = null;
   #atEnd = true;
-  #drawn: Drawn = { from: 0, to: 0, keys: [], indexOf: new Map() };
+  #drawn: Drawn = { from: 0, to: 0, keys: [], indexOf: new Map(), pinned: -1 };
+  #focused: string | null = null;
   /** The rows in view, and where each begins below the upper edge of the scroller, in CSS pixels. */
   #inView: readonly { key: string; top: number }[] = [];
   #pending: { key: string; align: 'start' | 'center'; arrive: Arrival } | null = null;
@@ -61,6 +40,8 @@ export class ListWindow {
   };
   view = (): View => this.#view;
   atEnd = (): boolean => this.#atEnd;
+  /** The key of the row with the focus, or null. */
+  focused = (): string | null => this.#focused;
 
   /** Sets what is called when the reader comes near the top. */
   whenNearTop(onTop: () => void): void {
@@ -79,9 +60,13 @@ export class ListWindow {
     observer.observe(scroller);
     observer.observe(list);
     scroller.addEventListener('scroll', this.#onScroll, { passive: true });
+    list.addEventListener('focusin', this.#onFocusIn);
+    list.addEventListener('focusout', this.#onFocusOut);
     return () => {
       observer.disconnect();
       scroller.removeEventListener('scroll', this.#onScroll);
+      list.removeEventListener('focusin', this.#onFocusIn);
+      list.removeEventListener('focusout', this.#onFocusOut);
     };
   }
 
@@ -151,11 +136,37 @@ export class ListWindow {
 
   /** The element of a row, or null if it is not drawn. */
   elementOf(key: string): HTMLElement | null {
-    const { from, to, indexOf } = this.#drawn;
+    const { from, to, indexOf, pinned } = this.#drawn;
     const index = indexOf.get(key);
-    if (index === undefined || index < from || index >= to) return null;
-    return (this.#list?.children[index - from + 1] as HTMLElement | undefined) ?? null;
+    if (index === undefined) return null;
+    if (index >= from && index < to) return this.#childAt(index);
+    if (index !== pinned) return null;
+    return this.#child(pinned < from ? 1 : to - from + 2);
   }
+
+  #child(at: number): HTMLElement | null {
+    return (this.#list?.children[at] as HTMLElement | undefined) ?? null;
+  }
+
+  /** The element at an index of the drawn range; at the index after it, the spacer below. */
+  #childAt(index: number): HTMLElement | null {
+    const { from, pinned } = this.#drawn;
+    const isBelowPinned = pinned !== -1 && pinned < from;
+    return this.#child(index - from + (isBelowPinned ? 3 : 1));
+  }
+
+  #onFocusIn = ({ target }: FocusEvent): void => {
+    const { from, to, keys, pinned } = this.#drawn;
+    const holds = (index: number) =>
+      this.elementOf(keys[index] ?? '')?.contains(target as Node) === true;
+    const indexes = Array.from({ length: to - from }, (_, at) => from + at);
+    const index = [...indexes, pinned].find(holds);
+    this.#focused = index === undefined ? null : (keys[index] ?? null);
+  };
+
+  #onFocusOut = (): void => {
+    this.#focused = null;
+  };
 
   #topOf(row: Element): number {
     return row.getBoundingClientRect().top - this.#edge();
@@ -170,12 +181,10 @@ export class ListWindow {
 
   /** A row's height reaches to the row below it, so that margins count. */
   #measure(): void {
-    const children = this.#list?.children;
-    if (children === undefined) return;
     const { from, to, keys } = this.#drawn;
-    let top = children[1]?.getBoundingClientRect().top ?? 0;
+    let top = this.#childAt(from)?.getBoundingClientRect().top ?? 0;
     for (let i = from; i < to; i += 1) {
-      const next = children[i - from + 2]?.getBoundingClientRect().top ?? top;
+      const next = this.#childAt(i + 1)?.getBoundingClientRect().top ?? top;
       this.heights.set(keys[i] ?? '', next - top);
       top = next;
     }
@@ -207,8 +216,7 @@ export class ListWindow {
     const height = this.#scroller?.clientHeight ?? 0;
     const found = [];
     for (let i = from; i < to; i += 1) {
-      const row = this.#list?.children[i - from + 1];
-      const box = row?.getBoundingClientRect();
+      const box = this.#childAt(i)?.getBoundingClientRect();
       if (box === undefined || box.bottom <= this.#edge()) continue;
       if (box.top > this.#edge() + height) break;
       found.push({ key: keys[i] ?? '', top: box.top - this.#edge() });

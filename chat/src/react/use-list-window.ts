@@ -8,20 +8,20 @@ import {
   type RefCallback,
   type RefObject,
 } from 'react';
-import { ListWindow, rangeOf } from './list-window.ts';
+import { partsOf, rangeOf, type ListPart } from './list-parts.ts';
+import { ListWindow } from './list-window.ts';
 
 /** What a component needs to draw a windowed list. */
 export interface WindowedList<R> {
   window: ListWindow;
   /** The element that scrolls. */
   scroller: RefObject<HTMLDivElement | null>;
-  /** For the element that holds a spacer, the rows, and another spacer. */
+  /** For the element that holds the elements of `parts`, in order and without others. */
   list: RefCallback<HTMLElement>;
-  /** The rows to draw. */
+  /** What to draw: rows, and spacers between them. Use each part's `key`, so that a row with the focus keeps it. */
+  parts: readonly ListPart<R>[];
+  /** The drawn rows near the view. */
   rows: readonly R[];
-  /** The heights of the two spacers in CSS pixels. */
-  before: number;
-  after: number;
   /** Whether the end is in view, so that the list follows what arrives. */
   atEnd: boolean;
 }
@@ -47,6 +47,8 @@ export function useListWindow<R extends { key: string }>(
     return { keys: names, indexOf: new Map(names.map((key, i) => [key, i])) };
   }, [rows]);
   const { from, to } = rangeOf(view, indexOf, rows.length);
+  const focused = indexOf.get(window.focused() ?? '') ?? -1;
+  const pinned = focused < from || focused >= to ? focused : -1;
   const offsets = window.heights.offsets(keys);
 
   useLayoutEffect(() => {
@@ -57,16 +59,15 @@ export function useListWindow<R extends { key: string }>(
     return window.attach(scroller.current, element.current);
   }, [window]);
   useLayoutEffect(() => {
-    window.drawn({ from, to, keys, indexOf });
-  }, [window, from, to, keys, indexOf]);
+    window.drawn({ from, to, keys, indexOf, pinned });
+  }, [window, from, to, keys, indexOf, pinned]);
 
   return {
     window,
     scroller,
     list,
+    parts: partsOf(rows, { from, to, pinned }, offsets),
     rows: rows.slice(from, to),
-    before: offsets[from] ?? 0,
-    after: (offsets[rows.length] ?? 0) - (offsets[to] ?? 0),
     atEnd,
   };
 }

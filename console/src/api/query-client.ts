@@ -21,7 +21,7 @@ const isTransient = ({ code, retryAfter }: CallFailure): boolean =>
 /**
  * The console's one cache of what the server said over HTTP. It decides for all features:
  *
- * - **Retries.** A read that got no response, or was told to come back within five seconds, is tried twice more.
+ * - **Retries.** A read without a response, or with one that asks to wait at most five seconds, is tried twice more.
  *   Changes are never repeated: the user decides.
  * - **Staleness.** Cached data is shown immediately and fetched again when a screen opens or the window gets the focus.
  *   `useLiveFeed` keeps the rest current and fetches everything again once the connection is back.

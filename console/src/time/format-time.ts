@@ -2,7 +2,7 @@ import { relativeDay } from '@ncf/chat/react/days';
 import { format, formatDistanceToNowStrict } from 'date-fns';
 import { TIME_FORMAT } from '@ncf/contract/constants';
 
-/** A time of the wire as it is shown (R9.6), with the year where it is not this one. */
+/** Formats an ISO 8601 time (R9.6), with the year if it is not the current one. */
 export function formatTime(time: string): string {
   const date = new Date(time);
   const same = date.getFullYear() === new Date().getFullYear();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds, renewed every `every` milliseconds while the page is shown. */
+/** The time in milliseconds since the epoch, updated every `every` milliseconds while the page is visible. */
 export function useNow(every: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

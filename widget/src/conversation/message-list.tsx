@@ -1,7 +1,7 @@
 import { isSpoken, isStored, type Spoken } from '@ncf/chat/react/messages';
 import { layOutRows, type Row } from '@ncf/chat/react/rows';
 import { useArrivals } from '@ncf/chat/react/use-arrivals';
-import { useListWindow } from '@ncf/chat/react/use-list-window';
+import { useListWindow, type WindowedList } from '@ncf/chat/react/use-list-window';
 import { useSeen } from '@ncf/chat/react/use-seen';
 import {
   useCallback,
@@ -81,9 +81,7 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
         <div className="nc-content">
           <ListNotes isLoadingOlder={isLoading} />
           <div ref={list.list} className="nc-rows">
-            <div style={{ blockSize: list.before }} />
-            <Rows rows={list.rows} seen={seen} onReply={onReply} onEdit={onEdit} onJump={jump} />
-            <div style={{ blockSize: list.after }} />
+            <Rows list={list} seen={seen} onReply={onReply} onEdit={onEdit} onJump={jump} />
           </div>
           {history === 'ready' && <LeftNote />}
         </div>
@@ -112,12 +110,12 @@ function ListNotes({ isLoadingOlder }: { isLoadingOlder: boolean }) {
 }
 
 interface RowsProps extends MessageListProps {
-  rows: readonly Row[];
+  list: WindowedList<Row>;
   seen: RefCallback<HTMLElement>;
   onJump: (messageId: string) => void;
 }
 
-function Rows({ rows, ...rest }: RowsProps) {
+function Rows({ list: { rows, parts }, ...rest }: RowsProps) {
   const messages = useChatState((state) => state.messages);
   const ownName = useChatState((state) => state.chatUserName) ?? '';
   const byId = useMemo(
@@ -125,7 +123,9 @@ function Rows({ rows, ...rest }: RowsProps) {
     [messages],
   );
   const lastWithMenu = rows.findLast((row) => row.kind === 'message' && isStored(row.message))?.key;
-  return rows.map((row) => {
+  return parts.map((part) => {
+    if ('height' in part) return <div key={part.key} style={{ blockSize: part.height }} />;
+    const { row } = part;
     const isMessage = row.kind === 'message';
     const replyTo = isMessage ? row.message.replyTo : null;
     return (

@@ -7,7 +7,7 @@ const ROW_REM = 4.75;
 const rowHeight = (): number =>
   ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** A scrolling list of rows of equal height, of which only those near the view are drawn. */
+/** A scrolling list of rows of equal height that draws only those near the view. */
 export interface ListWindow {
   view: RefObject<HTMLDivElement | null>;
   range: VisibleRange;

@@ -75,7 +75,7 @@ export function MessageList(props: MessageListProps) {
   const focusRow = useCallback((id: string) => window.elementOf(id)?.focus(), [window]);
   const { actions, active, picking, setPicking } = useMessageActions(props.act, jump, focusRow);
 
-  const isDrawn = list.rows.some(({ key }) => key === active);
+  const isDrawn = list.parts.some(({ key }) => key === active);
   const tabStop = isDrawn ? active : list.rows.findLast(({ kind }) => kind === 'message')?.key;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && picking !== null) {
@@ -88,11 +88,14 @@ export function MessageList(props: MessageListProps) {
     const id = event.target instanceof HTMLElement ? event.target.dataset['id'] : undefined;
     if (step === undefined || id === undefined) return;
     const ids = [...byId.keys()];
-    const row = window.elementOf(ids[ids.indexOf(id) + step] ?? '');
-    if (row === null) return;
+    const next = ids[ids.indexOf(id) + step];
+    if (next === undefined) return;
     event.preventDefault();
-    row.focus({ preventScroll: true });
-    window.reveal(row);
+    const row = window.elementOf(next);
+    row?.focus({ preventScroll: true });
+    if (row !== null) window.reveal(row);
+    // The list was scrolled away from the focused message.
+    else window.jumpTo(next, 'center', (found) => found.focus({ preventScroll: true }));
   };
 
   // Arrow keys move the focus between the rows, which take it themselves.
@@ -111,21 +114,28 @@ export function MessageList(props: MessageListProps) {
             aria-label="Messages"
             className="mx-auto flex w-full max-w-[60rem] flex-col"
           >
-            <li aria-hidden="true" style={{ blockSize: list.before }} className="shrink-0" />
-            {list.rows.map((row) => (
-              <ListRow
-                key={row.key}
-                row={row}
-                notes={notes}
-                agent={agent}
-                byId={byId}
-                active={row.key === tabStop}
-                picking={row.key === picking}
-                seen={seen}
-                act={actions}
-              />
-            ))}
-            <li aria-hidden="true" style={{ blockSize: list.after }} className="shrink-0" />
+            {list.parts.map((part) =>
+              'row' in part ? (
+                <ListRow
+                  key={part.key}
+                  row={part.row}
+                  notes={notes}
+                  agent={agent}
+                  byId={byId}
+                  active={part.key === tabStop}
+                  picking={part.key === picking}
+                  seen={seen}
+                  act={actions}
+                />
+              ) : (
+                <li
+                  key={part.key}
+                  aria-hidden="true"
+                  style={{ blockSize: part.height }}
+                  className="shrink-0"
+                />
+              ),
+            )}
           </ol>
           {state.isUserTyping && <TypingLine visitor={visitor} />}
         </div>

@@ -13,7 +13,7 @@ interface ReactionsProps {
 const ownKey = ({ message, adminUserName }: ReactionsProps): string =>
   reactionKey('admin', adminUserName, message.chatUserName);
 
-/** The reactions to a message; clicking one's own removes it. */
+/** The reactions to a message; a click on the agent's own removes it. */
 export function Reactions(props: ReactionsProps) {
   const { message, act } = props;
   const own = ownKey(props);
