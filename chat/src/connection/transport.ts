@@ -1,6 +1,5 @@
 import { CONNECT_TIMEOUT_MS, KEEPALIVE_S, MQTT_PATH } from '@ncf/contract/constants';
 import type { Environment } from '../environment.ts';
-import { openHttpFallback } from './http-fallback.ts';
 import { MqttError } from './mqtt-error.ts';
 import { openMqttSession, type MqttSession } from './mqtt-session.ts';
 import type { Transport } from '../conversation/state.ts';
@@ -62,6 +61,9 @@ export function brokerUrl(host: string): string {
   return base.replace(/^http/, 'ws') + MQTT_PATH;
 }
 
+/** Most visitors never need this code, so it is loaded after the first attempt in which no broker responded. */
+const loadHttpFallback = () => import('./http-fallback.ts');
+
 /** Starts with the WebSocket. */
 export function createTransports({ env, clean, credentials }: TransportOptions): Transports {
   let current: Transport = 'websocket';
@@ -84,13 +86,15 @@ export function createTransports({ env, clean, credentials }: TransportOptions):
       ...events,
     });
 
-  const openHttp = (events: SessionEvents): Promise<MqttSession> =>
-    openHttpFallback({
+  async function openHttp(events: SessionEvents): Promise<MqttSession> {
+    const { openHttpFallback } = await loadHttpFallback();
+    return openHttpFallback({
       env,
       token: async (renew) => (await credentials(renew))?.token ?? null,
       connectTimeoutMs: CONNECT_TIMEOUT_MS,
       ...events,
     });
+  }
 
   function returnToWebSocket(): void {
     current = 'websocket';
@@ -118,6 +122,7 @@ export function createTransports({ env, clean, credentials }: TransportOptions):
         return opened;
       } catch (error) {
         unanswered = isAnswer(error) ? 0 : unanswered + 1;
+        if (unanswered > 0) loadHttpFallback().catch(() => {});
         if (httpFirst || unanswered < BLOCKED_AFTER || !isWanted()) throw error;
         try {
           const opened = await openHttp(events);
