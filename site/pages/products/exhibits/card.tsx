@@ -25,7 +25,7 @@ export default function Card() {
   return (
     <Figure title="How far back does the card reach?" note="Arithmetic · a tenth kept for events">
       <Drawing
-        viewBox="0 0 360 60"
+        viewBox="0 0 360 54"
         label={`The card holds ${Math.round(hours)} hours, ${days.toFixed(1)} driving days of ${day} hours.`}
       >
         {Array.from({ length: 10 }, (_, i) => (

@@ -1,5 +1,3 @@
-import { LABEL } from '../../drawing-labels.ts';
-
 /**
  * A box in a drawing that is filled in part, with a label below.
  * @param part how much is filled, 0 to 1
@@ -43,7 +41,12 @@ export function FilledBox({
           className="fill-accent-mark"
         />
       )}
-      <text x={x + width / 2} y={y + height + 10} textAnchor="middle" className={LABEL}>
+      <text
+        x={x + width / 2}
+        y={y + height + 9}
+        textAnchor="middle"
+        className="fill-muted font-mono text-[11.2px] md:text-[7px] lg:text-[5px]"
+      >
         {label}
       </text>
     </g>

@@ -24,14 +24,14 @@ export default function YearStrip() {
   return (
     <Figure title="Two years on one cell" note="Model of published lab data, without sun">
       <Drawing
-        viewBox="0 0 360 78"
+        viewBox="0 0 360 81"
         label={`A report every ${NAMES[step]} on ${cell} mAh lasts ${long}.`}
       >
         {Array.from({ length: MONTHS }, (_, i) => (
           <FilledBox
             key={i}
             x={12 + (i % 12) * 28}
-            y={i < 12 ? 8 : 42}
+            y={i < 12 ? 8 : 45}
             width={24}
             height={22}
             part={Math.max(0, Math.min(1, months - i))}
