@@ -33,7 +33,22 @@ function storedAt(at: number, most: number): number {
 const duration = (seconds: number): string =>
   seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
 
-/** The vehicle at a place on its way, its records, and where the map shows it. */
+function Legend() {
+  return (
+    <>
+      <circle cx="24" cy="107" r="2.5" className="fill-accent-mark" />
+      <text x="31" y="110" className={LABEL}>
+        sent
+      </text>
+      <circle cx="74" cy="107" r="2.5" className="fill-none stroke-info" strokeWidth="1" />
+      <text x="81" y="110" className={LABEL}>
+        stored on the device
+      </text>
+    </>
+  );
+}
+
+/** The vehicle on its way, its records, and where the map shows it. */
 function Drive({ at, stored }: { at: number; stored: number }) {
   const inside = inTunnel(at);
   return (
@@ -77,9 +92,7 @@ function Drive({ at, stored }: { at: number; stored: number }) {
       />
       <circle cx={x(at) - 6} cy="76" r="3" className="fill-text" />
       <circle cx={x(at) + 6} cy="76" r="3" className="fill-text" />
-      <text x="20" y="110" className={LABEL}>
-        ● sent ○ kept on the device
-      </text>
+      <Legend />
     </Drawing>
   );
 }
