@@ -43,7 +43,7 @@ export function FilledBox({
       )}
       <text
         x={x + width / 2}
-        y={y + height + 9}
+        y={y + height + 11}
         textAnchor="middle"
         className="fill-muted font-mono text-[11.2px] md:text-[7px] lg:text-[5px]"
       >
