@@ -83,7 +83,7 @@ export class Agent extends Person {
     await this.page.getByLabel('Email').fill(account.email);
     await this.page.getByLabel('Password').fill(account.password);
     await this.page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(this.page.getByText('Connected')).toBeVisible();
+    await expect(this.page.getByText('Connected', { exact: true })).toBeVisible();
   }
 
   row(name: string): Locator {

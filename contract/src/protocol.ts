@@ -46,6 +46,8 @@ export const CONNECTION_LIMITS = {
   messages: { burst: 1000, perSecond: 200 },
   /** Publishes of QoS 0 of one connection; those above it are left out. */
   typing: { burst: 20, perSecond: 5 },
+  /** All other packets of one connection; those above it are read later. */
+  control: { burst: 500, perSecond: 50 },
   /** Refused publishes within a minute after which a connection is closed. */
   refusalsPerMinute: 50,
   /** Subscriptions of one connection. */

@@ -47,7 +47,6 @@ export interface BrokerLimits {
 export const BROKER_LIMITS: BrokerLimits = {
   ...CONNECTION_LIMITS,
   connections: 50_000,
-  control: { burst: 500, perSecond: 50 },
   tickMs: 500,
   probeMs: 300_000,
   underWay: 100,

@@ -75,7 +75,8 @@ describe('what violates the protocol closes the connection [MQTT-4.8.0-1]', () =
 
   it('a text frame [MQTT-6.0.0-1]', async () => {
     const client = await RawClient.connect(started.url, VISITOR);
-    client.socket.send('text');
+    // The same bytes in a binary frame are a PUBLISH.
+    client.socket.send(packet(0x30, LETTER, JSON_BYTES).toString());
     expect(await client.closed).toBe(1002);
   });
 });

@@ -26,7 +26,7 @@ const connecting = (): string =>
     `Client id: \`${VISITOR}\` for a visitor. \`${AGENT}\` for an agent: sign-in returns one, and each further connection of the agent replaces \`{connection}\` by a name of its own without \`_\`. A second connection with the same client id ends the first (§3.1.4).`,
     'User name: the client id. Password: the token. API keys are for HTTP only.',
     `Clean session: false keeps subscriptions and deliveries of QoS 1 for ${seconds(CONNECTION_LIMITS.sessionMs)} after a disconnect, at most ${CONNECTION_LIMITS.queuePackets} deliveries or ${kib(CONNECTION_LIMITS.queueBytes)} (the oldest go first). True keeps nothing. Either way, fetch what you missed from the history: \`GET /api/v1/message/{email}?chatUserId=…&sinceRev=…\` with the highest \`rev\` you have.`,
-    `Keep alive: ${KEEPALIVE_S} s is recommended, 1 to 65,535 s work, 0 turns it off. The server closes a connection that was silent for ${KEEPALIVE_GRACE} times the keep alive (§3.1.2.10).`,
+    `Keep alive: ${KEEPALIVE_S} s is recommended, 1 to 65,535 s work, 0 turns it off (the server then sends WebSocket pings). The server closes a connection that was silent for ${KEEPALIVE_GRACE} times the keep alive (§3.1.2.10).`,
     'No will: a CONNECT with a will is refused. Retained messages do not exist; RETAIN is ignored.',
     `CONNECT must arrive within ${seconds(CONNECTION_LIMITS.connectMs)} of the upgrade.`,
   ]);
@@ -65,6 +65,7 @@ const limits = (): string =>
     `One MQTT packet: ${kib(CONNECTION_LIMITS.packetBytes)} (${CONNECTION_LIMITS.packetBytes} bytes) with its header. A larger one closes the connection with ${CLOSE_CODES.too_large}, without a PUBACK. One WebSocket message: ${kib(CONNECTION_LIMITS.frameBytes)}.`,
     `Publishes with QoS 1 or 2: ${CONNECTION_LIMITS.messages.burst} at once, then ${CONNECTION_LIMITS.messages.perSecond} a second. Those above it wait for their PUBACK and are not refused.`,
     `Publishes with QoS 0: ${CONNECTION_LIMITS.typing.burst} at once, then ${CONNECTION_LIMITS.typing.perSecond} a second. Those above it are dropped without an event.`,
+    `Other packets, such as SUBSCRIBE and PINGREQ: ${CONNECTION_LIMITS.control.burst} at once, then ${CONNECTION_LIMITS.control.perSecond} a second. Those above it are read later.`,
     `Refused publishes and filters: above ${CONNECTION_LIMITS.refusalsPerMinute} a minute the connection closes with ${CLOSE_CODES.too_many_refusals}.`,
     `Unread bytes: a client that leaves more than ${kib(CONNECTION_LIMITS.unsentBytes)} unread for ${seconds(CONNECTION_LIMITS.unsentMs)} is cut off without a close frame.`,
     `Connections of one address: ${CONNECTION_LIMITS.connectionsPerAddress}; above it the upgrade is answered with HTTP 429.`,
