@@ -18,7 +18,7 @@ async function load(): Promise<void> {
     const { data } = await api.read(chatTopics, 'get', 'chat/topics', { credentials: 'omit' });
     store.setState({ topics: data });
   } catch {
-    // A choice is optional: the visitor writes without one, and the next empty conversation tries again.
+    // The choice is optional. The next empty conversation tries again.
   }
 }
 
