@@ -29,26 +29,16 @@ export function partsOf<R extends { key: string }>(
     key: `space ${key}`,
     height: (offsets[end] ?? 0) - (offsets[first] ?? 0),
   });
-  const drawn = (first: number, end: number) =>
-    rows.slice(first, end).map((row) => ({ key: row.key, row }));
-  const range = drawn(from, to);
-  if (pinned === -1) return [space('before', 0, from), ...range, space('after', to, rows.length)];
-  const one = drawn(pinned, pinned + 1);
-  return pinned < from
-    ? [
-        space('before', 0, pinned),
-        ...one,
-        space('between', pinned + 1, from),
-        ...range,
-        space('after', to, rows.length),
-      ]
-    : [
-        space('before', 0, from),
-        ...range,
-        space('between', to, pinned),
-        ...one,
-        space('after', pinned + 1, rows.length),
-      ];
+  const runs: [from: number, to: number][] = [[from, to]];
+  if (pinned >= to) runs.push([pinned, pinned + 1]);
+  else if (pinned !== -1) runs.unshift([pinned, pinned + 1]);
+  let end = 0;
+  const parts = runs.flatMap(([first, last], at): ListPart<R>[] => {
+    const gap = space(at === 0 ? 'before' : 'between', end, first);
+    end = last;
+    return [gap, ...rows.slice(first, last).map((row) => ({ key: row.key, row }))];
+  });
+  return [...parts, space('after', end, rows.length)];
 }
 
 /** The rows that a view draws. */

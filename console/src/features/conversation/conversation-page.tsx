@@ -66,11 +66,15 @@ export default function ConversationPage({
           <Button size="small" look="quiet" onClick={() => onDetails(false)}>
             <ArrowLeft size={16} className="shrink-0" /> Conversation
           </Button>
-          {/* The conversation's header has no room for these on a phone. */}
+          {/* A narrow header of the conversation has no room for these. */}
           {summary !== null && isOngoing(summary) && (
-            <div className="ms-auto flex gap-1.5 sm:hidden">
+            <div className="ms-auto flex gap-1.5 lg:hidden">
               {summary.assignee === null && (
-                <Button size="small" onClick={() => ref.current?.assignToMe?.()}>
+                <Button
+                  size="small"
+                  className="sm:hidden"
+                  onClick={() => ref.current?.assignToMe?.()}
+                >
                   Assign to me
                 </Button>
               )}

@@ -73,7 +73,7 @@ export function Header({
       )}
       {isOpen && (
         <>
-          <Button size="small" onClick={actions.transfer} className="max-sm:hidden">
+          <Button size="small" onClick={actions.transfer} className="max-lg:hidden">
             Transfer
           </Button>
           <Button size="small" onClick={actions.close}>
