@@ -69,7 +69,7 @@ it('gives every page a different structure', () => {
   for (const { file, text } of pages) {
     const blocks = [
       ...text.matchAll(
-        /<(section|aside|table|dl|ol|ul|figure|article|Rule|Questions|Picture|RelatedLinks|h1|h2)\b[^>]*?(?:className="([^"]*)")?/g,
+        /<(section|aside|table|dl|ol|ul|figure|article|Rule|Questions|Picture|PageEnd|RelatedLinks|h1|h2)\b[^>]*?(?:className="([^"]*)")?/g,
       ),
     ];
     const key = blocks

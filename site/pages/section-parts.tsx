@@ -65,3 +65,27 @@ export function RelatedLinks({ links }: { links: (readonly [string, string])[] }
     </nav>
   );
 }
+
+interface PageEndProps {
+  /** Label of a button that leads to the chat; without it, there is none. */
+  ask?: string;
+  links: (readonly [string, string])[];
+}
+
+/** The end of a page's last section: a button to ask in the chat, and related pages. */
+export function PageEnd({ ask, links }: PageEndProps) {
+  return (
+    <>
+      {ask && (
+        <p className="mt-6">
+          <a className="button" href="/supports/livechat">
+            {ask}
+          </a>
+        </p>
+      )}
+      <div className="mt-6">
+        <RelatedLinks links={links} />
+      </div>
+    </>
+  );
+}

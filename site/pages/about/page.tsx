@@ -1,6 +1,6 @@
 import about from 'picture:about';
 import { Picture } from '../../shell/picture.tsx';
-import { RelatedLinks } from '../section-parts.tsx';
+import { PageEnd } from '../section-parts.tsx';
 
 export const meta = {
   title: 'About',
@@ -84,15 +84,13 @@ export default function About() {
             Read the privacy page
           </a>
         </p>
-        <div className="mt-6">
-          <RelatedLinks
-            links={[
-              ['/whyncftrack', '20 questions for any vendor'],
-              ['/careers', 'Careers'],
-              ['/contact', 'Contact'],
-            ]}
-          />
-        </div>
+        <PageEnd
+          links={[
+            ['/whyncftrack', '20 questions for any vendor'],
+            ['/careers', 'Careers'],
+            ['/contact', 'Contact'],
+          ]}
+        />
       </section>
     </div>
   );

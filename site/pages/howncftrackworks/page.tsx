@@ -1,7 +1,7 @@
 import how from 'picture:howncftrackworks';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Picture } from '../../shell/picture.tsx';
-import { RelatedLinks, Questions } from '../section-parts.tsx';
+import { PageEnd, Questions } from '../section-parts.tsx';
 
 const StoreForward = exhibit(() => import('./store-forward.tsx'));
 
@@ -123,22 +123,16 @@ export default function HowItWorks() {
               ['Does it listen in the cab?', 'A tracker has no microphone unless you order one.'],
             ]}
           />
-          <p className="mt-6">
-            <a className="button" href="/supports/livechat">
-              Ask how it would work for you
-            </a>
-          </p>
-          <div className="mt-6">
-            <RelatedLinks
-              links={[
-                ['/products', 'Devices'],
-                ['/solutions/fleet', 'Fleet tracking'],
-                ['/solutions/personal#battery', 'Battery-life lab'],
-                ['/whyncftrack', 'Questions for any vendor'],
-                ['/whyncftrack#contract', 'Contract calculator'],
-              ]}
-            />
-          </div>
+          <PageEnd
+            ask="Ask how it would work for you"
+            links={[
+              ['/products', 'Devices'],
+              ['/solutions/fleet', 'Fleet tracking'],
+              ['/solutions/personal#battery', 'Battery-life lab'],
+              ['/whyncftrack', 'Questions for any vendor'],
+              ['/whyncftrack#contract', 'Contract calculator'],
+            ]}
+          />
         </div>
       </section>
     </div>

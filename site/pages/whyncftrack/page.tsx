@@ -1,5 +1,5 @@
 import { exhibit } from '../../shell/exhibit.tsx';
-import { RelatedLinks } from '../section-parts.tsx';
+import { PageEnd } from '../section-parts.tsx';
 
 const ContractCalculator = exhibit(() => import('./contract-calculator.tsx'));
 
@@ -142,16 +142,14 @@ export default function Why() {
             Put the 20 questions to us
           </a>
         </p>
-        <div className="mt-6">
-          <RelatedLinks
-            links={[
-              ['/howncftrackworks', 'How it works'],
-              ['/about', 'About'],
-              ['/faq', 'Questions'],
-              ['/news/contract-dates-before-you-sign', 'Contract dates'],
-            ]}
-          />
-        </div>
+        <PageEnd
+          links={[
+            ['/howncftrackworks', 'How it works'],
+            ['/about', 'About'],
+            ['/faq', 'Questions'],
+            ['/news/contract-dates-before-you-sign', 'Contract dates'],
+          ]}
+        />
       </section>
     </div>
   );

@@ -1,7 +1,7 @@
 import agriculture from 'picture:agriculture';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { RelatedLinks, Questions, Rule } from '../../section-parts.tsx';
+import { PageEnd, Questions, Rule } from '../../section-parts.tsx';
 
 const AirMiles = exhibit(() => import('./air-miles.tsx'));
 
@@ -108,20 +108,14 @@ export default function Agriculture() {
             ],
           ]}
         />
-        <p className="mt-6">
-          <a className="button" href="/supports/livechat">
-            Tell us your machines
-          </a>
-        </p>
-        <div className="mt-6">
-          <RelatedLinks
-            links={[
-              ['/solutions/eld#need', 'ELD checker'],
-              ['/solutions/personal#battery', 'Battery life'],
-              ['/industries/construction', 'Construction'],
-            ]}
-          />
-        </div>
+        <PageEnd
+          ask="Tell us your machines"
+          links={[
+            ['/solutions/eld#need', 'ELD checker'],
+            ['/solutions/personal#battery', 'Battery life'],
+            ['/industries/construction', 'Construction'],
+          ]}
+        />
       </section>
     </div>
   );

@@ -1,7 +1,7 @@
 import construction from 'picture:construction';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { RelatedLinks, Questions } from '../../section-parts.tsx';
+import { PageEnd, Questions } from '../../section-parts.tsx';
 
 const Hours = exhibit(() => import('./hours.tsx'));
 
@@ -78,15 +78,13 @@ function LimitsAndQuestions() {
             ['24 V?', 'Typical wired trackers take 10–30 V.'],
           ]}
         />
-        <div className="mt-6">
-          <RelatedLinks
-            links={[
-              ['/solutions/rfid', 'RFID for tools'],
-              ['/industries/leasing', 'Leasing and rental'],
-              ['/products', 'Devices'],
-            ]}
-          />
-        </div>
+        <PageEnd
+          links={[
+            ['/solutions/rfid', 'RFID for tools'],
+            ['/industries/leasing', 'Leasing and rental'],
+            ['/products', 'Devices'],
+          ]}
+        />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import leasing from 'picture:leasing';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { RelatedLinks, Questions, Rule } from '../../section-parts.tsx';
+import { PageEnd, Questions, Rule } from '../../section-parts.tsx';
 
 const Term = exhibit(() => import('./term.tsx'));
 
@@ -85,20 +85,14 @@ function KitAndQuestions() {
             ],
           ]}
         />
-        <p className="mt-6">
-          <a className="button" href="/supports/livechat">
-            Ask about your fleet
-          </a>
-        </p>
-        <div className="mt-6">
-          <RelatedLinks
-            links={[
-              ['/industries/construction', 'Construction rental'],
-              ['/solutions/private', 'Theft'],
-              ['/privacy', 'Privacy'],
-            ]}
-          />
-        </div>
+        <PageEnd
+          ask="Ask about your fleet"
+          links={[
+            ['/industries/construction', 'Construction rental'],
+            ['/solutions/private', 'Theft'],
+            ['/privacy', 'Privacy'],
+          ]}
+        />
       </div>
     </section>
   );

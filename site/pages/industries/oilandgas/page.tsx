@@ -1,7 +1,7 @@
 import oilandgas from 'picture:oilandgas';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { RelatedLinks, Questions, Rule } from '../../section-parts.tsx';
+import { PageEnd, Questions, Rule } from '../../section-parts.tsx';
 
 const LoneWorker = exhibit(() => import('./lone-worker.tsx'));
 
@@ -100,20 +100,14 @@ function KitAndQuestions() {
             ['Does mud matter?', 'The box sits in the cab. Outside, ask for IP67 or IP69K.'],
           ]}
         />
-        <p className="mt-6">
-          <a className="button" href="/supports/livechat">
-            Tell us your leases
-          </a>
-        </p>
-        <div className="mt-6">
-          <RelatedLinks
-            links={[
-              ['/solutions/eld#need', 'ELD checker'],
-              ['/howncftrackworks', 'How it works'],
-              ['/accessories', 'Panic button'],
-            ]}
-          />
-        </div>
+        <PageEnd
+          ask="Tell us your leases"
+          links={[
+            ['/solutions/eld#need', 'ELD checker'],
+            ['/howncftrackworks', 'How it works'],
+            ['/accessories', 'Panic button'],
+          ]}
+        />
       </div>
     </section>
   );

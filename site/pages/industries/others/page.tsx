@@ -1,7 +1,7 @@
 import others from 'picture:others';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { RelatedLinks, Questions } from '../../section-parts.tsx';
+import { PageEnd, Questions } from '../../section-parts.tsx';
 
 const DeviceRoute = exhibit(() => import('./device-route.tsx'));
 
@@ -143,20 +143,14 @@ export default function Others() {
               ['Only ten vehicles. Too small?', 'No. One is enough to start.'],
             ]}
           />
-          <p className="mt-6">
-            <a className="button" href="/supports/livechat">
-              Describe what moves
-            </a>
-          </p>
-          <div className="mt-6">
-            <RelatedLinks
-              links={[
-                ['/products', 'Devices'],
-                ['/solutions/rfid', 'RFID'],
-                ['/howncftrackworks', 'How it works'],
-              ]}
-            />
-          </div>
+          <PageEnd
+            ask="Describe what moves"
+            links={[
+              ['/products', 'Devices'],
+              ['/solutions/rfid', 'RFID'],
+              ['/howncftrackworks', 'How it works'],
+            ]}
+          />
         </div>
       </section>
     </div>

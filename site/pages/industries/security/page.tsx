@@ -1,7 +1,7 @@
 import security from 'picture:security';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { RelatedLinks, Questions } from '../../section-parts.tsx';
+import { PageEnd, Questions } from '../../section-parts.tsx';
 
 const RoundProof = exhibit(() => import('./proof.tsx'));
 
@@ -89,15 +89,13 @@ export default function Security() {
               ['Sound recording?', 'Off. In many places it needs everybody’s consent.'],
             ]}
           />
-          <div className="mt-6">
-            <RelatedLinks
-              links={[
-                ['/solutions/livecameras', 'Live cameras'],
-                ['/solutions/rfid', 'RFID and NFC'],
-                ['/solutions/personal', 'Lone workers'],
-              ]}
-            />
-          </div>
+          <PageEnd
+            links={[
+              ['/solutions/livecameras', 'Live cameras'],
+              ['/solutions/rfid', 'RFID and NFC'],
+              ['/solutions/personal', 'Lone workers'],
+            ]}
+          />
         </div>
       </section>
     </div>

@@ -1,7 +1,7 @@
 import telecommunication from 'picture:telecommunication';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { RelatedLinks, Questions } from '../../section-parts.tsx';
+import { PageEnd, Questions } from '../../section-parts.tsx';
 
 const Diesel = exhibit(() => import('./diesel.tsx'));
 
@@ -82,20 +82,14 @@ function QuestionsAndLinks() {
           ],
         ]}
       />
-      <p className="mt-6">
-        <a className="button" href="/supports/livechat">
-          Ask about your sites
-        </a>
-      </p>
-      <div className="mt-6">
-        <RelatedLinks
-          links={[
-            ['/industries/utility', 'Utilities'],
-            ['/solutions/rfid', 'RFID'],
-            ['/products', 'Devices'],
-          ]}
-        />
-      </div>
+      <PageEnd
+        ask="Ask about your sites"
+        links={[
+          ['/industries/utility', 'Utilities'],
+          ['/solutions/rfid', 'RFID'],
+          ['/products', 'Devices'],
+        ]}
+      />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import transportation from 'picture:transportation';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { RelatedLinks, Questions, Rule } from '../../section-parts.tsx';
+import { PageEnd, Questions, Rule } from '../../section-parts.tsx';
 
 const Reefer = exhibit(() => import('./reefer.tsx'));
 
@@ -130,16 +130,14 @@ export default function Transportation() {
           Ask about your trucks
         </a>
       </p>
-      <div className="mt-6">
-        <RelatedLinks
-          links={[
-            ['/solutions/eld', 'ELD and driving hours'],
-            ['/solutions/eld#need', 'Do you need an ELD?'],
-            ['/news/ifta-ten-minute-fixes', 'IFTA’s ten minutes'],
-            ['/solutions/livecameras', 'Cameras'],
-          ]}
-        />
-      </div>
+      <PageEnd
+        links={[
+          ['/solutions/eld', 'ELD and driving hours'],
+          ['/solutions/eld#need', 'Do you need an ELD?'],
+          ['/news/ifta-ten-minute-fixes', 'IFTA’s ten minutes'],
+          ['/solutions/livecameras', 'Cameras'],
+        ]}
+      />
     </div>
   );
 }

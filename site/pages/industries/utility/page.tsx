@@ -1,7 +1,7 @@
 import utility from 'picture:utility';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { RelatedLinks, Questions, Rule } from '../../section-parts.tsx';
+import { PageEnd, Questions, Rule } from '../../section-parts.tsx';
 
 const Nearest = exhibit(() => import('./nearest.tsx'));
 
@@ -96,15 +96,13 @@ export default function Utility() {
             ],
           ]}
         />
-        <div className="mt-6">
-          <RelatedLinks
-            links={[
-              ['/solutions/fleet', 'Fleet tracking'],
-              ['/industries/telecommunication', 'Telecommunication'],
-              ['/solutions/eld#need', 'ELD checker'],
-            ]}
-          />
-        </div>
+        <PageEnd
+          links={[
+            ['/solutions/fleet', 'Fleet tracking'],
+            ['/industries/telecommunication', 'Telecommunication'],
+            ['/solutions/eld#need', 'ELD checker'],
+          ]}
+        />
       </section>
     </div>
   );

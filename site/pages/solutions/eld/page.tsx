@@ -1,7 +1,7 @@
 import eld from 'picture:eld';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { RelatedLinks, Rule } from '../../section-parts.tsx';
+import { PageEnd, Rule } from '../../section-parts.tsx';
 
 const LogGrid = exhibit(() => import('./log-grid.tsx'));
 const NeedChecker = exhibit(() => import('./need-checker.tsx'));
@@ -78,16 +78,14 @@ function Limits() {
             Ask about your trucks
           </a>
         </p>
-        <div className="mt-6">
-          <RelatedLinks
-            links={[
-              ['/faq#group-5', 'What drivers ask'],
-              ['/industries/transportation', 'Transportation'],
-              ['/industries/oilandgas', 'Oilfield exceptions'],
-              ['/industries/agriculture', 'Farm exceptions'],
-            ]}
-          />
-        </div>
+        <PageEnd
+          links={[
+            ['/faq#group-5', 'What drivers ask'],
+            ['/industries/transportation', 'Transportation'],
+            ['/industries/oilandgas', 'Oilfield exceptions'],
+            ['/industries/agriculture', 'Farm exceptions'],
+          ]}
+        />
       </div>
     </section>
   );

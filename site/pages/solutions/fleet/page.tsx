@@ -1,7 +1,7 @@
 import fleet from 'picture:fleet';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { RelatedLinks, Questions } from '../../section-parts.tsx';
+import { PageEnd, Questions } from '../../section-parts.tsx';
 
 const Geofence = exhibit(() => import('./geofence.tsx'));
 
@@ -149,16 +149,14 @@ function LimitsAndQuestions() {
           level is as good as the sender in the tank. And some US states ask for written notice or
           consent before you track staff: tell your drivers first, in any country.
         </p>
-        <div className="mt-6">
-          <RelatedLinks
-            links={[
-              ['/solutions/safety', 'Driver safety'],
-              ['/solutions/eld', 'Driving hours'],
-              ['/industries/transportation', 'Transportation'],
-              ['/howncftrackworks', 'How it works'],
-            ]}
-          />
-        </div>
+        <PageEnd
+          links={[
+            ['/solutions/safety', 'Driver safety'],
+            ['/solutions/eld', 'Driving hours'],
+            ['/industries/transportation', 'Transportation'],
+            ['/howncftrackworks', 'How it works'],
+          ]}
+        />
       </div>
       <div className="lg:col-span-7">
         <Questions

@@ -1,7 +1,7 @@
 import cameras from 'picture:livecameras';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { RelatedLinks, Questions, Rule } from '../../section-parts.tsx';
+import { PageEnd, Questions, Rule } from '../../section-parts.tsx';
 
 const ViewCones = exhibit(() => import('./view-cones.tsx'));
 
@@ -127,16 +127,14 @@ function LimitsAndQuestions() {
             ],
           ]}
         />
-        <div className="mt-6">
-          <RelatedLinks
-            links={[
-              ['/products', 'Dual dash camera'],
-              ['/solutions/safety', 'Driver safety'],
-              ['/industries/security', 'Security'],
-              ['/privacy', 'Privacy'],
-            ]}
-          />
-        </div>
+        <PageEnd
+          links={[
+            ['/products', 'Dual dash camera'],
+            ['/solutions/safety', 'Driver safety'],
+            ['/industries/security', 'Security'],
+            ['/privacy', 'Privacy'],
+          ]}
+        />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import personal from 'picture:personal';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { RelatedLinks, Questions } from '../../section-parts.tsx';
+import { PageEnd, Questions } from '../../section-parts.tsx';
 
 const BatteryLab = exhibit(() => import('./battery-lab.tsx'));
 
@@ -107,15 +107,13 @@ function ConsentAndLimits() {
             ]}
           />
         </div>
-        <div className="mt-6">
-          <RelatedLinks
-            links={[
-              ['/news/battery-life-is-not-a-straight-line', 'Battery life, in full'],
-              ['/solutions/private', 'Private vehicles'],
-              ['/privacy', 'Privacy'],
-            ]}
-          />
-        </div>
+        <PageEnd
+          links={[
+            ['/news/battery-life-is-not-a-straight-line', 'Battery life, in full'],
+            ['/solutions/private', 'Private vehicles'],
+            ['/privacy', 'Privacy'],
+          ]}
+        />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import ownCar from 'picture:private';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { RelatedLinks, Questions } from '../../section-parts.tsx';
+import { PageEnd, Questions } from '../../section-parts.tsx';
 
 const TheftLine = exhibit(() => import('./theft-line.tsx'));
 
@@ -154,16 +154,14 @@ export default function PrivateVehicles() {
             ],
           ]}
         />
-        <div className="mt-6">
-          <RelatedLinks
-            links={[
-              ['/products', 'Devices'],
-              ['/solutions/personal', 'Personal tracking'],
-              ['/privacy', 'Privacy'],
-              ['/faq', 'Questions'],
-            ]}
-          />
-        </div>
+        <PageEnd
+          links={[
+            ['/products', 'Devices'],
+            ['/solutions/personal', 'Personal tracking'],
+            ['/privacy', 'Privacy'],
+            ['/faq', 'Questions'],
+          ]}
+        />
       </section>
     </div>
   );
