@@ -14,7 +14,7 @@ export const RETENTION = {
     label: 'Conversations',
     note: 'with their messages and files, from the last message',
   },
-  enquiries: { days: 365, label: 'Enquiries', note: 'from the contact form' },
+  enquiries: { days: 365, label: 'Inquiries', note: 'from the contact form' },
   uploads: { days: 7, label: 'Unsent uploads', note: 'files that no message shows' },
   browsers: {
     days: 180,

@@ -5,7 +5,7 @@ import { mayCall } from './policy.ts';
 export const KEY_SCOPES = {
   'conversations:read': 'Read conversations, their messages, and their files',
   'conversations:manage': 'Assign, close, and reopen conversations; read and write private notes',
-  'enquiries:read': 'Read enquiries from the contact form',
+  'enquiries:read': 'Read inquiries from the contact form',
   'reports:read': 'Read reports',
   'accounts:read': 'Read the team’s accounts',
   'audit:read': 'Read the audit log',

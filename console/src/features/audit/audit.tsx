@@ -28,14 +28,16 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const self = entry.target === entry.actorName;
   return (
     <tr className="align-top max-lg:grid max-lg:py-2.5">
-      <td className={`${cell()} font-mono text-micro whitespace-nowrap text-muted max-lg:py-0`}>
+      <td
+        className={`${cell()} font-mono text-micro whitespace-nowrap text-muted max-lg:px-4 max-lg:py-0`}
+      >
         <time dateTime={entry.time}>{formatTime(entry.time)}</time>
       </td>
-      <td className={`${cell()} whitespace-nowrap max-lg:py-0`}>
+      <td className={`${cell()} whitespace-nowrap max-lg:px-4 max-lg:py-0`}>
         <span className="font-medium">{entry.actorName}</span>
         {entry.actor === 'key' && <span className="text-muted"> (API key)</span>}
       </td>
-      <td className={`${cell()} w-full max-lg:py-0`}>
+      <td className={`${cell()} w-full max-lg:px-4 max-lg:py-0`}>
         {AUDIT_ACTIONS[entry.action]}
         {!self && entry.target !== '' && (
           <>
@@ -58,7 +60,9 @@ function Entry({ entry }: { entry: AuditEntry }) {
           </span>
         )}
       </td>
-      <td className={`${cell()} font-mono text-micro whitespace-nowrap text-muted max-lg:py-0`}>
+      <td
+        className={`${cell()} font-mono text-micro whitespace-nowrap text-muted max-lg:px-4 max-lg:py-0`}
+      >
         {entry.address}
       </td>
     </tr>

@@ -90,7 +90,7 @@ const stepsOf = ({
     title: 'Set up email',
     why: (
       <>
-        It sends invitations, replies to enquiries, and password reset links. Set{' '}
+        It sends invitations, replies to inquiries, and password reset links. Set{' '}
         <code className="font-mono">SMTP_URL</code> and{' '}
         <code className="font-mono">PUBLIC_URL</code> in the server’s environment.
       </>

@@ -67,7 +67,7 @@ export function PrivacyRequestPanel() {
   return (
     <Panel
       title="One person’s data"
-      note="Find everything stored under an email address: conversations, files, enquiries, and any other record that contains it. Anyone can claim an address, so check who’s asking first."
+      note="Find everything stored under an email address: conversations, files, inquiries, and any other record that contains it. Anyone can claim an address, so check who’s asking first."
     >
       <div className="grid gap-4">
         <Form form={form} className="flex max-w-xl flex-wrap items-end gap-2">

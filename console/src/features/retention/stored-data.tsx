@@ -14,7 +14,7 @@ export function StoredData({ stored }: { stored: PersonalDataPreview }) {
       'Files',
       stored.files === 0 ? '0' : `${stored.files} (${fileSize(stored.fileBytes, 'en-US')})`,
     ],
-    ['Enquiries', String(stored.enquiries)],
+    ['Inquiries', String(stored.enquiries)],
     ['Other records with this address', String(stored.others)],
     [
       'Dates',
@@ -41,7 +41,7 @@ export function ErasedData({ erased }: { erased: ErasureResult }) {
     counted(erased.conversations, 'conversation'),
     counted(erased.messages, 'message'),
     counted(erased.files, 'file'),
-    counted(erased.enquiries, 'enquiry', 'enquiries'),
+    counted(erased.enquiries, 'inquiry', 'inquiries'),
   ];
   return (
     <p className="rounded-md bg-success-soft px-3 py-2 text-small text-success">

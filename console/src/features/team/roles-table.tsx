@@ -6,7 +6,7 @@ import { ROLE } from './roles.ts';
 
 const PERMISSIONS: readonly [Resource, string][] = [
   ['conversations', 'Chat with visitors; read every conversation and its files'],
-  ['enquiries', 'Read and answer enquiries from the contact form'],
+  ['enquiries', 'Read and answer inquiries from the contact form'],
   ['replies', 'Use and edit saved replies'],
   ['agent-profile', 'Change their own name, password, and two-step sign-in'],
   ['reports', 'Read reports'],
