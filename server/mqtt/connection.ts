@@ -169,7 +169,7 @@ export class Connection implements Batched {
     return unsent > BURST * unsentBytes || now - this.#unreadSince > unsentMs;
   }
 
-  /** Sends a WebSocket ping (RFC 6455 §5.5.2). `answered` is called if a pong comes. */
+  /** Sends a WebSocket ping (RFC 6455 §5.5.2). `answered` is called at the pong (§5.5.3), if one comes. */
   ping(answered: () => void): void {
     if (this.isClosed || this.#socket.readyState !== this.#socket.OPEN) return;
     this.#socket.removeAllListeners('pong').once('pong', answered);
