@@ -1,5 +1,6 @@
 import { CONNECT_TIMEOUT_MS, KEEPALIVE_S, MQTT_PATH } from '@ncf/contract/constants';
 import type { Environment } from '../environment.ts';
+import { openHttpFallback } from './http-fallback.ts';
 import { MqttError } from './mqtt-error.ts';
 import { openMqttSession, type MqttSession } from './mqtt-session.ts';
 import type { Transport } from '../conversation/state.ts';
@@ -61,9 +62,6 @@ export function brokerUrl(host: string): string {
   return base.replace(/^http/, 'ws') + MQTT_PATH;
 }
 
-/** Most visitors never need this code, so it is loaded after the first attempt in which no broker responded. */
-const loadHttpFallback = () => import('./http-fallback.ts');
-
 /** Starts with the WebSocket. */
 export function createTransports({ env, clean, credentials }: TransportOptions): Transports {
   let current: Transport = 'websocket';
@@ -86,15 +84,14 @@ export function createTransports({ env, clean, credentials }: TransportOptions):
       ...events,
     });
 
-  async function openHttp(events: SessionEvents): Promise<MqttSession> {
-    const { openHttpFallback } = await loadHttpFallback();
-    return openHttpFallback({
+  // Not loaded on demand: the demand arises where the connection is bad, and browsers remember a failed import.
+  const openHttp = (events: SessionEvents): Promise<MqttSession> =>
+    openHttpFallback({
       env,
       token: async (renew) => (await credentials(renew))?.token ?? null,
       connectTimeoutMs: CONNECT_TIMEOUT_MS,
       ...events,
     });
-  }
 
   function returnToWebSocket(): void {
     current = 'websocket';
@@ -122,7 +119,6 @@ export function createTransports({ env, clean, credentials }: TransportOptions):
         return opened;
       } catch (error) {
         unanswered = isAnswer(error) ? 0 : unanswered + 1;
-        if (unanswered > 0) loadHttpFallback().catch(() => {});
         if (httpFirst || unanswered < BLOCKED_AFTER || !isWanted()) throw error;
         try {
           const opened = await openHttp(events);

@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { isSpoken } from '@ncf/chat/react/messages';
 import { useChatState } from '../chat-context.ts';
 import { useAvailability } from '../sign-in/availability.ts';
 import { texts } from '../texts/texts.ts';
-import { TopicChoice } from './topic-choice.tsx';
+
+// A choice is optional, so a visitor whose connection fails here writes without one.
+const TopicChoice = lazy(() => import('./topic-choice.tsx').catch(() => ({ default: () => null })));
 
 /** Invites the visitor to write, and says how we reply while no agent is online. */
 export function Empty() {
@@ -16,7 +19,9 @@ export function Empty() {
       <p>{texts.empty}</p>
       {away && <p>{now.mail ? texts.awayHintEmail : texts.awayHint}</p>}
       <p>{texts.emptyHint}</p>
-      <TopicChoice />
+      <Suspense>
+        <TopicChoice />
+      </Suspense>
     </div>
   );
 }

@@ -23,7 +23,7 @@ async function load(): Promise<void> {
 }
 
 /** Lets the visitor choose what the first message is about, if the team has defined topics. */
-export function TopicChoice() {
+export default function TopicChoice() {
   const chat = useChat();
   const chosen = useChatState((state) => state.topicId);
   const topics = useStore(store, (state) => state.topics);

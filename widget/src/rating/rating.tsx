@@ -1,11 +1,15 @@
 import Frown from 'icon:tabler/mood-sad';
 import Smile from 'icon:tabler/mood-smile';
 import { LIMITS } from '@ncf/contract/limits';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useChat, useChatState } from '../chat-context.ts';
 import { useAvailability } from '../sign-in/availability.ts';
-import { TranscriptExport } from '../your-data/transcript-export.tsx';
 import { texts } from '../texts/texts.ts';
+
+// Loaded on demand: without a connection, there is nothing to export from.
+const TranscriptExport = lazy(() =>
+  import('../your-data/transcript-export.tsx').catch(() => ({ default: () => <></> })),
+);
 
 interface RatingProps {
   onStay: () => void;
@@ -97,7 +101,9 @@ export function Rating({ onStay, onLeft }: RatingProps) {
           onChange={(event) => setComment(event.target.value)}
         />
       </div>
-      <TranscriptExport data={null} mail={now?.mail === true} />
+      <Suspense>
+        <TranscriptExport data={null} mail={now?.mail === true} />
+      </Suspense>
       <div className="nc-buttons">
         <button
           type="submit"

@@ -1,6 +1,9 @@
 import type { Availability } from '@ncf/contract/availability';
-import { HoursLine, WeekHours, type ChatHours } from './opening-hours.tsx';
+import { lazy, Suspense } from 'react';
+import { HoursLine, type ChatHours } from './opening-hours.tsx';
 import { texts } from '../texts/texts.ts';
+
+const WeekHours = lazy(() => import('./week-hours.tsx').catch(() => ({ default: () => <></> })));
 
 interface AvailabilityLineProps {
   now: Availability | null;
@@ -36,7 +39,12 @@ export function AvailabilityLine({ now, hours }: AvailabilityLineProps) {
       {hours !== undefined && (
         <>
           <HoursLine hours={hours} isHere={now?.agentsHere === true} />
-          <WeekHours hours={hours} />
+          <details className="nc-details">
+            <summary>{texts.hours}</summary>
+            <Suspense>
+              <WeekHours hours={hours} />
+            </Suspense>
+          </details>
         </>
       )}
     </div>

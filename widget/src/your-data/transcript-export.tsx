@@ -13,7 +13,7 @@ interface TranscriptExportProps {
 }
 
 /** Buttons that download or email the conversation. */
-export function TranscriptExport({ data, mail }: TranscriptExportProps) {
+export default function TranscriptExport({ data, mail }: TranscriptExportProps) {
   const chat = useChat();
   const visitorData = useMemo(() => visitorDataOf(chat), [chat]);
   const email = useChatState((state) => state.chatUserEmail) ?? '';

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { visitorDataOf } from './visitor-data.ts';
 import { useAvailability } from '../sign-in/availability.ts';
 import { useChat } from '../chat-context.ts';
-import { TranscriptExport } from './transcript-export.tsx';
+import TranscriptExport from './transcript-export.tsx';
 import { EmailVerification } from './email-verification.tsx';
 import { reasonOf, texts } from '../texts/texts.ts';
 
