@@ -133,7 +133,6 @@ export const catalogueSchema = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z0-9-]+$/),
     name: z.string().min(1),
-    icon: z.string().regex(/^[a-z-]+:[a-z0-9-]+$/),
     summary: z.string().min(1),
     /** What it is for, in the words of the catalogue's filter. */
     uses: z.array(z.string().min(1)).min(1),
