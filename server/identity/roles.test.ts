@@ -87,6 +87,7 @@ it('lets each role publish on each topic exactly what the policy table says [R6.
       await client.close();
     }
   }
+  // Counted by hand, so a new kind changes the numbers.
   // A visitor's seven types and a receipt; an agent's eight types and a receipt, on two conversations, and its
   // presence.
   expect(allowed).toBe(8 + 2 * 9 + 1);
