@@ -342,7 +342,7 @@ it('answers an inquiry from the contact form in the same inbox', async () => {
   const item = olga.locator('nav[aria-label=Conversations] li', { hasText: 'Ida Rhodes' });
   await item.getByText('Inquiry · open').waitFor();
   await item.click();
-  await olga.getByText("This server can't send email yet.").waitFor();
+  await olga.getByText('This server can’t send email yet.').waitFor();
   await olga.getByRole('button', { name: 'Mark as answered' }).click();
   await item.getByText('Inquiry · answered').waitFor();
   await view(olga, 'Waiting').click();

@@ -134,7 +134,7 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
       const parsed = shape.safeParse(await response.json().catch(() => null));
       if (parsed.success) return parsed.data;
       const { message } = parsed.error;
-      throw new ApiError('internal', `The server's response has an unknown shape: ${message}`);
+      throw new ApiError('internal', `The server’s response has an unknown shape: ${message}`);
     },
   };
 }

@@ -16,7 +16,7 @@ const codeOf = (error: unknown): ErrorCode =>
     : 'internal';
 
 const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : "The file couldn't be sent.";
+  error instanceof Error ? error.message : 'The file couldn’t be sent.';
 
 interface Outcomes {
   /** The file's message is in the list. */

@@ -89,7 +89,7 @@ function LoggedInApp({
   const logOut = async () => {
     await auth.logOut().catch((error: unknown) => {
       const { message } = failureOf(error);
-      toast(`You're still signed in: ${message}`, { kind: 'error', duration: 6000 });
+      toast(`You’re still signed in: ${message}`, { kind: 'error', duration: 6000 });
     });
   };
   return (
@@ -142,7 +142,7 @@ export function App({ auth, createChat }: { auth: AgentAuth; createChat: () => A
       <ErrorBoundary>
         {state.status === 'checking' && <Frame note={null} />}
         {state.status === 'unreachable' && (
-          <Frame note="The server can't be reached. Trying again every three seconds." />
+          <Frame note="The server can’t be reached. Trying again every three seconds." />
         )}
         {state.status === 'out' && !state.ended && <Login auth={auth} ended={false} />}
         {own !== null && (

@@ -94,14 +94,14 @@ function Screen(props: ContentProps) {
       return isManager ? (
         <Reports />
       ) : (
-        <Nothing title="You don't have access to reports" onHome={onHome}>
+        <Nothing title="You don’t have access to reports" onHome={onHome}>
           Ask an owner or a supervisor.
         </Nothing>
       );
     default:
       return (
         <Nothing title="Page not found" onHome={onHome}>
-          This page or conversation doesn't exist, or was deleted.
+          This page or conversation doesn’t exist, or was deleted.
         </Nothing>
       );
   }

@@ -72,7 +72,7 @@ export function Waiting({ rows = 3 }: { rows?: number }) {
 export function Failed({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
   return (
     <EmptyState
-      title="This couldn't be loaded"
+      title="This couldn’t be loaded"
       action={<Button onClick={onRetry}>Try again</Button>}
     >
       {failure.message}

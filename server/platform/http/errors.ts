@@ -27,7 +27,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   wrong_code: 'This code is wrong or no longer valid. Request a new one.',
   wrong_credentials: 'The email address or password is incorrect.',
   code_required: 'Enter the code from your authenticator app.',
-  forbidden: "You don't have permission to do this.",
+  forbidden: 'You don’t have permission to do this.',
   not_offered: 'This feature is not available on this server.',
   not_found: 'Nothing was found at this address.',
   unknown_message: 'This message does not exist.',
@@ -40,7 +40,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   rate_limited: 'Too many requests. Wait a moment and try again.',
   internal: 'Something went wrong on the server.',
   storage_full: 'The server is out of storage space.',
-  unavailable: "The server can't do this right now. Try again in a moment.",
+  unavailable: 'The server can’t do this right now. Try again in a moment.',
 };
 
 /** Returns the body of an error response. */

@@ -129,7 +129,7 @@ export default function SettingsPages({ role, away, onAway }: SettingsProps) {
             <>
               <h1 className="sr-only">Settings</h1>
               <EmptyState title="Page not found">
-                This page doesn't exist, or your role has no access to it. An owner can change that.
+                This page doesn’t exist, or your role has no access to it. An owner can change that.
               </EmptyState>
             </>
           ) : (

@@ -35,7 +35,7 @@ export function ConnectionBanner({
             <strong className="font-semibold">
               {wasUp ? 'Connection lost. Reconnecting…' : 'Connecting…'}
             </strong>{' '}
-            Your messages are saved and sent when you're back online. You won't miss any replies.
+            Your messages are saved and sent when you’re back online. You won’t miss any replies.
           </>
         )}
       </p>

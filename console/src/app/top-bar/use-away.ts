@@ -16,7 +16,7 @@ export function useAway(
     (json: { away: boolean }) => ({ method: 'patch', path: 'agent/profile', shape: profile, json }),
     {
       replaces: 'agent/profile',
-      errorPrefix: "Couldn't change your status",
+      errorPrefix: 'Couldn’t change your status',
       onMutate: (next) => setWanted(next.away),
       onError: () => setWanted(null),
     },

@@ -80,7 +80,7 @@ export default function ContextPane({
   const copy = (what: string, text: string) =>
     void navigator.clipboard.writeText(text).then(
       () => toast(`Copied the ${what}`, { kind: 'success' }),
-      () => toast(`Couldn't copy the ${what}`, { kind: 'error' }),
+      () => toast(`Couldn’t copy the ${what}`, { kind: 'error' }),
     );
   const { agents, assignee, chatUserEmail, chatUserId, deletedAt, satisfied } = conversation;
   const isGone = deletedAt !== undefined;

@@ -55,7 +55,7 @@ export function writingCommands(
     editLast() {
       const last = lastEditable(messages, (message) => isOwn(message, agent.adminUserName));
       if (last !== null) writing.startEdit(last);
-      else toast("You haven't sent a message here that you can edit");
+      else toast('You haven’t sent a message here that you can edit');
     },
     send() {
       const { editing, text, replyTo } = reply.draft;
@@ -86,7 +86,7 @@ export const messageCommands = (
   copy: (message) =>
     void navigator.clipboard.writeText(message.text).then(
       () => toast('Text copied', { kind: 'success' }),
-      () => toast("Couldn't copy the text", { kind: 'error' }),
+      () => toast('Couldn’t copy the text', { kind: 'error' }),
     ),
   retry: (message) => conversation.retry(message.messageId),
   discard(message: Spoken) {

@@ -52,7 +52,7 @@ export function useNotes(
       json: { noteId, text },
     }),
     {
-      errorPrefix: "Couldn't save the note",
+      errorPrefix: 'Couldn’t save the note',
       onMutate: put,
       onSuccess: put,
       onError: (_, { noteId }) => drop(noteId),
@@ -65,12 +65,12 @@ export function useNotes(
       shape: noteShape,
       json: { text },
     }),
-    { errorPrefix: "Couldn't change the note", onSuccess: put },
+    { errorPrefix: 'Couldn’t change the note', onSuccess: put },
   );
   const removing = useApiMutation(
     ({ noteId }: ListedNote) => ({ method: 'delete', path: `notes/${noteId}`, shape: null }),
     {
-      errorPrefix: "Couldn't delete the note",
+      errorPrefix: 'Couldn’t delete the note',
       onMutate: ({ noteId }) => drop(noteId),
       onError: (_, note) => put(note),
     },

@@ -34,7 +34,7 @@ export function EnquiryHeader({
   const copy = () =>
     void navigator.clipboard.writeText(email).then(
       () => toast('Email address copied', { kind: 'success' }),
-      () => toast("Couldn't copy the email address", { kind: 'error' }),
+      () => toast('Couldn’t copy the email address', { kind: 'error' }),
     );
   return (
     <header className="flex min-h-14 items-center gap-2 border-b border-line bg-raised px-3">

@@ -84,7 +84,7 @@ export default function EnquiryView({
           />
         ) : (
           <p className="mx-auto max-w-3xl text-small text-muted">
-            This server can't send email yet. Write to <EmailLink email={enquiry.email} /> from your
+            This server can’t send email yet. Write to <EmailLink email={enquiry.email} /> from your
             own mail program, then mark the inquiry as answered.
           </p>
         )}

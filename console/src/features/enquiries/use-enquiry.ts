@@ -34,7 +34,7 @@ export function useEnquiry(
       json: { state },
     }),
     {
-      errorPrefix: "Couldn't change the inquiry",
+      errorPrefix: 'Couldn’t change the inquiry',
       onSuccess(changed) {
         update(changed);
         const undo = changed.state === 'open' ? 'answered' : 'open';

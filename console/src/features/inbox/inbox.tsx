@@ -192,7 +192,7 @@ export function Inbox(props: InboxProps) {
         />
         {(live.inbox === 'failed' || found.hasFailed) && (
           <p role="status" className="px-4 py-3 text-small text-warning">
-            Part of the list couldn't be loaded. We'll try again when you're back online.
+            Part of the list couldn’t be loaded. We’ll try again when you’re back online.
           </p>
         )}
         {hasMore && (

@@ -12,9 +12,9 @@ function stateOf({ state, progress, failure, file }: Upload): string {
         ? 'Uploading…'
         : `Uploading… ${Math.floor(progress * 100)}% of ${fileSize(file.size, 'en-US')}`;
     case 'waiting':
-      return "You're offline. Uploads when you're back.";
+      return 'You’re offline. Uploads when you’re back.';
     case 'failed':
-      return failure?.message ?? "Couldn't be sent";
+      return failure?.message ?? 'Couldn’t be sent';
   }
 }
 

@@ -19,7 +19,7 @@ export function ListStates({
         role="status"
         className="mx-4 my-3 rounded-md bg-warning-soft px-3 py-2 text-small text-warning"
       >
-        The messages couldn't be loaded. We'll try again when you're back online.
+        The messages couldn’t be loaded. We’ll try again when you’re back online.
       </p>
     );
   }
@@ -33,14 +33,14 @@ export function ListStates({
           </Button>
           {older === 'failed' && (
             <p role="status" className="text-small text-error">
-              Earlier messages couldn't be loaded. Try again.
+              Earlier messages couldn’t be loaded. Try again.
             </p>
           )}
         </div>
       )}
       {messages.length === 0 && (
         <EmptyState title="No messages yet">
-          The visitor has opened the chat but hasn't written anything.
+          The visitor has opened the chat but hasn’t written anything.
         </EmptyState>
       )}
     </>
