@@ -178,10 +178,10 @@ it('compares two quotes, keeps both in the link, and saves the dates of both', a
   const answer = page.locator('#contract [role=status]').first();
   // 500 + 700 a month against 2,400 + 660 a month; leaving costs 25,700 until month 36.
   await page.getByText('Quote B costs 20 less over 48 months.').waitFor();
-  expect(await answer.textContent()).toContain('North up to month 47, Quote B from month 48 on.');
-  expect(await answer.textContent()).toContain(
-    'Quote B up to month 35, North in month 36, Quote B from month 37 on.',
-  );
+  await answer.getByText('North up to month 47, Quote B from month 48 on.').waitFor();
+  await answer
+    .getByText('Quote B up to month 35, North in month 36, Quote B from month 37 on.')
+    .waitFor();
   const row = page.getByRole('row', { name: 'Both together' });
   expect(await row.textContent()).toBe('Both together25,70026,160');
   const other = page.getByRole('group', { name: 'Quote B' });
