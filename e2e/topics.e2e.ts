@@ -43,4 +43,32 @@ test('the owner defines topics with icons, a visitor chooses one, and the inbox 
   const row = agent.row('Ada Byron');
   await expect(row).toContainText('Stolen vehicle');
   await expect(row.locator('svg path[d^="M12 9v4"]')).toBeVisible();
+  await agent.context.close();
+  await visitor.context.close();
+});
+
+test('a message left while no agent is online carries its topic [R7.12]', async ({ browser }) => {
+  const { token } = await app.agentSignIn();
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const topicId = crypto.randomUUID();
+  const data = [{ topicId, name: 'Installation', icon: 'tabler:tool' }];
+  const body = JSON.stringify({ data });
+  await fetch(`${app.url}/api/v1/chat/topics`, { method: 'PUT', headers, body });
+
+  const page = await browser.newPage();
+  await page.goto(`${app.url}/supports/livechat`);
+  await page.getByRole('button', { name: 'Installation' }).click();
+  await page.getByLabel('Your name').fill('Grace Hopper');
+  await page.getByLabel('Email address').fill('grace@example.com');
+  await page.getByLabel('Your message').fill('Where does the antenna go?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('log')).toContainText('Where does the antenna go?');
+  await expect
+    .poll(async () => {
+      const list = await fetch(`${app.url}/api/v1/conversations?q=grace`, { headers });
+      const found = (await list.json()) as { data: { topicId: string | null }[] };
+      return found.data.map((one) => one.topicId);
+    })
+    .toEqual([topicId]);
+  await page.close();
 });

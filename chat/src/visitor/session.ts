@@ -100,6 +100,8 @@ export function createVisitorSession(options: VisitorSessionOptions): VisitorSes
       chatUserName,
       chatUserEmail,
       sharedComputer,
+      // Chosen while signing in.
+      topicId: store.getState().topicId,
     });
     stopWaking = env.onWake(() => connection.wake());
     connection.open();

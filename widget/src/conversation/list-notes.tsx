@@ -1,11 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { isSpoken } from '@ncf/chat/react/messages';
 import { useChatState } from '../chat-context.ts';
 import { useAvailability } from '../sign-in/availability.ts';
 import { texts } from '../texts/texts.ts';
-
-// A choice is optional, so a visitor whose connection fails here writes without one.
-const TopicChoice = lazy(() => import('./topic-choice.tsx').catch(() => ({ default: () => null })));
+import { TopicChoice } from './topic-choice.tsx';
 
 /** Invites the visitor to write, and says how we reply while no agent is online. */
 export function Empty() {
@@ -19,9 +16,7 @@ export function Empty() {
       <p>{texts.empty}</p>
       {away && <p>{now.mail ? texts.awayHintEmail : texts.awayHint}</p>}
       <p>{texts.emptyHint}</p>
-      <Suspense>
-        <TopicChoice />
-      </Suspense>
+      <TopicChoice />
     </div>
   );
 }

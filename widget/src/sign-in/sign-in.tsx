@@ -1,5 +1,6 @@
 import { LIMITS } from '@ncf/contract/limits';
 import { useId, useRef } from 'react';
+import { TopicChoice } from '../conversation/topic-choice.tsx';
 import { texts } from '../texts/texts.ts';
 import { useAvailability } from './availability.ts';
 import { AvailabilityLine } from './availability-line.tsx';
@@ -64,6 +65,7 @@ export function SignIn({ hours, isOver, onStarted }: SignInProps) {
           onCorrect={() => signIn.clearError(field)}
         />
       ))}
+      {hasMessage && <TopicChoice />}
       {hasMessage && <MessageField id={`${id}first`} firstMessage={firstMessage} />}
       <SharedComputer id={`${id}shared`} firstMessage={firstMessage} />
       <button type="submit" className="nc-primary" aria-disabled={signIn.isSending}>

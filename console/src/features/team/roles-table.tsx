@@ -13,6 +13,7 @@ const PERMISSIONS: readonly [Resource, string][] = [
   ['agent-accounts', 'See the team’s accounts'],
   ['agents', 'Invite teammates; change and disable accounts'],
   ['assignment', 'Choose how conversations are assigned'],
+  ['chat-topics', 'Define the topics that visitors choose from'],
   ['retention', 'Set how long data is kept; export or delete one person’s data'],
   ['webhooks', 'Connect other systems with webhooks and API keys'],
   ['audit', 'Read the audit log'],

@@ -1,0 +1,50 @@
+import { IconifyIcon, setIconOrigin } from '@ncf/chat/react/iconify-icon';
+import { useStore } from '@ncf/chat/react';
+import { chatTopics, type ChatTopic } from '@ncf/contract/chat-topics';
+import { useEffect } from 'react';
+import { createStore } from 'zustand/vanilla';
+import { api } from '../api.ts';
+import { useChat, useChatState } from '../chat-context.ts';
+import { HOST } from '../host.ts';
+import { texts } from '../texts/texts.ts';
+
+setIconOrigin(HOST);
+
+/** The team's topics; null until they are loaded. */
+const store = createStore<{ topics: readonly ChatTopic[] | null }>(() => ({ topics: null }));
+
+async function load(): Promise<void> {
+  try {
+    const { data } = await api.read(chatTopics, 'get', 'chat/topics', { credentials: 'omit' });
+    store.setState({ topics: data });
+  } catch {
+    // The choice is optional. The next empty conversation tries again.
+  }
+}
+
+/** The team's topics as toggle buttons; nothing until they are loaded, or if there are none. */
+export default function TopicButtons() {
+  const chat = useChat();
+  const chosen = useChatState((state) => state.topicId);
+  const topics = useStore(store, (state) => state.topics);
+  useEffect(() => {
+    if (topics === null) void load();
+  }, [topics]);
+  if (topics === null || topics.length === 0) return null;
+  return (
+    <div role="group" aria-label={texts.chooseTopic} className="nc-topics">
+      <p>{texts.chooseTopic}</p>
+      {topics.map(({ topicId, name, icon }) => (
+        <button
+          key={topicId}
+          type="button"
+          aria-pressed={topicId === chosen}
+          onClick={() => chat.chooseTopic(topicId === chosen ? null : topicId)}
+        >
+          <IconifyIcon name={icon} />
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
