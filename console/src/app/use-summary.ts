@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { conversation, type Conversation } from '@ncf/contract/messages';
 import { useApiQuery } from '../api/use-api-query.ts';
 
@@ -16,8 +17,12 @@ export function useSummary(
     conversation,
   );
   const code = error?.code;
+  const isGone = code === 'unknown_conversation' || code === 'not_found';
+  // A query that is fetched again forgets its error at first; the screen must not show the conversation in that time.
+  const [goneId, setGoneId] = useState<string | null>(null);
+  if (isMissing && isGone && goneId !== chatUserId) setGoneId(chatUserId);
   return {
     summary: known ?? data ?? null,
-    gone: isMissing && (code === 'unknown_conversation' || code === 'not_found'),
+    gone: isMissing && (isGone || (data === undefined && goneId === chatUserId)),
   };
 }
