@@ -1,8 +1,9 @@
 // Builds site and console, each only if one of its inputs has changed.
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
+import { parseEnv, promisify } from 'node:util';
 import { writeDocuments } from './api-documents.mjs';
 import { withLock } from './lock.mjs';
 import { Stop, call, inRoot } from './process.mjs';
@@ -62,9 +63,20 @@ function dotEnv() {
 /** The site depends on the server's API documents, but on nothing else of the server. */
 async function hashOfSite(inputs, env) {
   const sources = hashOf(['contract', 'server'], {});
-  const { printApiDocuments } = await import('../../site/build/developers/api-documents.ts');
-  const text = await writeDocuments({ file: documents, sources, print: printApiDocuments });
+  const print = () => printDocuments(env);
+  const text = await writeDocuments({ file: documents, sources, print });
   return createHash('sha256').update(hashOf(inputs, env)).update(text).digest('hex');
+}
+
+/** The API documents, printed by a process of its own: this one may run on a Node that cannot read TypeScript. */
+async function printDocuments(env) {
+  const args = ['--disable-warning=ExperimentalWarning', 'server/describe-api.ts'];
+  const { stdout } = await promisify(execFile)('node', [...args, 'https://api.invalid'], {
+    cwd: inRoot(),
+    env,
+    maxBuffer: 4 * 1024 * 1024,
+  });
+  return stdout;
 }
 
 /** A hash of all sources in these folders, and of the variables that affect a build. */

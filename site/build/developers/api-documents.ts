@@ -13,7 +13,7 @@ const MAX_BYTES = 4 * 1024 * 1024;
  * server's interfaces, not its code.
  * @returns JSON with the members `openapi` and `asyncapi`
  */
-export async function printApiDocuments(): Promise<string> {
+async function printApiDocuments(): Promise<string> {
   const args = ['--disable-warning=ExperimentalWarning', SCRIPT, 'https://api.invalid'];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: MAX_BYTES });
   return stdout;
