@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { v7 as uuid } from 'uuid';
-import { openDatabase } from '../server/platform/db/database.ts';
-import { DATABASE_FILE } from '../server/platform/db/open.ts';
+import { openDatabase } from '../server/platform/db/open.ts';
+import { DATABASE_FILE } from '../server/platform/db/sqlite/open.ts';
 
 /** Fills a data folder with conversations, like an inbox after years: `node bench/seed.ts FOLDER [conversations]`. */
 

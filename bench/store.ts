@@ -6,8 +6,9 @@ import { performance } from 'node:perf_hooks';
 import { v7 as uuid } from 'uuid';
 import { sessionTopic } from '@ncf/contract/topics';
 import { createConversations } from '../server/chat/conversations/conversations.ts';
-import { APPLIER, createSqliteStore } from '../server/chat/conversations/sqlite-store.ts';
-import { openDatabase } from '../server/platform/db/database.ts';
+import { APPLIERS } from '../server/chat/conversations/appliers.ts';
+import { createConversationStore } from '../server/chat/conversations/conversation-store.ts';
+import { openDatabase } from '../server/platform/db/open.ts';
 import type { VisitorIdentity } from '../server/identity/identity.ts';
 
 /**
@@ -18,9 +19,9 @@ import type { VisitorIdentity } from '../server/identity/identity.ts';
 
 const total = Number(process.argv[2] ?? 60_000);
 const dataDir = await mkdtemp(join(tmpdir(), 'ncf-bench-store-'));
-const database = await openDatabase({ dataDir, applier: APPLIER });
+const database = await openDatabase({ dataDir, appliers: APPLIERS });
 const conversations = createConversations({
-  store: createSqliteStore(database),
+  store: createConversationStore(database),
   clock: Date.now,
   log: console,
 });

@@ -28,10 +28,10 @@ type Parts = Pick<Identity, 'agents'> & Pick<Chat, 'conversations' | 'files' | '
 
 /** Creates the group; the nightly cleanup and pending webhook deliveries start at once. */
 export function createAdmin(platform: Platform, parts: Parts): Admin {
-  const { db, settings, env, audit, mail, clock, log } = platform;
+  const { database, db, settings, env, audit, mail, clock, log } = platform;
   const { agents, conversations, files, erasure } = parts;
   const privacyRequests = createPrivacyRequests({
-    store: createPrivacyRequestStore(db),
+    store: createPrivacyRequestStore(database),
     conversations,
     files,
     erasure,

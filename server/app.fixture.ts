@@ -9,8 +9,9 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { buildApp } from './app.ts';
 import { expectDocumented } from './documented.fixture.ts';
-import { APPLIER } from './chat/conversations/sqlite-store.ts';
-import { openDatabase, type Database } from './platform/db/database.ts';
+import { APPLIERS } from './chat/conversations/appliers.ts';
+import type { Database } from './platform/db/database.ts';
+import { openDatabase } from './platform/db/open.ts';
 import { parseEnvironment } from './env.ts';
 import type { PasswordCost } from './identity/passwords.ts';
 
@@ -67,7 +68,7 @@ export async function openApp(variables: Record<string, string> = {}): Promise<T
       done();
     },
   });
-  const database = await openDatabase({ dataDir, applier: APPLIER });
+  const database = await openDatabase({ dataDir, appliers: APPLIERS });
   const env = parseEnvironment({
     DATA_DIR: dataDir,
     OWNER_EMAIL: OWNER.email,

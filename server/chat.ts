@@ -6,7 +6,7 @@ import { createAvailability, type Availabilities } from './chat/availability/ava
 import { createAvailabilityStore } from './chat/availability/store.ts';
 import { createChatTopics, type ChatTopicSettings } from './chat/chat-topics/chat-topics.ts';
 import { createConversations, type Conversations } from './chat/conversations/conversations.ts';
-import { createSqliteStore } from './chat/conversations/sqlite-store.ts';
+import { createConversationStore } from './chat/conversations/conversation-store.ts';
 import {
   createEmailVerification,
   type EmailVerification,
@@ -66,7 +66,11 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
   const { env, database, db, settings, mail, log, limited, clock, pollMs } = platform;
   const { publicUrl } = env;
   const { agents, tokens, retention, closeSession, isPresent, publishPrivately } = parts;
-  const conversations = createConversations({ store: createSqliteStore(database), clock, log });
+  const conversations = createConversations({
+    store: createConversationStore(database),
+    clock,
+    log,
+  });
   const emailVerification = createEmailVerification({
     store: createEmailVerificationStore(db),
     conversations,
@@ -121,7 +125,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     log,
     ...(pollMs === undefined ? {} : { pollMs }),
   });
-  const searchStore = createSearchStore(db);
+  const searchStore = createSearchStore(database);
   const indexing = createIndexing({ store: searchStore, log });
   return {
     conversations,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { parseEnvironment } from './env.ts';
-import { openDatabase } from './platform/db/database.ts';
+import { openDatabase } from './platform/db/open.ts';
 import { createLog } from './platform/log.ts';
 
 // Prints this server's OpenAPI and AsyncAPI documents as one JSON object, for the site's build. Uses the real

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
-import { APPLIER } from './chat/conversations/sqlite-store.ts';
-import { openDatabase } from './platform/db/database.ts';
+import { APPLIERS } from './chat/conversations/appliers.ts';
+import { openDatabase } from './platform/db/open.ts';
 import { DatabaseError, StorageError } from './platform/db/errors.ts';
 import { EnvError, readEnvironment } from './env.ts';
 import { listeningOrigin } from './platform/http/listening.ts';
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   const log = createLog(env.logLevel);
   const database = await openDatabase({
     dataDir: env.dataDir,
-    applier: APPLIER,
+    appliers: APPLIERS,
     onBug: (message) => log.error(message),
     onFailed(message) {
       // Without its database the server can do nothing; whatever supervises the process starts it again.

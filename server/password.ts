@@ -2,7 +2,7 @@ import { createSessionStore } from './identity/agents/session-store.ts';
 import { createAgentStore } from './identity/agents/store.ts';
 import { SERVER_ACTOR, createAudit } from './platform/audit/audit.ts';
 import { createAuditStore } from './platform/audit/store.ts';
-import { openDatabase } from './platform/db/database.ts';
+import { openDatabase } from './platform/db/open.ts';
 import { DatabaseError, StorageError } from './platform/db/errors.ts';
 import { EnvError, readEnvironment } from './env.ts';
 import { createPasswords } from './identity/passwords.ts';

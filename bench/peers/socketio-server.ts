@@ -2,8 +2,9 @@ import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 import { parseClientId, parseTopic } from '@ncf/contract/topics';
 import { createConversations } from '../../server/chat/conversations/conversations.ts';
-import { APPLIER, createSqliteStore } from '../../server/chat/conversations/sqlite-store.ts';
-import { openDatabase } from '../../server/platform/db/database.ts';
+import { APPLIERS } from '../../server/chat/conversations/appliers.ts';
+import { createConversationStore } from '../../server/chat/conversations/conversation-store.ts';
+import { openDatabase } from '../../server/platform/db/open.ts';
 import type { Identity } from '../../server/identity/identity.ts';
 
 /**
@@ -15,9 +16,9 @@ if (port === undefined || dataDir === undefined) {
   throw new Error('usage: node bench/peers/socketio-server.ts <port> <dataDir>');
 }
 
-const database = await openDatabase({ dataDir, applier: APPLIER });
+const database = await openDatabase({ dataDir, appliers: APPLIERS });
 const conversations = createConversations({
-  store: createSqliteStore(database),
+  store: createConversationStore(database),
   clock: Date.now,
   log: console,
 });

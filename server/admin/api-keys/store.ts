@@ -13,7 +13,7 @@ export interface ApiKeyStore {
   revoke(id: string, now: string): Promise<string | null>;
 }
 
-/** API keys in SQLite. */
+/** API keys. */
 export const createApiKeyStore = (db: Kysely<Schema>): ApiKeyStore => ({
   async add(key) {
     await db.insertInto('api_keys').values(key).execute();

@@ -1,7 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { emailKey } from '../../platform/mail/email-key.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { columnsOf, rowsWhere } from './sqlite-columns.ts';
+import { rowsWhere } from './rows-store.ts';
 
 /** Stored rows by table. */
 export type RowsByTable = Record<string, Record<string, unknown>[]>;
@@ -37,14 +38,14 @@ async function queuedEmails(db: Kysely<Schema>, spellings: ReadonlySet<string>):
 }
 
 /** The tables with an address column, and the condition for a person's rows, in any spelling (`emailKey`). */
-async function rowsNaming(db: Kysely<Schema>, email: string): Promise<Rows[]> {
-  const columns = (await columnsOf(db)).filter(
+async function rowsNaming({ kysely: db, columns }: Database, email: string): Promise<Rows[]> {
+  const addresses = (await columns()).filter(
     ({ table, column }) => EMAIL_COLUMN.test(column) && !NOT_BY_EMAIL.has(table),
   );
   const key = emailKey(email);
   const spellings = new Set([email, key]);
   const found: Rows[] = [];
-  for (const { table, column } of columns) {
+  for (const { table, column } of addresses) {
     const { rows } = await sql<{ address: string }>`
       select distinct ${sql.ref(column)} as address from ${sql.table(table)}
       where ${sql.ref(column)} is not null`.execute(db);
@@ -56,30 +57,30 @@ async function rowsNaming(db: Kysely<Schema>, email: string): Promise<Rows[]> {
   return [...found, await queuedEmails(db, spellings)];
 }
 
-/** A person's rows in SQLite. */
-export const createAddressStore = (db: Kysely<Schema>): AddressStore => ({
+/** A person's rows. */
+export const createAddressStore = (database: Database): AddressStore => ({
   async countByEmail(email) {
     const counts: Record<string, number> = {};
-    for (const { table, where } of await rowsNaming(db, email)) {
+    for (const { table, where } of await rowsNaming(database, email)) {
       const { rows } = await sql<{ n: number }>`
-        select count(*) as n from ${sql.table(table)} where ${where}`.execute(db);
+        select count(*) as n from ${sql.table(table)} where ${where}`.execute(database.kysely);
       counts[table] = (counts[table] ?? 0) + (rows[0]?.n ?? 0);
     }
     return counts;
   },
   async rowsByEmail(email) {
     const found: RowsByTable = {};
-    for (const { table, where } of await rowsNaming(db, email)) {
-      const rows = await rowsWhere(db, table, where);
+    for (const { table, where } of await rowsNaming(database, email)) {
+      const rows = await rowsWhere(database.kysely, table, where);
       if (rows.length > 0) found[table] = rows;
     }
     return found;
   },
   async removeByEmail(email) {
     const counts: Record<string, number> = {};
-    for (const { table, where } of await rowsNaming(db, email)) {
+    for (const { table, where } of await rowsNaming(database, email)) {
       const { numAffectedRows } = await sql`
-        delete from ${sql.table(table)} where ${where}`.execute(db);
+        delete from ${sql.table(table)} where ${where}`.execute(database.kysely);
       counts[table] = (counts[table] ?? 0) + Number(numAffectedRows ?? 0);
     }
     return counts;

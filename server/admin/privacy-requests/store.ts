@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { emailKey } from '../../platform/mail/email-key.ts';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { createAddressStore, type AddressStore, type RowsByTable } from './address-store.ts';
-import { columnsOf, rowsWhere } from './sqlite-columns.ts';
+import { rowsWhere } from './rows-store.ts';
 
 /** One of a person's conversations. */
 export interface OwnConversation {
@@ -27,11 +27,11 @@ export interface PrivacyRequestStore extends AddressStore {
   browserIds(chatUserIds: readonly string[]): Promise<string[]>;
 }
 
-/** Stored personal data in SQLite. */
-export const createPrivacyRequestStore = (db: Kysely<Schema>): PrivacyRequestStore => ({
-  ...createAddressStore(db),
+/** Stored personal data. */
+export const createPrivacyRequestStore = (database: Database): PrivacyRequestStore => ({
+  ...createAddressStore(database),
   conversations: (email) =>
-    db
+    database.kysely
       .selectFrom('conversations')
       .select(['chatUserId', 'chatUserName', 'createdAt', 'updatedAt'])
       .where('emailLower', '=', emailKey(email))
@@ -40,7 +40,7 @@ export const createPrivacyRequestStore = (db: Kysely<Schema>): PrivacyRequestSto
   async messageCount(chatUserIds) {
     let count = 0;
     for (const chatUserId of chatUserIds) {
-      const row = await db
+      const row = await database.kysely
         .selectFrom('messages')
         .select((one) => one.fn.countAll<number>().as('n'))
         .where('chatUserId', '=', chatUserId)
@@ -51,9 +51,9 @@ export const createPrivacyRequestStore = (db: Kysely<Schema>): PrivacyRequestSto
   },
   async rowsOf(chatUserId) {
     const found: RowsByTable = {};
-    for (const { table, column } of await columnsOf(db)) {
+    for (const { table, column } of await database.columns()) {
       if (column !== 'chatUserId') continue;
-      const rows = await rowsWhere(db, table, sql`chatUserId = ${chatUserId}`);
+      const rows = await rowsWhere(database.kysely, table, sql`chatUserId = ${chatUserId}`);
       if (rows.length > 0) found[table] = rows;
     }
     return found;
@@ -61,7 +61,7 @@ export const createPrivacyRequestStore = (db: Kysely<Schema>): PrivacyRequestSto
   async browserIds(chatUserIds) {
     const ids = new Set<string>();
     for (const chatUserId of chatUserIds) {
-      const row = await db
+      const row = await database.kysely
         .selectFrom('conversations')
         .select('browserId')
         .where('chatUserId', '=', chatUserId)
@@ -72,7 +72,7 @@ export const createPrivacyRequestStore = (db: Kysely<Schema>): PrivacyRequestSto
   },
   async removeBrowsers(browserIds) {
     for (const id of browserIds) {
-      await db
+      await database.kysely
         .deleteFrom('browsers')
         .where('id', '=', id)
         .where((is) =>

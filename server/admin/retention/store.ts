@@ -46,7 +46,7 @@ function condition(kind: RetentionKind, before: string) {
   }
 }
 
-/** Expired data in SQLite. */
+/** Expired data. */
 export const createRetentionStore = (db: Kysely<Schema>): RetentionStore => ({
   async count(kind, before) {
     const { rows } = await sql<{ n: number }>`

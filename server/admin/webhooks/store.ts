@@ -37,7 +37,7 @@ export interface WebhookStore {
 /** Rows per insert, below SQLite's limit of values per statement. */
 const ROWS = 500;
 
-/** Webhooks in SQLite. */
+/** Webhooks. */
 export const createWebhookStore = (db: Kysely<Schema>): WebhookStore => ({
   async add(webhook) {
     await db.insertInto('webhooks').values(webhook).execute();

@@ -14,7 +14,7 @@ export interface AvailabilityStore {
   firstAnswers(since: string, until: string, limit: number): Promise<FirstAnswer[]>;
 }
 
-/** First messages and answers in SQLite. */
+/** First messages and answers. */
 export const createAvailabilityStore = (db: Kysely<Schema>): AvailabilityStore => ({
   async firstAnswers(since, until, limit) {
     const asked = db

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Applier } from '../../platform/db/applier.ts';
+import type { Applier } from '../../platform/db/sqlite/applier.ts';
 import type { Command, Outcome } from './command.ts';
 import { decide } from './decide.ts';
 import type { Facts, Head, Stored } from './decision.ts';

@@ -31,7 +31,7 @@ export interface EmailVerificationStore {
   forgetCodes(before: string): Promise<void>;
 }
 
-/** Codes and verified addresses in SQLite. */
+/** Codes and verified addresses. */
 export const createEmailVerificationStore = (db: Kysely<Schema>): EmailVerificationStore => ({
   async asked(emailLower, browserId, since) {
     const count = async (column: 'emailLower' | 'browserId', value: string): Promise<number> => {

@@ -14,7 +14,7 @@ export interface FileStore {
   forget(id: string): Promise<void>;
 }
 
-/** File metadata in SQLite. */
+/** File metadata. */
 export const createFileStore = (db: Kysely<Schema>): FileStore => ({
   async add(file) {
     await db.insertInto('files').values(file).execute();

@@ -12,7 +12,7 @@ export interface MissedMessageEmailStore {
   stop(chatUserId: string, now: string): Promise<void>;
 }
 
-/** Missed-message emails in SQLite. */
+/** Missed-message emails. */
 export const createMissedMessageEmailStore = (db: Kysely<Schema>): MissedMessageEmailStore => ({
   async schedule(chatUserId, dueAt) {
     await db

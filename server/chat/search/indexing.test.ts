@@ -6,21 +6,22 @@ import { sessionTopic } from '@ncf/contract/topics';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createConversations } from '../conversations/conversations.ts';
-import { APPLIER, createSqliteStore } from '../conversations/sqlite-store.ts';
-import { openDatabase } from '../../platform/db/database.ts';
+import { APPLIERS } from '../conversations/appliers.ts';
+import { createConversationStore } from '../conversations/conversation-store.ts';
+import { openDatabase } from '../../platform/db/open.ts';
 import { createIndexing } from './indexing.ts';
 import { createSearchStore } from './store.ts';
 
 async function start() {
   const dataDir = await mkdtemp(join(tmpdir(), 'ncf-search-'));
-  const database = await openDatabase({ dataDir, applier: APPLIER });
+  const database = await openDatabase({ dataDir, appliers: APPLIERS });
   onTestFinished(async () => {
     await database.close();
     await rm(dataDir, { recursive: true });
   });
   const log = { error: vi.fn() };
   const conversations = createConversations({
-    store: createSqliteStore(database),
+    store: createConversationStore(database),
     clock: Date.now,
     log,
   });
@@ -35,7 +36,7 @@ async function start() {
     await Promise.all(said.map(publish));
     return { said, publish };
   };
-  const store = createSearchStore(database.kysely);
+  const store = createSearchStore(database);
   const indexed = async (): Promise<unknown> => {
     const answer = await sql<{ n: number }>`select count(*) as n from message_search`.execute(
       database.kysely,

@@ -1,6 +1,6 @@
 import type { SearchHit, SearchQuery } from '@ncf/contract/search';
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../platform/db/schema.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
 import { ftsQuery } from './words.ts';
 
 /** A message that was found, with its full text. */
@@ -21,7 +21,10 @@ const MESSAGES = 64;
 const EACH = 16;
 
 /** The search in SQLite, on the index of migration 0005. */
-export const createSearchStore = (db: Kysely<Schema>): SearchStore => ({
+export const createSearchStore = ({
+  kysely: db,
+  relaxed,
+}: Pick<Database, 'kysely' | 'relaxed'>): SearchStore => ({
   async messages({ q, agentId, state, from, to, skip = 0 }, limit) {
     const match = ftsQuery(q);
     if (match === null) return [];
@@ -71,7 +74,7 @@ export const createSearchStore = (db: Kysely<Schema>): SearchStore => ({
           from (select chatUserId, lastSeq, indexedSeq from conversations
                 where indexedSeq < lastSeq limit ${MESSAGES}))
         where n <= ${MESSAGES})
-    `.execute(db);
+    `.execute(relaxed);
     return numAffectedRows > 0n;
   },
 });

@@ -8,7 +8,7 @@ export interface VisitorPageStore {
   of(chatUserId: string): Promise<VisitorPageRow | null>;
 }
 
-/** Visitor pages in SQLite. */
+/** Visitor pages. */
 export const createVisitorPageStore = (db: Kysely<Schema>): VisitorPageStore => ({
   async put(visitorPage) {
     const { chatUserId: _, ...values } = visitorPage;

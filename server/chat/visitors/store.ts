@@ -12,7 +12,7 @@ export interface BrowserStore {
   end(id: string, now: string): Promise<void>;
 }
 
-/** Browsers in SQLite. */
+/** Browsers. */
 export const createBrowserStore = (db: Kysely<Schema>): BrowserStore => ({
   async add({ id, secretHash, now }) {
     await db

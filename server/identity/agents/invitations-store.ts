@@ -18,7 +18,7 @@ export interface InvitationStore {
   madeSince(agentId: string, since: string): Promise<boolean>;
 }
 
-/** Single-use links in SQLite. */
+/** Single-use links. */
 export const createInvitationStore = (db: Kysely<Schema>): InvitationStore => ({
   async add(link) {
     await db.transaction().execute(async (tx) => {

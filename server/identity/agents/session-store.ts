@@ -33,7 +33,7 @@ export interface SessionStore {
   endOf(agentId: string, now: string, but?: string): Promise<void>;
 }
 
-/** Agents' sessions in SQLite. */
+/** Agents' sessions. */
 export const createSessionStore = (db: Kysely<Schema>): SessionStore => ({
   async open({ now, ...session }) {
     await db

@@ -32,7 +32,7 @@ export interface AgentStore {
   recoveryCodes(id: string): Promise<number>;
 }
 
-/** Accounts in SQLite. */
+/** Accounts. */
 export const createAgentStore = (db: Kysely<Schema>): AgentStore => ({
   async count() {
     const row = await db

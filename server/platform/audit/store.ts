@@ -16,7 +16,7 @@ export interface AuditStore {
 /** The setting that the table's trigger reads: entries from this time on cannot be deleted. */
 const KEPT_FROM = 'auditKeptFrom';
 
-/** The audit trail in SQLite. */
+/** The audit trail. */
 export const createAuditStore = (db: Kysely<Schema>): AuditStore => ({
   async add(entry) {
     await db.insertInto('audit').values(entry).execute();

@@ -12,7 +12,7 @@ export interface MailStore {
   remove(id: string): Promise<void>;
 }
 
-/** Queued emails in SQLite. */
+/** Queued emails. */
 export const createMailStore = (db: Kysely<Schema>): MailStore => ({
   async add(mail) {
     await db.insertInto('mails').values(mail).execute();

@@ -25,7 +25,7 @@ export interface EnquiryStore {
   mark(id: string, answeredAt: string | null): Promise<void>;
 }
 
-/** Inquiries in SQLite. */
+/** Inquiries. */
 export function createEnquiryStore(db: Kysely<Schema>): EnquiryStore {
   async function withAnswers(rows: EnquiryRow[]): Promise<Answered[]> {
     if (rows.length === 0) return [];

@@ -13,7 +13,7 @@ export interface NoteStore {
   remove(id: string, agentId: string): Promise<NoteRow | null>;
 }
 
-/** Notes in SQLite. */
+/** Notes. */
 export const createNoteStore = (db: Kysely<Schema>): NoteStore => ({
   async add(note) {
     const known = await db

@@ -8,7 +8,7 @@ export interface ReportStore {
   asked(from: string, before: string): Promise<Counted[]>;
 }
 
-/** Report data in SQLite. */
+/** Report data. */
 export const createReportStore = (db: Kysely<Schema>): ReportStore => ({
   async asked(from, before) {
     const rows = await db

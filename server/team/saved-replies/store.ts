@@ -11,7 +11,7 @@ export interface ReplyStore {
   remove(id: string): Promise<boolean>;
 }
 
-/** Saved replies in SQLite. */
+/** Saved replies. */
 export const createReplyStore = (db: Kysely<Schema>): ReplyStore => ({
   all: () => db.selectFrom('replies').selectAll().orderBy('shortcut').execute(),
   async put(reply) {

@@ -1,15 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../platform/db/database.ts';
-import { APPLIER, createSqliteStore } from './sqlite-store.ts';
+import { openDatabase } from '../../platform/db/open.ts';
+import { APPLIERS } from './appliers.ts';
+import { createConversationStore } from './conversation-store.ts';
 import { describeConversationStore } from './store.contract.ts';
 
 describeConversationStore('conversations in SQLite', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'ncf-store-'));
-  const database = await openDatabase({ dataDir, applier: APPLIER });
+  const database = await openDatabase({ dataDir, appliers: APPLIERS });
   return {
-    store: createSqliteStore(database),
+    store: createConversationStore(database),
     async close() {
       await database.close();
       await rm(dataDir, { recursive: true });

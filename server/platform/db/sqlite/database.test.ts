@@ -9,9 +9,10 @@ import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Command } from '../../chat/conversations/command.ts';
-import { APPLIER, createSqliteStore } from '../../chat/conversations/sqlite-store.ts';
-import { openDatabase } from './database.ts';
+import type { Command } from '../../../chat/conversations/command.ts';
+import { APPLIERS } from '../../../chat/conversations/appliers.ts';
+import { createConversationStore } from '../../../chat/conversations/conversation-store.ts';
+import { openDatabase } from '../open.ts';
 import { DATABASE_FILE } from './open.ts';
 
 let dataDir: string;
@@ -49,37 +50,39 @@ const say = (text: string): Command => ({
 const now = '2026-03-05T15:07:00.000Z';
 
 it('keeps acknowledged messages after reopening', async () => {
-  const first = await openDatabase({ dataDir, applier: APPLIER });
-  await createSqliteStore(first).create({ ...beginning, now });
+  const first = await openDatabase({ dataDir, appliers: APPLIERS });
+  await createConversationStore(first).create({ ...beginning, now });
   await first.apply(say('Hi'));
   await first.close();
-  const again = await openDatabase({ dataDir, applier: APPLIER });
-  expect((await createSqliteStore(again).entries(chatUserId, { limit: 10 }))?.data).toHaveLength(1);
+  const again = await openDatabase({ dataDir, appliers: APPLIERS });
+  expect(
+    (await createConversationStore(again).entries(chatUserId, { limit: 10 }))?.data,
+  ).toHaveLength(1);
   await again.close();
 });
 
 it('refuses a folder that is already open', async () => {
-  const first = await openDatabase({ dataDir, applier: APPLIER });
-  await expect(openDatabase({ dataDir, applier: APPLIER })).rejects.toMatchObject({
+  const first = await openDatabase({ dataDir, appliers: APPLIERS });
+  await expect(openDatabase({ dataDir, appliers: APPLIERS })).rejects.toMatchObject({
     code: 'database_locked',
   });
   await first.close();
-  await (await openDatabase({ dataDir, applier: APPLIER })).close();
+  await (await openDatabase({ dataDir, appliers: APPLIERS })).close();
 });
 
 it('refuses a damaged database, a newer one, and a folder it cannot create', async () => {
-  await (await openDatabase({ dataDir, applier: APPLIER })).close();
+  await (await openDatabase({ dataDir, appliers: APPLIERS })).close();
   const path = join(dataDir, DATABASE_FILE);
   const file = new DatabaseSync(path);
   file.exec('pragma user_version = 999');
   file.close();
-  await expect(openDatabase({ dataDir, applier: APPLIER })).rejects.toMatchObject({
+  await expect(openDatabase({ dataDir, appliers: APPLIERS })).rejects.toMatchObject({
     code: 'database_newer',
   });
   const handle = await open(path, 'r+');
   await handle.write(Buffer.alloc(200, 0xff), 0, 200, 0);
   await handle.close();
-  await expect(openDatabase({ dataDir, applier: APPLIER })).rejects.toMatchObject({
+  await expect(openDatabase({ dataDir, appliers: APPLIERS })).rejects.toMatchObject({
     code: 'database_damaged',
   });
   await writeFile(join(dataDir, 'plain'), '');
@@ -88,8 +91,8 @@ it('refuses a damaged database, a newer one, and a folder it cannot create', asy
 });
 
 it('refuses writes while the disk is full, keeps reading, and recovers', async () => {
-  const database = await openDatabase({ dataDir, applier: APPLIER });
-  const store = createSqliteStore(database);
+  const database = await openDatabase({ dataDir, appliers: APPLIERS });
+  const store = createConversationStore(database);
   await store.create({ ...beginning, now });
   await database.apply(say('before'));
   await sql`pragma max_page_count = 1`.execute(database.kysely);
@@ -107,10 +110,10 @@ it('stores the rest of a group when one command fails', async () => {
   const bugs: string[] = [];
   const database = await openDatabase({
     dataDir,
-    applier: APPLIER,
+    appliers: APPLIERS,
     onBug: (bug) => bugs.push(bug),
   });
-  await createSqliteStore(database).create({ ...beginning, now });
+  await createConversationStore(database).create({ ...beginning, now });
   const bad = { ...say('bad'), text: { not: 'text' } } as unknown as Command;
   const outcomes = await Promise.all(
     [say('a'), bad, say('b')].map((command) => database.apply(command)),
@@ -132,17 +135,17 @@ it('refuses a folder that another process has open, until that process exits', a
   await new Promise<void>((resolve) => {
     other.stdout.on('data', (part: Buffer) => part.includes('{') && resolve());
   });
-  await expect(openDatabase({ dataDir, applier: APPLIER })).rejects.toMatchObject({
+  await expect(openDatabase({ dataDir, appliers: APPLIERS })).rejects.toMatchObject({
     code: 'database_locked',
   });
   other.kill('SIGKILL');
   await closed;
-  await (await openDatabase({ dataDir, applier: APPLIER })).close();
+  await (await openDatabase({ dataDir, appliers: APPLIERS })).close();
 });
 
 it('refuses a database with a damaged page', async () => {
-  const database = await openDatabase({ dataDir, applier: APPLIER });
-  await createSqliteStore(database).create({ ...beginning, now });
+  const database = await openDatabase({ dataDir, appliers: APPLIERS });
+  await createConversationStore(database).create({ ...beginning, now });
   await Promise.all(Array.from({ length: 200 }, () => database.apply(say('x'.repeat(1000)))));
   await database.close();
   const path = join(dataDir, DATABASE_FILE);
@@ -150,7 +153,7 @@ it('refuses a database with a damaged page', async () => {
   const handle = await open(path, 'r+');
   await handle.write(Buffer.alloc(4096, 0xff), 0, 4096, middle);
   await handle.close();
-  const refused = await openDatabase({ dataDir, applier: APPLIER }).catch(
+  const refused = await openDatabase({ dataDir, appliers: APPLIERS }).catch(
     (error: unknown) => error,
   );
   expect(refused).toMatchObject({ code: 'database_damaged' });
@@ -162,10 +165,10 @@ it('reports once that its worker exited, and rejects pending and later calls', a
   const posts = vi.spyOn(Worker.prototype, 'postMessage');
   const database = await openDatabase({
     dataDir,
-    applier: APPLIER,
+    appliers: APPLIERS,
     onFailed: (message) => failures.push(message),
   });
-  const store = createSqliteStore(database);
+  const store = createConversationStore(database);
   await store.create({ ...beginning, now });
   const worker = posts.mock.contexts[0] as Worker;
   const waiting = database.apply(say('too late'));

@@ -1,6 +1,6 @@
 import { DELETED_VISITOR } from '@ncf/contract/removed-visitors';
 import { type Kysely, sql } from 'kysely';
-import { clearTraces } from '../../platform/db/clear-traces.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { FileRow, Schema } from '../../platform/db/schema.ts';
 import type { ConversationStore, Erased } from './store.ts';
 
@@ -9,13 +9,12 @@ const STEP = 200;
 /** Pause between two steps, in milliseconds. */
 const PAUSE_MS = 5;
 
-/** All tables with rows of conversations, including search indexes. */
-async function tablesOf(db: Kysely<Schema>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select m.name as name from sqlite_master m join pragma_table_info(m.name) c
-    where m.type = 'table' and c.name = 'chatUserId' and m.name <> 'conversations'
-    order by m.name`.execute(db);
-  return rows.map(({ name }) => name);
+/** All tables with rows of conversations, but for the conversations themselves. */
+async function tablesOf(database: Database): Promise<string[]> {
+  const columns = await database.columns();
+  return columns
+    .filter(({ table, column }) => column === 'chatUserId' && table !== 'conversations')
+    .map(({ table }) => table);
 }
 
 async function filesOnlyIn(db: Kysely<Schema>, chatUserId: string): Promise<FileRow[]> {
@@ -90,13 +89,15 @@ async function mark(db: Kysely<Schema>, chatUserId: string, now: string): Promis
     .execute();
 }
 
-/** How conversations are erased in SQLite. */
+/** How conversations are erased. */
 export const createErasureStore = (
-  db: Kysely<Schema>,
+  database: Database,
 ): Pick<ConversationStore, 'filesOnlyIn' | 'erase' | 'clearTraces'> => ({
-  filesOnlyIn: (chatUserId) => filesOnlyIn(db, chatUserId),
-  clearTraces: () => clearTraces(db),
+  filesOnlyIn: (chatUserId) => filesOnlyIn(database.kysely, chatUserId),
+  clearTraces: () => database.clearTraces(),
   async erase(chatUserId, leaving, now): Promise<Erased> {
+    const db = database.kysely;
+    const tables = await tablesOf(database);
     // Files go before the messages that say which of an agent's files belong to the conversation.
     let files = await db
       .transaction()
@@ -104,9 +105,10 @@ export const createErasureStore = (
     let messages = await removeInSteps(db, 'messages', 'seq', chatUserId);
     await removeInSteps(db, 'message_edits', 'rev', chatUserId);
     return db.transaction().execute(async (transaction) => {
+      await database.invalidate(transaction);
       // Whatever has arrived since.
       files += await removeFiles(transaction, chatUserId);
-      for (const table of await tablesOf(transaction)) {
+      for (const table of tables) {
         const { numAffectedRows } = await sql`
           delete from ${sql.table(table)} where chatUserId = ${chatUserId}`.execute(transaction);
         if (table === 'messages') messages += Number(numAffectedRows ?? 0);

@@ -1,8 +1,7 @@
-import type { SQLInputValue } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
-import { DatabaseError, type DatabaseErrorCode, StorageError } from './errors.ts';
+import { DatabaseError, type DatabaseErrorCode, StorageError } from '../errors.ts';
 import { createPostedCommands } from './posted-commands.ts';
-import type { Failure, Request, Response, Rows } from './requests.ts';
+import type { Failure, Request, Response, Rows, Statement } from './requests.ts';
 
 interface Waiting<T> {
   resolve(value: T): void;
@@ -13,14 +12,16 @@ interface Waiting<T> {
 export interface Connection {
   /** Stores one command; resolves after the commit. Rejects with StorageError. */
   apply(command: unknown): Promise<unknown>;
-  query(connection: number, sql: string, parameters: SQLInputValue[]): Promise<Rows>;
+  query(statement: Statement): Promise<Rows>;
   /** Waits for all posted requests, then closes the file. */
   close(): Promise<void>;
 }
 
-interface Options {
+/** See `openDatabase`. */
+export interface ConnectOptions {
+  /** An absolute path. */
   dataDir: string;
-  /** See `openDatabase`. */
+  /** The module whose `createApplier` runs the commands in the database's thread (see `ApplierModule`). */
   applier: URL | null;
   /** Called on a bug: a command that fails in isolation, or a crash of the worker. */
   onBug(message: string): void;
@@ -32,7 +33,12 @@ interface Options {
  * Starts the worker and opens the database.
  * Rejects with DatabaseError or StorageError, see `open`.
  */
-export async function connect({ dataDir, applier, onBug, onFailed }: Options): Promise<Connection> {
+export async function connect({
+  dataDir,
+  applier,
+  onBug,
+  onFailed,
+}: ConnectOptions): Promise<Connection> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: { dataDir, applier: applier?.href ?? null },
     name: 'database',
@@ -93,12 +99,12 @@ export async function connect({ dataDir, applier, onBug, onFailed }: Options): P
 
   return {
     apply: (command) => (ended === null ? commands.add(command) : Promise.reject(ended)),
-    query: (connection, sql, parameters) =>
+    query: (statement) =>
       new Promise((resolve, reject) => {
         if (ended !== null) return reject(ended);
         const id = nextId++;
         queries.set(id, { resolve, reject });
-        post({ kind: 'query', id, connection, sql, parameters });
+        post({ kind: 'query', id, ...statement });
       }),
     async close() {
       if (ended !== null) return;

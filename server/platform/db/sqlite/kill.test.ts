@@ -9,8 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { sessionEvent, type SessionEvent } from '@ncf/contract/messages';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { APPLIER, createSqliteStore } from '../../chat/conversations/sqlite-store.ts';
-import { openDatabase } from './database.ts';
+import { APPLIERS } from '../../../chat/conversations/appliers.ts';
+import { createConversationStore } from '../../../chat/conversations/conversation-store.ts';
+import { openDatabase } from '../open.ts';
 
 const KILLS = 20;
 /** Maximum delay of a kill after its trigger, in milliseconds. */
@@ -75,8 +76,8 @@ it('has every acknowledged entry exactly once after being killed at any moment',
   }
   expect(acknowledged.length).toBeGreaterThan(KILLS * 10);
 
-  const database = await openDatabase({ dataDir, applier: APPLIER });
-  const store = createSqliteStore(database);
+  const database = await openDatabase({ dataDir, appliers: APPLIERS });
+  const store = createConversationStore(database);
   for (const chatUserId of chatUserIds) {
     const { data, rev } = (await store.entries(chatUserId, { limit: 1e6 })) ?? { data: [], rev: 0 };
     const entries = new Map(data.map((entry) => [entry.messageId, entry]));

@@ -4,19 +4,20 @@ import { join } from 'node:path';
 import { sessionTopic } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openDatabase } from '../../platform/db/database.ts';
+import { openDatabase } from '../../platform/db/open.ts';
 import { createConversations } from './conversations.ts';
-import { APPLIER, createSqliteStore } from './sqlite-store.ts';
+import { APPLIERS } from './appliers.ts';
+import { createConversationStore } from './conversation-store.ts';
 
 /** Conversations in a database; `write` adds messages with one edit to one of them. */
 async function openConversations() {
   const dataDir = await mkdtemp(join(tmpdir(), 'ncf-erase-'));
-  const database = await openDatabase({ dataDir, applier: APPLIER });
+  const database = await openDatabase({ dataDir, appliers: APPLIERS });
   onTestFinished(async () => {
     await database.close();
     await rm(dataDir, { recursive: true });
   });
-  const store = createSqliteStore(database);
+  const store = createConversationStore(database);
   const conversations = createConversations({ store, clock: Date.now, log: console });
   async function write(count: number): Promise<string> {
     const visitor = { chatUserName: 'Ada', chatUserEmail: 'ada@example.com', browserId: uuid() };
@@ -74,6 +75,17 @@ it('finishes an erasure that was interrupted', async () => {
   expect(await conversations.erase(own, 'nothing')).toEqual({ messages: 250, files: 0 });
   expect(await rowsOf(own)).toEqual([]);
 });
+
+it.each(['marker', 'nothing'] as const)(
+  'refuses what is written to an erased conversation afterward, leaving %s',
+  async (leaving) => {
+    const { store, conversations, write } = await openConversations();
+    const own = await write(1);
+    await conversations.erase(own, leaving);
+    expect(await conversations.close(own, true)).toBe('unknown_conversation');
+    expect((await store.entries(own, { limit: 10 }))?.data ?? []).toEqual([]);
+  },
+);
 
 it('announces what it leaves', async () => {
   const { conversations, write } = await openConversations();

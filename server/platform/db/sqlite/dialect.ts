@@ -21,18 +21,21 @@ function bindable(value: unknown): SQLInputValue {
 class WorkerConnection implements DatabaseConnection {
   readonly #connection: Connection;
   readonly #id: number;
+  readonly #relaxed: boolean;
 
-  constructor(connection: Connection, id: number) {
+  constructor(connection: Connection, id: number, relaxed: boolean) {
     this.#connection = connection;
     this.#id = id;
+    this.#relaxed = relaxed;
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, changes, lastInsertRowid } = await this.#connection.query(
-      this.#id,
+    const { rows, changes, lastInsertRowid } = await this.#connection.query({
+      connection: this.#id,
       sql,
-      parameters.map(bindable),
-    );
+      parameters: parameters.map(bindable),
+      relaxed: this.#relaxed,
+    });
     return {
       rows: rows as R[],
       numAffectedRows: BigInt(changes),
@@ -46,18 +49,21 @@ class WorkerConnection implements DatabaseConnection {
 }
 
 /** Numbers the acquired connections, so that the worker can keep their transactions apart. */
+let nextId = 1;
+
 class WorkerDriver implements Driver {
   readonly #connection: Connection;
-  #nextId = 1;
+  readonly #relaxed: boolean;
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, relaxed: boolean) {
     this.#connection = connection;
+    this.#relaxed = relaxed;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new WorkerConnection(this.#connection, this.#nextId++);
+    return new WorkerConnection(this.#connection, nextId++, this.#relaxed);
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -84,9 +90,12 @@ class WorkerAdapter extends SqliteAdapter {
   }
 }
 
-/** A Kysely dialect for the database worker. */
-export const workerDialect = (connection: Connection): Dialect => ({
-  createDriver: () => new WorkerDriver(connection),
+/**
+ * A Kysely dialect for the database worker.
+ * @param relaxed whether commits of single statements may become durable later
+ */
+export const workerDialect = (connection: Connection, { relaxed = false } = {}): Dialect => ({
+  createDriver: () => new WorkerDriver(connection, relaxed),
   createQueryCompiler: () => new SqliteQueryCompiler(),
   createAdapter: () => new WorkerAdapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),

@@ -1,11 +1,19 @@
 import type { SQLInputValue } from 'node:sqlite';
 
+/** One statement of the numbered connection; connections keep transactions apart. */
+export interface Statement {
+  connection: number;
+  sql: string;
+  parameters: SQLInputValue[];
+  /** Whether its commit may become durable later; ignored inside a transaction. */
+  relaxed: boolean;
+}
+
 /** Messages from the main thread to the database worker. */
 export type Request =
   /** Commands of one event loop turn. `commands` is JSON, which is cheaper to copy than objects. */
   | { kind: 'apply'; id: number; commands: string }
-  /** One statement of the numbered connection; connections keep transactions apart. */
-  | { kind: 'query'; id: number; connection: number; sql: string; parameters: SQLInputValue[] }
+  | ({ kind: 'query'; id: number } & Statement)
   | { kind: 'close'; id: number };
 
 /** A serializable failure. */

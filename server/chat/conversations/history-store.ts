@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import { presentMessage } from './present.ts';
-import { headsOf, IDS } from './sqlite-summaries.ts';
+import { headsOf, IDS } from './summaries-store.ts';
 import type { ConversationStore } from './store.ts';
 
-/** The entries of conversations in SQLite. */
+/** The entries of conversations. */
 export function createHistoryStore(
   kysely: Kysely<Schema>,
 ): Pick<ConversationStore, 'entries' | 'changes' | 'entriesOf' | 'showsFile'> {

@@ -15,10 +15,13 @@ export interface Applier {
   forget(): void;
 }
 
-/** The exports of the module passed to `openDatabase` as `applier`. */
+/** The exports of the module passed to `openDatabase` as `appliers.sqlite`. */
 export interface ApplierModule {
   createApplier(db: DatabaseSync): Applier;
 }
+
+/** The SQL function that calls `forget`; it is used in the transaction that changes the cached rows. */
+export const INVALIDATE = 'invalidate_applier';
 
 /** For databases opened without commands. */
 export const noApplier: Applier = {

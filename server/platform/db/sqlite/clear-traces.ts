@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../schema.ts';
 
 /** Pages of the search index merged per step, few enough not to delay messages. */
 const PAGES = 64;

@@ -1,9 +1,10 @@
 import { sessionTopic } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
-import { createConversations } from '../../chat/conversations/conversations.ts';
-import { APPLIER, createSqliteStore } from '../../chat/conversations/sqlite-store.ts';
-import type { VisitorIdentity } from '../../identity/identity.ts';
-import { openDatabase } from './database.ts';
+import { createConversations } from '../../../chat/conversations/conversations.ts';
+import { APPLIERS } from '../../../chat/conversations/appliers.ts';
+import { createConversationStore } from '../../../chat/conversations/conversation-store.ts';
+import type { VisitorIdentity } from '../../../identity/identity.ts';
+import { openDatabase } from '../open.ts';
 
 /**
  * Writes under load until killed: `node kill.fixture.ts <data folder> <milliseconds> <chatUserId>…`.
@@ -16,9 +17,9 @@ const [, , dataDir = '', milliseconds = '', ...chatUserIds] = process.argv;
 const LANES = 5;
 
 process.stdout.write('opening\n');
-const database = await openDatabase({ dataDir, applier: APPLIER });
+const database = await openDatabase({ dataDir, appliers: APPLIERS });
 const conversations = createConversations({
-  store: createSqliteStore(database),
+  store: createConversationStore(database),
   clock: Date.now,
   log: console,
 });

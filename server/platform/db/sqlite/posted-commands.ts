@@ -1,4 +1,4 @@
-import type { StorageError } from './errors.ts';
+import type { StorageError } from '../errors.ts';
 import type { Applied, Failure, Request } from './requests.ts';
 
 /** Commands on their way to the worker and back. */

@@ -5,7 +5,7 @@ import {
   workerData,
 } from 'node:worker_threads';
 import { type ApplierModule, noApplier } from './applier.ts';
-import { DatabaseError, StorageError } from './errors.ts';
+import { DatabaseError, StorageError } from '../errors.ts';
 import { failureOf } from './failure.ts';
 import { open } from './open.ts';
 import type { Request, Response } from './requests.ts';
@@ -38,7 +38,7 @@ async function start(port: MessagePort, dataDir: string, applier: string | null)
   });
 }
 
-if (parentPort === null) throw new Error('db/worker.ts runs as a worker thread.');
+if (parentPort === null) throw new Error('db/sqlite/worker.ts runs as a worker thread.');
 const post = (response: Response): void => parentPort?.postMessage(response);
 try {
   await start(parentPort, String(workerData.dataDir), workerData.applier);

@@ -2,17 +2,15 @@ import { sql } from 'kysely';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Outcome } from './command.ts';
-import { createErasureStore } from './sqlite-erase.ts';
-import { createHistoryStore } from './sqlite-history-store.ts';
-import { createInboxStore } from './sqlite-inbox-store.ts';
-import { headsOf, summarize } from './sqlite-summaries.ts';
+import { createErasureStore } from './erasure-store.ts';
+import { createHistoryStore } from './history-store.ts';
+import { createInboxStore } from './inbox-store.ts';
+import { headsOf, summarize } from './summaries-store.ts';
 import type { ConversationStore } from './store.ts';
 
-/** The module with the conversation commands, for `openDatabase`. */
-export const APPLIER = new URL('./sqlite-apply.ts', import.meta.url);
-
-/** Conversations in SQLite. */
-export function createSqliteStore({ kysely, apply }: Database): ConversationStore {
+/** Conversations in the database. */
+export function createConversationStore(database: Database): ConversationStore {
+  const { kysely, apply } = database;
   return {
     apply: (command) => apply(command) as Promise<Outcome>,
 
@@ -66,6 +64,6 @@ export function createSqliteStore({ kysely, apply }: Database): ConversationStor
       return summarize(kysely, heads);
     },
 
-    ...createErasureStore(kysely),
+    ...createErasureStore(database),
   };
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import { cursorAfter, readCursor } from './cursor.ts';
-import { summarize } from './sqlite-summaries.ts';
+import { summarize } from './summaries-store.ts';
 import type { ConversationStore, ListQuery, Summaries } from './store.ts';
 
 /** States of an open conversation. */

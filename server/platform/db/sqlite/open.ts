@@ -1,0 +1,155 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { DatabaseError, StorageError } from '../errors.ts';
+import { SQLITE, failureOf, primaryOf } from './failure.ts';
+import { MIGRATIONS } from './migrations.ts';
+
+/** The database file in the data folder. */
+export const DATABASE_FILE = 'ncf-track.db';
+/** The file whose lock marks the folder as in use. */
+export const LOCK_FILE = 'ncf-track.lock';
+
+/** Files up to this size, in bytes, are checked in full at startup; larger ones would delay it. */
+const CHECKED_SIZE = 256 * 1024 * 1024;
+/** How long a statement waits for another program, such as a backup, that locks the file. */
+const BUSY_MS = 2000;
+
+/** An open database with the lock on its folder. */
+export interface Opened {
+  db: DatabaseSync;
+  /** Checkpoints everything into the database file and releases the folder. */
+  close(): void;
+}
+
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Opens the database of a data folder, creates it if necessary, and migrates its schema.
+ * @throws DatabaseError when the folder is not writable, another process has it open, or the file is
+ * damaged or newer than this program; StorageError when the disk is full
+ */
+export function open(dataDir: string): Opened {
+  try {
+    makeFolder(dataDir);
+  } catch (error) {
+    throw new DatabaseError(
+      'database_unwritable',
+      `Cannot create the data folder ${dataDir}: ${reason(error)}`,
+    );
+  }
+  const lock = lockFolder(dataDir);
+  try {
+    const db = openFile(dataDir);
+    return {
+      db,
+      close() {
+        db.close();
+        lock.close();
+      },
+    };
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+}
+
+/** Node's recursive mkdir never returns where the system answers ENOENT to mkdir, as /proc does. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
+}
+
+/** The operating system's lock on an open file ends with the process, even after a crash. */
+function lockFolder(dataDir: string): DatabaseSync {
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(join(dataDir, LOCK_FILE), { timeout: 0 });
+    lock.exec('begin exclusive');
+    return lock;
+  } catch (error) {
+    lock?.close();
+    if (primaryOf(error) === SQLITE.BUSY) {
+      throw new DatabaseError(
+        'database_locked',
+        `Another server is using the data folder ${dataDir}.`,
+      );
+    }
+    throw refusal(error, dataDir);
+  }
+}
+
+function openFile(dataDir: string): DatabaseSync {
+  const file = join(dataDir, DATABASE_FILE);
+  let db: DatabaseSync | undefined;
+  try {
+    db = new DatabaseSync(file, { timeout: BUSY_MS });
+    const version = Number(db.prepare('pragma user_version').get()?.['user_version']);
+    if (version > MIGRATIONS.length) {
+      throw new DatabaseError(
+        'database_newer',
+        `The database ${file} has version ${version}, but this program supports versions up to ${MIGRATIONS.length}. Run the newer program.`,
+      );
+    }
+    if (version > 0 && statSync(file).size <= CHECKED_SIZE) check(db, file);
+    db.exec('pragma journal_mode = wal');
+    db.exec('pragma synchronous = full');
+    db.exec('pragma foreign_keys = on');
+    // Overwrites deleted content instead of only unlinking it.
+    db.exec('pragma secure_delete = on');
+    // 64 MiB page cache; about 16 MiB of log between checkpoints.
+    db.exec('pragma cache_size = -65536');
+    db.exec('pragma wal_autocheckpoint = 4000');
+    migrate(db, version);
+    return db;
+  } catch (error) {
+    db?.close();
+    throw refusal(error, dataDir);
+  }
+}
+
+function check(db: DatabaseSync, file: string): void {
+  const found = Object.values(db.prepare('pragma quick_check(1)').get() ?? {})[0];
+  if (found !== 'ok') {
+    throw new DatabaseError(
+      'database_damaged',
+      `The database ${file} is damaged: ${String(found).split('\n')[0]}`,
+    );
+  }
+}
+
+/** Applies all missing migrations in one transaction. */
+function migrate(db: DatabaseSync, version: number): void {
+  if (version === MIGRATIONS.length) return;
+  db.exec('begin immediate');
+  for (const migration of MIGRATIONS.slice(version)) db.exec(migration);
+  db.exec(`pragma user_version = ${MIGRATIONS.length}`);
+  db.exec('commit');
+}
+
+/** The startup error shown to the operator for an SQLite error. Other errors are bugs and pass unchanged. */
+function refusal(error: unknown, dataDir: string): unknown {
+  switch (primaryOf(error)) {
+    case SQLITE.CORRUPT:
+    case SQLITE.NOTADB:
+      return new DatabaseError(
+        'database_damaged',
+        `The database in ${dataDir} is damaged: ${reason(error)}`,
+      );
+    case SQLITE.CANTOPEN:
+    case SQLITE.READONLY:
+      return new DatabaseError(
+        'database_unwritable',
+        `Cannot write to the data folder ${dataDir}: ${reason(error)}`,
+      );
+    case null:
+      return error;
+    default: {
+      const { code, message } = failureOf(error, dataDir);
+      return code === 'bug'
+        ? error
+        : new StorageError(code, `Cannot open the database in ${dataDir}: ${message}`);
+    }
+  }
+}
