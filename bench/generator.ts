@@ -1,86 +1,151 @@
 import { readFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { v7 as uuid } from 'uuid';
 import type { Driver, Link } from './wire/driver.ts';
 import { mqttDriver } from './wire/mqtt.ts';
 import { socketioDriver } from './wire/socketio.ts';
+import { inBatches } from './batches.ts';
 import type { Account, LoadPlan, LoadResult } from './plan.ts';
 import { percentile } from './report.ts';
 
 /** Generates the load in a separate process: reads a plan file, prints a result as JSON. An idle plan waits for a line on stdin. */
 
-const BATCH = 50;
+const [planFile] = process.argv.slice(2);
+if (planFile === undefined) throw new Error('usage: node bench/generator.ts <plan.json>');
+const plan = JSON.parse(readFileSync(planFile, 'utf8')) as LoadPlan;
+const driver: Driver = plan.protocol === 'mqtt' ? mqttDriver : socketioDriver;
+
+const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const open = (account: Account, onDelivery: (payload: Buffer) => void): Promise<Link> =>
+  driver.connect({ url: plan.url, ...account, onDelivery });
 
 /** Ordered in time (UUID v7), like those of the real clients. */
-const messageId = (): string => uuid();
+const message = (chatUserId: string, sender: 'user' | 'admin', text: string): string =>
+  `{"type":"message","messageId":"${uuid()}","chatUserId":"${chatUserId}","sender":"${sender}",` +
+  `"text":"${text}","status":"sent","replyTo":null,"messageTime":"${new Date().toISOString()}","reactions":{}}`;
 
-const driverOf = (plan: LoadPlan): Driver =>
-  plan.protocol === 'mqtt' ? mqttDriver : socketioDriver;
+const question = (): string =>
+  `@${performance.now().toFixed(3)} The tracker on van 12 has not reported since this morning.`;
 
-/** Runs `task` over all items, `BATCH` at a time. */
-async function inBatches<T, R>(items: readonly T[], task: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  for (let at = 0; at < items.length; at += BATCH) {
-    results.push(...(await Promise.all(items.slice(at, at + BATCH).map(task))));
-  }
-  return results;
-}
-
-/** The publish time in the payload's text, in milliseconds. */
+/** The publish time in a question's text, in milliseconds; NaN for any other payload. */
 function sentAt(payload: Buffer): number {
   const at = payload.indexOf('"text":"@');
   return at < 0 ? Number.NaN : Number.parseFloat(payload.toString('latin1', at + 9, at + 25));
 }
 
-const payloadFor = (visitor: Account): string =>
-  `{"type":"message","messageId":"${messageId()}","chatUserId":"${visitor.chatUserId}","sender":"user",` +
-  `"text":"@${performance.now().toFixed(3)} The tracker on van 12 has not reported since this morning.",` +
-  `"status":"sent","replyTo":null,"messageTime":"${new Date().toISOString()}","reactions":{}}`;
+const keepAlive = new Agent({ keepAlive: true, maxSockets: 50 });
 
-async function run(plan: LoadPlan): Promise<LoadResult> {
-  const driver = driverOf(plan);
-  const latencies: number[] = [];
-  let delivered = 0;
-  let measuring = false;
-  const connectStart = performance.now();
-  const links: Link[] = [];
+/** Fetches what the account missed. Rejects when the server refuses. */
+const catchUp = ({ historyUrl, password }: Account): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (historyUrl === undefined) return resolve();
+    const headers = { authorization: `Bearer ${password}` };
+    get(historyUrl, { agent: keepAlive, headers }, (response) => {
+      response.resume();
+      response.once('end', () =>
+        response.statusCode === 200
+          ? resolve()
+          : reject(new Error(`${historyUrl} answered ${response.statusCode}`)),
+      );
+    }).once('error', reject);
+  });
 
-  const open = (account: Account, onDelivery?: (payload: Buffer) => void): Promise<Link> =>
-    driver.connect({ url: plan.url, ...account, ...(onDelivery ? { onDelivery } : {}) });
+async function idle(): Promise<LoadResult> {
+  const start = performance.now();
+  const links = await inBatches(plan.agents, (agent) => open(agent, () => undefined));
+  const connectMs = performance.now() - start;
+  process.stdout.write(`${JSON.stringify({ connected: links.length, connectMs })}\n`);
+  await new Promise((resolve) => process.stdin.once('data', resolve));
+  await inBatches(links, (link) => link.close());
+  return { connected: links.length, connectMs };
+}
 
-  links.push(
-    ...(await inBatches(plan.agents, (agent) =>
-      open(agent, (payload) => {
-        if (!measuring) return;
-        delivered += 1;
-        latencies.push(performance.now() - sentAt(payload));
-      }),
-    )),
+async function reconnect(): Promise<LoadResult> {
+  const start = performance.now();
+  const links = await inBatches(plan.visitors, (visitor) => open(visitor, () => undefined));
+  const connectMs = performance.now() - start;
+  // So that there is something to catch up with.
+  await inBatches(
+    plan.visitors,
+    (visitor, index) =>
+      new Promise<void>((resolve) =>
+        links[index]?.publish(
+          visitor.topics[0] ?? '',
+          message(visitor.chatUserId, 'user', question()),
+          resolve,
+        ),
+      ),
   );
-  const visitors = await inBatches(plan.visitors, (visitor) => open(visitor, () => undefined));
-  links.push(...visitors);
-  const connectMs = performance.now() - connectStart;
-  if (plan.mode === 'idle') {
-    process.stdout.write(`${JSON.stringify({ connected: links.length, connectMs })}\n`);
-    await new Promise((resolve) => process.stdin.once('data', resolve));
-    await inBatches(links, (link) => link.close());
-    return { connected: links.length, connectMs };
-  }
+  await Promise.all(links.map((link) => link.close()));
+  const times: number[] = [];
+  const cut = performance.now();
+  const back = await inBatches(plan.visitors, async (visitor) => {
+    const attempt = performance.now();
+    const link = await open(visitor, () => undefined);
+    await catchUp(visitor);
+    times.push(performance.now() - attempt);
+    return link;
+  });
+  const backMs = performance.now() - cut;
+  times.sort((a, b) => a - b);
+  await Promise.all(back.map((link) => link.close()));
+  keepAlive.destroy();
+  return { connected: back.length, connectMs, backMs, p99: percentile(times, 0.99) };
+}
 
-  let acknowledged = 0;
-  let published = 0;
+/** Counts what is acknowledged and delivered while it is switched on. */
+interface Counts {
+  on: boolean;
+  published: number;
+  acknowledged: number;
+  delivered: number;
+  answered: number;
+  answersAcknowledged: number;
+  latencies: number[];
+}
+
+async function connectAgents(counts: Counts): Promise<Link[]> {
+  const answer = (link: Link | undefined, payload: Buffer): void => {
+    const at = payload.indexOf('"chatUserId":"') + 14;
+    const chatUserId = payload.toString('latin1', at, at + 36);
+    counts.answered += 1;
+    link?.publish(
+      `chat/session/${chatUserId}`,
+      message(chatUserId, 'admin', 'It is at the depot. Please check its ignition wire.'),
+      () => {
+        if (counts.on) counts.answersAcknowledged += 1;
+      },
+    );
+  };
+  return inBatches(plan.agents, async (agent) => {
+    let link: Link | undefined;
+    link = await open(agent, (payload) => {
+      const time = sentAt(payload);
+      if (Number.isNaN(time)) return;
+      if (plan.answers) answer(link, payload);
+      if (!counts.on) return;
+      counts.delivered += 1;
+      counts.latencies.push(performance.now() - time);
+    });
+    return link;
+  });
+}
+
+/** Writes as the plan says. @returns a function that stops it */
+function write(visitors: readonly Link[], counts: Counts): () => void {
   let running = true;
   const publish = (index: number, then: () => void): void => {
     const visitor = plan.visitors[index];
-    const link = visitors[index];
-    if (visitor === undefined || link === undefined) return;
-    published += 1;
-    link.publish(visitor.topics[0] ?? '', payloadFor(visitor), () => {
-      if (measuring) acknowledged += 1;
+    if (visitor === undefined) return;
+    counts.published += 1;
+    const payload = message(visitor.chatUserId, 'user', question());
+    visitors[index]?.publish(visitor.topics[0] ?? '', payload, () => {
+      if (counts.on) counts.acknowledged += 1;
       then();
     });
   };
-
   if (plan.mode === 'closed') {
     const again = (index: number): void => publish(index, () => running && again(index));
     for (let index = 0; index < visitors.length; index += 1) {
@@ -98,32 +163,51 @@ async function run(plan: LoadPlan): Promise<LoadResult> {
     };
     tick();
   }
+  return () => (running = false);
+}
 
-  await new Promise((resolve) => setTimeout(resolve, plan.warmUpMs));
-  measuring = true;
+async function conversations(): Promise<LoadResult> {
+  const counts: Counts = {
+    on: false,
+    published: 0,
+    acknowledged: 0,
+    delivered: 0,
+    answered: 0,
+    answersAcknowledged: 0,
+    latencies: [],
+  };
+  const connectStart = performance.now();
+  const agents = await connectAgents(counts);
+  const visitors = await inBatches(plan.visitors, (visitor) => open(visitor, () => undefined));
+  const connectMs = performance.now() - connectStart;
+  const stop = write(visitors, counts);
+
+  await later(plan.warmUpMs);
+  counts.on = true;
   const cpu = process.cpuUsage();
   const start = performance.now();
-  await new Promise((resolve) => setTimeout(resolve, plan.measureMs));
+  await later(plan.measureMs);
   const elapsedMs = performance.now() - start;
-  measuring = false;
-  running = false;
+  counts.on = false;
+  stop();
   const used = process.cpuUsage(cpu);
-  await inBatches(links, (link) => link.close());
-  latencies.sort((a, b) => a - b);
+  await inBatches([...agents, ...visitors], (link) => link.close());
+  const latencies = counts.latencies.toSorted((a, b) => a - b);
+  const perSecond = (count: number): number => (count / elapsedMs) * 1000;
   return {
-    connected: links.length,
+    connected: agents.length + visitors.length,
     connectMs,
-    published,
-    acknowledgedPerSecond: (acknowledged / elapsedMs) * 1000,
-    deliveredPerSecond: (delivered / elapsedMs) * 1000,
+    published: counts.published,
+    acknowledgedPerSecond: perSecond(counts.acknowledged),
+    deliveredPerSecond: perSecond(counts.delivered),
+    answered: counts.answered,
+    answersPerSecond: perSecond(counts.answersAcknowledged),
     p50: percentile(latencies, 0.5),
     p99: percentile(latencies, 0.99),
     generatorLoad: (used.user + used.system) / 1000 / elapsedMs,
   };
 }
 
-const [planFile] = process.argv.slice(2);
-if (planFile === undefined) throw new Error('usage: node bench/generator.ts <plan.json>');
-const plan = JSON.parse(readFileSync(planFile, 'utf8')) as LoadPlan;
-process.stdout.write(`${JSON.stringify(await run(plan))}\n`);
+const modes = { idle, reconnect, closed: conversations, open: conversations };
+process.stdout.write(`${JSON.stringify(await modes[plan.mode]())}\n`);
 process.exit(0);

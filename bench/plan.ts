@@ -6,6 +6,8 @@ export interface Account {
   /** The topics it subscribes to; a visitor publishes on the first. */
   topics: readonly string[];
   localAddress?: string;
+  /** Where it fetches what it missed. */
+  historyUrl?: string;
 }
 
 /** What a generator process is to do. */
@@ -14,10 +16,15 @@ export interface LoadPlan {
   url: string;
   visitors: readonly Account[];
   agents: readonly Account[];
-  /** `closed`: each visitor keeps `window` messages unacknowledged; `open`: `rate` messages per second in total; `idle`: connects only. */
-  mode: 'closed' | 'open' | 'idle';
+  /**
+   * `closed`: each visitor keeps `window` messages unacknowledged; `open`: `rate` messages per second in total;
+   * `idle`: connects only; `reconnect`: cuts all connections at once and brings them back.
+   */
+  mode: 'closed' | 'open' | 'idle' | 'reconnect';
   window: number;
   rate: number;
+  /** The agent answers each message. */
+  answers: boolean;
   warmUpMs: number;
   measureMs: number;
 }
@@ -29,7 +36,11 @@ export interface LoadResult {
   published?: number;
   acknowledgedPerSecond?: number;
   deliveredPerSecond?: number;
-  /** From the visitor's publish to the agent's receipt. */
+  answered?: number;
+  answersPerSecond?: number;
+  /** From the cut of all connections until the last one is back. */
+  backMs?: number;
+  /** From the visitor's publish to the agent's receipt; of a reconnect, from its attempt until it is back. */
   p50?: number;
   p99?: number;
   /** The generator's own use of one core, 0 to 1; near 1 means that it was the bottleneck. */

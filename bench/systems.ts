@@ -1,16 +1,22 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sessionTopic, statusTopic, adminClientId } from '@ncf/contract/topics';
 import { findMosquitto, startMosquitto } from './peers/mosquitto.ts';
+import { inBatches } from './batches.ts';
+import { nodeProgram } from './node-program.ts';
 import type { Account, LoadPlan } from './plan.ts';
 
 /** A running system under load: where it listens and who may connect. */
 export interface System {
   name: string;
+  /** Its files; removed with it. */
+  folder: string;
+  /** True if it has core 0 for itself. */
+  pinned: boolean;
   protocol: LoadPlan['protocol'];
   url: string;
   /** Process id, for its memory. */
@@ -19,6 +25,14 @@ export interface System {
   /** Agents with the given topics each. */
   agents(topics: readonly (readonly string[])[]): Account[];
   stop(): Promise<void>;
+}
+
+/** How a system is started. */
+export interface StartOptions {
+  /** On core 0 only. */
+  pinned?: boolean;
+  /** Writes a CPU profile of each thread to the folder's `profile` on its end. */
+  profile?: boolean;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -91,8 +105,8 @@ export function residentBytes(pid: number): number {
   }
 }
 
-/** CPU time of a process, in microseconds, from `/proc` (Linux); NaN elsewhere. */
-export function processorMicros(pid: number): number {
+/** CPU time of a process (or `process/task/thread`), in microseconds, from `/proc` (Linux); NaN elsewhere. */
+export function processorMicros(pid: number | string): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -101,6 +115,17 @@ export function processorMicros(pid: number): number {
   } catch {
     return Number.NaN;
   }
+}
+
+/** CPU time of each thread of a process by the thread's name, in microseconds (Linux); empty elsewhere. */
+export function threadMicros(pid: number): Map<string, number> {
+  const sums = new Map<string, number>();
+  if (!existsSync(`/proc/${pid}/task`)) return sums;
+  for (const thread of readdirSync(`/proc/${pid}/task`)) {
+    const name = readFileSync(`/proc/${pid}/task/${thread}/comm`, 'utf8').trim();
+    sums.set(name, (sums.get(name) ?? 0) + processorMicros(`${pid}/task/${thread}`));
+  }
+  return sums;
 }
 
 const plainVisitor = (index: number): Account => {
@@ -121,54 +146,62 @@ const plainAgents = (topics: readonly (readonly string[])[]): Account[] =>
     localAddress: addressOf(10_000 + index),
   }));
 
+/** A visitor of this product, signed in. */
+async function signIn(base: string, index: number): Promise<Account> {
+  const chatUserEmail = `visitor${index}@example.com`;
+  const session = await post(
+    `${base}/api/v1/chat`,
+    { chatUserName: `Visitor ${index}`, chatUserEmail },
+    addressOf(index),
+  );
+  const chatUserId = session['chatUserId'] ?? '';
+  return {
+    clientId: session['clientId'] ?? '',
+    password: session['token'] ?? '',
+    chatUserId,
+    topics: [sessionTopic(chatUserId), statusTopic(chatUserId)],
+    localAddress: addressOf(index),
+    historyUrl: `${base}/api/v1/message/${chatUserEmail}?chatUserId=${chatUserId}&sinceRev=0`,
+  };
+}
+
 /** This product as `npm start` runs it, with a separate data folder. */
-export async function startOwn(folder: string): Promise<System> {
+export async function startOwn(
+  folder: string,
+  { pinned = false, profile = false }: StartOptions = {},
+): Promise<System> {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'server/main.ts'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        ...process.env,
-        PORT: `${port}`,
-        HOST: '127.0.0.1',
-        DATA_DIR: join(folder, 'data'),
-        OWNER_EMAIL: owner.email,
-        OWNER_PASSWORD: owner.password,
-        LOG_LEVEL: 'error',
-        RATE_LIMIT: '0',
-      },
+  const profiler = profile ? ['--cpu-prof', `--cpu-prof-dir=${join(folder, 'profile')}`] : [];
+  const { command, args } = nodeProgram([...profiler, 'server/main.ts'], pinned ? '0' : undefined);
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: `${port}`,
+      HOST: '127.0.0.1',
+      DATA_DIR: join(folder, 'data'),
+      OWNER_EMAIL: owner.email,
+      OWNER_PASSWORD: owner.password,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT: '0',
     },
-  );
+  });
   await waitFor(async () => (await fetch(`${base}/readyz`)).ok, child);
   const agent = await post(`${base}/api/v1/agent/session`, owner, '127.0.0.1');
   return {
     name: 'NCF Track (SQLite)',
+    folder,
+    pinned,
     protocol: 'mqtt',
     url: `ws://127.0.0.1:${port}/mqtt`,
     pid: child.pid ?? 0,
-    async visitors(count) {
-      const accounts: Account[] = [];
-      for (let index = 0; index < count; index += 1) {
-        const session = await post(
-          `${base}/api/v1/chat`,
-          { chatUserName: `Visitor ${index}`, chatUserEmail: `visitor${index}@example.com` },
-          addressOf(index),
-        );
-        const chatUserId = session['chatUserId'] ?? '';
-        accounts.push({
-          clientId: session['clientId'] ?? '',
-          password: session['token'] ?? '',
-          chatUserId,
-          topics: [sessionTopic(chatUserId), statusTopic(chatUserId)],
-          localAddress: addressOf(index),
-        });
-      }
-      return accounts;
-    },
+    visitors: (count) =>
+      inBatches(
+        Array.from({ length: count }, (_, index) => index),
+        (index) => signIn(base, index),
+      ),
     agents: (topics) =>
       topics.map((own, index) => ({
         clientId: adminClientId(agent['agentId'] ?? '', `bench${index}`),
@@ -182,24 +215,22 @@ export async function startOwn(folder: string): Promise<System> {
 }
 
 /** socket.io with the same conversations, store, and grouped commits. */
-export async function startSocketio(folder: string): Promise<System> {
+export async function startSocketio(
+  folder: string,
+  { pinned = false }: StartOptions = {},
+): Promise<System> {
   const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    [
-      '--disable-warning=ExperimentalWarning',
-      'bench/peers/socketio-server.ts',
-      `${port}`,
-      join(folder, 'data'),
-    ],
-    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  const peer = ['bench/peers/socketio-server.ts', `${port}`, join(folder, 'data')];
+  const { command, args } = nodeProgram(peer, pinned ? '0' : undefined);
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   await waitFor(
     async () => (await fetch(`http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`)).ok,
     child,
   );
   return {
     name: 'socket.io, same store',
+    folder,
+    pinned,
     protocol: 'socketio',
     url: `ws://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
@@ -227,6 +258,8 @@ export async function startMosquittoSystem(folder: string): Promise<System | nul
   );
   return {
     name: 'mosquitto, TCP, not durable',
+    folder,
+    pinned: false,
     protocol: 'mqtt',
     url: `mqtt://127.0.0.1:${port}`,
     pid: child.pid ?? 0,

@@ -1,0 +1,12 @@
+/**
+ * The command line of a Node program.
+ * @param cores The cores that it may use, as `taskset -c` takes them (Linux); all if absent
+ */
+export function nodeProgram(
+  args: readonly string[],
+  cores?: string,
+): { command: string; args: string[] } {
+  const node = [process.execPath, '--disable-warning=ExperimentalWarning', ...args];
+  const [command = '', ...rest] = cores === undefined ? node : ['taskset', '-c', cores, ...node];
+  return { command, args: rest };
+}

@@ -1,0 +1,42 @@
+import { load, quick, withSystem } from '../load.ts';
+import { processorMicros, startOwn, startSocketio, type System } from '../systems.ts';
+import type { Section } from './section.ts';
+
+const CONNECTIONS = quick ? 2000 : 10_000;
+
+async function measure(system: System): Promise<(string | number)[]> {
+  const visitors = await system.visitors(CONNECTIONS);
+  const used = processorMicros(system.pid);
+  const result = await load(system, { mode: 'reconnect', visitors, agents: [] });
+  const micros = (processorMicros(system.pid) - used) / CONNECTIONS;
+  return [
+    system.name,
+    result.connectMs / 1000,
+    (result.backMs ?? Number.NaN) / 1000,
+    result.p99 ?? Number.NaN,
+    micros,
+  ];
+}
+
+/** All connections are cut at once, and all come back as fast as the server lets them in. */
+export async function reconnects(): Promise<Section> {
+  const rows: (string | number)[][] = [
+    [
+      'system',
+      's until connected',
+      's until all are back',
+      'p99 ms of one',
+      'CPU µs/connection, whole run',
+    ],
+  ];
+  for (const start of [startOwn, startSocketio]) {
+    const row = await withSystem(start, {}, measure);
+    if (row !== null) rows.push(row);
+  }
+  return {
+    title:
+      `Reconnects: ${CONNECTIONS} visitors, each with its own conversation, cut at once. Back means connected, ` +
+      'subscribed, and (NCF Track) caught up by one call of the history; socket.io has no history to fetch.',
+    rows,
+  };
+}
