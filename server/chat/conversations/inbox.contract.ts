@@ -1,0 +1,134 @@
+import { v7 as uuid } from 'uuid';
+import { expect, it, vi } from 'vitest';
+import { event, type StoreUnderTest } from './store-under-test.fixture.ts';
+
+/** What every conversation store tells about conversations: their states, the list, and changes. */
+export function describeInbox(on: StoreUnderTest): void {
+  const { ada, grace, publish } = on;
+
+  it('follows agents joining and leaving, and the visitor leaving and returning', async () => {
+    const by = await ada();
+    const state = async () => (await on.conversations.get(by.chatUserId))?.state;
+    expect(event(await publish(grace, by.chatUserId, { type: 'admin_join' }))).toMatchObject({
+      text: 'Grace joined the chat',
+    });
+    expect(await publish(grace, by.chatUserId, { type: 'admin_join' })).toEqual({
+      outcome: 'done',
+    });
+    expect(await on.conversations.get(by.chatUserId)).toMatchObject({
+      state: 'active',
+      agents: ['Grace'],
+    });
+    event(await publish(by, by.chatUserId, { type: 'user_left', satisfied: true }));
+    expect(await state()).toBe('left');
+    event(await publish(by, by.chatUserId, { type: 'message', messageId: uuid(), text: 'Back' }));
+    expect(await on.conversations.get(by.chatUserId)).toMatchObject({
+      state: 'waiting',
+      satisfied: true,
+    });
+  });
+
+  it('returns to waiting when the last agent leaves', async () => {
+    const by = await ada();
+    const leave = { type: 'admin_left' };
+    expect(await publish(grace, by.chatUserId, leave)).toEqual({ outcome: 'done' });
+    await publish(grace, by.chatUserId, { type: 'admin_join' });
+    expect(event(await publish(grace, by.chatUserId, leave))).toMatchObject({
+      text: 'Grace left the chat',
+      seq: 2,
+    });
+    expect(await on.conversations.get(by.chatUserId)).toMatchObject({
+      state: 'waiting',
+      agents: [],
+    });
+  });
+
+  it("delivers typing under the sender's name and does not store it", async () => {
+    const by = await ada();
+    expect(event(await publish(by, by.chatUserId, { type: 'user_typing' }))).toEqual({
+      type: 'user_typing',
+      chatUserId: by.chatUserId,
+      chatUserName: 'Ada',
+    });
+    const typing = event(await publish(grace, by.chatUserId, { type: 'admin_typing' }));
+    expect(typing).toEqual({ type: 'admin_typing', adminUserName: 'Grace' });
+    expect(await on.conversations.get(by.chatUserId)).toMatchObject({ rev: 0 });
+  });
+
+  it('lists the inbox page by page, by state and by part of a name', async () => {
+    const visitors = [];
+    for (let n = 0; n < 5; n += 1) {
+      const by = await ada();
+      visitors.unshift(by.chatUserId);
+      on.now += 1000;
+      await publish(by, by.chatUserId, { type: 'message', messageId: uuid(), text: 'Hi' });
+    }
+    await ada();
+    const ids = (page: { data: { chatUserId: string }[] }) =>
+      page.data.map(({ chatUserId }) => chatUserId);
+    const first = await on.conversations.list({ limit: 3 }, grace.agentId);
+    const second = await on.conversations.list(
+      { limit: 3, cursor: first.nextCursor ?? '' },
+      grace.agentId,
+    );
+    expect([...ids(first), ...ids(second)]).toEqual(visitors);
+    expect(second.nextCursor).toBeNull();
+    expect(ids(await on.conversations.list({ cursor: 'none of ours' }, grace.agentId))).toEqual(
+      visitors,
+    );
+    const [newest = ''] = visitors;
+    await publish(grace, newest, { type: 'admin_join' });
+    expect(ids(await on.conversations.list({ state: 'active' }, grace.agentId))).toEqual([newest]);
+    expect(ids(await on.conversations.list({ q: ' aDA@EX ' }, grace.agentId))).toHaveLength(5);
+    expect(ids(await on.conversations.list({ q: '%' }, grace.agentId))).toEqual([]);
+  });
+
+  it('reports a conversation once for simultaneous changes', async () => {
+    const by = await ada();
+    const seen: number[] = [];
+    const first = new Promise<void>((resolve) => {
+      on.conversations.onChange(({ rev }) => {
+        seen.push(rev);
+        resolve();
+      });
+    });
+    await Promise.all(
+      [1, 2, 3].map((n) =>
+        publish(by, by.chatUserId, { type: 'message', messageId: uuid(), text: `${n}` }),
+      ),
+    );
+    await first;
+    expect(seen).toEqual([3]);
+  });
+
+  it('reports every changed conversation, however many at once, and none while there is no listener', async () => {
+    const visitors = await Promise.all(Array.from({ length: 60 }, () => ada()));
+    const say = (text: string) =>
+      Promise.all(
+        visitors.map((by) =>
+          publish(by, by.chatUserId, { type: 'message', messageId: uuid(), text }),
+        ),
+      );
+    const seen = new Map<string, number>();
+    let wanted = true;
+    const stop = on.conversations.onChange(
+      ({ chatUserId, rev }) => seen.set(chatUserId, rev),
+      () => wanted,
+    );
+    await say('One');
+    await vi.waitFor(() => expect(seen.size).toBe(visitors.length));
+    wanted = false;
+    await say('Two');
+    const allReported = new Promise<void>((resolve) => {
+      on.conversations.onChange(
+        () => resolve(),
+        () => true,
+      );
+    });
+    stop();
+    seen.clear();
+    await say('Three');
+    await allReported;
+    expect(seen.size).toBe(0);
+  });
+}
