@@ -110,7 +110,7 @@ def contact_shadow(sx, sy, radius, z, spread=.9, opacity=None, shift=(0, 0)):
 
 
 def plinth(radius=2.25):
-    """The product stand: one size for every device, so a catalogue keeps one scale."""
+    """The product stand: one size for every device, so a catalog keeps one scale."""
     lathe([(0, -.16), (radius - .07, -.16), (radius - .02, -.14), (radius, -.09), (radius, -.05), (radius - .015, -.018),
            (radius - .06, 0), (0, 0)], "plinth", segs=128, name="plinth")
     lathe([(radius - .13, .003), (radius - .1, .003)], "glow", segs=160, name="ring")

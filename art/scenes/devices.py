@@ -1,4 +1,4 @@
-"""Portraits of the catalogue: one device or accessory on the standard plinth, named by its id there."""
+"""Portraits of the catalog: one device or accessory on the standard plinth, named by its id there."""
 from models import accessories as A, devices as D, fittings as F, studio as S, trackers as T
 from models.shapes import group
 
@@ -6,7 +6,7 @@ from . import DEVICE, SCENES
 
 
 def portrait(name, build, at=(.1, -.18, 0), scale=1.08, view="product"):
-    """Register a portrait under its id in the catalogue."""
+    """Register a portrait under its id in the catalog."""
     def fn():
         S.plinth()
         with group(name, at, scale=scale):

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { catalogueSchema, checked, checkedGoes } from './content.ts';
+import { catalogSchema, checked, checkedGoes } from './content.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const copy = mkdtempSync(join(tmpdir(), 'ncf-content-'));
@@ -70,7 +70,7 @@ it.each([
 );
 
 it('names a list entry by its ID, and reports IDs that are used twice or unknown', () => {
-  expect(() => checked('x.yaml', catalogueSchema, [{ id: 'a-tracker' }])).toThrow(
+  expect(() => checked('x.yaml', catalogSchema, [{ id: 'a-tracker' }])).toThrow(
     /x\.yaml: a-tracker\.name: /,
   );
   const item = (id: string, goes: string[]) => ({ id, goes }) as never;

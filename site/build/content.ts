@@ -129,25 +129,25 @@ export const shopsSchema = z.array(
   }),
 );
 
-export const catalogueSchema = z.array(
+export const catalogSchema = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z0-9-]+$/),
     name: z.string().min(1),
     summary: z.string().min(1),
-    /** What it is for, in the words of the catalogue's filter. */
+    /** What it is for, in the words of the catalog's filter. */
     uses: z.array(z.string().min(1)).min(1),
     /** The most important ones first. */
     specs: z.record(z.string(), z.string()),
     /** More filters: name → values that apply. */
     filters: z.record(z.string().min(1), z.array(z.string().min(1)).min(1)).optional(),
-    /** Its section of the catalogue. */
+    /** Its section of the catalog. */
     group: z.string().min(1),
     /** When it is the right choice, and what to consider first. */
     when: z.string().min(1),
     mind: z.string().min(1),
     box: z.array(z.string().min(1)).min(1),
     install: z.array(z.string().min(1)).min(3),
-    /** IDs in the other catalogue that go with it. */
+    /** IDs in the other catalog that go with it. */
     goes: z.array(z.string()),
     /** The interactive figure on its page. */
     exhibit: z
@@ -169,14 +169,14 @@ export const catalogueSchema = z.array(
     drawing: z.enum(['nine', 'six', 'sixteen']).optional(),
   }),
 );
-export type Catalogue = z.infer<typeof catalogueSchema>;
+export type Catalog = z.infer<typeof catalogSchema>;
 
 /**
- * Checks that the IDs of a catalogue are unique and that `goes` names entries of the other one.
- * @returns the catalogue
+ * Checks that the IDs of a catalog are unique and that `goes` names entries of the other one.
+ * @returns the catalog
  * @throws ContentError naming the file and the field
  */
-export function checkedGoes(file: string, items: Catalogue, others: Catalogue): Catalogue {
+export function checkedGoes(file: string, items: Catalog, others: Catalog): Catalog {
   const seen = new Set<string>();
   const known = new Set(others.map(({ id }) => id));
   for (const { id, goes } of items) {

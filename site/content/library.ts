@@ -1,5 +1,5 @@
 import { articleOf } from '../build/articles.ts';
-import { catalogueSchema, checkedGoes, companySchema, faqFront, readMarkdown, readYaml, shopsSchema, toHtml, topicsSchema } from '../build/content.ts';
+import { catalogSchema, checkedGoes, companySchema, faqFront, readMarkdown, readYaml, shopsSchema, toHtml, topicsSchema } from '../build/content.ts';
 import { prepareDrawing, withDrawing } from '../build/drawings.ts';
 import { unbroken } from '../build/typography.ts';
 import accessoriesText from './accessories.yaml?raw';
@@ -15,8 +15,8 @@ const drawingFiles = import.meta.glob<string>('./news/drawings/*.svg', { query: 
 
 /** The content that the owner edits, validated. Read at build time only. */
 export const company = readYaml('content/company.yaml', companyText, companySchema);
-const devices = readYaml('content/products.yaml', unbroken(productsText), catalogueSchema);
-const additions = readYaml('content/accessories.yaml', unbroken(accessoriesText), catalogueSchema);
+const devices = readYaml('content/products.yaml', unbroken(productsText), catalogSchema);
+const additions = readYaml('content/accessories.yaml', unbroken(accessoriesText), catalogSchema);
 export const products = checkedGoes('content/products.yaml', devices, additions);
 export const accessories = checkedGoes('content/accessories.yaml', additions, devices);
 

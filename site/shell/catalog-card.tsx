@@ -1,26 +1,26 @@
-import type { Catalogue } from '../build/content.ts';
+import type { Catalog } from '../build/content.ts';
 import type { PictureData } from '../build/pictures.ts';
 import type { ReactNode } from 'react';
 import { Picture } from './picture.tsx';
 
-/** What the list shows of a catalogue's item. */
+/** What the list shows of a catalog's item. */
 export type Shown = Pick<
-  Catalogue[number],
+  Catalog[number],
   'id' | 'name' | 'group' | 'summary' | 'uses' | 'filters' | 'specs'
 > & { picture: PictureData };
 
 /** How many specifications a card shows, the most important ones first. */
 const SHOWN_SPECS = 4;
 
-interface CatalogueCardProps {
+interface CatalogCardProps {
   item: Shown;
   base: string;
   /** Link that adds the item to the comparison or removes it. */
   compare: ReactNode;
 }
 
-/** An item of a catalogue: picture, summary, and main specifications. */
-export function CatalogueCard({ item, base, compare }: CatalogueCardProps) {
+/** An item of a catalog: picture, summary, and main specifications. */
+export function CatalogCard({ item, base, compare }: CatalogCardProps) {
   return (
     <li
       id={item.id}

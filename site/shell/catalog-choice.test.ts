@@ -7,7 +7,7 @@ import {
   readChoice,
   withCompared,
   withFilter,
-} from './catalogue-choice.ts';
+} from './catalog-choice.ts';
 
 const item = (id: string, uses: string[], power: string, specs: Record<string, string> = {}) => ({
   id,

@@ -1,12 +1,12 @@
-import type { Catalogue } from '../build/content.ts';
+import type { Catalog } from '../build/content.ts';
 
 /** What filters and the comparison need of an item. */
-type Item = Pick<Catalogue[number], 'id' | 'uses' | 'filters' | 'specs'>;
+type Item = Pick<Catalog[number], 'id' | 'uses' | 'filters' | 'specs'>;
 
 /** How many items can be compared. */
 export const MAX_COMPARED = 3;
 
-/** A filter of the catalogue; `count` is how many items a value matches together with the other filters. */
+/** A filter of the catalog; `count` is how many items a value matches together with the other filters. */
 export interface Facet {
   /** Name in the query. */
   id: string;
@@ -86,7 +86,7 @@ export const filtered = <T extends Item>(items: readonly T[], { filters }: Choic
     ),
   );
 
-/** The filters of a catalogue that have more than one value. */
+/** The filters of a catalog that have more than one value. */
 export function facetsOf(items: readonly Item[], choice: Choice): Facet[] {
   const labels = [...new Set(items.flatMap(filtersOf).map(([label]) => label))];
   return labels

@@ -7,8 +7,8 @@ import {
   withCompared,
   withFilter,
   type Choice,
-} from './catalogue-choice.ts';
-import { CatalogueCard, type Shown } from './catalogue-card.tsx';
+} from './catalog-choice.ts';
+import { CatalogCard, type Shown } from './catalog-card.tsx';
 import { Comparison } from './comparison.tsx';
 
 /** Looks like a checkbox; the link around it has the label. */
@@ -86,9 +86,9 @@ function Compare({ item, base, choice }: { item: Shown; base: string; choice: Ch
   );
 }
 
-interface CatalogueProps {
+interface CatalogProps {
   items: Shown[];
-  /** Path of the catalogue. */
+  /** Path of the catalog. */
   base: string;
   /** The address's query, which holds filters and comparison. */
   query: string;
@@ -98,7 +98,7 @@ interface CatalogueProps {
  * Devices or accessories with their main specifications. Filters and comparison are links to other queries
  * of the same page, so they work without JavaScript, can be shared, and follow the Back button.
  */
-export function Catalogue({ items, base, query }: CatalogueProps) {
+export function Catalog({ items, base, query }: CatalogProps) {
   const choice = readChoice(items, query);
   const shown = filtered(items, choice);
   const compared = choice.compare.flatMap((id) => items.filter((item) => item.id === id));
@@ -145,7 +145,7 @@ export function Catalogue({ items, base, query }: CatalogueProps) {
             {shown
               .filter((item) => item.group === group)
               .map((item) => (
-                <CatalogueCard
+                <CatalogCard
                   key={item.id}
                   item={item}
                   base={base}

@@ -1,5 +1,5 @@
-import type { Shown } from './catalogue-card.tsx';
-import { comparisonOf, hrefOf, withCompared, type Choice } from './catalogue-choice.ts';
+import type { Shown } from './catalog-card.tsx';
+import { comparisonOf, hrefOf, withCompared, type Choice } from './catalog-choice.ts';
 
 interface ComparisonProps {
   items: Shown[];

@@ -1,10 +1,10 @@
 interface ItemActionsProps {
-  /** Path of the catalogue. */
+  /** Path of the catalog. */
   base: string;
   id: string;
 }
 
-/** Buttons on the page of a catalogue's item: compare it, print the page. */
+/** Buttons on the page of a catalog's item: compare it, print the page. */
 export function ItemActions({ base, id }: ItemActionsProps) {
   return (
     <>

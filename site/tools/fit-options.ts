@@ -7,7 +7,7 @@ interface Vehicle {
   device: string;
 }
 
-/** A kit; the IDs are those of the catalogues. */
+/** A kit; the IDs are those of the catalogs. */
 export interface Kit {
   port: string;
   cables: readonly string[];

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { accessories, products } from '../../content/library.ts';
-import type { Catalogue } from '../content.ts';
+import type { Catalog } from '../content.ts';
 import {
   foot,
   GREEN,
@@ -22,7 +22,7 @@ const INNER = WIDTH - 2 * MARGIN;
 const nameOf = (id: string) => accessories.find((part) => part.id === id)?.name ?? id;
 
 /** A data sheet of one device on one page. */
-async function dataSheet(item: Catalogue[number], portrait: Uint8Array): Promise<Printable> {
+async function dataSheet(item: Catalog[number], portrait: Uint8Array): Promise<Printable> {
   const picture = await sharp(portrait)
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 82 })

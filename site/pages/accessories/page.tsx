@@ -1,6 +1,6 @@
 import type { PageProps } from '../../page.ts';
-import { Catalogue } from '../../shell/catalogue.tsx';
-import type { Shown } from '../../shell/catalogue-card.tsx';
+import { Catalog } from '../../shell/catalog.tsx';
+import type { Shown } from '../../shell/catalog-card.tsx';
 import { exhibit } from '../../shell/exhibit.tsx';
 
 const FitFinder = exhibit(() => import('./fit-finder.tsx'));
@@ -22,7 +22,7 @@ export default function Accessories({ data, query }: PageProps<Shown[]>) {
       </h1>
       <FitFinder />
       <h2 className="mt-14 text-title font-semibold">All twelve</h2>
-      <Catalogue items={data} base="/accessories" query={query} />
+      <Catalog items={data} base="/accessories" query={query} />
     </div>
   );
 }

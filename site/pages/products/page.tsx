@@ -1,6 +1,6 @@
 import type { PageProps } from '../../page.ts';
-import { Catalogue } from '../../shell/catalogue.tsx';
-import type { Shown } from '../../shell/catalogue-card.tsx';
+import { Catalog } from '../../shell/catalog.tsx';
+import type { Shown } from '../../shell/catalog-card.tsx';
 
 export const meta = {
   title: 'Devices',
@@ -23,7 +23,7 @@ export default function Devices({ data, query }: PageProps<Shown[]>) {
           often it can report, and for how long.
         </p>
       </div>
-      <Catalogue items={data} base="/products" query={query} />
+      <Catalog items={data} base="/products" query={query} />
       <p className="mt-10 max-w-[54ch] text-small text-muted">
         Figures are typical of each kind of device, from public data sheets and standards; those
         marked (sample) stand in for a model not yet chosen. The data sheet of what you are offered

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../build/content.ts';
+import type { Catalog } from '../../../build/content.ts';
 import type { PictureData } from '../../../build/pictures.ts';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
@@ -12,7 +12,7 @@ const OTHER_PINS: Record<string, typeof Pins> = {
 };
 
 interface AccessoryData {
-  item: Catalogue[number];
+  item: Catalog[number];
   picture: PictureData;
   goes: { id: string; name: string; picture: PictureData }[];
   others: { id: string; name: string }[];

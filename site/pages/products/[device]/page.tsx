@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../build/content.ts';
+import type { Catalog } from '../../../build/content.ts';
 import type { PictureData } from '../../../build/pictures.ts';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
@@ -20,7 +20,7 @@ const EXHIBITS = {
 };
 
 interface DeviceData {
-  item: Catalogue[number];
+  item: Catalog[number];
   picture: PictureData;
   goes: { id: string; name: string; summary: string; picture: PictureData }[];
   next: { id: string; name: string };
