@@ -132,6 +132,12 @@ export default {
       { path: `${npm('kysely', 'pg', 'pg-[^/]+')}|^(node:)?sqlite$` },
     ),
     forbid(
+      'only-blobs-touches-s3',
+      'Go through the interface in server/platform/blobs/blobs.ts: files may be on disk or in S3.',
+      { path: '^server/', pathNot: `^server/platform/blobs/|${testCode}` },
+      { path: npm('@aws-sdk/[^/]+') },
+    ),
+    forbid(
       'feature-not-to-app',
       'app/ puts the features together. What a feature needs lives in console/src/{api,forms,layout,time} or in ui/.',
       { path: '^console/src/', pathNot: `^console/src/(app/|main[.]tsx$)|${testCode}` },

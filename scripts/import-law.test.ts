@@ -52,6 +52,7 @@ const planted: [rule: string, file: string, imports: string][] = [
   ['feature-not-to-feature', 'console/src/features/reports/bad.ts', '../inbox/list.tsx'],
   ['only-http-files-touch-fastify', 'server/identity/agents/bad-fastify.ts', 'fastify'],
   ['only-mqtt-touches-packets', 'server/identity/agents/bad-packets.ts', 'mqtt-packet'],
+  ['only-blobs-touches-s3', 'server/chat/files/bad-s3.ts', '@aws-sdk/client-s3'],
   ['only-store-and-db-touch-sql', 'server/identity/agents/bad-sql.ts', 'kysely'],
   ['only-store-and-db-touch-sql', 'server/identity/agents/bad-sqlite.ts', 'node:sqlite'],
   ['nouns-meet-by-their-front-door', 'server/chat/files/bad.ts', '../../identity/agents/store.ts'],

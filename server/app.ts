@@ -37,7 +37,10 @@ export async function buildApp({ clock = Date.now, ...parts }: AppOptions): Prom
   await http.register(apiRoutes, groups);
   await http.register(healthHttp, {
     registry: platform.metrics.registry,
-    ready: () => platform.db.selectFrom('settings').select('key').limit(1).execute(),
+    needs: {
+      database: () => platform.db.selectFrom('settings').select('key').limit(1).execute(),
+      files: () => platform.blobs.check(),
+    },
   });
   http.setNotFoundHandler((request, reply) =>
     website !== null && wantsPage(request)

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
 import type { PrivateEvent } from '@ncf/contract/notes';
 import type { Retention } from './admin/retention/retention.ts';
@@ -63,7 +62,7 @@ interface Parts extends Pick<Identity, 'agents' | 'tokens'> {
 
 /** Creates the group; its background jobs start at once. */
 export async function createChat(platform: Platform, parts: Parts): Promise<Chat> {
-  const { env, database, db, settings, mail, log, limited, clock, pollMs } = platform;
+  const { env, database, db, blobs, settings, mail, log, limited, clock, pollMs } = platform;
   const { publicUrl } = env;
   const { agents, tokens, retention, closeSession, isPresent, publishPrivately } = parts;
   const conversations = createConversations({
@@ -90,12 +89,11 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
   });
   const presence = createPresence(clock);
   for (const { agentId, away } of await agents.list()) presence.setAway(agentId, away);
-  const files = await createFiles({
-    store: createFileStore(db),
-    folder: join(env.dataDir, 'files'),
-    conversations,
-    clock,
-  });
+  const files = createFiles({ store: createFileStore(db), blobs, conversations, clock });
+  // What a process that was killed left, and what the storage refused to remove.
+  const removed = files
+    .removeErased()
+    .catch((error: unknown) => log.error({ err: error }, 'failed to remove files'));
   const erasure = createErasure({ conversations, files, closeSession });
   const visitorData = createVisitorData({
     conversations,
@@ -151,7 +149,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     erasure,
     search: createSearch(searchStore, conversations, indexing),
     async close() {
-      await Promise.all([missedMessageEmails.close(), indexing.close()]);
+      await Promise.all([missedMessageEmails.close(), indexing.close(), removed]);
     },
   };
 }

@@ -63,7 +63,11 @@ it.each([
   ['RATE_LIMIT', '-1'],
   ['DATABASE_URL', 'postgres://localhost/ncf'],
   ['REDIS_URL', 'redis://localhost'],
-  ['S3_BUCKET', 'files'],
+  ['S3_BUCKET', 'My Files'],
+  ['S3_REGION', 'us east'],
+  ['S3_ENDPOINT', 's3.example.com'],
+  ['S3_PATH_STYLE', 'true'],
+  ['S3_SECRET_ACCESS_KEY', 'secret'],
   ['SMTP_URL', 'mail.example.com'],
   ['SMTP_URL', 'https://mail.example.com'],
   ['SMTP_URL', 'smtp://mail.example.com/path'],
@@ -73,4 +77,33 @@ it.each([
   const refused = expect(() => parseEnvironment({ [name]: value }));
   refused.toThrow(EnvError);
   refused.toThrow(new RegExp(`^${name} [^\\n]+$`));
+});
+
+it('reads where files are stored', () => {
+  expect(parseEnvironment({}).s3).toBeNull();
+  expect(parseEnvironment({ S3_BUCKET: 'files' }).s3).toEqual({
+    bucket: 'files',
+    region: 'us-east-1',
+    endpoint: null,
+    keys: null,
+    pathStyle: false,
+  });
+  const all = {
+    S3_BUCKET: 'files',
+    S3_REGION: 'eu-central-1',
+    S3_ENDPOINT: 'https://s3.example.com/',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    S3_PATH_STYLE: 'yes',
+  };
+  expect(parseEnvironment(all).s3).toEqual({
+    bucket: 'files',
+    region: 'eu-central-1',
+    endpoint: 'https://s3.example.com',
+    keys: { id: 'id', secret: 'secret' },
+    pathStyle: true,
+  });
+  expect(() => parseEnvironment({ ...all, S3_ACCESS_KEY_ID: '' })).toThrow(
+    /^S3_ACCESS_KEY_ID must be set/,
+  );
 });

@@ -3,6 +3,7 @@ import { parseEnv } from 'node:util';
 import { emailAddress } from '@ncf/contract/email';
 import { chatUserName, gender, type Gender } from '@ncf/contract/fields';
 import * as z from 'zod';
+import type { S3Settings } from './platform/blobs/blobs.ts';
 
 /** The configuration from the environment. The only reader of `process.env`. */
 export interface Env {
@@ -32,6 +33,8 @@ export interface Env {
   mailFrom: string;
   /** Recipients of inquiry notifications: by topic, and for all others. */
   enquiryMail: { topics: Readonly<Record<string, string>>; other: string };
+  /** Where uploaded files are stored; null for the data folder. */
+  s3: S3Settings | null;
 }
 
 /** A variable has an invalid value; `message` is one line for the operator. */
@@ -39,7 +42,7 @@ export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-const UNSUPPORTED = /^(DATABASE_URL|REDIS_URL|S3_\w+)$/;
+const UNSUPPORTED = /^(DATABASE_URL|REDIS_URL)$/;
 
 const whole = (max: number) =>
   z
@@ -126,6 +129,24 @@ const VARIABLES = {
     undefined,
     'an email address, and optionally Topic=address pairs, separated by commas',
   ],
+  S3_BUCKET: [
+    z.optional(z.string().regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/)),
+    undefined,
+    'the name of a bucket',
+  ],
+  S3_REGION: [z.string().regex(/^[a-z\d-]+$/), 'us-east-1', 'a region such as us-east-1'],
+  S3_ENDPOINT: [
+    originText.optional(),
+    undefined,
+    'the URL of an S3 service such as https://s3.example.com',
+  ],
+  S3_ACCESS_KEY_ID: [
+    z.optional(z.string().regex(/^\S+$/)),
+    undefined,
+    'an access key without spaces',
+  ],
+  S3_SECRET_ACCESS_KEY: [z.optional(z.string().regex(/^\S+$/)), undefined, 'a key without spaces'],
+  S3_PATH_STYLE: [z.enum(['yes', 'no']), 'no', 'yes or no'],
 } as const;
 
 type Name = keyof typeof VARIABLES;
@@ -145,6 +166,27 @@ function read<N extends Name>(
 function enquiryMail(source: NodeJS.Dict<string>): Env['enquiryMail'] {
   const { '': other = read(source, 'OWNER_EMAIL'), ...topics } = read(source, 'ENQUIRY_MAIL') ?? {};
   return { topics, other };
+}
+
+function s3Settings(source: NodeJS.Dict<string>): S3Settings | null {
+  const bucket = read(source, 'S3_BUCKET');
+  const region = read(source, 'S3_REGION');
+  const endpoint = read(source, 'S3_ENDPOINT') ?? null;
+  const [id, secret] = [read(source, 'S3_ACCESS_KEY_ID'), read(source, 'S3_SECRET_ACCESS_KEY')];
+  const pathStyle = read(source, 'S3_PATH_STYLE') === 'yes';
+  for (const name of Object.keys(VARIABLES) as Name[]) {
+    const isSet = (source[name]?.trim() ?? '') !== '';
+    if (name.startsWith('S3_') && bucket === undefined && isSet)
+      throw new EnvError(`${name} is set, but S3_BUCKET is not. Set both or neither.`);
+  }
+  if (bucket === undefined) return null;
+  if (id !== undefined && secret !== undefined)
+    return { bucket, region, endpoint, keys: { id, secret }, pathStyle };
+  if (id !== undefined || secret !== undefined) {
+    const missing = id === undefined ? 'S3_ACCESS_KEY_ID' : 'S3_SECRET_ACCESS_KEY';
+    throw new EnvError(`${missing} must be set together with the other key.`);
+  }
+  return { bucket, region, endpoint, keys: null, pathStyle };
 }
 
 /**
@@ -175,6 +217,7 @@ export function parseEnvironment(source: NodeJS.Dict<string>): Env {
     smtpUrl: read(source, 'SMTP_URL') ?? null,
     mailFrom: read(source, 'MAIL_FROM') ?? read(source, 'OWNER_EMAIL'),
     enquiryMail: enquiryMail(source),
+    s3: s3Settings(source),
   };
 }
 

@@ -43,7 +43,7 @@ export async function createGroups({
   origin,
   ...parts
 }: GroupParts): Promise<Groups> {
-  const platform = createPlatform(parts);
+  const platform = await createPlatform(parts);
   const closeSession = (end: SessionEnd): void => void mqtt.broker.closeSession(end);
   const publish = (topic: string, payload: string): void => mqtt.broker.publish(topic, payload);
   const publishPrivately = (event: PrivateEvent): void =>

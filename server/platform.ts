@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
+import type { Blobs } from './platform/blobs/blobs.ts';
+import { createBlobs } from './platform/blobs/create-blobs.ts';
 import { createAudit, type Audit } from './platform/audit/audit.ts';
 import { createAuditStore } from './platform/audit/store.ts';
 import type { Database } from './platform/db/database.ts';
@@ -24,6 +27,8 @@ export interface PlatformParts {
 /** The services that all groups use. */
 export interface Platform extends PlatformParts {
   db: Database['kysely'];
+  /** Uploaded files. */
+  blobs: Blobs;
   settings: Settings;
   metrics: Metrics;
   mail: Mail;
@@ -36,7 +41,7 @@ export interface Platform extends PlatformParts {
 }
 
 /** Creates the platform, and starts sending queued emails. */
-export function createPlatform(parts: PlatformParts): Platform {
+export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   const { env, database, log, clock, pollMs } = parts;
   const db = database.kysely;
   const mail = createMail({
@@ -52,6 +57,7 @@ export function createPlatform(parts: PlatformParts): Platform {
   return {
     ...parts,
     db,
+    blobs: await createBlobs(join(env.dataDir, 'files'), env.s3),
     settings: createSettings(db),
     metrics: createMetrics(),
     mail,

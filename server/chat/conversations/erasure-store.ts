@@ -32,8 +32,8 @@ async function removeFiles(db: Kysely<Schema>, chatUserId: string): Promise<numb
   for (const { id } of files) {
     await db
       .insertInto('removed_files')
-      .values({ id })
-      .onConflict((conflict) => conflict.doNothing())
+      .values({ id, notBefore: null })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ notBefore: null }))
       .execute();
     await db.deleteFrom('files').where('id', '=', id).execute();
   }

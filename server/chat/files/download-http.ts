@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { errorBody } from '@ncf/contract/errors';
 import { fileQuery } from '@ncf/contract/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -26,7 +25,10 @@ const BYTES = {
 };
 
 /** `inline` for types that are safe to show, with the name in UTF-8 (RFC 6266, RFC 8187). */
-function dispositionOf({ mimeType, originalFileName }: FileRow): string {
+function dispositionOf({
+  mimeType,
+  originalFileName,
+}: Pick<FileRow, 'mimeType' | 'originalFileName'>): string {
   const shown = SHOWN_TYPES.has(mimeType) ? 'inline' : 'attachment';
   const encoded = encodeURIComponent(originalFileName).replace(
     /['()*]/g,
@@ -36,31 +38,33 @@ function dispositionOf({ mimeType, originalFileName }: FileRow): string {
 }
 
 /** Answers with a file, or the part of it that the request asks for. */
-function sendFile(
+async function sendFile(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { file, path }: { file: FileRow; path: string },
-): FastifyReply {
-  const { id, fileSize: size, mimeType } = file;
+  { id, fileSize: size, mimeType, ...file }: FileRow,
+  open: Files['open'],
+): Promise<FastifyReply> {
   // The bytes of a file ID never change, so the ID is a strong validator (RFC 9110 §8.8.1).
   const etag = `"${id}"`;
+  const part = partOf(headers, etag, size);
+  const range = typeof part === 'string' ? undefined : part;
+  const bytes = part === 'whole' || range !== undefined ? await open(id, range) : null;
+  if (bytes === null && (part === 'whole' || range !== undefined)) throw new HttpError('not_found');
   void reply
     .header('etag', etag)
-    .header('content-disposition', dispositionOf(file))
+    .header('content-disposition', dispositionOf({ mimeType, ...file }))
     .header('cache-control', 'private, max-age=3600')
     .header('accept-ranges', 'bytes');
-  const part = partOf(headers, etag, size);
   if (part === 'unchanged') return reply.code(304).send();
   if (part === 'unsatisfiable')
     return reply.code(416).header('content-range', `bytes */${size}`).send('');
   void reply.type(mimeType.startsWith('text/') ? `${mimeType}; charset=utf-8` : mimeType);
-  if (part === 'whole') return reply.header('content-length', size).send(createReadStream(path));
-  const { start, end } = part;
+  if (range === undefined) return reply.header('content-length', size).send(bytes);
   return reply
     .code(206)
-    .header('content-range', `bytes ${start}-${end}/${size}`)
-    .header('content-length', end - start + 1)
-    .send(createReadStream(path, { start, end }));
+    .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+    .header('content-length', range.end - range.start + 1)
+    .send(bytes);
 }
 
 /** Downloads of files and thumbnails. */
@@ -100,12 +104,13 @@ export const downloadHttp: FastifyPluginAsyncZod<DownloadOptions> = async (
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('x-content-type-options', 'nosniff');
       const { w } = request.query;
-      const thumbnail = w === undefined ? null : await files.thumbnail(found.file, Number(w));
-      if (thumbnail === null) return sendFile(request, reply, found);
+      const thumbnail = w === undefined ? null : await files.thumbnail(found, Number(w));
+      if (thumbnail === null)
+        return sendFile(request, reply, found, (id, range) => files.open(id, range));
       return reply
         .header('cache-control', 'private, max-age=604800, immutable')
         .type('image/webp')
-        .send(createReadStream(thumbnail));
+        .send(thumbnail);
     },
   );
 };

@@ -1,18 +1,21 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileUpload } from '@ncf/contract/files';
 import { mayCall } from '@ncf/contract/policy';
 import { v7 as uuid } from 'uuid';
 import type { Conversations } from '../conversations/conversations.ts';
+import type { Blobs, ByteRange } from '../../platform/blobs/blobs.ts';
 import type { FileRow } from '../../platform/db/schema.ts';
 import type { Identity } from '../../identity/identity.ts';
 import { kindOf } from './file-kind.ts';
 import { fileName } from './file-name.ts';
-import { imageSize, writeThumbnail } from './images.ts';
+import { imageSize } from './images.ts';
+import { keyOf, keysOf } from './keys.ts';
 import type { FileStore } from './store.ts';
+import { createThumbnails, type Thumbnails } from './thumbnails.ts';
 
 /** A refused upload. */
 export interface UploadRefusal {
@@ -24,72 +27,86 @@ export type Reader =
   | { role: 'admin'; agentId: string }
   | { role: 'user'; chatUserIds: readonly string[] };
 
-/** Uploaded files: bytes in a folder, metadata in the store. */
+/** Uploaded files: bytes as blobs, metadata in the store. */
 export interface Files {
-  /** Stores an upload; `truncated` says at the end whether it exceeded the limit. Rejects if the disk fails or the stream breaks. */
+  /** Stores an upload; `truncated` says at the end whether it exceeded the limit. Rejects if the storage fails or the stream breaks. */
   store(
     owner: Identity,
     name: string,
     bytes: Readable,
     truncated: () => boolean,
   ): Promise<FileUpload | UploadRefusal>;
-  /** A file that this reader may see, and its path; null for any other. */
-  find(id: string, reader: Reader): Promise<{ file: FileRow; path: string } | null>;
-  /** The bytes of a file. */
+  /** A file that this reader may see; null for any other. */
+  find(id: string, reader: Reader): Promise<FileRow | null>;
+  /** The bytes of a file, or a range of them; null if they are gone. */
+  open(id: string, range?: ByteRange): Promise<Readable | null>;
+  /** The bytes of a file, opened when the reader asks for the first of them; fails if they are gone. */
   bytes(id: string): AsyncIterable<Buffer>;
-  /** Removes a file: first its bytes and thumbnails, then its metadata. */
+  /** A thumbnail with at most this width in pixels; null if there can be none, or none right now. */
+  thumbnail: Thumbnails['open'];
+  /** Removes a file's metadata, bytes, and thumbnails. */
   remove(id: string): Promise<void>;
-  /** The path of a thumbnail with at most this width in pixels; null if there can be none. */
-  thumbnail(file: FileRow, width: number): Promise<string | null>;
   /** Files uploaded by a conversation's visitor or shown in its messages. */
   ofConversation(chatUserId: string): Promise<FileUpload[]>;
-  /** Removes the bytes of files whose rows were deleted. */
+  /** Removes the bytes of files whose rows were deleted, and of uploads that were interrupted. */
   removeErased(): Promise<void>;
 }
 
 interface Parts {
   store: FileStore;
-  folder: string;
+  blobs: Blobs;
   conversations: Pick<Conversations, 'showsFile'>;
   clock: () => number;
 }
 
-/** Opens the files of a folder, and removes remains of interrupted uploads. */
-export async function createFiles({ store, folder, conversations, clock }: Parts): Promise<Files> {
-  const incoming = join(folder, 'incoming');
-  await rm(incoming, { recursive: true, force: true });
-  await mkdir(incoming, { recursive: true });
-  const pathOf = (id: string): string => join(folder, id.slice(-2), id);
-  /** Thumbnails in progress, so that concurrent requests share one. */
-  const making = new Map<string, Promise<boolean>>();
+/** An upload that takes longer than this between its bytes and its row counts as interrupted. */
+const INTERRUPTED_MS = 3_600_000;
+
+/** Creates files on blobs and a store. */
+export function createFiles({ store, blobs, conversations, clock }: Parts): Files {
+  const thumbnails = createThumbnails(blobs, store);
+
+  /** Stores the bytes of a complete upload, then its row. */
+  async function add(id: string, owner: Identity, name: string, path: string) {
+    const { size } = await stat(path);
+    if (size === 0) return { code: 'invalid_input' } as const;
+    const mimeType = await kindOf(path);
+    if (mimeType === null) return { code: 'unsupported_media_type' } as const;
+    const originalFileName = fileName(name, mimeType);
+    const fileUrl = `/files/${id}/${encodeURIComponent(originalFileName)}`;
+    const shown = mimeType.startsWith('image/') ? await imageSize(path) : null;
+    const described = { fileUrl, originalFileName, mimeType, fileSize: size };
+    await store.announce(id, new Date(clock() + INTERRUPTED_MS).toISOString());
+    await blobs.put(keyOf(id), path);
+    await store.add({
+      id,
+      ...described,
+      width: shown?.width ?? null,
+      height: shown?.height ?? null,
+      chatUserId: owner.role === 'user' ? owner.chatUserId : null,
+      agentId: owner.role === 'admin' ? owner.agentId : null,
+      createdAt: new Date(clock()).toISOString(),
+      thumbnails: null,
+    });
+    return { ...described, ...shown };
+  }
 
   async function removeErased(): Promise<void> {
-    for (const id of await store.removed()) {
-      const path = pathOf(id);
-      const beside = await readdir(dirname(path)).catch(() => []);
-      for (const name of beside.filter((name) => name.startsWith(id)))
-        await rm(join(dirname(path), name), { force: true });
+    for (const id of await store.removable(new Date(clock()).toISOString())) {
+      await blobs.remove(keysOf(id));
       await store.forget(id);
     }
   }
-  // Files left by a process that was killed.
-  await removeErased();
+
+  async function* bytes(id: string): AsyncIterable<Buffer> {
+    const stream = await blobs.open(keyOf(id));
+    if (stream === null) throw new Error(`The bytes of file ${id} are gone.`);
+    yield* stream;
+  }
 
   return {
     removeErased,
-    async thumbnail({ id, mimeType }, width) {
-      if (!mimeType.startsWith('image/')) return null;
-      const to = `${pathOf(id)}.${width}.webp`;
-      const isThere = await access(to).then(
-        () => true,
-        () => false,
-      );
-      if (isThere) return to;
-      const made =
-        making.get(to) ?? writeThumbnail(pathOf(id), to, width).finally(() => making.delete(to));
-      making.set(to, made);
-      return (await made) ? to : null;
-    },
+    thumbnail: (file, width) => thumbnails.open(file, width),
     async ofConversation(chatUserId) {
       const rows = await store.ofConversation(chatUserId);
       return rows.map(({ fileUrl, originalFileName, mimeType, fileSize, width, height }) => ({
@@ -100,59 +117,33 @@ export async function createFiles({ store, folder, conversations, clock }: Parts
         ...(width === null || height === null ? {} : { width, height }),
       }));
     },
-    async store(owner, name, bytes, truncated) {
+    async store(owner, name, arriving, truncated) {
       const id = uuid();
-      const arriving = join(incoming, id);
+      const path = join(blobs.uploads, id);
       try {
-        await pipeline(bytes, createWriteStream(arriving, { flags: 'wx', flush: true }));
-        if (truncated()) return { code: 'too_large' };
-        const { size } = await stat(arriving);
-        if (size === 0) return { code: 'invalid_input' };
-        const mimeType = await kindOf(arriving);
-        if (mimeType === null) return { code: 'unsupported_media_type' };
-        const originalFileName = fileName(name, mimeType);
-        const fileUrl = `/files/${id}/${encodeURIComponent(originalFileName)}`;
-        await mkdir(join(folder, id.slice(-2)), { recursive: true });
-        await rename(arriving, pathOf(id));
-        const shown = mimeType.startsWith('image/') ? await imageSize(pathOf(id)) : null;
-        const described = { fileUrl, originalFileName, mimeType, fileSize: size };
-        try {
-          await store.add({
-            id,
-            ...described,
-            width: shown?.width ?? null,
-            height: shown?.height ?? null,
-            chatUserId: owner.role === 'user' ? owner.chatUserId : null,
-            agentId: owner.role === 'admin' ? owner.agentId : null,
-            createdAt: new Date(clock()).toISOString(),
-          });
-        } catch (error) {
-          await rm(pathOf(id), { force: true });
-          throw error;
-        }
-        return { ...described, ...shown };
+        await pipeline(arriving, createWriteStream(path, { flags: 'wx', flush: true }));
+        return truncated() ? { code: 'too_large' } : await add(id, owner, name, path);
       } finally {
-        await rm(arriving, { force: true });
+        await rm(path, { force: true });
       }
     },
-    bytes: (id) => createReadStream(pathOf(id)),
+    open: (id, range) => blobs.open(keyOf(id), range),
+    bytes,
     async remove(id) {
-      const beside = join(folder, id.slice(-2));
-      const names = await readdir(beside).catch(() => []);
-      for (const name of names) if (name.startsWith(id)) await rm(join(beside, name));
       await store.remove(id);
+      await blobs.remove(keysOf(id));
+      await store.forget(id);
     },
     async find(id, reader) {
       const file = await store.byId(id);
       if (file === null) return null;
-      const found = { file, path: pathOf(id) };
-      if (reader.role === 'admin') return mayCall(reader, 'file', file.chatUserId) ? found : null;
+      if (reader.role === 'admin') return mayCall(reader, 'file', file.chatUserId) ? file : null;
       for (const chatUserId of reader.chatUserIds) {
         const actor = { role: 'user', chatUserId } as const;
-        if (file.chatUserId !== null && mayCall(actor, 'file', file.chatUserId)) return found;
+        if (file.chatUserId !== null && mayCall(actor, 'file', file.chatUserId)) return file;
         // An agent's file belongs to the conversations whose messages contain it.
         if (file.agentId !== null && (await conversations.showsFile(chatUserId, file.fileUrl)))
-          return found;
+          return file;
       }
       return null;
     },

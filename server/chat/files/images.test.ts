@@ -1,7 +1,11 @@
+import { Readable } from 'node:stream';
+import { THUMBNAIL_WIDTHS } from '@ncf/contract/files';
 import { newMessageId } from '@ncf/testing/factories';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { multipart, openApp, type TestApp } from '../../app.fixture.ts';
+import type { Blobs } from '../../platform/blobs/blobs.ts';
+import { createThumbnails } from './thumbnails.ts';
 
 const url = '/api/v1/file_upload';
 const picture = (width: number, height: number) =>
@@ -53,8 +57,8 @@ it('serves upright thumbnails without camera metadata, only to those who may see
     const shown = await sharp(rawPayload).metadata();
     expect([shown.width, shown.height, shown.exif]).toEqual([320, 480, undefined]);
   }
-  const names = await app.filesOnDisk();
-  expect(names).toHaveLength(2);
+  // The original and one of each width, from one decoding.
+  expect(await app.filesOnDisk()).toHaveLength(1 + THUMBNAIL_WIDTHS.length);
   // Never larger than the original.
   const large = await app.call({ url: `${fileUrl}?w=1280`, token: ada.token });
   expect((await sharp(large.rawPayload).metadata()).width).toBe(600);
@@ -79,4 +83,64 @@ it('accepts a truncated or excessively large picture, and serves it unchanged', 
     expect(got.rawPayload.length).toBe(bytes.length);
   }
   expect((await app.filesOnDisk()).length).toBe(2);
+});
+
+/** A picture in memory, whose thumbnails wait until `decode` is called. */
+function heldThumbnails(bytes: Buffer) {
+  const stored = new Map<string, Uint8Array>();
+  const states: unknown[] = [];
+  let decode = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    decode = resolve;
+  });
+  let opened = 0;
+  const blobs: Pick<Blobs, 'open' | 'put'> = {
+    async open(key) {
+      const made = stored.get(key);
+      if (made !== undefined) return Readable.from([made]);
+      opened += 1;
+      await held;
+      return Readable.from([bytes]);
+    },
+    async put(key, source) {
+      stored.set(key, source as Uint8Array);
+    },
+  };
+  const thumbnails = createThumbnails(blobs, {
+    setThumbnails: async (_id, state) => void states.push(state),
+  });
+  return { thumbnails, states, decode, opened: () => opened };
+}
+const row = (id: string, state: 'made' | 'none' | null = null) => ({
+  id,
+  mimeType: 'image/png',
+  thumbnails: state,
+});
+
+it('decodes one picture at a time, and serves the original of those beyond the queue', async () => {
+  const bytes = await picture(300, 300).png().toBuffer();
+  const { thumbnails, decode, opened, states } = heldThumbnails(bytes);
+  const asked = Array.from({ length: 20 }, (_one, n) => thumbnails.open(row(`file-${n}`), 160));
+  expect(await thumbnails.open(row('file-20'), 160)).toBeNull();
+  expect(opened()).toBe(1);
+  decode();
+  for (const made of await Promise.all(asked)) expect(made).not.toBeNull();
+  expect(states).toEqual(asked.map(() => 'made'));
+});
+
+it('does not decode a picture again that cannot be decoded', async () => {
+  const { thumbnails, decode, opened, states } = heldThumbnails(Buffer.from('no picture'));
+  decode();
+  expect(await thumbnails.open(row('file'), 160)).toBeNull();
+  expect(states).toEqual(['none']);
+  expect(await thumbnails.open(row('file', 'none'), 160)).toBeNull();
+  expect(opened()).toBe(1);
+});
+
+it('does not decode a small file that holds an excessively large AVIF', async () => {
+  const avif = await picture(5200, 5200).avif({ effort: 0 }).toBuffer();
+  const { thumbnails, decode, states } = heldThumbnails(avif);
+  decode();
+  expect(await thumbnails.open(row('file'), 160)).toBeNull();
+  expect(states).toEqual(['none']);
 });

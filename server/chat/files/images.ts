@@ -1,15 +1,24 @@
-import { rename, rm } from 'node:fs/promises';
-import type { Sharp } from 'sharp';
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import { THUMBNAIL_WIDTHS } from '@ncf/contract/files';
+import type { Metadata, Sharp } from 'sharp';
 
 /** Maximum pixels of an image; larger ones are not decoded (a small file can contain a huge picture). */
 const PIXELS = 64_000_000;
+/** Maximum for formats that are decoded whole before they are scaled, in more memory and time. */
+const PIXELS_AT_ONCE = 24_000_000;
+/** How long decoding one image may take. */
+const DECODE_S = 15;
 /** Quality of a thumbnail, up to 100. */
 const QUALITY = 78;
 
 /** Opens an image without decoding it. The library is loaded on first use. */
-async function open(path: string): Promise<Sharp> {
+async function open(image: string | Buffer): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
-  return sharp(path, { limitInputPixels: PIXELS, failOn: 'error', animated: false });
+  // One image at a time is decoded, on one thread, so that password checks and files find a free one.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp(image, { limitInputPixels: PIXELS, failOn: 'error', animated: false });
 }
 
 /** Display width and height, with the orientation applied; null if the image cannot be read. */
@@ -23,26 +32,35 @@ export async function imageSize(path: string): Promise<{ width: number; height: 
   }
 }
 
+const isDecodedWhole = ({ format, isProgressive }: Metadata): boolean =>
+  isProgressive === true || format === 'heif' || format === 'webp';
+
 /**
- * Writes a thumbnail (WebP), no larger than the original and without camera metadata.
- * @param width maximum in pixels
- * @returns whether it succeeded
+ * Makes all thumbnails (WebP) of an image from one decoding, no larger than the original and without camera metadata.
+ * @returns the bytes by maximum width in pixels; null if the image cannot be decoded or is too large to
  */
-export async function writeThumbnail(path: string, to: string, width: number): Promise<boolean> {
-  // A concurrent call may write the same thumbnail: each has its own temporary file, and the last rename wins.
-  const arriving = `${to}.${process.hrtime.bigint()}`;
+export async function thumbnailsOf(source: Readable): Promise<Map<number, Buffer> | null> {
+  const bytes = await buffer(source);
   try {
-    await (
-      await open(path)
-    )
-      .autoOrient()
-      .resize({ width, height: 4 * width, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .toFile(arriving);
-    await rename(arriving, to);
-    return true;
+    const image = await open(bytes);
+    const metadata = await image.metadata();
+    if (isDecodedWhole(metadata) && metadata.width * metadata.height > PIXELS_AT_ONCE) return null;
+    const widths = [...THUMBNAIL_WIDTHS].sort((a, b) => b - a);
+    const fit = (to: Sharp, width: number): Sharp =>
+      to.resize({ width, height: 4 * width, fit: 'inside', withoutEnlargement: true });
+    const [widest = 0] = widths;
+    const { data, info } = await fit(image.autoOrient(), widest)
+      .timeout({ seconds: DECODE_S })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { default: sharp } = await import('sharp');
+    const made = new Map<number, Buffer>();
+    for (const width of widths) {
+      const scaled = fit(sharp(data, { raw: info }), width);
+      made.set(width, await scaled.webp({ quality: QUALITY }).toBuffer());
+    }
+    return made;
   } catch {
-    await rm(arriving, { force: true });
-    return false;
+    return null;
   }
 }

@@ -1,14 +1,10 @@
-/** A byte range of a file, both ends inclusive. */
-export interface Range {
-  start: number;
-  end: number;
-}
+import type { ByteRange } from '../../platform/blobs/blobs.ts';
 
 /**
  * Parses a `Range` header (RFC 9110 §14.2) with a single range.
  * @returns the range; null for the whole file; `unsatisfiable` if it is outside the file
  */
-function parseRange(header: string | undefined, size: number): Range | null | 'unsatisfiable' {
+function parseRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return null;
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
@@ -34,7 +30,7 @@ export function partOf(
   headers: PartHeaders,
   etag: string,
   size: number,
-): Range | 'unsatisfiable' | 'whole' | 'unchanged' {
+): ByteRange | 'unsatisfiable' | 'whole' | 'unchanged' {
   const known = headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
   if (known?.some((one) => one === etag || one === '*') === true) return 'unchanged';
   const condition = headers['if-range'];

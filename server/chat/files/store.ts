@@ -3,21 +3,32 @@ import type { FileRow, Schema } from '../../platform/db/schema.ts';
 
 /** Metadata of uploaded files. Every method rejects with StorageError. */
 export interface FileStore {
+  /** Lists bytes that are about to be stored as removable from that time on, unless `add` follows. */
+  announce(id: string, notBefore: string): Promise<void>;
   add(file: FileRow): Promise<void>;
   byId(id: string): Promise<FileRow | null>;
+  /** Records whether a picture has thumbnails. */
+  setThumbnails(id: string, thumbnails: FileRow['thumbnails']): Promise<void>;
+  /** Deletes a file's row and lists its bytes as removable. */
   remove(id: string): Promise<void>;
   /** Files uploaded by a conversation's visitor or shown in its messages. */
   ofConversation(chatUserId: string): Promise<FileRow[]>;
-  /** Ids of files without a row whose bytes are still to be removed. */
-  removed(): Promise<string[]>;
+  /** Ids of files without a row whose bytes are to be removed by now. */
+  removable(now: string): Promise<string[]>;
   /** Records that the bytes of a removed file are gone. */
   forget(id: string): Promise<void>;
 }
 
 /** File metadata. */
 export const createFileStore = (db: Kysely<Schema>): FileStore => ({
+  async announce(id, notBefore) {
+    await db.insertInto('removed_files').values({ id, notBefore }).execute();
+  },
   async add(file) {
-    await db.insertInto('files').values(file).execute();
+    await db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('files').values(file).execute();
+      await transaction.deleteFrom('removed_files').where('id', '=', file.id).execute();
+    });
   },
   ofConversation: (chatUserId) =>
     db
@@ -39,8 +50,12 @@ export const createFileStore = (db: Kysely<Schema>): FileStore => ({
       )
       .orderBy('createdAt')
       .execute(),
-  async removed() {
-    const rows = await db.selectFrom('removed_files').select('id').execute();
+  async removable(now) {
+    const rows = await db
+      .selectFrom('removed_files')
+      .select('id')
+      .where(({ or, eb }) => or([eb('notBefore', 'is', null), eb('notBefore', '<=', now)]))
+      .execute();
     return rows.map(({ id }) => id);
   },
   async forget(id) {
@@ -51,7 +66,17 @@ export const createFileStore = (db: Kysely<Schema>): FileStore => ({
       (await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
     );
   },
+  async setThumbnails(id, thumbnails) {
+    await db.updateTable('files').set({ thumbnails }).where('id', '=', id).execute();
+  },
   async remove(id) {
-    await db.deleteFrom('files').where('id', '=', id).execute();
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('removed_files')
+        .values({ id, notBefore: null })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ notBefore: null }))
+        .execute();
+      await transaction.deleteFrom('files').where('id', '=', id).execute();
+    });
   },
 });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { THUMBNAIL_WIDTHS } from '@ncf/contract/files';
 import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId, newReceipt } from '@ncf/testing/factories';
 import { startMailServer } from '@ncf/testing/mail-server';
@@ -6,6 +7,9 @@ import { connectClient } from '@ncf/testing/mqtt-client';
 import sharp from 'sharp';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ADA, multipart, openApp, type TestApp } from '../../app.fixture.ts';
+import { createBlobs } from '../../platform/blobs/create-blobs.ts';
+import { createFiles } from '../files/files.ts';
+import { createFileStore } from '../files/store.ts';
 
 const WORD = 'quetzalbarrel';
 const SECRET = `${WORD}-stands-behind-the-mill`;
@@ -111,7 +115,7 @@ it('shows what is stored, and deletes it: nothing remains in the database or on 
   await app.call({ url: `${images[0]?.fileUrl}?w=160`, token: ada.token });
   await publish(app, ada.token, topic, { ...mine, type: 'edit', text: `edited ${SECRET}` });
   await publish(app, grace.token, statusTopic(ada.chatUserId), newReceipt(mine.messageId, 'read'));
-  expect(await app.filesOnDisk()).toHaveLength(4);
+  expect(await app.filesOnDisk()).toHaveLength(3 + THUMBNAIL_WIDTHS.length);
   expect(await app.bytesOnDisk()).toContain(SECRET);
 
   // Another conversation, which stays.
@@ -179,24 +183,38 @@ it('shows what is stored, and deletes it: nothing remains in the database or on 
 
 it('deletes the bytes at the next start if the process was interrupted', async () => {
   const { app, ada } = await talk();
-  await app.call({
-    method: 'POST',
-    url: '/api/v1/file_upload',
-    token: ada.token,
-    ...multipart('Hello'),
-  });
-  const [id = ''] = await app.filesOnDisk();
+  const upload = () =>
+    app.call({
+      method: 'POST',
+      url: '/api/v1/file_upload',
+      token: ada.token,
+      ...multipart('Hello'),
+    });
+  await upload();
+  const [erased = ''] = await app.filesOnDisk();
+  await upload();
+  const unfinished = (await app.filesOnDisk()).find((id) => id !== erased) ?? '';
   const { kysely } = app.database;
   await kysely.deleteFrom('files').execute();
-  await kysely.insertInto('removed_files').values({ id }).execute();
-  const { createFiles } = await import('../files/files.ts');
-  const { createFileStore } = await import('../files/store.ts');
-  await createFiles({
+  const soon = new Date(app.now() + 60_000).toISOString();
+  await kysely
+    .insertInto('removed_files')
+    .values([
+      { id: erased, notBefore: null },
+      { id: unfinished, notBefore: soon },
+    ])
+    .execute();
+  const files = createFiles({
     store: createFileStore(kysely),
-    folder: join(app.dataDir, 'files'),
+    blobs: await createBlobs(join(app.dataDir, 'files'), null),
     conversations: { showsFile: async () => false },
-    clock: Date.now,
+    clock: app.now,
   });
+  await files.removeErased();
+  // Another process may still be storing it.
+  expect(await app.filesOnDisk()).toEqual([unfinished]);
+  app.later(60_000);
+  await files.removeErased();
   expect(await app.filesOnDisk()).toEqual([]);
   expect(await kysely.selectFrom('removed_files').selectAll().execute()).toEqual([]);
 });

@@ -134,6 +134,8 @@ export interface FileRow {
   width: number | null;
   height: number | null;
   createdAt: string;
+  /** Whether thumbnails were made or are impossible; null before the first request for one. */
+  thumbnails: 'made' | 'none' | null;
 }
 
 /** A message from the contact form. */
@@ -250,6 +252,8 @@ export interface MissedMessageEmailRow {
 /** A file without a row whose bytes are still to be removed. */
 export interface RemovedFileRow {
   id: string;
+  /** When the bytes may be removed; null for at once. */
+  notBefore: string | null;
 }
 
 /** Every table, for Kysely. */

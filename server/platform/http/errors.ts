@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '@ncf/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { BlobError } from '../blobs/blobs.ts';
 import { StorageError } from '../db/errors.ts';
 
 /** An expected refusal, thrown by handlers. */
@@ -79,7 +80,7 @@ function fieldsOf(error: FastifyError): Record<string, string> {
 /** Converts an error to its response body. */
 export function errorOf(error: unknown): ErrorBody {
   if (error instanceof HttpError) return bodyOf(error.code, error.message, error.fields);
-  if (error instanceof StorageError) return bodyOf(error.code);
+  if (error instanceof StorageError || error instanceof BlobError) return bodyOf(error.code);
   const known = error as Partial<FastifyError>;
   if (known.validation !== undefined)
     return bodyOf('invalid_input', undefined, fieldsOf(known as FastifyError));

@@ -11,6 +11,7 @@ import { emailVerificationEnds } from './migrations/0010-email-verification-ends
 import { lowerCaseIds } from './migrations/0011-lower-case-ids.ts';
 import { messageContent } from './migrations/0012-message-content.ts';
 import { chatTopics } from './migrations/0013-chat-topics.ts';
+import { fileStorage } from './migrations/0014-file-storage.ts';
 
 /**
  * All schema changes in order; the position in this list, from 1, is the database's version after the change.
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly string[] = [
   lowerCaseIds,
   messageContent,
   chatTopics,
+  fileStorage,
 ];

@@ -1,0 +1,54 @@
+import type { Readable } from 'node:stream';
+import type { FileRow } from '../../platform/db/schema.ts';
+import type { Blobs } from '../../platform/blobs/blobs.ts';
+import { thumbnailsOf } from './images.ts';
+import { keyOf, thumbnailKey } from './keys.ts';
+import type { FileStore } from './store.ts';
+
+/** Pictures that may wait for their thumbnails; beyond that, the original is served. */
+const WAITING = 20;
+
+/** Thumbnails of pictures, made at the first request for one. */
+export interface Thumbnails {
+  /** A thumbnail with at most this width in pixels; null if there can be none, or none right now. */
+  open(
+    file: Pick<FileRow, 'id' | 'mimeType' | 'thumbnails'>,
+    width: number,
+  ): Promise<Readable | null>;
+}
+
+/** Makes the thumbnails of one picture at a time, since a small file can hold a picture that takes seconds to decode. */
+export function createThumbnails(
+  blobs: Pick<Blobs, 'open' | 'put'>,
+  store: Pick<FileStore, 'setThumbnails'>,
+): Thumbnails {
+  /** Pictures that are waiting or in progress, so that concurrent requests share one. */
+  const pending = new Map<string, Promise<boolean>>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function make(id: string): Promise<boolean> {
+    const original = await blobs.open(keyOf(id));
+    const made = original === null ? null : await thumbnailsOf(original);
+    for (const [width, bytes] of made ?? []) await blobs.put(thumbnailKey(id, width), bytes);
+    await store.setThumbnails(id, made === null ? 'none' : 'made');
+    return made !== null;
+  }
+
+  function enqueue(id: string): Promise<boolean> | null {
+    const known = pending.get(id);
+    if (known !== undefined) return known;
+    if (pending.size >= WAITING) return null;
+    const made = last.then(() => make(id)).finally(() => pending.delete(id));
+    last = made.catch(() => undefined);
+    pending.set(id, made);
+    return made;
+  }
+
+  return {
+    async open({ id, mimeType, thumbnails }, width) {
+      if (!mimeType.startsWith('image/') || thumbnails === 'none') return null;
+      if (thumbnails === null && (await enqueue(id)) !== true) return null;
+      return blobs.open(thumbnailKey(id, width));
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parseEnvironment } from '../../env.ts';
+import { describeBlobs } from './blobs.contract.ts';
+import type { Blobs } from './blobs.ts';
+import { createBlobs } from './create-blobs.ts';
+import { startS3Server, type S3Server } from './s3-server.fixture.ts';
+import { createUploadsFolder } from './uploads-folder.ts';
+
+let folder = '';
+let server: S3Server;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ncf-blobs-'));
+  server = await startS3Server();
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const inS3 = (variables: Record<string, string> = {}): Promise<Blobs> =>
+  createBlobs(folder, parseEnvironment({ ...server.variables, ...variables }).s3);
+
+describeBlobs('on disk', () => createBlobs(join(folder, 'files'), null));
+describeBlobs('in S3', () => inS3());
+
+it('says what is wrong with the bucket', async () => {
+  const missing = await inS3({ S3_BUCKET: 'missing' });
+  await expect(missing.check()).rejects.toMatchObject({
+    name: 'BlobError',
+    code: 'unavailable',
+    message: 'Bucket missing: it does not exist',
+  });
+  const wrongKey = await inS3({ S3_SECRET_ACCESS_KEY: 'wrong' });
+  await expect(wrongKey.check()).rejects.toThrow('Bucket ncf-track: access is denied');
+  await expect(wrongKey.put('ab/x', Buffer.from('x'))).rejects.toThrow('access is denied');
+  const unreachable = await inS3({ S3_ENDPOINT: 'http://127.0.0.1:1' });
+  await expect(unreachable.check()).rejects.toThrow(/^Bucket ncf-track: .*ECONNREFUSED/);
+});
+
+it('removes only what processes left a day ago', async () => {
+  const parent = join(folder, 'incoming');
+  const [old, recent] = [join(parent, 'process-old'), join(parent, 'process-recent')];
+  await mkdir(old, { recursive: true });
+  await mkdir(recent);
+  const longAgo = new Date(Date.now() - 25 * 3_600_000);
+  await utimes(old, longAgo, longAgo);
+  const own = await createUploadsFolder(parent);
+  expect((await readdir(parent)).map((name) => join(parent, name)).sort()).toEqual(
+    [recent, own].sort(),
+  );
+});
