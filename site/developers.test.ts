@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { builtSite } from '@ncf/testing/built-site';
+import { apiDocuments, builtSite } from '@ncf/testing/built-site';
 import { beforeAll, expect, it } from 'vitest';
 import type { AsyncApi, OpenApi } from './build/developers/documents.ts';
 
-const SERVER = fileURLToPath(new URL('../server/describe-api.ts', import.meta.url));
 const ROOT = '/developers';
 
 /** The built developer pages by path. */
@@ -22,10 +18,7 @@ beforeAll(async () => {
   for (const [path, { file }] of Object.entries(index.pages))
     if (path === ROOT || path.startsWith(`${ROOT}/`))
       pages.set(path, readFileSync(join(siteDir, 'public', file), 'utf8'));
-  const { stdout } = await promisify(execFile)(process.execPath, [SERVER], {
-    maxBuffer: 4 * 1024 * 1024,
-  });
-  documents = JSON.parse(stdout) as typeof documents;
+  documents = JSON.parse(await apiDocuments()) as typeof documents;
 });
 
 /** The visible text of a page's main element. */

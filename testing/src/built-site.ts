@@ -7,6 +7,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 interface Builder {
   buildStale(env: NodeJS.ProcessEnv): Promise<void>;
 }
+interface Documents {
+  apiDocuments(env: NodeJS.ProcessEnv): Promise<string>;
+}
 interface Releases {
   switchTo(link: string, folder: string): void;
 }
@@ -23,6 +26,12 @@ export async function builtSite(): Promise<{ siteDir: string; consoleDir: string
   await buildStale({ ...process.env, NODE_NO_WARNINGS: '1' });
   const current = (room: string): string => realpathSync(join(ROOT, room, 'dist/current'));
   return { siteDir: current('site'), consoleDir: current('console') };
+}
+
+/** The API documents that the built site shows, as JSON with the members `openapi` and `asyncapi`. */
+export async function apiDocuments(): Promise<string> {
+  const { apiDocuments: read } = await script<Documents>('api-documents.mjs');
+  return read(process.env);
 }
 
 /** Makes the link lead to the build in a folder beside it, as every build does in the end. */

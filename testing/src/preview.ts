@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PREVIEWS = join(ROOT, '.cache/previews');
 const KEEP_MS = 60 * 60_000;
 
-interface Builder {
+interface Hashes {
   hashOf(folders: string[], env: NodeJS.ProcessEnv): string;
 }
 interface Locks {
@@ -27,7 +27,7 @@ export async function builtPreview(
   inputs: string[],
   build: (outDir: string) => Promise<unknown>,
 ): Promise<string> {
-  const { hashOf } = await script<Builder>('build.mjs');
+  const { hashOf } = await script<Hashes>('hash.mjs');
   const { withLock } = await script<Locks>('lock.mjs');
   const folder = join(PREVIEWS, `${room}-${hashOf(inputs, {})}`);
   await withLock(`preview-${room}`, async () => {

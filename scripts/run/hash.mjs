@@ -1,0 +1,32 @@
+// Hashes of source folders, which tell whether something made from them is stale.
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from './process.mjs';
+
+/** Variables that affect the build; all others are settings of the running server. */
+const variables = ['BACKEND_HOST', 'SITE_URL'];
+const skipped = /^(node_modules|dist|[.].+)/;
+
+/** A hash of all sources in these folders, and of the variables that affect a build. */
+export function hashOf(folders, env) {
+  const hash = createHash('sha256').update(readFileSync(inRoot('package-lock.json')));
+  for (const name of variables) hash.update(`\0${name}=${env[name] ?? ''}`);
+  for (const folder of folders) for (const file of filesIn(folder)) hashFile(hash, file);
+  return hash.digest('hex');
+}
+
+function hashFile(hash, file) {
+  hash.update(`\0${file}\0`).update(readFileSync(inRoot(file)));
+}
+
+function filesIn(folder) {
+  const entries = readdirSync(inRoot(folder), { withFileTypes: true });
+  return entries
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return skipped.test(entry.name) ? [] : filesIn(path);
+      return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [path] : [];
+    });
+}
