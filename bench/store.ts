@@ -9,6 +9,7 @@ import { createConversations } from '../server/chat/conversations/conversations.
 import { APPLIERS } from '../server/chat/conversations/appliers.ts';
 import { createConversationStore } from '../server/chat/conversations/conversation-store.ts';
 import { openDatabase } from '../server/platform/db/open.ts';
+import { createInProcessBus } from '../server/platform/bus/in-process.ts';
 import type { VisitorIdentity } from '../server/identity/identity.ts';
 
 /**
@@ -20,8 +21,10 @@ import type { VisitorIdentity } from '../server/identity/identity.ts';
 const total = Number(process.argv[2] ?? 60_000);
 const dataDir = await mkdtemp(join(tmpdir(), 'ncf-bench-store-'));
 const database = await openDatabase({ dataDir, appliers: APPLIERS });
+const bus = createInProcessBus();
 const conversations = createConversations({
-  store: createConversationStore(database),
+  store: createConversationStore(database, bus),
+  bus,
   clock: Date.now,
   log: console,
 });

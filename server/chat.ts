@@ -31,7 +31,7 @@ import { createVisitors, type Visitors } from './chat/visitors/visitors.ts';
 import { newSecret } from './identity/secret.ts';
 import type { Identity } from './identity.ts';
 import type { Platform } from './platform.ts';
-import type { SessionEnd } from './identity/session-end.ts';
+import type { SessionEnd } from './platform/bus/bus.ts';
 
 /** Conversations, their visitors, and the features around them. */
 export interface Chat {
@@ -55,18 +55,19 @@ export interface Chat {
 interface Parts extends Pick<Identity, 'agents' | 'tokens'> {
   /** Returns the retention periods. */
   retention(): ReturnType<Retention['show']>;
-  closeSession(end: SessionEnd): void;
   isPresent(chatUserId: string): boolean;
   publishPrivately(event: PrivateEvent): void;
 }
 
 /** Creates the group; its background jobs start at once. */
 export async function createChat(platform: Platform, parts: Parts): Promise<Chat> {
-  const { env, database, db, blobs, settings, mail, log, limited, clock, pollMs } = platform;
+  const { env, bus, database, db, blobs, settings, mail, log, limited, clock, pollMs } = platform;
   const { publicUrl } = env;
-  const { agents, tokens, retention, closeSession, isPresent, publishPrivately } = parts;
+  const { agents, tokens, retention, isPresent, publishPrivately } = parts;
+  const closeSession = (end: SessionEnd): void => bus.send('sessionEnd', end);
   const conversations = createConversations({
-    store: createConversationStore(database),
+    store: createConversationStore(database, bus),
+    bus,
     clock,
     log,
   });
@@ -87,7 +88,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     closeSession,
     clock,
   });
-  const presence = createPresence(clock);
+  const presence = createPresence(bus, clock);
   for (const { agentId, away } of await agents.list()) presence.setAway(agentId, away);
   const files = createFiles({ store: createFileStore(db), blobs, conversations, clock });
   // What a process that was killed left, and what the storage refused to remove.

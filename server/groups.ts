@@ -9,7 +9,6 @@ import { createPlatform, type Platform, type PlatformParts } from './platform.ts
 import { createTeam, type Team } from './team.ts';
 import type { SiteOptions } from './website/site-options.ts';
 import { createWebsite, type Website } from './website.ts';
-import type { SessionEnd } from './identity/session-end.ts';
 
 /** The parts that the groups are built from. */
 export interface GroupParts extends PlatformParts {
@@ -44,24 +43,21 @@ export async function createGroups({
   ...parts
 }: GroupParts): Promise<Groups> {
   const platform = await createPlatform(parts);
-  const closeSession = (end: SessionEnd): void => void mqtt.broker.closeSession(end);
-  const publish = (topic: string, payload: string): void => mqtt.broker.publish(topic, payload);
+  const publish = (topic: string, event: object): void =>
+    platform.bus.send('delivery', { topic, payload: JSON.stringify(event), qos: 0 });
   const publishPrivately = (event: PrivateEvent): void =>
-    publish(privateTopic(event.chatUserId), JSON.stringify(event));
+    publish(privateTopic(event.chatUserId), event);
 
   const identity = await createIdentity(platform, {
     hasOpenConversation: (browserId, chatUserId) =>
       chat.browsers.hasOpenConversation(browserId, chatUserId),
     isOpen: (browserId) => chat.browsers.isOpen(browserId),
     keyOf: (key) => admin.apiKeys.identityOf(key),
-    onAway: (agentId, away) => chat.presence.setAway(agentId, away),
-    closeSession,
     passwordCost,
   });
   const chat = await createChat(platform, {
     ...identity,
     retention: () => admin.retention.show(),
-    closeSession,
     isPresent: (chatUserId) => mqtt.broker.isPresent(chatUserId),
     publishPrivately,
   });

@@ -8,7 +8,6 @@ import type { AgentIdentity } from './identity/identity.ts';
 import { newSecret } from './identity/secret.ts';
 import { createTokens, type Tokens } from './identity/tokens.ts';
 import type { Platform } from './platform.ts';
-import type { SessionEnd } from './identity/session-end.ts';
 
 /** Agents, and the tokens of both sides. */
 export interface Identity {
@@ -25,16 +24,13 @@ interface Parts {
   isOpen(browserId: string): Promise<boolean>;
   /** Returns who an API key acts as, or null if it is not valid. */
   keyOf(key: string): Promise<AgentIdentity | null>;
-  /** Called when an agent's account becomes away or available. */
-  onAway(agentId: string, away: boolean): void;
-  closeSession(end: SessionEnd): void;
   passwordCost?: PasswordCost | undefined;
 }
 
 /** Creates the group; if there is no account, it creates the owner's. */
 export async function createIdentity(platform: Platform, parts: Parts): Promise<Identity> {
-  const { db, settings, env, mail, limited, clock } = platform;
-  const { hasOpenConversation, isOpen, keyOf, onAway, closeSession, passwordCost } = parts;
+  const { bus, db, settings, env, mail, limited, clock } = platform;
+  const { hasOpenConversation, isOpen, keyOf, passwordCost } = parts;
   const agentStore = createAgentStore(db);
   const sessions = createSessionStore(db);
   const tokens = createTokens({
@@ -52,8 +48,8 @@ export async function createIdentity(platform: Platform, parts: Parts): Promise<
     sessions,
     tokens,
     passwords: createPasswords(passwordCost),
-    onAway,
-    closeSession,
+    onAway: (agentId, away) => bus.send('away', { agentId, away }),
+    closeSession: (end) => bus.send('sessionEnd', end),
     limited,
     clock,
   });

@@ -15,10 +15,11 @@ export function createMqtt(
   platform: Platform,
   parts: Pick<Identity, 'tokens'> & Pick<Chat, 'conversations' | 'presence'>,
 ): Mqtt {
-  const { env, log, metrics, origins, limited } = platform;
+  const { env, bus, log, metrics, origins, limited } = platform;
   const { tokens, conversations, presence } = parts;
   const broker = createBroker({
     authenticate: tokens.authenticate,
+    bus,
     conversations,
     presence,
     log,

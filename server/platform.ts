@@ -5,6 +5,8 @@ import type { Blobs } from './platform/blobs/blobs.ts';
 import { createBlobs } from './platform/blobs/create-blobs.ts';
 import { createAudit, type Audit } from './platform/audit/audit.ts';
 import { createAuditStore } from './platform/audit/store.ts';
+import type { Bus } from './platform/bus/bus.ts';
+import { createInProcessBus } from './platform/bus/in-process.ts';
 import type { Database } from './platform/db/database.ts';
 import { createSettings, type Settings } from './platform/db/settings.ts';
 import type { Origins } from './platform/http/origin.ts';
@@ -26,6 +28,7 @@ export interface PlatformParts {
 
 /** The services that all groups use. */
 export interface Platform extends PlatformParts {
+  bus: Bus;
   db: Database['kysely'];
   /** Uploaded files. */
   blobs: Blobs;
@@ -56,6 +59,7 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   });
   return {
     ...parts,
+    bus: createInProcessBus((error) => log.error({ err: error }, 'an event could not be handled')),
     db,
     blobs: await createBlobs(join(env.dataDir, 'files'), env.s3),
     settings: createSettings(db),

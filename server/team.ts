@@ -26,8 +26,8 @@ export interface Team {
 }
 
 interface Parts extends Pick<Chat, 'conversations' | 'presence'>, Pick<Identity, 'agents'> {
-  /** Delivers a payload to a topic's subscribers. */
-  publish(topic: string, payload: string): void;
+  /** Delivers an event to a topic's subscribers. */
+  publish(topic: string, event: object): void;
   publishPrivately(event: PrivateEvent): void;
 }
 
@@ -55,7 +55,7 @@ export function createTeam(platform: Platform, parts: Parts): Team {
       clock,
       publish(enquiry) {
         const event: InboxEvent = { type: 'enquiry', ...enquiry };
-        publish(INBOX_TOPIC, JSON.stringify(event));
+        publish(INBOX_TOPIC, event);
       },
     }),
     close: () => assignment.close(),

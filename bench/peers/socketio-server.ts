@@ -5,6 +5,7 @@ import { createConversations } from '../../server/chat/conversations/conversatio
 import { APPLIERS } from '../../server/chat/conversations/appliers.ts';
 import { createConversationStore } from '../../server/chat/conversations/conversation-store.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
+import { createInProcessBus } from '../../server/platform/bus/in-process.ts';
 import type { Identity } from '../../server/identity/identity.ts';
 
 /**
@@ -17,8 +18,10 @@ if (port === undefined || dataDir === undefined) {
 }
 
 const database = await openDatabase({ dataDir, appliers: APPLIERS });
+const bus = createInProcessBus();
 const conversations = createConversations({
-  store: createConversationStore(database),
+  store: createConversationStore(database, bus),
+  bus,
   clock: Date.now,
   log: console,
 });

@@ -1,6 +1,7 @@
 import type { AgentSession } from '@ncf/contract/agent-sessions';
 import { AGENTS_TOPIC } from '@ncf/contract/constants';
 import { parseClientId } from '@ncf/contract/topics';
+import { createInProcessBus } from '@ncf/server/bus';
 import { createBroker, type BrokerOptions } from '@ncf/server/mqtt';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -58,10 +59,20 @@ export async function startServerFixture(
       ? { ...owner, adminUserName, gender, agentRole, sessionId: 's1' }
       : { ...owner, chatUserName: 'Ada', chatUserEmail: 'ada@example.com', browserId: 'b1' };
   };
-  const accept: BrokerOptions['conversations']['accept'] = async ({ role }, topic, payload) => {
+  const bus = createInProcessBus();
+  const deliver = (topic: string, payload: string, qos: 0 | 1) => {
+    bus.send('delivery', { topic, payload, qos });
+    return { outcome: 'deliver', payload } as const;
+  };
+  const accept: BrokerOptions['conversations']['accept'] = async (
+    { role },
+    topic,
+    payload,
+    qos = 1,
+  ) => {
     const text = payload instanceof Uint8Array ? Buffer.from(payload).toString() : '{}';
     const sent = JSON.parse(text) as Record<string, unknown>;
-    if (String(sent['type']).endsWith('_typing')) return { outcome: 'deliver', payload: text };
+    if (String(sent['type']).endsWith('_typing')) return deliver(topic, text, qos);
     // The team's presence is not part of a conversation.
     if (topic === AGENTS_TOPIC) return { outcome: 'done' };
     if (options.refuse !== undefined && sent['text'] === options.refuse)
@@ -88,10 +99,11 @@ export async function startServerFixture(
       ...(isChange ? {} : { seq: storedMessages(model).length + 1 }),
     }) as Extract<Input, { type: 'event' }>['event'];
     model = apply(model, { type: 'event', event }, { role: 'user' });
-    return { outcome: 'deliver', payload: JSON.stringify(event) };
+    return deliver(topic, JSON.stringify(event), qos);
   };
   const broker = createBroker({
     authenticate,
+    bus,
     conversations: { accept, onChange: () => () => {} },
     log: { debug() {}, warn() {}, error() {} },
   });

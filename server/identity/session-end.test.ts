@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Identity } from './identity.ts';
-import { hasEnded, type SessionEnd } from './session-end.ts';
+import type { SessionEnd } from '../platform/bus/bus.ts';
+import { hasEnded } from './session-end.ts';
 
 const visitor = (chatUserId: string, browserId: string): Identity => ({
   role: 'user',

@@ -1,11 +1,5 @@
+import type { SessionEnd } from '../platform/bus/bus.ts';
 import type { Identity } from './identity.ts';
-
-/** Which sessions have ended, as data that can also be sent to another process. */
-export type SessionEnd =
-  | { role: 'user'; chatUserId: string }
-  | { role: 'user'; browserId: string }
-  | { role: 'admin'; sessionId: string }
-  | { role: 'admin'; agentId: string; exceptSessionId?: string };
 
 /** Whether this caller's session is among those that have ended. */
 export function hasEnded(end: SessionEnd, caller: Identity): boolean {

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@ncf/contract/errors';
 import type { Conversations } from '../chat/conversations/conversations.ts';
 import type { Outcome } from '../chat/conversations/command.ts';
 import type { Identity } from '../identity/identity.ts';
+import type { Bus } from '../platform/bus/bus.ts';
 import type { Presence } from '../chat/presence/presence.ts';
 import type { CloseReason } from '@ncf/contract/protocol';
 import type { BrokerLimits } from './limits.ts';
@@ -32,6 +33,8 @@ export interface BrokerOptions {
     username: string,
     password: string,
   ): Promise<Identity | { code: ErrorCode }>;
+  /** Brings the deliveries, and the ends of sessions. */
+  bus: Pick<Bus, 'on'>;
   conversations: Pick<Conversations, 'accept' | 'onChange'>;
   /** The agents' presence; without it none is published. */
   presence?: Pick<Presence, 'opened' | 'closed' | 'update' | 'onChange'>;

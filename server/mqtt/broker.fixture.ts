@@ -11,6 +11,8 @@ import type { Outcome } from '../chat/conversations/command.ts';
 import type { Conversations } from '../chat/conversations/conversations.ts';
 import { parsePayload, type Payload } from '../chat/conversations/read-publish.ts';
 import type { Identity } from '../identity/identity.ts';
+import type { Bus } from '../platform/bus/bus.ts';
+import { createInProcessBus } from '../platform/bus/in-process.ts';
 import { createBroker, type Broker } from './broker.ts';
 import type { BrokerOptions } from './broker-options.ts';
 
@@ -53,10 +55,20 @@ export class FakeConversations implements Pick<Conversations, 'accept' | 'onChan
   /** Hook awaited by `accept`, which rejects if the hook does. */
   gate: () => Promise<void> = async () => {};
   #seq = 0;
+  readonly #bus: Bus;
   readonly #known = new Set<string>();
   #listeners = new Set<(conversation: Conversation) => void>();
 
-  async accept(identity: Identity, topic: string, payload: Payload): Promise<Outcome> {
+  constructor(bus: Bus) {
+    this.#bus = bus;
+  }
+
+  async accept(
+    identity: Identity,
+    topic: string,
+    payload: Payload,
+    qos: 0 | 1 = 1,
+  ): Promise<Outcome> {
     let json: unknown;
     try {
       json = parsePayload(payload);
@@ -80,7 +92,9 @@ export class FakeConversations implements Pick<Conversations, 'accept' | 'onChan
     this.#seq += 1;
     const stamped = { ...message, seq: this.#seq, rev: this.#seq };
     this.stored.push({ topic, payload: stamped });
-    return { outcome: 'deliver', payload: JSON.stringify(stamped) };
+    const delivery = { topic, payload: JSON.stringify(stamped), qos };
+    this.#bus.send('delivery', delivery);
+    return { outcome: 'deliver', payload: delivery.payload };
   }
 
   onChange(listener: (conversation: Conversation) => void): () => void {
@@ -97,6 +111,7 @@ export const silent: BrokerOptions['log'] = { debug() {}, warn() {}, error() {} 
 
 export interface Started {
   broker: Broker;
+  bus: Bus;
   server: Server;
   url: string;
   conversations: FakeConversations;
@@ -105,14 +120,16 @@ export interface Started {
 
 /** Starts a broker on a real port with fake tokens and fake conversations. */
 export async function startBroker(options: Partial<BrokerOptions> = {}): Promise<Started> {
-  const conversations = new FakeConversations();
-  const broker = createBroker({ authenticate, conversations, log: silent, ...options });
+  const bus = createInProcessBus();
+  const conversations = new FakeConversations(bus);
+  const broker = createBroker({ authenticate, bus, conversations, log: silent, ...options });
   const server = createServer();
   broker.attach(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/mqtt`;
   return {
     broker,
+    bus,
     server,
     url,
     conversations,

@@ -1,17 +1,17 @@
 import type { Server } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
-import { publishInbox } from '../chat/conversations/mqtt.ts';
+import { deliverInbox } from '../chat/conversations/mqtt.ts';
 import type { Publication } from '../chat/conversations/refusal.ts';
 import type { Outcome } from '../chat/conversations/command.ts';
 import type { Identity } from '../identity/identity.ts';
-import { publishPresence } from '../chat/presence/mqtt.ts';
+import { deliverPresence } from '../chat/presence/mqtt.ts';
 import type { BrokerOptions } from './broker-options.ts';
 import { Endpoint } from './endpoint.ts';
 import { EventStreams } from './event-streams.ts';
 import { BROKER_LIMITS, type BrokerLimits } from './limits.ts';
 import { HttpMeters } from './meter.ts';
+import type { Delivery } from '../platform/bus/bus.ts';
 import { CLOSE_HANDSHAKE_MS, createUpgrades } from './upgrade.ts';
-import type { SessionEnd } from '../identity/session-end.ts';
 
 export type { BrokerOptions };
 
@@ -21,16 +21,12 @@ const SWEEP_MS = 5000;
 export interface Broker {
   /** Handles the server's WebSocket upgrades: accepts those to `/mqtt`, refuses all others with an HTTP error. */
   attach(server: Server): void;
-  /** Closes the connections and streams of sessions that have ended; returns how many. */
-  closeSession(end: SessionEnd): number;
-  /** Accepts a publish that came over HTTP; resolves after the commit and the fan-out. */
+  /** Accepts a publish that came over HTTP; resolves after the commit. */
   accept(identity: Identity, packet: Omit<Publication, 'packetId'>): Promise<Outcome>;
   /** Opens an event stream, see `EventStreams.open`. */
   stream: EventStreams['open'];
   /** Whether this visitor has an open connection or stream. */
   isPresent(chatUserId: string): boolean;
-  /** Delivers a payload of the server to a topic's subscribers with QoS 0. */
-  publish(topic: string, payload: string): void;
   /** Open connections. */
   connections(): number;
   /** Stops accepting, finishes and acknowledges pending publishes, then closes every socket with 1012. */
@@ -45,11 +41,19 @@ export function createBroker(options: BrokerOptions): Broker {
   const streams = new EventStreams(endpoint.topics, limits);
   const meters = new HttpMeters(limits);
   const upgrades = createUpgrades(options, limits, endpoint);
-  const publish = (topic: string, payload: string): void => endpoint.deliver(topic, payload, 0);
-  const { conversations, presence } = options;
+  const deliver = (delivery: Delivery): void => endpoint.deliver(delivery);
+  const { bus, conversations, presence } = options;
   const stops = [
-    publishInbox(conversations, publish, (topic) => endpoint.topics.has(topic)),
-    presence === undefined ? null : publishPresence(presence, publish),
+    bus.on('delivery', deliver),
+    bus.on('changed', ({ delivery }) => {
+      if (delivery !== null) deliver(delivery);
+    }),
+    bus.on('sessionEnd', (end) => {
+      streams.closeSession(end);
+      endpoint.closeSession(end);
+    }),
+    deliverInbox(conversations, deliver, (topic) => endpoint.topics.has(topic)),
+    presence === undefined ? null : deliverPresence(presence, deliver),
     every(limits.tickMs, () => endpoint.tick()),
     every(SWEEP_MS, () => endpoint.sessions.sweep()),
   ];
@@ -64,8 +68,6 @@ export function createBroker(options: BrokerOptions): Broker {
     stream: (...given) => streams.open(...given),
     isPresent: (chatUserId) => streams.has(chatUserId) || endpoint.has(chatUserId),
     attach: (server) => upgrades.attach(server),
-    closeSession: (end) => streams.closeSession(end) + endpoint.closeSession(end),
-    publish,
     connections: () => clients.size,
     async close() {
       if (!upgrades.stop()) return;

@@ -78,10 +78,10 @@ describe('a connection', () => {
   });
 
   it('closes at once when its session ends', async () => {
-    const { url, broker } = await startTestBroker();
+    const { url, bus } = await startTestBroker();
     const raw = await RawClient.connect(url, VISITOR);
     const other = await RawClient.connect(url, AGENT);
-    expect(broker.closeSession({ role: 'user', chatUserId: ADA })).toBe(1);
+    bus.send('sessionEnd', { role: 'user', chatUserId: ADA });
     expect(await raw.closed).toBe(1008);
     other.send({ cmd: 'pingreq' });
     await other.next('pingresp');

@@ -12,7 +12,8 @@ import type { Meter } from './meter.ts';
 import { PublishPipeline } from './publish-pipeline.ts';
 import { Sessions } from './sessions.ts';
 import { TopicIndex } from './topic-index.ts';
-import { hasEnded, type SessionEnd } from '../identity/session-end.ts';
+import { hasEnded } from '../identity/session-end.ts';
+import type { Delivery as DeliveryEvent, SessionEnd } from '../platform/bus/bus.ts';
 
 /** What all connections share. */
 export class Endpoint {
@@ -65,15 +66,12 @@ export class Endpoint {
     this.log.warn({ reason, address, clientId }, 'connection ended by the broker');
   }
 
-  /** Delivers a payload to all subscribers of the topic, including sessions without a connection. */
-  deliver(topic: string, payload: string, qos: 0 | 1): void {
+  /** Delivers a payload to this node's subscribers of the topic, including sessions without a connection. */
+  deliver({ topic, payload, qos }: DeliveryEvent): void {
     this.topics.deliver(new Delivery(topic, payload, qos));
   }
 
-  /**
-   * Accepts a publish that came over HTTP, including the fan-out. Typing events are delivered with QoS 0,
-   * everything else with QoS 1.
-   */
+  /** Accepts a publish that came over HTTP. Typing events are delivered with QoS 0, everything else with QoS 1. */
   async accept(
     identity: Identity,
     meter: Meter,
@@ -82,7 +80,6 @@ export class Endpoint {
     const qos = isTyping(payload) ? 0 : 1;
     const packet = { topic, payload, qos, packetId: null };
     const outcome = await this.pipeline.judge(identity, meter, packet, null);
-    if (outcome?.outcome === 'deliver') this.deliver(topic, outcome.payload, qos);
     return outcome ?? { outcome: 'done' };
   }
 

@@ -4,7 +4,8 @@ import type { Identity } from '../identity/identity.ts';
 import { AddressLimit } from './address-limit.ts';
 import type { BrokerLimits } from './limits.ts';
 import type { Subscriber, TopicIndex } from './topic-index.ts';
-import { hasEnded, type SessionEnd } from '../identity/session-end.ts';
+import { hasEnded } from '../identity/session-end.ts';
+import type { SessionEnd } from '../platform/bus/bus.ts';
 
 /** The writable end of an event stream. */
 export interface StreamEnd {

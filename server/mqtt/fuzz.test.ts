@@ -16,6 +16,7 @@ import {
   silent,
   subscribePacket,
 } from './broker.fixture.ts';
+import { createInProcessBus } from '../platform/bus/in-process.ts';
 import { Endpoint } from './endpoint.ts';
 import { BROKER_LIMITS } from './limits.ts';
 
@@ -134,16 +135,20 @@ it(
   async () => {
     const random = randomFrom(SEED);
     const errors: unknown[] = [];
+    const bus = createInProcessBus();
     const endpoint = new Endpoint(
       {
         authenticate,
+        bus,
         conversations: {
-          accept: async (_identity, _topic, payload) => {
+          accept: async (_identity, topic, payload, qos = 1) => {
             await turn();
             if (!Buffer.isBuffer(payload) || payload[0] !== 0x7b)
               return { outcome: 'refuse', code: 'invalid_json', message: 'No.' };
             if (random(3) === 0) return { outcome: 'done' };
-            return { outcome: 'deliver', payload: payload.toString() };
+            const delivery = { topic, payload: payload.toString(), qos };
+            bus.send('delivery', delivery);
+            return { outcome: 'deliver', payload: delivery.payload };
           },
           onChange: () => () => {},
         },
@@ -151,6 +156,7 @@ it(
       },
       { ...BROKER_LIMITS, sessionsAway: 2 },
     );
+    bus.on('delivery', (delivery) => endpoint.deliver(delivery));
     const seen = new Set<string>();
     const codes = new Set<number>();
     const open = (): FakeSocket => {

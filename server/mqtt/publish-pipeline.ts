@@ -39,8 +39,13 @@ export class PublishPipeline {
       const outcome =
         presence !== undefined && packet.topic === AGENTS_TOPIC
           ? handlePresence(presence, connection, identity, packet)
-          : await handlePublish(conversations, identity, packet, (error) =>
-              log.error({ err: error }, 'a message could not be stored'),
+          : // RETAIN has no effect, and nothing is delivered with QoS 2.
+            await handlePublish(
+              conversations,
+              identity,
+              packet,
+              packet.qos === 0 ? 0 : 1,
+              (error) => log.error({ err: error }, 'a message could not be stored'),
             );
       metrics?.published(outcome.outcome, performance.now() - began);
       return outcome;

@@ -107,8 +107,8 @@ export interface Reason {
 /** What became of a command or a publish, from the store to the transport. */
 export type Outcome =
   /**
-   * Committed: deliver this stamped copy (JSON) to the topic's subscribers, then acknowledge. For assigning
-   * and closing, the copy is the new revision and has no subscribers.
+   * Committed: acknowledge. The stamped copy (JSON) is on its way to the topic's subscribers; that of assigning
+   * and closing is the new revision, and has none.
    */
   | { outcome: 'deliver'; payload: string }
   /** Nothing changed, as for a duplicate: acknowledge only. */

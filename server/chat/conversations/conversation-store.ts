@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import type { Bus } from '../../platform/bus/bus.ts';
+import { createInProcessBus } from '../../platform/bus/in-process.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { changeOf } from './change.ts';
 import type { Outcome } from './command.ts';
 import { createErasureStore } from './erasure-store.ts';
 import { createHistoryStore } from './history-store.ts';
@@ -8,11 +11,19 @@ import { createInboxStore } from './inbox-store.ts';
 import { headsOf, summarize } from './summaries-store.ts';
 import type { ConversationStore } from './store.ts';
 
-/** Conversations in the database. */
-export function createConversationStore(database: Database): ConversationStore {
+/** Conversations in the database. @param bus receives the changes */
+export function createConversationStore(
+  database: Database,
+  bus: Pick<Bus, 'send'> = createInProcessBus(),
+): ConversationStore {
   const { kysely, apply } = database;
   return {
-    apply: (command) => apply(command) as Promise<Outcome>,
+    async apply(command, qos) {
+      const outcome = (await apply(command)) as Outcome;
+      if (outcome.outcome === 'deliver')
+        bus.send('changed', changeOf(command, outcome.payload, qos));
+      return outcome;
+    },
 
     async create({ chatUserId, chatUserName, chatUserEmail, browserId, now }) {
       await kysely

@@ -9,22 +9,23 @@ import type { History, HistoryQuery } from '@ncf/contract/history';
 import type { Conversation, Message } from '@ncf/contract/messages';
 import { LIMITS } from '@ncf/contract/limits';
 import type { Identity } from '../../identity/identity.ts';
+import type { Bus } from '../../platform/bus/bus.ts';
 import type { FileRow } from '../../platform/db/schema.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { presentRemoved } from './present.ts';
 import { readPublish, type Payload } from './read-publish.ts';
-import type { AssignmentCommand, Command, Outcome } from './command.ts';
+import type { AssignmentCommand, Outcome } from './command.ts';
 import type { ConversationStore, Waiting, Erased } from './store.ts';
 import { toCommand } from './to-command.ts';
 
 /** Commands and queries on conversations, independent of the transport. */
 export interface Conversations {
   /**
-   * Processes one published payload: policy, validation, commit. Resolves once it is on disk. Rejects with
-   * `StorageError` (code `storage_full` or `unavailable`) if it cannot be stored now; it must then not be
-   * acknowledged.
+   * Processes one published payload: policy, validation, commit, fan-out with this QoS. Resolves once it is on
+   * disk. Rejects with `StorageError` (code `storage_full` or `unavailable`) if it cannot be stored now; it must
+   * then not be acknowledged.
    */
-  accept(identity: Identity, topic: string, payload: Payload): Promise<Outcome>;
+  accept(identity: Identity, topic: string, payload: Payload, qos?: 0 | 1): Promise<Outcome>;
   /** Creates an empty conversation; the inbox lists it from its first entry on. */
   create(input: {
     chatUserId: string;
@@ -82,6 +83,8 @@ export interface Conversations {
 
 interface Parts {
   store: ConversationStore;
+  /** Brings every node's changes. */
+  bus: Bus;
   /** Milliseconds since 1970. */
   clock: () => number;
   log: { error(context: object, message: string): void };
@@ -93,11 +96,14 @@ const HISTORY_MAX = 5000;
 const EARLIER_MAX = 20;
 
 /** Creates conversations on a store. */
-export function createConversations({ store, clock, log }: Parts): Conversations {
+export function createConversations({ store, bus, clock, log }: Parts): Conversations {
   const feed = createChangeFeed<Conversation>(
     (chatUserIds) => store.summaries(chatUserIds),
     (error) => log.error({ err: error }, 'failed to pass on changed conversations'),
   );
+
+  bus.on('changed', ({ chatUserId }) => feed.changed(chatUserId));
+  bus.on('removed', (conversation) => feed.publish(conversation));
 
   async function history(chatUserId: string, query: HistoryQuery): Promise<History | null> {
     const { sinceRev, beforeSeq, limit } = query;
@@ -111,27 +117,26 @@ export function createConversations({ store, clock, log }: Parts): Conversations
       ? Omit<D, 'now' | 'claims'>
       : never
     : never;
-  async function run(command: Command): Promise<Outcome> {
-    const outcome = await store.apply(command);
-    if (outcome.outcome === 'deliver') feed.changed(command.chatUserId);
-    return outcome;
-  }
-
   async function assignOrClose(command: AssignmentInput): Promise<'done' | ErrorCode> {
     const now = new Date(clock()).toISOString();
-    const outcome = await run({ ...command, now, claims: null });
+    const outcome = await store.apply({ ...command, now, claims: null }, 1);
     return 'code' in outcome ? outcome.code : 'done';
   }
 
   return {
-    async accept(identity, topic, bytes) {
+    async accept(identity, topic, bytes, qos = 1) {
       const read = readPublish(identity, topic, bytes);
       if ('outcome' in read) return read;
       const { chatUserId, payload } = read;
       if (payload.type === 'admin_typing' || payload.type === 'user_typing') {
-        return { outcome: 'deliver', payload: typing(identity) };
+        const event = typing(identity);
+        bus.send('delivery', { topic, payload: event, qos });
+        return { outcome: 'deliver', payload: event };
       }
-      return run(toCommand(identity, chatUserId, payload, new Date(clock()).toISOString()));
+      return store.apply(
+        toCommand(identity, chatUserId, payload, new Date(clock()).toISOString()),
+        qos,
+      );
     },
 
     create: (input) => store.create({ ...input, now: new Date(clock()).toISOString() }),
@@ -192,8 +197,8 @@ export function createConversations({ store, clock, log }: Parts): Conversations
       const now = new Date(clock()).toISOString();
       const [before] = await store.summaries([chatUserId]);
       const erased = await store.erase(chatUserId, leaving, now);
-      if (leaving === 'marker') feed.changed(chatUserId);
-      else if (before !== undefined) feed.publish(presentRemoved(before, now));
+      if (leaving === 'marker') bus.send('changed', { chatUserId, delivery: null });
+      else if (before !== undefined) bus.send('removed', presentRemoved(before, now));
       return erased;
     },
     clearTraces: () => store.clearTraces(),

@@ -5,6 +5,7 @@ import { sessionTopic } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../platform/db/open.ts';
+import { createInProcessBus } from '../../platform/bus/in-process.ts';
 import { createConversations } from './conversations.ts';
 import { APPLIERS } from './appliers.ts';
 import { createConversationStore } from './conversation-store.ts';
@@ -17,8 +18,9 @@ async function openConversations() {
     await database.close();
     await rm(dataDir, { recursive: true });
   });
-  const store = createConversationStore(database);
-  const conversations = createConversations({ store, clock: Date.now, log: console });
+  const bus = createInProcessBus();
+  const store = createConversationStore(database, bus);
+  const conversations = createConversations({ store, bus, clock: Date.now, log: console });
   async function write(count: number): Promise<string> {
     const visitor = { chatUserName: 'Ada', chatUserEmail: 'ada@example.com', browserId: uuid() };
     const chatUserId = uuid();

@@ -1,6 +1,7 @@
 import type { InboxEvent } from '@ncf/contract/messages';
 import { INBOX_TOPIC } from '@ncf/contract/constants';
 import type { Identity } from '../../identity/identity.ts';
+import type { Delivery } from '../../platform/bus/bus.ts';
 import { StorageError } from '../../platform/db/errors.ts';
 import type { Outcome } from './command.ts';
 import type { Conversations } from './conversations.ts';
@@ -8,16 +9,18 @@ import type { Publication } from './refusal.ts';
 
 /**
  * Passes one publish to the conversations. Resolves after the commit; never rejects.
+ * @param qos the QoS with which it is delivered
  * @param report called once for an unexpected error
  */
 export async function handlePublish(
   conversations: Pick<Conversations, 'accept'>,
   identity: Identity,
   { topic, payload }: Publication,
+  qos: 0 | 1,
   report: (error: unknown) => void,
 ): Promise<Outcome> {
   try {
-    return await conversations.accept(identity, topic, payload);
+    return await conversations.accept(identity, topic, payload, qos);
   } catch (error) {
     report(error);
     return error instanceof StorageError && error.code === 'storage_full'
@@ -27,18 +30,19 @@ export async function handlePublish(
 }
 
 /**
- * Publishes a conversation's summary on the inbox topic whenever it changes. Returns a function that stops it.
- * @param received whether this topic has subscribers
+ * Delivers a conversation's summary on the inbox topic whenever it changes. Each node reads the summaries for its
+ * own subscribers, if it has any. Returns a function that stops it.
+ * @param received whether this topic has subscribers on this node
  */
-export function publishInbox(
+export function deliverInbox(
   conversations: Pick<Conversations, 'onChange'>,
-  publish: (topic: string, payload: string) => void,
+  deliver: (delivery: Delivery) => void,
   received: (topic: string) => boolean,
 ): () => void {
   return conversations.onChange(
     (conversation) => {
       const event: InboxEvent = { ...conversation, type: 'conversation' };
-      publish(INBOX_TOPIC, JSON.stringify(event));
+      deliver({ topic: INBOX_TOPIC, payload: JSON.stringify(event), qos: 0 });
     },
     () => received(INBOX_TOPIC),
   );

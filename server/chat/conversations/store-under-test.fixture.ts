@@ -2,13 +2,18 @@ import { sessionEvent, type SessionEvent } from '@ncf/contract/messages';
 import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach } from 'vitest';
+import type { Bus } from '../../platform/bus/bus.ts';
 import type { AgentIdentity, VisitorIdentity } from '../../identity/identity.ts';
 import type { Outcome } from './command.ts';
 import { type Conversations, createConversations } from './conversations.ts';
 import type { ConversationStore } from './store.ts';
 
 /** Makes an empty store for one test. */
-export type MakeStore = () => Promise<{ store: ConversationStore; close(): Promise<void> }>;
+export type MakeStore = () => Promise<{
+  store: ConversationStore;
+  bus: Bus;
+  close(): Promise<void>;
+}>;
 
 /** An empty store for each test, and the commands that use it. */
 export interface StoreUnderTest {
@@ -62,7 +67,7 @@ export function storeUnderTest(makeStore: MakeStore): StoreUnderTest {
   };
   beforeEach(async () => {
     made = await makeStore();
-    conversations = createConversations({ store: made.store, clock: () => on.now, log: console });
+    conversations = createConversations({ ...made, clock: () => on.now, log: console });
   });
   afterEach(() => made.close());
   return on;

@@ -58,8 +58,11 @@ export interface Waiting {
 export interface ConversationStore {
   /** Creates a conversation; an existing one stays unchanged. */
   create(conversation: NewConversation): Promise<void>;
-  /** Decides (`decide`) and stores in one transaction; resolves after the commit. */
-  apply(command: Command): Promise<Outcome>;
+  /**
+   * Decides (`decide`) and stores in one transaction, and passes the change on over the bus; resolves after the
+   * commit. @param qos the QoS with which the change is delivered
+   */
+  apply(command: Command, qos: 0 | 1): Promise<Outcome>;
   /** A page of one conversation, or null if it does not exist. */
   entries(chatUserId: string, page: Page): Promise<Entries | null>;
   /**

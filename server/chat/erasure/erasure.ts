@@ -1,6 +1,6 @@
 import type { Conversations } from '../conversations/conversations.ts';
 import type { Files } from '../files/files.ts';
-import type { SessionEnd } from '../../identity/session-end.ts';
+import type { SessionEnd } from '../../platform/bus/bus.ts';
 
 /** Erases conversations: at the request of their visitor or an operator, and when they expire. */
 export interface Erasure {

@@ -3,6 +3,7 @@ import { mayPublish } from '@ncf/contract/policy';
 import { agentsPublish } from '@ncf/contract/publish';
 import type { AgentsEvent } from '@ncf/contract/team';
 import type { Identity } from '../../identity/identity.ts';
+import type { Delivery } from '../../platform/bus/bus.ts';
 import type { Outcome } from '../conversations/command.ts';
 import { parsePayload } from '../conversations/read-publish.ts';
 import type { Publication } from '../conversations/refusal.ts';
@@ -40,12 +41,12 @@ export function handlePresence(
   return { outcome: 'done' };
 }
 
-/** Publishes the online agents on the agents' topic whenever they change. Returns a function that stops it. */
-export const publishPresence = (
+/** Delivers the online agents on the agents' topic whenever they change. Returns a function that stops it. */
+export const deliverPresence = (
   presence: Pick<Presence, 'onChange'>,
-  publish: (topic: string, payload: string) => void,
+  deliver: (delivery: Delivery) => void,
 ): (() => void) =>
   presence.onChange((agents) => {
     const event: AgentsEvent = { type: 'team', agents };
-    publish(AGENTS_TOPIC, JSON.stringify(event));
+    deliver({ topic: AGENTS_TOPIC, payload: JSON.stringify(event), qos: 0 });
   });

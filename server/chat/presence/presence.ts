@@ -1,5 +1,6 @@
 import type { AgentsPublish } from '@ncf/contract/publish';
 import type { PresentAgent } from '@ncf/contract/team';
+import type { Bus } from '../../platform/bus/bus.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
 
 /** The online agents by their open connections. In memory, since it ends with the connections. */
@@ -9,7 +10,7 @@ export interface Presence {
   closed(connection: object): void;
   /** A tab published its state. */
   update(connection: object, state: AgentsPublish): void;
-  /** Sets whether an account is away, which overrides its tabs. */
+  /** Sets whether an account is away, which overrides its tabs. Later changes come over the bus. */
   setAway(agentId: string, away: boolean): void;
   /** All online agents. */
   agents(): PresentAgent[];
@@ -30,7 +31,7 @@ interface Tab {
 const GATHER_MS = 30;
 
 /** @param clock milliseconds since 1970 */
-export function createPresence(clock: () => number): Presence {
+export function createPresence(bus: Pick<Bus, 'on'>, clock: () => number): Presence {
   const tabs = new Map<object, Tab>();
   const gone = new Map<string, number>();
   const marked = new Set<string>();
@@ -59,6 +60,14 @@ export function createPresence(clock: () => number): Presence {
     }, GATHER_MS).unref();
   }
 
+  function setAway(agentId: string, away: boolean): void {
+    if (away === marked.has(agentId)) return;
+    if (away) marked.add(agentId);
+    else marked.delete(agentId);
+    changed();
+  }
+  bus.on('away', ({ agentId, away }) => setAway(agentId, away));
+
   return {
     opened(connection, identity) {
       tabs.set(connection, { identity, viewing: null, answering: false, away: false });
@@ -80,12 +89,7 @@ export function createPresence(clock: () => number): Presence {
       Object.assign(tab, { viewing, answering, away });
       changed();
     },
-    setAway(agentId, away) {
-      if (away === marked.has(agentId)) return;
-      if (away) marked.add(agentId);
-      else marked.delete(agentId);
-      changed();
-    },
+    setAway,
     agents,
     goneSince: (agentId) => gone.get(agentId) ?? null,
     onChange(listener) {

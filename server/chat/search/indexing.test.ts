@@ -9,6 +9,7 @@ import { createConversations } from '../conversations/conversations.ts';
 import { APPLIERS } from '../conversations/appliers.ts';
 import { createConversationStore } from '../conversations/conversation-store.ts';
 import { openDatabase } from '../../platform/db/open.ts';
+import { createInProcessBus } from '../../platform/bus/in-process.ts';
 import { createIndexing } from './indexing.ts';
 import { createSearchStore } from './store.ts';
 
@@ -20,8 +21,10 @@ async function start() {
     await rm(dataDir, { recursive: true });
   });
   const log = { error: vi.fn() };
+  const bus = createInProcessBus();
   const conversations = createConversations({
-    store: createConversationStore(database),
+    store: createConversationStore(database, bus),
+    bus,
     clock: Date.now,
     log,
   });

@@ -8,7 +8,7 @@ import type { VisitorIdentity } from '../../identity/identity.ts';
 import { hashSecret, newSecret } from '../../identity/secret.ts';
 import type { Tokens } from '../../identity/tokens.ts';
 import type { BrowserStore } from './store.ts';
-import type { SessionEnd } from '../../identity/session-end.ts';
+import type { SessionEnd } from '../../platform/bus/bus.ts';
 
 /** Visitors: the name and address they enter, and the browser they use (R6.4). */
 export interface Visitors {

@@ -11,7 +11,7 @@ import { presentAgent } from './present.ts';
 import type { SessionStore } from './session-store.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 import type { AgentStore } from './store.ts';
-import type { SessionEnd } from '../session-end.ts';
+import type { SessionEnd } from '../../platform/bus/bus.ts';
 
 /** The owner's account on the first start; without a password, one is generated. */
 export interface Owner {

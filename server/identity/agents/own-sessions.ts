@@ -1,6 +1,6 @@
 import type { OwnSession } from '@ncf/contract/agent-profile';
 import type { AgentIdentity } from '../identity.ts';
-import type { SessionEnd } from '../session-end.ts';
+import type { SessionEnd } from '../../platform/bus/bus.ts';
 import type { SessionStore } from './session-store.ts';
 import { LOGIN_S } from './sign-in.ts';
 

@@ -7,7 +7,7 @@ import type {
 import type { StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { AgentIdentity } from '../identity.ts';
 import type { Passwords } from '../passwords.ts';
-import type { SessionEnd } from '../session-end.ts';
+import type { SessionEnd } from '../../platform/bus/bus.ts';
 import { LoginLimit } from './login-limit.ts';
 import { createOwnSessions } from './own-sessions.ts';
 import { presentAgent } from './present.ts';

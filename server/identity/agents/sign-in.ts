@@ -11,7 +11,7 @@ import { LoginThrottle } from './login-throttle.ts';
 import type { SessionStore } from './session-store.ts';
 import type { AgentStore } from './store.ts';
 import { plainRecoveryCode, totpStepOf } from './totp.ts';
-import type { SessionEnd } from '../session-end.ts';
+import type { SessionEnd } from '../../platform/bus/bus.ts';
 
 /** A session ends after 30 days without a call. */
 export const LOGIN_S = 30 * 24 * 3600;

@@ -79,13 +79,9 @@ async function settle(client: Client, identity: Identity, received: Received): P
   const { endpoint } = client;
   try {
     const outcome = await endpoint.pipeline.judge(identity, client.meter, received, client);
-    if (outcome === null || outcome.outcome === 'done') return true;
-    if (outcome.outcome === 'deliver') {
-      // RETAIN has no effect, and nothing is delivered with QoS 2.
-      endpoint.deliver(received.topic, outcome.payload, received.qos === 0 ? 0 : 1);
-      return true;
-    }
-    return refuse(client, identity, received, outcome);
+    return outcome !== null && 'code' in outcome
+      ? refuse(client, identity, received, outcome)
+      : true;
   } catch (error) {
     client.fault(error);
     return false;

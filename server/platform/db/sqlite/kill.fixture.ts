@@ -5,6 +5,7 @@ import { APPLIERS } from '../../../chat/conversations/appliers.ts';
 import { createConversationStore } from '../../../chat/conversations/conversation-store.ts';
 import type { VisitorIdentity } from '../../../identity/identity.ts';
 import { openDatabase } from '../open.ts';
+import { createInProcessBus } from '../../bus/in-process.ts';
 
 /**
  * Writes under load until killed: `node kill.fixture.ts <data folder> <milliseconds> <chatUserId>…`.
@@ -18,8 +19,10 @@ const LANES = 5;
 
 process.stdout.write('opening\n');
 const database = await openDatabase({ dataDir, appliers: APPLIERS });
+const bus = createInProcessBus();
 const conversations = createConversations({
-  store: createConversationStore(database),
+  store: createConversationStore(database, bus),
+  bus,
   clock: Date.now,
   log: console,
 });

@@ -1,0 +1,44 @@
+import type { Conversation } from '@ncf/contract/messages';
+
+/** What the subscribers of a topic receive. */
+export interface Delivery {
+  topic: string;
+  /** JSON. */
+  payload: string;
+  /** The QoS of the publish (MQTT 3.1.1 §4.3); a subscriber receives it with at most this. */
+  qos: 0 | 1;
+}
+
+/** Which sessions have ended. `hasEnded` in `identity/session-end.ts` says whether one is among them. */
+export type SessionEnd =
+  | { role: 'user'; chatUserId: string }
+  | { role: 'user'; browserId: string }
+  | { role: 'admin'; sessionId: string }
+  | { role: 'admin'; agentId: string; exceptSessionId?: string };
+
+/** Everything that is passed between the server's nodes, as plain data. */
+export interface BusEvents {
+  /** A payload that is not stored, or was stored before: typing, notes, visits, inquiries. */
+  delivery: Delivery;
+  /** A conversation changed in the store. Null if the change has no topic, as for assigning and closing. */
+  changed: { chatUserId: string; delivery: Delivery | null };
+  /** A conversation was erased without a marker; consoles drop it. */
+  removed: Conversation;
+  sessionEnd: SessionEnd;
+  /** An agent's account became away or available. */
+  away: { agentId: string; away: boolean };
+}
+
+/**
+ * The one way from whatever happens to everyone who is connected. Every node receives every event, also the one
+ * that sent it, and all nodes receive them in the same order.
+ */
+export interface Bus {
+  /** Sends an event that is not part of a transaction. Never throws. */
+  send<Kind extends keyof BusEvents>(kind: Kind, event: BusEvents[Kind]): void;
+  /** Calls back with each event of a kind. Returns a function that stops it. */
+  on<Kind extends keyof BusEvents>(
+    kind: Kind,
+    listener: (event: BusEvents[Kind]) => void,
+  ): () => void;
+}
