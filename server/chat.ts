@@ -14,6 +14,7 @@ import { createEmailVerificationStore } from './chat/email-verification/store.ts
 import { createErasure, type Erasure } from './chat/erasure/erasure.ts';
 import { createFiles, type Files } from './chat/files/files.ts';
 import { createFileStore } from './chat/files/store.ts';
+import { createUploadQuota } from './chat/files/upload-quota.ts';
 import {
   createMissedMessageEmails,
   type MissedMessageEmails,
@@ -61,7 +62,7 @@ interface Parts extends Pick<Identity, 'agents' | 'tokens'> {
 
 /** Creates the group; its background jobs start at once. */
 export async function createChat(platform: Platform, parts: Parts): Promise<Chat> {
-  const { env, bus, database, db, blobs, settings, mail, log, limited, clock, pollMs } = platform;
+  const { env, bus, database, db, blobs, settings, mail, log, limits, clock, pollMs } = platform;
   const { publicUrl } = env;
   const { agents, tokens, retention, isPresent, publishPrivately } = parts;
   const closeSession = (end: SessionEnd): void => bus.send('sessionEnd', end);
@@ -76,7 +77,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     conversations,
     mail,
     secret: await settings.settle('codeSecret', newSecret),
-    limited,
+    limits,
     clock,
   });
   const browsers = createBrowserStore(db);
@@ -90,7 +91,13 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
   });
   const presence = createPresence(bus, clock);
   for (const { agentId, away } of await agents.list()) presence.setAway(agentId, away);
-  const files = createFiles({ store: createFileStore(db), blobs, conversations, clock });
+  const files = createFiles({
+    store: createFileStore(db),
+    blobs,
+    quota: createUploadQuota(limits),
+    conversations,
+    clock,
+  });
   // What a process that was killed left, and what the storage refused to remove.
   const removed = files
     .removeErased()
@@ -110,8 +117,8 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
         cookieDays: VISITOR_COOKIE_DAYS,
       };
     },
-    limited,
-    clock,
+    hasVerified: (browserId, email) => emailVerification.hasVerified(browserId, email),
+    limits,
   });
   const missedMessageEmails = createMissedMessageEmails({
     store: createMissedMessageEmailStore(db),

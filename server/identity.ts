@@ -29,7 +29,7 @@ interface Parts {
 
 /** Creates the group; if there is no account, it creates the owner's. */
 export async function createIdentity(platform: Platform, parts: Parts): Promise<Identity> {
-  const { bus, db, settings, env, mail, limited, clock } = platform;
+  const { bus, db, settings, env, mail, limited, attempts, clock } = platform;
   const { hasOpenConversation, isOpen, keyOf, passwordCost } = parts;
   const agentStore = createAgentStore(db);
   const sessions = createSessionStore(db);
@@ -50,6 +50,7 @@ export async function createIdentity(platform: Platform, parts: Parts): Promise<
     passwords: createPasswords(passwordCost),
     onAway: (agentId, away) => bus.send('away', { agentId, away }),
     closeSession: (end) => bus.send('sessionEnd', end),
+    attempts,
     limited,
     clock,
   });

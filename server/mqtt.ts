@@ -1,4 +1,5 @@
 import type { Chat } from './chat.ts';
+import { createMessageQuota } from './chat/conversations/message-quota.ts';
 import type { Identity } from './identity.ts';
 import { createBroker, type Broker } from './mqtt/broker.ts';
 import { addressOf } from './platform/http/address.ts';
@@ -15,13 +16,14 @@ export function createMqtt(
   platform: Platform,
   parts: Pick<Identity, 'tokens'> & Pick<Chat, 'conversations' | 'presence'>,
 ): Mqtt {
-  const { env, bus, log, metrics, origins, limited } = platform;
+  const { env, bus, log, metrics, origins, limits, limited, clock } = platform;
   const { tokens, conversations, presence } = parts;
   const broker = createBroker({
     authenticate: tokens.authenticate,
     bus,
     conversations,
     presence,
+    ...(limited ? { quota: createMessageQuota(limits, clock) } : {}),
     log,
     metrics: metrics.broker,
     addressOf: (request) => addressOf(request, env.trustProxy),

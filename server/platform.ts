@@ -8,6 +8,9 @@ import { createAuditStore } from './platform/audit/store.ts';
 import type { Bus } from './platform/bus/bus.ts';
 import { createInProcessBus } from './platform/bus/in-process.ts';
 import type { Database } from './platform/db/database.ts';
+import { createAttempts, type Attempts } from './platform/limits/attempts.ts';
+import { createCounterStore } from './platform/limits/counter-store.ts';
+import { createLimits, type Limits } from './platform/limits/limits.ts';
 import { createSettings, type Settings } from './platform/db/settings.ts';
 import type { Origins } from './platform/http/origin.ts';
 import { createMail, type Mail } from './platform/mail/mail.ts';
@@ -39,7 +42,10 @@ export interface Platform extends PlatformParts {
   origins: Origins;
   /** Whether clients reach the server over HTTPS. */
   secure: boolean;
-  /** Whether calls are limited per address. */
+  /** Limits and delays that hold across restarts and for all processes. */
+  limits: Limits;
+  attempts: Attempts;
+  /** Whether anything is limited by address or browser. */
   limited: boolean;
 }
 
@@ -47,6 +53,8 @@ export interface Platform extends PlatformParts {
 export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   const { env, database, log, clock, pollMs } = parts;
   const db = database.kysely;
+  const counters = createCounterStore(database.relaxed);
+  const limited = env.rateLimit > 0;
   const mail = createMail({
     transport:
       env.smtpUrl === null
@@ -68,6 +76,8 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
     audit: createAudit({ store: createAuditStore(db), clock }),
     origins: { sites: env.siteOrigins, own: env.publicUrl },
     secure: env.publicUrl?.startsWith('https:') ?? false,
-    limited: env.rateLimit > 0,
+    limits: createLimits(counters, limited, clock),
+    attempts: createAttempts(counters, clock),
+    limited,
   };
 }

@@ -1,3 +1,5 @@
+import { limitKey } from '../platform/limits/limit-key.ts';
+
 /** Counts what is open per address, up to a limit. */
 export class AddressLimit {
   readonly #max: number;
@@ -9,16 +11,18 @@ export class AddressLimit {
 
   /** Whether this address may open one more. */
   hasRoom(address: string): boolean {
-    return (this.#open.get(address) ?? 0) < this.#max;
+    return (this.#open.get(limitKey(address)) ?? 0) < this.#max;
   }
 
   opened(address: string): void {
-    this.#open.set(address, (this.#open.get(address) ?? 0) + 1);
+    const key = limitKey(address);
+    this.#open.set(key, (this.#open.get(key) ?? 0) + 1);
   }
 
   closed(address: string): void {
-    const left = (this.#open.get(address) ?? 1) - 1;
-    if (left > 0) this.#open.set(address, left);
-    else this.#open.delete(address);
+    const key = limitKey(address);
+    const left = (this.#open.get(key) ?? 1) - 1;
+    if (left > 0) this.#open.set(key, left);
+    else this.#open.delete(key);
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ErrorCode } from '@ncf/contract/errors';
+import type { MessageQuota } from '../chat/conversations/message-quota.ts';
 import type { Conversations } from '../chat/conversations/conversations.ts';
 import type { Outcome } from '../chat/conversations/command.ts';
 import type { Identity } from '../identity/identity.ts';
@@ -38,6 +39,8 @@ export interface BrokerOptions {
   conversations: Pick<Conversations, 'accept' | 'onChange'>;
   /** The agents' presence; without it none is published. */
   presence?: Pick<Presence, 'opened' | 'closed' | 'update' | 'onChange'>;
+  /** The quota of what visitors publish; without it there is none. */
+  quota?: MessageQuota;
   log: BrokerLog;
   limits?: Partial<BrokerLimits>;
   metrics?: BrokerMetrics;

@@ -22,7 +22,11 @@ export interface Broker {
   /** Handles the server's WebSocket upgrades: accepts those to `/mqtt`, refuses all others with an HTTP error. */
   attach(server: Server): void;
   /** Accepts a publish that came over HTTP; resolves after the commit. */
-  accept(identity: Identity, packet: Omit<Publication, 'packetId'>): Promise<Outcome>;
+  accept(
+    identity: Identity,
+    packet: Omit<Publication, 'packetId'>,
+    address: string,
+  ): Promise<Outcome>;
   /** Opens an event stream, see `EventStreams.open`. */
   stream: EventStreams['open'];
   /** Whether this visitor has an open connection or stream. */
@@ -59,9 +63,9 @@ export function createBroker(options: BrokerOptions): Broker {
   ];
 
   return {
-    accept: async (identity, packet) => {
+    accept: async (identity, packet, address) => {
       const meter = meters.of(identity);
-      const outcome = await endpoint.accept(identity, meter, packet);
+      const outcome = await endpoint.accept(identity, meter, packet, address);
       if (outcome.outcome !== 'refuse' || meter.refused(performance.now())) return outcome;
       return { ...outcome, code: 'rate_limited', message: 'Too many publishes were refused.' };
     },

@@ -76,10 +76,11 @@ export class Endpoint {
     identity: Identity,
     meter: Meter,
     { topic, payload }: Omit<Publication, 'packetId'>,
+    address: string,
   ): Promise<Outcome> {
     const qos = isTyping(payload) ? 0 : 1;
     const packet = { topic, payload, qos, packetId: null };
-    const outcome = await this.pipeline.judge(identity, meter, packet, null);
+    const outcome = await this.pipeline.judge(identity, meter, packet, null, address);
     return outcome ?? { outcome: 'done' };
   }
 

@@ -37,7 +37,7 @@ export const brokerHttp: FastifyPluginAsyncZod<Options> = async (app, { broker }
     async (request, reply) => {
       const { topic, payload } = request.body;
       const caller = callerOf(request);
-      const outcome = await broker.accept(caller, { topic, payload });
+      const outcome = await broker.accept(caller, { topic, payload }, request.ip);
       switch (outcome.outcome) {
         case 'deliver':
           return { event: JSON.parse(outcome.payload) };

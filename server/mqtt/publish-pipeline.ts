@@ -7,6 +7,17 @@ import { handlePresence } from '../chat/presence/mqtt.ts';
 import type { BrokerOptions } from './broker-options.ts';
 import type { Meter } from './meter.ts';
 
+/** The answer to a publish that exceeds its sender's quota. Clients keep the message and send it again later. */
+const OVER_QUOTA = {
+  outcome: 'refuse',
+  code: 'rate_limited',
+  message: 'You have sent too much today. Try again tomorrow.',
+} as const satisfies Outcome;
+
+/** The size of a parsed payload, as far as its text says. */
+const textBytes = (payload: Readonly<Record<string, unknown>>): number =>
+  typeof payload['text'] === 'string' ? Buffer.byteLength(payload['text']) : 0;
+
 /** Takes publishes through rate limit, policy, and storage. */
 export class PublishPipeline {
   readonly #options: BrokerOptions;
@@ -20,6 +31,7 @@ export class PublishPipeline {
   /**
    * Processes one publish in order; never rejects.
    * @param connection null if it did not come over MQTT; otherwise the object that presence knows the connection by
+   * @param address where it comes from
    * @returns null for a typing event above the rate, which is dropped
    */
   async judge(
@@ -27,6 +39,7 @@ export class PublishPipeline {
     meter: Meter,
     packet: Publication & { qos: number },
     connection: object | null,
+    address: string,
   ): Promise<Outcome | null> {
     const began = performance.now();
     // Typing events use QoS 0 and are worthless later; everything else waits and is kept.
@@ -35,7 +48,17 @@ export class PublishPipeline {
     try {
       const turn = packet.qos === 0 ? null : meter.turn(began);
       if (turn !== null) await turn;
-      const { presence, conversations, log, metrics } = this.#options;
+      const { presence, conversations, quota, log, metrics } = this.#options;
+      if (quota !== undefined && identity.role === 'user' && packet.qos > 0) {
+        const { payload } = packet;
+        const bytes = payload instanceof Uint8Array ? payload.length : textBytes(payload);
+        try {
+          if (!(await quota(identity, address, bytes))) return OVER_QUOTA;
+        } catch (error) {
+          // The store decides.
+          log.error({ err: error }, 'a quota could not be counted');
+        }
+      }
       const outcome =
         presence !== undefined && packet.topic === AGENTS_TOPIC
           ? handlePresence(presence, connection, identity, packet)

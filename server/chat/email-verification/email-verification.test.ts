@@ -200,3 +200,22 @@ it('is not offered without a mail server, and reports that [R6.4]', async () => 
   });
   expect((await app.call({ url: '/api/v1/availability' })).json()).toMatchObject({ mail: false });
 });
+
+it('emails no more codes than allowed, however many browsers ask at once [R6.4]', async () => {
+  const { app, server } = await scene({ RATE_LIMIT: '100000', TRUST_PROXY: '1' });
+  const browsers = await Promise.all(Array.from({ length: 20 }, () => app.signIn()));
+  const answers = await Promise.all(
+    browsers.map(({ token }, n) =>
+      app.call({
+        method: 'POST',
+        url: '/api/v1/chat/proof',
+        token,
+        headers: { 'x-forwarded-for': `192.0.2.${n}` },
+      }),
+    ),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 202)).toHaveLength(3);
+  await vi.waitFor(() => expect(server.received.length).toBe(3));
+  const stored = await app.database.kysely.selectFrom('proof_codes').selectAll().execute();
+  expect(stored).toHaveLength(3);
+});

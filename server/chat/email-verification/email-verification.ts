@@ -10,6 +10,7 @@ import { v7 as uuid } from 'uuid';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Conversations } from '../conversations/conversations.ts';
 import type { VisitorIdentity } from '../../identity/identity.ts';
+import type { Limits, Rule } from '../../platform/limits/limits.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { EmailVerificationStore } from './store.ts';
 
@@ -41,22 +42,21 @@ interface Parts {
   mail: Pick<Mail, 'enabled' | 'send'>;
   /** HMAC key of the stored codes, since six digits could be guessed from a plain hash. */
   secret: string;
-  /** Whether code requests are limited per address and per browser. */
-  limited: boolean;
+  limits: Limits;
   /** Milliseconds since 1970. */
   clock: () => number;
 }
 
 const MINUTE = 60_000;
-/** Limits of code requests per address and per browser; periods in milliseconds. */
-const LIMITS = [
-  { codes: 3, within: 15 * MINUTE },
-  { codes: 10, within: CODE_KEPT_HOURS * 60 * MINUTE },
-] as const;
+/** Limits of code requests, each per email address and per browser. */
+export const CODE_RULES = [
+  { name: 'codes-quarter-hour', max: 3, withinMs: 15 * MINUTE },
+  { name: 'codes-day', max: 10, withinMs: CODE_KEPT_HOURS * 60 * MINUTE },
+] as const satisfies readonly Rule[];
 
 /** Creates email verification on a store. */
 export function createEmailVerification(parts: Parts): EmailVerification {
-  const { store, conversations, mail, secret, limited, clock } = parts;
+  const { store, conversations, mail, secret, limits, clock } = parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
   const hashOf = (id: string, code: string): string =>
     createHmac('sha256', secret).update(`${id}:${code}`).digest('hex');
@@ -83,10 +83,11 @@ export function createEmailVerification(parts: Parts): EmailVerification {
       const { browserId } = visitor;
       const emailLower = addressOf(visitor);
       const now = clock();
-      for (const { codes, within } of limited ? LIMITS : []) {
-        const asked = await store.asked(emailLower, browserId, iso(now - within));
-        if (Math.max(...asked) >= codes) return 'rate_limited';
-      }
+      const claims = CODE_RULES.flatMap((rule) => [
+        { rule, key: `to ${emailLower}` },
+        { rule, key: `by ${browserId}` },
+      ]);
+      if ((await limits.take(claims)) !== null) return 'rate_limited';
       const everyone = await conversations.idsByEmail(emailLower, null);
       const own = await conversations.idsByEmail(emailLower, browserId);
       const isKnown = everyone.length > own.length;

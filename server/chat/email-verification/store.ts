@@ -6,8 +6,6 @@ export type StoredVerification = Selectable<VerifiedEmailRow> & { lastSeenAt: st
 
 /** One-time codes and verified addresses. Every method rejects with StorageError. */
 export interface EmailVerificationStore {
-  /** The number of codes requested since then, for an address and by a browser. */
-  asked(emailLower: string, browserId: string, since: string): Promise<[number, number]>;
   addCode(code: VerificationCodeRow): Promise<void>;
   /**
    * Counts an attempt at this browser's latest code for the address, and returns its hash; null if no
@@ -33,18 +31,6 @@ export interface EmailVerificationStore {
 
 /** Codes and verified addresses. */
 export const createEmailVerificationStore = (db: Kysely<Schema>): EmailVerificationStore => ({
-  async asked(emailLower, browserId, since) {
-    const count = async (column: 'emailLower' | 'browserId', value: string): Promise<number> => {
-      const row = await db
-        .selectFrom('proof_codes')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where(column, '=', value)
-        .where('createdAt', '>', since)
-        .executeTakeFirst();
-      return row?.count ?? 0;
-    };
-    return [await count('emailLower', emailLower), await count('browserId', browserId)];
-  },
   async addCode(code) {
     await db.insertInto('proof_codes').values(code).execute();
   },

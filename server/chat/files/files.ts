@@ -15,11 +15,18 @@ import { fileName } from './file-name.ts';
 import { imageSize } from './images.ts';
 import { keyOf, keysOf } from './keys.ts';
 import type { FileStore } from './store.ts';
+import type { UploadQuota } from './upload-quota.ts';
 import { createThumbnails, type Thumbnails } from './thumbnails.ts';
 
 /** A refused upload. */
 export interface UploadRefusal {
-  code: 'too_large' | 'unsupported_media_type' | 'invalid_input';
+  code: 'too_large' | 'unsupported_media_type' | 'invalid_input' | 'rate_limited' | 'storage_full';
+}
+
+/** Who uploads, and from which address. */
+export interface Uploader {
+  owner: Identity;
+  address: string;
 }
 
 /** Who requests a file: an agent, or a visitor's browser with its conversations. */
@@ -29,9 +36,11 @@ export type Reader =
 
 /** Uploaded files: bytes as blobs, metadata in the store. */
 export interface Files {
+  /** Whether an upload may begin; counts it if it is a visitor's. */
+  begin(from: Uploader): Promise<UploadRefusal | null>;
   /** Stores an upload; `truncated` says at the end whether it exceeded the limit. Rejects if the storage fails or the stream breaks. */
   store(
-    owner: Identity,
+    from: Uploader,
     name: string,
     bytes: Readable,
     truncated: () => boolean,
@@ -55,6 +64,7 @@ export interface Files {
 interface Parts {
   store: FileStore;
   blobs: Blobs;
+  quota: UploadQuota;
   conversations: Pick<Conversations, 'showsFile'>;
   clock: () => number;
 }
@@ -63,15 +73,17 @@ interface Parts {
 const INTERRUPTED_MS = 3_600_000;
 
 /** Creates files on blobs and a store. */
-export function createFiles({ store, blobs, conversations, clock }: Parts): Files {
+export function createFiles({ store, blobs, quota, conversations, clock }: Parts): Files {
   const thumbnails = createThumbnails(blobs, store);
 
   /** Stores the bytes of a complete upload, then its row. */
-  async function add(id: string, owner: Identity, name: string, path: string) {
+  async function add(id: string, { owner, address }: Uploader, name: string, path: string) {
     const { size } = await stat(path);
     if (size === 0) return { code: 'invalid_input' } as const;
     const mimeType = await kindOf(path);
     if (mimeType === null) return { code: 'unsupported_media_type' } as const;
+    if (owner.role === 'user' && !(await quota.charge({ ...owner, address }, size)))
+      return { code: 'rate_limited' } as const;
     const originalFileName = fileName(name, mimeType);
     const fileUrl = `/files/${id}/${encodeURIComponent(originalFileName)}`;
     const shown = mimeType.startsWith('image/') ? await imageSize(path) : null;
@@ -117,12 +129,17 @@ export function createFiles({ store, blobs, conversations, clock }: Parts): File
         ...(width === null || height === null ? {} : { width, height }),
       }));
     },
-    async store(owner, name, arriving, truncated) {
+    async begin({ owner, address }) {
+      if (!(await blobs.hasRoom())) return { code: 'storage_full' };
+      const allowed = owner.role === 'admin' || (await quota.begin({ ...owner, address }));
+      return allowed ? null : { code: 'rate_limited' };
+    },
+    async store(from, name, arriving, truncated) {
       const id = uuid();
       const path = join(blobs.uploads, id);
       try {
         await pipeline(arriving, createWriteStream(path, { flags: 'wx', flush: true }));
-        return truncated() ? { code: 'too_large' } : await add(id, owner, name, path);
+        return truncated() ? { code: 'too_large' } : await add(id, from, name, path);
       } finally {
         await rm(path, { force: true });
       }

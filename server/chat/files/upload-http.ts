@@ -6,7 +6,7 @@ import { UPLOAD_REFUSALS } from '@ncf/contract/upload-refusals';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../identity/route-guard.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import type { Files } from './files.ts';
+import type { Files, UploadRefusal } from './files.ts';
 
 const UPLOAD_BODY = {
   type: 'object',
@@ -19,6 +19,17 @@ const unreadable = (error: unknown): unknown =>
   error instanceof Error && 'code' in error
     ? error
     : new HttpError('invalid_input', 'The upload is not a complete multipart form.');
+
+/** What a browser does not check itself. */
+const OVER_LIMIT = {
+  rate_limited: 'You’ve sent a lot of files today. Try again tomorrow.',
+  storage_full: 'We can’t take files right now. Your messages still reach us.',
+} as const;
+
+function refusal({ code }: UploadRefusal): HttpError {
+  const why = { ...UPLOAD_REFUSALS, ...OVER_LIMIT }[code];
+  return new HttpError(code, why, { file: why });
+}
 
 /** Uploads (R7.3). */
 export const uploadHttp: FastifyPluginAsyncZod<{ files: Files }> = async (app, { files }) => {
@@ -38,6 +49,9 @@ export const uploadHttp: FastifyPluginAsyncZod<{ files: Files }> = async (app, {
     async (request, reply) => {
       if (!request.isMultipart())
         throw new HttpError('unsupported_media_type', 'Send the file as multipart/form-data.');
+      const from = { owner: callerOf(request), address: request.ip };
+      const refused = await files.begin(from);
+      if (refused !== null) throw refusal(refused);
       const part = await request.file({ throwFileSizeLimit: false }).catch((error: unknown) => {
         throw unreadable(error);
       });
@@ -48,14 +62,11 @@ export const uploadHttp: FastifyPluginAsyncZod<{ files: Files }> = async (app, {
         });
       }
       const stored = await files
-        .store(callerOf(request), part.filename ?? '', part.file, () => part.file.truncated)
+        .store(from, part.filename ?? '', part.file, () => part.file.truncated)
         .catch((error: unknown) => {
           throw part.file.errored === error ? unreadable(error) : error;
         });
-      if ('code' in stored) {
-        const why = UPLOAD_REFUSALS[stored.code];
-        throw new HttpError(stored.code, why, { file: why });
-      }
+      if ('code' in stored) throw refusal(stored);
       return reply.code(201).send(stored);
     },
   );

@@ -52,9 +52,11 @@ export const visitorDataHttp: FastifyPluginAsyncZod<Options> = async (app, { vis
     },
     async (request, reply) => {
       const visitor = visitorOf(request);
-      const sent = await visitorData.mailTranscript(visitor, request.query);
+      const sent = await visitorData.mailTranscript(visitor, request.query, request.ip);
       if (sent === 'rate_limited')
         throw new HttpError(sent, 'Too many emails were requested. Try again in an hour.');
+      if (sent === 'conflict')
+        throw new HttpError(sent, 'We can email the conversation once an agent has replied.');
       if (sent !== 'sent') throw new HttpError(sent);
       return reply.code(202).send({ chatUserEmail: visitor.chatUserEmail });
     },

@@ -73,12 +73,38 @@ it('emails the conversation to its own address, at most three times an hour', as
   expect((await send()).statusCode).toBe(202);
   expect((await send()).statusCode).toBe(202);
   expect((await send()).json()).toMatchObject({ statusCode: 429, code: 'rate_limited' });
-  // The limit applies to the address, not to the browser.
-  expect((await send((await app.signIn()).token)).statusCode).toBe(429);
-  const other = await app.signIn({ chatUserName: 'Eve', chatUserEmail: 'eve@example.com' });
-  expect((await send(other.token)).statusCode).toBe(202);
   app.later(3_600_000);
   expect((await send((await app.signIn(ADA, ada.cookie)).token)).statusCode).toBe(202);
+});
+
+it("emails no stranger's words to an address before an agent has answered", async () => {
+  const server = await startMailServer();
+  onTestFinished(() => server.close());
+  const app = await openApp({ SMTP_URL: server.url, RATE_LIMIT: '100000', TRUST_PROXY: '1' });
+  const grace = await app.logIn();
+  let [refused, sent] = [0, 0];
+  for (let n = 0; n < 12; n += 1) {
+    const mallory = await app.signIn({
+      chatUserName: 'Your bank',
+      chatUserEmail: `target-${n}@victim.example`,
+    });
+    const topic = sessionTopic(mallory.chatUserId);
+    await publish(app, mallory.token, topic, newMessage('Pay at evil.example'));
+    const send = () =>
+      app.call({
+        method: 'POST',
+        url: '/api/v1/chat/transcript',
+        token: mallory.token,
+        headers: { 'x-forwarded-for': `2001:db8:0:1::${n}` },
+      });
+    const early = await send();
+    if (early.statusCode === 409) refused += 1;
+    // Even where an agent answered, one network gets five an hour.
+    await publish(app, grace.token, topic, newMessage('Hello'));
+    if ((await send()).statusCode === 202) sent += 1;
+  }
+  expect([refused, sent]).toEqual([12, 5]);
+  await vi.waitFor(() => expect(server.received.length).toBe(5));
 });
 
 it('does not offer the email without a mail server', async () => {
@@ -207,6 +233,7 @@ it('deletes the bytes at the next start if the process was interrupted', async (
   const files = createFiles({
     store: createFileStore(kysely),
     blobs: await createBlobs(join(app.dataDir, 'files'), null),
+    quota: { begin: async () => true, charge: async () => true },
     conversations: { showsFile: async () => false },
     clock: app.now,
   });

@@ -2,6 +2,7 @@ import type { AgentAccount, AgentChange, MadeAgent, NewAgent } from '@ncf/contra
 import type { Gender } from '@ncf/contract/fields';
 import { v7 as uuid } from 'uuid';
 import type { StoredAgent } from '../../platform/db/administration-rows.ts';
+import type { Attempts } from '../../platform/limits/attempts.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Passwords } from '../passwords.ts';
 import { newSecret } from '../secret.ts';
@@ -46,6 +47,7 @@ interface Parts {
   /** Called when an account becomes away or available. */
   onAway(agentId: string, away: boolean): void;
   closeSession(end: SessionEnd): void;
+  attempts: Attempts;
   /** Whether failed sign-ins from one address are slowed down; those of one account always are. */
   limited: boolean;
   clock: () => number;
@@ -81,8 +83,9 @@ export function createAgents(parts: Parts): Agents {
     async ensureOwner({ password, ...owner }) {
       if ((await store.count()) > 0) return null;
       const made = password ?? newSecret().slice(0, 20);
-      await make({ ...owner, role: 'owner', password: made });
-      return password === null ? made : null;
+      // Another process that starts at the same time may have created it.
+      const agent = await make({ ...owner, role: 'owner', password: made });
+      return password === null && agent !== null ? made : null;
     },
     async add({ password, ...input }) {
       const made = password ?? newSecret().slice(0, 20);

@@ -1,4 +1,5 @@
-import { LoginLimit } from './login-limit.ts';
+import type { AttemptKey, Attempts } from '../../platform/limits/attempts.ts';
+import { limitKey } from '../../platform/limits/limit-key.ts';
 
 /** Failures without a delay: per account and address, per address, and per account. */
 const FREE = { pair: 5, address: 20, account: 50 };
@@ -8,42 +9,46 @@ const FREE = { pair: 5, address: 20, account: 50 };
  * that address; an account attacked from many addresses delays only addresses it was never used from.
  */
 export class LoginThrottle {
-  readonly #pair: LoginLimit;
-  readonly #address: LoginLimit;
-  readonly #account: LoginLimit;
+  readonly #attempts: Attempts;
+  readonly #byAddress: boolean;
 
   /** @param byAddress whether failures of one address, for any account, cause delays */
-  constructor(clock: () => number, byAddress: boolean) {
-    this.#pair = new LoginLimit(clock, byAddress ? FREE.pair : Infinity);
-    this.#address = new LoginLimit(clock, byAddress ? FREE.address : Infinity);
-    this.#account = new LoginLimit(clock, FREE.account);
+  constructor(attempts: Attempts, byAddress: boolean) {
+    this.#attempts = attempts;
+    this.#byAddress = byAddress;
   }
 
-  /** Seconds until the next attempt is allowed; 0 if it is now. @param known whether the account was used from there */
-  async waitS(address: string, account: string, known: () => Promise<boolean>): Promise<number> {
-    const own = Math.max(this.#pair.waitS(`${address} ${account}`), this.#address.waitS(address));
-    const all = this.#account.waitS(account);
-    return all > own && !(await known()) ? all : own;
+  /**
+   * Counts an attempt as a failure before it is checked.
+   * @param known whether the account was used from there
+   * @returns 0 if it may be checked now, otherwise the seconds to wait
+   */
+  begin(address: string, account: string, known: () => Promise<boolean>): Promise<number> {
+    const { pair, from, to } = this.#keys(address, account);
+    return this.#attempts.begin([...pair, ...from, { ...to, isExempt: known }]);
   }
 
-  /** Counts an attempt before it is checked, so that concurrent attempts cannot exceed the limit. */
-  failed(address: string, account: string): void {
-    this.#pair.failed(`${address} ${account}`);
-    this.#address.failed(address);
-    this.#account.failed(account);
-  }
-
-  /** Reverts the latest count, for an attempt that neither succeeded nor failed. */
-  uncount(address: string, account: string): void {
-    this.#pair.uncount(`${address} ${account}`);
-    this.#address.uncount(address);
-    this.#account.uncount(account);
+  /** Takes back the latest count, for an attempt that neither succeeded nor failed. */
+  undo(address: string, account: string): Promise<void> {
+    const { pair, from, to } = this.#keys(address, account);
+    return this.#attempts.undo([...pair, ...from, to]);
   }
 
   /** Clears the failures of an account from an address; failures from other addresses still count. */
-  succeeded(address: string, account: string): void {
-    this.#pair.succeeded(`${address} ${account}`);
-    this.#address.succeeded(address);
-    this.#account.uncount(account);
+  async succeeded(address: string, account: string): Promise<void> {
+    const { pair, from, to } = this.#keys(address, account);
+    await this.#attempts.clear([...pair, ...from]);
+    await this.#attempts.undo([to]);
+  }
+
+  #keys(address: string, account: string) {
+    const network = limitKey(address);
+    const byAddress = (rule: string, key: string, free: number): AttemptKey[] =>
+      this.#byAddress ? [{ rule, key, free }] : [];
+    return {
+      pair: byAddress('sign-in-pair', `${network} ${account}`, FREE.pair),
+      from: byAddress('sign-in-address', network, FREE.address),
+      to: { rule: 'sign-in-account', key: account, free: FREE.account },
+    };
   }
 }

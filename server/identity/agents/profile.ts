@@ -5,10 +5,10 @@ import type {
   ProfileChange,
 } from '@ncf/contract/agent-profile';
 import type { StoredAgent } from '../../platform/db/administration-rows.ts';
+import type { Attempts } from '../../platform/limits/attempts.ts';
 import type { AgentIdentity } from '../identity.ts';
 import type { Passwords } from '../passwords.ts';
 import type { SessionEnd } from '../../platform/bus/bus.ts';
-import { LoginLimit } from './login-limit.ts';
 import { createOwnSessions } from './own-sessions.ts';
 import { presentAgent } from './present.ts';
 import type { SessionStore } from './session-store.ts';
@@ -34,8 +34,12 @@ interface Parts {
   /** Called when an account becomes away or available. */
   onAway(agentId: string, away: boolean): void;
   closeSession(end: SessionEnd): void;
+  attempts: Attempts;
   clock: () => number;
 }
+
+/** Wrong passwords that cause no delay. */
+const FREE_FAILURES = 5;
 
 /** Creates agent profiles on a store. */
 export function createAgentProfile({
@@ -44,9 +48,9 @@ export function createAgentProfile({
   passwords,
   onAway,
   closeSession,
+  attempts,
   clock,
 }: Parts): AgentProfile {
-  const limit = new LoginLimit(clock);
   const now = (): string => new Date(clock()).toISOString();
   const own = createOwnSessions(sessions, closeSession, clock);
 
@@ -65,11 +69,11 @@ export function createAgentProfile({
     agent: StoredAgent,
     password: string,
   ): Promise<PasswordRefusal | null> {
-    const seconds = limit.waitS(agent.id);
+    const keys = [{ rule: 'own-password', key: agent.id, free: FREE_FAILURES }];
+    const seconds = await attempts.begin(keys);
     if (seconds > 0) return { refused: 'wait', seconds };
-    limit.failed(agent.id);
     if (!(await passwords.matches(agent.passwordHash, password))) return { refused: 'wrong' };
-    limit.succeeded(agent.id);
+    await attempts.clear(keys);
     return null;
   }
 

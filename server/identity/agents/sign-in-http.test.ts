@@ -108,3 +108,15 @@ it('ends a session that was not used for 30 days', async () => {
   app.later(31 * 24 * 3600_000);
   expect((await app.call({ method: 'POST', url, cookie })).statusCode).toBe(401);
 });
+
+it('slows down guesses for many accounts from one IPv6 network', async () => {
+  const app = await openApp({ RATE_LIMIT: '100000', TRUST_PROXY: '1' });
+  const statuses: number[] = [];
+  for (let n = 0; n < 25; n += 1) {
+    const body = { ...WRONG, email: `agent-${n}@example.com` };
+    const headers = { 'x-forwarded-for': `2001:db8:0:1::${n.toString(16)}` };
+    statuses.push((await app.call({ method: 'POST', url, body, headers })).statusCode);
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+  expect(statuses.slice(20)).toEqual([429, 429, 429, 429, 429]);
+});

@@ -7,6 +7,7 @@ import type { AgentIdentity } from '../identity.ts';
 import type { Passwords } from '../passwords.ts';
 import { hashSecret, newSecret } from '../secret.ts';
 import type { Tokens } from '../tokens.ts';
+import type { Attempts } from '../../platform/limits/attempts.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import type { SessionStore } from './session-store.ts';
 import type { AgentStore } from './store.ts';
@@ -49,6 +50,7 @@ interface Parts {
   tokens: Pick<Tokens, 'sign'>;
   passwords: Passwords;
   closeSession(end: SessionEnd): void;
+  attempts: Attempts;
   /** Whether failures from one address are slowed down; those of one account always are. */
   limited: boolean;
   clock: () => number;
@@ -65,9 +67,9 @@ const identity = (agent: StoredAgent, sessionId: string): AgentIdentity => ({
 
 /** Creates sign-in on a store. */
 export function createSignIn(parts: Parts): SignIn {
-  const { store, sessions, tokens, passwords, closeSession, limited, clock } = parts;
+  const { store, sessions, tokens, passwords, closeSession, attempts, limited, clock } = parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
-  const throttle = new LoginThrottle(clock, limited);
+  const throttle = new LoginThrottle(attempts, limited);
 
   async function sessionOf(agent: StoredAgent, sessionId: string): Promise<AgentSession> {
     const { id, adminUserName, gender, role } = agent;
@@ -104,20 +106,19 @@ export function createSignIn(parts: Parts): SignIn {
       const agent = await store.byEmail(email);
       const known = async (): Promise<boolean> =>
         agent !== null && (await sessions.usedFrom(agent.id, address));
-      const seconds = await throttle.waitS(address, account, known);
+      const seconds = await throttle.begin(address, account, known);
       if (seconds > 0) return { outcome: 'wait', seconds };
-      throttle.failed(address, account);
       const right = await passwords.matches(agent?.passwordHash ?? null, password);
       if (agent === null || !right || agent.disabledAt !== null) return { outcome: 'wrong' };
       if (agent.totpSecret !== null) {
         if (code === undefined || code === '') {
           // An incomplete sign-in is not a failure; earlier wrong codes still count.
-          throttle.uncount(address, account);
+          await throttle.undo(address, account);
           return { outcome: 'code_required' };
         }
         if (!(await takeCode(agent, agent.totpSecret, code))) return { outcome: 'wrong_code' };
       }
-      throttle.succeeded(address, account);
+      await throttle.succeeded(address, account);
       const [id, secret] = [uuid(), newSecret()];
       await sessions.open({
         id,

@@ -78,7 +78,13 @@ function readTopic(bytes: Buffer): string | null {
 async function settle(client: Client, identity: Identity, received: Received): Promise<boolean> {
   const { endpoint } = client;
   try {
-    const outcome = await endpoint.pipeline.judge(identity, client.meter, received, client);
+    const outcome = await endpoint.pipeline.judge(
+      identity,
+      client.meter,
+      received,
+      client,
+      client.connection.address,
+    );
     return outcome !== null && 'code' in outcome
       ? refuse(client, identity, received, outcome)
       : true;

@@ -17,6 +17,8 @@ export interface Blobs {
   open(key: string, range?: ByteRange): Promise<Readable | null>;
   /** Removes what is stored under these keys; keys without anything are skipped. */
   remove(keys: readonly string[]): Promise<void>;
+  /** Whether there is room for further uploads; what is left without it is for messages. */
+  hasRoom(): Promise<boolean>;
   /** Rejects if the storage cannot be used right now. */
   check(): Promise<void>;
   /** The folder for uploads in progress; `put` moves files from there without copying if it can. */

@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { access, copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BlobError, checkKey, type Blobs } from './blobs.ts';
+import { hasRoom } from './free-space.ts';
 import { createUploadsFolder } from './uploads-folder.ts';
 
 const codeOf = (error: unknown): unknown =>
@@ -71,6 +72,7 @@ export async function createDiskBlobs(folder: string): Promise<Blobs> {
         throw failure(error);
       }
     },
+    hasRoom: () => hasRoom(uploads),
     async check() {
       try {
         await access(folder, constants.R_OK | constants.W_OK);

@@ -12,6 +12,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { BlobError, checkKey, type Blobs, type S3Settings } from './blobs.ts';
+import { hasRoom } from './free-space.ts';
 import { createUploadsFolder } from './uploads-folder.ts';
 
 /** All blobs are below this prefix, so that a bucket can hold other things too. */
@@ -113,6 +114,7 @@ export async function createS3Blobs(settings: S3Settings): Promise<Blobs> {
         throw failure(error, Bucket);
       }
     },
+    hasRoom: () => hasRoom(uploads),
     async check() {
       const probe = { Bucket, Key: PREFIX + PROBE };
       const abortSignal = AbortSignal.timeout(CHECK_MS);

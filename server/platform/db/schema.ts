@@ -256,6 +256,16 @@ export interface RemovedFileRow {
   notBefore: string | null;
 }
 
+/** A counter of a limit. */
+export interface CounterRow {
+  /** The rule's name and a digest of who it counts for. */
+  key: string;
+  count: number;
+  max: number;
+  /** When it starts again from 0, in milliseconds since 1970. */
+  endsAt: number;
+}
+
 /** Every table, for Kysely. */
 export interface Schema {
   settings: SettingRow;
@@ -285,4 +295,5 @@ export interface Schema {
   address_proofs: VerifiedEmailRow;
   digests: MissedMessageEmailRow;
   removed_files: RemovedFileRow;
+  counters: CounterRow;
 }

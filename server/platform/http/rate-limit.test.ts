@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { newMessage } from '@ncf/testing/factories';
 import { startMailServer } from '@ncf/testing/mail-server';
 import { ADA, openApp, OWNER } from '../../app.fixture.ts';
 
@@ -41,7 +42,15 @@ it('lifts all limits per address and per browser if RATE_LIMIT is 0', async () =
   const mails = await startMailServer();
   onTestFinished(() => mails.close());
   const app = await openApp({ RATE_LIMIT: '0', SMTP_URL: mails.url });
-  const { token } = await app.signIn();
+  const { token, chatUserId } = await app.signIn();
+  const grace = await app.logIn();
+  const reply = newMessage('Hello');
+  await app.call({
+    method: 'POST',
+    url: '/api/v1/publish',
+    token: grace.token,
+    body: { topic: `chat/session/${chatUserId}`, payload: reply },
+  });
   const again = async (times: number, call: Parameters<typeof app.call>[0]) => {
     const statuses = new Set<number>();
     for (let at = 0; at < times; at += 1) statuses.add((await app.call(call)).statusCode);

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { limitKey } from '../limits/limit-key.ts';
 import { HttpError } from './errors.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,6 +17,7 @@ export async function limitCalls(app: FastifyInstance, perMinute: number): Promi
     global: false,
     max: perMinute,
     timeWindow: MINUTE_MS,
+    keyGenerator: ({ ip }) => limitKey(ip),
     errorResponseBuilder: () => new HttpError('rate_limited'),
   });
   // The plugin's own global limit skips routes that have a smaller one.

@@ -12,6 +12,7 @@ import { lowerCaseIds } from './migrations/0011-lower-case-ids.ts';
 import { messageContent } from './migrations/0012-message-content.ts';
 import { chatTopics } from './migrations/0013-chat-topics.ts';
 import { fileStorage } from './migrations/0014-file-storage.ts';
+import { counters } from './migrations/0015-counters.ts';
 
 /**
  * All schema changes in order; the position in this list, from 1, is the database's version after the change.
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly string[] = [
   messageContent,
   chatTopics,
   fileStorage,
+  counters,
 ];

@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely';
+import type { CounterRow, Schema } from '../db/schema.ts';
+
+/** Counters that all processes share. Every method rejects with StorageError. */
+export interface CounterStore {
+  /** The counters that have not expired, by key. */
+  read(keys: readonly string[], now: number): Promise<Map<string, CounterRow>>;
+  /**
+   * Adds each row's `count` to its counter, atomically for each: an expired counter starts again, and one that would
+   * exceed the row's `max` stays as it is. A running counter keeps its end, unless `extend` is set.
+   * @returns the keys of the counters that changed
+   */
+  add(rows: readonly CounterRow[], now: number, extend?: boolean): Promise<string[]>;
+  /** Takes the rows' `count` back. */
+  subtract(rows: readonly CounterRow[]): Promise<void>;
+  remove(keys: readonly string[]): Promise<void>;
+  /** Deletes expired counters. */
+  prune(now: number): Promise<void>;
+}
+
+/** Counters in the database. They may be a few seconds old after a power cut. */
+export const createCounterStore = (db: Kysely<Schema>): CounterStore => ({
+  async read(keys, now) {
+    const rows = await db
+      .selectFrom('counters')
+      .selectAll()
+      .where('key', 'in', keys)
+      .where('endsAt', '>', now)
+      .execute();
+    return new Map(rows.map((row) => [row.key, row]));
+  },
+  async add(rows, now, extend = false) {
+    // In one order, so that concurrent statements cannot wait for each other.
+    const sorted = [...rows].sort((a, b) => (a.key < b.key ? -1 : 1));
+    const changed = await db
+      .insertInto('counters')
+      .values(sorted)
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet(({ ref }) => ({
+            count: sql<number>`case when ${ref('counters.endsAt')} <= ${now} then ${ref('excluded.count')}
+              else ${ref('counters.count')} + ${ref('excluded.count')} end`,
+            endsAt: sql<number>`case when ${ref('counters.endsAt')} <= ${now} or ${extend ? 1 : 0} = 1
+              then ${ref('excluded.endsAt')} else ${ref('counters.endsAt')} end`,
+            max: ref('excluded.max'),
+          }))
+          .where(
+            ({ ref }) =>
+              sql<boolean>`${ref('counters.endsAt')} <= ${now}
+                or ${ref('counters.count')} + ${ref('excluded.count')} <= ${ref('excluded.max')}`,
+          ),
+      )
+      .returning('key')
+      .execute();
+    return changed.map(({ key }) => key);
+  },
+  async subtract(rows) {
+    for (const { key, count } of rows)
+      await db
+        .updateTable('counters')
+        .set(({ eb }) => ({ count: eb('count', '-', count) }))
+        .where('key', '=', key)
+        .where('count', '>=', count)
+        .execute();
+  },
+  async remove(keys) {
+    await db.deleteFrom('counters').where('key', 'in', keys).execute();
+  },
+  async prune(now) {
+    await db.deleteFrom('counters').where('endsAt', '<=', now).execute();
+  },
+});
