@@ -1,16 +1,21 @@
 #!/usr/bin/env node
-// The entry point of every command: node scripts/run.mjs start | dev | build | test | check | bench | bench:site | password.
+// The entry point of every command: node scripts/run.mjs start | dev | build | test | check | bench | bench:site | password |
+// backup | restore.
 // It needs no packages and runs on Node 20 or newer; the programs it starts run on Node 24 or newer.
 import { buildStale } from './run/build.mjs';
 import { ensureInstalled } from './run/install.mjs';
 import { environment } from './run/node.mjs';
 import { Stop, call } from './run/process.mjs';
 
+/** Runs a program of the server; its output and exit code pass through unchanged. */
+const server = (name, env, args) =>
+  call('node', ['--disable-warning=ExperimentalWarning', `server/${name}.ts`, ...args], env);
+
 const commands = {
-  /** The production server; its output and exit code pass through unchanged. */
+  /** The production server. */
   async start(env, args) {
     await buildStale(env);
-    return call('node', ['--disable-warning=ExperimentalWarning', 'server/main.ts', ...args], env);
+    return server('main', env, args);
   },
   async build(env) {
     await buildStale(env, { always: true });
@@ -22,8 +27,11 @@ const commands = {
   bench: (env, args) =>
     call('node', ['--disable-warning=ExperimentalWarning', 'bench/main.ts', ...args], env),
   /** Resets the password of an account, for an owner who lost it. */
-  password: (env, args) =>
-    call('node', ['--disable-warning=ExperimentalWarning', 'server/password.ts', ...args], env),
+  password: (env, args) => server('password', env, args),
+  /** Backs up the data folder, with the server running or not. */
+  backup: (env, args) => server('backup', env, args),
+  /** Puts a backup into an empty data folder. */
+  restore: (env, args) => server('restore', env, args),
   async 'bench:site'(env, args) {
     await buildStale(env);
     return call('node', ['--disable-warning=ExperimentalWarning', 'bench/site.ts', ...args], env);

@@ -8,6 +8,8 @@ import { EnvError, readEnvironment } from './env.ts';
 import { listeningOrigin } from './platform/http/listening.ts';
 import { createLog } from './platform/log.ts';
 
+/** How long unfinished calls may go on after a signal. */
+const CALLS_MS = 3000;
 /** How long a shutdown may take before the process exits with code 1. */
 const STOP_MS = 10_000;
 
@@ -34,6 +36,7 @@ async function start(): Promise<void> {
     dataDir: env.dataDir,
     appliers: APPLIERS,
     onBug: (message) => log.error(message),
+    onNotice: (message) => log.warn(message),
     onFailed(message) {
       // Without its database the server can do nothing; whatever supervises the process starts it again.
       log.fatal(message);
@@ -46,11 +49,18 @@ async function start(): Promise<void> {
     ) as [string, string];
     const site = existsSync(siteDir) ? { site: { siteDir, consoleDir } } : {};
     const { http, ownerPassword } = await buildApp({ env, database, log, ...site });
+    // At once: the account exists now, even if the server cannot listen.
+    if (ownerPassword !== null) {
+      process.stdout.write(
+        `The console's first account: ${env.ownerEmail}, password ${ownerPassword} (shown once)\n`,
+      );
+    }
     let stopping = false;
     const stop = async (): Promise<void> => {
       // One Ctrl-C may arrive several times: from the terminal, and forwarded by the parent process.
       if (stopping) return;
       stopping = true;
+      setTimeout(() => http.server.closeAllConnections(), CALLS_MS).unref();
       setTimeout(() => process.exit(1), STOP_MS).unref();
       await http.close();
       await database.close();
@@ -67,11 +77,6 @@ async function start(): Promise<void> {
     }
     const local = listeningOrigin(http.server, env.host, env.port);
     const reached = env.publicUrl === null || env.publicUrl === local ? '' : ` (${env.publicUrl})`;
-    if (ownerPassword !== null) {
-      process.stdout.write(
-        `The console's first account: ${env.ownerEmail}, password ${ownerPassword} (shown once)\n`,
-      );
-    }
     process.stdout.write(`NCF Track is running at ${local}${reached}, data in ${env.dataDir}\n`);
   } catch (error) {
     await database.close();

@@ -1,28 +1,9 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { startApp } from '@ncf/testing';
 import { OWNER } from '@ncf/testing/server-process';
 import { expect, it, onTestFinished } from 'vitest';
+import { runServerCommand } from './command.fixture.ts';
 
-const COMMAND = fileURLToPath(new URL('password.ts', import.meta.url));
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-
-/** Runs the command; returns the output of both streams and the exit code. */
-async function run(dataDir: string, ...words: string[]) {
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
-  const args = ['--disable-warning=ExperimentalWarning', COMMAND, ...words];
-  try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {
-      env,
-      cwd: ROOT,
-    });
-    return { code: 0, said: stdout + stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, said: stdout + stderr };
-  }
-}
+const run = (dataDir: string, ...words: string[]) => runServerCommand('password', dataDir, words);
 
 it('sets a new password for an owner while the server is stopped', async () => {
   const app = await startApp();

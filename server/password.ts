@@ -3,9 +3,9 @@ import { createAgentStore } from './identity/agents/store.ts';
 import { SERVER_ACTOR, createAudit } from './platform/audit/audit.ts';
 import { createAuditStore } from './platform/audit/store.ts';
 import { openDatabase } from './platform/db/open.ts';
-import { DatabaseError, StorageError } from './platform/db/errors.ts';
 import { EnvError, readEnvironment } from './env.ts';
 import { createPasswords } from './identity/passwords.ts';
+import { runCommand } from './run-command.ts';
 import { newSecret } from './identity/secret.ts';
 
 /**
@@ -37,14 +37,9 @@ async function resetPassword(email: string): Promise<string> {
   }
 }
 
-const [email] = process.argv.slice(2);
-try {
+await runCommand(async () => {
+  const [email] = process.argv.slice(2);
   if (email === undefined)
     throw new EnvError('Pass the account’s email address: npm run password -- owner@example.com');
-  process.stdout.write(`${email}: password ${await resetPassword(email)} (shown once)\n`);
-} catch (error) {
-  const known =
-    error instanceof EnvError || error instanceof DatabaseError || error instanceof StorageError;
-  process.stderr.write(`${known ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+  return `${email}: password ${await resetPassword(email)} (shown once)`;
+});

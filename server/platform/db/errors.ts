@@ -2,6 +2,7 @@ import type { ErrorCode } from '@ncf/contract/errors';
 
 /** Why a data folder could not be opened. */
 export type DatabaseErrorCode =
+  | 'database_missing'
   | 'database_newer'
   | 'database_damaged'
   | 'database_locked'

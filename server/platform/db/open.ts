@@ -15,6 +15,8 @@ interface Options {
   appliers?: Appliers;
   /** Called for failures that are bugs, with one line each. */
   onBug?: (message: string) => void;
+  /** Called with a line that the operator should know, such as a migration. */
+  onNotice?: (message: string) => void;
   /** Called once, with one line, if the database stops unexpectedly; the process should exit. */
   onFailed?: (message: string) => void;
 }
@@ -27,11 +29,12 @@ const warn = (message: string): void => process.emitWarning(message);
  * `database_unwritable`), whose message is one line for the operator, or with StorageError.
  */
 export function openDatabase(options: Options): Promise<Database> {
-  const { dataDir, appliers, onBug = warn, onFailed = onBug } = options;
+  const { dataDir, appliers, onBug = warn, onNotice = () => {}, onFailed = onBug } = options;
   return openSqlite({
     dataDir: resolve(dataDir),
     applier: appliers?.sqlite ?? null,
     onBug,
+    onNotice,
     onFailed,
   });
 }

@@ -25,6 +25,8 @@ export interface ConnectOptions {
   applier: URL | null;
   /** Called on a bug: a command that fails in isolation, or a crash of the worker. */
   onBug(message: string): void;
+  /** Called with a line that the operator should know, such as a migration. */
+  onNotice(message: string): void;
   /** Called once if the worker exits without `close`; the database is unusable from then on. */
   onFailed(message: string): void;
 }
@@ -37,6 +39,7 @@ export async function connect({
   dataDir,
   applier,
   onBug,
+  onNotice,
   onFailed,
 }: ConnectOptions): Promise<Connection> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
@@ -45,7 +48,8 @@ export async function connect({
     // Process options may be invalid for a worker, and node:sqlite's warning means nothing to an operator.
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
-  await opened(worker);
+  const notice = await opened(worker);
+  if (notice !== null) onNotice(notice);
 
   let nextId = 1;
   let ended: StorageError | null = null;
@@ -119,12 +123,14 @@ export async function connect({
   };
 }
 
-function opened(worker: Worker): Promise<void> {
+/** @returns what the operator should know */
+function opened(worker: Worker): Promise<string | null> {
   return new Promise((resolve, reject) => {
     worker.once('error', reject);
     worker.once('message', (response: Response) => {
       worker.off('error', reject);
-      if (response.kind !== 'refused') return resolve();
+      if (response.kind === 'opened') return resolve(response.notice);
+      if (response.kind !== 'refused') return resolve(null);
       const { name, code, message } = response;
       reject(
         name === 'DatabaseError'

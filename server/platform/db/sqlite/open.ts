@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseError, StorageError } from '../errors.ts';
 import { SQLITE, failureOf, primaryOf } from './failure.ts';
+import { copyBeforeMigration, removeCopies } from './earlier-copy.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 /** The database file in the data folder. */
@@ -18,6 +19,8 @@ const BUSY_MS = 2000;
 /** An open database with the lock on its folder. */
 export interface Opened {
   db: DatabaseSync;
+  /** What the operator should know, as one line; null if nothing. */
+  notice: string | null;
   /** Checkpoints everything into the database file and releases the folder. */
   close(): void;
 }
@@ -40,9 +43,10 @@ export function open(dataDir: string): Opened {
   }
   const lock = lockFolder(dataDir);
   try {
-    const db = openFile(dataDir);
+    const { db, notice } = openFile(dataDir);
     return {
       db,
+      notice,
       close() {
         db.close();
         lock.close();
@@ -80,7 +84,7 @@ function lockFolder(dataDir: string): DatabaseSync {
   }
 }
 
-function openFile(dataDir: string): DatabaseSync {
+function openFile(dataDir: string): Pick<Opened, 'db' | 'notice'> {
   const file = join(dataDir, DATABASE_FILE);
   let db: DatabaseSync | undefined;
   try {
@@ -101,8 +105,8 @@ function openFile(dataDir: string): DatabaseSync {
     // 64 MiB page cache; about 16 MiB of log between checkpoints.
     db.exec('pragma cache_size = -65536');
     db.exec('pragma wal_autocheckpoint = 4000');
-    migrate(db, version);
-    return db;
+    removeCopies(file, Date.now());
+    return { db, notice: migrate(db, file, version) };
   } catch (error) {
     db?.close();
     throw refusal(error, dataDir);
@@ -119,13 +123,17 @@ function check(db: DatabaseSync, file: string): void {
   }
 }
 
-/** Applies all missing migrations in one transaction. */
-function migrate(db: DatabaseSync, version: number): void {
-  if (version === MIGRATIONS.length) return;
+/** Copies an existing database, then applies all missing migrations in one transaction. */
+function migrate(db: DatabaseSync, file: string, version: number): string | null {
+  if (version === MIGRATIONS.length) return null;
+  const copy = version === 0 ? null : copyBeforeMigration(db, file, version);
   db.exec('begin immediate');
   for (const migration of MIGRATIONS.slice(version)) db.exec(migration);
   db.exec(`pragma user_version = ${MIGRATIONS.length}`);
   db.exec('commit');
+  return copy === null
+    ? null
+    : `Migrated the database from version ${version} to ${MIGRATIONS.length}. The earlier one is in ${copy} for 7 days.`;
 }
 
 /** The startup error shown to the operator for an SQLite error. Other errors are bugs and pass unchanged. */

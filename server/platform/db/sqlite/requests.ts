@@ -38,7 +38,8 @@ export interface Rows {
 
 /** Messages from the worker. */
 export type Response =
-  | { kind: 'opened' }
+  /** With what the operator should know. */
+  | { kind: 'opened'; notice: string | null }
   | { kind: 'refused'; name: 'DatabaseError' | 'StorageError'; code: string; message: string }
   | { kind: 'applied'; results: Applied[] }
   | { kind: 'rows'; id: number; result: Rows }

@@ -13,7 +13,11 @@ import { createWork } from './work.ts';
 
 /** The database worker: it waits for the disk, so that the server's event loop never does. */
 
-async function start(port: MessagePort, dataDir: string, applier: string | null): Promise<void> {
+async function start(
+  port: MessagePort,
+  dataDir: string,
+  applier: string | null,
+): Promise<string | null> {
   const module = applier === null ? null : ((await import(applier)) as ApplierModule);
   const opened = open(dataDir);
   const work = createWork(opened.db, module?.createApplier(opened.db) ?? noApplier, {
@@ -36,13 +40,14 @@ async function start(port: MessagePort, dataDir: string, applier: string | null)
     }
     work.take(waiting);
   });
+  return opened.notice;
 }
 
 if (parentPort === null) throw new Error('db/sqlite/worker.ts runs as a worker thread.');
 const post = (response: Response): void => parentPort?.postMessage(response);
 try {
-  await start(parentPort, String(workerData.dataDir), workerData.applier);
-  post({ kind: 'opened' });
+  const notice = await start(parentPort, String(workerData.dataDir), workerData.applier);
+  post({ kind: 'opened', notice });
 } catch (error) {
   if (!(error instanceof DatabaseError || error instanceof StorageError)) throw error;
   post({ kind: 'refused', name: error.name, code: error.code, message: error.message });

@@ -1,0 +1,151 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sessionTopic } from '@ncf/contract/topics';
+import { v7 as uuid } from 'uuid';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { APPLIERS } from './chat/conversations/appliers.ts';
+import { createConversationStore } from './chat/conversations/conversation-store.ts';
+import { createConversations } from './chat/conversations/conversations.ts';
+import { runServerCommand } from './command.fixture.ts';
+import type { VisitorIdentity } from './identity/identity.ts';
+import { createInProcessBus } from './platform/bus/in-process.ts';
+import type { Database } from './platform/db/database.ts';
+import { openDatabase } from './platform/db/open.ts';
+
+let folder: string;
+let dataDir: string;
+let database: Database;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ncf-backup-'));
+  dataDir = join(folder, 'data');
+  database = await openDatabase({ dataDir, appliers: APPLIERS });
+  await mkdir(join(dataDir, 'files', 'ab'), { recursive: true });
+  await mkdir(join(dataDir, 'files', 'incoming', 'process-1'), { recursive: true });
+  await writeFile(join(dataDir, 'files', 'ab', 'van'), 'a picture of a van');
+  await writeFile(join(dataDir, 'files', 'incoming', 'process-1', 'part'), 'half an upload');
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const backups = () => join(folder, 'backups');
+const backUp = (...words: string[]) => runServerCommand('backup', dataDir, [backups(), ...words]);
+const restore = (name: string, to: string) =>
+  runServerCommand('restore', to, [join(backups(), name)]);
+
+/** Writes without a pause, 20 messages at a time. @returns what was acknowledged, and a function that stops it */
+async function writeMessages() {
+  const bus = createInProcessBus();
+  const conversations = createConversations({
+    store: createConversationStore(database, bus),
+    bus,
+    clock: Date.now,
+    log: console,
+  });
+  const chatUserId = uuid();
+  const visitor: VisitorIdentity = {
+    role: 'user',
+    chatUserId,
+    chatUserName: 'Ada',
+    chatUserEmail: 'ada@example.com',
+    browserId: chatUserId,
+  };
+  await conversations.create(visitor);
+  const acknowledged: string[] = [];
+  let isRunning = true;
+  const lane = async (): Promise<void> => {
+    while (isRunning) {
+      const messageId = uuid();
+      const payload = JSON.stringify({ type: 'message', messageId, text: 'Where is my van?' });
+      await conversations.accept(visitor, sessionTopic(chatUserId), Buffer.from(payload));
+      acknowledged.push(messageId);
+    }
+  };
+  const lanes = Array.from({ length: 20 }, lane);
+  return {
+    acknowledged,
+    async stop() {
+      isRunning = false;
+      await Promise.all(lanes);
+    },
+  };
+}
+
+async function messageIds(of: string): Promise<string[]> {
+  const restored = await openDatabase({ dataDir: of, appliers: APPLIERS });
+  const rows = await restored.kysely
+    .selectFrom('messages')
+    .select(['messageId', 'seq'])
+    .orderBy('seq')
+    .execute();
+  await restored.close();
+  expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, index) => index + 1));
+  return rows.map(({ messageId }) => messageId);
+}
+
+it('backs up and restores while messages are written as fast as possible', async () => {
+  const writing = await writeMessages();
+  await expect.poll(() => writing.acknowledged.length).toBeGreaterThan(500);
+  const before = [...writing.acknowledged];
+  const made = await backUp();
+  const during = writing.acknowledged.length - before.length;
+  await writing.stop();
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining('1 files; checked') });
+  expect(during).toBeGreaterThan(0);
+
+  const [name = ''] = await readdir(backups());
+  const restoredTo = join(folder, 'restored');
+  expect(await restore(name, restoredTo)).toMatchObject({ code: 0 });
+  const restored = new Set(await messageIds(restoredTo));
+  expect(before.filter((id) => !restored.has(id))).toEqual([]);
+  expect(await readFile(join(restoredTo, 'files', 'ab', 'van'), 'utf8')).toBe('a picture of a van');
+  expect(await readdir(join(restoredTo, 'files'))).toEqual(['ab']);
+});
+
+it('refuses a damaged or incomplete backup, and a folder that is not empty', async () => {
+  await backUp();
+  const [name = ''] = await readdir(backups());
+  const path = join(backups(), name);
+  expect(await restore(name, dataDir)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('is not empty'),
+  });
+  const to = join(folder, 'restored');
+  const bytes = await readFile(join(path, 'ncf-track.db'));
+  await writeFile(join(path, 'ncf-track.db'), bytes.with(5000, (bytes[5000] ?? 0) ^ 1));
+  expect(await restore(name, to)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('is not the database that was backed up'),
+  });
+  await rm(join(path, 'backup.json'));
+  expect(await restore(name, to)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('holds no backup'),
+  });
+  expect(await runServerCommand('backup', join(folder, 'elsewhere'), [backups()])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('There is no database at'),
+  });
+  expect(await backUp('--keep', '0')).toMatchObject({
+    code: 1,
+    said: 'Usage: npm run backup -- FOLDER [--keep 14]\n',
+  });
+});
+
+it('keeps as many backups as asked for, which share unchanged files', async () => {
+  const names: string[] = [];
+  while (names.length < 3) {
+    const made = await backUp('--keep', '2');
+    // Two within one second have the same name.
+    if (made.code !== 0) continue;
+    const present = await readdir(backups());
+    names.push(present.toSorted().at(-1) ?? '');
+  }
+  expect((await readdir(backups())).toSorted()).toEqual(names.slice(1));
+  const [older, newer] = await Promise.all(
+    names.slice(1).map((name) => stat(join(backups(), name, 'files', 'ab', 'van'))),
+  );
+  expect(older?.ino).toBe(newer?.ino);
+});

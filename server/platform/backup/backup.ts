@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DATABASE_FILE } from '../db/sqlite/open.ts';
+import { copyDatabase, inspectDatabase } from '../db/sqlite/copy-database.ts';
+import { BackupError } from './backup-error.ts';
+import { copyFiles } from './copy-files.ts';
+import { type Manifest, readManifest, sha256Of, writeManifest } from './manifest.ts';
+
+/** A backup's name is its time, so that names sort by age: `2026-11-22T121530Z`. */
+const NAME = /^\d{4}-\d{2}-\d{2}T\d{6}Z$/;
+/** While it is written, a backup has this ending. */
+const PARTIAL = '.partial';
+
+const nameAt = (now: number): string =>
+  new Date(now)
+    .toISOString()
+    .replaceAll(':', '')
+    .replace(/\.\d+Z$/, 'Z');
+
+/** The complete backups in a folder, oldest first. */
+export async function listBackups(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => NAME.test(name)).toSorted();
+}
+
+interface BackupOptions {
+  dataDir: string;
+  /** Where backups are collected; created if it does not exist. */
+  folder: string;
+  /** How many to keep; older ones are removed after a new one is complete. */
+  keep: number;
+  /** Milliseconds since 1970. */
+  now?: number;
+}
+
+/**
+ * Makes a backup of a data folder, also while a server writes to it: first the database as one consistent state,
+ * then the files. It is read back before it counts as complete. Files that an earlier backup has are hard links to
+ * it. Rejects with BackupError or DatabaseError, or with an error of the file system.
+ */
+export async function backUp(
+  options: BackupOptions,
+): Promise<{ path: string; manifest: Manifest }> {
+  const { dataDir, folder, keep, now = Date.now() } = options;
+  const path = join(folder, nameAt(now));
+  if (existsSync(path)) throw new BackupError(`${path} exists already.`);
+  const partial = path + PARTIAL;
+  await mkdir(partial, { recursive: true, mode: 0o700 });
+  try {
+    const earlier = (await listBackups(folder)).at(-1);
+    const database = join(partial, DATABASE_FILE);
+    await copyDatabase(join(dataDir, DATABASE_FILE), database);
+    const { schemaVersion, rows } = inspectDatabase(database);
+    const files = await copyFiles(
+      join(dataDir, 'files'),
+      join(partial, 'files'),
+      earlier === undefined ? null : join(folder, earlier, 'files'),
+    );
+    const createdAt = new Date(now).toISOString();
+    const manifest = { createdAt, schemaVersion, rows, files, sha256: await sha256Of(database) };
+    await writeManifest(partial, manifest);
+    await rename(partial, path);
+    const old = (await listBackups(folder)).slice(0, -keep);
+    for (const name of old) await rm(join(folder, name), { recursive: true });
+    return { path, manifest };
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * Puts a backup into an empty data folder. Rejects with BackupError if the backup is not complete and sound or the
+ * folder is not empty.
+ */
+export async function restore(path: string, dataDir: string): Promise<Manifest> {
+  const manifest = await readManifest(path);
+  const database = join(path, DATABASE_FILE);
+  if (!existsSync(database) || (await sha256Of(database)) !== manifest.sha256) {
+    throw new BackupError(`${database} is not the database that was backed up.`);
+  }
+  const present = await readdir(dataDir).catch(() => []);
+  if (present.length > 0) {
+    throw new BackupError(
+      `${dataDir} is not empty. Move it away, or set DATA_DIR to another folder.`,
+    );
+  }
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const files = await copyFiles(join(path, 'files'), join(dataDir, 'files'));
+  if (files !== manifest.files) {
+    throw new BackupError(`${path} has ${files} files instead of ${manifest.files}.`);
+  }
+  // Last: without it, the folder does not look like a complete one.
+  await copyDatabase(database, join(dataDir, DATABASE_FILE));
+  inspectDatabase(join(dataDir, DATABASE_FILE));
+  return manifest;
+}

@@ -1,0 +1,61 @@
+import { copyFile, link, mkdir, readdir, stat } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+
+/** The folder of uploads in progress, which no backup needs. */
+const IN_PROGRESS = 'incoming';
+
+/** The paths of all stored files below a folder, relative to it; none if the folder does not exist. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((path) => path.split(sep)[0] !== IN_PROGRESS);
+}
+
+const sizeOf = async (path: string): Promise<number | null> =>
+  stat(path).then(
+    ({ size }) => size,
+    () => null,
+  );
+
+/**
+ * Copies all stored files. A file never changes, so one that `earlier` has with the same size becomes a hard link to
+ * it. A file that is erased in the meantime is skipped.
+ * @returns the number of files in the copy
+ */
+export async function copyFiles(
+  from: string,
+  to: string,
+  earlier: string | null = null,
+): Promise<number> {
+  let count = 0;
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const path of await filesBelow(from)) {
+    const [source, target] = [join(from, path), join(to, path)];
+    const size = await sizeOf(source);
+    if (size === null) continue;
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    const before = earlier === null ? null : join(earlier, path);
+    const isLinked =
+      before !== null &&
+      (await sizeOf(before)) === size &&
+      (await link(before, target).then(
+        () => true,
+        () => false,
+      ));
+    if (!isLinked && !(await copied(source, target))) continue;
+    count += 1;
+  }
+  return count;
+}
+
+async function copied(source: string, target: string): Promise<boolean> {
+  try {
+    await copyFile(source, target);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}
