@@ -90,7 +90,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     clock,
   });
   const presence = createPresence(bus, clock);
-  for (const { agentId, away } of await agents.list()) presence.setAway(agentId, away);
+  presence.restore(await agents.list());
   const files = createFiles({
     store: createFileStore(db),
     blobs,
@@ -157,6 +157,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     erasure,
     search: createSearch(searchStore, conversations, indexing),
     async close() {
+      presence.close();
       await Promise.all([missedMessageEmails.close(), indexing.close(), removed]);
     },
   };

@@ -18,6 +18,12 @@ export const publishRefused = z.extend(errorBody, {
   topic: z.optional(z.string()),
 });
 
+/**
+ * The caller's client ID, as in an MQTT CONNECT: it connects what an agent's tab publishes as `agent_presence` with
+ * the tab's stream.
+ */
+export const streamClient = z.optional(z.string().check(z.maxLength(200)));
+
 /** The most topics of one event stream. */
 export const STREAM_TOPICS = 100;
 
@@ -27,6 +33,7 @@ export const STREAM_TOPICS = 100;
  * data. Fetch older messages with the history's `sinceRev`.
  */
 export const eventsQuery = z.object({
+  client: streamClient,
   topic: z.optional(
     z.union([
       z.string().check(z.maxLength(200)),

@@ -25,7 +25,7 @@ export interface Broker {
   accept(
     identity: Identity,
     packet: Omit<Publication, 'packetId'>,
-    address: string,
+    sender: { address: string; clientId?: string | undefined },
   ): Promise<Outcome>;
   /** Opens an event stream, see `EventStreams.open`. */
   stream: EventStreams['open'];
@@ -42,7 +42,7 @@ export function createBroker(options: BrokerOptions): Broker {
   const limits: BrokerLimits = { ...BROKER_LIMITS, ...options.limits };
   const endpoint = new Endpoint(options, limits);
   const { clients } = endpoint;
-  const streams = new EventStreams(endpoint.topics, limits);
+  const streams = new EventStreams(endpoint.topics, limits, options.presence);
   const meters = new HttpMeters(limits);
   const upgrades = createUpgrades(options, limits, endpoint);
   const deliver = (delivery: Delivery): void => endpoint.deliver(delivery);
@@ -63,9 +63,9 @@ export function createBroker(options: BrokerOptions): Broker {
   ];
 
   return {
-    accept: async (identity, packet, address) => {
+    accept: async (identity, packet, { address, clientId = null }) => {
       const meter = meters.of(identity);
-      const outcome = await endpoint.accept(identity, meter, packet, address);
+      const outcome = await endpoint.accept(identity, meter, packet, { address, clientId });
       if (outcome.outcome !== 'refuse' || meter.refused(performance.now())) return outcome;
       return { ...outcome, code: 'rate_limited', message: 'Too many publishes were refused.' };
     },

@@ -130,7 +130,8 @@ export class Client implements ConnectionUser, Outlet {
   closed(): void {
     const { session } = this;
     this.session = null;
-    this.endpoint.closed(this);
-    if (session !== null) this.endpoint.sessions.leave(session);
+    if (session === null) return;
+    this.endpoint.closed(session);
+    this.endpoint.sessions.leave(session);
   }
 }

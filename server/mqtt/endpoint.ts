@@ -9,7 +9,8 @@ import { Client } from './client.ts';
 import { Delivery } from './delivery.ts';
 import type { BrokerLimits } from './limits.ts';
 import type { Meter } from './meter.ts';
-import { PublishPipeline } from './publish-pipeline.ts';
+import { PublishPipeline, type Sender } from './publish-pipeline.ts';
+import type { Session } from './session.ts';
 import { Sessions } from './sessions.ts';
 import { TopicIndex } from './topic-index.ts';
 import { hasEnded } from '../identity/session-end.ts';
@@ -50,12 +51,14 @@ export class Endpoint {
   }
 
   /** A CONNECT was accepted. */
-  ready(client: Client): void {
-    if (client.identity?.role === 'admin') this.#presence?.opened(client, client.identity);
+  ready({ identity, session }: Client): void {
+    if (identity?.role === 'admin' && session !== null)
+      this.#presence?.opened(session.clientId, identity);
   }
 
-  closed(client: Client): void {
-    this.#presence?.closed(client);
+  /** An accepted connection is gone. */
+  closed(session: Session): void {
+    if (session.identity.role === 'admin') this.#presence?.closed(session.clientId);
   }
 
   ended({ connection, session }: Client, reason: CloseReason | 'stalled'): void {
@@ -76,11 +79,11 @@ export class Endpoint {
     identity: Identity,
     meter: Meter,
     { topic, payload }: Omit<Publication, 'packetId'>,
-    address: string,
+    sender: Sender,
   ): Promise<Outcome> {
     const qos = isTyping(payload) ? 0 : 1;
     const packet = { topic, payload, qos, packetId: null };
-    const outcome = await this.pipeline.judge(identity, meter, packet, null, address);
+    const outcome = await this.pipeline.judge(identity, meter, packet, sender);
     return outcome ?? { outcome: 'done' };
   }
 

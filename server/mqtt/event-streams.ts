@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { HEARTBEAT_MS, READY_EVENT, STREAM_TOPICS } from '@ncf/contract/http-fallback';
 import { maySubscribe } from '@ncf/contract/policy';
 import type { Identity } from '../identity/identity.ts';
+import type { BrokerOptions } from './broker-options.ts';
 import { AddressLimit } from './address-limit.ts';
 import type { BrokerLimits } from './limits.ts';
 import type { Subscriber, TopicIndex } from './topic-index.ts';
@@ -31,14 +33,22 @@ const eventText = (name: string, data: string): string => `event: ${name}\ndata:
 export class EventStreams {
   readonly #topics: TopicIndex;
   readonly #limits: BrokerLimits;
+  readonly #presence: BrokerOptions['presence'];
   readonly #streams = new Set<Stream>();
   readonly #perAddress: AddressLimit;
   readonly #heart: NodeJS.Timeout;
   #closed = false;
 
-  constructor(index: TopicIndex, limits: BrokerLimits, heartbeatMs = HEARTBEAT_MS) {
+  /** @param presence receives the agents' streams; without it they are not counted as online */
+  constructor(
+    index: TopicIndex,
+    limits: BrokerLimits,
+    presence?: BrokerOptions['presence'],
+    heartbeatMs = HEARTBEAT_MS,
+  ) {
     this.#topics = index;
     this.#limits = limits;
+    this.#presence = presence;
     this.#perAddress = new AddressLimit(limits.connectionsPerAddress);
     this.#heart = setInterval(() => {
       for (const stream of this.#streams) this.#write(stream, ': still here\n\n');
@@ -52,6 +62,7 @@ export class EventStreams {
 
   /**
    * Opens a stream on those of the topics that the identity may subscribe to. The first event, `ready`, lists them.
+   * @param clientId the client ID of the console's tab; streams with the same one are one tab
    * @returns a function that closes the stream, to be called when the reader disconnects; or the error code
    */
   open(
@@ -59,6 +70,7 @@ export class EventStreams {
     topics: readonly string[],
     address: string,
     end: StreamEnd,
+    clientId: string = randomUUID(),
   ): (() => void) | 'unavailable' | 'rate_limited' {
     if (!this.#perAddress.hasRoom(address)) return 'rate_limited';
     if (this.#closed || this.#streams.size >= this.#limits.connections) return 'unavailable';
@@ -76,10 +88,12 @@ export class EventStreams {
         if (!this.#streams.delete(stream)) return;
         for (const topic of granted) this.#topics.remove(topic, subscriber);
         this.#perAddress.closed(address);
+        if (identity.role === 'admin') this.#presence?.closed(clientId);
       },
     };
     this.#streams.add(stream);
     this.#perAddress.opened(address);
+    if (identity.role === 'admin') this.#presence?.opened(clientId, identity);
     for (const topic of granted) this.#topics.add(topic, subscriber, 1);
     this.#write(stream, eventText(READY_EVENT, JSON.stringify({ topics: granted })));
     return stream.stop;

@@ -1,10 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { ERRORS, errorBody } from '@ncf/contract/errors';
-import { eventsQuery, published, publishRefused } from '@ncf/contract/http-fallback';
+import { eventsQuery, published, publishRefused, streamClient } from '@ncf/contract/http-fallback';
+import { ownsClientId } from '@ncf/contract/topics';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { refusalOf } from '../chat/conversations/refusal.ts';
 import { bodyOf, HttpError } from '../platform/http/errors.ts';
+import type { Identity } from '../identity/identity.ts';
 import { callerOf } from '../identity/route-guard.ts';
 import type { Broker } from './broker.ts';
 import { BROKER_LIMITS } from './limits.ts';
@@ -17,7 +19,14 @@ interface Options {
 const envelope = z.object({
   topic: z.string().max(200),
   payload: z.record(z.string(), z.unknown()),
+  client: streamClient,
 });
+
+/** Whether a caller may use this client ID. */
+const isOwn = (caller: Identity, client: string | undefined): boolean =>
+  client === undefined || ownsClientId(caller, client);
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 const EVENTS = {
   description: 'Events: first `ready`, then each named after its topic, its payload as data.',
@@ -35,12 +44,15 @@ export const brokerHttp: FastifyPluginAsyncZod<Options> = async (app, { broker }
       },
     },
     async (request, reply) => {
-      const { topic, payload } = request.body;
+      const { topic, payload, client } = request.body;
       const caller = callerOf(request);
-      const outcome = await broker.accept(caller, { topic, payload }, request.ip);
+      if (!isOwn(caller, client)) throw new HttpError('forbidden');
+      const sender = { address: request.ip, clientId: client };
+      const outcome = await broker.accept(caller, { topic, payload }, sender);
       switch (outcome.outcome) {
         case 'deliver':
-          return { event: JSON.parse(outcome.payload) };
+          // The stored copy is JSON already.
+          return reply.type(JSON_TYPE).send(`{"event":${outcome.payload}}` as never);
         case 'done':
           return { event: null };
         case 'refuse':
@@ -63,10 +75,13 @@ export const brokerHttp: FastifyPluginAsyncZod<Options> = async (app, { broker }
       },
     },
     async (request, reply) => {
+      const { topic = [], client } = request.query;
+      const caller = callerOf(request);
+      if (!isOwn(caller, client)) throw new HttpError('forbidden');
       const stream = new PassThrough();
       const opened = broker.stream(
-        callerOf(request),
-        [request.query.topic ?? []].flat(),
+        caller,
+        [topic].flat(),
         request.ip,
         {
           write(text) {
@@ -75,6 +90,7 @@ export const brokerHttp: FastifyPluginAsyncZod<Options> = async (app, { broker }
           },
           end: () => void stream.end(),
         },
+        client,
       );
       if (typeof opened === 'string') throw new HttpError(opened);
       stream.on('close', opened);

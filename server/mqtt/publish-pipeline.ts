@@ -18,6 +18,13 @@ const OVER_QUOTA = {
 const textBytes = (payload: Readonly<Record<string, unknown>>): number =>
   typeof payload['text'] === 'string' ? Buffer.byteLength(payload['text']) : 0;
 
+/** Where a publish comes from. */
+export interface Sender {
+  /** Null if it came over HTTP without one. */
+  clientId: string | null;
+  address: string;
+}
+
 /** Takes publishes through rate limit, policy, and storage. */
 export class PublishPipeline {
   readonly #options: BrokerOptions;
@@ -30,16 +37,13 @@ export class PublishPipeline {
 
   /**
    * Processes one publish in order; never rejects.
-   * @param connection null if it did not come over MQTT; otherwise the object that presence knows the connection by
-   * @param address where it comes from
    * @returns null for a typing event above the rate, which is dropped
    */
   async judge(
     identity: Identity,
     meter: Meter,
     packet: Publication & { qos: number },
-    connection: object | null,
-    address: string,
+    sender: Sender,
   ): Promise<Outcome | null> {
     const began = performance.now();
     // Typing events use QoS 0 and are worthless later; everything else waits and is kept.
@@ -53,7 +57,7 @@ export class PublishPipeline {
         const { payload } = packet;
         const bytes = payload instanceof Uint8Array ? payload.length : textBytes(payload);
         try {
-          if (!(await quota(identity, address, bytes))) return OVER_QUOTA;
+          if (!(await quota(identity, sender.address, bytes))) return OVER_QUOTA;
         } catch (error) {
           // The store decides.
           log.error({ err: error }, 'a quota could not be counted');
@@ -61,7 +65,7 @@ export class PublishPipeline {
       }
       const outcome =
         presence !== undefined && packet.topic === AGENTS_TOPIC
-          ? handlePresence(presence, connection, identity, packet)
+          ? handlePresence(presence, sender.clientId, identity, packet)
           : // RETAIN has no effect, and nothing is delivered with QoS 2.
             await handlePublish(
               conversations,

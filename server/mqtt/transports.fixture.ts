@@ -49,11 +49,17 @@ interface StreamEvent {
 }
 
 /** An event stream over a real socket, with all events received. */
-export async function openEventStream(base: string, token: string, ...topics: string[]) {
-  const query = topics.map((topic) => `topic=${encodeURIComponent(topic)}`).join('&');
+export async function openEventStream(
+  base: string,
+  token: string | Credentials,
+  ...topics: string[]
+) {
+  const holder = typeof token === 'string' ? { token } : token;
+  const query = new URLSearchParams(topics.map((topic) => ['topic', topic]));
+  if ('clientId' in holder) query.set('client', holder.clientId);
   const stop = new AbortController();
   const response = await fetch(`${base}/api/v1/events?${query}`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${holder.token}` },
     signal: stop.signal,
   });
   const events: StreamEvent[] = [];
@@ -83,7 +89,8 @@ export async function openEventStream(base: string, token: string, ...topics: st
 
 const overHttp: Transport = {
   name: 'HTTP',
-  async open({ app, base }, { token }, topics) {
+  async open({ app, base }, holder, topics) {
+    const { clientId: client, token } = holder;
     const publish = async (topic: string, payload: unknown): Promise<string | null> => {
       const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
       const answer = await app.call({
@@ -91,11 +98,11 @@ const overHttp: Transport = {
         url: '/api/v1/publish',
         token,
         headers: { 'content-type': 'application/json' },
-        body: `{"topic":${JSON.stringify(topic)},"payload":${text}}`,
+        body: `{"topic":${JSON.stringify(topic)},"payload":${text},"client":${JSON.stringify(client)}}`,
       });
       return answer.statusCode === 200 ? null : answer.json<{ code: string }>().code;
     };
-    const { response, events, state, stop } = await openEventStream(base, token, ...topics);
+    const { response, events, state, stop } = await openEventStream(base, holder, ...topics);
     if (!response.ok) {
       const { code } = (await response.json()) as { code: string };
       // Every call is checked with its own token.

@@ -232,7 +232,7 @@ it('answers a publish over HTTP only after the commit', async () => {
   } as const;
   const answered = vi.fn<() => void>();
   const packet = { topic: sessionTopic(ADA), payload: { ...hello() } };
-  const answer = broker.accept(identity, packet, '192.0.2.1').finally(answered);
+  const answer = broker.accept(identity, packet, { address: '192.0.2.1' }).finally(answered);
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   await new Promise(setImmediate);
   expect(answered).not.toHaveBeenCalled();

@@ -7,6 +7,8 @@ import { BAD_CREDENTIALS, openTopicStream, type TopicStream } from './topic-stre
 /** Options of a session over HTTP. */
 export interface HttpFallbackOptions {
   env: Pick<Environment, 'host' | 'fetch' | 'clock'>;
+  /** As in an MQTT CONNECT. */
+  clientId: string;
   /** Called before every request, because each request carries its own token; null when the session is over. */
   token(renew: boolean): Promise<string | null>;
   connectTimeoutMs: number;
@@ -23,7 +25,7 @@ export interface HttpFallback extends MqttSession {
 
 /** Resolves when an event stream is open; rejects with an `MqttError`, with code 4 when the token is refused. */
 export async function openHttpFallback(options: HttpFallbackOptions): Promise<HttpFallback> {
-  const { env, connectTimeoutMs } = options;
+  const { env, clientId, connectTimeoutMs } = options;
   let over = false;
   let current: TopicStream | null = null;
   let topics: readonly string[] = [];
@@ -37,6 +39,7 @@ export async function openHttpFallback(options: HttpFallbackOptions): Promise<Ht
 
   const publisher = createHttpPublisher({
     env,
+    clientId,
     authorize,
     onMessage: options.onMessage,
     onFailure: end,
@@ -62,6 +65,7 @@ export async function openHttpFallback(options: HttpFallbackOptions): Promise<Ht
   const open = async (wanted: readonly string[]): Promise<TopicStream> =>
     openTopicStream({
       env,
+      clientId,
       authorization: await authorize(false),
       topics: wanted,
       connectTimeoutMs,

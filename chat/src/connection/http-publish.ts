@@ -15,6 +15,7 @@ export interface HttpPublisher {
 
 export interface HttpPublisherOptions {
   env: Pick<Environment, 'host' | 'fetch' | 'clock'>;
+  clientId: string;
   /** The value of the `Authorization` header; `renew` means that the last token was refused. */
   authorize(renew: boolean): Promise<string>;
   /** Receives a refusal as MQTT delivers it: on the status topic, before the publish resolves. */
@@ -91,7 +92,9 @@ export function createHttpPublisher(options: HttpPublisherOptions): HttpPublishe
         return;
       let response: Response;
       try {
-        response = await post(`{"topic":${JSON.stringify(topic)},"payload":${payload}}`);
+        response = await post(
+          `{"topic":${JSON.stringify(topic)},"payload":${payload},"client":"${options.clientId}"}`,
+        );
       } catch (error) {
         throw fail(`a publish did not go through (${String(error)})`);
       }

@@ -13,6 +13,7 @@ export interface TopicStream {
 
 export interface TopicStreamOptions {
   env: Pick<Environment, 'host' | 'fetch' | 'clock'>;
+  clientId: string;
   /** The value of the `Authorization` header. */
   authorization: string;
   topics: readonly string[];
@@ -29,10 +30,13 @@ const encoder = new TextEncoder();
 
 /** Resolves to the body of an event stream; rejects with an `MqttError`, with code 4 when the token is refused. */
 async function requestStream(
-  { env, authorization, topics }: TopicStreamOptions,
+  { env, clientId, authorization, topics }: TopicStreamOptions,
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
-  const query = new URLSearchParams(topics.map((topic) => ['topic', topic]));
+  const query = new URLSearchParams([
+    ['client', clientId],
+    ...topics.map((topic) => ['topic', topic]),
+  ]);
   const response = await env.fetch(`${env.host}/api/v1/events?${query}`, {
     headers: { authorization, accept: 'text/event-stream' },
     cache: 'no-store',

@@ -85,9 +85,10 @@ export function createTransports({ env, clean, credentials }: TransportOptions):
     });
 
   // Not loaded on demand: the demand arises where the connection is bad, and browsers remember a failed import.
-  const openHttp = (events: SessionEvents): Promise<MqttSession> =>
+  const openHttp = ({ clientId }: Credentials, events: SessionEvents): Promise<MqttSession> =>
     openHttpFallback({
       env,
+      clientId,
       token: async (renew) => (await credentials(renew))?.token ?? null,
       connectTimeoutMs: CONNECT_TIMEOUT_MS,
       ...events,
@@ -108,7 +109,7 @@ export function createTransports({ env, clean, credentials }: TransportOptions):
       const httpFirst = current === 'http';
       if (httpFirst) {
         try {
-          return await openHttp(events);
+          return await openHttp(first, events);
         } catch (error) {
           if (!isWanted() || isAnswer(error)) throw error;
         }
@@ -121,7 +122,7 @@ export function createTransports({ env, clean, credentials }: TransportOptions):
         unanswered = isAnswer(error) ? 0 : unanswered + 1;
         if (httpFirst || unanswered < BLOCKED_AFTER || !isWanted()) throw error;
         try {
-          const opened = await openHttp(events);
+          const opened = await openHttp(first, events);
           current = 'http';
           return opened;
         } catch (other) {

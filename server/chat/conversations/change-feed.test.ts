@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createChangeFeed } from './change-feed.ts';
+import { createChangeFeed, GATHER_MS, RETRY_MS } from './change-feed.ts';
 
 function useFeed(read: (ids: string[]) => Promise<string[]> = async (ids) => ids) {
   const failed = vi.fn();
@@ -36,12 +36,31 @@ it('passes an item on at once without throwing at its sender', () => {
   expect(failed).toHaveBeenCalledOnce();
 });
 
-it('reads changes again whose read failed', async () => {
-  const read = vi.fn(async (ids: string[]) => ids);
-  read.mockRejectedValueOnce(new Error('unavailable'));
+it('reads changes again whose read failed, less and less often, and reports each outage once', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let isDown = true;
+  const read = vi.fn(async (ids: string[]) => {
+    if (isDown) throw new Error('unavailable');
+    return ids;
+  });
   const { feed, failed, items, listen } = useFeed(read);
   listen((item) => items.push(item));
   feed.changed('a');
-  await vi.waitFor(() => expect(items).toEqual(['a']));
+  await vi.advanceTimersByTimeAsync(60_000);
+  // At 0.1, 0.3, 0.7, 1.5, 3.1, and 6.3 seconds, and then every 5 seconds.
+  expect(read).toHaveBeenCalledTimes(16);
   expect(failed).toHaveBeenCalledOnce();
+  isDown = false;
+  feed.changed('b');
+  await vi.advanceTimersByTimeAsync(RETRY_MS);
+  expect(items).toEqual(['a', 'b']);
+  // It is as quick as before.
+  feed.changed('c');
+  await vi.advanceTimersByTimeAsync(GATHER_MS);
+  expect(items).toEqual(['a', 'b', 'c']);
+  isDown = true;
+  feed.changed('d');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(failed).toHaveBeenCalledTimes(2);
 });

@@ -1,6 +1,9 @@
 /** How long a conversation's changes are gathered before its summary is sent, in milliseconds. */
 export const GATHER_MS = 100;
 
+/** The longest pause between attempts while the changes cannot be read, in milliseconds. */
+export const RETRY_MS = 5000;
+
 /** Ids read per batch, so that commands can be stored in between. */
 const READ = 25;
 
@@ -15,7 +18,8 @@ export interface ChangeFeed<T> {
 
 /**
  * @param read fetches the current state of these ids
- * @param failed called when `read` rejects, whose changes are gathered again, and when a listener throws
+ * @param failed called when `read` rejects, once until it works again, and when a listener throws. Changes that
+ * could not be read are read again later.
  */
 export function createChangeFeed<T>(
   read: (ids: string[]) => Promise<T[]>,
@@ -24,6 +28,7 @@ export function createChangeFeed<T>(
   const listeners = new Map<(item: T) => void, () => boolean>();
   let ids = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
+  let pause = GATHER_MS;
 
   /** Calls a listener; one that throws has its item, and must not keep it from the others. */
   function pass(listener: (item: T) => void, item: T): void {
@@ -43,8 +48,10 @@ export function createChangeFeed<T>(
         gathered.splice(0, READ);
         for (const item of items) for (const listener of listeners.keys()) pass(listener, item);
       }
+      pause = GATHER_MS;
     } catch (error) {
-      failed(error);
+      if (pause === GATHER_MS) failed(error);
+      pause = Math.min(2 * pause, RETRY_MS);
       for (const id of gathered) ids.add(id);
     } finally {
       timer = null;
@@ -54,7 +61,7 @@ export function createChangeFeed<T>(
 
   function arm(): void {
     if (timer !== null || listeners.size === 0) return;
-    timer = setTimeout(() => void flush(), GATHER_MS).unref();
+    timer = setTimeout(() => void flush(), pause).unref();
   }
 
   return {

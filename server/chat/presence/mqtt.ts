@@ -11,11 +11,11 @@ import type { Presence } from './presence.ts';
 
 /**
  * Handles what a tab publishes on the agents' topic; the team receives it as a separate event.
- * @param connection null if it came over HTTP, which has no presence
+ * @param clientId the tab; null if an HTTP client did not name it, whose state is not known to belong to a tab
  */
 export function handlePresence(
   presence: Pick<Presence, 'update'>,
-  connection: object | null,
+  clientId: string | null,
   identity: Identity,
   packet: Publication,
 ): Outcome {
@@ -37,7 +37,7 @@ export function handlePresence(
   const parsed = agentsPublish.safeParse(raw);
   if (!parsed.success)
     return no('invalid_message', parsed.error.issues[0]?.message ?? 'Unknown payload.');
-  if (connection !== null) presence.update(connection, parsed.data);
+  if (clientId !== null) presence.update(clientId, parsed.data);
   return { outcome: 'done' };
 }
 

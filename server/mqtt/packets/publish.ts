@@ -76,15 +76,12 @@ function readTopic(bytes: Buffer): string | null {
 
 /** @returns whether the publish is to be acknowledged; never rejects */
 async function settle(client: Client, identity: Identity, received: Received): Promise<boolean> {
-  const { endpoint } = client;
+  const { endpoint, meter, session, connection } = client;
   try {
-    const outcome = await endpoint.pipeline.judge(
-      identity,
-      client.meter,
-      received,
-      client,
-      client.connection.address,
-    );
+    const outcome = await endpoint.pipeline.judge(identity, meter, received, {
+      clientId: session?.clientId ?? null,
+      address: connection.address,
+    });
     return outcome !== null && 'code' in outcome
       ? refuse(client, identity, received, outcome)
       : true;

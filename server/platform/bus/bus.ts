@@ -1,4 +1,5 @@
 import type { Conversation } from '@ncf/contract/messages';
+import type { PresentAgent } from '@ncf/contract/team';
 
 /** What the subscribers of a topic receive. */
 export interface Delivery {
@@ -27,6 +28,13 @@ export interface BusEvents {
   sessionEnd: SessionEnd;
   /** An agent's account became away or available. */
   away: { agentId: string; away: boolean };
+  /** The agents connected to a node, repeated every few seconds; null when the node closes. */
+  roster: { node: string; agents: PresentAgent[] | null };
+  /** What a tab of the console reported, if it reached another node than the tab's stream. */
+  tabState: {
+    clientId: string;
+    state: { viewing: string | null; answering: boolean; away: boolean };
+  };
 }
 
 /**
@@ -34,6 +42,8 @@ export interface BusEvents {
  * that sent it, and all nodes receive them in the same order.
  */
 export interface Bus {
+  /** This node's ID, new at each start. */
+  readonly node: string;
   /** Sends an event that is not part of a transaction. Never throws. */
   send<Kind extends keyof BusEvents>(kind: Kind, event: BusEvents[Kind]): void;
   /** Calls back with each event of a kind. Returns a function that stops it. */

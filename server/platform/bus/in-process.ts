@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createListeners } from './listeners.ts';
 import type { Bus } from './bus.ts';
 
@@ -7,5 +8,5 @@ import type { Bus } from './bus.ts';
  */
 export function createInProcessBus(failed?: (error: unknown) => void): Bus {
   const listeners = createListeners(failed);
-  return { send: listeners.call, on: listeners.add };
+  return { node: randomUUID(), send: listeners.call, on: listeners.add };
 }

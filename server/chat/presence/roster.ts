@@ -1,0 +1,80 @@
+import type { PresentAgent } from '@ncf/contract/team';
+import type { Bus } from '../../platform/bus/bus.ts';
+
+/** How often each node announces its agents, in milliseconds. */
+const ANNOUNCE_MS = 5000;
+/** A node that was silent for this long is gone, in milliseconds. */
+const SILENT_MS = 3 * ANNOUNCE_MS;
+
+/** The agents who are connected to other nodes. */
+export interface Roster {
+  agents(): PresentAgent[];
+  /** Whether other nodes are known. */
+  hasOthers(): boolean;
+  /** Announces this node's agents, if they changed. */
+  announce(): void;
+  /** Announces that this node has no agents any more, and stops. */
+  close(): void;
+}
+
+interface Entry {
+  agents: PresentAgent[];
+  /** The announcement as text, to recognize a repeated one. */
+  text: string;
+  heardAt: number;
+}
+
+/**
+ * Each node announces its agents when they change and every few seconds; the others forget what a node announced
+ * when it falls silent.
+ * @param own the agents connected to this node
+ * @param onChange called when another node's agents changed
+ */
+export function createRoster(bus: Bus, own: () => PresentAgent[], onChange: () => void): Roster {
+  const nodes = new Map<string, Entry>();
+  let announced = '[]';
+
+  function send(): void {
+    const agents = own();
+    announced = JSON.stringify(agents);
+    bus.send('roster', { node: bus.node, agents });
+  }
+
+  function forgetSilent(): void {
+    const over = performance.now() - SILENT_MS;
+    for (const [node, { heardAt }] of nodes) if (heardAt < over && nodes.delete(node)) onChange();
+  }
+
+  const stops = [
+    bus.on('roster', ({ node, agents }) => {
+      if (node === bus.node) return;
+      if (agents === null) {
+        if (nodes.delete(node)) onChange();
+        return;
+      }
+      const [text, before] = [JSON.stringify(agents), nodes.get(node)];
+      nodes.set(node, { agents, text, heardAt: performance.now() });
+      if (before === undefined) send();
+      if (before?.text !== text) onChange();
+    }),
+  ];
+  const timer = setInterval(() => {
+    forgetSilent();
+    send();
+  }, ANNOUNCE_MS).unref();
+  // The others answer a node that is new to them.
+  send();
+
+  return {
+    agents: () => [...nodes.values()].flatMap(({ agents }) => agents),
+    hasOthers: () => nodes.size > 0,
+    announce() {
+      if (JSON.stringify(own()) !== announced) send();
+    },
+    close() {
+      clearInterval(timer);
+      for (const stop of stops) stop();
+      bus.send('roster', { node: bus.node, agents: null });
+    },
+  };
+}
