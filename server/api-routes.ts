@@ -12,13 +12,15 @@ import { readJsonBodies } from './platform/http/json-body.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { guardOrigin } from './platform/http/origin.ts';
 import { limitCalls } from './platform/http/rate-limit.ts';
+import { limitBodyTime } from './platform/http/slow-clients.ts';
 import { answerUnknown } from './platform/http/unknown-path.ts';
 import { teamRoutes } from './team-routes.ts';
 import { iconsHttp } from './website/icons-http.ts';
 
 /** The HTTP API: its guards in order, then the routes of every group. */
 export const apiRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
-  const { env, origins, secure } = groups.platform;
+  const { env, origins, secure, arrival } = groups.platform;
+  limitBodyTime(app, arrival.bodyMs);
   readJsonBodies(app);
   await app.register(cookie);
   await app.register(helmet, {

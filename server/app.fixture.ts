@@ -7,7 +7,7 @@ import type { ChatSession } from '@ncf/contract/visitors';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { buildApp } from './app.ts';
+import { buildApp, type AppOptions } from './app.ts';
 import { expectDocumented } from './documented.fixture.ts';
 import { APPLIERS } from './chat/conversations/appliers.ts';
 import type { Database } from './platform/db/database.ts';
@@ -59,7 +59,10 @@ export const cookieOf = (response: LightMyRequestResponse): string =>
   response.cookies.map(({ name, value }) => `${name}=${value}`)[0] ?? '';
 
 /** Opens an application that closes when the test ends. `variables` are environment variables. */
-export async function openApp(variables: Record<string, string> = {}): Promise<TestApp> {
+export async function openApp(
+  variables: Record<string, string> = {},
+  parts: Partial<Pick<AppOptions, 'arrival'>> = {},
+): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ncf-http-'));
   let [passed, written] = [0, ''];
   const stream = new Writable({
@@ -83,6 +86,7 @@ export async function openApp(variables: Record<string, string> = {}): Promise<T
     clock: () => Date.now() + passed,
     pollMs: 50,
     passwordCost: CHEAP,
+    ...parts,
   });
   onTestFinished(async () => {
     await http.close();

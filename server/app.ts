@@ -1,9 +1,11 @@
+import { CONNECTION_LIMITS } from '@ncf/contract/protocol';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { apiRoutes } from './api-routes.ts';
 import { createGroups, type GroupParts, type Groups } from './groups.ts';
 import { healthHttp } from './platform/health/http.ts';
 import { answerError, bodyOf } from './platform/http/errors.ts';
+import { limitSockets } from './platform/http/slow-clients.ts';
 import { listeningOrigin } from './platform/http/listening.ts';
 import { wantsPage } from './website/error-page-http.ts';
 import { siteHttp } from './website/http.ts';
@@ -19,6 +21,8 @@ export interface App {
 }
 
 const JSON_BYTES = 64 * 1024;
+/** Open sockets of one address: those of the chat, and some for pages and files. */
+const SOCKETS_PER_ADDRESS = CONNECTION_LIMITS.connectionsPerAddress + 200;
 
 /**
  * Builds the API, the MQTT endpoint, and the site on an open database. It does not listen; closing it closes
@@ -52,11 +56,16 @@ export async function buildApp({ clock = Date.now, ...parts }: AppOptions): Prom
 }
 
 /** The HTTP server without routes: limits, response log, and error handling. */
-function createHttp({ platform: { env, log, metrics }, website }: Groups): FastifyInstance {
+function createHttp({
+  platform: { env, limited, arrival, log, metrics },
+  website,
+}: Groups): FastifyInstance {
   const http: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_BYTES,
+    requestTimeout: arrival.requestMs,
+    connectionTimeout: arrival.silenceMs,
     pluginTimeout: 120_000, // a start on a busy machine is slow, not broken
     trustProxy: (_address, hop) => hop < env.trustProxy,
     routerOptions: { maxParamLength: 4000 },
@@ -65,6 +74,7 @@ function createHttp({ platform: { env, log, metrics }, website }: Groups): Fasti
         ? void website.errorPage(request, reply, 400)
         : answerError(error, request, reply),
   }) as never as FastifyInstance;
+  if (limited && env.trustProxy === 0) limitSockets(http.server, SOCKETS_PER_ADDRESS);
   http.setErrorHandler(answerError);
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);

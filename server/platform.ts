@@ -12,6 +12,7 @@ import { createAttempts, type Attempts } from './platform/limits/attempts.ts';
 import { createCounterStore } from './platform/limits/counter-store.ts';
 import { createLimits, type Limits } from './platform/limits/limits.ts';
 import { createSettings, type Settings } from './platform/db/settings.ts';
+import { ARRIVAL_LIMITS, type ArrivalLimits } from './platform/http/slow-clients.ts';
 import type { Origins } from './platform/http/origin.ts';
 import { createMail, type Mail } from './platform/mail/mail.ts';
 import { createMailStore } from './platform/mail/store.ts';
@@ -27,10 +28,13 @@ export interface PlatformParts {
   clock: () => number;
   /** How often background jobs check for work, in milliseconds; each has its own default. */
   pollMs?: number | undefined;
+  /** How long requests may take to arrive. */
+  arrival?: ArrivalLimits | undefined;
 }
 
 /** The services that all groups use. */
 export interface Platform extends PlatformParts {
+  arrival: ArrivalLimits;
   bus: Bus;
   db: Database['kysely'];
   /** Uploaded files. */
@@ -67,6 +71,7 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   });
   return {
     ...parts,
+    arrival: parts.arrival ?? ARRIVAL_LIMITS,
     bus: createInProcessBus((error) => log.error({ err: error }, 'an event could not be handled')),
     db,
     blobs: await createBlobs(join(env.dataDir, 'files'), env.s3),

@@ -1,8 +1,12 @@
+import { AddressRate } from './platform/limits/address-rate.ts';
 import { BuiltSite } from './website/built-site.ts';
 import { createErrorPage, type SendError } from './website/error-page-http.ts';
 import { createFormPage, type FormPage } from './website/form-page.ts';
 import type { SiteOptions } from './website/site-options.ts';
 import type { Platform } from './platform.ts';
+
+/** Pages rendered for a query, per address: they cost some milliseconds each. */
+export const RENDERED_PAGES = { burst: 60, perSecond: 3 };
 
 /** The built site and console, with the pages that other groups need. */
 export interface Website {
@@ -13,9 +17,11 @@ export interface Website {
 
 /** Creates the group from the folders of the built site and console. */
 export function createWebsite(
-  { secure }: Platform,
+  { secure, limited }: Platform,
   { origin, ...folders }: Pick<SiteOptions, 'siteDir' | 'consoleDir'> & { origin(): string },
 ): Website {
-  const site = { ...folders, secure, built: new BuiltSite(folders.siteDir, origin) };
+  const rendered = new AddressRate(RENDERED_PAGES);
+  const mayRender = (address: string): boolean => !limited || rendered.take(address);
+  const site = { ...folders, secure, mayRender, built: new BuiltSite(folders.siteDir, origin) };
   return { site, errorPage: createErrorPage(site), formPage: createFormPage(site) };
 }

@@ -3,7 +3,8 @@ import { chatUserId, messageTime } from './fields.ts';
 
 /** A visitor's current page. Only paths, never a query or a fragment, because those may contain private data. */
 
-const path = z.string().check(z.regex(/^\/[^?#\s]*$/), z.maxLength(300));
+// Not `//host` nor `/\\host`, which browsers read as another site, and no invisible characters.
+const path = z.string().check(z.regex(/^\/(?![/\\])[^?#\s\\\p{Cf}]*$/u), z.maxLength(300));
 
 /** What the visitor's client reports: its page, the page before it (a path, or another site's host), and its time zone. */
 export const newVisitorPage = z.object({

@@ -3,7 +3,7 @@ import { HEARTBEAT_MS, READY_EVENT, STREAM_TOPICS } from '@ncf/contract/http-fal
 import { maySubscribe } from '@ncf/contract/policy';
 import type { Identity } from '../identity/identity.ts';
 import type { BrokerOptions } from './broker-options.ts';
-import { AddressLimit } from './address-limit.ts';
+import { AddressLimit } from '../platform/limits/address-limit.ts';
 import type { BrokerLimits } from './limits.ts';
 import type { Subscriber, TopicIndex } from './topic-index.ts';
 import { hasEnded } from '../identity/session-end.ts';

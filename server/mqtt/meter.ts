@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Identity } from '../identity/identity.ts';
 import type { BrokerLimits } from './limits.ts';
-import { TokenBucket } from './token-bucket.ts';
+import { TokenBucket } from '../platform/limits/token-bucket.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { MQTT_PATH, MQTT_SUBPROTOCOL } from '@ncf/contract/constants';
 import { ERRORS, type ErrorCode } from '@ncf/contract/errors';
 import { WebSocketServer } from 'ws';
-import { AddressLimit } from './address-limit.ts';
+import { AddressLimit } from '../platform/limits/address-limit.ts';
 import type { BrokerOptions } from './broker-options.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { BrokerLimits } from './limits.ts';

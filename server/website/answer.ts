@@ -15,6 +15,8 @@ interface Prepared {
 /** Bodies up to this size are sent in one write with the headers: one system call, and half the time. */
 const ONE_WRITE_BYTES = 64 * 1024;
 const KNOWN_HEADERS = 500;
+/** A longer Accept-Encoding is not parsed; those of browsers have some 30 characters. */
+const LONGEST_HEADER = 200;
 
 const prepared = new WeakMap<StoredFile, Partial<Record<Coding, Prepared>>>();
 const preferences = new Map<string, { br: boolean; gzip: boolean }>();
@@ -28,6 +30,7 @@ const allows = (header: string, coding: string): boolean =>
     );
 
 function codingFor(file: StoredFile, header: string): Coding {
+  if (header.length > LONGEST_HEADER) return 'identity';
   let preference = preferences.get(header);
   if (preference === undefined) {
     preference = { br: allows(header, 'br'), gzip: allows(header, 'gzip') };

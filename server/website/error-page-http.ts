@@ -57,6 +57,7 @@ export function createErrorPage(
 ): SendError {
   const site = builtSiteOf(options);
   const headers = pageHeaders(options.secure);
+  const { mayRender = () => true } = options;
   return async (request, reply, status) => {
     const path = request.url.split('?')[0] ?? '/';
     void reply.code(status).headers({ ...headers, 'cache-control': 'no-store', vary: 'accept' });
@@ -80,8 +81,9 @@ export function createErrorPage(
     }
     const html = file.plain
       .toString('utf8')
-      .replaceAll('%JSON_PATH%', () => escapeJson(shown))
-      .replaceAll('%PATH%', () => escapeHtml(shown));
-    return reply.send(status === 404 ? await search.suggest(build, html, shown) : html);
+      // In one pass, since the path itself may contain these words.
+      .replace(/%(JSON_)?PATH%/g, (_word, json) => (json ? escapeJson : escapeHtml)(shown));
+    const isSuggested = status === 404 && mayRender(request.ip);
+    return reply.send(isSuggested ? await search.suggest(build, html, shown) : html);
   };
 }

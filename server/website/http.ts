@@ -21,6 +21,7 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
   const search = siteSearch();
   const answers = siteAnswers();
   const headers = pageHeaders(options.secure);
+  const { mayRender = () => true } = options;
 
   const sendError = createErrorPage(options, search);
 
@@ -69,14 +70,15 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
         'cache-control': FRESH,
         'content-security-policy': page.policy,
       });
-      const asked = rawPath === '/search' ? new URLSearchParams(query).get('q') : null;
+      const mayAnswer = query !== undefined && query !== '' && mayRender(request.ip);
+      const asked = mayAnswer && rawPath === '/search' ? new URLSearchParams(query).get('q') : null;
       if (asked) {
         void reply.headers(documentHeaders()).type(file.type);
         return search
           .answer(build, file.plain.toString('utf8'), asked)
           .then((html) => reply.send(html));
       }
-      if (page.readsQuery && query) {
+      if (mayAnswer && page.readsQuery && query) {
         return answers
           .answer(build, rawPath, page.file, query)
           .catch((error: unknown) => {
@@ -93,7 +95,7 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
     }
     if (isApi(rawPath)) return reply.callNotFound() as never;
     if (rawPath.length > 1 && rawPath.endsWith('/')) {
-      const target = `/${rawPath.replace(/^\/+|\/+$/g, '')}`;
+      const target = `/${rawPath.replace(/^[/\\]+|[/\\]+$/g, '')}`;
       return reply.redirect(query === undefined ? target : `${target}?${query}`, 308);
     }
     const name = rawPath.slice(1);

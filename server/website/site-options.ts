@@ -10,6 +10,8 @@ export interface SiteOptions {
   secure?: boolean;
   /** Returns the server's public origin; null if unknown. */
   origin?: () => string | null;
+  /** Whether a page may be rendered for a request from this address; otherwise it is served as built. */
+  mayRender?: (address: string) => boolean;
   /** The site, if several parts of the server share it. */
   built?: BuiltSite;
 }

@@ -67,12 +67,13 @@ export class StoredFiles {
     this.rewrite = rewrite;
   }
 
-  /** A file by its name in the folder, or null if it does not exist or the name points outside. */
+  /** A file by its name in the folder, or null if it does not exist, points outside, or has `.` or empty segments. */
   get(name: string): StoredFile | null {
     const known = this.files.get(name);
     if (known !== undefined) return known;
     const path = normalize(join(this.root, name));
-    if (!path.startsWith(this.root) || name.includes('\0')) return null;
+    // Only one spelling of each name, since files stay in memory under the name that was asked for.
+    if (path !== this.root + name.replaceAll('/', sep) || name.includes('\0')) return null;
     const plain = read(path);
     if (plain === null) return null;
     const type = TYPES[extname(name)] ?? 'application/octet-stream';

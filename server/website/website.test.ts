@@ -6,6 +6,7 @@ import { switchBuild } from '@ncf/testing/built-site';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { siteHttp } from './http.ts';
+import { StoredFiles } from './stored-files.ts';
 
 const PERSON = { 'user-agent': 'Mozilla/5.0' };
 const BOT = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
@@ -95,6 +96,27 @@ it('sends the encoding that the client accepts, and 304 for a version it has', a
   );
   const head = await app.inject({ method: 'HEAD', url: '/' });
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '14']);
+});
+
+it('keeps one copy of a file, whatever spellings are requested', async () => {
+  const { get, dir } = await open();
+  for (const [folder, name] of [
+    ['/assets/', 'old-1.js'],
+    ['/console/assets/', 'app-1.js'],
+  ] as const) {
+    expect((await get(folder + name)).statusCode).toBe(200);
+    expect((await get(`${folder}/${name}`)).statusCode).toBe(404);
+  }
+  const files = new StoredFiles(join(dir, 'console'));
+  expect(files.get('assets/app-1.js')).not.toBeNull();
+  for (const spelling of ['./', '/', './/./', 'x/../'])
+    expect(files.get(`assets/${spelling}app-1.js`)).toBeNull();
+});
+
+it('inserts a path that contains placeholders once', async () => {
+  const { get } = await open();
+  const { body } = await get('/%25PATH%25%5C');
+  expect(body).toBe('<p>Page not found: /%PATH%\\</p><script>"/%PATH%\\\\"</script>');
 });
 
 it('answers 404 with the escaped path, and 500 without the reason [R8.1] [R8.2]', async () => {

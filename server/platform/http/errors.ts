@@ -90,10 +90,23 @@ export function errorOf(error: unknown): ErrorBody {
   return bodyOf(status >= 400 && status < 500 ? 'invalid_input' : 'internal');
 }
 
+const isAborted = (error: unknown, { raw }: FastifyRequest): boolean =>
+  raw.destroyed &&
+  !raw.complete &&
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'ECONNRESET';
+
 /** Answers every error in the API's format; logs unexpected ones here, once. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const body = errorOf(error);
-  if (body.statusCode >= 500 && !(error instanceof HttpError)) {
+  if (isAborted(error, request)) {
+    // The client hung up; there is no one to answer and nothing to repair.
+    request.log.debug(
+      { method: request.method, route: request.routeOptions.url },
+      'request aborted',
+    );
+  } else if (body.statusCode >= 500 && !(error instanceof HttpError)) {
     request.log.error(
       { err: error, method: request.method, route: request.routeOptions.url },
       'request failed',

@@ -1,11 +1,12 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   createJsonSchemaTransform,
   createJsonSchemaTransformObject,
 } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { describeBroker } from './asyncapi.ts';
+import { HttpError } from './errors.ts';
 import type { JsonObject } from './openapi/components.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { schemaRegistry, simplify } from './openapi/schemas.ts';
@@ -46,14 +47,23 @@ export async function describeApi(app: FastifyInstance, publicUrl: string | null
     },
     transformObject: createJsonSchemaTransformObject(zodToJson) as never,
   });
-  app.get('/api/openapi.json', { schema: { hide: true } as object }, async (request) =>
-    openApiDocument(
-      app.swagger() as unknown as JsonObject,
-      publicUrl ?? `${request.protocol}://${request.host}`,
-    ),
-  );
+  const originOf = ({ protocol, host }: FastifyRequest): string => {
+    const origin = publicUrl ?? `${protocol}://${host}`;
+    if (host !== '' && URL.canParse(origin)) return new URL(origin).origin;
+    throw new HttpError('invalid_input', 'The Host header is not valid.');
+  };
+  // Writing it takes longer than anything else here.
+  let written = { origin: '', text: '' };
+  app.get('/api/openapi.json', { schema: { hide: true } as object }, async (request, reply) => {
+    const origin = originOf(request);
+    if (written.origin !== origin) {
+      const document = openApiDocument(app.swagger() as unknown as JsonObject, origin);
+      written = { origin, text: JSON.stringify(document) };
+    }
+    return reply.type('application/json; charset=utf-8').send(written.text);
+  });
   app.get('/api/asyncapi.json', { schema: { hide: true } as object }, async (request) => {
-    const reached = new URL(publicUrl ?? `${request.protocol}://${request.host}`);
+    const reached = new URL(originOf(request));
     return describeBroker({ host: reached.host, secure: reached.protocol === 'https:' });
   });
 }

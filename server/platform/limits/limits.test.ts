@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
+import { AddressRate } from './address-rate.ts';
 import { Allowance } from './allowance.ts';
 import { createAttempts } from './attempts.ts';
 import { createCounterStore, type CounterStore } from './counter-store.ts';
@@ -144,4 +145,14 @@ it('spends an allowance in order, in few statements, and no further than its max
   expect(await spent.spend('other', 2)).toBe(true);
   now += HOUR_MS;
   expect(await spent.spend('browser', 2)).toBe(true);
+});
+
+it('holds back an address that asks too often, and no other', () => {
+  const rate = new AddressRate({ burst: 3, perSecond: 1 });
+  const from = (address: string, at: number) => rate.take(address, at);
+  for (let n = 0; n < 3; n += 1) expect(from(`2001:db8::${n}`, 0)).toBe(true);
+  expect(from('2001:db8::9', 0)).toBe(false);
+  expect(from('192.0.2.1', 0)).toBe(true);
+  expect(from('2001:db8::9', 1000)).toBe(true);
+  expect(from('2001:db8::9', 1000)).toBe(false);
 });

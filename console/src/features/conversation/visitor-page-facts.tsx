@@ -28,6 +28,10 @@ export function localClock(timeZone: string, now: number): string | null {
   }
 }
 
+/** Whether a path that a visitor reported stays on this site, unlike `//example.com`. */
+const isOwnPage = (path: string): boolean =>
+  URL.canParse(path, location.origin) && new URL(path, location.origin).origin === location.origin;
+
 /** The visitor's current page, the page before it, their device, and their local time. */
 export function VisitorPageFacts({ visitorPage }: { visitorPage: VisitorPage }) {
   const now = useNow(30_000);
@@ -35,14 +39,18 @@ export function VisitorPageFacts({ visitorPage }: { visitorPage: VisitorPage }) 
   return (
     <>
       <Fact name="Current page">
-        <a
-          href={visitorPage.path}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="font-mono text-micro text-link underline"
-        >
-          {visitorPage.path}
-        </a>
+        {isOwnPage(visitorPage.path) ? (
+          <a
+            href={visitorPage.path}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="font-mono text-micro text-link underline"
+          >
+            {visitorPage.path}
+          </a>
+        ) : (
+          <span className="font-mono text-micro">{visitorPage.path}</span>
+        )}
         {visitorPage.cameFrom !== null && (
           <span className="block text-micro text-muted">
             from <span className="font-mono">{visitorPage.cameFrom}</span>

@@ -1,4 +1,4 @@
-import { limitKey } from '../platform/limits/limit-key.ts';
+import { limitKey } from './limit-key.ts';
 
 /** Counts what is open per address, up to a limit. */
 export class AddressLimit {

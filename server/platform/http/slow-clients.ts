@@ -1,0 +1,50 @@
+import type { Server } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AddressLimit } from '../limits/address-limit.ts';
+
+/** How long requests may take to arrive, in milliseconds. */
+export interface ArrivalLimits {
+  /** A body, except that of an upload. */
+  bodyMs: number;
+  /** A whole request, headers and body, uploads included. */
+  requestMs: number;
+  /** Silence in either direction after which a connection is closed. Event streams are never silent as long. */
+  silenceMs: number;
+}
+
+export const ARRIVAL_LIMITS: ArrivalLimits = {
+  bodyMs: 30_000,
+  requestMs: 600_000,
+  silenceMs: 60_000,
+};
+
+/** Closes connections whose request body takes too long. Uploads are bounded by the limit of a whole request. */
+export function limitBodyTime(app: FastifyInstance, bodyMs: number): void {
+  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+  const stop = (request: FastifyRequest): void => clearTimeout(timers.get(request));
+
+  app.addHook('onRequest', async (request) => {
+    const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers;
+    const type = request.headers['content-type'] ?? '';
+    if ((coding === undefined && length === '0') || type.startsWith('multipart/')) return;
+    const { socket } = request.raw;
+    timers.set(request, setTimeout(() => socket.destroy(), bodyMs).unref());
+  });
+  app.addHook('preValidation', async (request) => stop(request));
+  app.addHook('onResponse', async (request) => stop(request));
+  app.addHook('onRequestAbort', async (request) => stop(request));
+}
+
+/** Closes new connections of addresses that have too many open ones. Behind a proxy, that counts them instead. */
+export function limitSockets(server: Server, perAddress: number): void {
+  const open = new AddressLimit(perAddress);
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? '';
+    if (!open.hasRoom(address)) {
+      socket.destroy();
+      return;
+    }
+    open.opened(address);
+    socket.once('close', () => open.closed(address));
+  });
+}
