@@ -308,6 +308,7 @@ it('filters in place with the keyboard, and restores the choice on Back and relo
   expect(await rows.count()).toBeLessThan(all);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Cars');
   await page.locator('a:has-text("Compare")').first().click();
+  await page.waitForSelector('a[aria-current=true]:has-text("Compare")');
   await page.locator('a:has-text("Compare"):not([aria-current])').first().click();
   await page.waitForSelector('[aria-label=Comparison]');
   await page.goBack();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname, join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
@@ -63,7 +63,7 @@ export class StoredFiles {
 
   /** @param rewrite changes a text file (HTML, XML, plain) once, when it is read */
   constructor(dir: string, rewrite = (_name: string, text: string): string => text) {
-    this.root = normalize(dir) + sep;
+    this.root = resolve(dir) + sep;
     this.rewrite = rewrite;
   }
 
@@ -71,7 +71,7 @@ export class StoredFiles {
   get(name: string): StoredFile | null {
     const known = this.files.get(name);
     if (known !== undefined) return known;
-    const path = normalize(join(this.root, name));
+    const path = join(this.root, name);
     // Only one spelling of each name, since files stay in memory under the name that was asked for.
     if (path !== this.root + name.replaceAll('/', sep) || name.includes('\0')) return null;
     const plain = read(path);

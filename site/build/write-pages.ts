@@ -90,7 +90,9 @@ async function writePage(
     buildId: index.id,
     modules: modules.map((file) => `/${file}`),
   });
-  const file = page.error ? `${page.error.statusCode}.html` : join(page.path, 'index.html');
+  const file = page.error
+    ? `${page.error.statusCode}.html`
+    : join(page.path.slice(1), 'index.html');
   const size = write(join(publicDir, file), html);
   if (page.error) {
     index.errors[page.error.statusCode] = { file, policy };
