@@ -1,20 +1,7 @@
-import type { ChatState, InboxState } from './state.ts';
+import type { ChatState, ConversationStoreState, InboxState } from './state.ts';
 
-/** The visitor's initial state. */
-export const blank: ChatState = {
-  session: 'unknown',
-  chatUserName: null,
-  chatUserEmail: null,
-  topicId: null,
-  sharedComputer: false,
-  leaveWaits: false,
-  connection: 'idle',
-  isConnecting: false,
-  isConnected: false,
-  transport: null,
-  failedAttempts: 0,
-  isStalled: false,
-  subscribedTopics: new Set(),
+/** A conversation before anything is known of it. */
+export const blankConversation: ConversationStoreState = {
   chatUserId: null,
   sessionTopic: null,
   statusTopic: null,
@@ -28,6 +15,24 @@ export const blank: ChatState = {
   rev: 0,
   hasMore: false,
   history: 'none',
+};
+
+/** The visitor's initial state. */
+export const blank: ChatState = {
+  ...blankConversation,
+  session: 'unknown',
+  chatUserName: null,
+  chatUserEmail: null,
+  topicId: null,
+  sharedComputer: false,
+  leaveWaits: false,
+  connection: 'idle',
+  isConnecting: false,
+  isConnected: false,
+  transport: null,
+  failedAttempts: 0,
+  isStalled: false,
+  subscribedTopics: new Set(),
 };
 
 /** The agent's initial state. */

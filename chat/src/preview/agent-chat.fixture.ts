@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { AgentChat, AgentConversation } from '../chat-api.ts';
-import { blankInbox } from '../conversation/blank.ts';
+import { blankConversation, blankInbox } from '../conversation/blank.ts';
 import type { ConversationStoreState, InboxState } from '../conversation/state.ts';
 import { memoryActions } from './conversation-actions.fixture.ts';
 
@@ -10,23 +10,6 @@ interface MemoryAgentOptions {
   /** The state of a conversation that is opened. */
   conversation: (chatUserId: string) => Partial<ConversationStoreState>;
 }
-
-/** A conversation that an agent has opened, without messages. */
-const EMPTY: ConversationStoreState = {
-  chatUserId: null,
-  sessionTopic: null,
-  statusTopic: null,
-  messages: [],
-  isAdminJoined: false,
-  adminUserName: null,
-  hasNewMessage: false,
-  isAdminTyping: false,
-  isUserTyping: false,
-  hasLeft: false,
-  rev: 0,
-  hasMore: false,
-  history: 'ready',
-};
 
 /** An agent's chat without a server, for previews and component tests. */
 export function memoryAgentChat(options: MemoryAgentOptions): AgentChat {
@@ -43,7 +26,8 @@ export function memoryAgentChat(options: MemoryAgentOptions): AgentChat {
 
   function open(chatUserId: string): AgentConversation {
     const conversation = createStore<ConversationStoreState>(() => ({
-      ...EMPTY,
+      ...blankConversation,
+      history: 'ready',
       chatUserId,
       sessionTopic: `chat/session/${chatUserId}`,
       statusTopic: `chat/status/${chatUserId}`,

@@ -1,10 +1,10 @@
-import ArrowLeft from 'icon:tabler/arrow-left';
 import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
 import { EMPTY_DRAFT, type Drafts } from '@ncf/chat/react/drafts';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
 import type { KnownEnquiries } from '../features/inbox/use-enquiries.ts';
+import { BackButton } from '../layout/back-button.tsx';
 import type { OpenItem } from './commands/commands.ts';
 import type { CurrentRoute } from './use-route.ts';
 
@@ -40,17 +40,7 @@ function Enquiry({ route, enquiries, drafts, onDraftsChange, onHome, ref }: Cont
         drafts.set(route.id, { ...EMPTY_DRAFT, text });
         onDraftsChange();
       }}
-      before={
-        <Button
-          size="icon"
-          look="quiet"
-          className="md:hidden"
-          aria-label="Back to the inbox"
-          onClick={onHome}
-        >
-          <ArrowLeft size={18} className="shrink-0" />
-        </Button>
-      }
+      before={<BackButton onClick={onHome} />}
     />
   );
 }

@@ -3,6 +3,7 @@ import Info from 'icon:tabler/info-circle';
 import { lazy, Suspense, type RefObject } from 'react';
 import { Button } from '@ncf/ui/button';
 import { isOngoing } from '../../conversation-state.ts';
+import { BackButton } from '../../layout/back-button.tsx';
 import { Conversation } from './conversation.tsx';
 import type { ConversationHandle, OpenConversation } from './open-conversation.ts';
 
@@ -34,17 +35,7 @@ export default function ConversationPage({
           ref={ref}
           open={open}
           jumpTo={jumpTo}
-          before={
-            <Button
-              size="icon"
-              look="quiet"
-              className="md:hidden"
-              aria-label="Back to the inbox"
-              onClick={onBack}
-            >
-              <ArrowLeft size={18} className="shrink-0" />
-            </Button>
-          }
+          before={<BackButton onClick={onBack} />}
           after={
             <Button
               size="icon"

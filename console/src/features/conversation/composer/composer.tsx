@@ -1,53 +1,32 @@
-import { useId, type ReactNode, type Ref } from 'react';
-import type { Draft } from '@ncf/chat/react/drafts';
+import { useId, type ReactNode } from 'react';
 import type { Spoken } from '@ncf/chat/react/messages';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
-import { ComposerField, type ComposerHandle } from './composer-field.tsx';
+import { ComposerField, type WritingProps } from './composer-field.tsx';
 import { ComposerHints, ModeTabs, Target, type Mode } from './composer-parts.tsx';
 import { FileButton } from './file-button.tsx';
-import type { ReplyValues } from './saved-replies.ts';
 
 /**
  * Where an agent writes. Enter sends, Shift + Enter starts a new line, the up arrow in an empty field edits the last
  * message, and `/` searches the saved replies.
  */
 export function Composer({
-  mode,
   onMode,
-  draft,
   target,
   hint,
   uploads,
-  values,
-  onFiles,
-  onChange,
   onSend,
-  onCancel,
-  onEditLast,
-  onTyping,
-  ref,
-}: {
-  mode: Mode;
+  ...writing
+}: WritingProps & {
   onMode: (mode: Mode) => void;
-  draft: Draft;
   /** The message that is replied to or edited. */
   target: Spoken | null;
   /** What else sending does, in a few words. */
   hint: string | null;
   /** The files that are being sent. */
   uploads: ReactNode;
-  /** What the variables in a saved reply stand for. */
-  values: () => ReplyValues;
-  onFiles: (files: Iterable<File>) => void;
-  onChange: (text: string) => void;
-  onSend: () => void;
-  /** Ends the reply or the edit. */
-  onCancel: () => void;
-  onEditLast: () => void;
-  onTyping: () => void;
-  ref?: Ref<ComposerHandle>;
 }) {
+  const { mode, draft, onFiles, onCancel } = writing;
   const hintId = useId();
   const isTooLong = draft.text.length > LIMITS.textMax;
   const canSend = draft.text.trim() !== '' && !isTooLong;
@@ -71,18 +50,10 @@ export function Composer({
       <div className="flex items-end gap-2">
         <FileButton disabled={editing || isNote} onFiles={onFiles} />
         <ComposerField
-          ref={ref}
-          mode={mode}
-          draft={draft}
+          {...writing}
           describedBy={hintId}
           isTooLong={isTooLong}
-          values={values}
-          onFiles={onFiles}
-          onChange={onChange}
           onSend={() => canSend && onSend()}
-          onCancel={onCancel}
-          onEditLast={onEditLast}
-          onTyping={onTyping}
         />
         <Button look="primary" disabled={!canSend} onClick={onSend}>
           {editing ? 'Save' : isNote ? 'Save note' : 'Send'}
