@@ -32,8 +32,9 @@ function write<T>(
 /** Puts an enquiry into the cached lists and its own entry. A search lists it only if it did before. */
 export function writeEnquiry(client: QueryClient, enquiry: Enquiry): void {
   const { enquiryId } = enquiry;
-  write<EnquiryPage | Enquiry>(client, keyOf('enquiries'), (cached, query) => {
-    if (!('data' in cached)) return cached.enquiryId === enquiryId ? enquiry : cached;
+  write<EnquiryPage | Enquiry | null>(client, keyOf('enquiries'), (cached, query) => {
+    if (cached === null || !('data' in cached))
+      return cached?.enquiryId === enquiryId ? enquiry : cached;
     const isListed = cached.data.some((one) => one.enquiryId === enquiryId);
     if (!isListed && query?.['q'] !== undefined) return cached;
     const data = isListed

@@ -11,7 +11,7 @@ import {
 import type { AccessToken } from '@ncf/chat/api';
 import type * as z from 'zod/mini';
 import { useToken } from './api-provider.tsx';
-import { api, failureOf } from './call.ts';
+import { api, CallFailure, failureOf } from './call.ts';
 
 /** Query parameters. Leave out what is not set: each different object is cached separately. */
 export type Params = Readonly<Record<string, string | number>>;
@@ -70,6 +70,32 @@ export function useApiQuery<T>(
       path === null
         ? skipToken
         : ({ signal }) => read(path, shape, { token, query: query ?? {}, signal }),
+  });
+}
+
+/** The codes of a response that says that something does not exist. */
+const MISSING: ReadonlySet<string> = new Set(['not_found', 'unknown_conversation']);
+
+/**
+ * Reads something that may not exist, as `useApiQuery` does: `data` is null if it doesn't. A missing thing is data, so
+ * that it stays missing on the screen while it is looked up again.
+ */
+export function useApiLookup<T>(
+  path: string | null,
+  shape: z.ZodMiniType<T>,
+): UseQueryResult<T | null> {
+  const token = useToken();
+  const look = async (from: string, signal: AbortSignal): Promise<T | null> => {
+    try {
+      return await read(from, shape, { token, query: {}, signal });
+    } catch (error) {
+      if (error instanceof CallFailure && MISSING.has(error.code)) return null;
+      throw error;
+    }
+  };
+  return useQuery<T | null>({
+    queryKey: keyOf(path ?? ''),
+    queryFn: path === null ? skipToken : ({ signal }) => look(path, signal),
   });
 }
 

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { conversation, type Conversation } from '@ncf/contract/messages';
-import { useApiQuery } from '../api/use-api-query.ts';
+import { useApiLookup } from '../api/use-api-query.ts';
 
 /**
  * A conversation's summary: the live one, or the server's if the live inbox does not list it. `gone`: it was deleted,
@@ -11,18 +10,7 @@ export function useSummary(
   chatUserId: string | null,
 ): { summary: Conversation | null; gone: boolean } {
   const known = chatUserId === null ? null : (live.get(chatUserId) ?? null);
-  const isMissing = chatUserId !== null && known === null;
-  const { data, error } = useApiQuery(
-    isMissing ? `conversations/${chatUserId}` : null,
-    conversation,
-  );
-  const code = error?.code;
-  const isGone = code === 'unknown_conversation' || code === 'not_found';
-  // A query that is fetched again forgets its error at first; the screen must not show the conversation in that time.
-  const [goneId, setGoneId] = useState<string | null>(null);
-  if (isMissing && isGone && goneId !== chatUserId) setGoneId(chatUserId);
-  return {
-    summary: known ?? data ?? null,
-    gone: isMissing && (isGone || (data === undefined && goneId === chatUserId)),
-  };
+  const isUnlisted = chatUserId !== null && known === null;
+  const { data } = useApiLookup(isUnlisted ? `conversations/${chatUserId}` : null, conversation);
+  return { summary: known ?? data ?? null, gone: isUnlisted && data === null };
 }

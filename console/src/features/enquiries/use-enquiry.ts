@@ -3,7 +3,7 @@ import { enquiry as enquiryShape, type Enquiry } from '@ncf/contract/enquiries';
 import { toast } from '@ncf/ui/toast';
 import { writeEnquiry } from '../../api/live-feed.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { useApiQuery } from '../../api/use-api-query.ts';
+import { useApiLookup } from '../../api/use-api-query.ts';
 import { UNDO_MS } from '../../conversation-actions.ts';
 
 /**
@@ -24,8 +24,8 @@ export function useEnquiry(
 } {
   const client = useQueryClient();
   const update = (enquiry: Enquiry) => writeEnquiry(client, enquiry);
-  const fetched = useApiQuery(known === null ? `enquiries/${enquiryId}` : null, enquiryShape);
-  const enquiry = known ?? fetched.data;
+  const found = useApiLookup(known === null ? `enquiries/${enquiryId}` : null, enquiryShape);
+  const enquiry = known ?? found.data ?? undefined;
   const marking = useApiMutation(
     (state: Enquiry['state']) => ({
       method: 'patch',
@@ -47,7 +47,7 @@ export function useEnquiry(
   );
   return {
     enquiry,
-    isMissing: enquiry === undefined && fetched.isError,
+    isMissing: known === null && (found.data === null || found.isError),
     toggle() {
       if (enquiry !== undefined) marking.mutate(enquiry.state === 'open' ? 'answered' : 'open');
     },
