@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { EMPTY_DRAFT, type Draft, type Drafts } from './drafts.ts';
 
 /** A draft and what a composer does with it. */
@@ -16,7 +16,7 @@ export interface DraftControls {
 }
 
 /**
- * The draft of one conversation, stored on every change. Give the component a `key` of the conversation. The functions
+ * The draft of one conversation, stored on every change and shared with the browser’s other tabs. Give the component a `key` of the conversation. The functions
  * stay the same for as long as the component is mounted.
  * @param onChange called when text was started or became empty
  */
@@ -60,6 +60,17 @@ export function useDraft(
         set((current) => (current.editing === null ? EMPTY_DRAFT : textBeforeEdit(current))),
     };
   }, [drafts, conversation]);
+  // The same draft may be open in several tabs: what one of them sent must not stay in the others.
+  useEffect(
+    () =>
+      drafts.onOtherTab((other) => {
+        if (other !== conversation) return;
+        latest.current = drafts.get(conversation);
+        setDraft(latest.current);
+        changed.current?.();
+      }),
+    [drafts, conversation],
+  );
   return { draft, ...controls };
 }
 

@@ -33,6 +33,8 @@ export interface Drafts {
   set(conversation: string, draft: Draft): void;
   /** The conversations with unsent text. Removes drafts that are older than 30 days or cannot be read. */
   list(now?: number): ReadonlySet<string>;
+  /** Calls back when another tab has changed a draft, with its conversation. Returns a function that stops it. */
+  onOtherTab(listener: (conversation: string) => void): () => void;
 }
 
 /**
@@ -89,6 +91,13 @@ export function createDrafts(prefix: string, storage: () => Storage): Drafts {
         return false;
       });
       return new Set(alive.map((key) => key.slice(keyOf('').length)));
+    },
+    onOtherTab(listener) {
+      const heard = ({ key }: StorageEvent): void => {
+        if (key?.startsWith(keyOf('')) === true) listener(key.slice(keyOf('').length));
+      };
+      window.addEventListener('storage', heard);
+      return () => window.removeEventListener('storage', heard);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { AgentChat } from '@ncf/chat/api';
 import { useStore } from '@ncf/chat/react';
@@ -23,6 +23,7 @@ function useDrafts(agentId: string) {
     [agentId],
   );
   const [withDraft, setWithDraft] = useState(() => drafts.list());
+  useEffect(() => drafts.onOtherTab(() => setWithDraft(drafts.list())), [drafts]);
   return { drafts, withDraft, onDraftsChange: () => setWithDraft(drafts.list()) };
 }
 
