@@ -54,7 +54,11 @@ export function summary(n: number): Conversation {
     waitingSince: waits ? ago(n + 0.5) : null,
     satisfied: n % 5 === 4 ? n % 2 === 0 : null,
     topicId: null,
-    assignee: waits ? null : { agentId: 'a1', adminUserName: 'Grace' },
+    assignee: waits
+      ? null
+      : n === 11
+        ? { agentId: 'a2', adminUserName: 'Alan' }
+        : { agentId: 'a1', adminUserName: 'Grace' },
     lastSeq: 12 + n,
     rev: 20 + n,
     createdAt: ago(n + 30),

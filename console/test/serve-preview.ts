@@ -42,6 +42,16 @@ const NOTES = [
     createdAt: AT,
     editedAt: null,
   },
+  {
+    noteId: 'n2',
+    chatUserId: CHAT,
+    agentId: 'a1',
+    adminUserName: 'Grace',
+    kind: 'note',
+    text: 'Called at noon.',
+    createdAt: AT,
+    editedAt: null,
+  },
 ];
 const VISIT = {
   chatUserId: CHAT,

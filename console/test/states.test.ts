@@ -286,6 +286,88 @@ it('inserts a saved reply with /, its variables filled in, with the keyboard onl
   expect(await page.getByRole('listbox').count()).toBe(0);
 });
 
+it('never sends with Enter while saved replies are searched: before they are here, or without a match', async () => {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1/replies', async (route) => {
+    await answered;
+    await route.fallback();
+  });
+  await open(ADA);
+  await page.getByLabel('Messages').waitFor();
+  const field = page.getByRole('textbox', { name: 'Message' });
+  await page.keyboard.press('r');
+  await page.keyboard.type('/hours');
+  await page.getByText('Loading saved replies…').waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  expect(await field.inputValue()).toBe('/hours');
+  answer();
+  await page.getByRole('option', { name: /hours/ }).waitFor();
+  await field.fill('/xyz');
+  await page.getByText('No saved reply matches.').waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  expect(await field.inputValue()).toBe('/xyz');
+  expect(await page.locator('li[data-id]', { hasText: '/' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await page.locator('li[data-id]', { hasText: '/xyz' }).waitFor();
+});
+
+it('shows one draft in all tabs, and clears it in all of them once it is sent', async () => {
+  await open(ADA);
+  await page.getByLabel('Messages').waitFor();
+  const other = await context.newPage();
+  await other.goto(preview.url + ADA);
+  await other.getByLabel('Messages').waitFor();
+  const field = (tab: Page) => tab.getByRole('textbox', { name: 'Message' });
+  await field(page).fill('One answer');
+  await expect.poll(() => field(other).inputValue()).toBe('One answer');
+  await other.locator('nav li', { hasText: 'Draft' }).waitFor();
+  await field(page).press('Enter');
+  await expect.poll(() => field(other).inputValue()).toBe('');
+  await expect.poll(() => other.locator('nav li', { hasText: 'Draft' }).count()).toBe(0);
+});
+
+it('asks before it takes a conversation from a colleague', async () => {
+  await open('c/019a0000-0000-7000-8000-00000000000b');
+  await page.getByText('Assigned to Alan').waitFor();
+  await page.getByRole('heading', { level: 1 }).press('t');
+  const dialog = page.getByRole('dialog', { name: 'Take over from Alan?' });
+  await dialog.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Assigned to Alan').waitFor();
+});
+
+it('undoes the removal of a note, and asks the server only when that is no longer possible', async () => {
+  const removed: string[] = [];
+  await page.route('**/api/v1/notes/*', (route) => {
+    removed.push(route.request().method());
+    return route.fulfill({ status: 204 });
+  });
+  await page.clock.install();
+  await open(ADA);
+  const note = page.getByText('Called at noon.');
+  const remove = async () => {
+    await note.hover();
+    await page.getByRole('button', { name: 'Delete note' }).click();
+    await note.waitFor({ state: 'detached' });
+  };
+  await note.waitFor();
+  await remove();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await note.waitFor();
+  await remove();
+  expect(removed).toEqual([]);
+  await page.clock.fastForward(8000);
+  await expect.poll(() => removed).toEqual(['DELETE']);
+});
+
 it('keeps a note’s text apart from the reply, and shows notes unlike messages', async () => {
   await open(ADA);
   await page.getByText('Wants a call.').waitFor();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ButtonProps } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
 import * as z from 'zod/mini';
 import { Form } from './form.tsx';
@@ -7,10 +8,11 @@ import { useForm } from './use-form.ts';
 
 const nothing = z.object({});
 
-/** Asks before something that is hard to undo. */
+/** Asks before something that is hard to undo, or that affects someone else. */
 export function ConfirmDialog({
   title,
   confirm,
+  look = 'danger',
   onConfirm,
   onDone,
   onClose,
@@ -20,6 +22,7 @@ export function ConfirmDialog({
   title: string;
   /** The label of the button that does it. */
   confirm: string;
+  look?: ButtonProps['look'];
   /** Rejects with a `CallFailure`, as a mutation's `mutateAsync` does; the dialog then shows why. */
   onConfirm: () => Promise<unknown>;
   /** Called once `onConfirm` has succeeded; by default, the dialog closes. */
@@ -36,7 +39,7 @@ export function ConfirmDialog({
     <Dialog open onClose={onClose} title={title}>
       <Form form={form} className="grid gap-4 p-5">
         <div className="text-small text-muted">{children}</div>
-        <FormActions form={form} submit={confirm} look="danger" onCancel={onClose} />
+        <FormActions form={form} submit={confirm} look={look} onCancel={onClose} />
       </Form>
     </Dialog>
   );

@@ -10,11 +10,15 @@ import type { Presence } from './use-joined.ts';
 import type { Notes } from './use-notes.ts';
 import type { Writing } from './use-writing.ts';
 
-/** What the agent does with the conversation as a whole. */
+/**
+ * What the agent does with the conversation as a whole.
+ * @param askToTake asks before the conversation is taken from a colleague
+ */
 export function conversationCommands(
   { conversation, summary, agent, actions }: OpenConversation,
   { joined, join, leave }: Presence,
   visitor: string,
+  askToTake: () => void,
 ) {
   const reopen = () => summary !== null && actions.reopen(summary);
   const close = () => {
@@ -33,8 +37,10 @@ export function conversationCommands(
     },
     assignToMe() {
       if (summary === null) return;
-      if (summary.assignee?.agentId === agent.agentId) toast('This is already assigned to you');
-      else actions.assign(summary, agent);
+      const { assignee } = summary;
+      if (assignee === null) actions.assign(summary, agent);
+      else if (assignee.agentId === agent.agentId) toast('This is already assigned to you');
+      else askToTake();
     },
     reopen,
     close,

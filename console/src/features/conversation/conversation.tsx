@@ -23,6 +23,7 @@ import { useWriting, type Writing } from './use-writing.ts';
 import { Viewers } from './viewers.tsx';
 
 const AssignDialog = lazy(() => import('./assign-dialog.tsx'));
+const TakeDialog = lazy(() => import('./take-dialog.tsx'));
 
 /** The visitor's name: from the inbox, or from what they wrote. */
 function visitorName({ summary }: OpenConversation, { messages }: ConversationStoreState): string {
@@ -77,6 +78,38 @@ function ConversationComposer({
   );
 }
 
+/** Assigns the conversation to another agent, or takes it from a colleague. */
+function ConversationDialogs({
+  open: { summary, agent, actions },
+  dialog,
+  onClose,
+}: {
+  open: OpenConversation;
+  dialog: 'transfer' | 'take' | null;
+  onClose: () => void;
+}) {
+  if (summary === null || dialog === null) return null;
+  return (
+    <Suspense>
+      {dialog === 'transfer' ? (
+        <AssignDialog
+          conversation={summary}
+          agentId={agent.agentId}
+          onAssign={(to, note) => actions.assign(summary, to, note)}
+          onClose={onClose}
+        />
+      ) : (
+        <TakeDialog
+          visitor={summary.chatUserName}
+          colleague={summary.assignee?.adminUserName ?? ''}
+          onTake={() => actions.assign(summary, agent)}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  );
+}
+
 /** One conversation: header, messages, and composer. Use its `chatUserId` as `key`. */
 export function Conversation({
   open,
@@ -94,7 +127,7 @@ export function Conversation({
   after: ReactNode;
   ref: Ref<Partial<ConversationHandle>>;
 }) {
-  const { chat, conversation, chatUserId, summary, agent, actions } = open;
+  const { chat, conversation, chatUserId, summary, agent } = open;
   const state = useStore(conversation.store, (whole) => whole);
   const team = useStore(chat.store, (whole) => whole.team);
   const visitor = visitorName(open, state);
@@ -105,12 +138,12 @@ export function Conversation({
   };
   const notes = useNotes(chat, chatUserId, agent);
   const writing = useWriting(open, state.messages);
-  const [isAssigning, setAssigning] = useState(false);
+  const [dialog, setDialog] = useState<'transfer' | 'take' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(heading);
 
-  const whole = conversationCommands(open, presence, visitor);
-  const transfer = () => setAssigning(true);
+  const whole = conversationCommands(open, presence, visitor, () => setDialog('take'));
+  const transfer = () => setDialog('transfer');
   const commands = writingCommands(open, state.messages, writing, notes, ensureJoined);
   useImperativeHandle(ref, () => ({
     ...whole,
@@ -159,16 +192,7 @@ export function Conversation({
           The messages and files were deleted, for you and for the visitor.
         </p>
       )}
-      {isAssigning && summary !== null && (
-        <Suspense>
-          <AssignDialog
-            conversation={summary}
-            agentId={agent.agentId}
-            onAssign={(to, note) => actions.assign(summary, to, note)}
-            onClose={() => setAssigning(false)}
-          />
-        </Suspense>
-      )}
+      <ConversationDialogs open={open} dialog={dialog} onClose={() => setDialog(null)} />
     </section>
   );
 }

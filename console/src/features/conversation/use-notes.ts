@@ -3,9 +3,11 @@ import type { AgentChat } from '@ncf/chat/api';
 import { useStore } from '@ncf/chat/react';
 import { note as noteShape, notes as notesShape, type Note } from '@ncf/contract/notes';
 import { privateTopic } from '@ncf/contract/topics';
+import { toast } from '@ncf/ui/toast';
 import { putNote } from '../../api/live-feed.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { keyOf, useApiQuery } from '../../api/use-api-query.ts';
+import { UNDO_MS } from '../../conversation-actions.ts';
 
 /** A note in the list; `waiting` until the server has stored it. */
 export type ListedNote = Note & { waiting?: true };
@@ -17,6 +19,7 @@ export interface Notes {
   /** Resolves to whether the server stored the note. */
   add(text: string): Promise<boolean>;
   edit(noteId: string, text: string): void;
+  /** Hides the note, and deletes it once that can't be undone anymore. */
   remove(noteId: string): void;
 }
 
@@ -71,7 +74,7 @@ export function useNotes(
     ({ noteId }: ListedNote) => ({ method: 'delete', path: `notes/${noteId}`, shape: null }),
     {
       errorPrefix: 'Couldn’t delete the note',
-      onMutate: ({ noteId }) => drop(noteId),
+      onSuccess: (_, { noteId }) => drop(noteId),
       onError: (_, note) => put(note),
     },
   );
@@ -105,7 +108,15 @@ export function useNotes(
     },
     remove(noteId) {
       const note = byId(noteId);
-      if (note !== undefined) removing.mutate(note);
+      if (note === undefined) return;
+      drop(noteId);
+      // The server forgets a note at once, so it is asked only when the agent can't change their mind anymore.
+      const timer = setTimeout(() => removing.mutate(note), UNDO_MS);
+      const undo = () => {
+        clearTimeout(timer);
+        put(note);
+      };
+      toast('Note deleted', { duration: UNDO_MS, action: { label: 'Undo', run: undo } });
     },
   };
 }

@@ -17,21 +17,26 @@ const LABELS = {
   reply: ['Message', 'Write a reply'],
 } as const;
 
-interface ComposerFieldProps {
+/** What the field and the composer around it need. */
+export interface WritingProps {
   mode: Mode;
   draft: Draft;
-  /** ID of the hints below the field. */
-  describedBy: string;
-  isTooLong: boolean;
   /** What the variables in a saved reply stand for. */
   values: () => ReplyValues;
   onFiles: (files: Iterable<File>) => void;
   onChange: (text: string) => void;
   onSend: () => void;
+  /** Ends the reply or the edit. */
   onCancel: () => void;
   onEditLast: () => void;
   onTyping: () => void;
-  ref: Ref<ComposerHandle> | undefined;
+  ref?: Ref<ComposerHandle> | undefined;
+}
+
+interface ComposerFieldProps extends WritingProps {
+  /** ID of the hints below the field. */
+  describedBy: string;
+  isTooLong: boolean;
 }
 
 /** A field, and a function that places its caret once the changed text is in it. */
@@ -102,6 +107,7 @@ export function ComposerField({
         <ReplyPicker
           id={slash.id}
           replies={slash.found}
+          state={slash.state}
           at={slash.at}
           onAt={slash.setAt}
           onPick={slash.pick}

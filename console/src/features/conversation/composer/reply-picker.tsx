@@ -1,4 +1,11 @@
 import type { SavedReply } from '@ncf/contract/saved-replies';
+import type { KnownReplies } from './saved-replies.ts';
+
+const EMPTY: Record<KnownReplies['state'], string> = {
+  loading: 'Loading saved replies…',
+  failed: 'Saved replies couldn’t be loaded. Press Esc to send your text as it is.',
+  ready: 'No saved reply matches. Press Esc to send your text as it is.',
+};
 
 // The listbox of a combobox: focus and keys stay in the field (ARIA APG, combobox pattern).
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */
@@ -6,12 +13,15 @@ import type { SavedReply } from '@ncf/contract/saved-replies';
 export function ReplyPicker({
   id,
   replies,
+  state,
   at,
   onAt,
   onPick,
 }: {
   id: string;
   replies: readonly SavedReply[];
+  /** Whether the replies are here yet. */
+  state: KnownReplies['state'];
   /** Index of the reply that Enter inserts. */
   at: number;
   onAt: (at: number) => void;
@@ -37,8 +47,8 @@ export function ReplyPicker({
         ))}
       </ul>
       {replies.length === 0 && (
-        <p className="px-3 py-2 text-small text-muted">
-          No saved reply matches. Manage them under “Saved replies”.
+        <p role="status" className="px-3 py-2 text-small text-muted">
+          {EMPTY[state]}
         </p>
       )}
     </div>

@@ -49,8 +49,17 @@ export function findReplies(replies: readonly SavedReply[], word: string): reado
 
 const NONE: readonly SavedReply[] = [];
 
+/** The team's saved replies, and whether they are here yet. */
+export interface KnownReplies {
+  all: readonly SavedReply[];
+  state: 'loading' | 'ready' | 'failed';
+}
+
 /** The team's saved replies, fetched when they are first wanted and again after a minute. */
-export function useSavedReplies(wanted: boolean): readonly SavedReply[] {
-  const replies = useApiQuery(wanted ? 'replies' : null, savedReplies, { staleTime: 60_000 });
-  return replies.data?.data ?? NONE;
+export function useSavedReplies(wanted: boolean): KnownReplies {
+  const { data, isError } = useApiQuery(wanted ? 'replies' : null, savedReplies, {
+    staleTime: 60_000,
+  });
+  if (data !== undefined) return { all: data.data, state: 'ready' };
+  return { all: NONE, state: isError ? 'failed' : 'loading' };
 }

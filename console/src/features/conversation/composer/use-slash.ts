@@ -5,6 +5,7 @@ import {
   findReplies,
   slashAt,
   useSavedReplies,
+  type KnownReplies,
   type ReplyValues,
 } from './saved-replies.ts';
 
@@ -13,6 +14,8 @@ export interface Slash {
   open: boolean;
   id: string;
   found: readonly SavedReply[];
+  /** Whether the replies are here yet. */
+  state: KnownReplies['state'];
   at: number;
   setAt(at: number): void;
   /** Returns whether the list used the key. */
@@ -33,9 +36,9 @@ export function useSlash(
   const [chosen, setChosen] = useState(0);
   const [closedAt, setClosedAt] = useState<string | null>(null);
   const slash = slashAt(text, caret);
-  const replies = useSavedReplies(slash !== null);
+  const { all, state } = useSavedReplies(slash !== null);
   const open = slash !== null && closedAt !== text;
-  const found = slash === null ? [] : findReplies(replies, slash.word);
+  const found = slash === null ? [] : findReplies(all, slash.word);
   const at = Math.min(chosen, Math.max(0, found.length - 1));
 
   const pick = (reply: SavedReply) => {
@@ -49,6 +52,7 @@ export function useSlash(
     open,
     id,
     found,
+    state,
     at,
     setAt: setChosen,
     pick,
@@ -60,9 +64,9 @@ export function useSlash(
       if (step !== undefined && found.length > 0)
         setChosen((at + step + found.length) % found.length);
       else if ((event.key === 'Enter' || event.key === 'Tab') && reply !== undefined) pick(reply);
-      // Enter without a match closes the list, so that "/hello" isn't sent to the visitor by accident.
-      else if (event.key === 'Escape' || event.key === 'Enter') setClosedAt(text);
-      else return false;
+      else if (event.key === 'Escape') setClosedAt(text);
+      // Without a match, or before the replies are here, "/hello" must not go to the visitor: only Escape ends the search.
+      else if (event.key !== 'Enter' || event.shiftKey || event.altKey) return false;
       event.preventDefault();
       event.stopPropagation();
       return true;
