@@ -8,6 +8,7 @@ import { missedMessageEmailsHttp } from './chat/missed-message-emails/http.ts';
 import { presenceHttp } from './chat/presence/http.ts';
 import { searchHttp } from './chat/search/http.ts';
 import { visitorPageHttp } from './chat/visitor-page/http.ts';
+import { createExportQuota } from './chat/visitors/export-quota.ts';
 import { visitorsHttp } from './chat/visitors/http.ts';
 import { visitorDataHttp } from './chat/visitors/visitor-data-http.ts';
 import type { Groups } from './groups.ts';
@@ -28,7 +29,10 @@ export const chatRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   await app.register(availabilityHttp, chat);
   await app.register(chatTopicsHttp, { topics: chat.chatTopics, audit: platform.audit });
   await app.register(emailVerificationHttp, { emailVerification, limited });
-  await app.register(visitorDataHttp, chat);
+  await app.register(visitorDataHttp, {
+    ...chat,
+    exportQuota: createExportQuota(platform.limits, limited),
+  });
   await app.register(missedMessageEmailsHttp, chat);
   await app.register(conversationsHttp, {
     conversations,

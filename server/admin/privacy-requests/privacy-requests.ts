@@ -18,7 +18,7 @@ export interface PrivacyRequests {
 
 interface Parts {
   store: PrivacyRequestStore;
-  conversations: Pick<Conversations, 'get' | 'wholeHistory' | 'filesOnlyIn'>;
+  conversations: Pick<Conversations, 'get' | 'pages' | 'filesOnlyIn'>;
   files: Pick<Files, 'bytes'>;
   erasure: Erasure;
 }
@@ -34,6 +34,10 @@ const sum = (counts: Record<string, number>): number =>
 function split(counts: Record<string, number>): { enquiries: number; others: number } {
   const { enquiries = 0, ...others } = counts;
   return { enquiries, others: sum(others) };
+}
+
+async function* bytesOf(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) yield Buffer.from(piece);
 }
 
 /** Creates privacy requests on a store. */
@@ -53,9 +57,8 @@ export function createPrivacyRequests({
       const name = `conversations/${createdAt.slice(0, 10)}-${chatUserId}.txt`;
       const conversation = await conversations.get(chatUserId);
       if (conversation !== null) {
-        const messages = await conversations.wholeHistory(chatUserId);
-        const text = transcriptText({ conversation, messages, publicUrl: null });
-        yield { name, content: Buffer.from(text) };
+        const pages = conversations.pages(chatUserId);
+        yield { name, content: bytesOf(transcriptText({ conversation, pages, publicUrl: null })) };
       }
       for (const { id, originalFileName } of await conversations.filesOnlyIn(chatUserId)) {
         const bytes = files.bytes(id);

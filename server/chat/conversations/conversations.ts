@@ -35,8 +35,8 @@ export interface Conversations {
   }): Promise<void>;
   /** Part of one conversation's history, or null if it does not exist. */
   history(chatUserId: string, query: HistoryQuery): Promise<History | null>;
-  /** All messages of one conversation, oldest first, read in pages; empty if it does not exist. */
-  wholeHistory(chatUserId: string): Promise<Message[]>;
+  /** All messages of one conversation in pages, oldest first; each page is read when it is asked for. */
+  pages(chatUserId: string): AsyncGenerator<Message[]>;
   /** All conversations with this address, of one browser or (for agents) of any, oldest first. */
   historyByEmail(email: string, browserId: string | null, query: HistoryQuery): Promise<History>;
   /** Ids of the conversations with an address, of one browser or (null) of any, oldest first. */
@@ -91,7 +91,7 @@ interface Parts {
 }
 
 /** Maximum entries in an answer without `limit`: the newest. */
-const HISTORY_MAX = 5000;
+const HISTORY_MAX = 1000;
 /** Maximum earlier conversations returned. */
 const EARLIER_MAX = 20;
 
@@ -142,14 +142,11 @@ export function createConversations({ store, bus, clock, log }: Parts): Conversa
     create: (input) => store.create({ ...input, now: new Date(clock()).toISOString() }),
     history,
 
-    async wholeHistory(chatUserId) {
-      let all: Message[] = [];
-      for (let beforeSeq: number | undefined; ;) {
-        const page = await history(chatUserId, beforeSeq === undefined ? {} : { beforeSeq });
-        if (page === null) return all;
-        all = [...page.data, ...all];
-        beforeSeq = page.data[0]?.seq;
-        if (!page.more || beforeSeq === undefined) return all;
+    async *pages(chatUserId) {
+      for (let seq: number | undefined = 0; seq !== undefined;) {
+        const page: Message[] = await store.entriesAfter(chatUserId, seq, LIMITS.historyPage);
+        if (page.length > 0) yield page;
+        seq = page.at(-1)?.seq;
       }
     },
 

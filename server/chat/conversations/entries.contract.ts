@@ -195,4 +195,33 @@ export function describeEntries(on: StoreUnderTest): void {
     expect(part).toMatchObject({ more: true });
     expect(part?.data.map(({ seq }) => seq)).toEqual([90, 91, 92, 93, 94, 95, 96, 97, 98, 99]);
   });
+
+  it('ends a page after half a million characters, and goes on from there [R7.4]', async () => {
+    const by = await ada();
+    const text = 'x'.repeat(4000);
+    const say = () => publish(by, by.chatUserId, { type: 'message', messageId: uuid(), text });
+    await Promise.all(Array.from({ length: 300 }, () => say()));
+    const fits = Math.ceil((512 * 1024) / text.length);
+    const range = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, n) => from + n);
+    const read = async (query: object) => {
+      const { data = [], ...page } = (await on.conversations.history(by.chatUserId, query)) ?? {};
+      return { ...page, seen: data.map(({ seq }) => seq) };
+    };
+    const newest = { rev: 300, more: true, seen: range(301 - fits, 300) };
+    expect(await read({})).toEqual(newest);
+    expect(await read({ beforeSeq: 301 - fits, limit: 10 })).toMatchObject({
+      seen: range(291 - fits, 300 - fits),
+    });
+    // Changes go on from the last one of the page.
+    expect(await read({ sinceRev: 0 })).toMatchObject({ rev: fits, seen: range(1, fits) });
+    expect(await read({ sinceRev: 290 })).toMatchObject({ rev: 300, seen: range(291, 300) });
+    const byEmail = await on.conversations.historyByEmail(by.chatUserEmail, by.browserId, {});
+    expect(byEmail.data.map(({ seq }) => seq)).toEqual(newest.seen);
+    expect(byEmail.more).toBe(true);
+    const whole: number[] = [];
+    for await (const page of on.conversations.pages(by.chatUserId))
+      whole.push(...page.map(({ seq }) => seq));
+    expect(whole).toEqual(range(1, 300));
+  });
 }

@@ -1,51 +1,84 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../platform/db/schema.ts';
+import { type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { MessageRow, Schema } from '../../platform/db/schema.ts';
 import { presentMessage } from './present.ts';
 import { headsOf, IDS } from './summaries-store.ts';
 import type { ConversationStore } from './store.ts';
 
+/** Characters after which a page ends, so that one page never occupies the server for long. */
+const PAGE_CHARS = 512 * 1024;
+
+type Rows = SelectQueryBuilder<Schema, 'messages', MessageRow>;
+
+/**
+ * Reads the first of these rows, until their texts reach `PAGE_CHARS`.
+ * @param order the order of the rows
+ */
+async function readPage(
+  kysely: Kysely<Schema>,
+  rows: Rows,
+  order: Expression<unknown>,
+): Promise<{ rows: MessageRow[]; isCut: boolean }> {
+  const length = sql<number>`length(${sql.ref('text')}) + coalesce(length(${sql.ref('content')}), 0)`;
+  const measured = kysely
+    .selectFrom(rows.as('page'))
+    .selectAll()
+    .select(sql<number>`sum(${length}) over (order by ${order}) - (${length})`.as('before'))
+    .select(sql<number>`count(*) over ()`.as('found'));
+  const page = await kysely
+    .selectFrom(measured.as('measured'))
+    .selectAll()
+    .where('before', '<', PAGE_CHARS)
+    .orderBy('before')
+    .orderBy(order)
+    .execute();
+  return { rows: page, isCut: Number(page[0]?.found ?? 0) > page.length };
+}
+
 /** The entries of conversations. */
 export function createHistoryStore(
   kysely: Kysely<Schema>,
-): Pick<ConversationStore, 'entries' | 'changes' | 'entriesOf' | 'showsFile'> {
+): Pick<ConversationStore, 'entries' | 'entriesAfter' | 'changes' | 'entriesOf' | 'showsFile'> {
   const headOf = (chatUserId: string) =>
     kysely
       .selectFrom('conversations')
       .selectAll()
       .where('chatUserId', '=', chatUserId)
       .executeTakeFirst();
+  const ofConversation = (chatUserId: string): Rows =>
+    kysely.selectFrom('messages').selectAll().where('chatUserId', '=', chatUserId);
 
   return {
     async entries(chatUserId, { limit, beforeSeq }) {
       // The revision is read first: entries newer than it are fetched again, but none is missed.
       const head = await headOf(chatUserId);
       if (head === undefined) return null;
-      const rows = await kysely
-        .selectFrom('messages')
-        .selectAll()
-        .where('chatUserId', '=', chatUserId)
+      const newest = ofConversation(chatUserId)
         .$if(beforeSeq !== undefined, (query) => query.where('seq', '<', beforeSeq ?? 0))
         .orderBy('seq', 'desc')
-        .limit(limit)
-        .execute();
+        .limit(limit);
+      const { rows } = await readPage(kysely, newest, sql`seq desc`);
       const data = rows.reverse().map((row) => presentMessage(row, head));
       return { data, rev: head.rev, more: (data[0]?.seq ?? 1) > 1 };
+    },
+
+    async entriesAfter(chatUserId, seq, limit) {
+      const head = await headOf(chatUserId);
+      if (head === undefined) return [];
+      const next = ofConversation(chatUserId).where('seq', '>', seq).orderBy('seq').limit(limit);
+      const { rows } = await readPage(kysely, next, sql`seq`);
+      return rows.map((row) => presentMessage(row, head));
     },
 
     async changes(chatUserId, sinceRev, limit) {
       const head = await headOf(chatUserId);
       if (head === undefined) return null;
-      const rows = await kysely
-        .selectFrom('messages')
-        .selectAll()
-        .where('chatUserId', '=', chatUserId)
+      const changed = ofConversation(chatUserId)
         .where('rev', '>', sinceRev)
         .orderBy('rev')
-        .limit(limit + 1)
-        .execute();
-      const cut = rows.length > limit;
+        .limit(limit + 1);
+      const { rows, isCut } = await readPage(kysely, changed, sql`rev`);
       const shown = rows.slice(0, limit);
-      const rev = cut ? (shown.at(-1)?.rev ?? sinceRev) : head.rev;
+      const rev = isCut || rows.length > limit ? (shown.at(-1)?.rev ?? sinceRev) : head.rev;
       const data = shown.map((row) => presentMessage(row, head)).sort((a, b) => a.seq - b.seq);
       return { data, rev, more: (data[0]?.seq ?? 1) > 1 };
     },
@@ -53,15 +86,16 @@ export function createHistoryStore(
     async entriesOf(chatUserIds, limit) {
       const heads = await headsOf(kysely, chatUserIds);
       const last = heads.get(chatUserIds.at(-1) ?? '');
-      const rows = await kysely
+      const newest = kysely
         .selectFrom('messages')
         .selectAll()
         .where('chatUserId', 'in', [...heads.keys()].slice(-IDS))
         .orderBy('createdAt', 'desc')
         .orderBy('chatUserId', 'desc')
         .orderBy('seq', 'desc')
-        .limit(limit + 1)
-        .execute();
+        .limit(limit + 1);
+      const order = sql`${sql.ref('createdAt')} desc, ${sql.ref('chatUserId')} desc, seq desc`;
+      const { rows, isCut } = await readPage(kysely, newest, order);
       const data = rows
         .slice(0, limit)
         .reverse()
@@ -69,7 +103,7 @@ export function createHistoryStore(
           const head = heads.get(row.chatUserId);
           return head === undefined ? [] : [presentMessage(row, head)];
         });
-      return { data, rev: last?.rev ?? 0, more: rows.length > limit };
+      return { data, rev: last?.rev ?? 0, more: isCut || rows.length > limit };
     },
 
     async showsFile(chatUserId, fileUrl) {

@@ -63,10 +63,12 @@ export interface ConversationStore {
    * commit. @param qos the QoS with which the change is delivered
    */
   apply(command: Command, qos: 0 | 1): Promise<Outcome>;
-  /** A page of one conversation, or null if it does not exist. */
+  /** A page of one conversation, or null if it does not exist. Every page holds a limited number of bytes. */
   entries(chatUserId: string, page: Page): Promise<Entries | null>;
+  /** The next entries after `seq`, oldest first; empty at the end. */
+  entriesAfter(chatUserId: string, seq: number, limit: number): Promise<Message[]>;
   /**
-   * Entries changed after `sinceRev`. If there are more than `limit`, the ones changed first, with `rev` set
+   * Entries changed after `sinceRev`. If there are more than a page holds, the ones changed first, with `rev` set
    * to the last one's.
    */
   changes(chatUserId: string, sinceRev: number, limit: number): Promise<Entries | null>;

@@ -6,7 +6,8 @@ import { escapeHtml } from '@ncf/contract/html';
 /** The input of a transcript. */
 export interface TranscriptInput {
   conversation: Conversation;
-  messages: readonly Message[];
+  /** The messages in pages, oldest first (see `Conversations.pages`). */
+  pages: AsyncIterable<readonly Message[]>;
   /** IANA name; UTC if unknown. */
   timeZone?: string | undefined;
   /** Origin for file links; null omits them. */
@@ -48,7 +49,7 @@ const sizeOf = (bytes: number): string =>
 
 function lineOf(
   message: Message,
-  known: ReadonlyMap<string, Message>,
+  excerpts: ReadonlyMap<string, string>,
   format: (time: string) => string,
   publicUrl: string | null,
 ): Line {
@@ -57,14 +58,13 @@ function lineOf(
     const notes = 'comment' in message && message.comment !== undefined ? [message.comment] : [];
     return { time, who: null, quote: null, text: describe(message), notes };
   }
-  const original = message.replyTo === null ? undefined : known.get(message.replyTo);
-  const quoted = original === undefined ? '' : describe(original);
+  const quote = message.replyTo === null ? undefined : excerpts.get(message.replyTo);
   const notes = Object.entries(message.reactions).map(([name, emoji]) => `${emoji} ${name}`);
   if (message.editedAt !== undefined) notes.unshift('edited');
   return {
     time,
     who: message.sender === 'admin' ? (message.adminUserName ?? 'Agent') : message.chatUserName,
-    quote: quoted === '' ? null : quoted.slice(0, QUOTE).toWellFormed(),
+    quote: quote === undefined || quote === '' ? null : quote,
     text: [attached(message, publicUrl), message.text].filter((part) => part !== '').join('\n'),
     notes,
   };
@@ -79,53 +79,64 @@ function attached(message: SpokenMessage, publicUrl: string | null): string {
   return `[${attachment}, ${sizeOf(message.fileSize)}]${address}`;
 }
 
-function linesOf({ conversation, messages, timeZone, publicUrl }: TranscriptInput) {
+function linesOf({ conversation, pages, timeZone, publicUrl }: TranscriptInput) {
   const { format, zone } = clock(timeZone);
-  const known = new Map(messages.map((message) => [message.messageId, message]));
   const { chatUserName, chatUserEmail, createdAt } = conversation;
+  async function* lines(): AsyncGenerator<Line[]> {
+    /** What replies quote, since the messages themselves are gone by then. */
+    const excerpts = new Map<string, string>();
+    for await (const page of pages) {
+      for (const message of page)
+        excerpts.set(message.messageId, describe(message).slice(0, QUOTE).toWellFormed());
+      yield page.map((message) => lineOf(message, excerpts, format, publicUrl));
+    }
+  }
   return {
     head: [
       'Conversation with NCF Track',
       `${chatUserName}, ${chatUserEmail}`,
       `Started ${format(createdAt)}, times in ${zone}`,
     ],
-    lines: messages.map((message) => lineOf(message, known, format, publicUrl)),
+    lines: lines(),
   };
 }
 
-/** The conversation as plain text. */
-export function transcriptText(input: TranscriptInput): string {
-  const { head, lines } = linesOf(input);
-  const body = lines.map(({ time, who, quote, text, notes }) => {
-    const said = who === null ? text : `${who}: ${text}`;
-    return [
-      `[${time}] ${quote === null ? '' : `(to “${quote}”) `}${said}`,
-      ...notes.map((note) => `    (${note})`),
-    ].join('\n');
-  });
-  return `${head.join('\n')}\n\n${body.join('\n\n')}\n`;
+function textOf({ time, who, quote, text, notes }: Line): string {
+  const said = who === null ? text : `${who}: ${text}`;
+  return [
+    `\n[${time}] ${quote === null ? '' : `(to “${quote}”) `}${said}\n`,
+    ...notes.map((note) => `    (${note})\n`),
+  ].join('');
 }
 
-/** The conversation as one HTML document, without scripts or remote content. */
-export function transcriptHtml(input: TranscriptInput): string {
+/** Writes the conversation as plain text, piece by piece. */
+export async function* transcriptText(input: TranscriptInput): AsyncGenerator<string> {
+  const { head, lines } = linesOf(input);
+  yield `${head.join('\n')}\n`;
+  for await (const page of lines) yield page.map(textOf).join('');
+}
+
+const htmlOf = ({ time, who, quote, text, notes }: Line): string =>
+  [
+    `<li><small>${escapeHtml(time)}</small> `,
+    who === null ? '' : `<b dir="auto">${escapeHtml(who)}</b>`,
+    quote === null ? '' : `<blockquote dir="auto">${escapeHtml(quote)}</blockquote>`,
+    `<p dir="auto">${escapeHtml(text)}</p>`,
+    notes.length === 0 ? '' : `<small>${escapeHtml(notes.join(', '))}</small>`,
+    '</li>',
+  ].join('');
+
+/** Writes the conversation as one HTML document without scripts or remote content, piece by piece. */
+export async function* transcriptHtml(input: TranscriptInput): AsyncGenerator<string> {
   const { head, lines } = linesOf(input);
   const [title = '', ...about] = head;
-  const body = lines.map(({ time, who, quote, text, notes }) =>
-    [
-      `<li><small>${escapeHtml(time)}</small> `,
-      who === null ? '' : `<b dir="auto">${escapeHtml(who)}</b>`,
-      quote === null ? '' : `<blockquote dir="auto">${escapeHtml(quote)}</blockquote>`,
-      `<p dir="auto">${escapeHtml(text)}</p>`,
-      notes.length === 0 ? '' : `<small>${escapeHtml(notes.join(', '))}</small>`,
-      '</li>',
-    ].join(''),
-  );
-  return [
+  yield [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>`,
     '<style>body{font:16px/1.5 system-ui,sans-serif;max-width:44em;margin:2em auto;padding:0 1em}',
     'ol{list-style:none;padding:0}li{margin:0 0 1em}p{margin:0;white-space:pre-wrap}',
     'blockquote{margin:0;padding-left:.5em;border-left:3px solid;opacity:.7}small{opacity:.7}</style></head>',
-    `<body><h1>${escapeHtml(title)}</h1><p>${about.map(escapeHtml).join('<br>')}</p>`,
-    `<ol>${body.join('')}</ol></body></html>\n`,
+    `<body><h1>${escapeHtml(title)}</h1><p>${about.map(escapeHtml).join('<br>')}</p><ol>`,
   ].join('');
+  for await (const page of lines) yield page.map(htmlOf).join('');
+  yield '</ol></body></html>\n';
 }

@@ -1,14 +1,19 @@
 import { ownData, transcriptQuery } from '@ncf/contract/visitor-data';
 import { errorBody } from '@ncf/contract/errors';
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { HttpError } from '../../platform/http/errors.ts';
 import { visitorOf } from '../../identity/route-guard.ts';
+import type { ExportQuota } from './export-quota.ts';
 import type { VisitorData } from './visitor-data.ts';
 
 interface Options {
   visitorData: VisitorData;
+  exportQuota: ExportQuota;
 }
+
 const document = (type: string) => ({
   description: 'The file.',
   content: { [type]: { schema: z.string() } },
@@ -19,7 +24,26 @@ const TRANSCRIPT = {
 };
 
 /** A visitor's transcript, stored data, and deletion. */
-export const visitorDataHttp: FastifyPluginAsyncZod<Options> = async (app, { visitorData }) => {
+export const visitorDataHttp: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { visitorData, exportQuota },
+) => {
+  /** Streams a download to the caller, if it may begin another one. */
+  async function streamTo(
+    request: FastifyRequest,
+    pieces: () => Promise<AsyncIterable<string>>,
+  ): Promise<Readable> {
+    const end = await exportQuota.begin(visitorOf(request), request.ip);
+    if (end === null)
+      throw new HttpError('rate_limited', 'Too many downloads. Try again in an hour.');
+    try {
+      return Readable.from(await pieces()).once('close', end);
+    } catch (error) {
+      end();
+      throw error;
+    }
+  }
+
   app.get(
     '/api/v1/chat/transcript',
     {
@@ -31,14 +55,17 @@ export const visitorDataHttp: FastifyPluginAsyncZod<Options> = async (app, { vis
     async (request, reply) => {
       const visitor = visitorOf(request);
       const { query } = request;
-      const content = await visitorData.transcript(visitor, query);
-      if (content === null) throw new HttpError('unknown_conversation');
+      const content = await streamTo(request, async () => {
+        const pieces = await visitorData.transcript(visitor, query);
+        if (pieces === null) throw new HttpError('unknown_conversation');
+        return pieces;
+      });
       const [ending, type] =
         query.format === 'html' ? ['html', 'text/html'] : ['txt', 'text/plain'];
       return reply
         .header('content-disposition', `attachment; filename="conversation.${ending}"`)
         .type(`${type}; charset=utf-8`)
-        .send(content);
+        .send(content as never);
     },
   );
 
@@ -70,9 +97,11 @@ export const visitorDataHttp: FastifyPluginAsyncZod<Options> = async (app, { vis
       },
     },
     async (request, reply) => {
-      const visitor = visitorOf(request);
-      void reply.header('content-disposition', 'attachment; filename="my-chat-data.json"');
-      return visitorData.data(visitor);
+      const data = visitorData.data(visitorOf(request));
+      return reply
+        .header('content-disposition', 'attachment; filename="my-chat-data.json"')
+        .type('application/json; charset=utf-8')
+        .send((await streamTo(request, async () => data)) as never);
     },
   );
 

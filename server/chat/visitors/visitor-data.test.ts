@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { THUMBNAIL_WIDTHS } from '@ncf/contract/files';
+import { ownData } from '@ncf/contract/visitor-data';
 import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId, newReceipt } from '@ncf/testing/factories';
 import { startMailServer } from '@ncf/testing/mail-server';
@@ -57,6 +58,51 @@ it("gives a visitor its own conversation as text and as HTML, and no one else's 
   const eve = await app.signIn({ chatUserName: 'Eve', chatUserEmail: 'eve@example.com' });
   expect((await get('', eve.token)).body).not.toContain(SECRET);
   expect((await get('?format=pdf')).json()).toMatchObject({ code: 'invalid_input' });
+});
+
+it('streams a long conversation, one download at a time and ten an hour', async () => {
+  const { app, ada, mine } = await talk({ RATE_LIMIT: '100000' });
+  const { kysely } = app.database;
+  const own = kysely.selectFrom('messages').selectAll().where('messageId', '=', mine.messageId);
+  const { seq: _seq, messageId: _id, ...row } = await own.executeTakeFirstOrThrow();
+  const text = 'é'.repeat(800);
+  for (let seq = 10; seq < 260; seq += 50) {
+    const rows = Array.from({ length: 50 }, (_, n) => ({
+      ...row,
+      text,
+      messageId: newMessageId(),
+      seq: seq + n,
+    }));
+    await kysely.insertInto('messages').values(rows).execute();
+  }
+  const base = await app.listen();
+  const get = (path: string) =>
+    fetch(`${base}/api/v1/chat/${path}`, { headers: { authorization: `Bearer ${ada.token}` } });
+  // Not read to its end, so it goes on.
+  const first = await get('data');
+  const refused = await get('transcript');
+  expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'rate_limited' }]);
+  const data = ownData.parse(await first.json());
+  expect(
+    data.conversations[0]?.messages.filter((one) => 'text' in one && one.text === text),
+  ).toHaveLength(250);
+  // The next one may begin once the server has seen the end of the last.
+  const transcript = await vi.waitFor(async () => {
+    const text = await (await get('transcript?format=html')).text();
+    expect(text.split('é'.repeat(800))).toHaveLength(251);
+    return text;
+  });
+  expect(transcript).toMatch(/<\/html>\n$/);
+  for (let n = 2; n < 10; n += 1)
+    await vi.waitFor(async () => {
+      const answer = await get('transcript');
+      await answer.arrayBuffer();
+      expect(answer.status).toBe(200);
+    });
+  expect((await get('data')).status).toBe(429);
+  app.later(3_600_000);
+  const { token } = await app.signIn(ADA, ada.cookie);
+  expect((await app.call({ url: '/api/v1/chat/data', token })).statusCode).toBe(200);
 });
 
 it('emails the conversation to its own address, at most three times an hour', async () => {

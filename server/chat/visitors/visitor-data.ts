@@ -12,8 +12,11 @@ import type { Mail } from '../../platform/mail/mail.ts';
 
 /** A visitor's control over its own conversations: download, inspect, and delete them. */
 export interface VisitorData {
-  /** The caller's conversation as a file's content; null if it no longer exists. */
-  transcript(visitor: VisitorIdentity, query: TranscriptQuery): Promise<string | null>;
+  /** The caller's conversation as a file's content, piece by piece; null if it no longer exists. */
+  transcript(
+    visitor: VisitorIdentity,
+    query: TranscriptQuery,
+  ): Promise<AsyncIterable<string> | null>;
   /**
    * Emails it to the conversation's address. `conflict` until an agent has written in it or this browser has verified
    * the address: otherwise strangers could send their own words to any address.
@@ -24,14 +27,14 @@ export interface VisitorData {
     query: Pick<TranscriptQuery, 'timeZone'>,
     address: string,
   ): Promise<'sent' | 'not_offered' | 'rate_limited' | 'unknown_conversation' | 'conflict'>;
-  /** Everything stored about the conversations started in the caller's browser. */
-  data(visitor: VisitorIdentity): Promise<OwnData>;
+  /** Everything stored about the conversations started in the caller's browser: `OwnData` as JSON, piece by piece. */
+  data(visitor: VisitorIdentity): AsyncIterable<string>;
   /** Deletes the caller's conversation: messages, files, receipts, name, and address; closes its connections. */
   erase(visitor: VisitorIdentity): Promise<void>;
 }
 
 interface Parts {
-  conversations: Pick<Conversations, 'byBrowser' | 'wholeHistory' | 'get'>;
+  conversations: Pick<Conversations, 'byBrowser' | 'pages' | 'get'>;
   files: Pick<Files, 'ofConversation'>;
   erasure: Erasure;
   mail: Pick<Mail, 'enabled' | 'send'>;
@@ -57,6 +60,20 @@ export const TRANSCRIPT_RULES = {
 const hasAnswer = (messages: readonly Message[]): boolean =>
   messages.some(({ type, sender }) => sender === 'admin' && !type.startsWith('admin_'));
 
+/** Characters of a transcript in an email. */
+const EMAILED_CHARS = 1024 * 1024;
+
+/** Joins the pieces of a text up to `EMAILED_CHARS`, and says so if some are left out. */
+async function beginningOf(pieces: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const piece of pieces) {
+    if (text.length + piece.length > EMAILED_CHARS)
+      return `${text}\nThis conversation is too long for an email. Download all of it from the chat.\n`;
+    text += piece;
+  }
+  return text;
+}
+
 /** Creates visitor data on conversations and files. */
 export function createVisitorData(parts: Parts): VisitorData {
   const { conversations, files, mail, publicUrl, hasVerified, limits } = parts;
@@ -71,8 +88,8 @@ export function createVisitorData(parts: Parts): VisitorData {
     async transcript(visitor, { format, timeZone }) {
       const conversation = await own(visitor);
       if (conversation === null) return null;
-      const messages = await conversations.wholeHistory(conversation.chatUserId);
-      const input = { conversation, messages, timeZone, publicUrl };
+      const pages = conversations.pages(conversation.chatUserId);
+      const input = { conversation, pages, timeZone, publicUrl };
       return format === 'html' ? transcriptHtml(input) : transcriptText(input);
     },
 
@@ -81,9 +98,17 @@ export function createVisitorData(parts: Parts): VisitorData {
       const conversation = await own(visitor);
       if (conversation === null) return 'unknown_conversation';
       const { chatUserId, chatUserEmail } = conversation;
-      const messages = await conversations.wholeHistory(chatUserId);
-      if (!hasAnswer(messages) && !(await hasVerified(visitor.browserId, chatUserEmail)))
-        return 'conflict';
+      let isAnswered = await hasVerified(visitor.browserId, chatUserEmail);
+      async function* pages(): AsyncGenerator<Message[]> {
+        for await (const page of conversations.pages(chatUserId)) {
+          isAnswered ||= hasAnswer(page);
+          yield page;
+        }
+      }
+      const content = await beginningOf(
+        transcriptText({ conversation, pages: pages(), timeZone, publicUrl }),
+      );
+      if (!isAnswered) return 'conflict';
       const refused = await limits.take([
         { rule: TRANSCRIPT_RULES.target, key: emailKey(chatUserEmail) },
         { rule: TRANSCRIPT_RULES.browser, key: visitor.browserId },
@@ -91,7 +116,6 @@ export function createVisitorData(parts: Parts): VisitorData {
         { rule: TRANSCRIPT_RULES.all, key: '' },
       ]);
       if (refused !== null) return 'rate_limited';
-      const content = transcriptText({ conversation, messages, timeZone, publicUrl });
       await mail.send({
         to: chatUserEmail,
         subject: 'Your conversation with NCF Track',
@@ -105,22 +129,22 @@ export function createVisitorData(parts: Parts): VisitorData {
       return 'sent';
     },
 
-    async data({ browserId }) {
+    async *data({ browserId }) {
+      yield `{"kept":${JSON.stringify(await parts.kept())},"conversations":[`;
       const stored = await conversations.byBrowser(browserId);
-      const kept = await parts.kept();
-      return {
-        kept,
-        conversations: await Promise.all(
-          stored.map(async ({ chatUserId, chatUserName, chatUserEmail, createdAt }) => ({
-            chatUserId,
-            chatUserName,
-            chatUserEmail,
-            createdAt,
-            messages: await conversations.wholeHistory(chatUserId),
-            files: await files.ofConversation(chatUserId),
-          })),
-        ),
-      };
+      for (const [index, conversation] of stored.entries()) {
+        const { chatUserId, chatUserName, chatUserEmail, createdAt } = conversation;
+        const about = { chatUserId, chatUserName, chatUserEmail, createdAt };
+        const uploaded = JSON.stringify(await files.ofConversation(chatUserId));
+        yield `${index === 0 ? '' : ','}${JSON.stringify(about).slice(0, -1)},"files":${uploaded},"messages":[`;
+        let comma = '';
+        for await (const page of conversations.pages(chatUserId)) {
+          yield comma + JSON.stringify(page).slice(1, -1);
+          comma = ',';
+        }
+        yield ']}';
+      }
+      yield ']}';
     },
 
     async erase({ chatUserId }) {
