@@ -2,13 +2,14 @@ import Adjustments from 'icon:tabler/adjustments-horizontal';
 import Database from 'icon:tabler/database';
 import type { VisitorChat } from '@ncf/chat/api';
 import { useStore } from '@ncf/chat/react';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { ChatContext, useChatState, useIsOffline } from './chat-context.ts';
 import { useKeyboardInset } from './composer/keyboard.ts';
 import { Header, type HeaderAction } from './conversation/header.tsx';
-import { useNotifications } from './launcher/notifications.ts';
+import { useNotifications } from './launcher/use-notifications.ts';
 import { Screens, type Screen } from './screens.tsx';
 import { focusField } from './focus-field.ts';
+import { preloadParts } from './preload.ts';
 import { language } from './settings/language.ts';
 import type { ChatHours } from './sign-in/opening-hours.tsx';
 import { texts } from './texts/texts.ts';
@@ -41,6 +42,10 @@ function Panel({ chat, layout, hours, onClose }: ChatProps) {
   useKeyboardInset(panel);
   useShownOnAllPages(layout);
   const sessionEnd = useSessionEnd(chat);
+  const isListed = useChatState((state) => state.history === 'ready');
+  useEffect(() => {
+    if (isListed) void preloadParts();
+  }, [isListed]);
 
   const focusNext = (): void => void requestAnimationFrame(() => focusField(panel.current));
   const back = (): void => {

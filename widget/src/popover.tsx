@@ -32,11 +32,18 @@ export function Popover({ label, className, button, tabIndex, disabled, children
   const trigger = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  // Keeps it in the window when its content grows or a phone is rotated.
+  // Keeps it in the window when its content loads or grows, or a phone is rotated.
   useEffect(() => {
     const element = box.current;
     if (!open || element === null) return;
-    const onResize = (): void => void (trigger.current && place(element, trigger.current));
+    let isEntered = false;
+    const onResize = (): void => {
+      if (trigger.current) place(element, trigger.current);
+      if (isEntered) return;
+      const first = element.querySelector<HTMLElement>('input, button');
+      isEntered = first !== null;
+      if (!element.contains(document.activeElement)) first?.focus({ preventScroll: true });
+    };
     const observer = new ResizeObserver(onResize);
     observer.observe(element);
     addEventListener('resize', onResize);
@@ -71,16 +78,7 @@ export function Popover({ label, className, button, tabIndex, disabled, children
         className="nc-popover"
         role="dialog"
         aria-label={label}
-        onToggle={(event) => {
-          const isShown = event.newState === 'open';
-          setOpen(isShown);
-          if (!isShown) return;
-          requestAnimationFrame(() => {
-            if (!box.current || !trigger.current) return;
-            place(box.current, trigger.current);
-            box.current.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
-          });
-        }}
+        onToggle={(event) => setOpen(event.newState === 'open')}
         onKeyDown={(event) => {
           // Escape closes only this popover, not the chat around it.
           if (event.key === 'Escape') {

@@ -1,16 +1,22 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useChat, useChatState, useOffersTry } from './chat-context.ts';
 import { Conversation } from './conversation/conversation.tsx';
-import { Rating } from './rating/rating.tsx';
-import { Thanks } from './rating/thanks.tsx';
+import { onDemand, Waiting } from './on-demand.tsx';
 import { useAvailabilityOrTimeout } from './sign-in/availability.ts';
 import type { ChatHours } from './sign-in/opening-hours.tsx';
 import { SignIn } from './sign-in/sign-in.tsx';
 import { texts } from './texts/texts.ts';
 import type { SessionEnd } from './use-session-end.ts';
 
-const YourData = lazy(() => import('./your-data/your-data.tsx'));
-const Settings = lazy(() => import('./settings/settings.tsx'));
+const YourData = onDemand(() => import('./your-data/your-data.tsx'));
+const Settings = onDemand(() => import('./settings/settings.tsx'));
+const Rating = onDemand(() => import('./rating/rating.tsx'));
+const Thanks = onDemand(() => import('./rating/thanks.tsx'));
+
+/** The screens that end a conversation must also work once the connection is lost. */
+export const preloadScreens = async (): Promise<void> => {
+  await Promise.all([Rating.preload(), Thanks.preload()]);
+};
 
 /** What the panel shows; `chat` is the conversation, or the sign-in form without one. */
 export type Screen = 'chat' | 'rating' | 'thanks' | 'deleted' | 'settings' | 'data';
@@ -33,11 +39,7 @@ export function Screens({ screen, onScreen, onBack, sessionEnd, ...rest }: Scree
   const [wasShared, setWasShared] = useState(false);
   switch (screen) {
     case 'settings':
-      return (
-        <Suspense fallback={<Waiting text={texts.loading} />}>
-          <Settings onBack={onBack} />
-        </Suspense>
-      );
+      return <Settings onBack={onBack} />;
     case 'thanks':
     case 'deleted':
       return (
@@ -62,11 +64,7 @@ export function Screens({ screen, onScreen, onBack, sessionEnd, ...rest }: Scree
       );
     case 'data':
       if (session !== 'open') break;
-      return (
-        <Suspense fallback={<Waiting text={texts.loading} />}>
-          <YourData onBack={onBack} onDeleted={() => onScreen('deleted')} />
-        </Suspense>
-      );
+      return <YourData onBack={onBack} onDeleted={() => onScreen('deleted')} />;
     case 'chat':
   }
   return <ChatScreen sessionEnd={sessionEnd} {...rest} />;
@@ -101,27 +99,16 @@ function ChatScreen({
   );
 }
 
-function Waiting({ text }: { text: string }) {
-  return (
-    <div className="nc-waiting" role="status">
-      <span className="nc-route" aria-hidden="true" />
-      {text}
-    </div>
-  );
-}
-
 function Unreachable() {
   const chat = useChat();
   const offersTry = useOffersTry();
   return (
-    <div className="nc-waiting" role="status">
-      <span className="nc-route" aria-hidden="true" />
-      {texts.unreachable}
+    <Waiting text={texts.unreachable}>
       {offersTry && (
         <button type="button" className="nc-secondary" onClick={() => chat.tryNow()}>
           {texts.tryNow}
         </button>
       )}
-    </div>
+    </Waiting>
   );
 }

@@ -5,7 +5,7 @@ import { drafts } from './composer/drafts.ts';
 import { EMPTY_DRAFT } from '@ncf/chat/react/drafts';
 import { clearWindowStorage, storeValue, persistPastWindow } from './storage.ts';
 import { reportVisitorPage } from './launcher/visitor-page.ts';
-import { forgetUploads } from './uploads/uploads.ts';
+import { forgetUploads } from './uploads/use-uploads.ts';
 
 /**
  * Set while this browser, or this window of a shared computer, has a conversation. Scripts cannot read the session

@@ -8,8 +8,7 @@ import { language } from '../settings/language.ts';
 import { MessageList } from './message-list.tsx';
 import { texts } from '../texts/texts.ts';
 import { DropZone } from '../uploads/drop-zone.tsx';
-import { UploadTray } from '../uploads/upload-tray.tsx';
-import { uploadsOf } from '../uploads/uploads.ts';
+import { UploadTray, useUploads } from '../uploads/use-uploads.ts';
 
 interface ConversationProps {
   chatUserId: string;
@@ -21,7 +20,7 @@ interface ConversationProps {
 
 /** The message list, the connection's state, and the composer. Give it a `key` of the conversation. */
 export function Conversation({ chatUserId, isOffline, onNewChat }: ConversationProps) {
-  const uploads = uploadsOf(useChat(), chatUserId);
+  const uploads = useUploads(chatUserId);
   const hasLeft = useChatState((state) => state.hasLeft);
   const [resumes, setResumes] = useState(false);
   const controls = useDraft(drafts, chatUserId);
@@ -45,7 +44,12 @@ export function Conversation({ chatUserId, isOffline, onNewChat }: ConversationP
         <span role="status">{isOffline && texts.offlineNote}</span>
         {isOffline && <TryNow />}
       </div>
-      <UploadTray queue={uploads} />
+      {uploads.queue !== null && <UploadTray queue={uploads.queue} />}
+      {uploads.hasFailed && (
+        <p className="nc-note" data-warn="" role="alert">
+          {texts.uploadFailed} {texts.codes['unavailable']}
+        </p>
+      )}
       {hasLeft && !resumes ? (
         <EndedNote onResume={() => setResumes(true)} onNewChat={onNewChat} />
       ) : (

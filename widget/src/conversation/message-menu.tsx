@@ -1,96 +1,29 @@
-import ReplyArrow from 'icon:tabler/arrow-back-up';
-import Copy from 'icon:tabler/copy';
 import Dots from 'icon:tabler/dots';
-import Pencil from 'icon:tabler/pencil';
-import { excerpt, isEditable, type Spoken } from '@ncf/chat/react/messages';
-import { useState } from 'react';
-import { useChat } from '../chat-context.ts';
-import { EmojiPanel } from '../composer/emoji-panel.tsx';
-import { QUICK } from '../composer/emoji.ts';
+import { excerpt, type Spoken } from '@ncf/chat/react/messages';
+import { onDemand } from '../on-demand.tsx';
 import { Popover } from '../popover.tsx';
 import { texts } from '../texts/texts.ts';
 
-interface MessageMenuProps {
+export interface MessageMenuProps {
   message: Spoken;
-  inTabOrder: boolean;
   ownName: string;
   onReply: (message: Spoken) => void;
   onEdit: (message: Spoken) => void;
 }
 
-/** The menu of a message: react, reply, edit, copy. */
-export function MessageMenu({ message, inTabOrder, ownName, onReply, onEdit }: MessageMenuProps) {
+const MessageActions = onDemand(() => import('./message-actions.tsx'));
+export const preloadMessageActions = MessageActions.preload;
+
+/** The button that opens a message's menu. */
+export function MessageMenu({ inTabOrder, ...rest }: MessageMenuProps & { inTabOrder: boolean }) {
   return (
     <Popover
-      label={texts.actions(excerpt(message).slice(0, 60))}
+      label={texts.actions(excerpt(rest.message).slice(0, 60))}
       className="nc-icon nc-message-menu"
       tabIndex={inTabOrder ? 0 : -1}
       button={<Dots size={18} />}
     >
-      {(close) => (
-        <Menu message={message} ownName={ownName} close={close} onReply={onReply} onEdit={onEdit} />
-      )}
+      {(close) => <MessageActions {...rest} close={close} />}
     </Popover>
-  );
-}
-
-function Menu({
-  message,
-  ownName,
-  close,
-  onReply,
-  onEdit,
-}: Omit<MessageMenuProps, 'inTabOrder'> & { close: () => void }) {
-  const chat = useChat();
-  const [showsAll, setShowsAll] = useState(false);
-  const own = message.reactions[ownName];
-  const react = (emoji: string): void => {
-    chat.react(message.messageId, own === emoji ? '' : emoji);
-    close();
-  };
-  if (showsAll) return <EmojiPanel onPick={react} />;
-  return (
-    <>
-      <div className="nc-quick-reactions" role="group" aria-label={texts.react}>
-        {QUICK.map((emoji) => (
-          <button
-            key={emoji}
-            type="button"
-            aria-pressed={own === emoji}
-            aria-label={texts.reactWith(texts.quick[emoji] ?? emoji)}
-            onClick={() => react(emoji)}
-          >
-            {emoji}
-          </button>
-        ))}
-        <button type="button" aria-label={texts.moreEmoji} onClick={() => setShowsAll(true)}>
-          <Dots size={18} />
-        </button>
-      </div>
-      <div className="nc-menu">
-        <button type="button" onClick={() => (close(), onReply(message))}>
-          <ReplyArrow size={18} />
-          {texts.reply}
-        </button>
-        {message.sender === 'user' && isEditable(message) && (
-          <button type="button" onClick={() => (close(), onEdit(message))}>
-            <Pencil size={18} />
-            {texts.edit}
-          </button>
-        )}
-        {message.text !== '' && (
-          <button
-            type="button"
-            onClick={() => (
-              close(),
-              void navigator.clipboard?.writeText(message.text).catch(() => undefined)
-            )}
-          >
-            <Copy size={18} />
-            {texts.copy}
-          </button>
-        )}
-      </div>
-    </>
   );
 }

@@ -9,7 +9,7 @@ import type { ChatHours } from '../sign-in/opening-hours.tsx';
 import { texts } from '../texts/texts.ts';
 import { visitorChat } from '../visitor-chat.ts';
 import './launcher.css';
-import { useNotifications } from './notifications.ts';
+import { useNotifications } from './use-notifications.ts';
 import { setShownOnAllPages } from './show-on-all-pages.ts';
 import '../widget.css';
 

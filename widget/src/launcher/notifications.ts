@@ -1,11 +1,11 @@
 import type { VisitorChat } from '@ncf/chat/api';
 import type { ChatState } from '@ncf/chat/state';
-import { useEffect } from 'react';
 import { unreadOf } from '../chat-context.ts';
 import { speakerName } from '../conversation/speaker-name.ts';
 import { preference } from '../settings/preferences.ts';
 import { excerpt, isSpoken, type Spoken } from '@ncf/chat/react/messages';
 import { texts } from '../texts/texts.ts';
+import { chime } from './chime.ts';
 
 const BADGE = /^\(\d+\+?\) /;
 
@@ -26,28 +26,6 @@ function badgeTitle(unread: () => number): { write(): void; stop(): void } {
       document.title = document.title.replace(BADGE, '');
     },
   };
-}
-
-/** Plays two short tones, generated so that there is nothing to download. */
-export function chime(): void {
-  try {
-    const audio = new AudioContext();
-    const start = audio.currentTime;
-    for (const [i, hertz] of [660, 880].entries()) {
-      const [tone, loudness] = [audio.createOscillator(), audio.createGain()];
-      const at = start + i * 0.14;
-      tone.frequency.value = hertz;
-      loudness.gain.setValueAtTime(0.0001, at);
-      loudness.gain.exponentialRampToValueAtTime(0.12, at + 0.02);
-      loudness.gain.exponentialRampToValueAtTime(0.0001, at + 0.22);
-      tone.connect(loudness).connect(audio.destination);
-      tone.start(at);
-      tone.stop(at + 0.24);
-    }
-    setTimeout(() => void audio.close(), 800);
-  } catch {
-    // Silent without audio output, and before the page was clicked.
-  }
 }
 
 function notify(message: Spoken): void {
@@ -84,35 +62,34 @@ const lastSeq = ({ messages }: ChatState): number =>
  * Announces messages that arrive unseen: with the count in the title, and with a sound and a notification
  * if the visitor has turned them on.
  * @param isMinimized whether the panel is closed
+ * @returns a function that stops it
  */
-export function useNotifications(chat: VisitorChat, isMinimized: boolean): void {
-  useEffect(() => {
-    const badge = badgeTitle(() => unreadOf(chat.store.getState()));
+export function announceMessages(chat: VisitorChat, isMinimized: boolean): () => void {
+  const badge = badgeTitle(() => unreadOf(chat.store.getState()));
+  badge.write();
+  let seen: number | null = null;
+  const check = (state: ChatState): void => {
+    if (state.history !== 'ready') return;
+    const before = seen;
+    seen = Math.max(before ?? 0, lastSeq(state));
+    if (before === null || seen === before) return;
+    const arrived = state.messages.findLast(
+      (message) => isSpoken(message) && message.sender === 'admin' && (message.seq ?? 0) > before,
+    );
+    if (arrived === undefined || !isSpoken(arrived)) return;
+    const isHidden = document.visibilityState === 'hidden' || !document.hasFocus();
+    if (preference('sound') && (isHidden || isMinimized))
+      void inOneTab(`ncf-chat-sound-${arrived.messageId}`, chime);
+    if (preference('notify') && isHidden) notify(arrived);
+  };
+  check(chat.store.getState());
+  const stop = chat.store.subscribe((state, previous) => {
+    if (state.messages === previous.messages && state.history === previous.history) return;
     badge.write();
-    let seen: number | null = null;
-    const check = (state: ChatState): void => {
-      if (state.history !== 'ready') return;
-      const before = seen;
-      seen = Math.max(before ?? 0, lastSeq(state));
-      if (before === null || seen === before) return;
-      const arrived = state.messages.findLast(
-        (message) => isSpoken(message) && message.sender === 'admin' && (message.seq ?? 0) > before,
-      );
-      if (arrived === undefined || !isSpoken(arrived)) return;
-      const isHidden = document.visibilityState === 'hidden' || !document.hasFocus();
-      if (preference('sound') && (isHidden || isMinimized))
-        void inOneTab(`ncf-chat-sound-${arrived.messageId}`, chime);
-      if (preference('notify') && isHidden) notify(arrived);
-    };
-    check(chat.store.getState());
-    const stop = chat.store.subscribe((state, previous) => {
-      if (state.messages === previous.messages && state.history === previous.history) return;
-      badge.write();
-      check(state);
-    });
-    return () => {
-      stop();
-      badge.stop();
-    };
-  }, [chat, isMinimized]);
+    check(state);
+  });
+  return () => {
+    stop();
+    badge.stop();
+  };
 }

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useChat, useChatState } from '../chat-context.ts';
 import { useAvailability } from '../sign-in/availability.ts';
 import { texts } from '../texts/texts.ts';
+import './rating.css';
 
 // Loaded on demand: without a connection, there is nothing to export from.
 const TranscriptExport = lazy(() =>
@@ -18,7 +19,7 @@ interface RatingProps {
 }
 
 /** Asks whether we helped and ends the conversation (R3.6). An answer is optional. */
-export function Rating({ onStay, onLeft }: RatingProps) {
+export default function Rating({ onStay, onLeft }: RatingProps) {
   const chat = useChat();
   const [isShared] = useState(() => chat.store.getState().sharedComputer);
   const id = useId();

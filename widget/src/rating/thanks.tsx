@@ -10,7 +10,7 @@ interface ThanksProps {
 }
 
 /** Shown after a conversation was ended or deleted. */
-export function Thanks({ isDeleted, isShared, onNewChat }: ThanksProps) {
+export default function Thanks({ isDeleted, isShared, onNewChat }: ThanksProps) {
   const leaveWaits = useChatState((state) => state.leaveWaits);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

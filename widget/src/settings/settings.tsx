@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { chime } from '../launcher/notifications.ts';
+import { chime } from '../launcher/chime.ts';
 import { chooseLanguage, language, LANGUAGES, type Language } from './language.ts';
 import { setPreference, usePreference, type Preference } from './preferences.ts';
 import { reasonOf, texts } from '../texts/texts.ts';

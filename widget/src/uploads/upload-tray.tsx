@@ -8,9 +8,10 @@ import { fileSize } from '@ncf/chat/react/file-size';
 import type { Upload, UploadQueue } from '@ncf/chat/react/uploads';
 import { useStore } from '@ncf/chat/react';
 import { uploadReason } from './uploads.ts';
+import './upload-tray.css';
 
 /** The files that are being sent, with buttons to cancel, retry, and dismiss them. */
-export function UploadTray({ queue }: { queue: UploadQueue }) {
+export default function UploadTray({ queue }: { queue: UploadQueue }) {
   const uploads = useStore(queue.store, (state) => state.uploads);
   if (uploads.length === 0) return null;
   return (

@@ -1,0 +1,24 @@
+import type { VisitorChat } from '@ncf/chat/api';
+import { useEffect } from 'react';
+
+/**
+ * Announces messages that arrive unseen. The code for it loads after the chat is shown.
+ * @param isMinimized whether the panel is closed
+ */
+export function useNotifications(chat: VisitorChat, isMinimized: boolean): void {
+  useEffect(() => {
+    let stop = (): void => undefined;
+    let isGone = false;
+    import('./notifications.ts').then(
+      ({ announceMessages }) => {
+        if (!isGone) stop = announceMessages(chat, isMinimized);
+      },
+      // The list and the launcher show new messages, too.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [chat, isMinimized]);
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { texts } from './texts/texts.ts';
+
+/** A component that loads when it is first shown, or before that with `preload`. */
+export interface OnDemand<P> {
+  (props: P): ReactNode;
+  /** Rejects if it cannot be loaded; showing it tries again. */
+  preload(): Promise<void>;
+}
+
+/**
+ * Makes a component load on demand. Once loaded, it renders at once, without a moment of waiting. A failure says so and
+ * throws nothing, because an error would take the page's place.
+ */
+export function onDemand<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): OnDemand<P> {
+  let loaded: ComponentType<P> | null = null;
+  const preload = async (): Promise<void> => {
+    loaded ??= (await load()).default;
+  };
+  function Part(props: P) {
+    const [state, setState] = useState<'loading' | 'failed'>('loading');
+    const [Shown, setShown] = useState(() => loaded);
+    useEffect(() => {
+      if (Shown !== null) return;
+      let isGone = false;
+      preload().then(
+        () => isGone || setShown(() => loaded),
+        () => isGone || setState('failed'),
+      );
+      return () => void (isGone = true);
+    }, [Shown]);
+    if (Shown !== null) return <Shown {...props} />;
+    return (
+      <Waiting text={state === 'failed' ? (texts.codes['unavailable'] ?? '') : texts.loading} />
+    );
+  }
+  return Object.assign(Part, { preload });
+}
+
+/** Says what the visitor waits for. */
+export function Waiting({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className="nc-waiting" role="status">
+      <span className="nc-route" aria-hidden="true" />
+      {text}
+      {children}
+    </div>
+  );
+}
