@@ -8,14 +8,13 @@ import { onDemand } from '../on-demand.tsx';
 export const UploadTray = onDemand(() => import('./upload-tray.tsx'));
 
 /** Loads what sends files. */
-export async function loadUploads() {
-  const [uploads] = await Promise.all([import('./uploads.ts'), UploadTray.preload()]);
-  return uploads;
-}
+export const preloadUploads = async (): Promise<void> => {
+  await Promise.all([import('./uploads.ts'), UploadTray.preload()]);
+};
 
 /** Stops and forgets the uploads of a conversation that has ended. */
 export const forgetUploads = (chat: VisitorChat): void =>
-  void loadUploads().then(
+  void import('./uploads.ts').then(
     ({ forgetUploads: forget }) => forget(chat),
     // Nothing was sent without it; the next conversation removes what an earlier page stored.
     () => undefined,
@@ -35,7 +34,8 @@ export function useUploads(chatUserId: string): Uploads {
   const [queue, setQueue] = useState<UploadQueue | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const open = useCallback(async (): Promise<UploadQueue> => {
-    const { uploadsOf } = await loadUploads();
+    await UploadTray.preload();
+    const { uploadsOf } = await import('./uploads.ts');
     const opened = uploadsOf(chat, chatUserId);
     setQueue(opened);
     return opened;
