@@ -39,7 +39,7 @@ const FEEDS =
 export function htmlDocument(parts: DocumentParts): string {
   const { meta, canonical } = parts;
   const hasFeeds = canonical !== null && /^\/(news(\/.*)?)?$/.test(new URL(canonical).pathname);
-  const title = escapeHtml(meta.title === SITE_NAME ? SITE_NAME : `${meta.title} · ${SITE_NAME}`);
+  const title = escapeHtml(`${meta.title} · ${SITE_NAME}`);
   const description = escapeHtml(meta.description);
   return `<!doctype html>
 <html lang="en" data-build="${parts.buildId}" data-error-css="${parts.errorCss}"${meta.colorMode ? ` data-color-mode="${meta.colorMode}"` : ''}>
@@ -47,7 +47,7 @@ export function htmlDocument(parts: DocumentParts): string {
 <script>${COLOR_MODE_SCRIPT}</script><title>${title}</title>
 <meta name="description" content="${description}">${meta.noindex ? '<meta name="robots" content="noindex">' : ''}
 ${canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}"><meta property="og:url" content="${escapeHtml(canonical)}">` : ''}
-<meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:type" content="${parts.published ? 'article' : 'website'}">${parts.published ? `<meta property="article:published_time" content="${parts.published}">` : ''}${parts.card ? `<meta property="og:image" content="${escapeHtml(parts.card)}"><meta name="twitter:card" content="summary_large_image">` : ''}<meta property="og:site_name" content="${SITE_NAME}">
+<meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:type" content="${parts.published ? 'article' : 'website'}">${parts.published ? `<meta property="article:published_time" content="${parts.published}">` : ''}${parts.card ? `<meta property="og:image" content="${escapeHtml(parts.card)}"><meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image">` : ''}<meta property="og:site_name" content="${SITE_NAME}">
 <meta name="theme-color" media="(prefers-color-scheme:light)" content="#ffffff"><meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0b1120">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">${hasFeeds ? FEEDS : ''}<link rel="preload" href="${parts.font}" as="font" type="font/woff2" crossorigin>
 <link rel="expect" href="#root" blocking="render">

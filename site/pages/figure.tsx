@@ -21,9 +21,7 @@ export function Figure({
     >
       <figcaption className="flex flex-wrap justify-between gap-x-4 border-b border-line px-4 py-3">
         <span className="font-semibold">{title}</span>
-        <span className="font-mono text-micro leading-6 text-faint">
-          {note ?? 'Illustrative data'}
-        </span>
+        <span className="font-mono text-micro leading-6 text-faint">{note ?? 'Sample data'}</span>
       </figcaption>
       {children}
     </figure>
@@ -79,7 +77,7 @@ export function Toggle({
       type="button"
       aria-pressed={pressed}
       onClick={onClick}
-      className="min-h-11 cursor-pointer rounded-md px-3 text-small aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent"
+      className="min-h-11 cursor-pointer rounded-md border border-line-strong px-3 text-small hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent"
     >
       {children}
     </button>

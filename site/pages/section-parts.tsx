@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { QUOTE_PATH } from '../shell/menu.ts';
 
 /** A legal rule in plain words, with its citation. */
 export function Rule({
@@ -23,8 +24,8 @@ export function Rule({
       </p>
       <div className="mt-2 max-w-[54ch]">{children}</div>
       <p className="mt-2 max-w-[76ch] text-micro text-muted">
-        Sources as named, read in November 2026; some are summaries by publishers. Not legal advice:
-        check the rule in force before you rely on it.
+        Sources as cited, read in November 2026; some are publishers’ summaries. This isn’t legal
+        advice. Check the current rule before you rely on it.
       </p>
     </div>
   );
@@ -66,23 +67,27 @@ export function RelatedLinks({ links }: { links: (readonly [string, string])[] }
   );
 }
 
-interface PageEndProps {
-  /** Label of a button that leads to the chat; without it, there is none. */
-  ask?: string;
-  links: (readonly [string, string])[];
+/** The page's primary action. @param children the secondary one beside it; by default, a link to the chat */
+export function Actions({ children }: { children?: ReactNode }) {
+  return (
+    <p className="mt-6 flex flex-wrap gap-3">
+      <a className="button" href={QUOTE_PATH}>
+        Get a quote
+      </a>
+      {children ?? (
+        <a className="button-quiet" href="/supports/livechat">
+          Start a chat
+        </a>
+      )}
+    </p>
+  );
 }
 
-/** The end of a page's last section: a button to ask in the chat, and related pages. */
-export function PageEnd({ ask, links }: PageEndProps) {
+/** The end of a page's last section: the primary action, the chat, and related pages. */
+export function PageEnd({ links }: { links: (readonly [string, string])[] }) {
   return (
     <>
-      {ask && (
-        <p className="mt-6">
-          <a className="button" href="/supports/livechat">
-            {ask}
-          </a>
-        </p>
-      )}
+      <Actions />
       <div className="mt-6">
         <RelatedLinks links={links} />
       </div>

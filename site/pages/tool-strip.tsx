@@ -7,7 +7,7 @@ export function ToolStrip({ title }: { title: string }) {
       <div className="lg:col-span-4">
         <h2 className="text-title font-semibold text-balance">{title}</h2>
         <p className="mt-3 text-muted">
-          They run in your browser, and a link keeps what you filled in.
+          They run in your browser, and you can share your result as a link.
         </p>
       </div>
       <ul className="border-t border-line lg:col-span-8">

@@ -34,7 +34,7 @@ export function Footer() {
             Developers
           </a>
           <span className="py-1">
-            No cookies until you start a chat. Pictures and data are illustrative.
+            We set no cookies until you start a chat. Images and sample data are illustrative.
           </span>
         </p>
       </div>

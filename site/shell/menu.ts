@@ -9,6 +9,9 @@ export interface Menu extends MenuLink {
   links: MenuLink[];
 }
 
+/** Where a visitor asks for a quote. */
+export const QUOTE_PATH = '/contact';
+
 /** Menus of the header and the footer. */
 export const MENUS: Menu[] = [
   {
@@ -19,10 +22,10 @@ export const MENUS: Menu[] = [
       { href: '/solutions/fleet', label: 'Fleet tracking' },
       { href: '/solutions/eld', label: 'ELD and hours of service' },
       { href: '/solutions/safety', label: 'Driver safety' },
-      { href: '/solutions/livecameras', label: 'Live cameras' },
-      { href: '/solutions/rfid', label: 'RFID' },
-      { href: '/solutions/private', label: 'Private vehicles' },
-      { href: '/solutions/personal', label: 'Personal tracking' },
+      { href: '/solutions/livecameras', label: 'Dash cams and live video' },
+      { href: '/solutions/rfid', label: 'RFID tracking' },
+      { href: '/solutions/private', label: 'Your own car' },
+      { href: '/solutions/personal', label: 'Personal trackers' },
     ],
   },
   {
@@ -35,7 +38,7 @@ export const MENUS: Menu[] = [
       { href: '/industries/agriculture', label: 'Agriculture' },
       { href: '/industries/oilandgas', label: 'Oil and gas' },
       { href: '/industries/utility', label: 'Utilities' },
-      { href: '/industries/telecommunication', label: 'Telecommunication' },
+      { href: '/industries/telecommunication', label: 'Telecom' },
       { href: '/industries/security', label: 'Security' },
       { href: '/industries/leasing', label: 'Leasing and rental' },
       { href: '/industries/others', label: 'More industries' },
@@ -45,10 +48,10 @@ export const MENUS: Menu[] = [
     label: 'Products',
     href: '/products',
     links: [
-      { href: '/products', label: 'Devices' },
+      { href: '/products', label: 'Trackers and cameras' },
       { href: '/accessories', label: 'Accessories' },
       { href: '/downloads', label: 'Downloads' },
-      { href: '/shops', label: 'Shops' },
+      { href: '/shops', label: 'Find a shop' },
     ],
   },
   {
@@ -58,7 +61,7 @@ export const MENUS: Menu[] = [
       { href: '/supports', label: 'Help center' },
       { href: '/supports/livechat', label: 'Live chat' },
       { href: '/faq', label: 'FAQ' },
-      { href: '/contact', label: 'Contact' },
+      { href: '/contact', label: 'Contact us' },
       { href: '/search', label: 'Search' },
     ],
   },
@@ -66,7 +69,7 @@ export const MENUS: Menu[] = [
     label: 'Company',
     href: '/about',
     links: [
-      { href: '/about', label: 'About' },
+      { href: '/about', label: 'About us' },
       { href: '/whyncftrack', label: 'Why NCF Track' },
       { href: '/howncftrackworks', label: 'How it works' },
       { href: '/news', label: 'News' },
@@ -81,7 +84,7 @@ const SECTIONS: Record<string, string> = {
   '/industries': 'Industries',
   '/supports': 'Support',
   '/news': 'News',
-  '/products': 'Devices',
+  '/products': 'Products',
   '/accessories': 'Accessories',
   '/developers': 'Developers',
 };

@@ -50,7 +50,7 @@ function present(view: PageView, hash: string | null): void {
   // Another filter of the same page keeps scroll position and focus.
   const staysInPlace = path === view.path && (query ?? '') !== view.query.slice(1) && !hash;
   current.address = view.path + view.query;
-  document.title = meta.title === SITE ? SITE : `${meta.title} · ${SITE}`;
+  document.title = `${meta.title} · ${SITE}`;
   document.querySelector('meta[name=description]')?.setAttribute('content', meta.description);
   document.querySelector('link[rel=canonical]')?.setAttribute('href', location.origin + view.path);
   applyColorMode(meta.colorMode);

@@ -44,8 +44,10 @@ const STOP_WORDS = new Set(
 );
 
 /** Overview pages, which rank below the pages that they link to. */
-const LISTS = /^\/(solutions|industries|products|accessories|news|supports)?$/;
-const weight = (id: string): number => (LISTS.test(id) ? 0.5 : id.includes('#') ? 0.8 : 1);
+const LISTS = /^\/(solutions|industries|products|accessories|news|supports)$/;
+/** The home page names everything, so it ranks below every page about one thing. */
+const weight = (id: string): number =>
+  id === '/' ? 0.2 : LISTS.test(id) ? 0.5 : id.includes('#') ? 0.8 : 1;
 
 /** Normalizes a word: lowercase, without accents, hyphens, and a plural ending. */
 const normal = (term: string): string => {

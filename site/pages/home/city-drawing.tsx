@@ -68,7 +68,7 @@ export function CityDrawing({
       viewBox="0 0 640 416"
       className="block w-full"
       role="img"
-      aria-label="Map of a drawn city with five simulated vehicles; the table below says the same in words."
+      aria-label="Map of a fictional city with five simulated vehicles, which the table below lists."
     >
       <path d={water} className="fill-info/15" />
       <path d={park} className="fill-accent-mark/15" />

@@ -38,7 +38,7 @@ function VehicleTable({
     <table className="w-full text-left font-mono text-micro min-[22.5rem]:max-sm:[&_:is(td,th):last-child]:pr-14">
       <thead className="text-faint">
         <tr>
-          {['Vehicle', 'km/h', 'State', 'Fix, age'].map((head) => (
+          {['Vehicle', 'mph', 'Status', 'Last fix'].map((head) => (
             <th key={head} className="px-2 font-normal">
               {head}
             </th>
@@ -58,9 +58,9 @@ function VehicleTable({
                 {vehicle.name}
               </button>
             </td>
-            <td className="px-2">{vehicle.speed * 2}</td>
+            <td className="px-2">{Math.round(vehicle.speed * 1.25)}</td>
             <td className="px-2">{state}</td>
-            <td className="px-2">{age}</td>
+            <td className="px-2">{age} ago</td>
           </tr>
         ))}
       </tbody>
@@ -88,7 +88,7 @@ export function CityMap({ city }: { city: City }) {
       <figcaption className="border-t border-line p-2 sm:p-3">
         <VehicleTable vehicles={vehicles} onSelect={setSelected} />
         <p className="mt-1 px-2 text-micro text-faint">
-          Illustrative: simulated vehicles in a city that does not exist.
+          Simulated vehicles in a fictional city. Select a vehicle to see its route.
         </p>
       </figcaption>
     </figure>

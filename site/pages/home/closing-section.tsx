@@ -1,9 +1,11 @@
+import { Actions } from '../section-parts.tsx';
+
 const QUESTIONS = [
   ['How long is the contract?', 'how-long-is-the-contract'],
-  ['Will a tracker flatten my battery?', 'will-a-tracker-flatten-my-battery'],
-  ['What happens where there is no signal?', 'what-happens-where-there-is-no-signal'],
-  ['Who sees where my drivers are?', 'who-sees-where-my-drivers-are'],
-  ['Can I take my data with me?', 'can-i-take-my-data-with-me'],
+  ['Will a tracker drain my battery?', 'will-a-tracker-flatten-my-battery'],
+  ['What happens when there’s no signal?', 'what-happens-where-there-is-no-signal'],
+  ['Who can see where my drivers are?', 'who-sees-where-my-drivers-are'],
+  ['Can I take my data with me if I leave?', 'can-i-take-my-data-with-me'],
 ] as const;
 
 /** The last questions and the next step. */
@@ -11,7 +13,7 @@ export default function ClosingSection() {
   return (
     <section className="shell-width mt-16 grid items-center gap-x-12 gap-y-6 lg:grid-cols-2">
       <div>
-        <h2 className="text-title font-semibold">Asked before anything is bought</h2>
+        <h2 className="text-title font-semibold">Questions buyers ask first</h2>
         <ul className="mt-3">
           {QUESTIONS.map(([text, id]) => (
             <li key={id}>
@@ -23,15 +25,12 @@ export default function ClosingSection() {
         </ul>
       </div>
       <div className="rounded-xl bg-accent-soft p-8">
-        <p className="text-heading font-semibold">Tell us what moves, and what keeps you awake.</p>
+        <h2 className="text-heading font-semibold">Tell us what you run</h2>
         <p className="mt-2 text-muted">
-          A person answers, names the device, and puts price and term in writing.
+          A real person will reply with the right devices, the price, and the contract length in
+          writing.
         </p>
-        <p className="mt-5">
-          <a className="button" href="/supports/livechat">
-            Start a chat
-          </a>
-        </p>
+        <Actions />
       </div>
     </section>
   );

@@ -54,7 +54,7 @@ export interface TrackedVehicle {
   vehicle: Vehicle;
   at: ReturnType<typeof place>;
   selected: boolean;
-  state: 'in depot' | 'moving';
+  state: 'At depot' | 'Moving';
   /** Age of its last fix, with its unit. */
   age: string;
 }
@@ -74,7 +74,7 @@ export function trackFleet(
       vehicle,
       at,
       selected: vehicle.id === selected,
-      state: inDepot ? 'in depot' : 'moving',
+      state: inDepot ? 'At depot' : 'Moving',
       age: vehicle.age ?? `${Math.floor((seconds + i * 2) % FIX_INTERVAL)} s`,
     };
   });

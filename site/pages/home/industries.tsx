@@ -4,12 +4,12 @@ import { Picture } from '../../shell/picture.tsx';
 
 const INDUSTRIES = [
   ['/industries/agriculture', 'Agriculture', 'Which fields are done?'],
-  ['/industries/oilandgas', 'Oil and gas', 'Has the tanker left the lease road?'],
-  ['/industries/utility', 'Utilities', 'Which crew is nearest?'],
-  ['/industries/telecommunication', 'Telecommunication', 'Who refueled the genset?'],
-  ['/industries/security', 'Security', 'Was the back gate checked?'],
-  ['/industries/leasing', 'Leasing and rental', 'Is it over its distance?'],
-  ['/industries/others', 'Other trades', 'Is the bus on time?'],
+  ['/industries/oilandgas', 'Oil and gas', 'Is the tanker off the lease road yet?'],
+  ['/industries/utility', 'Utilities', 'Which crew is closest to the outage?'],
+  ['/industries/telecommunication', 'Telecom', 'Who refueled the generator?'],
+  ['/industries/security', 'Security', 'Did the guard check the back gate?'],
+  ['/industries/leasing', 'Leasing and rental', 'Is the car over its mileage?'],
+  ['/industries/others', 'More industries', 'Is the bus on time?'],
 ] as const;
 
 /** Industries: two with pictures, and the others with a question each. */
@@ -18,11 +18,16 @@ export default function Industries() {
     <div className="mt-6 grid gap-x-10 lg:grid-cols-3">
       {(
         [
-          ['/industries/transportation', 'Transportation', 'From dock to dock', transportation],
+          [
+            '/industries/transportation',
+            'Transportation',
+            'Dock-to-dock times for every load',
+            transportation,
+          ],
           [
             '/industries/construction',
             'Construction',
-            'Hours to bill, plant to find',
+            'Billable hours, and equipment you can find',
             construction,
           ],
         ] as const

@@ -1,18 +1,18 @@
 const ROWS = [
   [
-    'A van leaves the yard at 22:10',
-    'The fix at 22:10 is outside the fence, the one at 22:09 was inside. The fence is closed from 20:00 to 06:00.',
-    'One alert, to the one person on call, with the place and a link to the map.',
+    'A van leaves the yard at 10:10 PM',
+    'Its last position was inside the geofence and the new one is outside, during the hours you marked as closed: 8 PM to 6 AM.',
+    'One alert to the person on call, with the location and a link to the live map.',
   ],
   [
     'A trailer is unplugged',
-    'Its own cell takes over and reports that the supply is gone.',
-    'The last place before, the first one after, and a report a minute until you say stop.',
+    'The tracker loses outside power and switches to its own battery.',
+    'The last position before, the first one after, and a new one every minute until you call it off.',
   ],
   [
-    'A driver has 41 minutes left',
-    'The log adds today’s driving and compares it with 11 hours and the 14-hour window.',
-    'The screen says so 60 and 30 minutes before. The office sees it on the same list.',
+    'A driver has an hour left',
+    'The log adds up today’s driving and checks it against the 11-hour and 14-hour limits.',
+    'The tablet warns the driver at 60 and 30 minutes. Dispatch sees the same countdown.',
   ],
 ] as const;
 
@@ -24,11 +24,11 @@ export default function Mechanisms() {
         <li key={cause} className="grid gap-x-8 gap-y-3 border-t border-line py-6 lg:grid-cols-3">
           <p className="border-l-2 border-line-strong pl-4 font-semibold">{cause}</p>
           <p className="border-l-2 border-line-strong pl-4 text-muted">
-            <span className="block font-mono text-micro text-faint">what is compared</span>
+            <span className="block font-mono text-micro text-faint">What triggers it</span>
             {rule}
           </p>
           <p className="border-l-2 border-accent-mark pl-4">
-            <span className="block font-mono text-micro text-accent">what you get</span>
+            <span className="block font-mono text-micro text-accent">What you get</span>
             {result}
           </p>
         </li>

@@ -8,43 +8,60 @@ import Mechanisms from './mechanisms.tsx';
 import Industries from './industries.tsx';
 
 const TRACK = [
-  ['/solutions/fleet', 'Vans and trucks', 'Trips, stops, idling and geofences.'],
-  ['/products', 'Trailers and plant', 'Solar and battery devices where there is no power.'],
-  ['/solutions/rfid', 'Tools and pallets', 'Tags read as they are loaded.'],
-  ['/solutions/eld', 'Driving hours', 'Duty status recorded with the engine.'],
-  ['/solutions/livecameras', 'Road and cab', 'Video of the seconds around an event.'],
-  ['/solutions/private', 'Your own car', 'Know at once when it moves without you.'],
+  ['/solutions/fleet', 'Vans and trucks', 'Live map, trips, stops, idling, and geofences.'],
+  [
+    '/products',
+    'Trailers and equipment',
+    'Solar and battery trackers for places with no power to tap.',
+  ],
+  ['/solutions/rfid', 'Tools and pallets', 'RFID tags that check themselves in as they’re loaded.'],
+  ['/solutions/eld', 'Drivers’ hours', 'An ELD that records drive time automatically.'],
+  [
+    '/solutions/livecameras',
+    'What happened on the road',
+    'Cameras that save the seconds before and after.',
+  ],
+  ['/solutions/private', 'Your own car', 'Get an alert when it moves without you.'],
 ] as const;
 
 const STEPS = [
-  ['Satellites', 'The device fixes its place, to a few meters under open sky.'],
-  ['Device', 'It adds ignition, speed and inputs, and keeps everything while there is no signal.'],
-  ['Network', 'Records go out over the mobile network, oldest first.'],
-  ['You', 'A map, an alert or a report: whichever you asked for.'],
+  ['Satellites', 'They tell the tracker where it is, to within a few yards under open sky.'],
+  ['Tracker', 'It adds ignition, speed, and inputs, and stores everything when there’s no signal.'],
+  [
+    'Cell network',
+    'It delivers the records, oldest first, so you get the whole trip after a dead zone.',
+  ],
+  ['You', 'You see it on the map, in an alert, or in a report.'],
 ] as const;
 
 const DEVICES = [
-  ['wired-tracker', wired, 'Wired', '5 mA', 'asleep: 0.12 Ah a day from the vehicle’s battery'],
+  [
+    'wired-tracker',
+    wired,
+    'Wired tracker',
+    '5 mA',
+    'while parked: about 0.12 Ah a day from the vehicle’s battery',
+  ],
   [
     'obd-tracker',
     obd,
-    'Plug-in',
+    'OBD plug-in tracker',
     '16 pins',
-    'moves to the next car in a minute, and says when it is pulled',
+    'in the OBD port: moves to the next car in a minute and alerts you when it’s unplugged',
   ],
   [
     'solar-asset-tracker',
     solar,
-    'Solar',
+    'Solar tracker',
     '2 a day',
-    'reports in the dark for months; the curve tells how many',
+    'reports for months without sun; the battery curve shows how many',
   ],
   [
     'dual-dash-camera',
     camera,
-    'Camera',
+    'Dual dash camera',
     '10 + 10 s',
-    'around an event go out; the rest stays on the card',
+    'of video around an event is sent; the rest stays on the card',
   ],
 ] as const;
 
@@ -54,7 +71,7 @@ export default function Tour() {
     <>
       <section className="shell-width mt-20 grid items-center gap-x-10 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <h2 className="text-title font-semibold text-balance">What do you want to track?</h2>
+          <h2 className="text-title font-semibold text-balance">What do you need to track?</h2>
           <Picture of={home} sizes="(min-width: 64rem) 32rem, 92vw" className="mt-4" />
         </div>
         <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-8 lg:col-span-7">
@@ -69,12 +86,14 @@ export default function Tour() {
         </ul>
       </section>
       <section className="shell-width mt-20">
-        <h2 className="text-title font-semibold">What it does by itself, and how</h2>
+        <h2 className="text-title font-semibold">Three alerts, and exactly what triggers them</h2>
         <Mechanisms />
       </section>
       <section className="mt-14 border-y border-line bg-sunken">
         <div className="shell-width py-14">
-          <h2 className="text-title font-semibold">From a satellite to your screen</h2>
+          <h2 className="text-title font-semibold">
+            How GPS tracking works, from satellite to screen
+          </h2>
           <ol className="mt-8 grid gap-8 border-l-2 border-accent-mark pl-6 md:grid-cols-4 md:border-l-0 md:border-t-2 md:pl-0">
             {STEPS.map(([name, text], i) => (
               <li key={name} className="relative md:pt-6">
@@ -88,11 +107,11 @@ export default function Tour() {
         </div>
       </section>
       <section className="shell-width mt-20">
-        <h2 className="text-title font-semibold">In your trade</h2>
+        <h2 className="text-title font-semibold">Built for your industry</h2>
         <Industries />
       </section>
       <section className="shell-width mt-20">
-        <h2 className="text-title font-semibold">Four devices, one figure each</h2>
+        <h2 className="text-title font-semibold">GPS trackers and cameras</h2>
         <ul className="mt-4 grid grid-cols-2 gap-x-6 lg:grid-cols-4">
           {DEVICES.map(([id, picture, name, figure, text]) => (
             <li key={id}>
@@ -105,7 +124,9 @@ export default function Tour() {
             </li>
           ))}
         </ul>
-        <p className="text-micro text-faint">Typical of the kind of device, not of one model.</p>
+        <p className="text-micro text-faint">
+          Typical figures for this kind of device. Your quote states those of the exact model.
+        </p>
       </section>
     </>
   );

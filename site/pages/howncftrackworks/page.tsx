@@ -124,7 +124,6 @@ export default function HowItWorks() {
             ]}
           />
           <PageEnd
-            ask="Ask how it would work for you"
             links={[
               ['/products', 'Devices'],
               ['/solutions/fleet', 'Fleet tracking'],

@@ -109,7 +109,6 @@ export default function Agriculture() {
           ]}
         />
         <PageEnd
-          ask="Tell us your machines"
           links={[
             ['/solutions/eld#need', 'ELD checker'],
             ['/solutions/personal#battery', 'Battery life'],

@@ -86,7 +86,6 @@ function KitAndQuestions() {
           ]}
         />
         <PageEnd
-          ask="Ask about your fleet"
           links={[
             ['/industries/construction', 'Construction rental'],
             ['/solutions/private', 'Theft'],

@@ -101,7 +101,6 @@ function KitAndQuestions() {
           ]}
         />
         <PageEnd
-          ask="Tell us your leases"
           links={[
             ['/solutions/eld#need', 'ELD checker'],
             ['/howncftrackworks', 'How it works'],

@@ -144,7 +144,6 @@ export default function Others() {
             ]}
           />
           <PageEnd
-            ask="Describe what moves"
             links={[
               ['/products', 'Devices'],
               ['/solutions/rfid', 'RFID'],

@@ -83,7 +83,6 @@ function QuestionsAndLinks() {
         ]}
       />
       <PageEnd
-        ask="Ask about your sites"
         links={[
           ['/industries/utility', 'Utilities'],
           ['/solutions/rfid', 'RFID'],

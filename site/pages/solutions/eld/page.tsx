@@ -73,11 +73,6 @@ function Limits() {
           must be replaced within 60 days. Ask for model, software version and register entry, in
           writing, before you order.
         </p>
-        <p className="mt-8 flex flex-wrap gap-3">
-          <a className="button" href="/supports/livechat">
-            Ask about your trucks
-          </a>
-        </p>
         <PageEnd
           links={[
             ['/faq#group-5', 'What drivers ask'],

@@ -104,11 +104,6 @@ function LimitsAndQuestions() {
           <li>Distraction is judged by software, which errs: a person must look.</li>
           <li>The clip shows that it happened, rarely why.</li>
         </ul>
-        <p className="mt-6">
-          <a className="button" href="/supports/livechat">
-            Ask about your cabs
-          </a>
-        </p>
       </div>
       <div>
         <Questions
