@@ -26,9 +26,9 @@ export interface Admin {
 
 type Parts = Pick<Identity, 'agents'> & Pick<Chat, 'conversations' | 'files' | 'erasure'>;
 
-/** Creates the group; the nightly cleanup and pending webhook deliveries start at once. */
+/** Creates the group; the nightly cleanup starts at once. */
 export function createAdmin(platform: Platform, parts: Parts): Admin {
-  const { database, db, settings, env, audit, mail, clock, log } = platform;
+  const { bus, database, db, jobs, settings, env, audit, mail, clock, log } = platform;
   const { agents, conversations, files, erasure } = parts;
   const privacyRequests = createPrivacyRequests({
     store: createPrivacyRequestStore(database),
@@ -48,6 +48,8 @@ export function createAdmin(platform: Platform, parts: Parts): Admin {
   const webhooks = createWebhooks({
     store: createWebhookStore(db),
     conversations,
+    bus,
+    jobs,
     allowPrivate: env.webhookPrivateTargets,
     clock,
     log,
@@ -65,7 +67,8 @@ export function createAdmin(platform: Platform, parts: Parts): Admin {
     webhooks,
     apiKeys: createApiKeys({ store: createApiKeyStore(db), clock }),
     async close() {
-      await Promise.all([webhooks.close(), retention.close()]);
+      webhooks.close();
+      await retention.close();
     },
   };
 }

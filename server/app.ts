@@ -34,7 +34,8 @@ export async function buildApp({ clock = Date.now, ...parts }: AppOptions): Prom
   const groups = await createGroups({ ...parts, clock, origin });
   const http = createHttp(groups);
   const { platform, identity, chat, mqtt, team, admin, website } = groups;
-  for (const { close } of [mqtt.broker, chat, team, admin]) http.addHook('preClose', () => close());
+  for (const { close } of [mqtt.broker, chat, team, admin, platform.jobs])
+    http.addHook('preClose', () => close());
   http.addHook('onClose', () => platform.mail.close());
   mqtt.broker.attach(http.server);
 

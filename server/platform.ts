@@ -8,6 +8,8 @@ import { createAuditStore } from './platform/audit/store.ts';
 import type { Bus } from './platform/bus/bus.ts';
 import { createInProcessBus } from './platform/bus/in-process.ts';
 import type { Database } from './platform/db/database.ts';
+import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
+import { createJobStore } from './platform/jobs/store.ts';
 import { createAttempts, type Attempts } from './platform/limits/attempts.ts';
 import { createCounterStore } from './platform/limits/counter-store.ts';
 import { createLimits, type Limits } from './platform/limits/limits.ts';
@@ -15,7 +17,6 @@ import { createSettings, type Settings } from './platform/db/settings.ts';
 import { ARRIVAL_LIMITS, type ArrivalLimits } from './platform/http/slow-clients.ts';
 import type { Origins } from './platform/http/origin.ts';
 import { createMail, type Mail } from './platform/mail/mail.ts';
-import { createMailStore } from './platform/mail/store.ts';
 import { smtpTransport } from './platform/mail/transport.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 
@@ -41,6 +42,8 @@ export interface Platform extends PlatformParts {
   blobs: Blobs;
   settings: Settings;
   metrics: Metrics;
+  /** Background jobs; `start` begins to run them. */
+  jobs: Jobs;
   mail: Mail;
   audit: Audit;
   origins: Origins;
@@ -53,30 +56,43 @@ export interface Platform extends PlatformParts {
   limited: boolean;
 }
 
-/** Creates the platform, and starts sending queued emails. */
+/** Creates the platform. */
 export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   const { env, database, log, clock, pollMs } = parts;
   const db = database.kysely;
   const counters = createCounterStore(database.relaxed);
   const limited = env.rateLimit > 0;
+  const bus = createInProcessBus((error) =>
+    log.error({ err: error }, 'an event could not be handled'),
+  );
+  const metrics = createMetrics();
+  const jobs = createJobs({
+    store: createJobStore(database),
+    bus,
+    isAlone: database.engine === 'sqlite',
+    clock,
+    log,
+    pollMs,
+    ran: metrics.jobRan,
+  });
   const mail = createMail({
     transport:
       env.smtpUrl === null
         ? null
         : smtpTransport(env.smtpUrl, { name: 'NCF Track', address: env.mailFrom }),
-    store: createMailStore(db),
+    jobs,
     clock,
     log,
-    ...(pollMs === undefined ? {} : { pollMs }),
   });
   return {
     ...parts,
     arrival: parts.arrival ?? ARRIVAL_LIMITS,
-    bus: createInProcessBus((error) => log.error({ err: error }, 'an event could not be handled')),
+    bus,
     db,
     blobs: await createBlobs(join(env.dataDir, 'files'), env.s3),
     settings: createSettings(db),
-    metrics: createMetrics(),
+    metrics,
+    jobs,
     mail,
     audit: createAudit({ store: createAuditStore(db), clock }),
     origins: { sites: env.siteOrigins, own: env.publicUrl },

@@ -16,9 +16,12 @@ export interface Metrics {
   broker: MqttMetrics;
   /** A call was answered; `route` is the pattern, never the path. `seconds` is the duration. */
   answered(method: string, route: string, status: number, seconds: number): void;
+  /** A background job ended an attempt, after this many seconds. */
+  jobRan(kind: string, outcome: string, seconds: number): void;
 }
 
 const BUCKETS = [0.0005, 0.001, 0.002, 0.004, 0.008, 0.016, 0.032, 0.064, 0.128, 0.256, 1, 4];
+const JOB_BUCKETS = [0.01, 0.1, 1, 10, 60, 600];
 
 /** Creates metrics with their own registry. */
 export function createMetrics(): Metrics {
@@ -50,6 +53,13 @@ export function createMetrics(): Metrics {
     buckets: BUCKETS,
     registers,
   });
+  const jobs = new Histogram({
+    name: 'ncf_job_seconds',
+    help: 'Attempts of background jobs.',
+    labelNames: ['kind', 'outcome'],
+    buckets: JOB_BUCKETS,
+    registers,
+  });
   const publishedAs = byLabels(publishes);
   const answeredAs = byLabels(http);
   return {
@@ -61,6 +71,7 @@ export function createMetrics(): Metrics {
     },
     answered: (method, route, status, seconds) =>
       answeredAs(method, route, String(status)).observe(seconds),
+    jobRan: (kind, outcome, seconds) => jobs.observe({ kind, outcome }, seconds),
   };
 }
 

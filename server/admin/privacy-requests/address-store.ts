@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { emailKey } from '../../platform/mail/email-key.ts';
+import { MAIL_JOB } from '../../platform/mail/queue.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { rowsWhere } from './rows-store.ts';
@@ -29,12 +30,17 @@ interface Rows {
 async function queuedEmails(db: Kysely<Schema>, spellings: ReadonlySet<string>): Promise<Rows> {
   // As encoded in the email's JSON.
   const parts = [...spellings].map((one) => JSON.stringify(one).slice(1, -1).toLowerCase());
-  const rows = await db.selectFrom('mails').select(['id', 'letter']).execute();
-  const own = rows.filter(({ letter }) =>
-    parts.some((part) => letter.toLowerCase().includes(part)),
-  );
-  const where = own.length === 0 ? sql`false` : sql`id in (${sql.join(own.map(({ id }) => id))})`;
-  return { table: 'mails', where };
+  const rows = await db
+    .selectFrom('jobs')
+    .select(['key', 'payload'])
+    .where('kind', '=', MAIL_JOB)
+    .execute();
+  const own = rows
+    .filter(({ payload }) => parts.some((part) => payload?.toLowerCase().includes(part)))
+    .map(({ key }) => key);
+  const where =
+    own.length === 0 ? sql`false` : sql`kind = ${MAIL_JOB} and key in (${sql.join(own)})`;
+  return { table: 'jobs', where };
 }
 
 /** The tables with an address column, and the condition for a person's rows, in any spelling (`emailKey`). */

@@ -16,10 +16,10 @@ export interface AttemptParts {
 const DAY_MS = 86_400_000;
 const GONE = 410;
 
-/** Returns a function that tries a delivery once, and stores the result. */
+/** Returns a function that tries a delivery once, and stores the result; if it was stopped early, there is none. */
 export function createAttempt(
   parts: AttemptParts,
-): (delivery: WebhookDeliveryRow) => Promise<void> {
+): (delivery: WebhookDeliveryRow, stop: AbortSignal) => Promise<void> {
   const { store, allowPrivate, clock, onDisabled } = parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
 
@@ -56,7 +56,7 @@ export function createAttempt(
     }
   }
 
-  return async (delivery) => {
+  return async (delivery, stop) => {
     const webhook = await store.byId(delivery.webhookId);
     if (webhook === null) return;
     const now = clock();
@@ -64,7 +64,8 @@ export function createAttempt(
     const both = previousSecret !== null && previousUntil !== null && previousUntil > iso(now);
     const secrets = both ? [secret, previousSecret] : [secret];
     const headers = signedHeaders(secrets, delivery.eventId, now, delivery.body);
-    const result = await post(webhook.url, headers, delivery.body, allowPrivate);
+    const result = await post(webhook.url, headers, delivery.body, allowPrivate, stop);
+    if (stop.aborted && result.error !== null) return;
     // Concurrent changes count, such as the success of another delivery.
     const latest = await store.byId(webhook.id);
     if (latest !== null) await settle(latest, delivery, result);

@@ -29,12 +29,14 @@ const wordsOf = (error: Error & { code?: string }): string =>
 /**
  * Posts a body once. Redirects are not followed, and only the response's status is read.
  * @param allowPrivate whether private networks may be reached
+ * @param stop ends the attempt early, as a failure
  */
 export function post(
   target: string,
   headers: Record<string, string>,
   body: string,
   allowPrivate: boolean,
+  stop: AbortSignal,
 ): Promise<PostResult> {
   const url = new URL(target);
   const from = performance.now();
@@ -60,7 +62,7 @@ export function post(
         'user-agent': 'NCF-Track-Webhooks/1.0',
       },
       agent: false,
-      signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
+      signal: AbortSignal.any([AbortSignal.timeout(WEBHOOK_TIMEOUT_MS), stop]),
       ...(allowPrivate ? {} : { lookup: publicLookup }),
     });
     request.on('response', (response) => {

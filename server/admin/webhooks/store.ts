@@ -19,11 +19,18 @@ export interface WebhookStore {
   failPending(webhookId: string, why: string): Promise<void>;
   /** Events that have no deliveries yet, oldest first. */
   events(limit: number): Promise<Selectable<WebhookEventRow>[]>;
-  /** Stores deliveries and deletes the events up to `lastId`, in one transaction. */
-  addDeliveries(lastId: number, deliveries: readonly WebhookDeliveryRow[]): Promise<void>;
+  /** Stores deliveries and deletes these events, in one transaction. */
+  addDeliveries(
+    eventIds: readonly number[],
+    deliveries: readonly WebhookDeliveryRow[],
+  ): Promise<void>;
   addDelivery(delivery: WebhookDeliveryRow): Promise<void>;
-  due(now: string, limit: number): Promise<WebhookDeliveryRow[]>;
-  nextTime(): Promise<string | null>;
+  /** A webhook's due deliveries, longest due first. */
+  due(webhookId: string, now: string, limit: number): Promise<WebhookDeliveryRow[]>;
+  /** When the webhook's next delivery is due; null if there is none. */
+  nextTime(webhookId: string): Promise<string | null>;
+  /** The webhooks with deliveries to send, and when the next one is due. */
+  pending(): Promise<{ webhookId: string; nextTryAt: string }[]>;
   changeDelivery(id: string, values: Updateable<WebhookDeliveryRow>): Promise<void>;
   delivery(webhookId: string, id: string): Promise<WebhookDeliveryRow | null>;
   /** A webhook's deliveries, newest first. */
@@ -63,7 +70,7 @@ export const createWebhookStore = (db: Kysely<Schema>): WebhookStore => ({
   },
   events: (limit) =>
     db.selectFrom('webhook_events').selectAll().orderBy('id').limit(limit).execute(),
-  addDeliveries: (lastId, deliveries) =>
+  addDeliveries: (eventIds, deliveries) =>
     db.transaction().execute(async (tx) => {
       for (let from = 0; from < deliveries.length; from += ROWS) {
         await tx
@@ -71,29 +78,38 @@ export const createWebhookStore = (db: Kysely<Schema>): WebhookStore => ({
           .values(deliveries.slice(from, from + ROWS))
           .execute();
       }
-      await tx.deleteFrom('webhook_events').where('id', '<=', lastId).execute();
+      await tx.deleteFrom('webhook_events').where('id', 'in', eventIds).execute();
     }),
   async addDelivery(delivery) {
     await db.insertInto('webhook_deliveries').values(delivery).execute();
   },
-  due: (now, limit) =>
+  due: (webhookId, now, limit) =>
     db
       .selectFrom('webhook_deliveries')
       .selectAll()
+      .where('webhookId', '=', webhookId)
       .where('nextTryAt', '<=', now)
       .orderBy('nextTryAt')
       .limit(limit)
       .execute(),
-  async nextTime() {
+  async nextTime(webhookId) {
     const row = await db
       .selectFrom('webhook_deliveries')
       .select('nextTryAt')
+      .where('webhookId', '=', webhookId)
       .where('nextTryAt', 'is not', null)
       .orderBy('nextTryAt')
       .limit(1)
       .executeTakeFirst();
     return row?.nextTryAt ?? null;
   },
+  pending: () =>
+    db
+      .selectFrom('webhook_deliveries')
+      .select(({ fn }) => ['webhookId', fn.min('nextTryAt').$notNull().as('nextTryAt')])
+      .where('nextTryAt', 'is not', null)
+      .groupBy('webhookId')
+      .execute(),
   async changeDelivery(id, values) {
     await db.updateTable('webhook_deliveries').set(values).where('id', '=', id).execute();
   },

@@ -222,6 +222,36 @@ it('refuses private networks unless the setting allows them, by address and when
   expect(other.received).toEqual([]);
 });
 
+it('sends to a receiver that answers while another one does not', async () => {
+  const { app, other, token, call, made } = await hooked();
+  const silent = new Set<object>();
+  const server = createServer((request) => {
+    silent.add(request);
+    request.on('close', () => silent.delete(request));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const dead = await call<{ webhookId: string }>('POST', '', {
+    url: `http://127.0.0.1:${port}/`,
+    events: EVENTS,
+  });
+  for (let n = 0; n < 10; n += 1) await call('POST', `/${dead.webhookId}/test`);
+  await soon(() => expect(silent.size).toBeGreaterThan(0));
+  await call('POST', `/${made.webhookId}/test`);
+  await soon(() => expect(other.received).toHaveLength(1));
+  expect(silent.size).toBeGreaterThan(0);
+  const { body } = await app.call({ url: '/metrics', token });
+  expect(body).toContain('ncf_jobs{kind="webhook",state="running"} 1');
+  expect(body).toContain('ncf_jobs{kind="webhook-events",state="failed"} 0');
+  expect(body).toMatch(/^ncf_jobs_oldest_seconds\{kind="webhook"\} 0\.\d+$/m);
+  // An attempt that has no answer does not delay the end of the server.
+  await app.http.close();
+});
+
 it('loses no event if the server stops between the message and its delivery', async () => {
   const { app, other, say } = await hooked();
   await say(newMessage('Before'));

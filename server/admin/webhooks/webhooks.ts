@@ -11,9 +11,13 @@ import {
 import { LIMITS } from '@ncf/contract/limits';
 import { v7 as uuid } from 'uuid';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
+import type { Bus } from '../../platform/bus/bus.ts';
 import type { WebhookRow } from '../../platform/db/administration-rows.ts';
-import { createDispatcher, newDelivery } from './dispatcher.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { createEventJob } from './event-job.ts';
+import { newDelivery } from './new-delivery.ts';
 import { presentDelivery, presentWebhook } from './present.ts';
+import { createReceiverJob } from './receiver-job.ts';
 import { newWebhookSecret } from './signature.ts';
 import type { WebhookStore } from './store.ts';
 import { namesPrivate } from './target.ts';
@@ -34,12 +38,15 @@ export interface Webhooks {
   deliveries(id: string, query: DeliveriesQuery): Promise<Deliveries>;
   /** Sends the delivery again with the same id. @returns whether it exists */
   resend(id: string, deliveryId: string): Promise<boolean>;
-  close(): Promise<void>;
+  /** Requests no further jobs. */
+  close(): void;
 }
 
 interface Parts {
   store: WebhookStore;
-  conversations: Pick<Conversations, 'get' | 'history' | 'onChange'>;
+  conversations: Pick<Conversations, 'get' | 'history'>;
+  bus: Pick<Bus, 'on'>;
+  jobs: Pick<Jobs, 'define'>;
   /** Whether private networks are allowed as targets. */
   allowPrivate: boolean;
   clock: () => number;
@@ -68,35 +75,39 @@ const newRow = (
   failingSince: null,
 });
 
-/** Creates webhooks on a store, and starts sending pending deliveries. */
+/** How long to rely on whether a webhook is enabled, in milliseconds; another node may have made one. */
+const KNOWN_MS = 15_000;
+
+/** Creates webhooks on a store, and defines their jobs. */
 export function createWebhooks(parts: Parts): Webhooks {
-  const { store, conversations, allowPrivate, clock } = parts;
+  const { store, bus, allowPrivate, clock, log } = parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
   const refused = (url: string | undefined): boolean =>
     url !== undefined && !allowPrivate && namesPrivate(new URL(url));
-  const dispatcher = createDispatcher(parts);
-  /** Enabled webhooks. While there are none, their events are not read. */
-  const on = new Set<string>();
-  let known = false;
-  const someOn = (): boolean => !known || on.size > 0;
-  store.all().then(
-    (all) => {
-      for (const { id, enabled } of all) if (enabled === 1) on.add(id);
-      known = true;
-    },
-    (error: unknown) => parts.log.error({ err: error }, 'failed to read the webhooks'),
-  );
-  const stop = conversations.onChange(() => {
-    if (someOn()) dispatcher.wake();
-  }, someOn);
-  dispatcher.wake();
+  const receivers = createReceiverJob(parts);
+  const events = createEventJob({ ...parts, receivers });
+  /** Whether changes cause events. */
+  let someEnabled = true;
+  let knownAt = 0;
+  function ask(): void {
+    if (performance.now() - knownAt < KNOWN_MS) return;
+    knownAt = performance.now();
+    store.all().then(
+      (all) => (someEnabled = all.some(({ enabled }) => enabled === 1)),
+      (error: unknown) => log.error({ err: error }, 'failed to read the webhooks'),
+    );
+  }
+  const stop = bus.on('changed', () => {
+    ask();
+    if (someEnabled) events.request();
+  });
 
   return {
     async make({ url, events }, madeBy) {
       if (refused(url)) return 'private_target';
       const row = newRow(url, events, madeBy, clock());
-      on.add(row.id);
       await store.add(row);
+      someEnabled = true;
       return { ...presentWebhook(row), secret: row.secret };
     },
     list: async () => (await store.all()).map(presentWebhook),
@@ -110,15 +121,14 @@ export function createWebhooks(parts: Parts): Webhooks {
         enabled: Number(enabled ?? before.enabled === 1),
         ...(enabled === undefined ? {} : { disabledWhy: null, failingSince: null }),
       };
-      if (values.enabled === 1) on.add(id);
       await store.change(id, values);
+      someEnabled ||= values.enabled === 1;
       if (enabled === false) await store.failPending(id, 'The webhook was turned off.');
       return presentWebhook({ ...before, ...values });
     },
     async remove(id) {
       const before = await store.byId(id);
       await store.remove(id);
-      on.delete(id);
       return before?.url ?? null;
     },
     async rotate(id) {
@@ -134,7 +144,7 @@ export function createWebhooks(parts: Parts): Webhooks {
       const now = clock();
       const body = JSON.stringify({ type: TEST_EVENT, timestamp: iso(now), data: {} });
       await store.addDelivery(newDelivery(id, TEST_EVENT, body, now));
-      dispatcher.wake();
+      await receivers.add({ key: id });
       return true;
     },
     async deliveries(id, query) {
@@ -152,12 +162,9 @@ export function createWebhooks(parts: Parts): Webhooks {
       const { event, body, eventId, chatUserId } = found;
       const ids = chatUserId === null ? { eventId } : { eventId, chatUserId };
       await store.addDelivery(newDelivery(id, event, body, clock(), ids));
-      dispatcher.wake();
+      await receivers.add({ key: id });
       return true;
     },
-    async close() {
-      stop();
-      await dispatcher.close();
-    },
+    close: stop,
   };
 }

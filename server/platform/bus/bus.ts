@@ -35,6 +35,8 @@ export interface BusEvents {
     clientId: string;
     state: { viewing: string | null; answering: boolean; away: boolean };
   };
+  /** A job of this kind was added. */
+  job: { kind: string };
 }
 
 /**

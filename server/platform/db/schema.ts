@@ -9,6 +9,7 @@ import type {
   WebhookEventRow,
   WebhookRow,
 } from './administration-rows.ts';
+import type { JobRow, RemovedFileRow } from './internal-rows.ts';
 import type { Gender, MessageStatus, Sender } from '@ncf/contract/fields';
 import type { ConversationState, Message } from '@ncf/contract/messages';
 import type { Generated, Selectable } from 'kysely';
@@ -202,19 +203,6 @@ export interface ReplyRow {
   updatedAt: string;
 }
 
-/** A queued email. */
-export interface MailRow {
-  id: string;
-  /** JSON of an `Email`. */
-  letter: string;
-  /** Number of failed attempts. */
-  tries: number;
-  createdAt: string;
-  nextTryAt: string;
-  /** The conversation it quotes; deleting that deletes it. */
-  chatUserId: string | null;
-}
-
 /** A requested one-time code. */
 export interface VerificationCodeRow {
   id: string;
@@ -247,13 +235,6 @@ export interface MissedMessageEmailRow {
   mailedAt: string | null;
   /** When the visitor unsubscribed. */
   stoppedAt: string | null;
-}
-
-/** A file without a row whose bytes are still to be removed. */
-export interface RemovedFileRow {
-  id: string;
-  /** When the bytes may be removed; null for at once. */
-  notBefore: string | null;
 }
 
 /** A counter of a limit. */
@@ -290,10 +271,10 @@ export interface Schema {
   notes: NoteRow;
   visits: VisitorPageRow;
   replies: ReplyRow;
-  mails: MailRow;
   proof_codes: VerificationCodeRow;
   address_proofs: VerifiedEmailRow;
   digests: MissedMessageEmailRow;
   removed_files: RemovedFileRow;
   counters: CounterRow;
+  jobs: JobRow;
 }

@@ -5,9 +5,11 @@ import { startMailServer, type MailServer } from '@ncf/testing/mail-server';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
+import { createInProcessBus } from '../bus/in-process.ts';
+import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { createJobStore } from '../jobs/store.ts';
 import { createMail, type Letter, type Mail } from './mail.ts';
 import { RETRY_MS } from './queue.ts';
-import { createMailStore, type MailStore } from './store.ts';
 import { DeliveryError, smtpTransport, type Transport } from './transport.ts';
 
 const LETTER: Letter = {
@@ -22,24 +24,36 @@ const LETTER: Letter = {
 /** Mail over a real database, to a test mail server; `later` advances its clock. */
 async function openMail(server: MailServer) {
   const dataDir = await mkdtemp(join(tmpdir(), 'ncf-mail-'));
-  const opened: { database: Database; mail: Mail }[] = [];
+  const opened: { database: Database; jobs: Jobs; mail: Mail }[] = [];
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   let passed = 0;
   const start = async () => {
     const database = await openDatabase({ dataDir });
-    const mail = createMail({
-      transport: smtpTransport(server.url, { name: 'NCF Track', address: 'chat@example.com' }),
-      store: createMailStore(database.kysely),
-      clock: () => Date.now() + passed,
+    const clock = (): number => Date.now() + passed;
+    const jobs = createJobs({
+      store: createJobStore(database),
+      bus: createInProcessBus(),
+      isAlone: true,
+      clock,
       log,
       pollMs: 20,
+      ran: vi.fn(),
     });
-    opened.push({ database, mail });
-    const waiting = () => database.kysely.selectFrom('mails').selectAll().execute();
+    const mail = createMail({
+      transport: smtpTransport(server.url, { name: 'NCF Track', address: 'chat@example.com' }),
+      jobs,
+      clock,
+      log,
+    });
+    await jobs.start();
+    opened.push({ database, jobs, mail });
+    const waiting = () =>
+      database.kysely.selectFrom('jobs').selectAll().where('failedAt', 'is', null).execute();
     return { mail, waiting };
   };
   const stop = async () => {
-    for (const { database, mail } of opened.splice(0)) {
+    for (const { database, jobs, mail } of opened.splice(0)) {
+      await jobs.close();
       await mail.close();
       await database.close();
     }
@@ -117,7 +131,9 @@ it('keeps an email that the server postpones, and sends it after a restart', asy
   server.refuse(450);
   const first = await start();
   await first.mail.send(LETTER);
-  await vi.waitFor(async () => expect((await first.waiting())[0]?.tries).toBe(1));
+  await vi.waitFor(async () =>
+    expect((await first.waiting())[0]).toMatchObject({ attempts: 1, claimedBy: null }),
+  );
   await stop();
   server.refuse(null);
   const second = await start();
@@ -144,7 +160,9 @@ it('gives up on permanent refusals at once and on others after the last pause, a
   server.refuse(451);
   await mail.send(LETTER);
   for (const [tries, pause] of RETRY_MS.entries()) {
-    await vi.waitFor(async () => expect((await waiting())[0]?.tries).toBe(tries + 1));
+    await vi.waitFor(async () =>
+      expect((await waiting())[0]).toMatchObject({ attempts: tries + 1, claimedBy: null }),
+    );
     later(pause);
   }
   await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(2));
@@ -160,22 +178,15 @@ it('never writes an email to disk if it is not to be kept', async () => {
   expect((await server.waitFor(() => true)).to).toEqual(['ada@example.com']);
 });
 
-/** Mail over a transport and a store that the test controls. */
-function fakeMail(deliver: Transport['deliver'], store: Partial<MailStore> = {}) {
+/** Mail over a transport that the test controls, without stored emails. */
+function fakeMail(deliver: Transport['deliver']) {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const define = () => ({ add: async () => {}, request() {} });
   const mail = createMail({
     transport: { deliver, close: vi.fn() },
-    store: {
-      add: async () => {},
-      due: async () => [],
-      nextTime: async () => null,
-      postpone: async () => {},
-      remove: async () => {},
-      ...store,
-    },
+    jobs: { define },
     clock: Date.now,
     log,
-    pollMs: 20,
   });
   onTestFinished(() => mail.close());
   return { mail, log };
@@ -209,33 +220,13 @@ it('makes the second attempt of an email that is not stored at its close', async
   expect(deliver).toHaveBeenCalledTimes(2);
 });
 
-it('sends an email once even if the database cannot remove it', async () => {
-  const time = new Date().toISOString();
-  const row = { id: '1', letter: JSON.stringify(LETTER), tries: 0, createdAt: time };
-  const deliver = vi.fn<Transport['deliver']>(async () => {});
-  const remove = vi.fn<MailStore['remove']>(() => Promise.reject(new Error('disk full')));
-  fakeMail(deliver, {
-    due: async () => [{ ...row, nextTryAt: time, chatUserId: null }],
-    nextTime: async () => time,
-    remove,
-  });
-  await vi.waitFor(() => expect(remove.mock.calls.length).toBeGreaterThan(2));
-  expect(deliver).toHaveBeenCalledOnce();
-});
-
 it('is not enabled without a mail server, and drops emails', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'ncf-mail-'));
-  const database = await openDatabase({ dataDir });
-  onTestFinished(async () => {
-    await database.close();
-    await rm(dataDir, { recursive: true });
-  });
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  const store = createMailStore(database.kysely);
-  const mail = createMail({ transport: null, store, clock: Date.now, log });
+  const define = vi.fn<Jobs['define']>();
+  const mail = createMail({ transport: null, jobs: { define }, clock: Date.now, log });
   expect(mail.enabled).toBe(false);
   await mail.send(LETTER);
-  expect(await store.nextTime()).toBeNull();
+  expect(define).not.toHaveBeenCalled();
 });
 
 it.each([

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Email } from './email.ts';
 import type { MailLog } from './log.ts';
 import { createOutcomes, type OutcomeListener } from './outcomes.ts';
 import { createMailQueue } from './queue.ts';
-import type { MailStore } from './store.ts';
 import type { Transport } from './transport.ts';
 import { createUnstoredMail } from './unstored.ts';
 
@@ -20,21 +20,19 @@ export interface Mail {
    * Without a mail server it is dropped. Rejects with StorageError if it cannot be stored.
    */
   send(letter: Email, options?: { keep?: boolean }): Promise<void>;
-  /** Reports outcomes of stored emails with a `ref`, including those from before a restart. One listener at most. */
+  /** Reports outcomes of stored emails with a `ref`, including those from before a restart. One listener at most, set before the jobs start. */
   onOutcome(listener: OutcomeListener): void;
-  /** Waits for the attempt in progress and for emails that are not stored, and sends nothing after that. */
+  /** Waits for emails that are not stored, and sends nothing after that. The jobs must be closed before. */
   close(): Promise<void>;
 }
 
 interface Parts {
   /** Null if no mail server is configured. */
   transport: Transport | null;
-  store: MailStore;
+  jobs: Pick<Jobs, 'define'>;
   /** Milliseconds since 1970. */
   clock: () => number;
   log: MailLog;
-  /** Longest time between checks for due emails, in milliseconds. */
-  pollMs?: number;
 }
 
 const disabled: Mail = {
@@ -44,16 +42,14 @@ const disabled: Mail = {
   async close() {},
 };
 
-/** Creates the mail queue on a store, and starts sending at once. */
-export function createMail({ transport, ...parts }: Parts): Mail {
+/** Creates mail; stored emails are jobs. */
+export function createMail({ transport, jobs, clock, log }: Parts): Mail {
   if (transport === null) return disabled;
-  const { store, clock, log } = parts;
   const outcomes = createOutcomes(log);
-  const queue = createMailQueue({ ...parts, transport, outcomes });
+  const queue = createMailQueue({ transport, jobs, outcomes, log });
   const unstored = createUnstoredMail(transport, log);
   let closed = false;
 
-  queue.poll();
   return {
     enabled: true,
     async send(letter, { keep = true } = {}) {
@@ -61,21 +57,17 @@ export function createMail({ transport, ...parts }: Parts): Mail {
       const now = clock();
       const id = uuid({ msecs: now });
       if (!keep) return unstored.send(id, letter);
-      const time = new Date(now).toISOString();
-      await store.add({
-        id,
-        letter: JSON.stringify(letter),
-        tries: 0,
-        createdAt: time,
-        nextTryAt: time,
-        chatUserId: letter.chatUserId ?? null,
+      const { chatUserId } = letter;
+      await queue.add({
+        key: id,
+        payload: letter,
+        ...(chatUserId === undefined ? {} : { chatUserId }),
       });
-      queue.poll();
     },
     onOutcome: outcomes.listen,
     async close() {
       closed = true;
-      await Promise.all([queue.close(), unstored.close()]);
+      await unstored.close();
       transport.close();
     },
   };

@@ -9,28 +9,22 @@ export type OutcomeListener = (ref: string, outcome: EmailOutcome) => Promise<vo
 export interface Outcomes {
   /** Resolves when the listener is done; an email without a `ref` has none. Never rejects. */
   report(ref: string | undefined, outcome: EmailOutcome): Promise<void>;
-  /** Sets the listener, and reports what happened before it was set. */
+  /** Sets the listener. Before the jobs start. */
   listen(listener: OutcomeListener): void;
 }
 
 export function createOutcomes(log: MailLog): Outcomes {
   let listener: OutcomeListener | null = null;
-  const unreported: [string, EmailOutcome][] = [];
-
-  async function report(ref: string | undefined, outcome: EmailOutcome): Promise<void> {
-    if (ref === undefined) return;
-    if (listener === null) return void unreported.push([ref, outcome]);
-    // One failing listener must not delay the emails behind it.
-    await listener(ref, outcome).catch((error: unknown) =>
-      log.error({ err: error }, 'failed to record the outcome of an email'),
-    );
-  }
-
   return {
-    report,
+    async report(ref, outcome) {
+      if (ref === undefined) return;
+      // One failing listener must not send the email again.
+      await listener?.(ref, outcome).catch((error: unknown) =>
+        log.error({ err: error }, 'failed to record the outcome of an email'),
+      );
+    },
     listen(next) {
       listener = next;
-      for (const [ref, outcome] of unreported.splice(0)) void report(ref, outcome);
     },
   };
 }

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
 import { MIGRATIONS } from './migrations.ts';
 import { lowerCaseIds } from './migrations/0011-lower-case-ids.ts';
+import { jobs } from './migrations/0016-jobs.ts';
 import { messageContent } from './migrations/0012-message-content.ts';
 
 /** A database as it was before this migration. */
@@ -71,5 +72,28 @@ it('keeps what the files of an older database are [R3.3]', () => {
     },
     { fileUrl: null, originalFileName: null, content: null },
   ]);
+  db.close();
+});
+
+it('sends the emails that an older database queued, when they are due', () => {
+  const db = before(jobs);
+  const time = '2026-03-05T15:07:00.250Z';
+  db.prepare(
+    'insert into mails (id, letter, tries, createdAt, nextTryAt, chatUserId) values (?, ?, ?, ?, ?, ?)',
+  ).run('1', '{"to":"ada@example.com"}', 2, time, '2026-03-05T15:12:00.500Z', 'ada');
+  db.exec(jobs);
+  expect({ ...db.prepare('select * from jobs').get() }).toEqual({
+    kind: 'mail',
+    key: '1',
+    payload: '{"to":"ada@example.com"}',
+    chatUserId: 'ada',
+    scheduledAt: Date.parse(time),
+    dueAt: Date.parse('2026-03-05T15:12:00.500Z'),
+    againAt: null,
+    attempts: 2,
+    claimedBy: null,
+    lastError: null,
+    failedAt: null,
+  });
   db.close();
 });

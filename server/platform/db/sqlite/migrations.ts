@@ -13,6 +13,7 @@ import { messageContent } from './migrations/0012-message-content.ts';
 import { chatTopics } from './migrations/0013-chat-topics.ts';
 import { fileStorage } from './migrations/0014-file-storage.ts';
 import { counters } from './migrations/0015-counters.ts';
+import { jobs } from './migrations/0016-jobs.ts';
 
 /**
  * All schema changes in order; the position in this list, from 1, is the database's version after the change.
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly string[] = [
   chatTopics,
   fileStorage,
   counters,
+  jobs,
 ];

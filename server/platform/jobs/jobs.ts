@@ -1,0 +1,104 @@
+import type { Bus } from '../bus/bus.ts';
+import type { JobKind, NewJob, Queue } from './job.ts';
+import type { JobStats, JobStore } from './store.ts';
+import { createWorker, type Worker, type WorkerParts } from './worker.ts';
+
+/** Background jobs of all nodes: whichever node claims a job runs it. */
+export interface Jobs {
+  /** Defines a kind of jobs. Before `start` only. */
+  define<Payload = null>(kind: JobKind<Payload>): Queue<Payload>;
+  /** Starts running jobs. */
+  start(): Promise<void>;
+  /** The jobs of every kind that is defined here or has any. */
+  stats(): Promise<JobStats[]>;
+  /** The kinds that have not been looked after for `ms` milliseconds. */
+  stalled(ms: number): string[];
+  /** Claims nothing more, and waits some seconds for what runs; the rest runs again later. */
+  close(): Promise<void>;
+}
+
+interface Parts extends Omit<WorkerParts, 'node' | 'pollMs'> {
+  store: JobStore;
+  bus: Pick<Bus, 'node' | 'send' | 'on'>;
+  /** Whether this is the only process on the database, so that every claim found at the start is void. */
+  isAlone: boolean;
+  pollMs?: number | undefined;
+}
+
+const POLL_MS = 30_000;
+/** How long to wait for running jobs at the end, in milliseconds. */
+const CLOSE_MS = 5000;
+/** How long requests for a job are gathered, in milliseconds. */
+const GATHER_MS = 100;
+
+/** Creates the jobs of this node. */
+export function createJobs({ bus, isAlone, pollMs = POLL_MS, ...parts }: Parts): Jobs {
+  const { store, clock, log } = parts;
+  const kinds: JobKind<never>[] = [];
+  const workers = new Map<string, Worker>();
+  const gathering = new Map<string, NodeJS.Timeout>();
+  let closed = false;
+  const stop = bus.on('job', ({ kind }) => workers.get(kind)?.wake());
+
+  async function add<Payload>(kind: string, job: NewJob<Payload>): Promise<void> {
+    const { key = '', payload, runAt = clock(), chatUserId = null } = job;
+    await store.add({
+      kind,
+      key,
+      payload: payload === undefined ? null : JSON.stringify(payload),
+      chatUserId,
+      scheduledAt: runAt,
+      dueAt: runAt,
+      againAt: null,
+      attempts: 0,
+      claimedBy: null,
+      lastError: null,
+      failedAt: null,
+    });
+    bus.send('job', { kind });
+  }
+
+  function request(kind: string, key: string, afterMs: number): void {
+    const id = `${kind} ${key}`;
+    if (closed || gathering.has(id)) return;
+    const send = (): void => {
+      gathering.delete(id);
+      add(kind, { key }).catch((error: unknown) => {
+        log.error({ err: error, job: kind }, 'failed to add a job');
+        request(kind, key, pollMs);
+      });
+    };
+    gathering.set(id, setTimeout(send, afterMs).unref());
+  }
+
+  return {
+    define(kind) {
+      kinds.push(kind);
+      return {
+        add: (job) => add(kind.kind, job),
+        request: (key = '') => request(kind.kind, key, GATHER_MS),
+      };
+    },
+    async start() {
+      if (isAlone) await store.releaseAll(clock());
+      for (const { kind, atStart = false } of kinds) if (atStart) await add(kind, {});
+      for (const kind of kinds)
+        workers.set(kind.kind, createWorker(kind, { ...parts, node: bus.node, pollMs }));
+    },
+    async stats() {
+      const stats = await store.stats(clock());
+      const idle = { waiting: 0, running: 0, failed: 0, oldestMs: 0 };
+      const others = kinds.filter(({ kind }) => !stats.some((one) => one.kind === kind));
+      return [...stats, ...others.map(({ kind }) => ({ kind, ...idle }))];
+    },
+    stalled: (ms) =>
+      [...workers].filter(([, worker]) => worker.stalledMs() > ms).map(([kind]) => kind),
+    async close() {
+      closed = true;
+      stop();
+      for (const timer of gathering.values()) clearTimeout(timer);
+      const ended = Promise.all([...workers.values()].map((worker) => worker.close()));
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, CLOSE_MS).unref())]);
+    },
+  };
+}

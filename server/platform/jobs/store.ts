@@ -1,0 +1,209 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { JobRow } from '../db/internal-rows.ts';
+import type { Schema } from '../db/schema.ts';
+
+/** Stored jobs. Times are in milliseconds since 1970. Every method rejects with StorageError. */
+export interface JobStore {
+  /** See `Queue.add`. */
+  add(job: JobRow): Promise<void>;
+  /**
+   * Claims due jobs of a kind until `until`, each for one node only, and counts an attempt. A job whose claim has
+   * expired is due again.
+   * @param except keys that are not claimed
+   */
+  claim(kind: string, claim: Claim): Promise<JobRow[]>;
+  /** Extends a claim. */
+  renew(job: JobRow, until: number): Promise<void>;
+  /** Ends a claim: removes the job, unless `next` is set or it was added again. */
+  finish(job: JobRow, next: number | null): Promise<void>;
+  /** Ends a claim: the job is tried again at `dueAt`. */
+  retry(job: JobRow, dueAt: number, reason: string): Promise<void>;
+  /** Ends a claim: the job stays as failed, without its payload, unless it was added again. */
+  fail(job: JobRow, now: number, reason: string): Promise<void>;
+  /** When the next job of a kind is due; null if there is none. */
+  nextTime(kind: string, except: readonly string[]): Promise<number | null>;
+  /** Makes all claimed jobs due. Only for an engine that has a single process, at its start. */
+  releaseAll(now: number): Promise<void>;
+  stats(now: number): Promise<JobStats[]>;
+}
+
+export interface Claim {
+  node: string;
+  now: number;
+  until: number;
+  limit: number;
+  except: readonly string[];
+}
+
+/** How many jobs of a kind there are, and for how long the oldest one has been due, in milliseconds. */
+export interface JobStats {
+  kind: string;
+  waiting: number;
+  running: number;
+  failed: number;
+  oldestMs: number;
+}
+
+/** How long failed jobs are kept, in milliseconds. */
+const FAILED_MS = 30 * 86_400_000;
+
+/** Jobs in the database. The same statements serve both engines. */
+export function createJobStore({
+  kysely: db,
+  relaxed,
+  engine,
+}: Pick<Database, 'kysely' | 'relaxed' | 'engine'>): JobStore {
+  /** The row of a claim, if it still holds. */
+  const claimed = ({ kind, key, claimedBy }: JobRow, on: Kysely<Schema> = db) =>
+    on
+      .updateTable('jobs')
+      .where('kind', '=', kind)
+      .where('key', '=', key)
+      .where('claimedBy', '=', claimedBy);
+
+  async function finish(job: JobRow, next: number | null): Promise<void> {
+    if (next === null) {
+      const { numDeletedRows } = await db
+        .deleteFrom('jobs')
+        .where('kind', '=', job.kind)
+        .where('key', '=', job.key)
+        .where('claimedBy', '=', job.claimedBy)
+        .where('againAt', 'is', null)
+        .executeTakeFirst();
+      if (numDeletedRows > 0n) return;
+    }
+    const dueAt = sql<number>`case when ${sql.ref('againAt')} is null or ${sql.ref('againAt')} > ${next}
+      then ${next} else ${sql.ref('againAt')} end`;
+    await claimed(job)
+      .set({ dueAt, scheduledAt: dueAt, againAt: null, claimedBy: null, attempts: 0 })
+      .execute();
+  }
+
+  return {
+    add: (job) => addTo(db, job),
+    async claim(kind, { node, now, until, limit, except }) {
+      return relaxed
+        .updateTable('jobs')
+        .set(({ eb }) => ({ claimedBy: node, dueAt: until, attempts: eb('attempts', '+', 1) }))
+        .where('kind', '=', kind)
+        .where('key', 'in', ({ selectFrom }) =>
+          selectFrom('jobs')
+            .select('key')
+            .where('kind', '=', kind)
+            .where('dueAt', '<=', now)
+            .$if(except.length > 0, (query) => query.where('key', 'not in', except))
+            .orderBy('dueAt')
+            .limit(limit)
+            .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
+        )
+        .returningAll()
+        .execute();
+    },
+    async renew(job, until) {
+      await claimed(job, relaxed).set({ dueAt: until }).execute();
+    },
+    finish,
+    async retry(job, dueAt, reason) {
+      await claimed(job)
+        .set({ dueAt, lastError: reason, againAt: null, claimedBy: null })
+        .execute();
+    },
+    async fail(job, now, reason) {
+      const { numUpdatedRows } = await claimed(job)
+        .set({ dueAt: null, failedAt: now, lastError: reason, payload: null, claimedBy: null })
+        .where('againAt', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return finish(job, null);
+      await relaxed
+        .deleteFrom('jobs')
+        .where('failedAt', '<', now - FAILED_MS)
+        .execute();
+    },
+    async nextTime(kind, except) {
+      const first = await db
+        .selectFrom('jobs')
+        .select('dueAt')
+        .where('kind', '=', kind)
+        .where('dueAt', 'is not', null)
+        .$if(except.length > 0, (query) => query.where('key', 'not in', except))
+        .orderBy('dueAt')
+        .limit(1)
+        .executeTakeFirst();
+      return first?.dueAt ?? null;
+    },
+    async releaseAll(now) {
+      await db
+        .updateTable('jobs')
+        .set({ claimedBy: null, dueAt: now })
+        .where('claimedBy', 'is not', null)
+        .execute();
+    },
+    stats: (now) => countJobs(db, now),
+  };
+}
+
+/** Adds a job, or changes the one with its key. */
+async function addTo(db: Kysely<Schema>, job: JobRow): Promise<void> {
+  await db
+    .insertInto('jobs')
+    .values(job)
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'key']).doUpdateSet(({ eb, ref }) => {
+        const [due, added] = [ref('jobs.dueAt'), ref('excluded.dueAt')];
+        // A job between two attempts waits for its pause, and a claimed one for its end.
+        const keeps = eb.and([
+          eb('jobs.failedAt', 'is', null),
+          eb.or([
+            eb('jobs.claimedBy', 'is not', null),
+            eb('jobs.attempts', '>', 0),
+            eb('jobs.dueAt', '<=', added),
+          ]),
+        ]);
+        const isEarlier = eb.and([
+          eb('jobs.claimedBy', 'is not', null),
+          eb.or([eb('jobs.againAt', 'is', null), eb('jobs.againAt', '>', added)]),
+        ]);
+        return {
+          payload: ref('excluded.payload'),
+          dueAt: eb.case().when(keeps).then(due).else(added).end(),
+          scheduledAt: eb
+            .case()
+            .when(keeps)
+            .then(ref('jobs.scheduledAt'))
+            .else(ref('excluded.scheduledAt'))
+            .end(),
+          againAt: eb.case().when(isEarlier).then(added).else(ref('jobs.againAt')).end(),
+          attempts: eb
+            .case()
+            .when('jobs.failedAt', 'is', null)
+            .then(ref('jobs.attempts'))
+            .else(0)
+            .end(),
+          failedAt: null,
+        };
+      }),
+    )
+    .execute();
+}
+
+async function countJobs(db: Kysely<Schema>, now: number): Promise<JobStats[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select(({ fn, ref, case: when }) => [
+      'kind',
+      fn.countAll<number>().as('all'),
+      fn.count<number>('claimedBy').as('running'),
+      fn.count<number>('failedAt').as('failed'),
+      fn.min(when().when('failedAt', 'is', null).then(ref('scheduledAt')).end()).as('oldest'),
+    ])
+    .groupBy('kind')
+    .execute();
+  return rows.map(({ kind, all, running, failed, oldest }) => ({
+    kind,
+    waiting: all - running - failed,
+    running,
+    failed,
+    oldestMs: oldest === null ? 0 : Math.max(0, now - oldest),
+  }));
+}

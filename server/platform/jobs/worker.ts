@@ -1,0 +1,167 @@
+import type { JobRow } from '../db/internal-rows.ts';
+import type { JobKind, JobResult } from './job.ts';
+import type { JobStore } from './store.ts';
+
+/** Where jobs are logged. */
+export interface JobLog {
+  warn(context: object, message: string): void;
+  error(context: object, message: string): void;
+}
+
+export interface WorkerParts {
+  store: JobStore;
+  /** This node's ID. */
+  node: string;
+  /** Milliseconds since 1970. The clocks of all nodes must agree within seconds. */
+  clock: () => number;
+  log: JobLog;
+  /** Longest time between two looks for due jobs, in milliseconds: a clock may jump, and a wake-up may get lost. */
+  pollMs: number;
+  /** Called after each attempt. */
+  ran(kind: string, outcome: JobResult['outcome'], seconds: number): void;
+}
+
+/** Runs the jobs of one kind. */
+export interface Worker {
+  /** Looks for due jobs at once. */
+  wake(): void;
+  /** For how long it has not managed to look for jobs, in milliseconds. */
+  stalledMs(): number;
+  /** Claims nothing more, and waits for what runs. */
+  close(): Promise<void>;
+}
+
+/** How long a claim holds without being renewed, in milliseconds: after that, a node counts as dead. */
+export const LEASE_MS = 60_000;
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
+
+/** Creates a worker, which looks for jobs at once. */
+export function createWorker<Payload>(kind: JobKind<Payload>, parts: WorkerParts): Worker {
+  const { store, node, clock, log, pollMs } = parts;
+  const { concurrency = 1 } = kind;
+  const attempt = createAttempt(kind, parts);
+  const running = new Map<string, Promise<void>>();
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | null = null;
+  let again = false;
+  let lookedAt = performance.now();
+
+  function start(job: JobRow): void {
+    const ended = attempt(job, stopping.signal).finally(() => {
+      running.delete(job.key);
+      wake();
+    });
+    running.set(job.key, ended);
+  }
+
+  /** @returns how long to wait before the next look, in milliseconds */
+  async function look(): Promise<number> {
+    const limit = concurrency - running.size;
+    const now = clock();
+    // The end of a running job wakes the worker.
+    if (limit === 0) return pollMs;
+    // A jump of the clock must not make a node take its own claims for expired.
+    const except = [...running.keys()];
+    const until = now + LEASE_MS;
+    const jobs = await store.claim(kind.kind, { node, now, until, limit, except });
+    jobs.forEach(start);
+    if (jobs.length === limit) return pollMs;
+    const next = await store.nextTime(kind.kind, [...running.keys()]);
+    return next === null ? pollMs : Math.min(pollMs, Math.max(0, next - clock()));
+  }
+
+  async function lookAndWait(): Promise<void> {
+    let waitMs = pollMs;
+    try {
+      do {
+        again = false;
+        waitMs = await look();
+        lookedAt = performance.now();
+      } while (again && !stopping.signal.aborted);
+    } catch (error) {
+      log.error({ err: error, job: kind.kind }, 'failed to read jobs');
+    }
+    looking = null;
+    if (!stopping.signal.aborted) timer = setTimeout(wake, waitMs).unref();
+  }
+
+  function wake(): void {
+    if (stopping.signal.aborted) return;
+    clearTimeout(timer);
+    again = true;
+    looking ??= lookAndWait();
+  }
+
+  wake();
+  return {
+    wake,
+    stalledMs: () => performance.now() - lookedAt,
+    async close() {
+      stopping.abort();
+      clearTimeout(timer);
+      await looking;
+      await Promise.all(running.values());
+    },
+  };
+}
+
+/** Returns a function that runs a job once, and records the result. It never rejects. */
+function createAttempt<Payload>(kind: JobKind<Payload>, parts: WorkerParts) {
+  const { store, clock, log, pollMs, ran } = parts;
+  const { retryMs, isEndless = false } = kind;
+  const most = isEndless ? Infinity : retryMs.length + 1;
+
+  async function resultOf(job: JobRow, signal: AbortSignal): Promise<JobResult> {
+    const { key, attempts } = job;
+    // The process died in every attempt.
+    if (attempts > most) return { outcome: 'failed', reason: 'interrupted' };
+    try {
+      const payload = JSON.parse(job.payload ?? 'null') as Payload;
+      const isLast = attempts === most;
+      return await kind.run({ key, payload, attempt: attempts, isLast }, signal);
+    } catch (error) {
+      log.error({ err: error, job: kind.kind }, 'a job failed unexpectedly');
+      return { outcome: 'retry', reason: reasonOf(error) };
+    }
+  }
+
+  async function record(job: JobRow, result: JobResult): Promise<void> {
+    const now = clock();
+    if (result.outcome === 'done') return store.finish(job, result.nextRunAt ?? null);
+    const { reason } = result;
+    if (result.outcome === 'failed' || job.attempts >= most) return store.fail(job, now, reason);
+    const pause = retryMs[Math.min(job.attempts, retryMs.length) - 1] ?? 0;
+    return store.retry(job, now + pause, reason);
+  }
+
+  /** Records the result, again and again while the database refuses it: the work itself is not repeated. */
+  async function recordAtLast(job: JobRow, result: JobResult, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      try {
+        return await record(job, result);
+      } catch (error) {
+        log.error({ err: error, job: kind.kind }, 'failed to record the result of a job');
+        if (signal.aborted) return;
+        await new Promise((resolve) => {
+          setTimeout(resolve, pollMs).unref();
+          signal.addEventListener('abort', resolve, { once: true });
+        });
+      }
+    }
+  }
+
+  return async (job: JobRow, signal: AbortSignal): Promise<void> => {
+    const from = performance.now();
+    const renewal = setInterval(() => {
+      store
+        .renew(job, clock() + LEASE_MS)
+        .catch((error: unknown) => log.warn({ err: error, job: kind.kind }, 'claim not renewed'));
+    }, LEASE_MS / 3).unref();
+    const result = await resultOf(job, signal);
+    ran(kind.kind, result.outcome, (performance.now() - from) / 1000);
+    await recordAtLast(job, result, signal);
+    clearInterval(renewal);
+  };
+}
