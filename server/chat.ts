@@ -98,11 +98,11 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     conversations,
     clock,
   });
-  // What a process that was killed left, and what the storage refused to remove.
-  const removed = files
-    .removeErased()
-    .catch((error: unknown) => log.error({ err: error }, 'failed to remove files'));
   const erasure = createErasure({ conversations, files, closeSession });
+  // What a process that was killed left, and what the storage refused to remove.
+  const resumed = erasure
+    .resume()
+    .catch((error: unknown) => log.error({ err: error }, 'failed to finish an erasure'));
   const visitorData = createVisitorData({
     conversations,
     files,
@@ -158,7 +158,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     search: createSearch(searchStore, conversations, indexing),
     async close() {
       presence.close();
-      await Promise.all([missedMessageEmails.close(), indexing.close(), removed]);
+      await Promise.all([missedMessageEmails.close(), indexing.close(), resumed]);
     },
   };
 }

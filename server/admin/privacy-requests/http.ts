@@ -8,6 +8,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { emailKey } from '../../platform/mail/email-key.ts';
+import { maskedEmail } from '../../platform/mail/masked-email.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { auditActorOf } from '../../identity/route-guard.ts';
@@ -22,9 +23,6 @@ const ARCHIVE = {
   description: 'A ZIP archive: data.json, the conversations as text, and the files.',
   content: { 'application/zip': { schema: z.unknown() } },
 };
-
-/** Shortens an address so that it is recognizable but not stored: `a…@example.com`. */
-const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1…');
 
 /** Shows, exports, or erases everything stored about one person. The address stays out of paths and logs. */
 export const privacyRequestsHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
@@ -51,7 +49,7 @@ export const privacyRequestsHttp: FastifyPluginAsyncZod<Options> = async (app, o
     },
     async (request, reply) => {
       const { email } = request.body;
-      await audit.record(auditActorOf(request), 'person.exported', masked(email));
+      await audit.record(auditActorOf(request), 'person.exported', maskedEmail(email));
       return reply
         .type('application/zip')
         .header('content-disposition', 'attachment; filename="person.zip"')
@@ -77,7 +75,7 @@ export const privacyRequestsHttp: FastifyPluginAsyncZod<Options> = async (app, o
       const detail = Object.fromEntries(
         Object.entries(gone).map(([name, count]) => [name, String(count)]),
       );
-      await audit.record(auditActorOf(request), 'person.erased', masked(email), detail);
+      await audit.record(auditActorOf(request), 'person.erased', maskedEmail(email), detail);
       return gone;
     },
   );

@@ -1,7 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 
-/** The rows of a table that meet a condition. */
+/** Columns that are about the server's own workings, not about a person. */
+const INTERNAL = /(Hash|^browserId)$/;
+
+/** The rows of a table that meet a condition, as a person may see them. */
 export async function rowsWhere(
   db: Kysely<Schema>,
   table: string,
@@ -9,5 +12,7 @@ export async function rowsWhere(
 ): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<Record<string, unknown>>`
     select * from ${sql.table(table)} where ${where}`.execute(db);
-  return rows;
+  return rows.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([column]) => !INTERNAL.test(column))),
+  );
 }

@@ -49,8 +49,9 @@ export function createEventJob({
       const data = { conversation, ...(message === undefined ? {} : { message }) };
       const body = JSON.stringify({ type: event, timestamp: iso(now), data });
       const eventId = `msg_${uuid({ msecs: now })}`;
-      for (const { id } of wanted)
-        rows.push(newDelivery(id, event, body, now, { eventId, chatUserId }));
+      // A deleted conversation has no data of its visitor, and no row may be added for it.
+      const about = conversation.deletedAt === undefined ? { eventId, chatUserId } : { eventId };
+      for (const { id } of wanted) rows.push(newDelivery(id, event, body, now, about));
     }
     const ids = events.map(({ id }) => id);
     await store.addDeliveries(ids, rows);

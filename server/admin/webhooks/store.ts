@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { DeliveriesQuery } from '@ncf/contract/webhooks';
+import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type {
   WebhookDeliveryRow,
   WebhookEventRow,
@@ -19,7 +20,7 @@ export interface WebhookStore {
   failPending(webhookId: string, why: string): Promise<void>;
   /** Events that have no deliveries yet, oldest first. */
   events(limit: number): Promise<Selectable<WebhookEventRow>[]>;
-  /** Stores deliveries and deletes these events, in one transaction. */
+  /** Stores deliveries, except of conversations that are gone, and deletes these events. */
   addDeliveries(
     eventIds: readonly number[],
     deliveries: readonly WebhookDeliveryRow[],
@@ -72,10 +73,15 @@ export const createWebhookStore = (db: Kysely<Schema>): WebhookStore => ({
     db.selectFrom('webhook_events').selectAll().orderBy('id').limit(limit).execute(),
   addDeliveries: (eventIds, deliveries) =>
     db.transaction().execute(async (tx) => {
-      for (let from = 0; from < deliveries.length; from += ROWS) {
+      // In one order, so that two transactions cannot wait for each other.
+      const ids = [...new Set(deliveries.map(({ chatUserId }) => chatUserId ?? ''))].sort();
+      const open = new Set<string>();
+      for (const id of ids) if (id === '' || (await lockConversation(tx, id))) open.add(id);
+      const rows = deliveries.filter(({ chatUserId }) => open.has(chatUserId ?? ''));
+      for (let from = 0; from < rows.length; from += ROWS) {
         await tx
           .insertInto('webhook_deliveries')
-          .values(deliveries.slice(from, from + ROWS))
+          .values(rows.slice(from, from + ROWS))
           .execute();
       }
       await tx.deleteFrom('webhook_events').where('id', 'in', eventIds).execute();

@@ -70,6 +70,8 @@ export interface Conversations {
   filesOnlyIn(chatUserId: string): Promise<FileRow[]>;
   /** Deletes a conversation permanently. With a marker, agents still see that it existed; otherwise consoles drop it. */
   erase(chatUserId: string, leaving: 'marker' | 'nothing'): Promise<Erased>;
+  /** Conversations whose erasure was interrupted. */
+  unfinishedErasures(): Promise<{ chatUserId: string; leaving: 'marker' | 'nothing' }[]>;
   /** Clears remains of erased conversations from the disk. */
   clearTraces(): Promise<void>;
   /** Whether a message of this conversation contains this file. */
@@ -198,6 +200,7 @@ export function createConversations({ store, bus, clock, log }: Parts): Conversa
       else if (before !== undefined) bus.send('removed', presentRemoved(before, now));
       return erased;
     },
+    unfinishedErasures: () => store.unfinishedErasures(),
     clearTraces: () => store.clearTraces(),
     showsFile: (chatUserId, fileUrl) => store.showsFile(chatUserId, fileUrl),
     onChange: (listener, wanted) => feed.listen(listener, wanted),

@@ -59,6 +59,26 @@ async function removeInSteps(
   }
 }
 
+/**
+ * Voids the tokens of a conversation and refuses everything further, so that nothing is written behind the erasure.
+ * An empty `searchText` records that no marker is to be left.
+ */
+const end = (
+  database: Database,
+  chatUserId: string,
+  leaving: 'marker' | 'nothing',
+  now: string,
+): Promise<void> =>
+  database.kysely.transaction().execute(async (transaction) => {
+    await database.invalidate(transaction);
+    await transaction
+      .updateTable('conversations')
+      .set({ browserId: '', deletedAt: now, ...(leaving === 'nothing' ? { searchText: '' } : {}) })
+      .where('chatUserId', '=', chatUserId)
+      .where('deletedAt', 'is', null)
+      .execute();
+  });
+
 /** Replaces a conversation's row with one that only says that its visitor deleted it. */
 async function mark(db: Kysely<Schema>, chatUserId: string, now: string): Promise<void> {
   await sql`
@@ -70,7 +90,6 @@ async function mark(db: Kysely<Schema>, chatUserId: string, now: string): Promis
     .updateTable('conversations')
     .set(({ eb }) => ({
       ...DELETED_VISITOR,
-      browserId: '',
       emailLower: '',
       searchText: '',
       state: 'left',
@@ -85,19 +104,33 @@ async function mark(db: Kysely<Schema>, chatUserId: string, now: string): Promis
       deletedAt: now,
     }))
     .where('chatUserId', '=', chatUserId)
-    .where('deletedAt', 'is', null)
+    // Once is enough, however often it is repeated.
+    .where('emailLower', '!=', '')
     .execute();
 }
 
 /** How conversations are erased. */
 export const createErasureStore = (
   database: Database,
-): Pick<ConversationStore, 'filesOnlyIn' | 'erase' | 'clearTraces'> => ({
+): Pick<ConversationStore, 'filesOnlyIn' | 'erase' | 'unfinishedErasures' | 'clearTraces'> => ({
   filesOnlyIn: (chatUserId) => filesOnlyIn(database.kysely, chatUserId),
   clearTraces: () => database.clearTraces(),
+  async unfinishedErasures() {
+    const rows = await database.kysely
+      .selectFrom('conversations')
+      .select(['chatUserId', 'searchText'])
+      .where('deletedAt', 'is not', null)
+      .where('emailLower', '!=', '')
+      .execute();
+    return rows.map(({ chatUserId, searchText }) => ({
+      chatUserId,
+      leaving: searchText === '' ? 'nothing' : 'marker',
+    }));
+  },
   async erase(chatUserId, leaving, now): Promise<Erased> {
     const db = database.kysely;
     const tables = await tablesOf(database);
+    await end(database, chatUserId, leaving, now);
     // Files go before the messages that say which of an agent's files belong to the conversation.
     let files = await db
       .transaction()
@@ -106,7 +139,7 @@ export const createErasureStore = (
     await removeInSteps(db, 'message_edits', 'rev', chatUserId);
     return db.transaction().execute(async (transaction) => {
       await database.invalidate(transaction);
-      // Whatever has arrived since.
+      // Whatever was on its way when the conversation ended.
       files += await removeFiles(transaction, chatUserId);
       for (const table of tables) {
         const { numAffectedRows } = await sql`

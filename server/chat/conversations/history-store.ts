@@ -52,6 +52,7 @@ export function createHistoryStore(
       // The revision is read first: entries newer than it are fetched again, but none is missed.
       const head = await headOf(chatUserId);
       if (head === undefined) return null;
+      if (head.deletedAt !== null) return { data: [], rev: head.rev, more: false };
       const newest = ofConversation(chatUserId)
         .$if(beforeSeq !== undefined, (query) => query.where('seq', '<', beforeSeq ?? 0))
         .orderBy('seq', 'desc')
@@ -63,7 +64,7 @@ export function createHistoryStore(
 
     async entriesAfter(chatUserId, seq, limit) {
       const head = await headOf(chatUserId);
-      if (head === undefined) return [];
+      if (head === undefined || head.deletedAt !== null) return [];
       const next = ofConversation(chatUserId).where('seq', '>', seq).orderBy('seq').limit(limit);
       const { rows } = await readPage(kysely, next, sql`seq`);
       return rows.map((row) => presentMessage(row, head));
@@ -72,6 +73,7 @@ export function createHistoryStore(
     async changes(chatUserId, sinceRev, limit) {
       const head = await headOf(chatUserId);
       if (head === undefined) return null;
+      if (head.deletedAt !== null) return { data: [], rev: head.rev, more: false };
       const changed = ofConversation(chatUserId)
         .where('rev', '>', sinceRev)
         .orderBy('rev')

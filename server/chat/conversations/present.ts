@@ -1,4 +1,4 @@
-import { ERASED_VISITOR } from '@ncf/contract/removed-visitors';
+import { DELETED_VISITOR, ERASED_VISITOR } from '@ncf/contract/removed-visitors';
 import type { Conversation, Message } from '@ncf/contract/messages';
 import type { MessageRow } from '../../platform/db/schema.ts';
 import { lastMessageOf, reactionsOf } from './columns.ts';
@@ -79,7 +79,10 @@ export function presentConversation(head: Head, agents: string[]): Conversation 
     rev: head.rev,
     createdAt: head.createdAt,
     updatedAt: head.updatedAt,
-    ...(head.deletedAt === null ? {} : { deletedAt: head.deletedAt }),
+    // Also while the erasure is still going on.
+    ...(head.deletedAt === null
+      ? {}
+      : { ...DELETED_VISITOR, lastMessage: null, deletedAt: head.deletedAt }),
   };
 }
 

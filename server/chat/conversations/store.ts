@@ -92,10 +92,11 @@ export interface ConversationStore {
   /** The files that are erased with a conversation: the visitor's, and agents' files that no other conversation contains. */
   filesOnlyIn(chatUserId: string): Promise<FileRow[]>;
   /**
-   * Deletes everything of a conversation in small steps, and its row last; a marker keeps its ID. Repeat it after an
-   * interruption. The bytes of its files are listed for `Files.removeErased`.
+   * Ends a conversation, then deletes everything of it in small steps, and its row last; a marker keeps its ID. The bytes of its files are listed for `Files.removeErased`.
    */
   erase(chatUserId: string, leaving: 'marker' | 'nothing', now: string): Promise<Erased>;
+  /** Conversations whose erasure was interrupted. */
+  unfinishedErasures(): Promise<{ chatUserId: string; leaving: 'marker' | 'nothing' }[]>;
   /** Clears remains of erased conversations from the disk. */
   clearTraces(): Promise<void>;
   /** Whether an entry of this conversation contains the file. */

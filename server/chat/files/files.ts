@@ -20,7 +20,14 @@ import { createThumbnails, type Thumbnails } from './thumbnails.ts';
 
 /** A refused upload. */
 export interface UploadRefusal {
-  code: 'too_large' | 'unsupported_media_type' | 'invalid_input' | 'rate_limited' | 'storage_full';
+  code:
+    | 'too_large'
+    | 'unsupported_media_type'
+    | 'invalid_input'
+    | 'rate_limited'
+    | 'storage_full'
+    /** The uploader's conversation was erased in the meantime. */
+    | 'unauthenticated';
 }
 
 /** Who uploads, and from which address. */
@@ -90,7 +97,7 @@ export function createFiles({ store, blobs, quota, conversations, clock }: Parts
     const described = { fileUrl, originalFileName, mimeType, fileSize: size };
     await store.announce(id, new Date(clock() + INTERRUPTED_MS).toISOString());
     await blobs.put(keyOf(id), path);
-    await store.add({
+    const isKept = await store.add({
       id,
       ...described,
       width: shown?.width ?? null,
@@ -100,7 +107,10 @@ export function createFiles({ store, blobs, quota, conversations, clock }: Parts
       createdAt: new Date(clock()).toISOString(),
       thumbnails: null,
     });
-    return { ...described, ...shown };
+    if (isKept) return { ...described, ...shown };
+    await blobs.remove(keysOf(id));
+    await store.forget(id);
+    return { code: 'unauthenticated' } as const;
   }
 
   async function removeErased(): Promise<void> {

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
+import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { FileRow, Schema } from '../../platform/db/schema.ts';
 
 /** Metadata of uploaded files. Every method rejects with StorageError. */
 export interface FileStore {
   /** Lists bytes that are about to be stored as removable from that time on, unless `add` follows. */
   announce(id: string, notBefore: string): Promise<void>;
-  add(file: FileRow): Promise<void>;
+  /** Adds a file's row; false if it is a visitor's whose conversation is gone. */
+  add(file: FileRow): Promise<boolean>;
   byId(id: string): Promise<FileRow | null>;
   /** Records whether a picture has thumbnails. */
   setThumbnails(id: string, thumbnails: FileRow['thumbnails']): Promise<void>;
@@ -24,12 +26,14 @@ export const createFileStore = (db: Kysely<Schema>): FileStore => ({
   async announce(id, notBefore) {
     await db.insertInto('removed_files').values({ id, notBefore }).execute();
   },
-  async add(file) {
-    await db.transaction().execute(async (transaction) => {
+  add: (file) =>
+    db.transaction().execute(async (transaction) => {
+      const { id, chatUserId } = file;
+      if (chatUserId !== null && !(await lockConversation(transaction, chatUserId))) return false;
       await transaction.insertInto('files').values(file).execute();
-      await transaction.deleteFrom('removed_files').where('id', '=', file.id).execute();
-    });
-  },
+      await transaction.deleteFrom('removed_files').where('id', '=', id).execute();
+      return true;
+    }),
   ofConversation: (chatUserId) =>
     db
       .selectFrom('files')

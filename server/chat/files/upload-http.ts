@@ -23,6 +23,7 @@ const unreadable = (error: unknown): unknown =>
 /** What a browser does not check itself. */
 const OVER_LIMIT = {
   rate_limited: 'You’ve sent a lot of files today. Try again tomorrow.',
+  unauthenticated: 'This conversation was deleted.',
   storage_full: 'We can’t take files right now. Your messages still reach us.',
 } as const;
 

@@ -1,9 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
+import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { MissedMessageEmailRow, Schema } from '../../platform/db/schema.ts';
 
 /** Scheduled missed-message emails by conversation. Every method rejects with StorageError. */
 export interface MissedMessageEmailStore {
-  /** Schedules an email for `dueAt`, unless one is scheduled already or the visitor unsubscribed. */
+  /** Schedules an email for `dueAt`, unless one is scheduled, the visitor unsubscribed, or the conversation is gone. */
   schedule(chatUserId: string, dueAt: string): Promise<void>;
   due(now: string, limit: number): Promise<Selectable<MissedMessageEmailRow>[]>;
   /** Clears the schedule before the conversation is read, so that later answers schedule it again. */
@@ -15,17 +16,20 @@ export interface MissedMessageEmailStore {
 /** Missed-message emails. */
 export const createMissedMessageEmailStore = (db: Kysely<Schema>): MissedMessageEmailStore => ({
   async schedule(chatUserId, dueAt) {
-    await db
-      .insertInto('digests')
-      .values({ chatUserId, dueAt })
-      .onConflict((conflict) =>
-        conflict
-          .column('chatUserId')
-          .doUpdateSet({ dueAt })
-          .where('digests.dueAt', 'is', null)
-          .where('digests.stoppedAt', 'is', null),
-      )
-      .execute();
+    await db.transaction().execute(async (transaction) => {
+      if (!(await lockConversation(transaction, chatUserId))) return;
+      await transaction
+        .insertInto('digests')
+        .values({ chatUserId, dueAt })
+        .onConflict((conflict) =>
+          conflict
+            .column('chatUserId')
+            .doUpdateSet({ dueAt })
+            .where('digests.dueAt', 'is', null)
+            .where('digests.stoppedAt', 'is', null),
+        )
+        .execute();
+    });
   },
   due: (now, limit) =>
     db
@@ -50,12 +54,15 @@ export const createMissedMessageEmailStore = (db: Kysely<Schema>): MissedMessage
       .execute();
   },
   async stop(chatUserId, now) {
-    await db
-      .insertInto('digests')
-      .values({ chatUserId, stoppedAt: now })
-      .onConflict((conflict) =>
-        conflict.column('chatUserId').doUpdateSet({ stoppedAt: now, dueAt: null }),
-      )
-      .execute();
+    await db.transaction().execute(async (transaction) => {
+      if (!(await lockConversation(transaction, chatUserId))) return;
+      await transaction
+        .insertInto('digests')
+        .values({ chatUserId, stoppedAt: now })
+        .onConflict((conflict) =>
+          conflict.column('chatUserId').doUpdateSet({ stoppedAt: now, dueAt: null }),
+        )
+        .execute();
+    });
   },
 });

@@ -1,23 +1,27 @@
 import type { Kysely } from 'kysely';
+import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { Schema, VisitorPageRow } from '../../platform/db/schema.ts';
 
 /** Visitors' pages. Every method rejects with StorageError. */
 export interface VisitorPageStore {
-  /** Replaces the previous page. */
-  put(visitorPage: VisitorPageRow): Promise<void>;
+  /** Replaces the previous page; false if the conversation is gone. */
+  put(visitorPage: VisitorPageRow): Promise<boolean>;
   of(chatUserId: string): Promise<VisitorPageRow | null>;
 }
 
 /** Visitor pages. */
 export const createVisitorPageStore = (db: Kysely<Schema>): VisitorPageStore => ({
-  async put(visitorPage) {
-    const { chatUserId: _, ...values } = visitorPage;
-    await db
-      .insertInto('visits')
-      .values(visitorPage)
-      .onConflict((conflict) => conflict.column('chatUserId').doUpdateSet(values))
-      .execute();
-  },
+  put: (visitorPage) =>
+    db.transaction().execute(async (transaction) => {
+      const { chatUserId, ...values } = visitorPage;
+      if (!(await lockConversation(transaction, chatUserId))) return false;
+      await transaction
+        .insertInto('visits')
+        .values(visitorPage)
+        .onConflict((conflict) => conflict.column('chatUserId').doUpdateSet(values))
+        .execute();
+      return true;
+    }),
   async of(chatUserId) {
     const row = await db
       .selectFrom('visits')

@@ -27,8 +27,7 @@ export const createVisitorPages = ({ store, clock, publish }: Parts): VisitorPag
   async note(chatUserId, visitorPage, userAgent) {
     const at = new Date(clock()).toISOString();
     const row = { chatUserId, ...visitorPage, device: deviceName(userAgent), at };
-    await store.put(row);
-    publish({ type: 'visit', ...row });
+    if (await store.put(row)) publish({ type: 'visit', ...row });
   },
   of: (chatUserId) => store.of(chatUserId),
 });

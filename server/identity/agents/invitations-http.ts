@@ -9,6 +9,7 @@ import { errorBody } from '@ncf/contract/errors';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { anonymousActor, type Audit } from '../../platform/audit/audit.ts';
+import { maskedEmail } from '../../platform/mail/masked-email.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { Invitations } from './invitations.ts';
 
@@ -85,7 +86,7 @@ export const invitationsHttp: FastifyPluginAsyncZod<Options> = async (app, optio
         await audit.record(
           anonymousActor('Not signed in', request.ip),
           'password.forgotten',
-          email,
+          maskedEmail(email),
         );
         // Not awaited, since its duration would reveal whether the address is known.
         void invitations.forgot(email).catch((error: unknown) => {

@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { anonymousActor, type Audit } from '../../platform/audit/audit.ts';
 import { AGENT_COOKIE, cookieOptions } from '../../platform/http/cookies.ts';
+import { maskedEmail } from '../../platform/mail/masked-email.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { Agents } from './agents.ts';
 import { LOGIN_S } from './sign-in.ts';
@@ -41,9 +42,12 @@ export const signInHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
       const device = request.headers['user-agent'] ?? '';
       const result = await agents.logIn(body, { address, device });
       const refused = (why: string) =>
-        audit.record(anonymousActor('Not signed in', address), 'session.refused', body.email, {
-          why,
-        });
+        audit.record(
+          anonymousActor('Not signed in', address),
+          'session.refused',
+          maskedEmail(body.email),
+          { why },
+        );
       switch (result.outcome) {
         case 'wait':
           void reply.header('retry-after', result.seconds);

@@ -6,7 +6,7 @@ export interface NewJob<Payload> {
   payload?: Payload;
   /** When to run it, in milliseconds since 1970; defaults to now. */
   runAt?: number;
-  /** The conversation it quotes; erasing that removes the job. */
+  /** The conversation it quotes; erasing that removes the job, and none is added for it afterwards. */
   chatUserId?: string;
 }
 

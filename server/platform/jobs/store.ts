@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { lockConversation } from '../db/lock-conversation.ts';
 import type { JobRow } from '../db/internal-rows.ts';
 import type { Schema } from '../db/schema.ts';
 
@@ -81,7 +82,8 @@ export function createJobStore({
   }
 
   return {
-    add: (job) => addTo(db, job),
+    add: (job) =>
+      job.chatUserId === null ? addTo(db, job) : addForConversation(db, job, job.chatUserId),
     async claim(kind, { node, now, until, limit, except }) {
       return relaxed
         .updateTable('jobs')
@@ -142,6 +144,12 @@ export function createJobStore({
     stats: (now) => countJobs(db, now),
   };
 }
+
+/** Adds a job, unless its conversation is gone. */
+const addForConversation = (db: Kysely<Schema>, job: JobRow, chatUserId: string): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    if (await lockConversation(transaction, chatUserId)) await addTo(transaction, job);
+  });
 
 /** Adds a job, or changes the one with its key. */
 async function addTo(db: Kysely<Schema>, job: JobRow): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { NoteRow, Schema } from '../../platform/db/schema.ts';
 
 /** Storage of notes. Every method rejects with StorageError. */
@@ -15,25 +16,21 @@ export interface NoteStore {
 
 /** Notes. */
 export const createNoteStore = (db: Kysely<Schema>): NoteStore => ({
-  async add(note) {
-    const known = await db
-      .selectFrom('conversations')
-      .select('chatUserId')
-      .where('chatUserId', '=', note.chatUserId)
-      .executeTakeFirst();
-    if (known === undefined) return false;
-    await db
-      .insertInto('notes')
-      .values(note)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const kept = await db
-      .selectFrom('notes')
-      .select(['agentId', 'chatUserId'])
-      .where('id', '=', note.id)
-      .executeTakeFirst();
-    return kept?.agentId === note.agentId && kept.chatUserId === note.chatUserId;
-  },
+  add: (note) =>
+    db.transaction().execute(async (transaction) => {
+      if (!(await lockConversation(transaction, note.chatUserId))) return false;
+      await transaction
+        .insertInto('notes')
+        .values(note)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const kept = await transaction
+        .selectFrom('notes')
+        .select(['agentId', 'chatUserId'])
+        .where('id', '=', note.id)
+        .executeTakeFirst();
+      return kept?.agentId === note.agentId && kept.chatUserId === note.chatUserId;
+    }),
   of: (chatUserId) =>
     db
       .selectFrom('notes')

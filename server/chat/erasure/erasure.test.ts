@@ -1,0 +1,94 @@
+import { sessionTopic } from '@ncf/contract/topics';
+import { newMessage, newMessageId } from '@ncf/testing/factories';
+import { sql } from 'kysely';
+import { expect, it, vi } from 'vitest';
+import { multipart, openApp, type TestApp } from '../../app.fixture.ts';
+import { createConversationStore } from '../conversations/conversation-store.ts';
+
+/** `ERASURE_TRIES=200` tries more often. */
+const TRIES = Number(process.env['ERASURE_TRIES'] ?? 20);
+
+/** The tables that have rows of a conversation. */
+async function tablesOf({ database }: TestApp, chatUserId: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { table, column } of await database.columns()) {
+    if (column !== 'chatUserId') continue;
+    const { rows } = await sql`
+      select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${chatUserId}`.execute(
+      database.kysely,
+    );
+    if (rows.length > 0) found.push(table);
+  }
+  return found;
+}
+
+it('leaves nothing of a person who writes while being erased', async () => {
+  const app = await openApp();
+  const owner = await app.logIn();
+  const webhook = { url: 'https://hooks.example.com/', events: ['conversation.message'] };
+  await app.call({ method: 'POST', url: '/api/v1/webhooks', token: owner.token, body: webhook });
+  let written = 0;
+  for (let n = 0; n < TRIES; n += 1) {
+    const email = `ada-${n}@example.com`;
+    const { chatUserId, token } = await app.signIn({ chatUserName: 'Ada', chatUserEmail: email });
+    const publish = (by: string, text: string) =>
+      app.call({
+        method: 'POST',
+        url: '/api/v1/publish',
+        token: by,
+        body: { topic: sessionTopic(chatUserId), payload: newMessage(text) },
+      });
+    await publish(token, 'Before');
+    const page = { path: '/about', cameFrom: null, timeZone: null, language: null };
+    const write = () => [
+      publish(token, 'While erasing'),
+      publish(owner.token, 'An answer'),
+      app.call({ method: 'PUT', url: '/api/v1/chat/visit', token, body: page }),
+      app.call({ method: 'POST', url: '/api/v1/file_upload', token, ...multipart(email) }),
+      app.call({
+        method: 'POST',
+        url: `/api/v1/conversations/${chatUserId}/notes`,
+        token: owner.token,
+        body: { noteId: newMessageId(), text: `About ${email}` },
+      }),
+    ];
+    const before = write();
+    const person = { email, confirm: email };
+    const erasing = app.call(
+      n % 2 === 0
+        ? { method: 'POST', url: '/api/v1/people/erase', token: owner.token, body: person }
+        : { method: 'DELETE', url: '/api/v1/chat/data', token },
+    );
+    // The later ones meet another step of the erasure.
+    for (let turn = 0; turn < n % 5; turn += 1) await new Promise(setImmediate);
+    const answers = await Promise.all([...before, ...write()]);
+    written += answers.filter(({ statusCode }) => statusCode < 300).length;
+    expect((await erasing).statusCode).toBeLessThan(300);
+    const expected = n % 2 === 0 ? [] : ['conversations'];
+    await vi.waitFor(async () => expect(await tablesOf(app, chatUserId)).toEqual(expected));
+    expect(await app.filesOnDisk()).toEqual([]);
+  }
+  // Otherwise nothing would have been written at the same time.
+  expect(written).toBeGreaterThan(TRIES);
+});
+
+it('finishes an erasure that a killed process began', async () => {
+  const app = await openApp();
+  const store = createConversationStore(app.database, { send: () => {} });
+  for (const leaving of ['marker', 'nothing'] as const) {
+    const { chatUserId, token } = await app.signIn();
+    const body = { topic: sessionTopic(chatUserId), payload: newMessage('Hello') };
+    await app.call({ method: 'POST', url: '/api/v1/publish', token, body });
+    // The first step, as if the process had ended after it.
+    await app.database.kysely
+      .updateTable('conversations')
+      .set({ browserId: '', deletedAt: '2026-01-01T00:00:00.000Z' })
+      .$if(leaving === 'nothing', (query) => query.set({ searchText: '' }))
+      .where('chatUserId', '=', chatUserId)
+      .execute();
+    expect(await store.unfinishedErasures()).toEqual([{ chatUserId, leaving }]);
+    await store.erase(chatUserId, leaving, new Date(app.now()).toISOString());
+    expect(await store.unfinishedErasures()).toEqual([]);
+    expect(await tablesOf(app, chatUserId)).toEqual(leaving === 'marker' ? ['conversations'] : []);
+  }
+});
