@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The entry point of every command: node scripts/run.mjs start | dev | build | test | check | bench | bench:site | password |
-// backup | restore.
+// backup | restore | samples | links.
 // It needs no packages and runs on Node 20 or newer; the programs it starts run on Node 24 or newer.
 import { buildStale } from './run/build.mjs';
 import { ensureInstalled } from './run/install.mjs';
@@ -32,6 +32,13 @@ const commands = {
   backup: (env, args) => server('backup', env, args),
   /** Puts a backup into an empty data folder. */
   restore: (env, args) => server('restore', env, args),
+  /** Lists the content that the owner has not replaced yet. */
+  samples: (env) => call('node', ['site/build/samples.ts'], env),
+  /** Follows the site's links to other sites. */
+  async links(env) {
+    await buildStale(env);
+    return call('node', ['site/build/external-links.ts'], env);
+  },
   async 'bench:site'(env, args) {
     await buildStale(env);
     return call('node', ['--disable-warning=ExperimentalWarning', 'bench/site.ts', ...args], env);

@@ -12,6 +12,7 @@ import {
 } from './bundles.ts';
 import { publicWriter, type PublicWriter } from './files.ts';
 import { hostingOf } from './hosting.ts';
+import { checkLinks } from './links.ts';
 import { pageAssets, writeFonts } from './page-assets.ts';
 import { socialCards } from './social-cards.ts';
 import { carryOverAssets, type SiteIndex } from './stale-assets.ts';
@@ -130,5 +131,9 @@ async function writePublic(parts: PublicParts): Promise<BuiltPage[]> {
     ...{ publicDir, siteUrl: hosting.siteUrl, write, index, server, rendered, cards },
     checkSize: !options.quick,
   });
+  checkLinks(
+    rendered.filter(({ error }) => !error),
+    publicDir,
+  );
   return pages;
 }

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { catalogSchema, checked, checkedGoes } from './content.ts';
+import { catalogSchema, checked, checkedGoes, readYaml } from './content.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const copy = mkdtempSync(join(tmpdir(), 'ncf-content-'));
@@ -36,7 +36,7 @@ it.each([
     'content/news/when-the-eld-fails.md',
     /^date: .*$/m,
     'date: next May',
-    'content/news/when-the-eld-fails.md: date: Invalid ISO date',
+    'content/news/when-the-eld-fails.md: date: is not a date; write year-month-day, such as 2026-03-05',
   ],
   [
     'content/products.yaml',
@@ -81,4 +81,10 @@ it('names a list entry by its ID, and reports IDs that are used twice or unknown
   expect(() => checkedGoes('x.yaml', [item('a', ['fab'])], others)).toThrow(
     'x.yaml: a.goes: there is no "fab"',
   );
+});
+
+it('says what to write instead of a value that is missing, or that needs quotation marks', () => {
+  const read = (text: string) => () => readYaml('x.md', text, catalogSchema);
+  expect(read('- { id: a }')).toThrow('x.md: a.name: is missing; add it (string)');
+  expect(read('title: Tracking: a guide')).toThrow(/needs quotation marks/);
 });

@@ -22,11 +22,25 @@ export function checked<T>(file: string, schema: z.ZodType<T>, value: unknown): 
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const lines = result.error.issues.map(
-    ({ path, message }) =>
-      `${file}: ${path.length === 0 ? 'file' : placeOf(path, value)}: ${message}`,
+    (issue) =>
+      `${file}: ${issue.path.length === 0 ? 'file' : placeOf(issue.path, value)}: ${whatToWrite(issue)}`,
   );
   throw new ContentError(lines.join('\n'));
 }
+
+/** A problem in the words of an editor, with what to write instead. */
+function whatToWrite(issue: z.core.$ZodIssue): string {
+  const { code, message } = issue;
+  if (code === 'invalid_type' && message.endsWith('received undefined'))
+    return `is missing; add it (${issue.expected})`;
+  if (code === 'invalid_format' && issue.format === 'date')
+    return 'is not a date; write year-month-day, such as 2026-03-05';
+  if (code === 'unrecognized_keys') return `unknown: ${issue.keys.join(', ')}; check the spelling`;
+  return message;
+}
+
+/** What the parser says about `title: Tracking: a guide`. */
+const COLON = /nested mappings/i;
 
 /** Reads YAML. @throws ContentError naming the file and the field */
 export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>): T {
@@ -34,7 +48,11 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>): T
   try {
     value = parse(text);
   } catch (error) {
-    throw new ContentError(`${file}: ${error instanceof Error ? error.message : 'not YAML'}`);
+    const message = error instanceof Error ? error.message : 'not YAML';
+    const hint = COLON.test(message)
+      ? '\nA value with a colon needs quotation marks, like "Tracking: a guide".'
+      : '';
+    throw new ContentError(`${file}: ${message.trimEnd()}${hint}`);
   }
   return checked(file, schema, value);
 }

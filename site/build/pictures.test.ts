@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { ContentError } from './content.ts';
-import { inlinePictures, readPictures, SMALL } from './pictures.ts';
+import sharp from 'sharp';
+import { checkPictures, inlinePictures, readPictures, SMALL } from './pictures.ts';
 
 const room = resolve(import.meta.dirname, '..');
 const folders: string[] = [];
@@ -43,6 +44,28 @@ it('names a missing file with its picture, and an invalid field', () => {
     new ContentError('content/pictures.yaml: truck: content/pictures/truck-960.avif is missing'),
   );
   expect(() => readPictures(roomWith(TRUCK.replace('960', 'wide'), [640]))).toThrow(/0\.width/);
+});
+
+it('names a file that is no picture or has another size than the list gives', async () => {
+  const folder = roomWith(TRUCK, [640, 960]);
+  const write = async (width: number, height: number) =>
+    writeFileSync(
+      join(folder, `content/pictures/truck-${width}.avif`),
+      await sharp({ create: { width, height, channels: 3, background: '#0a0' } })
+        .avif({ effort: 0 })
+        .toBuffer(),
+    );
+  await expect(checkPictures(readPictures(folder))).rejects.toThrow(
+    new ContentError(
+      'content/pictures.yaml: truck: content/pictures/truck-640.avif is not an AVIF picture; export it again',
+    ),
+  );
+  await Promise.all([write(640, 427), write(960, 500)]);
+  await expect(checkPictures(readPictures(folder))).rejects.toThrow(
+    'content/pictures/truck-960.avif has 960 × 500 pixels instead of 960 × 640',
+  );
+  await write(960, 640);
+  await checkPictures(readPictures(folder));
 });
 
 it('fails the build for an unknown picture', () => {

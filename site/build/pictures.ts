@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import * as z from 'zod';
 import { ContentError, readYaml } from './content.ts';
@@ -69,6 +70,33 @@ export function readPictures(folder = room): {
 }
 
 /**
+ * Checks that every file is a picture of the size that the list gives.
+ * @throws ContentError naming the picture and what is wrong with its file
+ */
+export async function checkPictures({
+  pictures,
+  files,
+}: ReturnType<typeof readPictures>): Promise<void> {
+  for (const [name, { srcSet, width, height }] of pictures) {
+    const sizes = [...srcSet.matchAll(/\/(\S+) (\d+)w/g)];
+    for (const [, file = '', shown] of sizes) {
+      const bytes = files.get(file);
+      const found = await sharp(bytes)
+        .metadata()
+        .catch(() => null);
+      const where = `${LIST}: ${name}: content/pictures/${name}-${shown}.avif`;
+      if (found?.mediaType !== 'image/avif')
+        throw new ContentError(`${where} is not an AVIF picture; export it again`);
+      const expected = [Number(shown), Math.round((Number(shown) * height) / width)] as const;
+      if (found.width !== expected[0] || Math.abs(found.height - expected[1]) > 1)
+        throw new ContentError(
+          `${where} has ${found.width} × ${found.height} pixels instead of ${expected.join(' × ')}`,
+        );
+    }
+  }
+}
+
+/**
  * Resolves `import truck from 'picture:fleet'` to the data of one picture for `<Picture of={truck}>`, so a
  * page carries only its own pictures. `import pictures from 'picture:all'` has all of them by name, for a
  * page's `data.ts`, which runs only at build time. An unknown name fails the build.
@@ -82,8 +110,9 @@ export function inlinePictures(): Plugin {
       // In development nothing is emitted; the files are served from memory.
       server = Boolean(config.build.ssr) || config.command === 'serve';
     },
-    buildStart() {
+    async buildStart() {
       read = readPictures();
+      await checkPictures(read);
       if (server) return;
       for (const [fileName, source] of read.files)
         this.emitFile({ type: 'asset', fileName, source });

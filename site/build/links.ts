@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { ContentError } from './content.ts';
+
+/** What the server answers without a page or a file of the build. */
+const SERVED = /^\/(console|api|files)(\/|$)|^\/(healthz|readyz|metrics|mqtt)$/;
+
+const ADDRESS = /<(?:a|img|source|link)\b[^>]*?\s(?:href|src)="([^"]*)"/g;
+const ID = /\sid="([^"]*)"/g;
+
+const unescaped = (text: string): string => text.replaceAll('&amp;', '&');
+
+const valuesOf = (html: string, pattern: RegExp): string[] => [
+  ...new Set([...html.matchAll(pattern)].map(([, value = '']) => unescaped(value))),
+];
+
+/** A page as it was prerendered. */
+interface LinkedPage {
+  path: string;
+  html: string;
+}
+
+/**
+ * Checks that every link and picture of the pages leads to a page, a section, or a file of the build.
+ * @param publicDir the folder with all files that visitors can fetch
+ * @throws ContentError with one line for each broken address, naming the page
+ */
+export function checkLinks(pages: readonly LinkedPage[], publicDir: string): void {
+  const idsOf = new Map(pages.map(({ path, html }) => [path, new Set(valuesOf(html, ID))]));
+  const problemOf = (from: string, address: string): string | null => {
+    const { origin, pathname, hash } = new URL(address, `http://site.invalid${from}`);
+    if (origin !== 'http://site.invalid' || SERVED.test(pathname)) return null;
+    const ids = idsOf.get(pathname);
+    if (ids)
+      return hash === '' || ids.has(decodeURIComponent(hash.slice(1)))
+        ? null
+        : `nothing on ${pathname} has the ID "${hash.slice(1)}"`;
+    if (extname(pathname) !== '' && existsSync(join(publicDir, decodeURIComponent(pathname))))
+      return null;
+    return extname(pathname) === '' ? 'there is no such page' : 'there is no such file';
+  };
+  const problems = pages.flatMap(({ path, html }) =>
+    valuesOf(html, ADDRESS).flatMap((address) => {
+      const problem = problemOf(path, address);
+      return problem === null ? [] : [`${path}: the link to ${address}: ${problem}`];
+    }),
+  );
+  if (problems.length > 0) throw new ContentError(problems.join('\n'));
+}
+
+/** The addresses on other sites that the pages link to, each with the pages that do. */
+export function externalLinks(pages: readonly LinkedPage[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { path, html } of pages)
+    for (const address of valuesOf(html, ADDRESS))
+      if (/^https?:/.test(address)) found.set(address, [...(found.get(address) ?? []), path]);
+  return found;
+}
