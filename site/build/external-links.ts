@@ -42,7 +42,9 @@ export async function checkExternalLinks(links: ReadonlyMap<string, string[]>): 
 
 if (import.meta.main) {
   const dir = join(ROOM, 'dist/current');
-  const { pages } = JSON.parse(readFileSync(join(dir, 'site.json'), 'utf8')) as {
+  const { origin, pages } = JSON.parse(readFileSync(join(dir, 'site.json'), 'utf8')) as {
+    /** The site's own, as the documents name it. */
+    origin: string | null;
     pages: Record<string, { file: string }>;
   };
   const links = externalLinks(
@@ -51,6 +53,8 @@ if (import.meta.main) {
       html: readFileSync(join(dir, 'public', file), 'utf8'),
     })),
   );
+  for (const address of links.keys())
+    if (origin !== null && address.startsWith(origin)) links.delete(address);
   const problems = await checkExternalLinks(links);
   for (const problem of problems) console.error(problem);
   console.log(`${links.size} links to other sites, ${problems.length} lead nowhere`);
