@@ -27,6 +27,8 @@ export const LIMITS = {
   refusedIdMax: 64,
   /** Messages in one page of history. */
   historyPage: 200,
+  /** Characters of the texts in one page of history. */
+  historyChars: 512 * 1024,
   /** Conversations in one page of the inbox. */
   inboxPage: 50,
   /** Topics that visitors choose from, and characters of a topic's name and of its icon's. */

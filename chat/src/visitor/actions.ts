@@ -33,7 +33,7 @@ export function createVisitorActions(
     edit: (messageId, text) => session.live?.edit(messageId, text),
     react: (messageId, emoji) => session.live?.react(messageId, emoji),
     typing: () => session.live?.typing(),
-    markRead: (messageId) => session.live?.markRead(messageId),
+    markRead: (messageIds) => session.live?.markRead(messageIds),
     retry: (messageId) => session.live?.retry(messageId),
     discard: (messageId) => session.live?.discard(messageId),
     loadOlder: async () => session.live?.loadOlder(),

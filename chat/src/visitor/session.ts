@@ -12,6 +12,7 @@ import { liveConversation, type LiveConversation } from '../live-conversation.ts
 import { isOver, type LeaveLater } from '../outbox/leave-later.ts';
 import { readPresence, removePresence, writePresence } from '../storage/presence-record.ts';
 import { memoryStorage } from '../storage/storage.ts';
+import { historyPages } from './history-pages.ts';
 import type { TabNote } from './tab-notes.ts';
 
 /** The visitor's session in this tab, and its conversation. */
@@ -76,7 +77,7 @@ export function createVisitorSession(options: VisitorSessionOptions): VisitorSes
       leads: () => connection.leads,
       share: (input) => connection.broadcast({ type: 'input', input } satisfies TabNote),
       publish: connection.publish,
-      history: (query) => http.visitorHistory(token, chatUserEmail, query),
+      history: historyPages((query) => http.visitorHistory(token, chatUserEmail, query)),
       upload: (file, name, extra) => http.upload(token, file, name, extra),
       restored: readPresence(env.storage.local),
       onPresence: (record) => writePresence(env.storage.local, record),

@@ -108,10 +108,10 @@ export function createConversations({ store, bus, clock, log }: Parts): Conversa
   bus.on('removed', (conversation) => feed.publish(conversation));
 
   async function history(chatUserId: string, query: HistoryQuery): Promise<History | null> {
-    const { sinceRev, beforeSeq, limit } = query;
-    if (sinceRev !== undefined) return store.changes(chatUserId, sinceRev, limit ?? HISTORY_MAX);
-    const page = { limit: limit ?? HISTORY_MAX };
-    return store.entries(chatUserId, beforeSeq === undefined ? page : { ...page, beforeSeq });
+    const { sinceRev, beforeSeq, limit = HISTORY_MAX, maxChars } = query;
+    const size = { limit, maxChars };
+    if (sinceRev !== undefined) return store.changes(chatUserId, sinceRev, size);
+    return store.entries(chatUserId, { ...size, beforeSeq });
   }
 
   type AssignmentInput = AssignmentCommand extends infer D
@@ -154,10 +154,8 @@ export function createConversations({ store, bus, clock, log }: Parts): Conversa
 
     async historyByEmail(email, browserId, query) {
       const chatUserIds = await store.idsByEmail(email, browserId);
-      const { chatUserId } = query;
-      if (chatUserId === undefined) {
-        return store.entriesOf(chatUserIds, query.limit ?? HISTORY_MAX);
-      }
+      const { chatUserId, limit = HISTORY_MAX, maxChars } = query;
+      if (chatUserId === undefined) return store.entriesOf(chatUserIds, { limit, maxChars });
       const found = chatUserIds.includes(chatUserId) ? await history(chatUserId, query) : null;
       return found ?? { data: [], rev: 0, more: false };
     },

@@ -213,6 +213,8 @@ export function describeEntries(on: StoreUnderTest): void {
     expect(await read({ beforeSeq: 301 - fits, limit: 10 })).toMatchObject({
       seen: range(291 - fits, 300 - fits),
     });
+    expect(await read({ maxChars: 10_000 })).toMatchObject({ more: true, seen: [298, 299, 300] });
+    expect(await read({ sinceRev: 0, maxChars: 1 })).toMatchObject({ rev: 1, seen: [1] });
     // Changes go on from the last one of the page.
     expect(await read({ sinceRev: 0 })).toMatchObject({ rev: fits, seen: range(1, fits) });
     expect(await read({ sinceRev: 290 })).toMatchObject({ rev: 300, seen: range(291, 300) });

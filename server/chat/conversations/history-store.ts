@@ -1,22 +1,22 @@
+import { LIMITS } from '@ncf/contract/limits';
 import { type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { MessageRow, Schema } from '../../platform/db/schema.ts';
 import { presentMessage } from './present.ts';
 import { headsOf, IDS } from './summaries-store.ts';
 import type { ConversationStore } from './store.ts';
 
-/** Characters after which a page ends, so that one page never occupies the server for long. */
-const PAGE_CHARS = 512 * 1024;
-
 type Rows = SelectQueryBuilder<Schema, 'messages', MessageRow>;
 
 /**
- * Reads the first of these rows, until their texts reach `PAGE_CHARS`.
+ * Reads the first of these rows, until their texts reach `maxChars`, so that one page never occupies the server for
+ * long.
  * @param order the order of the rows
  */
 async function readPage(
   kysely: Kysely<Schema>,
   rows: Rows,
   order: Expression<unknown>,
+  maxChars: number = LIMITS.historyChars,
 ): Promise<{ rows: MessageRow[]; isCut: boolean }> {
   const length = sql<number>`length(${sql.ref('text')}) + coalesce(length(${sql.ref('content')}), 0)`;
   const measured = kysely
@@ -27,7 +27,7 @@ async function readPage(
   const page = await kysely
     .selectFrom(measured.as('measured'))
     .selectAll()
-    .where('before', '<', PAGE_CHARS)
+    .where('before', '<', maxChars)
     .orderBy('before')
     .orderBy(order)
     .execute();
@@ -48,7 +48,7 @@ export function createHistoryStore(
     kysely.selectFrom('messages').selectAll().where('chatUserId', '=', chatUserId);
 
   return {
-    async entries(chatUserId, { limit, beforeSeq }) {
+    async entries(chatUserId, { limit, beforeSeq, maxChars }) {
       // The revision is read first: entries newer than it are fetched again, but none is missed.
       const head = await headOf(chatUserId);
       if (head === undefined) return null;
@@ -57,7 +57,7 @@ export function createHistoryStore(
         .$if(beforeSeq !== undefined, (query) => query.where('seq', '<', beforeSeq ?? 0))
         .orderBy('seq', 'desc')
         .limit(limit);
-      const { rows } = await readPage(kysely, newest, sql`seq desc`);
+      const { rows } = await readPage(kysely, newest, sql`seq desc`, maxChars);
       const data = rows.reverse().map((row) => presentMessage(row, head));
       return { data, rev: head.rev, more: (data[0]?.seq ?? 1) > 1 };
     },
@@ -70,7 +70,7 @@ export function createHistoryStore(
       return rows.map((row) => presentMessage(row, head));
     },
 
-    async changes(chatUserId, sinceRev, limit) {
+    async changes(chatUserId, sinceRev, { limit, maxChars }) {
       const head = await headOf(chatUserId);
       if (head === undefined) return null;
       if (head.deletedAt !== null) return { data: [], rev: head.rev, more: false };
@@ -78,14 +78,14 @@ export function createHistoryStore(
         .where('rev', '>', sinceRev)
         .orderBy('rev')
         .limit(limit + 1);
-      const { rows, isCut } = await readPage(kysely, changed, sql`rev`);
+      const { rows, isCut } = await readPage(kysely, changed, sql`rev`, maxChars);
       const shown = rows.slice(0, limit);
       const rev = isCut || rows.length > limit ? (shown.at(-1)?.rev ?? sinceRev) : head.rev;
       const data = shown.map((row) => presentMessage(row, head)).sort((a, b) => a.seq - b.seq);
       return { data, rev, more: (data[0]?.seq ?? 1) > 1 };
     },
 
-    async entriesOf(chatUserIds, limit) {
+    async entriesOf(chatUserIds, { limit, maxChars }) {
       const heads = await headsOf(kysely, chatUserIds);
       const last = heads.get(chatUserIds.at(-1) ?? '');
       const newest = kysely
@@ -97,7 +97,7 @@ export function createHistoryStore(
         .orderBy('seq', 'desc')
         .limit(limit + 1);
       const order = sql`${sql.ref('createdAt')} desc, ${sql.ref('chatUserId')} desc, seq desc`;
-      const { rows, isCut } = await readPage(kysely, newest, order);
+      const { rows, isCut } = await readPage(kysely, newest, order, maxChars);
       const data = rows
         .slice(0, limit)
         .reverse()

@@ -16,10 +16,15 @@ export interface NewConversation {
   now: string;
 }
 
-/** Which entries: the newest `limit` of all, or of those before `beforeSeq`. */
-export interface Page {
+/** Where a page ends: after `limit` entries, or once their texts have `maxChars` characters. */
+export interface PageSize {
   limit: number;
-  beforeSeq?: number;
+  maxChars?: number | undefined;
+}
+
+/** Which entries: the newest of all, or of those before `beforeSeq`. */
+export interface Page extends PageSize {
+  beforeSeq?: number | undefined;
 }
 
 /** Entries, oldest first, their revision, and whether older ones exist. */
@@ -71,9 +76,9 @@ export interface ConversationStore {
    * Entries changed after `sinceRev`. If there are more than a page holds, the ones changed first, with `rev` set
    * to the last one's.
    */
-  changes(chatUserId: string, sinceRev: number, limit: number): Promise<Entries | null>;
+  changes(chatUserId: string, sinceRev: number, size: PageSize): Promise<Entries | null>;
   /** The newest entries of several conversations in the order they were stored; `rev` is the last conversation's. */
-  entriesOf(chatUserIds: readonly string[], limit: number): Promise<Entries>;
+  entriesOf(chatUserIds: readonly string[], size: PageSize): Promise<Entries>;
   /** Ids of conversations with an address (any case), of one browser or (null) of any, oldest first. */
   idsByEmail(email: string, browserId: string | null): Promise<string[]>;
   /** Conversations with at least one entry. An invalid cursor starts at the top. */
