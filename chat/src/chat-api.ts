@@ -31,8 +31,8 @@ export interface ConversationActions {
   react(messageId: string, emoji: string): void;
   /** Call on every keystroke; it publishes at most once in two seconds. */
   typing(): void;
-  /** Publishes `read` for every unread incoming message up to this one (R4.12). */
-  markRead(messageId: string): void;
+  /** Publishes `read` for these messages, except own ones and those that are read already (R4.12). */
+  markRead(messageIds: readonly string[]): void;
   /** Sends a message with status `failed` again. */
   retry(messageId: string): void;
   /** Removes a message with status `waiting` or `failed` from the list and the outbox. */

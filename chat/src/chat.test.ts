@@ -58,7 +58,7 @@ describe('both sides over a real broker', () => {
     agentSide.send('Hi', { replyTo: asked });
     visitor.edit(asked, 'Hello!');
     agentSide.react(asked, '👍');
-    agentSide.markRead(asked);
+    agentSide.markRead([asked]);
     await vi.waitFor(() => {
       const mine = visitor.store.getState().messages.find(({ messageId }) => messageId === asked);
       expect(mine).toMatchObject({ text: 'Hello!', status: 'read', reactions: { Grace: '👍' } });

@@ -116,7 +116,7 @@ describe('two sides whose deliveries the test releases', () => {
             else if (kind === 'say' || target === undefined) side.send(`text ${(written += 1)}`);
             else if (kind === 'react')
               side.react(target.messageId, ['👍', '❤️', ''][pick % 3] ?? '');
-            else if (kind === 'read') side.markRead(target.messageId);
+            else if (kind === 'read') side.markRead([target.messageId]);
             else if ((target.sender === 'user') === ofVisitor)
               side.edit(target.messageId, `edit ${pick}`);
             await new Promise((resolve) => setImmediate(resolve));

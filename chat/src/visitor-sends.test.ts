@@ -18,7 +18,7 @@ describe('what a visitor sends', () => {
     await chat.sendFile(new Blob(['van'], { type: 'image/png' }), { name: 'van.png' });
     chat.edit(id(2), 'better');
     chat.react(id(1), '👍');
-    chat.markRead(id(1));
+    chat.markRead([id(1)]);
     await vi.waitFor(() => expect(published()).toHaveLength(8), wait);
     await chat.leave({ satisfied: true });
     const sent = published().map(
@@ -222,6 +222,35 @@ describe('what a visitor sends', () => {
     const before = calls.length;
     await chat.loadOlder();
     expect(calls).toHaveLength(before);
+  });
+
+  it('asks for small pages of history, and for smaller ones after a page that failed [R7.4]', async () => {
+    const { chat, server, clock, calls, stored, state, texts } = await scene({ stored: [said(5)] });
+    const { answer } = server;
+    let fails = true;
+    server.answer = (method, url) => {
+      if (!url.pathname.includes('/message/')) return answer(method, url);
+      if (fails) return { status: 503, body: null };
+      const { body } = answer(method, url);
+      return { body: { ...(body as object), more: true } };
+    };
+    const sizes = () =>
+      calls
+        .filter((call) => call.includes('/message/'))
+        .map((call) => /limit=(\d+)&maxChars=(\d+)/.exec(call)?.slice(1).map(Number));
+    await chat.start();
+    await vi.waitFor(() => expect(state().history).toBe('failed'), wait);
+    fails = false;
+    clock.advance(RECONNECT_PERIOD_MS);
+    await vi.waitFor(() => expect(state().history).toBe('ready'), wait);
+    stored.unshift(said(4));
+    await chat.loadOlder();
+    expect(texts()).toEqual(['text 4', 'text 5']);
+    expect(sizes()).toEqual([
+      [50, 16_384],
+      [25, 8192],
+      [200, 65_536],
+    ]);
   });
 
   it('rejects leave when its publish fails, and resolves without a connection [R8.9]', async () => {

@@ -75,11 +75,12 @@ async function play(seed: number, app: App, proxy: FlakyProxy, pair: Pair) {
       else expected.reactions[name[sender]] = emoji;
       side.react(picked.messageId, emoji);
     } else if (picked.seq !== null) {
-      for (const message of known) {
-        if (message.sender !== sender && (message.seq ?? Infinity) <= picked.seq)
-          read.add(message.messageId);
-      }
-      side.markRead(picked.messageId);
+      const upTo = picked.seq;
+      const ids = known
+        .filter((one) => one.sender !== sender && (one.seq ?? Infinity) <= upTo)
+        .map(({ messageId }) => messageId);
+      for (const messageId of ids) read.add(messageId);
+      side.markRead(ids);
     }
   };
 

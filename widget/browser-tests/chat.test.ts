@@ -165,6 +165,32 @@ describe('messages', () => {
     await page.getByText('New messages').waitFor();
   });
 
+  it('opens at the first unread message, and reports only what was on the screen as read [R4.12]', async () => {
+    const page = await open('unread');
+    await page.locator('.nc-marker').waitFor();
+    const top = await page.evaluate(() => {
+      const list = document.querySelector('.nc-list')?.getBoundingClientRect().top ?? 0;
+      return (document.querySelector('.nc-marker')?.getBoundingClientRect().top ?? 0) - list;
+    });
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(40);
+    const read = async () => (await named(page, 'markRead')).flatMap(([, ids]) => ids as string[]);
+    await vi.waitFor(async () => expect(await read()).not.toEqual([]));
+    const status = () =>
+      page.evaluate(() =>
+        window.chat.store
+          .getState()
+          .messages.map((one) => ('status' in one ? one.status : ''))
+          .slice(20),
+      );
+    expect((await status()).at(0)).toBe('read');
+    expect((await status()).at(-1)).toBe('delivered');
+    // Going past the others does not read them.
+    await page.getByRole('button', { name: /new messages$/ }).click();
+    await vi.waitFor(async () => expect((await status()).at(-1)).toBe('read'));
+    expect(await status()).toContain('delivered');
+  });
+
   it('loads older messages without moving what is being read', async () => {
     const page = await open('some');
     await page.evaluate(() => {

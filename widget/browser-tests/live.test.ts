@@ -30,6 +30,12 @@ afterEach(async () => context?.close());
 
 async function openPage(hash = '', before?: () => void): Promise<Page> {
   context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  return openTab(hash, before);
+}
+
+/** Another page of the same browser. */
+async function openTab(hash = '', before?: () => void): Promise<Page> {
+  if (context === undefined) throw new Error('Open a page first.');
   const page = await context.newPage();
   if (before !== undefined) await page.addInitScript(before);
   // Serves the preview from the server's origin, like the site.
@@ -174,7 +180,16 @@ it('continues from page to page, and sends no request before it is used [R2.10]'
     messageId: newMessageId(),
     text: 'Are you there?',
   });
-  await page.getByRole('button', { name: /, 1 unread$/ }).click();
+  const launcher = page.getByRole('button', { name: /, 1 unread$/ });
+  await launcher.waitFor();
+  // A new tab knows of it, too, and shows what was said.
+  const tab = await openTab('#/elsewhere');
+  await tab.getByRole('button', { name: /, 1 unread$/ }).waitFor();
+  await tab.locator('.ncf-preview', { hasText: 'Are you there?' }).waitFor();
+  await tab.getByRole('button', { name: 'Dismiss' }).click();
+  await tab.close();
+  await launcher.click();
+  await page.getByText('New messages').waitFor();
   await page.locator('.nc-composer textarea:focus').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Go to live chat' }).click();

@@ -109,5 +109,10 @@ export const SCENES: Record<string, () => Partial<ChatState>> = {
   'history-failed': () => ({ history: 'failed' }),
   left: () => ({ messages: talk().slice(0, 4), hasLeft: true }),
   some: () => many(120),
+  unread: () => ({
+    messages: Array.from({ length: 60 }, (_, i) =>
+      admin(`Answer ${i}`, 120 - i, { status: i < 20 ? 'read' : 'delivered' }),
+    ),
+  }),
   long: () => many(5000),
 };

@@ -4,18 +4,13 @@ import { HOST } from './host.ts';
 import { drafts } from './composer/drafts.ts';
 import { EMPTY_DRAFT } from '@ncf/chat/react/drafts';
 import { clearWindowStorage, storeValue, persistPastWindow } from './storage.ts';
+import { BEGAN_KEY, hasConversation } from './launcher/show-on-all-pages.ts';
 import { reportVisitorPage } from './launcher/visitor-page.ts';
 import { forgetUploads } from './uploads/use-uploads.ts';
 
-/**
- * Set while this browser, or this window of a shared computer, has a conversation. Scripts cannot read the session
- * cookie; without this hint the server would be asked about sessions that do not exist.
- */
-const BEGAN_KEY = 'ncfChatBegan';
-
 function mayHaveSession(): boolean {
   try {
-    return (localStorage.getItem(BEGAN_KEY) ?? sessionStorage.getItem(BEGAN_KEY)) !== null;
+    return hasConversation();
   } catch {
     // Without storage, only the server knows.
     return true;

@@ -2,9 +2,10 @@ import type { FileUpload } from '@ncf/contract/files';
 import { isSpoken, MESSAGE_KINDS } from '@ncf/contract/message-kinds';
 import { sessionTopic } from '@ncf/contract/topics';
 import type { ConversationActions, SendFileOptions } from '../chat-api.ts';
+import { viewEntry } from '../conversation/entry.ts';
 import type { ConversationModel } from '../conversation/model.ts';
 import { authorFields, contentFields } from '../conversation/payloads.ts';
-import { storedMessages, type Author } from '../conversation/present.ts';
+import type { Author } from '../conversation/present.ts';
 import type { Clock } from '../environment.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { uuidv7 } from '../uuid.ts';
@@ -69,21 +70,15 @@ export function createActions(options: ActionsOptions): ConversationActions {
       const payload = JSON.stringify({ type, ...who() });
       options.publish(sessionTopic(chatUserId), payload, MESSAGE_KINDS[type].qos).catch(() => {});
     },
-    markRead(messageId) {
+    markRead(messageIds) {
       const { role } = options.author();
-      const { read } = model.get();
-      const messages = storedMessages(model.get());
-      const upTo = messages.find((message) => message.messageId === messageId)?.seq ?? 0;
-      const ids = messages
-        .filter(
-          (message) =>
-            isSpoken(message) &&
-            message.sender !== role &&
-            message.seq <= upTo &&
-            message.status !== 'read' &&
-            !read.has(message.messageId),
-        )
-        .map((message) => message.messageId);
+      const { read, entries } = model.get();
+      const ids = messageIds.filter((messageId) => {
+        const entry = entries.get(messageId);
+        const message = entry === undefined ? null : viewEntry(entry);
+        if (message === null || !isSpoken(message) || message.sender === role) return false;
+        return message.status !== 'read' && !read.has(messageId);
+      });
       if (ids.length > 0) model.dispatch({ type: 'read', ids });
     },
     retry: outbox.retry,

@@ -71,14 +71,15 @@ export function memoryActions(store: Store, options: Options): ConversationActio
       });
     },
     typing: () => record('typing'),
-    markRead(messageId) {
-      record('markRead', messageId);
-      update((messages) => {
-        const last = messages.findIndex((one) => one.messageId === messageId);
-        return messages.map((one, i) =>
-          i <= last && 'status' in one && one.sender === other ? { ...one, status: 'read' } : one,
-        );
-      });
+    markRead(messageIds) {
+      record('markRead', messageIds);
+      update((messages) =>
+        messages.map((one) =>
+          messageIds.includes(one.messageId) && 'status' in one && one.sender === other
+            ? { ...one, status: 'read' }
+            : one,
+        ),
+      );
     },
     retry(messageId) {
       record('retry', messageId);

@@ -45,6 +45,19 @@ export const firstUnread = (
   messages.find((entry) => isSpoken(entry) && entry.sender === sender && entry.status !== 'read')
     ?.messageId ?? null;
 
+/** The messages of `sender` that are not read, up to the last of these, in the order of the list. */
+export function unreadUpTo(
+  messages: readonly ListedMessage[],
+  sender: Spoken['sender'],
+  messageIds: readonly string[],
+): string[] {
+  const last = messages.findLastIndex(({ messageId }) => messageIds.includes(messageId));
+  return messages
+    .slice(0, last + 1)
+    .filter((entry) => isSpoken(entry) && entry.sender === sender && entry.status !== 'read')
+    .map(({ messageId }) => messageId);
+}
+
 /** A message in at most `length` characters on one line: its text, or what it carries, such as a file's name. */
 export function excerpt(message: Spoken, length = 120): string {
   const line = describe(message).replace(/\s+/g, ' ').trim();

@@ -9,21 +9,21 @@ import {
 import type { ListedMessage } from '../conversation/state.ts';
 import { isSpoken, type Spoken } from './messages.ts';
 
-/** The last message of `sender` among these ids that is not read yet, or null. */
-export function lastToRead(
+/** The messages of `sender` among these IDs that are not read yet. */
+const unreadAmong = (
   messages: readonly ListedMessage[],
   sender: Spoken['sender'],
   visible: ReadonlySet<string>,
-): string | null {
-  const last = messages.findLast(
-    (entry) =>
-      isSpoken(entry) &&
-      entry.sender === sender &&
-      entry.status !== 'read' &&
-      visible.has(entry.messageId),
-  );
-  return last?.messageId ?? null;
-}
+): string[] =>
+  messages
+    .filter(
+      (entry) =>
+        isSpoken(entry) &&
+        entry.sender === sender &&
+        entry.status !== 'read' &&
+        visible.has(entry.messageId),
+    )
+    .map(({ messageId }) => messageId);
 
 /** Whether at least half of an element, or half of the view's height, is in view. */
 const isSeen = ({
@@ -38,25 +38,28 @@ const isSeen = ({
 /**
  * Reports the other side's messages as read once they were seen in a visible page (R4.12), with one observer for all.
  * @param sender the other side
+ * @param markRead is called with those that were seen and not reported before
  * @returns a ref for each message's element, which carries its id as `data-id`
  */
 export function useSeen(
   scroller: RefObject<HTMLElement | null>,
   messages: readonly ListedMessage[],
   sender: Spoken['sender'],
-  markRead: (messageId: string) => void,
+  markRead: (messageIds: readonly string[]) => void,
 ): RefCallback<HTMLElement> {
   const visible = useRef(new Set<string>());
-  const reported = useRef<string | null>(null);
+  const reported = useRef(new Set<string>());
   const elements = useRef(new Set<HTMLElement>());
   const observer = useRef<IntersectionObserver | null>(null);
 
   const report = useEffectEvent(() => {
     if (document.visibilityState !== 'visible') return;
-    const id = lastToRead(messages, sender, visible.current);
-    if (id === null || id === reported.current) return;
-    reported.current = id;
-    markRead(id);
+    const ids = unreadAmong(messages, sender, visible.current).filter(
+      (id) => !reported.current.has(id),
+    );
+    if (ids.length === 0) return;
+    for (const id of ids) reported.current.add(id);
+    markRead(ids);
   });
 
   useEffect(() => {

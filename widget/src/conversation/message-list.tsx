@@ -6,8 +6,8 @@ import { useSeen } from '@ncf/chat/react/use-seen';
 import {
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
-  useState,
   type KeyboardEvent,
   type RefCallback,
 } from 'react';
@@ -16,7 +16,8 @@ import { texts } from '../texts/texts.ts';
 import { Empty, LeftNote, Skeleton } from './list-notes.tsx';
 import { ListRow } from './list-row.tsx';
 import { ToLatest } from './to-latest.tsx';
-import { useOlder } from './use-older.ts';
+import { useOlder, type Older } from './use-older.ts';
+import { useUnreadMarker } from './use-unread-marker.ts';
 
 /** How long a message stays highlighted after a jump to it, in milliseconds. */
 const FLASH_MS = 1600;
@@ -48,11 +49,16 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
   const chat = useChat();
   const messages = useChatState((state) => state.messages);
   const history = useChatState((state) => state.history);
-  const { isLoading, loadOlder } = useOlder();
-  const [markerId, setMarkerId] = useState<string | null>(null);
+  const older = useOlder();
+  const { loadOlder } = older;
+  const isLoading = older.state === 'loading';
+  const { markerId, isKnown, setMarkerId } = useUnreadMarker(older);
   const rows = useMemo(() => layOutRows(messages, markerId), [messages, markerId]);
   const list = useListWindow(rows, loadOlder);
   const { window, scroller } = list;
+  useLayoutEffect(() => {
+    if (isKnown) window.jumpTo('marker', 'start');
+  }, [window, isKnown]);
   useArrivals(messages, 'user', window, setMarkerId);
   const seen = useSeen(scroller, messages, 'admin', chat.markRead);
   const jump = useCallback(
@@ -79,7 +85,7 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
         onKeyDown={moveBetweenMenus}
       >
         <div className="nc-content">
-          <ListNotes isLoadingOlder={isLoading} />
+          <ListNotes older={older} />
           <div ref={list.list} className="nc-rows">
             <Rows list={list} seen={seen} onReply={onReply} onEdit={onEdit} onJump={jump} />
           </div>
@@ -92,12 +98,21 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
 }
 
 /** Notes above the rows: that messages are loading, failed to load, or that there are none. */
-function ListNotes({ isLoadingOlder }: { isLoadingOlder: boolean }) {
+function ListNotes({ older }: { older: Older }) {
   const history = useChatState((state) => state.history);
+  const left = useChatState((state) => (state.messages[0]?.seq ?? 1) - 1);
   const isEmpty = useChatState((state) => state.messages.length === 0);
   return (
     <>
-      {isLoadingOlder && <p className="nc-note">{texts.loadingOlder}</p>}
+      {older.state === 'loading' && <p className="nc-note">{texts.loadingOlder(left)}</p>}
+      {older.state === 'failed' && (
+        <p className="nc-note" data-warn="" role="alert">
+          {texts.olderFailed}{' '}
+          <button type="button" className="nc-text-button" onClick={older.loadOlder}>
+            {texts.tryAgain}
+          </button>
+        </p>
+      )}
       {history === 'loading' && isEmpty && <Skeleton />}
       {history === 'failed' && (
         <p className="nc-note" data-warn="">

@@ -1,19 +1,32 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useChat, useChatState } from '../chat-context.ts';
 
-/** Loads the page of messages before the first listed one. `loadOlder` does nothing while there is none to load. */
-export function useOlder(): { isLoading: boolean; loadOlder: () => void } {
+export interface Older {
+  state: 'idle' | 'loading' | 'failed';
+  /** Does nothing while there is nothing to load. */
+  loadOlder: () => void;
+}
+
+/** Loads the page of messages before the first listed one. */
+export function useOlder(): Older {
   const chat = useChat();
-  const history = useChatState((state) => state.history);
-  const hasMore = useChatState((state) => state.hasMore);
-  const [isLoading, setLoading] = useState(false);
+  const history = useChatState((current) => current.history);
+  const hasMore = useChatState((current) => current.hasMore);
+  const [state, setState] = useState<Older['state']>('idle');
+  const isLoading = useRef(false);
   const loadOlder = useCallback(() => {
-    if (!hasMore || isLoading || history !== 'ready') return;
-    setLoading(true);
-    void chat
+    if (!hasMore || isLoading.current || history !== 'ready') return;
+    isLoading.current = true;
+    setState('loading');
+    chat
       .loadOlder()
-      .catch(() => undefined)
-      .finally(() => setLoading(false));
-  }, [chat, hasMore, isLoading, history]);
-  return { isLoading, loadOlder };
+      .then(
+        () => setState('idle'),
+        () => setState('failed'),
+      )
+      .finally(() => {
+        isLoading.current = false;
+      });
+  }, [chat, hasMore, history]);
+  return { state, loadOlder };
 }

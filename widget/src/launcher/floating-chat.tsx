@@ -1,9 +1,13 @@
 import ChatIcon from 'icon:tabler/message-dots';
+import Close from 'icon:tabler/x';
 import type { VisitorChat } from '@ncf/chat/api';
 import { useStore } from '@ncf/chat/react';
+import { excerpt, isSpoken, type Spoken } from '@ncf/chat/react/messages';
+import type { ChatState } from '@ncf/chat/state';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Chat } from '../chat.tsx';
 import { unreadOf } from '../chat-context.ts';
+import { speakerName } from '../conversation/speaker-name.ts';
 import { focusFieldWhenReady } from '../focus-field.ts';
 import type { ChatHours } from '../sign-in/opening-hours.tsx';
 import { texts } from '../texts/texts.ts';
@@ -71,20 +75,54 @@ interface MinimizedChatProps {
 function MinimizedChat({ ref, chat, onOpen }: MinimizedChatProps) {
   useNotifications(chat, true);
   const unread = useStore(chat.store, unreadOf);
+  const last = useStore(chat.store, lastAnswer);
   const hasNew = useStore(chat.store, (state) => state.hasNewMessage);
   const text = hasNew ? texts.newMessage : texts.title;
   return (
-    <button
-      ref={ref}
-      type="button"
-      className="ncf-launcher"
-      aria-label={unread === 0 ? text : `${text}, ${texts.unread(unread)}`}
-      data-new={hasNew || undefined}
-      onClick={onOpen}
-    >
-      <ChatIcon size={22} />
-      <span>{text}</span>
-      {unread > 0 && <span className="ncf-unread">{unread > 99 ? '99+' : unread}</span>}
-    </button>
+    <>
+      {unread > 0 && last !== null && (
+        <AnswerPreview key={last.messageId} message={last} onOpen={onOpen} />
+      )}
+      <button
+        ref={ref}
+        type="button"
+        className="ncf-launcher"
+        aria-label={unread === 0 ? text : `${text}, ${texts.unread(unread)}`}
+        data-new={hasNew || undefined}
+        onClick={onOpen}
+      >
+        <ChatIcon size={22} />
+        <span>{text}</span>
+        {unread > 0 && <span className="ncf-unread">{unread > 99 ? '99+' : unread}</span>}
+      </button>
+    </>
+  );
+}
+
+/** The agents' last message, if the visitor has not read it. */
+function lastAnswer({ messages }: ChatState): Spoken | null {
+  const last = messages.findLast(isSpoken);
+  return last?.sender === 'admin' && last.status !== 'read' ? last : null;
+}
+
+/** The last answer beside the button, until the visitor dismisses it or opens the chat. */
+function AnswerPreview({ message, onOpen }: { message: Spoken; onOpen: () => void }) {
+  const [isDismissed, setDismissed] = useState(false);
+  if (isDismissed) return null;
+  return (
+    <div className="ncf-preview">
+      <button type="button" onClick={onOpen}>
+        <strong>{speakerName(message)}</strong>
+        <span dir="auto">{excerpt(message)}</span>
+      </button>
+      <button
+        type="button"
+        aria-label={texts.dismiss}
+        title={texts.dismiss}
+        onClick={() => setDismissed(true)}
+      >
+        <Close size={16} />
+      </button>
+    </div>
   );
 }

@@ -12,8 +12,8 @@ import { setShownOnAllPages, shownOnAllPages } from './show-on-all-pages.ts';
  * - Until it is used it is a plain link to `/supports/livechat`: it opens no socket, sends no request, sets no
  *   cookie, and works before hydration and without JavaScript. A click loads the chat and opens it in place.
  * - On `/supports/livechat` it renders nothing, because that page shows the chat itself.
- * - If `showOnAllPages` is set in session storage (there is a conversation in this tab), the chat loads
- *   after hydration and stays connected, minimized to the button with its unread count.
+ * - If `showOnAllPages` is set in session storage or this browser has a conversation, the chat loads after
+ *   hydration and stays connected, minimized to the button with its unread count.
  */
 
 const Floating = lazy(async () => (await import('../widget.tsx')).loadFloating());

@@ -23,6 +23,7 @@ export const english = {
   day: englishDay,
   unread: (count: number) => `${count} unread`,
   minimize: 'Minimize chat',
+  dismiss: 'Dismiss',
   starting: 'Looking for your conversation…',
   unreachable: 'We can’t reach the server. We’ll keep trying.',
 
@@ -83,7 +84,8 @@ export const english = {
   // Messages
   log: 'Messages',
   loadingHistory: 'Loading your messages…',
-  loadingOlder: 'Loading older messages…',
+  loadingOlder: (left: number) => `Loading older messages (${left.toLocaleString('en-US')} left)…`,
+  olderFailed: 'We couldn’t load older messages.',
   historyFailed: 'We couldn’t load your earlier messages. You can still send new ones.',
   empty: 'No messages yet',
   chooseTopic: 'What can we help you with?',

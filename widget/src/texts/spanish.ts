@@ -26,6 +26,7 @@ export const spanish: Texts = {
   day: (date, thisYear) => (thisYear ? day : dayOfYear).format(date),
   unread: (count) => `${count} sin leer`,
   minimize: 'Minimizar el chat',
+  dismiss: 'Ocultar',
   starting: 'Buscando su conversación…',
   unreachable: 'No se puede contactar con el servidor. Seguimos intentándolo.',
 
@@ -82,7 +83,8 @@ export const spanish: Texts = {
 
   log: 'Mensajes',
   loadingHistory: 'Cargando sus mensajes…',
-  loadingOlder: 'Cargando mensajes anteriores…',
+  loadingOlder: (left) => `Cargando mensajes anteriores (quedan ${left.toLocaleString('es')})…`,
+  olderFailed: 'No se pudieron cargar los mensajes anteriores.',
   historyFailed: 'No se pudieron cargar sus mensajes anteriores. Puede enviar mensajes nuevos.',
   empty: 'Todavía no hay mensajes',
   chooseTopic: '¿En qué podemos ayudarle?',

@@ -8,7 +8,7 @@ import {
   type Ref,
 } from 'react';
 import { useStore } from '@ncf/chat/react';
-import { isSpoken } from '@ncf/chat/react/messages';
+import { isSpoken, unreadUpTo } from '@ncf/chat/react/messages';
 import type { ConversationStoreState } from '@ncf/chat/state';
 import { useArrivalFocus } from '../../layout/use-arrival-focus.ts';
 import { Composer } from './composer/composer.tsx';
@@ -175,7 +175,7 @@ export function Conversation({
         agent={agent}
         act={messageCommands(open, writing)}
         jumpTo={jumpTo}
-        markRead={(messageId) => conversation.markRead(messageId)}
+        markRead={(seen) => conversation.markRead(unreadUpTo(state.messages, 'user', seen))}
         loadOlder={() => conversation.loadOlder()}
       />
       {summary?.deletedAt === undefined ? (

@@ -25,7 +25,7 @@ interface MessageListProps {
   act: ConversationActs;
   /** A message to bring into view once it is in the list, or null. */
   jumpTo: string | null;
-  markRead: (messageId: string) => void;
+  markRead: (messageIds: readonly string[]) => void;
   loadOlder: () => Promise<void>;
 }
 
