@@ -26,7 +26,7 @@ export interface Admin {
 
 type Parts = Pick<Identity, 'agents'> & Pick<Chat, 'conversations' | 'files' | 'erasure'>;
 
-/** Creates the group; the nightly cleanup starts at once. */
+/** Creates the group. */
 export function createAdmin(platform: Platform, parts: Parts): Admin {
   const { bus, database, db, jobs, settings, env, audit, mail, clock, log } = platform;
   const { agents, conversations, files, erasure } = parts;
@@ -42,6 +42,7 @@ export function createAdmin(platform: Platform, parts: Parts): Admin {
     erasure,
     files,
     audit,
+    jobs,
     clock,
     log,
   });

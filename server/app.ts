@@ -35,7 +35,7 @@ export async function buildApp({ clock = Date.now, ...parts }: AppOptions): Prom
   const http = createHttp(groups);
   const { platform, identity, chat, mqtt, team, admin, website } = groups;
   for (const { close } of [mqtt.broker, chat, team, admin, platform.jobs])
-    http.addHook('preClose', () => close());
+    http.addHook('preClose', async () => close());
   http.addHook('onClose', () => platform.mail.close());
   mqtt.broker.attach(http.server);
 

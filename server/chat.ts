@@ -11,6 +11,7 @@ import {
   type EmailVerification,
 } from './chat/email-verification/email-verification.ts';
 import { createEmailVerificationStore } from './chat/email-verification/store.ts';
+import { defineErasureJob } from './chat/erasure/erasure-job.ts';
 import { createErasure, type Erasure } from './chat/erasure/erasure.ts';
 import { createFiles, type Files } from './chat/files/files.ts';
 import { createFileStore } from './chat/files/store.ts';
@@ -49,8 +50,8 @@ export interface Chat {
   files: Files;
   erasure: Erasure;
   search: Search;
-  /** Stops the background jobs after the current step. */
-  close(): Promise<void>;
+  /** Leaves the presence roster, and requests no further jobs. */
+  close(): void;
 }
 
 interface Parts extends Pick<Identity, 'agents' | 'tokens'> {
@@ -60,9 +61,9 @@ interface Parts extends Pick<Identity, 'agents' | 'tokens'> {
   publishPrivately(event: PrivateEvent): void;
 }
 
-/** Creates the group; its background jobs start at once. */
+/** Creates the group. */
 export async function createChat(platform: Platform, parts: Parts): Promise<Chat> {
-  const { env, bus, database, db, blobs, settings, mail, log, limits, clock, pollMs } = platform;
+  const { env, bus, database, db, blobs, jobs, settings, mail, log, limits, clock } = platform;
   const { publicUrl } = env;
   const { agents, tokens, retention, isPresent, publishPrivately } = parts;
   const closeSession = (end: SessionEnd): void => bus.send('sessionEnd', end);
@@ -99,10 +100,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     clock,
   });
   const erasure = createErasure({ conversations, files, closeSession });
-  // What a process that was killed left, and what the storage refused to remove.
-  const resumed = erasure
-    .resume()
-    .catch((error: unknown) => log.error({ err: error }, 'failed to finish an erasure'));
+  defineErasureJob(erasure, jobs, clock);
   const visitorData = createVisitorData({
     conversations,
     files,
@@ -127,12 +125,12 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     isPresent,
     publicUrl,
     secret: await settings.settle('linkSecret', newSecret),
+    jobs,
     clock,
     log,
-    ...(pollMs === undefined ? {} : { pollMs }),
   });
   const searchStore = createSearchStore(database);
-  const indexing = createIndexing({ store: searchStore, log });
+  const indexing = createIndexing({ store: searchStore, bus, jobs, clock });
   return {
     conversations,
     browsers,
@@ -156,9 +154,9 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     files,
     erasure,
     search: createSearch(searchStore, conversations, indexing),
-    async close() {
+    close() {
       presence.close();
-      await Promise.all([missedMessageEmails.close(), indexing.close(), resumed]);
+      missedMessageEmails.close();
     },
   };
 }

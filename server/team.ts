@@ -21,8 +21,8 @@ export interface Team {
   replies: Replies;
   reports: Reports;
   enquiries: Enquiries;
-  /** Stops the background jobs after the current step. */
-  close(): Promise<void>;
+  /** Requests no further jobs. */
+  close(): void;
 }
 
 interface Parts extends Pick<Chat, 'conversations' | 'presence'>, Pick<Identity, 'agents'> {
@@ -31,14 +31,15 @@ interface Parts extends Pick<Chat, 'conversations' | 'presence'>, Pick<Identity,
   publishPrivately(event: PrivateEvent): void;
 }
 
-/** Creates the group; its background jobs start at once. */
+/** Creates the group. */
 export function createTeam(platform: Platform, parts: Parts): Team {
-  const { db, settings, env, mail, clock, log } = platform;
+  const { db, jobs, settings, env, mail, clock, log } = platform;
   const { conversations, presence, agents, publish, publishPrivately } = parts;
   const assignment = createAssignment({
     settings,
     conversations,
     presence,
+    jobs,
     clock,
     log,
   });

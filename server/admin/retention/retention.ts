@@ -8,6 +8,7 @@ import {
   type RetentionKind,
 } from '@ncf/contract/retention';
 import { SERVER_ACTOR, type Audit } from '../../platform/audit/audit.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Settings } from '../../platform/db/settings.ts';
 import type { Files } from '../../chat/files/files.ts';
 import type { Erasure } from '../../chat/erasure/erasure.ts';
@@ -31,11 +32,9 @@ interface Parts {
   erasure: Erasure;
   files: Pick<Files, 'remove'>;
   audit: Pick<Audit, 'record' | 'purge'>;
+  jobs: Pick<Jobs, 'define'>;
   clock: () => number;
-  log: {
-    info(context: object, message: string): void;
-    error(context: object, message: string): void;
-  };
+  log: { info(context: object, message: string): void };
 }
 
 const DAY_MS = 86_400_000;
@@ -45,7 +44,7 @@ const STEP = 200;
 const PAUSE_MS = 5;
 /** The local hour at which the cleanup starts. */
 const NIGHT_HOUR = 3;
-const POLL_MS = 10 * 60_000;
+const RETRY_MS = [10 * 60_000];
 const DAYS_KEY = 'retentionDays';
 const LAST_KEY = 'retentionLastRun';
 
@@ -64,9 +63,9 @@ export function nightAfter(ms: number): number {
   return night.getTime();
 }
 
-/** Creates retention on a store, and schedules the cleanup until it is closed. */
+/** Creates retention on a store, and defines the nightly job. */
 export function createRetention(parts: Parts): Retention {
-  const { store, settings, erasure, files, audit, clock, log } = parts;
+  const { store, settings, erasure, files, audit, jobs, clock, log } = parts;
   let closed = false;
   let running: Promise<RetentionCounts> | null = null;
   const began = clock();
@@ -127,15 +126,16 @@ export function createRetention(parts: Parts): Retention {
     });
     return running;
   };
-  const poll = async (): Promise<void> => {
-    try {
-      if (!closed && (await nextRun()) <= clock()) await run();
-    } catch (error) {
-      log.error({ err: error }, 'failed to delete expired data');
-    }
-  };
-  const timer = setInterval(() => void poll(), POLL_MS).unref();
-  const first = poll();
+  jobs.define({
+    kind: 'retention',
+    retryMs: RETRY_MS,
+    isEndless: true,
+    atStart: true,
+    async run() {
+      if ((await nextRun()) <= clock()) await run();
+      return { outcome: 'done', nextRunAt: await nextRun() };
+    },
+  });
 
   const show = async (): Promise<Shown> => ({
     days: await days(),
@@ -158,8 +158,6 @@ export function createRetention(parts: Parts): Retention {
     run,
     async close() {
       closed = true;
-      clearInterval(timer);
-      await first;
       await running?.catch(() => undefined);
     },
   };

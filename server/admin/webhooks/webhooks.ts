@@ -13,6 +13,7 @@ import { v7 as uuid } from 'uuid';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { WebhookRow } from '../../platform/db/administration-rows.ts';
+import { createRecentValue } from '../../platform/db/recent-value.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { createEventJob } from './event-job.ts';
 import { newDelivery } from './new-delivery.ts';
@@ -75,9 +76,6 @@ const newRow = (
   failingSince: null,
 });
 
-/** How long to rely on whether a webhook is enabled, in milliseconds; another node may have made one. */
-const KNOWN_MS = 15_000;
-
 /** Creates webhooks on a store, and defines their jobs. */
 export function createWebhooks(parts: Parts): Webhooks {
   const { store, bus, allowPrivate, clock, log } = parts;
@@ -87,19 +85,13 @@ export function createWebhooks(parts: Parts): Webhooks {
   const receivers = createReceiverJob(parts);
   const events = createEventJob({ ...parts, receivers });
   /** Whether changes cause events. */
-  let someEnabled = true;
-  let knownAt = 0;
-  function ask(): void {
-    if (performance.now() - knownAt < KNOWN_MS) return;
-    knownAt = performance.now();
-    store.all().then(
-      (all) => (someEnabled = all.some(({ enabled }) => enabled === 1)),
-      (error: unknown) => log.error({ err: error }, 'failed to read the webhooks'),
-    );
-  }
+  const someEnabled = createRecentValue(
+    true,
+    async () => (await store.all()).some(({ enabled }) => enabled === 1),
+    (error) => log.error({ err: error }, 'failed to read the webhooks'),
+  );
   const stop = bus.on('changed', () => {
-    ask();
-    if (someEnabled) events.request();
+    if (someEnabled.get()) events.request();
   });
 
   return {
@@ -107,7 +99,7 @@ export function createWebhooks(parts: Parts): Webhooks {
       if (refused(url)) return 'private_target';
       const row = newRow(url, events, madeBy, clock());
       await store.add(row);
-      someEnabled = true;
+      someEnabled.set(true);
       return { ...presentWebhook(row), secret: row.secret };
     },
     list: async () => (await store.all()).map(presentWebhook),
@@ -122,7 +114,7 @@ export function createWebhooks(parts: Parts): Webhooks {
         ...(enabled === undefined ? {} : { disabledWhy: null, failingSince: null }),
       };
       await store.change(id, values);
-      someEnabled ||= values.enabled === 1;
+      if (values.enabled === 1) someEnabled.set(true);
       if (enabled === false) await store.failPending(id, 'The webhook was turned off.');
       return presentWebhook({ ...before, ...values });
     },

@@ -3,6 +3,7 @@ import { attachmentOf } from '@ncf/contract/describe';
 import { isSpoken } from '@ncf/contract/message-kinds';
 import type { Conversation, Message, SpokenMessage } from '@ncf/contract/messages';
 import type { Conversations } from '../conversations/conversations.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Letter, Mail } from '../../platform/mail/mail.ts';
 import type { MissedMessageEmailStore } from './store.ts';
 
@@ -12,7 +13,8 @@ export interface MissedMessageEmails {
   stop(chatUserId: string, signature: string): Promise<boolean>;
   /** Whether the signature is valid for this conversation's emails. */
   isSigned(chatUserId: string, signature: string): boolean;
-  close(): Promise<void>;
+  /** Schedules no further emails. */
+  close(): void;
 }
 
 interface Parts {
@@ -27,17 +29,18 @@ interface Parts {
   secret: string;
   /** Milliseconds since 1970. */
   clock: () => number;
+  jobs: Pick<Jobs, 'define'>;
   log: { error(context: object, message: string): void };
-  /** Interval between checks for due emails, in milliseconds. */
-  pollMs?: number;
 }
 
 /** How long an answer waits for its visitor to return before it is emailed, in milliseconds. */
 export const AWAY_MS = 5 * 60_000;
 /** Minimum time between two emails about one conversation, in milliseconds. */
 export const PAUSE_MS = 30 * 60_000;
-const POLL_MS = 10_000;
-const BATCH = 50;
+/** Emails prepared at the same time. */
+const AT_ONCE = 4;
+/** Conversations remembered as scheduled. */
+const REMEMBERED = 10_000;
 /** Maximum answers per email (the latest), and characters of each. */
 const ANSWERS = 20;
 const TEXT = 2000;
@@ -50,28 +53,25 @@ const isMissed = (message: Message, mailedSeq: number): message is SpokenMessage
 
 /** Creates missed-message emails on a store; they do nothing if email is disabled. */
 export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
-  const { store, conversations, mail, publicUrl, clock, log, pollMs = POLL_MS } = parts;
+  const { store, conversations, mail, jobs, publicUrl, clock, log } = parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
-  /** Conversations already scheduled, so that a busy one is not written repeatedly. */
-  const scheduled = new Set<string>();
-  let polling: Promise<void> | null = null;
-  let closed = false;
+  /** Until when a conversation is scheduled already, so that a busy one is not written repeatedly. */
+  const scheduled = new Map<string, number>();
 
   const sign = (chatUserId: string): string =>
     createHmac('sha256', parts.secret).update(`digests ${chatUserId}`).digest('base64url');
 
-  function schedule(chatUserId: string, dueAt: number): void {
-    scheduled.add(chatUserId);
-    store.schedule(chatUserId, iso(dueAt)).catch((error: unknown) => {
+  function changed({ chatUserId, lastMessage, state, deletedAt }: Conversation): void {
+    const isAnswered = lastMessage?.sender === 'admin' && state !== 'left';
+    const isScheduled = (scheduled.get(chatUserId) ?? 0) > clock();
+    if (!isAnswered || deletedAt !== undefined || isScheduled) return;
+    const runAt = clock() + AWAY_MS;
+    if (scheduled.size >= REMEMBERED) scheduled.clear();
+    scheduled.set(chatUserId, runAt);
+    queue?.add({ key: chatUserId, chatUserId, runAt }).catch((error: unknown) => {
       scheduled.delete(chatUserId);
       log.error({ err: error }, 'failed to schedule a missed-message email');
     });
-  }
-
-  function changed({ chatUserId, lastMessage, state, deletedAt }: Conversation): void {
-    const isAnswered = lastMessage?.sender === 'admin' && state !== 'left';
-    if (!isAnswered || deletedAt !== undefined || scheduled.has(chatUserId)) return;
-    schedule(chatUserId, clock() + AWAY_MS);
   }
 
   function emailOf({ chatUserId, ...to }: Conversation, missed: readonly SpokenMessage[]): Letter {
@@ -102,42 +102,39 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
     };
   }
 
-  async function sendMissed(chatUserId: string, mailedSeq: number, mailedAt: string | null) {
+  /** Sends what the visitor missed. @returns when to look again; null for not at all */
+  async function sendMissed(chatUserId: string): Promise<number | null> {
     const conversation = await conversations.get(chatUserId);
-    if (conversation === null || conversation.state === 'left') return;
+    if (conversation === null || conversation.state === 'left') return null;
+    const {
+      mailedSeq = 0,
+      mailedAt = null,
+      stoppedAt = null,
+    } = (await store.byId(chatUserId)) ?? {};
+    if (stoppedAt !== null) return null;
     const page = await conversations.history(chatUserId, { limit: 200 });
     const missed = (page?.data ?? []).filter((message) => isMissed(message, mailedSeq));
     const last = missed.at(-1);
-    if (last === undefined) return;
+    if (last === undefined) return null;
     const now = clock();
     const next = mailedAt === null ? now : Date.parse(mailedAt) + PAUSE_MS;
-    if (next > now) return schedule(chatUserId, next);
-    if (parts.isPresent(chatUserId)) return schedule(chatUserId, now + AWAY_MS);
-    await mail.send(emailOf(conversation, missed));
+    if (next > now) return next;
+    if (parts.isPresent(chatUserId)) return now + AWAY_MS;
+    // The same ID if this runs twice, so that there is one email.
+    await mail.send(emailOf(conversation, missed), { id: `missed-${chatUserId}-${last.seq}` });
     await store.mailed(chatUserId, last.seq, iso(now));
+    return null;
   }
 
-  async function sendDue(): Promise<void> {
-    for (const { chatUserId, mailedSeq, mailedAt } of await store.due(iso(clock()), BATCH)) {
-      if (closed) return;
-      await store.unschedule(chatUserId);
-      scheduled.delete(chatUserId);
-      try {
-        await sendMissed(chatUserId, mailedSeq, mailedAt);
-      } catch (error) {
-        schedule(chatUserId, clock() + AWAY_MS);
-        throw error;
-      }
-    }
-  }
-
-  function poll(): void {
-    polling ??= sendDue()
-      .catch((error: unknown) => log.error({ err: error }, 'failed to send missed-message emails'))
-      .finally(() => (polling = null));
-  }
-
-  const timer = mail.enabled ? setInterval(poll, pollMs).unref() : undefined;
+  const queue = mail.enabled
+    ? jobs.define({
+        kind: 'missed-message-email',
+        concurrency: AT_ONCE,
+        retryMs: [AWAY_MS],
+        isEndless: true,
+        run: async ({ key }) => ({ outcome: 'done', nextRunAt: await sendMissed(key) }),
+      })
+    : null;
   const unsubscribe = mail.enabled ? conversations.onChange(changed) : (): void => {};
 
   const isSigned = (chatUserId: string, signature: string): boolean => {
@@ -151,11 +148,6 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
       await store.stop(chatUserId, iso(clock()));
       return true;
     },
-    async close() {
-      closed = true;
-      clearInterval(timer);
-      unsubscribe();
-      await polling;
-    },
+    close: unsubscribe,
   };
 }

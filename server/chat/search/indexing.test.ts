@@ -10,6 +10,7 @@ import { APPLIERS } from '../conversations/appliers.ts';
 import { createConversationStore } from '../conversations/conversation-store.ts';
 import { openDatabase } from '../../platform/db/open.ts';
 import { createInProcessBus } from '../../platform/bus/in-process.ts';
+import { openJobs } from '../../platform/jobs/jobs.fixture.ts';
 import { createIndexing } from './indexing.ts';
 import { createSearchStore } from './store.ts';
 
@@ -20,7 +21,7 @@ async function start() {
     await database.close();
     await rm(dataDir, { recursive: true });
   });
-  const log = { error: vi.fn() };
+  const log = { warn: vi.fn(), error: vi.fn() };
   const bus = createInProcessBus();
   const conversations = createConversations({
     store: createConversationStore(database, bus),
@@ -46,17 +47,18 @@ async function start() {
     );
     return answer.rows[0]?.n;
   };
-  return { log, say, store, indexed, kysely: database.kysely };
+  const jobs = openJobs(database, { log });
+  const indexing = createIndexing({ store, bus, jobs, clock: Date.now });
+  return { log, say, store, indexed, jobs, indexing, kysely: database.kysely };
 }
 
 it('indexes stored messages in the background, a few at a time', async () => {
-  const { log, say, store, indexed, kysely } = await start();
+  const { log, say, store, indexed, jobs, kysely } = await start();
   for (const count of [70, 1, 33, 2, 5, 17]) await say(count);
-  const indexing = createIndexing({ store, log, pollMs: 1 });
-  onTestFinished(() => indexing.close());
+  await jobs.start();
   await vi.waitFor(async () => expect(await indexed()).toBe(128));
   await say(2);
-  await vi.waitFor(async () => expect(await indexed()).toBe(130));
+  await vi.waitFor(async () => expect(await indexed()).toBe(130), 5000);
   expect(await store.messages({ q: 'trailer 69' }, 10)).toHaveLength(1);
   expect(log.error).not.toHaveBeenCalled();
   // Indexing does not wait for the disk, what follows does (2: full).
@@ -65,12 +67,10 @@ it('indexes stored messages in the background, a few at a time', async () => {
 });
 
 it('indexes a message as edited, if it was edited before indexing', async () => {
-  const { log, say, store } = await start();
+  const { say, store, indexing } = await start();
   const { said, publish } = await say(3);
   const messageId = said[1]?.messageId;
   await publish({ type: 'edit', messageId, text: 'Lorry' });
-  const indexing = createIndexing({ store, log, pollMs: 60_000 });
-  onTestFinished(() => indexing.close());
   await indexing.catchUp();
   expect(await store.messages({ q: 'lorry' }, 10)).toMatchObject([{ messageId }]);
   expect(await store.messages({ q: 'trailer' }, 10)).toHaveLength(2);

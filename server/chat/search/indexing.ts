@@ -1,22 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { SearchStore } from './store.ts';
 
 /** Keeps the search index up to date in the background. */
 export interface Indexing {
   /** Indexes everything stored before the call. */
   catchUp(): Promise<void>;
-  /** Starts nothing more and waits for the batch in progress. */
-  close(): Promise<void>;
 }
 
 interface Parts {
   store: Pick<SearchStore, 'indexSome'>;
-  log: { error(context: object, message: string): void };
-  /** Milliseconds between two checks for messages to index. */
-  pollMs?: number;
+  bus: Pick<Bus, 'on'>;
+  jobs: Pick<Jobs, 'define'>;
+  clock: () => number;
 }
 
-const POLL_MS = 1000;
+/** How long new messages are gathered, in milliseconds. */
+const GATHER_MS = 1000;
+const RETRY_MS = [1000, 5000, 30_000];
 /**
  * Pause between two batches, which lets waiting commands run: at least this many milliseconds, and at least
  * this multiple of the last batch's duration.
@@ -24,35 +26,26 @@ const POLL_MS = 1000;
 const PAUSE_MS = 20;
 const PAUSE_TIMES = 10;
 
-/** Creates indexing on a store, and starts at once. */
-export function createIndexing({ store, log, pollMs = POLL_MS }: Parts): Indexing {
-  let closed = false;
-  let running = Promise.resolve();
-
-  async function poll(): Promise<void> {
-    try {
-      for (let began = performance.now(); !closed && (await store.indexSome());) {
-        await sleep(Math.max(PAUSE_MS, PAUSE_TIMES * (performance.now() - began)));
-        began = performance.now();
+/** Creates indexing on a store, and defines its job. */
+export function createIndexing({ store, bus, jobs, clock }: Parts): Indexing {
+  const queue = jobs.define({
+    kind: 'search-index',
+    gatherMs: GATHER_MS,
+    retryMs: RETRY_MS,
+    isEndless: true,
+    atStart: true,
+    async run(_job, signal) {
+      for (let from = performance.now(); await store.indexSome(); from = performance.now()) {
+        await sleep(Math.max(PAUSE_MS, PAUSE_TIMES * (performance.now() - from)));
+        if (signal.aborted) return { outcome: 'done', nextRunAt: clock() };
       }
-    } catch (error) {
-      log.error({ err: error }, 'failed to update the search index');
-    }
-    if (!closed) timer = setTimeout(begin, pollMs).unref();
-  }
-  const begin = (): void => {
-    running = poll();
-  };
-  let timer = setTimeout(begin, pollMs).unref();
-
+      return { outcome: 'done' };
+    },
+  });
+  bus.on('changed', () => queue.request());
   return {
     async catchUp() {
-      while (!closed && (await store.indexSome()));
-    },
-    async close() {
-      closed = true;
-      clearTimeout(timer);
-      await running;
+      while (await store.indexSome());
     },
   };
 }

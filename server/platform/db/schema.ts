@@ -228,8 +228,6 @@ export interface VerifiedEmailRow {
 /** Missed-message emails of a conversation. */
 export interface MissedMessageEmailRow {
   chatUserId: string;
-  /** When the next email is due; null if none is. */
-  dueAt: string | null;
   /** The last entry that was emailed. */
   mailedSeq: Generated<number>;
   mailedAt: string | null;

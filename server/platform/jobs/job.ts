@@ -38,6 +38,8 @@ export interface JobKind<Payload> {
   retryMs: readonly number[];
   /** Repeat the last pause instead of giving up. */
   isEndless?: boolean;
+  /** How long `request` waits for further ones, in milliseconds; defaults to 100. */
+  gatherMs?: number;
   /** Also run it once at each start, with the key ''. */
   atStart?: boolean;
   /**
@@ -55,6 +57,6 @@ export interface Queue<Payload> {
    * the earlier of both times, a running one again afterwards, and a failed one again. Rejects with StorageError.
    */
   add(job: NewJob<Payload>): Promise<void>;
-  /** Adds a job without a payload within 100 ms. Calls in between are joined. A crash loses it. Never throws. */
+  /** Adds a job without a payload after `gatherMs`. Calls until then are joined. A crash loses it. Never throws. */
   request(key?: string): void;
 }

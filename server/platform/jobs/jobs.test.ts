@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createInProcessBus } from '../bus/in-process.ts';
 import { openDatabase } from '../db/open.ts';
 import { StorageError } from '../db/errors.ts';
 import type { JobKind, JobResult } from './job.ts';
-import { createJobs } from './jobs.ts';
+import { openJobs } from './jobs.fixture.ts';
 import { createJobStore, type JobStore } from './store.ts';
 import { LEASE_MS } from './worker.ts';
 
@@ -19,9 +18,7 @@ const DONE: JobResult = { outcome: 'done' };
 async function openNodes(dataDir?: string) {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'ncf-jobs-')));
   const database = await openDatabase({ dataDir: folder });
-  const closing: (() => Promise<void>)[] = [];
   onTestFinished(async () => {
-    for (const close of closing) await close();
     await database.close();
     await rm(folder, { recursive: true });
   });
@@ -30,24 +27,15 @@ async function openNodes(dataDir?: string) {
   const log = { warn: vi.fn(), error: vi.fn() };
   const store = createJobStore(database);
   const rows = () => database.kysely.selectFrom('jobs').selectAll().execute();
-  /** Starts a node with one kind of jobs. Each has a bus of its own: a wake-up may get lost between nodes. */
+  /** Starts a node with one kind of jobs. */
   async function node<Payload = null>(
     run: JobKind<Payload>['run'],
     options: Partial<JobKind<Payload>> = {},
     { isAlone = false, ...changed }: Partial<JobStore> & { isAlone?: boolean } = {},
   ) {
-    const jobs = createJobs({
-      store: { ...store, ...changed },
-      bus: createInProcessBus(),
-      isAlone,
-      clock,
-      log,
-      pollMs: 20,
-      ran() {},
-    });
+    const jobs = openJobs(database, { clock, log, isAlone, store: changed });
     const queue = jobs.define<Payload>({ kind: 'test', retryMs: [1000, 5000], run, ...options });
     await jobs.start();
-    closing.push(() => jobs.close());
     return { jobs, queue };
   }
   return { database, store, node, rows, log, clock, later: (ms: number) => void (passed += ms) };

@@ -76,7 +76,7 @@ export function createJobs({ bus, isAlone, pollMs = POLL_MS, ...parts }: Parts):
       kinds.push(kind);
       return {
         add: (job) => add(kind.kind, job),
-        request: (key = '') => request(kind.kind, key, GATHER_MS),
+        request: (key = '') => request(kind.kind, key, kind.gatherMs ?? GATHER_MS),
       };
     },
     async start() {

@@ -5,9 +5,8 @@ import { startMailServer, type MailServer } from '@ncf/testing/mail-server';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
-import { createInProcessBus } from '../bus/in-process.ts';
-import { createJobs, type Jobs } from '../jobs/jobs.ts';
-import { createJobStore } from '../jobs/store.ts';
+import { openJobs } from '../jobs/jobs.fixture.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import { createMail, type Letter, type Mail } from './mail.ts';
 import { RETRY_MS } from './queue.ts';
 import { DeliveryError, smtpTransport, type Transport } from './transport.ts';
@@ -30,15 +29,7 @@ async function openMail(server: MailServer) {
   const start = async () => {
     const database = await openDatabase({ dataDir });
     const clock = (): number => Date.now() + passed;
-    const jobs = createJobs({
-      store: createJobStore(database),
-      bus: createInProcessBus(),
-      isAlone: true,
-      clock,
-      log,
-      pollMs: 20,
-      ran: vi.fn(),
-    });
+    const jobs = openJobs(database, { clock, log });
     const mail = createMail({
       transport: smtpTransport(server.url, { name: 'NCF Track', address: 'chat@example.com' }),
       jobs,

@@ -17,9 +17,10 @@ export interface Mail {
   /**
    * Queues an email; resolves once it is stored. It is then sent in the background, across restarts. With
    * `keep: false` it is never written to disk (for secrets), is tried twice, and is lost in a crash.
-   * Without a mail server it is dropped. Rejects with StorageError if it cannot be stored.
+   * Without a mail server it is dropped. Rejects with StorageError if it cannot be stored. Mailboxes recognize a second
+   * email with the same `id` as a duplicate; by default each has a new one.
    */
-  send(letter: Email, options?: { keep?: boolean }): Promise<void>;
+  send(letter: Email, options?: { keep?: boolean; id?: string }): Promise<void>;
   /** Reports outcomes of stored emails with a `ref`, including those from before a restart. One listener at most, set before the jobs start. */
   onOutcome(listener: OutcomeListener): void;
   /** Waits for emails that are not stored, and sends nothing after that. The jobs must be closed before. */
@@ -52,10 +53,8 @@ export function createMail({ transport, jobs, clock, log }: Parts): Mail {
 
   return {
     enabled: true,
-    async send(letter, { keep = true } = {}) {
+    async send(letter, { keep = true, id = uuid({ msecs: clock() }) } = {}) {
       if (closed) return;
-      const now = clock();
-      const id = uuid({ msecs: now });
       if (!keep) return unstored.send(id, letter);
       const { chatUserId } = letter;
       await queue.add({

@@ -2,20 +2,23 @@ import { assignmentSettings, type AssignmentSettings } from '@ncf/contract/team'
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { Presence } from '../../chat/presence/presence.ts';
 import { shareOut } from './share-out.ts';
+import { createRecentValue } from '../../platform/db/recent-value.ts';
 import type { Settings } from '../../platform/db/settings.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 
 /** Assigns waiting conversations to online agents if the team has turned that on. */
 export interface Assignment {
   settings(): Promise<AssignmentSettings>;
   change(settings: AssignmentSettings): Promise<AssignmentSettings>;
-  /** Stops; resolves once pending work is done. */
-  close(): Promise<void>;
+  /** Assigns nothing more. */
+  close(): void;
 }
 
 interface Parts {
   settings: Pick<Settings, 'get' | 'put'>;
   conversations: Pick<Conversations, 'assign' | 'waiting' | 'loads' | 'onChange'>;
   presence: Pick<Presence, 'agents' | 'goneSince' | 'onChange'>;
+  jobs: Pick<Jobs, 'define'>;
   clock: () => number;
   log: { error(context: object, message: string): void };
 }
@@ -29,26 +32,29 @@ const BATCH = 200;
 const GONE_MS = 60_000;
 /** Interval of the check for agents who went offline, in milliseconds. */
 const POLL_MS = 15_000;
+const RETRY_MS = [1000, 5000, POLL_MS];
 
 /** Assignment that follows conversations and presence. Races with manual assignment are decided by the store. */
 export function createAssignment({
   settings,
   conversations,
   presence,
+  jobs,
   clock,
   log,
 }: Parts): Assignment {
   let last: string | null = null;
-  // Read again at every scheduled check, to notice changes by another process.
-  let known: AssignmentSettings | null = null;
-  let running: Promise<void> | null = null;
-  let again = false;
-  let closed = false;
 
   async function stored(): Promise<AssignmentSettings> {
     const value = await settings.get(KEY);
     return value === null ? MANUAL : assignmentSettings.parse(JSON.parse(value));
   }
+  // With manual assignment, conversations are not even read.
+  const automatic = createRecentValue(
+    true,
+    async () => (await stored()).automatic,
+    (error) => log.error({ err: error }, 'failed to read the settings of assignment'),
+  );
 
   /** Waiting conversations that are unassigned or whose agent is gone. */
   async function free(): Promise<{ chatUserId: string; assigneeId: string | null }[]> {
@@ -60,11 +66,9 @@ export function createAssignment({
     return waiting.filter(({ assigneeId }) => assigneeId === null || isGone(assigneeId));
   }
 
-  async function give(): Promise<void> {
-    known ??= await stored();
-    const { automatic, limit } = known;
+  async function give(limit: number, signal: AbortSignal): Promise<void> {
     const here = presence.agents().filter(({ away }) => !away);
-    if (!automatic || here.length === 0) return;
+    if (here.length === 0) return;
     const waiting = await free();
     if (waiting.length === 0) return;
     const loads = await conversations.loads();
@@ -73,51 +77,41 @@ export function createAssignment({
     for (const { chatUserId, agentId } of shareOut(ids, shares, limit, last)) {
       const agent = here.find((one) => one.agentId === agentId);
       const from = waiting.find((one) => one.chatUserId === chatUserId)?.assigneeId ?? null;
-      if (agent === undefined || closed) return;
+      if (agent === undefined || signal.aborted) return;
       const { adminUserName } = agent;
       const outcome = await conversations.assign(chatUserId, { agentId, adminUserName }, from);
       if (outcome === 'done') last = agentId;
     }
   }
 
-  function poll(): void {
-    if (closed || known?.automatic === false) return;
-    if (running !== null) {
-      again = true;
-      return;
-    }
-    running = give()
-      .catch((error: unknown) => log.error({ err: error }, 'failed to assign conversations'))
-      .finally(() => {
-        running = null;
-        if (!again) return;
-        again = false;
-        poll();
-      });
-  }
-
-  // With manual assignment, conversations are not even read.
-  const wanted = (): boolean => known?.automatic !== false;
-  const stops = [conversations.onChange(poll, wanted), presence.onChange(poll)];
-  poll();
-  const timer = setInterval(() => {
-    known = null;
-    poll();
-  }, POLL_MS).unref();
+  const queue = jobs.define({
+    kind: 'assignment',
+    retryMs: RETRY_MS,
+    isEndless: true,
+    atStart: true,
+    async run(_job, signal) {
+      const current = await stored();
+      automatic.set(current.automatic);
+      if (!current.automatic) return { outcome: 'done' };
+      await give(current.limit, signal);
+      return { outcome: 'done', nextRunAt: clock() + POLL_MS };
+    },
+  });
+  const request = (): void => {
+    if (automatic.get()) queue.request();
+  };
+  const stops = [conversations.onChange(request, automatic.get), presence.onChange(request)];
 
   return {
     settings: stored,
     async change(next) {
       await settings.put(KEY, JSON.stringify(next));
-      known = next;
-      poll();
+      automatic.set(next.automatic);
+      await queue.add({});
       return next;
     },
-    async close() {
-      closed = true;
-      clearInterval(timer);
+    close() {
       for (const stop of stops) stop();
-      await running;
     },
   };
 }

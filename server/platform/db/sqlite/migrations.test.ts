@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { MIGRATIONS } from './migrations.ts';
 import { lowerCaseIds } from './migrations/0011-lower-case-ids.ts';
 import { jobs } from './migrations/0016-jobs.ts';
+import { missedMessageJobs } from './migrations/0017-missed-message-jobs.ts';
 import { messageContent } from './migrations/0012-message-content.ts';
 
 /** A database as it was before this migration. */
@@ -95,5 +96,25 @@ it('sends the emails that an older database queued, when they are due', () => {
     lastError: null,
     failedAt: null,
   });
+  db.close();
+});
+
+it('keeps the missed-message emails that an older database scheduled', () => {
+  const db = before(missedMessageJobs);
+  const insert = db.prepare('insert into digests (chatUserId, dueAt, stoppedAt) values (?, ?, ?)');
+  const time = '2026-03-05T15:07:00.250Z';
+  insert.run('due', time, null);
+  insert.run('idle', null, null);
+  insert.run('stopped', time, time);
+  db.exec(missedMessageJobs);
+  expect(
+    db
+      .prepare('select kind, key, chatUserId, dueAt from jobs')
+      .all()
+      .map((row) => ({ ...row })),
+  ).toEqual([
+    { kind: 'missed-message-email', key: 'due', chatUserId: 'due', dueAt: Date.parse(time) },
+  ]);
+  expect({ ...db.prepare('select count(*) as n from digests').get() }).toEqual({ n: 3 });
   db.close();
 });

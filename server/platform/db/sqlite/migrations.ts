@@ -14,6 +14,7 @@ import { chatTopics } from './migrations/0013-chat-topics.ts';
 import { fileStorage } from './migrations/0014-file-storage.ts';
 import { counters } from './migrations/0015-counters.ts';
 import { jobs } from './migrations/0016-jobs.ts';
+import { missedMessageJobs } from './migrations/0017-missed-message-jobs.ts';
 
 /**
  * All schema changes in order; the position in this list, from 1, is the database's version after the change.
@@ -36,4 +37,5 @@ export const MIGRATIONS: readonly string[] = [
   fileStorage,
   counters,
   jobs,
+  missedMessageJobs,
 ];

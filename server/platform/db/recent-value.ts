@@ -1,0 +1,35 @@
+/** A stored value that decides whether something is worth doing, and may be some seconds old. */
+export interface RecentValue<T> {
+  /** The value; an old one is read again in the background. */
+  get(): T;
+  set(value: T): void;
+}
+
+/** How long a value is relied on, in milliseconds: another node may have changed it. */
+const RECENT_MS = 15_000;
+
+/**
+ * @param initial the value until it is read
+ * @param failed called when it cannot be read; the old one remains
+ */
+export function createRecentValue<T>(
+  initial: T,
+  read: () => Promise<T>,
+  failed: (error: unknown) => void,
+): RecentValue<T> {
+  let value = initial;
+  let readAt = -Infinity;
+  return {
+    get() {
+      if (performance.now() - readAt >= RECENT_MS) {
+        readAt = performance.now();
+        read().then((next) => (value = next), failed);
+      }
+      return value;
+    },
+    set(next) {
+      value = next;
+      readAt = performance.now();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { onTestFinished, vi } from 'vitest';
+import { createInProcessBus } from '../bus/in-process.ts';
+import type { Database } from '../db/database.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+import { createJobStore, type JobStore } from './store.ts';
+import type { JobLog } from './worker.ts';
+
+/** The jobs of a node over a database; the test defines and starts them. They close when it ends. */
+export function openJobs(
+  database: Database,
+  {
+    clock = Date.now,
+    log,
+    isAlone = true,
+    store = {},
+  }: {
+    clock?: () => number;
+    log: JobLog;
+    isAlone?: boolean;
+    /** Replaces methods of the store. */
+    store?: Partial<JobStore>;
+  },
+): Jobs {
+  const jobs = createJobs({
+    store: { ...createJobStore(database), ...store },
+    // Each node has its own: between nodes, a wake-up may get lost.
+    bus: createInProcessBus(),
+    isAlone,
+    clock,
+    log,
+    pollMs: 20,
+    ran: vi.fn(),
+  });
+  onTestFinished(() => jobs.close());
+  return jobs;
+}
