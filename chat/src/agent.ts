@@ -99,6 +99,7 @@ export function createAgentChat(options: ChatOptions & { auth?: AgentAuth } = {}
         tab,
         author: () => authorOf(agent.session, store.getState().conversations.get(chatUserId)),
         isConnected,
+        transport: () => connection.transport,
         publish: connection.publish,
         history: (query) => http.agentHistory(token, chatUserId, query),
         upload: (file, name, extra) => http.upload(token, file, name, extra),

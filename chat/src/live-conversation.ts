@@ -10,7 +10,7 @@ import { emptyConversation, type Input } from './conversation/conversation.ts';
 import { createModel, type ConversationModel } from './conversation/model.ts';
 import { lastPresence, present, storedMessages, type Author } from './conversation/present.ts';
 import { readEvent } from './conversation/read-event.ts';
-import type { ConversationStoreState } from './conversation/state.ts';
+import type { ConversationStoreState, Transport } from './conversation/state.ts';
 import type { Environment } from './environment.ts';
 import { createActions, type ActionsOptions } from './live/actions.ts';
 import { createCatchUp } from './live/catch-up.ts';
@@ -30,6 +30,8 @@ export interface LiveConversationOptions extends Pick<
   ActionsOptions,
   'chatUserId' | 'author' | 'isConnected' | 'publish' | 'upload'
 > {
+  /** The transport of the connection; null without one. */
+  transport(): Transport | null;
   env: Environment;
   owner: string;
   /** The tab that sends its items, unless the tabs share one sender. */
@@ -186,17 +188,17 @@ export function liveConversation(options: LiveConversationOptions): LiveConversa
       receipts.reset();
       void catchUp.resume().then(() => {
         receipts.send();
-        return outbox.flush();
+        outbox.flush();
       });
     },
     pause: outbox.leaveEvent.cancel,
     restore(items) {
       for (const item of items) model.dispatch({ type: 'queued', item }, 'storage');
-      void outbox.flush();
+      outbox.flush();
     },
     applyShared(input) {
       model.dispatch(input, 'another tab');
-      if (input.type === 'queued') void outbox.flush();
+      if (input.type === 'queued') outbox.flush();
     },
     erase: (rev) => model.dispatch({ type: 'erased', rev }),
     unsentItems: () => unsentItems(model.get()),

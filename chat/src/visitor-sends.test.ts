@@ -139,6 +139,24 @@ describe('what a visitor sends', () => {
     expect(state().messages.slice(2)).toMatchObject([{ status: 'waiting' }, { status: 'waiting' }]);
   });
 
+  it('sends several messages without waiting for acknowledgments, in the order of writing [R7.7]', async () => {
+    const { chat, broker, published, state } = await connected({ stored: [] });
+    const { answer } = broker;
+    broker.answer = ({ cmd }) => cmd === 'publish';
+    const texts = Array.from({ length: 20 }, (_, n) => `text ${n}`);
+    for (const text of texts) chat.send(text);
+    await vi.waitFor(() => expect(published()).toHaveLength(20), wait);
+    expect(published().map(({ text }) => text)).toEqual(texts);
+    // A change of a message waits for the one before it, because a refusal names only the message.
+    const [first = { messageId: '' }] = state().messages;
+    chat.edit(first.messageId, 'changed');
+    broker.answer = answer;
+    for (const { messageId = 0 } of broker.sent('publish'))
+      broker.clients.at(-1)?.send({ cmd: 'puback', messageId });
+    await vi.waitFor(() => expect(published()).toHaveLength(21), wait);
+    expect(published().at(-1)).toMatchObject({ type: 'edit', text: 'changed' });
+  });
+
   it('sends what was not acknowledged again, with the same ID and in the order of writing [R4.15]', async () => {
     const { chat, broker, clock, ready, state, published } = await connected();
     broker.answer = (packet, client) => packet.cmd === 'publish' && client === broker.clients[0];

@@ -114,7 +114,7 @@ export function createOpenConversations(options: OpenConversationsOptions): Open
     resume() {
       for (const [chatUserId, entry] of known) {
         if (entry.isShown) void enter(chatUserId, entry);
-        else void entry.live.flush();
+        else entry.live.flush();
       }
     },
     pause() {

@@ -32,7 +32,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   function add(item: OutboxItem): void {
     model.dispatch({ type: 'queued', item });
-    void sender.flush();
+    sender.flush();
   }
 
   function queue(payload: StoredPublish, id = uuidv7(clock.now())): void {

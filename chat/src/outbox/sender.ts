@@ -3,13 +3,14 @@ import type { RefusedEvent } from '@ncf/contract/messages';
 import type { StoredPublish } from '@ncf/contract/publish';
 import { sessionTopic } from '@ncf/contract/topics';
 import type { ConversationModel } from '../conversation/model.ts';
+import type { Transport } from '../conversation/state.ts';
 import type { Later } from '../timers.ts';
 import type { OutboxItem } from '../storage/storage.ts';
 
-/** Sends unsent items one at a time, so that they are stored in the order of writing. */
+/** Sends unsent items without waiting for each acknowledgment; they are stored in the order of writing. */
 export interface Sender {
   /** Sends unsent items, if this tab may. */
-  flush(): Promise<void>;
+  flush(): void;
   /** Whether an item is unsent or being sent. */
   hasUnsent(): boolean;
   /** Handles the server's refusal of a publish; ignores one that is not about the item being sent. */
@@ -21,6 +22,8 @@ export interface SenderOptions {
   chatUserId: string;
   /** Whether there is a connection and this tab is the sender. */
   maySend(): boolean;
+  /** The transport in use. Only a WebSocket keeps the order of what is in flight. */
+  transport(): Transport | null;
   /** Resolves when the server acknowledged the payload. */
   publish(payload: StoredPublish): Promise<void>;
   later: Later;
@@ -37,52 +40,90 @@ const TEMPORARY = new Set([
 /** How long an acknowledged change waits for its echo, in milliseconds; a change without effect has none. */
 const ECHO_MS = 1000;
 
+/** How many items may be in flight: sent and not acknowledged. */
+const MAX_IN_FLIGHT = 32;
+
 export function createSender(options: SenderOptions): Sender {
   const { model, later, chatUserId } = options;
-  let sending: string | null = null;
-  let refused = false;
+  const inFlight = new Map<string, OutboxItem>();
+  /** Items in flight that the server has refused. */
+  const refused = new Set<string>();
+  /** The transport of the items in flight. */
+  let transport: Transport | null = null;
+  /** A temporary refusal is waited out. */
+  let isPaused = false;
+  /** After a temporary refusal, one item at a time, so that none overtakes the refused one. */
+  let isCareful = false;
 
-  const next = (): OutboxItem | undefined =>
-    model.get().outbox.find(({ acked, failure }) => acked === undefined && failure === undefined);
+  const unsent = (): OutboxItem[] =>
+    model.get().outbox.filter(({ acked, failure }) => acked === undefined && failure === undefined);
 
-  /** Sends an item. Returns whether the next one can be sent now. */
-  async function send({ id, payload }: OutboxItem): Promise<boolean> {
-    sending = id;
-    refused = false;
+  /** Whether an item can be sent while those in flight are not acknowledged. */
+  function joinsInFlight({ payload }: OutboxItem): boolean {
+    if (inFlight.size === 0) return true;
+    if (isCareful || inFlight.size >= MAX_IN_FLIGHT) return false;
+    if (transport !== 'websocket' || options.transport() !== transport) return false;
+    // The leave event is sent last, and a refusal names its item only by the message that it is about.
+    return (
+      payload.type !== 'user_left' &&
+      [...inFlight.values()].every(
+        (other) =>
+          other.payload.type !== 'user_left' && other.payload.messageId !== payload.messageId,
+      )
+    );
+  }
+
+  async function send(item: OutboxItem): Promise<void> {
+    const { id, payload } = item;
+    inFlight.set(id, item);
     try {
       await options.publish(payload);
     } catch {
-      return false; // The next connection sends it again.
+      return; // The next connection sends it again.
     } finally {
-      sending = null;
+      inFlight.delete(id);
     }
-    if (refused) {
-      const isAgain = next()?.id === id;
-      if (isAgain) later('flush', RECONNECT_PERIOD_MS, () => void flush());
-      return !isAgain;
+    if (!refused.delete(id)) {
+      model.dispatch({ type: 'acked', id });
+      if (payload.type === 'edit' || payload.type === 'reacted')
+        later(`acked-${id}`, ECHO_MS, () => model.dispatch({ type: 'dropped', id }));
+    } else if (unsent().some((other) => other.id === id)) {
+      isPaused = true;
+      isCareful = true;
+      later('flush', RECONNECT_PERIOD_MS, flush);
     }
-    model.dispatch({ type: 'acked', id });
-    if (payload.type === 'edit' || payload.type === 'reacted')
-      later(`acked-${id}`, ECHO_MS, () => model.dispatch({ type: 'dropped', id }));
-    return true;
+    sendNext();
   }
 
-  async function flush(): Promise<void> {
-    if (sending !== null) return;
-    let item = next();
-    while (item !== undefined && options.maySend() && (await send(item))) item = next();
+  function sendNext(): void {
+    if (isPaused) return;
+    const items = unsent();
+    if (items.length === 0) isCareful = false;
+    for (const item of items) {
+      if (inFlight.has(item.id)) continue;
+      if (!options.maySend() || !joinsInFlight(item)) return;
+      if (inFlight.size === 0) transport = options.transport();
+      void send(item);
+    }
+  }
+
+  function flush(): void {
+    isPaused = false;
+    sendNext();
   }
 
   return {
     flush,
-    hasUnsent: () => sending !== null || next() !== undefined,
+    hasUnsent: () => inFlight.size > 0 || unsent().length > 0,
     refuse({ messageId, packetId, topic, code, message }) {
-      const item = model.get().outbox.find(({ id }) => id === sending);
-      // On the session topic only outbox items have a packet identifier, and they are sent one at a time.
+      // On the session topic only outbox items have a packet identifier.
       const isUnnamed =
         messageId === null && packetId !== null && topic === sessionTopic(chatUserId);
-      if (item === undefined || !(isUnnamed || item.payload.messageId === messageId)) return;
-      refused = true;
+      const item = [...inFlight.values()].find(
+        ({ id, payload }) => !refused.has(id) && (isUnnamed || payload.messageId === messageId),
+      );
+      if (item === undefined) return;
+      refused.add(item.id);
       if (TEMPORARY.has(code)) return;
       model.dispatch({ type: 'refused', id: item.id, failure: { code, message } });
     },

@@ -74,6 +74,7 @@ export function createVisitorSession(options: VisitorSessionOptions): VisitorSes
       owner: clientId,
       author: () => ({ role: 'user', name: chatUserName, chatUserName, chatUserEmail }),
       isConnected: () => connection.state === 'connected',
+      transport: () => store.getState().transport,
       leads: () => connection.leads,
       share: (input) => connection.broadcast({ type: 'input', input } satisfies TabNote),
       publish: connection.publish,
