@@ -6,7 +6,7 @@ import type { PageProps } from '../page.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { parentsOf } from './menu.ts';
+import { pageLabel, parentsOf } from './menu.ts';
 import { metaOf, type PageView } from './page-view.ts';
 
 /** The opening hours, from the data of the chat's page. */
@@ -43,7 +43,7 @@ export function App({ view }: { view: PageView }) {
                 </a>
               </li>
             ))}
-            <li aria-current="page">{meta.title}</li>
+            <li aria-current="page">{pageLabel(view.path, meta.title)}</li>
           </ol>
         </nav>
       )}

@@ -89,6 +89,12 @@ const SECTIONS: Record<string, string> = {
   '/developers': 'Developers',
 };
 
+/** A page's name in breadcrumbs: its label in the menus, else its title. */
+export const pageLabel = (path: string, title: string): string =>
+  SECTIONS[path] ??
+  MENUS.flatMap(({ links }) => links).find(({ href }) => href === path)?.label ??
+  title;
+
 /** The ancestors of a path, from the home page down, without the path itself. */
 export function parentsOf(path: string): MenuLink[] {
   if (path === '/') return [];

@@ -4,7 +4,7 @@ import type { DataModule, PageError, PageMeta } from '../page.ts';
 import { App } from './app.tsx';
 import { TOOLS } from '../tools/tools.ts';
 import { exhibitsLoading } from './exhibit.tsx';
-import { parentsOf } from './menu.ts';
+import { pageLabel, parentsOf } from './menu.ts';
 import { cleanPath, routes } from './pages.ts';
 import type { IndexedEntry } from './search.ts';
 import { metaOf, type PageView } from './page-view.ts';
@@ -129,7 +129,7 @@ function subjectOf(path: string, publicUrl: string): unknown[] {
 
 function schemaOf(path: string, title: string, publicUrl: string): unknown[] {
   if (path === '/') return subjectOf(path, publicUrl);
-  const trail = [...parentsOf(path), { href: path, label: title }];
+  const trail = [...parentsOf(path), { href: path, label: pageLabel(path, title) }];
   return [
     {
       '@context': CONTEXT,

@@ -80,13 +80,14 @@ export function dutyUse(changes: DutyChange[]): DutyUse {
         report(from + LIMITS.driving - driving, '395.3(a)(3)(i)', 'more than 11 hours of driving');
       }
       const end = (started ?? from) + LIMITS.window;
-      if (to > end) report(Math.max(from, end), '395.3(a)(2)', 'driving after the 14th hour');
+      if (to > end)
+        report(Math.max(from, end), '395.3(a)(2)', 'driving after the 14th hour on duty');
       if (pause >= LIMITS.break) since = 0;
       if (since + to - from > LIMITS.beforeBreak) {
         report(
           from + LIMITS.beforeBreak - since,
           '395.3(a)(3)(ii)',
-          'more than 8 hours of driving without 30 minutes off the wheel',
+          'more than 8 hours of driving without a 30-minute break',
         );
       }
       driving += to - from;
@@ -124,6 +125,12 @@ export function setStatus(
   return next.filter((change, i) => change.status !== next[i - 1]?.status);
 }
 
-/** 605 → `10:05`; 1440 → `24:00`. */
+/** A time of day: 435 → `7:15 AM`; 1440 → `12:00 AM`. */
+export const timeOfDay = (minutes: number): string => {
+  const hour = Math.floor(minutes / 60) % 24;
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+};
+
+/** A duration, or a time on a 24-hour clock: 605 → `10:05`; 1440 → `24:00`. */
 export const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -30,13 +30,13 @@ const LOCAL: Partial<EldFacts> = { radius: 150, returns: true, rodsDays: 0 };
 it('says why a usual day needs a duty record, no matter which days are marked', () => {
   expect(usualDayRecord({ ...TRUCK, ...LOCAL, rodsDays: 12 })).toEqual([]);
   expect(usualDayRecord({ ...TRUCK, ...LOCAL, radius: 500 })).toEqual([
-    '500 air miles are more than 150',
+    '500 air miles is more than 150',
   ]);
-  expect(usualDayRecord({ ...TRUCK, ...LOCAL, hours: 15 })).toEqual(['15 hours are more than 14']);
+  expect(usualDayRecord({ ...TRUCK, ...LOCAL, hours: 15 })).toEqual(['15 hours is more than 14']);
   const light = { ...TRUCK, ...LOCAL, hours: 15, cdl: false };
   expect(usualDayRecord({ ...light, longDays: 2 })).toEqual([]);
   expect(usualDayRecord({ ...light, longDays: 3 })).toEqual([
-    '3 days in seven past the 14th hour are more than 2',
+    '3 days in seven past the 14th hour is more than 2',
   ]);
 });
 const read = (facts: Partial<EldFacts>): string => {
@@ -120,9 +120,9 @@ it('says why each rule does not apply, except the one that decides', () => {
   expect(checks).toHaveLength(RULES.length);
   expect(checks.find((item) => item.rule === rule)?.obstacles).toEqual([]);
   expect(checks.find((item) => item.rule.id === 'short-haul')?.obstacles).toEqual([
-    '600 air miles are more than 150',
-    'does not come back to the reporting place',
-    '8 days marked on which a duty record is due',
+    '600 air miles is more than 150',
+    'doesn’t return to the reporting location',
+    '8 marked days need a log',
   ]);
 });
 it('has a citation and a source for every rule', () => {

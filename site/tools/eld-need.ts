@@ -65,14 +65,14 @@ const unless = (...parts: [boolean, string][]): string[] =>
 export const RADIUS = 150;
 
 const shortHaul = (facts: EldFacts): [boolean, string][] => [
-  [facts.radius <= RADIUS, `${facts.radius} air miles are more than ${RADIUS}`],
-  [facts.returns, 'does not come back to the reporting place'],
+  [facts.radius <= RADIUS, `${facts.radius} air miles is more than ${RADIUS}`],
+  [facts.returns, 'doesn’t return to the reporting location'],
   [facts.timeRecords, 'the carrier keeps no time records'],
 ];
 /** On days outside the short-haul terms, a short-haul driver needs a duty record. */
 const noRodsDays = (facts: EldFacts): [boolean, string] => [
   facts.rodsDays === 0,
-  `${facts.rodsDays} ${facts.rodsDays === 1 ? 'day' : 'days'} marked on which a duty record is due`,
+  `${facts.rodsDays} marked ${facts.rodsDays === 1 ? 'day needs' : 'days need'} a log`,
 ];
 
 /** The rules in order: the first that applies decides. If none does, an ELD is required. */
@@ -81,12 +81,12 @@ export const RULES: readonly Rule[] = [
     id: 'scope',
     cite: '49 CFR 390.5T, 395.1(a)(1)',
     href: ecfr('390.5T'),
-    title: 'Not a commercial motor vehicle in interstate trade',
-    text: 'The federal hours rules are for vehicles in trade between states of 10,001 lb or more, for more than 8 people where passengers pay, for more than 15 people, the driver counted, or with placarded hazardous goods. Inside one state, that state’s rules hold; many are much the same.',
+    title: 'Not a commercial motor vehicle in interstate commerce',
+    text: 'The federal hours rules cover vehicles in interstate commerce of 10,001 lb or more, with more than 8 seats and paying passengers, with more than 15 seats including the driver’s, or with placarded hazardous materials. Within one state, that state’s rules apply; many are similar.',
     verdict: 'outside',
     obstacles: (f) =>
       f.interstate && (f.pounds >= 10_001 || (f.people > 8 && f.paid) || f.people > 15 || f.placard)
-        ? ['it is one']
+        ? ['yours is one']
         : [],
   },
   {
@@ -94,65 +94,65 @@ export const RULES: readonly Rule[] = [
     cite: '49 CFR 395.1(s), 390.39',
     href: ecfr('390.39'),
     title: 'Covered farm vehicle',
-    text: 'A farm’s or ranch’s own vehicle, marked as such by its state, driven by owner, family or staff, with its own goods, not for hire. The hours rules do not apply.',
+    text: 'A farm’s or ranch’s own vehicle, marked as one by its state, driven by the owner, family, or employees, carrying its own goods, not for hire. The hours rules don’t apply.',
     verdict: 'outside',
-    obstacles: (f) => unless([f.work === 'farm', 'not this work']),
+    obstacles: (f) => unless([f.work === 'farm', 'different work']),
   },
   {
     id: 'utility',
     cite: '49 CFR 395.1(n), 395.2',
     href: ecfr('395.1'),
     title: 'Utility service vehicle',
-    text: 'Repairing, operating or maintaining electric, gas, water, sewer, telephone or cable lines; not building new ones. Decided trip by trip.',
+    text: 'Repairing, operating, or maintaining electric, gas, water, sewer, telephone, or cable lines, but not building new ones. Decided trip by trip.',
     verdict: 'outside',
-    obstacles: (f) => unless([f.work === 'utility', 'not this work']),
+    obstacles: (f) => unless([f.work === 'utility', 'different work']),
   },
   {
     id: 'rail',
     cite: '49 CFR 395.1(r)',
     href: ecfr('395.1'),
-    title: 'Railroad signal staff',
-    text: 'Signal employees of a railroad have hours rules of their own.',
+    title: 'Railroad signal employees',
+    text: 'Railroad signal employees have their own hours rules.',
     verdict: 'outside',
-    obstacles: (f) => unless([f.work === 'rail', 'not this work']),
+    obstacles: (f) => unless([f.work === 'rail', 'different work']),
   },
   {
     id: 'pipeline',
     cite: '49 CFR 390.38',
     href: ecfr('390.38'),
     title: 'Pipeline welding truck',
-    text: 'A truck used to build or maintain pipelines that meets the definition of this section.',
+    text: 'A truck for building or maintaining pipelines that meets this section’s definition.',
     verdict: 'outside',
-    obstacles: (f) => unless([f.work === 'pipeline', 'not this work']),
+    obstacles: (f) => unless([f.work === 'pipeline', 'different work']),
   },
   {
     id: 'crops',
     cite: '49 CFR 395.1(k)',
     href: ecfr('395.1'),
     title: 'Farm goods near their source, in season',
-    text: 'Within 150 air miles of the source, loaded or empty, in the state’s planting and harvesting period. Hours count from the line on; days beyond it go into the calendar.',
+    text: 'Within 150 air miles of the source, loaded or empty, during the state’s planting and harvesting period. Hours start to count at that line; mark days beyond it in the calendar.',
     verdict: 'outside',
     obstacles: (f) =>
       f.work === 'crops'
         ? unless(
-            [f.season, 'outside the state’s period'],
-            [f.source <= RADIUS, `${f.source} air miles from the source are more than ${RADIUS}`],
+            [f.season, 'outside the state’s season'],
+            [f.source <= RADIUS, `${f.source} air miles from the source is more than ${RADIUS}`],
           )
-        : ['not this work'],
+        : ['different work'],
   },
   {
     id: 'short-haul',
     cite: '49 CFR 395.1(e)(1)',
     href: ecfr('395.1'),
     title: 'Short haul',
-    text: 'Within 150 air miles (172.6 statute miles), back and released within 14 consecutive hours, 10 hours off between (8 with passengers), time records kept for 6 months. No duty record, so no ELD.',
+    text: 'Within 150 air miles (172.6 statute miles), back and released within 14 consecutive hours, 10 hours off between shifts (8 with passengers), time records kept for 6 months. No log, so no ELD.',
     verdict: 'time',
     obstacles: (f) => {
       const rest = f.carries === 'passengers' ? 8 : 10;
       return unless(
         ...shortHaul(f),
-        [f.hours <= 14, `${f.hours} hours are more than 14`],
-        [f.rest >= rest, `${f.rest} hours off are fewer than ${rest}`],
+        [f.hours <= 14, `${f.hours} hours is more than 14`],
+        [f.rest >= rest, `${f.rest} hours off is less than ${rest}`],
         noRodsDays(f),
       );
     },
@@ -161,20 +161,20 @@ export const RULES: readonly Rule[] = [
     id: 'short-haul-no-cdl',
     cite: '49 CFR 395.1(e)(2)',
     href: ecfr('395.1'),
-    title: 'Short haul without a commercial license',
-    text: 'Goods vehicle that needs no CDL, within 150 air miles, back at the end of each day; no driving after the 14th hour, on 2 days in any 7 after the 16th.',
+    title: 'Short haul without a CDL',
+    text: 'A property-carrying vehicle that requires no CDL, within 150 air miles, back at the end of each day. No driving after the 14th hour, or after the 16th on 2 days in any 7.',
     verdict: 'time',
     obstacles: (f) =>
       unless(
         [f.carries === 'property', 'carries passengers'],
-        [!f.cdl, 'the vehicle needs a CDL'],
+        [!f.cdl, 'the vehicle requires a CDL'],
         ...shortHaul(f),
-        [f.hours <= 16, `${f.hours} hours are more than 16`],
+        [f.hours <= 16, `${f.hours} hours is more than 16`],
         [
           f.hours <= 14 || f.longDays <= 2,
-          `${f.longDays} days in seven past the 14th hour are more than 2`,
+          `${f.longDays} days in seven past the 14th hour is more than 2`,
         ],
-        [f.rest >= 10, `${f.rest} hours off are fewer than 10`],
+        [f.rest >= 10, `${f.rest} hours off is less than 10`],
         noRodsDays(f),
       ),
   },
@@ -182,28 +182,28 @@ export const RULES: readonly Rule[] = [
     id: 'eight-days',
     cite: '49 CFR 395.8(a)(1)(iii)(A)(1)',
     href: ecfr('395.8'),
-    title: 'A duty record on 8 days or fewer in any 30',
-    text: 'The 30 days roll. On the ninth day with a duty record inside 30, an ELD is due.',
+    title: 'Logs on 8 days or fewer in any 30',
+    text: 'Any rolling 30 days, not a calendar month. Once nine days within 30 need a log, you need an ELD.',
     verdict: 'paper',
-    obstacles: (f) => unless([f.rodsDays <= MAX_DAYS, `${f.rodsDays} days are more than 8`]),
+    obstacles: (f) => unless([f.rodsDays <= MAX_DAYS, `${f.rodsDays} days is more than 8`]),
   },
   {
     id: 'driveaway',
     cite: '49 CFR 395.8(a)(1)(iii)(A)(2)',
     href: ecfr('395.8'),
-    title: 'Driveaway-towaway: the vehicle is the goods',
-    text: 'The vehicle that is driven is part of the delivery.',
+    title: 'Driveaway-towaway: the vehicle is the delivery',
+    text: 'The vehicle being driven is part of the delivery.',
     verdict: 'paper',
-    obstacles: (f) => unless([f.driveaway === 'vehicle', 'not such a delivery']),
+    obstacles: (f) => unless([f.driveaway === 'vehicle', 'different work']),
   },
   {
     id: 'camper',
     cite: '49 CFR 395.8(a)(1)(iii)(A)(3)',
     href: ecfr('395.8'),
     title: 'Driveaway-towaway: motor home or RV trailer',
-    text: 'The vehicle that is carried is a motor home or a recreation vehicle trailer.',
+    text: 'The vehicle being moved is a motor home or a recreational vehicle trailer.',
     verdict: 'paper',
-    obstacles: (f) => unless([f.driveaway === 'camper', 'not such a delivery']),
+    obstacles: (f) => unless([f.driveaway === 'camper', 'different work']),
   },
   {
     id: 'model-year',
@@ -219,9 +219,9 @@ export const RULES: readonly Rule[] = [
     cite: 'FMCSA guidance, ELD question 20',
     href: 'https://www.fmcsa.dot.gov/hours-service/elds/when-does-pre-2000-model-year-exception-apply',
     title: 'Engine from before model year 2000',
-    text: 'Even in a newer truck. The driver need not carry proof; the carrier keeps the papers of the engine at its principal place of business.',
+    text: 'Even in a newer truck. The driver doesn’t have to carry proof; the carrier keeps the engine’s papers at its principal place of business.',
     verdict: 'paper',
-    obstacles: (f) => unless([f.engineYear < 2000, `engine of ${f.engineYear}`]),
+    obstacles: (f) => unless([f.engineYear < 2000, `${f.engineYear} engine`]),
   },
 ];
 

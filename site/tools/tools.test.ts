@@ -46,11 +46,11 @@ it('has the rules, their citations, and a first answer in the document itself', 
     '49 CFR 395.8(a)(1)(iii)(A)(1)',
     '49 CFR 395.1(e)(1)',
     'Covered farm vehicle',
-    'No ELD: a duty record on paper',
+    'No ELD needed: a log on paper',
   ])
     expect(body).toContain(text);
   expect((await app.inject('/whyncftrack')).body).toContain('25,700');
-  expect((await app.inject('/solutions/personal')).body).toContain('About 34 days.');
+  expect((await app.inject('/solutions/personal')).body).toContain('About 14 days.');
 });
 
 it('says when the ninth day requires an ELD, with keys and by dragging, and keeps it in the link', async () => {
@@ -90,23 +90,39 @@ it('says when the ninth day requires an ELD, with keys and by dragging, and keep
   await page.mouse.move(to.x + 5, to.y + 5, { steps: 12 });
   await page.mouse.up();
   await page.getByRole('button', { name: /^Nov 4, 2026, / }).waitFor();
-  expect(await page.locator('#need [aria-label^="Days with"] [aria-pressed=true]').count()).toBe(
-    12,
-  );
+  expect(
+    await page.locator('#need [aria-label^="Days that need"] [aria-pressed=true]').count(),
+  ).toBe(12);
   await page.context().close();
+});
+
+it('keeps the times of two limits broken within minutes apart, on a phone and on a wide screen', async () => {
+  for (const width of [320, 1280]) {
+    const page = await open('/solutions/eld', 'figure[aria-label="Draw a log day"]', width);
+    const figure = page.locator('figure[aria-label="Draw a log day"]');
+    // Driving from 6:45 PM to 9:30 PM, which the page suggests.
+    await figure.getByRole('button', { name: 'Set', exact: true }).click();
+    await figure.getByText('From 7:15 PM: more than 11 hours of driving').waitFor();
+    const labels = figure.locator('svg text').filter({ hasText: /^\d+:\d\d PM$/ });
+    expect(await labels.allTextContents()).toEqual(['7:15 PM', '7:45 PM']);
+    const [first, second] = await Promise.all([0, 1].map((i) => labels.nth(i).boundingBox()));
+    if (!first || !second) throw new Error('The labels are not visible');
+    expect(first.y + first.height, `${width} px`).toBeLessThanOrEqual(second.y + 1);
+    await page.context().close();
+  }
 });
 
 it('names the wrong field, and prints facts, rules, and dates', async () => {
   const page = await open('/solutions/eld?work=nonsense&radius=150.1&days=&hours=14', '#need');
   const answer = page.locator('#need [role=status]').first();
-  await page.getByText('150.1 air miles are more than 150').first().waitFor();
+  await page.getByText('150.1 air miles is more than 150').first().waitFor();
   await page.getByLabel('Weight').fill('ten');
   expect(await answer.textContent()).toContain('Correct one field');
   expect(await page.getByLabel('Weight').getAttribute('aria-invalid')).toBe('true');
   expect(await page.getByRole('button', { name: 'Print' }).isDisabled()).toBe(true);
   await sound(page, '#need');
   await page.getByLabel('Weight').fill('10,000');
-  expect(await answer.textContent()).toContain('federal hours rules do not apply');
+  expect(await answer.textContent()).toContain('federal hours-of-service rules don’t apply');
   await page.evaluate(() => (window.print = () => {}));
   await page.getByRole('button', { name: 'Print' }).click();
   await page.emulateMedia({ media: 'print' });
@@ -221,14 +237,17 @@ it('compares two quotes, keeps both in the link, and saves the dates of both', a
 });
 
 it('finds the rate for a wanted battery life, and says if there is none', async () => {
-  const page = await open('/solutions/personal?mode=reports&fix=0', '#battery');
+  const page = await open(
+    '/solutions/personal?mode=reports&fix=0&life=2&capacity=2500',
+    '#battery',
+  );
   const answer = page.locator('#battery [role=status]').first();
-  await page.getByText('61 days allow a report every').waitFor();
+  await page.getByText('To last 61 days, it can report every').waitFor();
   await page.getByRole('slider', { name: 'It should last' }).fill('11');
-  expect(await answer.textContent()).toContain('Not with this cell');
+  expect(await answer.textContent()).toContain('Not with this battery');
   await sound(page, '#battery');
-  await page.getByRole('button', { name: 'Rate → life' }).click();
-  await page.getByRole('slider', { name: 'A report every' }).fill('9');
+  await page.getByRole('button', { name: 'How long does it last?' }).click();
+  await page.getByRole('slider', { name: 'Report every' }).fill('9');
   expect(await answer.textContent()).toBe('About 20 days.');
   await page.waitForURL(/reports=24/);
   await page.getByLabel('Capacity').fill('-1');

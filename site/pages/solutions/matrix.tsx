@@ -3,11 +3,11 @@ import { Choice, Figure } from '../figure.tsx';
 
 const QUESTIONS = [
   ['now', 'Where is it now?'],
-  ['day', 'What did it do today?'],
-  ['who', 'Who drove?'],
+  ['day', 'Where has it been today?'],
+  ['who', 'Who was driving?'],
   ['how', 'How was it driven?'],
-  ['hours', 'May it drive on?'],
-  ['load', 'What is in it?'],
+  ['hours', 'How many hours are left?'],
+  ['load', 'What’s on board?'],
   ['seen', 'What happened?'],
   ['gone', 'Is it being stolen?'],
 ] as const;
@@ -15,29 +15,29 @@ type Question = (typeof QUESTIONS)[number][0];
 /** Path, name, and which questions it answers: 2 in full, 1 in part or with an accessory. */
 const ROWS: readonly (readonly [string, string, Partial<Record<Question, 1 | 2>>])[] = [
   ['fleet', 'Fleet tracking', { now: 2, day: 2, who: 1, how: 1, load: 1, gone: 2 }],
-  ['eld', 'ELD and driving hours', { now: 1, day: 1, who: 2, hours: 2 }],
+  ['eld', 'ELD and hours of service', { now: 1, day: 1, who: 2, hours: 2 }],
   ['safety', 'Driver safety', { who: 1, how: 2, seen: 1 }],
-  ['livecameras', 'Live cameras', { who: 1, how: 1, seen: 2, gone: 1 }],
-  ['rfid', 'RFID', { who: 1, load: 2 }],
-  ['private', 'Private vehicles', { now: 2, day: 1, gone: 2 }],
-  ['personal', 'Personal tracking', { now: 2, day: 1 }],
+  ['livecameras', 'Dash cams and live video', { who: 1, how: 1, seen: 2, gone: 1 }],
+  ['rfid', 'RFID tracking', { who: 1, load: 2 }],
+  ['private', 'Your own car', { now: 2, day: 1, gone: 2 }],
+  ['personal', 'Personal trackers', { now: 2, day: 1 }],
 ];
 const SAYS = {
-  now: 'A device with a fix a minute. The age of the fix stands beside it.',
-  day: 'Trips, stops and idling, made of the same fixes.',
-  who: 'A fob, a duty log or a cab lens. A position alone knows no driver.',
-  how: 'An accelerometer with a threshold that you choose.',
-  hours: 'Only a duty record answers this, and in the US mostly an ELD.',
-  load: 'Tags on the things and a reader at the door; a probe for their temperature.',
-  seen: 'The seconds around an event, from the card in the cab.',
-  gone: 'A fence, the ignition, and an alert when the device loses power.',
+  now: 'A tracker that reports every minute. You always see how old the position is.',
+  day: 'Trips, stops, and idling, from the same positions.',
+  who: 'A driver ID fob, a log, or a cab camera. A position alone doesn’t tell you who’s driving.',
+  how: 'Harsh braking and cornering, measured against a threshold you choose.',
+  hours: 'Only a record of duty status answers this. In the US, that usually means an ELD.',
+  load: 'RFID tags on the cargo and a reader at the door. A probe adds the temperature.',
+  seen: 'Video of the seconds before and after an event.',
+  gone: 'A geofence, the ignition, and an alert when the tracker loses power.',
 } as const;
 
 /** Solutions by question: choose a question to see which ones answer it. */
 export default function Matrix() {
   const [chosen, setChosen] = useState<Question>('now');
   return (
-    <Figure title="Which solution answers it?" note="● answers · ○ in part, or with an accessory">
+    <Figure title="What do you need to know?" note="● yes · ○ partly, or with an accessory">
       <div className="p-4">
         <Choice label="Your question" options={QUESTIONS} value={chosen} onChange={setChosen} />
         <p role="status" className="mt-2 text-small text-muted">
@@ -89,7 +89,7 @@ export default function Matrix() {
                         viewBox="0 0 20 20"
                         className="mx-auto size-5"
                         role="img"
-                        aria-label={mark === 2 ? 'answers' : mark === 1 ? 'in part' : 'no'}
+                        aria-label={mark === 2 ? 'yes' : mark === 1 ? 'partly' : 'no'}
                       >
                         {mark === 2 && <circle cx="10" cy="10" r="6" className="fill-accent" />}
                         {mark === 1 && (

@@ -7,58 +7,63 @@ import rfid from 'picture:rfid';
 import safety from 'picture:safety';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Picture } from '../../shell/picture.tsx';
+import { Actions } from '../section-parts.tsx';
 
 const Matrix = exhibit(() => import('./matrix.tsx'));
 
 export const meta = {
-  title: 'Solutions',
+  title: 'GPS tracking solutions: fleet, ELD, dash cams, and RFID',
   description:
-    'Seven solutions by the question that each answers: where it is, who drove, how, whether it may drive on, what is in it.',
+    'GPS fleet tracking, ELD, driver safety, dash cams, RFID, and trackers for your own car or for people. Start with your question and see what answers it.',
 };
 
 const LIST = [
-  ['fleet', 'Fleet tracking', fleet, 'Where is van 12, and when did it reach the yard?'],
-  ['eld', 'ELD and driving hours', eld, 'How long may this driver go on today?'],
-  ['safety', 'Driver safety', safety, 'Was that harsh, and by whose number?'],
-  ['livecameras', 'Live cameras', cameras, 'What happened in the ten seconds before?'],
-  ['rfid', 'RFID', rfid, 'Did the saw go back into the van?'],
-  ['private', 'Private vehicles', ownCar, 'Is my car moving without me?'],
-  ['personal', 'Personal tracking', personal, 'Is someone who works alone all right?'],
+  ['fleet', 'Fleet tracking', fleet, 'Where is Van 12, and when did it get to the yard?'],
+  ['eld', 'ELD and hours of service', eld, 'How much longer can this driver drive today?'],
+  ['safety', 'Driver safety', safety, 'Who brakes hard, how often, and where?'],
+  ['livecameras', 'Dash cams and live video', cameras, 'What happened in the ten seconds before?'],
+  ['rfid', 'RFID tracking', rfid, 'Did the saw make it back into the van?'],
+  ['private', 'Your own car', ownCar, 'Is my car moving without me?'],
+  ['personal', 'Personal trackers', personal, 'Is the person working alone all right?'],
 ] as const;
 
 export default function Solutions() {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <h1 className="max-w-4xl text-display font-semibold text-balance">
-        Start from the question; the device follows
+        GPS tracking for your fleet, your cargo, and your drivers
       </h1>
-      <p className="mt-5 mb-8 max-w-[60ch] text-lead text-muted">
-        Eight questions that people bring, and seven ways to answer them. Some need two.
+      <p className="mt-5 max-w-[60ch] text-lead text-muted">
+        Start with what you need to know. Pick a question to see which solution answers it; some
+        questions take two.
       </p>
+      <div className="mb-8">
+        <Actions />
+      </div>
       <Matrix />
-      <ul className="mt-16 grid gap-x-10 gap-y-4 md:grid-cols-2">
-        {LIST.map(([path, name, picture, question], i) => (
-          <li key={path} className={i === 0 ? 'md:col-span-2' : ''}>
-            <a
-              href={`/solutions/${path}`}
-              className={`group grid items-center gap-x-6 border-t border-line py-4 ${i === 0 ? 'md:grid-cols-2' : 'grid-cols-[8rem_1fr] sm:grid-cols-[min(12rem,35%)_1fr]'}`}
-            >
+      <ul className="mt-16 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        {LIST.map(([path, name, picture, question]) => (
+          <li key={path}>
+            <a href={`/solutions/${path}`} className="group block">
               <Picture
                 of={picture}
-                sizes={i === 0 ? '(min-width: 48rem) 38rem, 92vw' : '12rem'}
-                priority={i === 0}
+                sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw"
               />
-              <span>
-                <span
-                  className={`block font-semibold group-hover:text-accent ${i === 0 ? 'text-title' : 'text-heading'}`}
-                >
-                  {name} →
-                </span>
-                <span className="mt-1 block text-muted">{question}</span>
+              <span className="block border-t border-line pt-3 text-heading font-semibold group-hover:text-accent">
+                {name} →
               </span>
+              <span className="mt-1 block text-muted">{question}</span>
             </a>
           </li>
         ))}
+        <li className="flex flex-col justify-center rounded-xl bg-accent-soft p-8 lg:col-span-2">
+          <h2 className="text-title font-semibold">Not sure which one you need?</h2>
+          <p className="mt-3 text-muted">
+            Tell us what you run and what you want to know. We’ll reply with the right devices, the
+            price, and the contract length in writing.
+          </p>
+          <Actions />
+        </li>
       </ul>
     </div>
   );

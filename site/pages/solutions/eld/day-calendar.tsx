@@ -52,7 +52,7 @@ export function DayCalendar({ days, start, onChange }: DayCalendarProps) {
     <div
       ref={grid}
       role="group"
-      aria-label="Days with a duty record; arrow keys move, space marks"
+      aria-label="Days that need a log; arrow keys move, space marks"
       className="grid touch-pan-y grid-cols-[3.25rem_repeat(7,1fr)] gap-1 select-none sm:grid-cols-8"
       onKeyDown={onKey}
       onPointerDown={(event) => {
@@ -111,7 +111,7 @@ export function DayCalendar({ days, start, onChange }: DayCalendarProps) {
                       : 'bg-sunken text-faint'
               }`}
             >
-              {marked ? `${count}/${MAX_DAYS}` : Number(addDays(start, day).slice(8))}
+              {Number(addDays(start, day).slice(8))}
             </button>
           );
         }),

@@ -6,8 +6,8 @@ import { DayCalendar, WEEKS } from './day-calendar.tsx';
 import type { Draft } from './need-facts.ts';
 
 const OFTEN = [
-  ['some', 'On the marked days'],
-  ['most', 'On most working days'],
+  ['some', 'Marked days'],
+  ['most', 'Most working days'],
 ] as const;
 
 interface DutyDaysProps {
@@ -18,7 +18,7 @@ interface DutyDaysProps {
   set: (patch: Partial<Draft>) => void;
 }
 
-/** How many marked days the fullest 30 contain, and when there is room for another. */
+/** How many marked days the busiest 30 contain, and when there is room for another. */
 function Count({ days, start }: Pick<DutyDaysProps, 'days' | 'start'>) {
   const most = busiestPeriod(days);
   return (
@@ -27,7 +27,7 @@ function Count({ days, start }: Pick<DutyDaysProps, 'days' | 'start'>) {
         <strong className="font-mono text-heading">
           {most.count}/{MAX_DAYS}
         </strong>{' '}
-        in the fullest 30 days
+        in the busiest 30 days
         {start && most.count > 0 && (
           <>
             , {shortDate(addDays(start, Math.max(0, most.from)))} to{' '}
@@ -38,7 +38,7 @@ function Count({ days, start }: Pick<DutyDaysProps, 'days' | 'start'>) {
       </p>
       {start && most.count > 0 && (
         <p className="text-muted">
-          After these weeks, the next day with room for a paper record:{' '}
+          The next day you can use a paper log:{' '}
           <strong className="text-text">
             {longDate(addDays(start, nextFreeDay(days, WEEKS * 7)))}
           </strong>
@@ -52,7 +52,7 @@ function Count({ days, start }: Pick<DutyDaysProps, 'days' | 'start'>) {
 /** The days with a duty record: a calendar to mark them, and their count. */
 export function DutyDays({ draft, days, start, set }: DutyDaysProps) {
   return (
-    <FieldGroup title="4 · Days with a duty record">
+    <FieldGroup title="4 · Days that need a log">
       <div className="grid gap-6 lg:grid-cols-2">
         <div className={draft.often === 'most' ? 'opacity-50' : ''}>
           {start ? (
@@ -62,20 +62,19 @@ export function DutyDays({ draft, days, start, set }: DutyDaysProps) {
               onChange={(next) => set({ days: next.join('.'), often: 'some', from: start })}
             />
           ) : (
-            <p className="min-h-[23.125rem] text-small">Eight weeks up to today, to mark.</p>
+            <p className="min-h-[23.125rem] text-small">A calendar of the last eight weeks.</p>
           )}
         </div>
         <div className="space-y-3 text-small">
           <Choice
-            label="How often a duty record is due"
+            label="How often a log is due"
             options={OFTEN}
             value={draft.often as 'some' | 'most'}
             onChange={(often) => set({ often })}
           />
           <p className="text-muted">
-            Mark the days outside short-haul or farm terms: too far, back too late, a night away.
-            These are an example. A marked day counts those of the 30 days up to it; the tint is the
-            fullest 30.
+            Mark the days outside the short-haul or farm limits: too far, back too late, or a night
+            away. The marked days are an example. The tint shows the busiest 30 days.
           </p>
           <Count days={days} start={start} />
           <button
@@ -83,7 +82,7 @@ export function DutyDays({ draft, days, start, set }: DutyDaysProps) {
             className="button-quiet"
             onClick={() => set({ days: '', often: 'some', ...(start ? { from: start } : {}) })}
           >
-            Clear the days
+            Clear all days
           </button>
         </div>
       </div>

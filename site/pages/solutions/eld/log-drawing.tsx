@@ -1,21 +1,21 @@
 import { useRef, type PointerEvent } from 'react';
 import {
-  clock,
   STATUSES,
   stretches,
+  timeOfDay,
   type DutyChange,
   type DutyStatus,
   type DutyUse,
 } from '../../../tools/duty-hours.ts';
 import { AxisLabels, Drawing } from '../../drawing.tsx';
 
-/** The grid's left and right edge, top edge, and height of a row, in units of the drawing (360 × 118). */
+/** The grid's left and right edge, top edge, and height of a row, in units of the drawing (360 × 106). */
 const LEFT = 30;
 const RIGHT = 354;
 const TOP = 14;
 const ROW = 22;
 const WIDTH = 360;
-const HEIGHT = 118;
+const HEIGHT = 106;
 const DAY = 1440;
 const SHORT = { off: 'OFF', sleeper: 'SB', driving: 'D', on: 'ON' } as const;
 const LABEL_FONT = 'font-mono text-[11px] sm:text-[7px] lg:text-[5px]';
@@ -102,7 +102,7 @@ function Grid() {
         y={10}
         ticks={[0, 6, 12, 18, 24].map((hour) => [
           x(hour * 60),
-          hour % 24 === 0 ? 'Mid' : hour === 12 ? 'Noon' : hour,
+          hour % 24 === 0 ? 'Mid' : hour === 12 ? 'Noon' : hour < 12 ? '6 AM' : '6 PM',
         ])}
         className={`fill-muted ${LABEL_FONT}`}
       />
@@ -110,11 +110,10 @@ function Grid() {
   );
 }
 
-/** Whether the labels of two minutes would overlap if both were centered. */
-const near = (minute: number, other: number | undefined) =>
-  other !== undefined && Math.abs(x(minute) - x(other)) < 34;
+/** From this minute on, a label left of its line stays inside the drawing. */
+const LATE = 18 * 60;
 
-/** Where the day exceeds a limit, each with its time. */
+/** Where the day exceeds a limit, each with its time. Labels are in different rows, so that close times stay apart. */
 function Violations({ list }: { list: DutyUse['violations'] }) {
   return (
     <>
@@ -130,14 +129,13 @@ function Violations({ list }: { list: DutyUse['violations'] }) {
       {list.map(({ at, cite }, i) => (
         <text
           key={cite}
-          x={x(at)}
-          y="113"
-          textAnchor={
-            near(at, list[i - 1]?.at) ? 'start' : near(at, list[i + 1]?.at) ? 'end' : 'middle'
-          }
-          className={`fill-error ${LABEL_FONT}`}
+          x={x(at) + (at < LATE ? 3 : -3)}
+          y={TOP + (i + 0.5) * ROW + 3}
+          textAnchor={at < LATE ? 'start' : 'end'}
+          strokeWidth="3"
+          className={`fill-error stroke-sunken font-semibold [paint-order:stroke] ${LABEL_FONT}`}
         >
-          {clock(at)}
+          {timeOfDay(at)}
         </text>
       ))}
     </>
@@ -165,17 +163,17 @@ export function LogDrawing({
     <Drawing
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       className="touch-pan-y cursor-crosshair select-none"
-      label="Log grid with the rows off duty, sleeper berth, driving and on duty. The list below says the same."
+      label="Log grid with the rows off duty, sleeper berth, driving, and on duty. The list below shows the same day in words."
       {...handlers}
     >
       <Grid />
-      <Violations list={violations} />
       <path
         d={line}
         className="fill-none stroke-accent-mark"
         strokeWidth="2"
         strokeLinejoin="round"
       />
+      <Violations list={violations} />
     </Drawing>
   );
 }

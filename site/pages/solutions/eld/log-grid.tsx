@@ -6,6 +6,7 @@ import {
   setStatus,
   STATUSES,
   stretches,
+  timeOfDay,
   type DutyChange,
   type DutyStatus,
   type DutyUse,
@@ -71,8 +72,8 @@ function Limits({ use }: { use: DutyUse }) {
     <>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         <Meter label="Driving" used={use.driving} limit={LIMITS.driving} />
-        <Meter label="Window" used={use.window} limit={LIMITS.window} />
-        <Meter label="Without a break" used={use.withoutBreak} limit={LIMITS.beforeBreak} />
+        <Meter label="14-hour window" used={use.window} limit={LIMITS.window} />
+        <Meter label="Driving without a break" used={use.withoutBreak} limit={LIMITS.beforeBreak} />
       </div>
       <p
         role="status"
@@ -84,9 +85,9 @@ function Limits({ use }: { use: DutyUse }) {
       >
         {use.violations.length
           ? use.violations
-              .map((item) => `From ${clock(item.at)}: ${item.text} (49 CFR ${item.cite}).`)
+              .map((item) => `From ${timeOfDay(item.at)}: ${item.text} (49 CFR ${item.cite}).`)
               .join(' ')
-          : 'Within the three daily limits of 49 CFR 395.3.'}
+          : 'Within all three daily limits of 49 CFR 395.3.'}
       </p>
     </>
   );
@@ -153,18 +154,18 @@ export default function LogGrid() {
   const set = (from: number, to: number, status: DutyStatus) =>
     setChanges((before) => setStatus(before, from, to, status));
   return (
-    <Figure title="One log day, 24 hours" note="Illustrative day · a row is a duty status">
+    <Figure title="Draw a log day" note="Sample day">
       <LogDrawing changes={changes} violations={use.violations} onDraw={set} />
       <div className="flex flex-col gap-4 p-4">
         <Limits use={use} />
-        <p className="text-small text-muted">Drag along a row to draw, or set a period here:</p>
+        <p className="text-small text-muted">Drag along a row to change it, or enter a period:</p>
         <StretchForm onSet={set} onReset={() => setChanges(EXAMPLE)} />
         <details className="text-small">
-          <summary className="min-h-8 cursor-pointer text-link">The day in words</summary>
+          <summary className="min-h-8 cursor-pointer text-link">Show this day as a list</summary>
           <ol className="mt-2 columns-2 font-mono text-micro">
             {stretches(changes).map((part) => (
               <li key={part.from}>
-                {clock(part.from)}–{clock(part.to)} {NAMES[part.status]}
+                {timeOfDay(part.from)}–{timeOfDay(part.to)} {NAMES[part.status]}
               </li>
             ))}
           </ol>

@@ -22,8 +22,8 @@ function Verdict({ decision, unmarked }: { decision: Decision; unmarked: readonl
       </p>
       {unmarked.length > 0 && (
         <p className="mt-2 max-w-[68ch] border-l-4 border-warning-mark pl-3 text-small">
-          Your usual day is outside short haul ({unmarked.join('; ')}), so each day like it has a
-          duty record. Mark all of them below, or choose “On most working days”.
+          Your usual day isn’t short haul ({unmarked.join('; ')}), so every day like it needs a log.
+          Mark them all below, or choose “Most working days”.
         </p>
       )}
     </>
@@ -60,7 +60,7 @@ export function NeedAnswer({
         <Verdict decision={decision} unmarked={unmarked} />
       ) : (
         <p className="font-semibold">
-          Correct {wrong === 1 ? 'one field' : `${wrong} fields`} to see the answer.
+          Correct {wrong === 1 ? 'one field' : `${wrong} fields`} to see your answer.
         </p>
       )}
     </div>

@@ -21,7 +21,7 @@ export default function NeedChecker() {
   const days = daysOf(draft.days);
   const start = startOf(draft.from, today);
   return (
-    <Figure title="ELD checker" note={`Rules read ${longDate(CHECKED)} · not legal advice`}>
+    <Figure title="ELD checker" note={`Rules last read ${longDate(CHECKED)} · not legal advice`}>
       <NeedAnswer
         facts={facts}
         decision={decision}
@@ -48,12 +48,12 @@ export default function NeedChecker() {
           </button>
         </ToolActions>
         <section>
-          <h3 className="mb-4 font-semibold">The rules, in the order in which they are read</h3>
+          <h3 className="mb-4 font-semibold">The rules, in the order they’re checked</h3>
           <RuleList decision={decision} />
           <p className="text-small text-muted">
-            Where none applies, an ELD is due: 49 CFR 395.8(a)(1)(i). Left out: orders in an
-            emergency (390.23), exemptions granted to single carriers or trades for a time, the
-            rules of states, Canada. Livestock has 150 air miles at its destination too.
+            If none applies, you need an ELD: 49 CFR 395.8(a)(1)(i). Not covered: emergency orders
+            (390.23), temporary exemptions for single carriers or trades, state rules, and Canada.
+            Livestock also has 150 air miles at its destination.
           </p>
         </section>
       </div>

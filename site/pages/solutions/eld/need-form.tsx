@@ -41,13 +41,13 @@ function VehicleFields({ form }: { form: NeedFormProps }) {
         <DraftNumber id="engine" form={form} name="engine" label="Engine year" />
       </div>
       <p className="mt-2 text-micro text-faint">
-        Gross weight of vehicle or combination, rated or actual, the greater one. Seats with the
-        driver’s.
+        Gross weight of the vehicle or combination, rated or actual, whichever is greater. Seats
+        include the driver’s.
       </p>
-      <DraftTick form={form} name="interstate" label="Trade between states or across the border" />
+      <DraftTick form={form} name="interstate" label="Crosses state lines or the border" />
       {people > 8 && <DraftTick form={form} name="paid" label="Passengers pay" />}
-      <DraftTick form={form} name="placard" label="Placarded hazardous goods" />
-      <DraftTick form={form} name="cdl" label="The vehicle needs a CDL" />
+      <DraftTick form={form} name="placard" label="Placarded hazardous materials" />
+      <DraftTick form={form} name="cdl" label="The vehicle requires a CDL" />
     </FieldGroup>
   );
 }
@@ -59,13 +59,13 @@ function WorkFields({ form }: { form: NeedFormProps }) {
       <div className="grid gap-3">
         <Select
           id="work"
-          label="What for"
+          label="Type of work"
           value={draft.work}
           options={[
             ['general', 'None of these'],
-            ['crops', 'Farm goods or farm supplies'],
-            ['farm', 'A farm’s own marked vehicle'],
-            ['utility', 'Repair of power, water, telephone lines'],
+            ['crops', 'Hauling farm goods or supplies'],
+            ['farm', 'A farm’s own vehicle'],
+            ['utility', 'Utility line repair'],
             ['rail', 'Railroad signals'],
             ['pipeline', 'Pipeline welding'],
           ]}
@@ -83,16 +83,16 @@ function WorkFields({ form }: { form: NeedFormProps }) {
             <DraftTick
               form={form}
               name="season"
-              label="In the state’s planting and harvesting period"
+              label="During the state’s planting and harvesting period"
             />
           </>
         )}
         <Select
           id="carries"
-          label="It carries"
+          label="Carries"
           value={draft.carries}
           options={[
-            ['property', 'Goods'],
+            ['property', 'Property'],
             ['passengers', 'Passengers'],
           ]}
           onChange={(carries) => set({ carries })}
@@ -103,8 +103,8 @@ function WorkFields({ form }: { form: NeedFormProps }) {
           value={draft.driveaway}
           options={[
             ['no', 'No'],
-            ['vehicle', 'The vehicle driven is the goods'],
-            ['camper', 'A motor home or RV trailer is carried'],
+            ['vehicle', 'Yes, the vehicle is the delivery'],
+            ['camper', 'Yes, a motor home or RV trailer'],
           ]}
           onChange={(driveaway) => set({ driveaway })}
         />
@@ -127,16 +127,16 @@ function UsualDayFields({ form }: { form: NeedFormProps }) {
           options={UNITS}
           onChange={(unit) => set({ unit })}
         />
-        <DraftNumber id="hours" form={form} name="hours" label="Start to release" unit="h" />
+        <DraftNumber id="hours" form={form} name="hours" label="On duty to release" unit="h" />
         <DraftNumber id="rest" form={form} name="rest" label="Off between days" unit="h" />
       </div>
       <p className="mt-2 text-micro text-faint">
-        In a straight line from the reporting place.
+        In a straight line from where you report for work.
         {draft.unit !== 'air' && far !== null && (
           <> That is {airMiles(far, draft.unit as Distance)} air miles.</>
         )}
       </p>
-      <DraftTick form={form} name="returns" label="Back at the reporting place each day" />
+      <DraftTick form={form} name="returns" label="Returns to the reporting location every day" />
       <DraftTick form={form} name="records" label="The carrier keeps time records for 6 months" />
       {draft.cdl === 'no' && (
         <div className="mt-2">
@@ -144,7 +144,7 @@ function UsualDayFields({ form }: { form: NeedFormProps }) {
             id="long"
             form={form}
             name="long"
-            label="Days in seven with driving past the 14th hour"
+            label="Days in any 7 with driving past the 14th hour"
           />
         </div>
       )}

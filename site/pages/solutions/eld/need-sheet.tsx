@@ -15,17 +15,17 @@ export function NeedSheet({ facts, decision, days, start }: NeedSheetProps) {
   const most = busiestPeriod(days);
   const yes = (value: boolean) => (value ? 'yes' : 'no');
   const rows: [string, string][] = [
-    ['Trade between states', yes(facts.interstate)],
+    ['Crosses state lines or the border', yes(facts.interstate)],
     ['Weight', `${facts.pounds.toLocaleString('en-US')} lb`],
-    ['Seats', `${facts.people}${facts.paid ? ', passengers pay' : ''}`],
-    ['Placarded goods', yes(facts.placard)],
-    ['Needs a CDL', yes(facts.cdl)],
+    ['Seats', `${facts.people}${facts.paid ? ', paying passengers' : ''}`],
+    ['Placarded hazardous materials', yes(facts.placard)],
+    ['Requires a CDL', yes(facts.cdl)],
     ['Model year, engine year', `${facts.modelYear}, ${facts.engineYear}`],
     ['Farthest away', `${facts.radius} air miles`],
-    ['Start to release, off between', `${facts.hours} h, ${facts.rest} h`],
-    ['Back each day, time records', `${yes(facts.returns)}, ${yes(facts.timeRecords)}`],
+    ['On duty to release, off between days', `${facts.hours} h, ${facts.rest} h`],
+    ['Returns every day, keeps time records', `${yes(facts.returns)}, ${yes(facts.timeRecords)}`],
     [
-      'Days with a duty record in the fullest 30',
+      'Days that need a log in the busiest 30',
       `${facts.rodsDays}${start && most.count ? `, to ${longDate(addDays(start, most.to))}` : ''}`,
     ],
   ];
@@ -39,7 +39,7 @@ export function NeedSheet({ facts, decision, days, start }: NeedSheetProps) {
       </p>
       <p className="mt-1">
         Printed on {longDate(localToday())}. Rules last read on {longDate(CHECKED)}. US federal
-        rules only. Not legal advice.
+        rules only. This isn’t legal advice.
       </p>
       <table className="mt-4 w-full text-left">
         <tbody>
@@ -53,7 +53,7 @@ export function NeedSheet({ facts, decision, days, start }: NeedSheetProps) {
           ))}
         </tbody>
       </table>
-      <h2 className="mt-5 font-semibold">Each rule, as it was read</h2>
+      <h2 className="mt-5 font-semibold">How each rule applies</h2>
       <ul>
         {decision.checks.map(({ rule, obstacles }) => (
           <li key={rule.id} className="border-b border-line py-1">

@@ -2,17 +2,17 @@ import type { Verdict } from '../../../tools/eld-need.ts';
 
 /** The answer in one sentence. */
 export const HEADLINES: Record<Verdict, string> = {
-  outside: 'No ELD: the federal hours rules do not apply here.',
-  time: 'No ELD: time records are enough.',
-  paper: 'No ELD: a duty record on paper or in software is enough.',
+  outside: 'No ELD needed: the federal hours-of-service rules don’t apply.',
+  time: 'No ELD needed: time records are enough.',
+  paper: 'No ELD needed: a log on paper or in software is enough.',
   eld: 'You need an ELD from FMCSA’s list.',
 };
 
 /** What follows from the answer. */
 export const DUTIES: Record<Verdict, string> = {
-  outside: 'Check what your state asks, and read the whole definition before you rely on it.',
-  time: 'The carrier keeps for 6 months, for each day: start, release and hours on duty. The limits on driving still hold.',
+  outside: 'Check your state’s rules, and read the full definition before you rely on this.',
+  time: 'For 6 months, the carrier keeps each day’s start time, release time, and hours on duty. The driving limits still apply.',
   paper:
-    'The record is still due: a grid for each 24 hours, kept by the driver for the last 7 days and in the cab.',
-  eld: 'Ask for model, software version and register entry in writing, and look it up on the list yourself.',
+    'The driver still keeps a log: a grid for every 24 hours, with the last 7 days in the cab.',
+  eld: 'Get the model, software version, and list entry in writing, and look them up on FMCSA’s list yourself.',
 };

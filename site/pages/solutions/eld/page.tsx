@@ -1,28 +1,28 @@
 import eld from 'picture:eld';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { PageEnd, Rule } from '../../section-parts.tsx';
+import { Actions, PageEnd, Rule } from '../../section-parts.tsx';
 
 const LogGrid = exhibit(() => import('./log-grid.tsx'));
 const NeedChecker = exhibit(() => import('./need-checker.tsx'));
 
 export const meta = {
-  title: 'ELD and driving hours',
+  title: 'ELD and hours of service (HOS) for trucks',
   description:
-    'Electronic logging for trucks: what an ELD records, when it starts by itself, what the 11 and 14-hour limits do to a day, and what to do when it fails.',
+    'An electronic logging device records drive time automatically. Check whether you need an ELD, draw a log against the 11- and 14-hour limits, and print the in-cab papers.',
 };
 
 const RECORDS = [
-  ['Engine on or off', 'date · time · place · engine hours · miles'],
-  ['Change of duty status', 'the same, and who made it'],
-  ['Every hour in motion', 'place to about 1 mile'],
-  ['Personal use, marked', 'place to about 10 miles; miles and engine hours left blank'],
+  ['Engine on or off', 'date · time · location · engine hours · miles'],
+  ['Change of duty status', 'the same, and who changed it'],
+  ['Every hour in motion', 'location to about 1 mile'],
+  ['Marked personal use', 'location to about 10 miles; miles and engine hours left blank'],
 ] as const;
 
 function RecordTable() {
   return (
     <section className="mt-16">
-      <h2 className="text-title font-semibold">What it writes down, and when</h2>
+      <h2 className="text-title font-semibold">What an ELD records, and when</h2>
       <table className="mt-5 w-full text-left">
         <tbody>
           {RECORDS.map(([when, what]) => (
@@ -36,8 +36,9 @@ function RecordTable() {
         </tbody>
       </table>
       <p className="mt-4 max-w-[68ch] text-muted">
-        A truck counts as stopped after 3 seconds at 0 mph. The rule asks for a record, not for live
-        tracking: a carrier may follow the truck, not press a driver on (49 CFR 390.36).
+        A truck counts as stopped after 3 seconds at 0 mph. The rule requires a record, not live
+        tracking: a carrier may track the truck but may not use it to harass the driver (49 CFR
+        390.36).
       </p>
     </section>
   );
@@ -50,14 +51,14 @@ function Rules() {
         cite="49 CFR 395.3 · 395.8 · 395.26 · 395.34"
         href="https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-395"
       >
-        After 10 hours off: up to 11 hours of driving inside 14 hours from the start of work, and 30
-        minutes away from the wheel after 8 hours of driving. Buses follow other limits: 10 hours of
-        driving, 15 on duty.
+        After 10 hours off duty: up to 11 hours of driving within 14 hours of coming on duty, and a
+        30-minute break after 8 hours of driving. Buses have other limits: 10 hours of driving, 15
+        on duty.
       </Rule>
       <Rule cite="Canada, federal rules south of 60° N">
-        13 hours of driving and 14 on duty a day, none after 16 hours have passed; 10 hours off a
-        day. Device and software version must be certified by a third party; enforced from 1 January
-        2023.
+        13 hours of driving and 14 on duty a day, no driving after 16 hours have passed, and 10
+        hours off a day. A third party must certify the device and its software version. Enforced
+        since Jan 1, 2023.
       </Rule>
     </div>
   );
@@ -66,19 +67,19 @@ function Rules() {
 function Limits() {
   return (
     <section className="mt-16 grid gap-8 lg:grid-cols-12">
-      <h2 className="text-title font-semibold lg:col-span-4">Limits</h2>
+      <h2 className="text-title font-semibold lg:col-span-4">Is it registered?</h2>
       <div className="lg:col-span-8">
-        <p className="mb-5 text-muted">
-          We do not say that a model is registered: FMCSA’s list changes, and a device taken off it
-          must be replaced within 60 days. Ask for model, software version and register entry, in
-          writing, before you order.
+        <p className="text-muted">
+          We don’t claim here that a model is registered. FMCSA’s list changes, and a device removed
+          from it must be replaced within 60 days. Before you order, we confirm the model, software
+          version, and list entry in writing.
         </p>
         <PageEnd
           links={[
-            ['/faq#group-5', 'What drivers ask'],
+            ['/faq', 'ELD questions'],
             ['/industries/transportation', 'Transportation'],
-            ['/industries/oilandgas', 'Oilfield exceptions'],
-            ['/industries/agriculture', 'Farm exceptions'],
+            ['/industries/oilandgas', 'Oilfield exemptions'],
+            ['/industries/agriculture', 'Farm exemptions'],
           ]}
         />
       </div>
@@ -91,7 +92,7 @@ export default function Eld() {
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-12 lg:items-end">
         <h1 className="text-display font-semibold text-balance lg:col-span-8">
-          ELD: a driver’s log that the engine keeps
+          An ELD that records drive time automatically
         </h1>
         <Picture
           of={eld}
@@ -99,25 +100,33 @@ export default function Eld() {
           priority
           className="max-w-lg lg:col-span-4 lg:row-span-2"
         />
-        <p className="text-lead text-muted lg:col-span-8 lg:max-w-[60ch]">
-          From 5 mph on, the log says driving. The driver fills in the rest, and hands it over at
-          the roadside by web service, e-mail, USB or Bluetooth.
-        </p>
+        <div className="lg:col-span-8 lg:max-w-[60ch]">
+          <p className="text-lead text-muted">
+            For carriers and drivers who must keep records of duty status. At 5 mph the log switches
+            to driving. Drivers see the hours they have left, and hand over the log at the roadside
+            by web service, email, USB, or Bluetooth.
+          </p>
+          <Actions>
+            <a className="button-quiet" href="#need">
+              Do I need an ELD?
+            </a>
+          </Actions>
+        </div>
       </div>
       <div className="mt-8">
         <LogGrid />
       </div>
       <p className="mt-3 max-w-[80ch] text-small text-muted">
-        The day above is legal. Draw driving from 18:45 to 21:30: which limit breaks first? Split
-        sleeper periods, adverse conditions and the 60/70-hour limits are left out.
+        This day is legal. Add driving from 6:45 PM to 9:30 PM: which limit breaks first? Split
+        sleeper periods, adverse conditions, and the 60/70-hour limits are left out.
       </p>
 
       <section id="need" className="mt-16">
         <h2 className="text-title font-semibold">Do you need an ELD?</h2>
         <p className="mt-4 mb-6 max-w-[68ch] text-muted">
-          In the US, most drivers who must keep records of duty status need one, drivers from Canada
-          and Mexico included. Fill in what you do: the first rule that applies decides. Some states
-          keep 100 air miles for trips inside the state.
+          Most drivers in the US who must keep records of duty status need one, including drivers
+          from Canada and Mexico. Enter what you do; the first rule that applies decides. Some
+          states allow only 100 air miles for trips within the state.
         </p>
         <NeedChecker />
       </section>
@@ -125,14 +134,14 @@ export default function Eld() {
       <RecordTable />
 
       <section className="mt-16 rounded-xl bg-sunken p-6 md:p-10">
-        <h2 className="text-title font-semibold">When the device fails</h2>
+        <h2 className="text-title font-semibold">What to do when an ELD fails</h2>
         <p className="mt-3 max-w-[68ch] text-muted">
-          Tell the carrier in writing within 24 hours, rebuild today and the 7 days before on paper,
-          go on with paper; the carrier has 8 days (49 CFR 395.34).{' '}
+          Notify the carrier in writing within 24 hours, rebuild today and the 7 days before on
+          paper, and stay on paper. The carrier has 8 days to fix it (49 CFR 395.34).{' '}
           <a className="text-link underline" href="/downloads">
-            Malfunction sheet, transfer sheet and blank logs
-          </a>{' '}
-          belong in the cab with the manual (49 CFR 395.22(h)).
+            Print the malfunction sheet, transfer sheet, and blank logs
+          </a>
+          , which belong in the cab with the manual (49 CFR 395.22(h)).
         </p>
       </section>
 

@@ -36,7 +36,7 @@ export function RuleList({ decision }: { decision: Decision | null }) {
             </p>
             {decision && (
               <p className="text-micro text-faint">
-                {here ? 'Applies.' : past ? 'Not reached.' : `No: ${obstacles.join('; ')}.`}
+                {here ? 'Applies.' : past ? 'Not checked.' : `No: ${obstacles.join('; ')}.`}
               </p>
             )}
           </li>

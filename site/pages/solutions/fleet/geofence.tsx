@@ -16,7 +16,7 @@ const ROUTE: [number, number][] = [
   [300, 30],
   [345, 30],
 ];
-/** The trip from 07:00 on: a fix every 10 s, about 8 units apart, which are 80 m (29 km/h). */
+/** The trip from 7:00 AM on: a position every 10 s, about 8 units apart, which are 80 m (18 mph). */
 const FIXES = ROUTE.slice(1).flatMap(([x, y], i) => {
   const [fromX, fromY] = ROUTE[i] ?? [x, y];
   const steps = Math.max(1, Math.round(Math.hypot(x - fromX, y - fromY) / 8));
@@ -39,14 +39,18 @@ interface Alert {
 }
 
 const time = (fix: number) =>
-  `07:${String(Math.floor(fix / 6)).padStart(2, '0')}:${String((fix % 6) * 10).padStart(2, '0')}`;
+  `7:${String(Math.floor(fix / 6)).padStart(2, '0')}:${String((fix % 6) * 10).padStart(2, '0')} AM`;
+
+/** A length in the drawing, in feet and meters. */
+const distance = (units: number) =>
+  `${(Math.round((units * 10) / 3.048) * 10).toLocaleString('en-US')} ft (${units * 10} m)`;
 
 /** Which fixes are inside the fence, and the alerts of each crossing. */
 function crossings({ x, y, radius }: Fence): { inside: boolean[]; alerts: Alert[] } {
   const inside = FIXES.map(([fixX, fixY]) => Math.hypot(fixX - x, fixY - y) <= radius);
   const alerts = inside.flatMap((is, fix) =>
     fix && is !== inside[fix - 1]
-      ? [{ fix, text: `${time(fix)}  Van 12 ${is ? 'entered' : 'left'} Customer yard` }]
+      ? [{ fix, text: `${time(fix)}: Van 12 ${is ? 'entered' : 'left'} the customer’s yard` }]
       : [],
   );
   return { inside, alerts };
@@ -136,13 +140,16 @@ export default function Geofence() {
   const { drawing, handle } = useMovableFence(fence, setFence);
   const { inside, alerts } = crossings(fence);
   return (
-    <Figure title="Drag the fence" note="Illustrative trip · a fix every 10 s">
+    <Figure
+      title="Drag the geofence to see which alerts you’d get"
+      note="Sample trip · a position every 10 s"
+    >
       <div className="grid lg:grid-cols-[1fr_17rem]">
         <Drawing
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           className="select-none"
           role="group"
-          label="A drawn town with one trip and a round geofence"
+          label="A fictional town with one trip and a round geofence"
           {...drawing}
         >
           <Trip inside={inside} alerts={alerts} />
@@ -152,13 +159,12 @@ export default function Geofence() {
             r={fence.radius}
             tabIndex={0}
             role="slider"
-            aria-label="Geofence; arrow keys move it, with Shift in larger steps"
+            aria-label="Geofence; move it with the arrow keys, or with Shift for larger steps"
             aria-valuenow={Math.round(fence.x)}
             aria-valuemin={10}
             aria-valuemax={350}
             aria-valuetext={`${Math.round(fence.x)} across, ${Math.round(fence.y)} down, ${alerts.length} alerts`}
-            className="cursor-move touch-none fill-accent-mark/20 stroke-accent-mark"
-            strokeWidth="2"
+            className="cursor-move touch-none fill-accent-mark/20 stroke-accent-mark stroke-2 outline-none focus-visible:fill-accent-mark/35 focus-visible:stroke-focus focus-visible:stroke-3"
             strokeDasharray="5 4"
             {...handle}
           />
@@ -169,22 +175,22 @@ export default function Geofence() {
             value={fence.radius}
             min={12}
             max={80}
-            text={`${fence.radius * 10} m`}
+            text={distance(fence.radius)}
             onChange={(radius) => setFence({ ...fence, radius })}
           />
           <div role="status">
-            <p className="font-mono text-micro text-faint">ALERTS ON THIS TRIP</p>
+            <p className="font-mono text-micro text-faint">Alerts on this trip</p>
             <ul className="mt-1 min-h-24 font-mono text-micro">
               {alerts.length ? (
                 alerts.map(({ fix, text }) => <li key={fix}>{text}</li>)
               ) : (
-                <li>None: no fix crossed the fence.</li>
+                <li>None. No position is on the other side of the line.</li>
               )}
             </ul>
           </div>
           <p className="text-small text-muted">
-            {inside.filter(Boolean).length} of {FIXES.length} fixes inside. A vehicle can cross a
-            fence without an alert if the fence is smaller than the distance between two fixes.
+            {inside.filter(Boolean).length} of {FIXES.length} positions are inside. If the geofence
+            is smaller than the distance between two positions, a vehicle can cross it unnoticed.
           </p>
         </SideControls>
       </div>

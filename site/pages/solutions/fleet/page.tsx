@@ -1,14 +1,14 @@
 import fleet from 'picture:fleet';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { PageEnd, Questions } from '../../section-parts.tsx';
+import { Actions, PageEnd, Questions } from '../../section-parts.tsx';
 
 const Geofence = exhibit(() => import('./geofence.tsx'));
 
 export const meta = {
-  title: 'Fleet tracking',
+  title: 'GPS fleet tracking for vans and trucks',
   description:
-    'Fleet tracking for vans, trucks and trailers: live map, trips, geofences, idling and service due, with the data each needs and its limits.',
+    'See your fleet on a live map, replay any trip, get geofence alerts, and cut the reporting work. GPS fleet tracking for vans, trucks, and trailers.',
 };
 
 const IDLE = [
@@ -21,29 +21,32 @@ const IDLE = [
 
 const DAY = [
   [
-    '07:42',
-    'Van 12 is late',
-    'The map shows it 6 km out and moving. You send the customer its arrival, not an apology.',
+    '7:42 AM',
+    'Where is Van 12?',
+    'Four miles out and moving. You send the customer an arrival time instead of an apology.',
   ],
   [
-    '11:15',
-    'A truck stands',
-    'Ignition on, 0 km/h, 22 minutes. Idling is counted from the third minute, or from where you set it.',
+    '11:15 AM',
+    'Who is idling?',
+    'Truck 4: ignition on, 0 mph, for 22 minutes. Idling counts from the third minute, or from the limit you set.',
   ],
   [
-    '17:30',
-    'The day is over',
-    'Trips with start, end, distance and driver, as a table that a spreadsheet opens.',
+    '5:30 PM',
+    'Where’s today’s report?',
+    'Done: every trip with its start, end, distance, and driver, in a table that opens in any spreadsheet.',
   ],
 ];
 
 const SOURCES = [
-  ['Position, speed', 'satellites; a few meters under open sky, worse between towers'],
-  ['Trip, stop', 'ignition wire, or the port where there is no wire'],
-  ['Idling', 'ignition on and no movement'],
-  ['Distance', 'the vehicle’s odometer where it gives it, else the sum of fixes'],
-  ['Fault codes', 'OBD-II: P-codes · J1939: SPN and FMI'],
-  ['Service due', 'distance or engine hours, whichever comes first'],
+  [
+    'Position and speed',
+    'GPS satellites: within a few yards under open sky, less precise between tall buildings',
+  ],
+  ['Trips and stops', 'the ignition wire, or the diagnostic port on plug-in trackers'],
+  ['Idling', 'ignition on with no movement'],
+  ['Distance', 'the vehicle’s odometer where available; otherwise the distance between positions'],
+  ['Fault codes', 'P-codes over OBD-II; SPN and FMI codes over J1939'],
+  ['Service due', 'miles or engine hours, whichever comes first'],
 ];
 
 function Hero() {
@@ -51,20 +54,18 @@ function Hero() {
     <div className="grid items-center gap-x-8 gap-y-4 lg:grid-cols-12">
       <div className="lg:col-span-7">
         <h1 className="text-display font-semibold text-balance">
-          Fleet tracking that answers the phone for you
+          GPS fleet tracking that answers the daily questions
         </h1>
         <p className="mt-5 max-w-[60ch] text-lead text-muted">
-          Where is van 12, when did it reach the yard, how long did it idle there? One device in
-          each vehicle answers all three.
+          Who’s closest to the job? Who’s been idling? Why was the truck late? Track vans and trucks
+          on a live map, replay any trip, and stop building reports by hand. One device per vehicle
+          does it all.
         </p>
-        <p className="mt-6 flex flex-wrap gap-3">
-          <a className="button" href="/supports/livechat">
-            Talk about your fleet
-          </a>
+        <Actions>
           <a className="button-quiet" href="/products">
-            See the devices
+            See the trackers
           </a>
-        </p>
+        </Actions>
       </div>
       <Picture
         of={fleet}
@@ -94,9 +95,9 @@ function IdlingAndSources() {
   return (
     <section className="mt-16 grid gap-10 lg:grid-cols-2">
       <div>
-        <h2 className="text-title font-semibold">What an hour of idling burns</h2>
+        <h2 className="text-title font-semibold">How much fuel an hour of idling burns</h2>
         <table className="mt-5 w-full text-left text-small">
-          <caption className="sr-only">US gallons an hour at idle without load</caption>
+          <caption className="sr-only">Gallons per hour at idle, without load</caption>
           <tbody>
             {IDLE.map(([name, gallons]) => (
               <tr key={name} className="border-b border-line">
@@ -114,18 +115,18 @@ function IdlingAndSources() {
                   </svg>
                 </td>
                 <td className="w-40 pl-3 text-right font-mono text-micro whitespace-nowrap">
-                  {gallons.toFixed(2)} gal · {(gallons * 3.785).toFixed(1)} l
+                  {gallons.toFixed(2)} gal ({(gallons * 3.785).toFixed(1)} L)
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
         <p className="mt-3 text-micro text-faint">
-          Source: US Department of Energy, Fact 861. No load; yours differs.
+          Source: US Department of Energy, Fact 861, without load. Your vehicles will differ.
         </p>
       </div>
       <div>
-        <h2 className="text-title font-semibold">What you get, from what</h2>
+        <h2 className="text-title font-semibold">Where each figure comes from</h2>
         <dl className="mt-5 text-small">
           {SOURCES.map(([what, from]) => (
             <div key={what} className="grid grid-cols-[9rem_1fr] border-b border-line py-2">
@@ -143,16 +144,17 @@ function LimitsAndQuestions() {
   return (
     <section className="mt-16 grid gap-8 lg:grid-cols-12">
       <div className="lg:col-span-5">
-        <h2 className="text-title font-semibold">Limits</h2>
+        <h2 className="text-title font-semibold">What you should know</h2>
         <p className="mt-4 text-muted">
-          An underground garage has no satellites: the map shows the last place with its age. A fuel
-          level is as good as the sender in the tank. And some US states ask for written notice or
-          consent before you track staff: tell your drivers first, in any country.
+          In an underground garage there’s no GPS signal, so the map shows the last position and how
+          old it is. A fuel reading is only as good as the sensor in the tank. And some US states
+          require written notice or consent before you track employees, so tell your drivers first,
+          wherever you operate.
         </p>
         <PageEnd
           links={[
             ['/solutions/safety', 'Driver safety'],
-            ['/solutions/eld', 'Driving hours'],
+            ['/solutions/eld', 'ELD'],
             ['/industries/transportation', 'Transportation'],
             ['/howncftrackworks', 'How it works'],
           ]}
@@ -162,16 +164,16 @@ function LimitsAndQuestions() {
         <Questions
           items={[
             [
-              'Does it flatten the battery?',
-              'A typical wired tracker draws 4–6 mA asleep at 12 V: about 0.1–0.15 Ah a day. A healthy 60 Ah battery loses a tenth of its charge to it in some 40 to 60 days of standing. Unplug it for a longer rest.',
+              'Will it drain the battery?',
+              'Not in normal use. A typical wired tracker draws 4–6 mA at 12 V while parked: about 0.1–0.15 Ah a day. A healthy 60 Ah battery loses a tenth of its charge to it in 40 to 60 days. Unplug the tracker if you park for longer.',
             ],
             [
-              'What happens without signal?',
-              'It keeps records and sends them later, oldest first. Devices of this class hold 400,000 records: at one a minute, about nine months of driving time.',
+              'What happens without cell coverage?',
+              'The tracker stores its records and sends them later, oldest first. Devices of this class hold 400,000 records: at one a minute, about nine months of driving time.',
             ],
             [
-              'Can drivers switch it off for private trips?',
-              'A private mode can hide place and keep distance. Agree on it in writing before the first trip.',
+              'Can drivers turn it off for personal trips?',
+              'A private mode can hide the location and keep the mileage. Agree on it in writing before the first trip.',
             ],
           ]}
         />
@@ -186,10 +188,11 @@ export default function Fleet() {
       <Hero />
       <Day />
       <section className="mt-14">
-        <h2 className="text-title font-semibold">A geofence, and the alerts it makes</h2>
+        <h2 className="text-title font-semibold">Geofence alerts: try one</h2>
         <p className="mt-3 mb-6 max-w-[68ch] text-muted">
-          A fence is a shape on the map. The server compares each fix with the one before: another
-          side, another alert. So the ping rate decides how soon you hear of it.
+          A geofence is an area you draw on the map. Each new position is compared with the one
+          before it: if the vehicle has crossed the line, you get an alert. The more often the
+          tracker reports, the sooner you know.
         </p>
         <Geofence />
       </section>

@@ -1,46 +1,50 @@
 import cameras from 'picture:livecameras';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { PageEnd, Questions, Rule } from '../../section-parts.tsx';
+import { Actions, PageEnd, Questions, Rule } from '../../section-parts.tsx';
 
 const ViewCones = exhibit(() => import('./view-cones.tsx'));
 
 export const meta = {
-  title: 'Live cameras',
+  title: 'Dash cams and live video for fleets',
   description:
-    'Dash cameras for fleets: road, cab, side and rear views, what sends a clip, how long video stays, who may watch, and where the camera may sit.',
+    'Fleet dash cams that send the seconds before and after an event. Road, cab, side, and rear views, live video on request, and clear rules on who can watch.',
 };
 
 const STEPS = [
-  ['−10 s … +10 s', 'An event', 'Harsh braking, the driver’s button, an input such as a door.'],
   [
-    'about 20 s of video',
-    'Goes up',
-    'Over the mobile network; without signal it waits on the card.',
+    '−10 s to +10 s',
+    'Something happens',
+    'Harsh braking, a press of the driver’s button, or an input such as a door.',
   ],
   [
-    '60 s a piece',
-    'On request',
-    'You name vehicle and minute; the device sends it while it is still on the card.',
+    'about 20 s of video',
+    'The clip is uploaded',
+    'Over the cell network. Without coverage, it waits on the card.',
+  ],
+  [
+    '60 s per clip',
+    'You ask for more',
+    'Pick a vehicle and a minute, and the camera sends it while it’s still on the card.',
   ],
   [
     '24–40 h of driving',
-    'Then overwritten',
-    'That is what cards of this class hold. Ask sooner rather than later.',
+    'The rest is overwritten',
+    'Cards of this kind typically hold 24–40 hours, so ask soon.',
   ],
 ];
 
 const ACCESS = [
-  ['Driver', 'own clips, and when the camera runs', '—'],
-  ['Safety lead', 'event clips of own drivers', 'each view'],
-  ['Manager', 'asked-for video, with a reason', 'each view and download'],
-  ['Police, insurer', 'a copy that you hand over', 'what, to whom, when'],
+  ['Driver', 'own clips, and when the camera is on', '—'],
+  ['Safety manager', 'event clips of their own drivers', 'every view'],
+  ['Fleet manager', 'requested video, with a reason', 'every view and download'],
+  ['Police or insurer', 'a copy you hand over', 'what, to whom, and when'],
 ];
 
 function ClipSteps() {
   return (
     <section className="mt-16">
-      <h2 className="text-title font-semibold">The way of a clip</h2>
+      <h2 className="text-title font-semibold">How a clip gets to you</h2>
       <div className="mt-6 grid gap-6 md:grid-cols-4">
         {STEPS.map(([size, name, text]) => (
           <div key={name} className="border-t-2 border-line-strong pt-3">
@@ -51,8 +55,8 @@ function ClipSteps() {
         ))}
       </div>
       <p className="mt-4 text-micro text-faint">
-        Figures: published practice of fleet cameras. Ours are confirmed in writing for the model
-        you choose.
+        These figures are published practice for fleet cameras. We confirm those of your model in
+        writing for your order.
       </p>
     </section>
   );
@@ -61,12 +65,12 @@ function ClipSteps() {
 function Access() {
   return (
     <div className="lg:col-span-7">
-      <h2 className="text-title font-semibold">Who may watch, and what is written down</h2>
+      <h2 className="text-title font-semibold">Who can watch, and what gets logged</h2>
       <table className="mt-5 w-full text-left text-small">
         <thead className="font-mono text-micro text-faint">
           <tr>
             <th className="py-2 font-normal">Who</th>
-            <th className="py-2 font-normal">Sees</th>
+            <th className="py-2 font-normal">Can see</th>
             <th className="py-2 font-normal">Logged</th>
           </tr>
         </thead>
@@ -83,8 +87,8 @@ function Access() {
         </tbody>
       </table>
       <p className="mt-4 text-small text-muted">
-        A proposal to settle with your drivers. Sound is off unless you have reason, right and
-        agreement to record it.
+        A starting point to agree on with your drivers. Audio is off unless you have a reason, a
+        right, and an agreement to record it.
       </p>
     </div>
   );
@@ -94,31 +98,31 @@ function LimitsAndQuestions() {
   return (
     <section className="mt-16 grid gap-8 md:grid-cols-2">
       <div>
-        <h2 className="text-title font-semibold">Limits</h2>
+        <h2 className="text-title font-semibold">What you should know</h2>
         <ul className="mt-4 list-disc space-y-2 pl-5 text-muted">
-          <li>Live view needs good signal, and data for as long as you watch.</li>
+          <li>Live view needs good cell coverage, and uses data for as long as you watch.</li>
           <li>
-            Night, rain and a dirty screen cost detail. Plates are a matter of luck beyond a few
-            meters.
+            Night, rain, and a dirty windshield cost detail. Don’t count on reading a license plate
+            more than a few yards away.
           </li>
-          <li>Distraction is judged by software, which errs: a person must look.</li>
-          <li>The clip shows that it happened, rarely why.</li>
+          <li>Software flags distraction, and it makes mistakes. Have a person check.</li>
+          <li>A clip shows what happened, but rarely why.</li>
         </ul>
       </div>
       <div>
         <Questions
           items={[
             [
-              'Is the driver filmed all day?',
-              'Only if the cab lens is fitted and on. It can be shuttered or left out.',
+              'Does it film the driver all day?',
+              'Only if the cab lens is installed and on. You can close its shutter or leave it out.',
             ],
             [
               'How much data does it use?',
-              'Event clips only: seconds a day. Live view: the whole time that you look. Ask for the bitrate of the model and multiply.',
+              'With event clips only, seconds of video a day. Live view uses data for as long as you watch. Your quote states the model’s bit rate.',
             ],
             [
-              'Can it be tampered with?',
-              'A covered lens, a pulled plug and a full card each make an alert.',
+              'Can someone tamper with it?',
+              'You get an alert when the lens is covered, the plug is pulled, or the card is full.',
             ],
           ]}
         />
@@ -141,12 +145,14 @@ export default function LiveCameras() {
       <div className="grid items-center gap-x-8 gap-y-6 lg:grid-cols-2">
         <div>
           <h1 className="max-w-3xl text-display font-semibold text-balance">
-            Dash cameras that send seconds, not days
+            Dash cams that show what happened
           </h1>
           <p className="mt-5 max-w-[60ch] text-lead text-muted">
-            The card in the cab keeps the drive. Only the 10 seconds before and after an event go
-            out by themselves; the rest when someone asks for it.
+            For fleets that need proof, not hours of footage. The camera records the whole drive on
+            its card and sends you the 10 seconds before and after an event. Anything else is there
+            when you ask for it.
           </p>
+          <Actions />
         </div>
         <Picture of={cameras} sizes="(min-width: 64rem) 38rem, 92vw" priority />
       </div>
@@ -160,14 +166,14 @@ export default function LiveCameras() {
         <Access />
         <div className="space-y-6 lg:col-span-5">
           <Rule cite="49 CFR 393.60(e)" href="https://www.ecfr.gov/current/title-49/section-393.60">
-            Safety technology, cameras and GPS included, may sit within 8.5 in (216 mm) of the upper
-            or 7 in (175 mm) of the lower edge of the area that the wipers sweep, outside the
-            driver’s sight lines to road, signs and signals.
+            Safety technology, including cameras and GPS, may be mounted up to 8.5 in (216 mm) below
+            the top edge or 7 in (175 mm) above the bottom edge of the area the wipers sweep,
+            outside the driver’s sight lines to the road, signs, and signals.
           </Rule>
           <p className="text-small text-muted">
-            Other countries differ. In the EU, footage of people is personal data: a purpose, a time
-            limit and a sign in the cab come before the first drive. One large vendor’s default
-            there is six months.
+            Other countries have other rules. In the EU, footage of people is personal data: you
+            need a purpose, a time limit, and a sign in the cab before the first drive. One large
+            vendor keeps clips there for six months by default.
           </p>
         </div>
       </section>

@@ -4,15 +4,20 @@ import { Choice, Figure, Toggle } from '../../figure.tsx';
 
 /** Id, name, field of view as a path, and what the camera records. */
 const VIEWS = [
-  ['road', 'Road', 'M180 42L92 -40H268Z', 'Forward: lanes, lights, the car in front.'],
-  ['cab', 'Cab', 'M180 50L164 81H196Z', 'Inward: belt, phone, drowsiness. Can be left off.'],
+  ['road', 'Road', 'M180 42L92 -40H268Z', 'The road ahead: lanes, lights, and the car in front.'],
+  [
+    'cab',
+    'Cab',
+    'M180 50L164 81H196Z',
+    'The driver: seat belt, phone, drowsiness. You can leave it off.',
+  ],
   [
     'side',
     'Sides',
     'M157 52L70 150L140 170ZM203 52L290 150L220 170Z',
-    'Along the flanks: the cyclist on the curb side.',
+    'Both sides: the cyclist at the curb.',
   ],
-  ['rear', 'Rear', 'M180 196L130 250H230Z', 'Reversing, and the load door.'],
+  ['rear', 'Rear', 'M180 196L130 250H230Z', 'Behind the truck: backing up, and the cargo door.'],
 ] as const;
 type View = (typeof VIEWS)[number][0];
 
@@ -28,6 +33,7 @@ function Truck({ on }: { on: readonly View[] }) {
   return (
     <Drawing
       viewBox="60 -30 240 260"
+      className="max-h-96"
       label={`A truck from above. Cameras on: ${on.length ? on.join(', ') : 'none'}.`}
     >
       <path
@@ -107,7 +113,8 @@ function Windshield({ height }: { height: Height }) {
   return (
     <Drawing
       viewBox="0 0 240 260"
-      label="A windshield with the permitted zones at its top and bottom edge."
+      className="max-h-96"
+      label="A windshield with the permitted zones at its top and bottom edges."
     >
       <path
         d="M28 40H212L228 200H12Z"
@@ -130,7 +137,7 @@ function Windshield({ height }: { height: Height }) {
         ≤ 7 in / 175 mm above bottom
       </text>
       <text x="120" y="216" textAnchor="middle" className={`fill-muted ${LABEL_FONT}`}>
-        edges of the swept area
+        measured from the area the wipers sweep
       </text>
       <circle
         cx="120"
@@ -150,12 +157,7 @@ function Mounting() {
     <div className="border-line max-sm:border-t sm:border-l">
       <Windshield height={height} />
       <div className="p-4">
-        <Choice
-          label="Height of the camera"
-          options={HEIGHTS}
-          value={height}
-          onChange={setHeight}
-        />
+        <Choice label="Camera height" options={HEIGHTS} value={height} onChange={setHeight} />
         <p role="status" className="mt-2 text-small text-muted">
           {height === 'middle'
             ? 'Not permitted: it blocks the driver’s view.'
@@ -169,7 +171,7 @@ function Mounting() {
 /** What a truck's cameras see, and where on the windshield they may be. */
 export default function ViewCones() {
   return (
-    <Figure title="What each camera sees, and where you can mount it" note="Angles illustrative">
+    <Figure title="What each camera sees, and where you can mount it" note="Angles not to scale">
       <div className="grid sm:grid-cols-2">
         <Cameras />
         <Mounting />

@@ -1,6 +1,6 @@
 import { LAB_PLAN, lifeDays, MEASURED, TOLERANCE, type Plan } from '../../../tools/battery-life.ts';
 import { RATES } from './battery-draft.ts';
-import { Drawing, GridLines } from '../../drawing.tsx';
+import { AxisLabels, Drawing, GridLines } from '../../drawing.tsx';
 
 const TICKS: [number, string][] = [
   [0.25, '4 days'],
@@ -11,21 +11,36 @@ const TICKS: [number, string][] = [
   [1440, '1 min'],
 ];
 const DAYS: [number, string][] = [
+  [1 / 1440, '1 min'],
+  [1 / 24, '1 h'],
   [1, '1 d'],
   [7, '1 wk'],
   [30, '1 mo'],
-  [365, '1 y'],
-  [1826, '5 y'],
+  [365, '1 yr'],
+  [1826, '5 yr'],
 ];
-const x = (rate: number) => 38 + (Math.log(rate / 0.25) / Math.log(1440 / 0.25)) * 314;
-const y = (days: number) => {
-  const share = Math.log(Math.max(0.5, Math.min(3650, days)) / 0.5) / Math.log(3650 / 0.5);
-  return 128 - share * 120;
-};
+/** The plot's edges, in units of the drawing (360 × 162). */
+const LEFT = 38;
+const RIGHT = 352;
+const TOP = 16;
+const BOTTOM = 132;
+/** The axis ends here, in days: longer than this, a battery ages out. */
+const LONGEST = 3650;
+/** Where the axis can start, in days. */
+const STARTS = [0.5, 1 / 24, 1 / 1440, 1e-5];
 
-/** Battery life by reports a day, on logarithmic scales: the plan's curve and the published lab's. */
+const x = (rate: number) => LEFT + (Math.log(rate / 0.25) / Math.log(1440 / 0.25)) * (RIGHT - LEFT);
+
+/**
+ * Battery life by reports a day, on logarithmic scales: the plan's curve and the published table's. The axis
+ * starts below the shortest life, and what is above the axis is cut off, so that no curve runs flat.
+ */
 export function BatteryChart({ plan, rate }: { plan: Plan; rate: number | null }) {
   const text = 'fill-muted font-mono text-[11px] sm:text-[7px] lg:text-[6px]';
+  const shortest = lifeDays(1440, plan) * (1 - TOLERANCE);
+  const start = STARTS.find((days) => days <= shortest) ?? shortest;
+  const y = (days: number) =>
+    BOTTOM - (Math.log(days / start) / Math.log(LONGEST / start)) * (BOTTOM - TOP);
   const curve = (of: Plan, factor = 1) =>
     RATES.map((r) => `${x(r).toFixed(1)} ${y(lifeDays(r, of) * factor).toFixed(1)}`);
   const band = [...curve(plan, 1 + TOLERANCE), ...curve(plan, 1 - TOLERANCE).toReversed()].join(
@@ -35,38 +50,46 @@ export function BatteryChart({ plan, rate }: { plan: Plan; rate: number | null }
   const days = shown === null ? 0 : lifeDays(shown, plan);
   return (
     <Drawing
-      viewBox="0 0 360 150"
+      viewBox="0 0 360 162"
       label="Battery life falls as reports rise. The sentence below says how long."
     >
       <GridLines
-        from={38}
-        to={352}
-        ticks={DAYS.map(([d, label]) => [y(d), label])}
+        from={LEFT}
+        to={RIGHT}
+        ticks={DAYS.filter(([d]) => d >= start).map(([d, label]) => [y(d), label])}
         className={text}
       />
-      {TICKS.map(([r, label]) => (
-        <text
-          key={r}
-          x={x(r)}
-          y="142"
-          textAnchor={r === 1440 ? 'end' : r === 0.25 ? 'start' : 'middle'}
-          className={r === 1 ? `${text} max-sm:hidden` : text}
-        >
-          {label}
-        </text>
-      ))}
-      <path d={`M${band}Z`} className="fill-accent-mark/20" />
-      <path
-        d={`M${curve(LAB_PLAN).join('L')}`}
-        className="fill-none stroke-line-strong"
-        strokeWidth="1"
-        strokeDasharray="3 3"
+      <AxisLabels
+        from={LEFT}
+        to={RIGHT}
+        y={145}
+        ticks={TICKS.map(([r, label]) => [x(r), label])}
+        className={text}
       />
-      <path
-        d={`M${curve(plan).join('L')}`}
-        className="fill-none stroke-accent-mark"
-        strokeWidth="2"
-      />
+      <text x={LEFT} y="9" className={text}>
+        Battery life per charge
+      </text>
+      <text x={RIGHT} y="158" textAnchor="end" className={text}>
+        One report every …
+      </text>
+      <clipPath id="battery-plot">
+        <rect x={LEFT} y={TOP} width={RIGHT - LEFT} height={BOTTOM - TOP} />
+      </clipPath>
+      <g clipPath="url(#battery-plot)">
+        <path d={`M${band}Z`} className="fill-accent-mark/20" />
+        <path
+          d={`M${curve(LAB_PLAN).join('L')}`}
+          className="fill-none stroke-line-strong"
+          strokeWidth="1"
+          strokeDasharray="3 3"
+        />
+        <path
+          data-curve=""
+          d={`M${curve(plan).join('L')}`}
+          className="fill-none stroke-accent-mark"
+          strokeWidth="2"
+        />
+      </g>
       {MEASURED.map(([r, d]) => (
         <circle
           key={r}
@@ -77,10 +100,10 @@ export function BatteryChart({ plan, rate }: { plan: Plan; rate: number | null }
           strokeWidth="1.5"
         />
       ))}
-      {shown !== null && (
+      {shown !== null && days <= LONGEST && (
         <>
           <path
-            d={`M${x(shown)} 128V${y(days)}H38`}
+            d={`M${x(shown)} ${BOTTOM}V${y(days)}H${LEFT}`}
             className="fill-none stroke-accent-mark"
             strokeWidth="1"
             strokeDasharray="2 3"

@@ -1,5 +1,30 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { everyText, DEFAULTS, lifeText, planOf, sliderValue } from './battery-draft.ts';
+import { lifeDays } from '../../../tools/battery-life.ts';
+import { BatteryChart } from './battery-chart.tsx';
+import { DEFAULTS, everyText, lifeText, planOf, PRESETS, sliderValue } from './battery-draft.ts';
+
+it('draws a curve that falls at every step, with a small battery and with a large one', () => {
+  for (const capacity of ['10', '1,000', '1,000,000']) {
+    const { plan } = planOf({ ...DEFAULTS, capacity, fix: '0' });
+    if (!plan) throw new Error('The plan is wrong');
+    const markup = renderToStaticMarkup(createElement(BatteryChart, { plan, rate: 1440 }));
+    const curve = /data-curve="" d="M([^"]+)"/.exec(markup)?.[1] ?? '';
+    const heights = curve.split('L').map((point) => Number(point.split(' ')[1]));
+    expect(heights.length).toBeGreaterThan(10);
+    for (const [i, height] of heights.entries())
+      if (i > 0) expect(height, `${capacity} mAh`).toBeGreaterThan(heights[i - 1] ?? Infinity);
+    expect(heights.at(-1)).toBeLessThanOrEqual(132);
+  }
+});
+
+it('says to charge before the calculator’s battery life ends, in every plan to start from', () => {
+  for (const { name, patch, chargeDays } of Object.values(PRESETS)) {
+    const { plan } = planOf({ ...DEFAULTS, ...patch });
+    expect(plan && lifeDays(Number(patch.reports), plan), name).toBeGreaterThan(chargeDays);
+  }
+});
 
 it('writes a battery life and an interval in suitable units and precision', () => {
   expect([0.01, 0.5, 45, 400, 1500, 60_000].map(lifeText)).toEqual([

@@ -6,20 +6,31 @@ export const RATES = [0.25, 0.5, 1, 2, 3, 4, 6, 8, 12, 24, 48, 96, 144, 288, 720
 /** The slider's steps, in months of battery life. */
 export const LIVES = [0.5, 1, 2, 3, 6, 9, 12, 18, 24, 36, 48, 60] as const;
 
-/** The fields' default values: the published lab conditions, with a fix of 20 s. */
+/** The fields' default values: a personal tracker with a rechargeable battery. */
 export const DEFAULTS = {
   mode: 'life',
   reports: '12',
-  life: '2',
+  life: '0.5',
   fix: '20',
   celsius: '20',
-  cell: 'lithium',
-  capacity: '2,500',
+  cell: 'lithium-ion',
+  capacity: '1,000',
   sleep: LOGGER.sleep.toFixed(0),
   report: LOGGER.report.toFixed(1),
   receiver: String(LOGGER.receiver),
 };
 export type Draft = typeof DEFAULTS;
+
+/** A plan to start from: who it is for, and what is different from the default values. */
+export const PRESETS = {
+  worker: { name: 'Lone worker', patch: { reports: '24', fix: '15' }, chargeDays: 1 },
+  parent: { name: 'Parent with dementia', patch: { reports: '12', fix: '20' }, chargeDays: 7 },
+  dog: { name: 'Dog', patch: { reports: '48', fix: '10' }, chargeDays: 3.5 },
+  things: { name: 'Bike, bag, or boat', patch: { reports: '1', fix: '90' }, chargeDays: 30 },
+} as const satisfies Record<
+  string,
+  { name: string; patch: Partial<Record<keyof Draft, string>>; chargeDays: number }
+>;
 
 export const CHOICES = {
   mode: ['life', 'reports'],

@@ -11,6 +11,7 @@ import {
   lifeText,
   LIVES,
   planOf,
+  PRESETS,
   RATES,
   SLIDERS,
   sliderValue,
@@ -20,18 +21,18 @@ import {
 /** Days in a month. */
 const MONTH = 30.44;
 const MODES = [
-  ['life', 'Rate → life'],
-  ['reports', 'Life → rate'],
+  ['life', 'How long does it last?'],
+  ['reports', 'How often can it report?'],
 ] as const;
 const CELL_NAMES = [
-  ['lithium', 'Lithium'],
+  ['lithium', 'Lithium (single use)'],
   ['lithium-ion', 'Lithium-ion'],
-  ['alkaline', 'Alkaline'],
+  ['alkaline', 'Alkaline (single use)'],
 ] as const;
 const PARTS = [
-  ['sleep', 'asleep', 'fill-line-strong'],
+  ['sleep', 'sleep', 'fill-line-strong'],
   ['report', 'reports', 'fill-accent-mark'],
-  ['fix', 'fixes', 'fill-info'],
+  ['fix', 'GPS fixes', 'fill-info'],
 ] as const;
 
 type DayUse = ReturnType<typeof dayUse>;
@@ -49,12 +50,12 @@ const rateOf = (draft: Draft, plan: Plan): number =>
 function answerOf(draft: Draft, plan: Plan, rate: number): string {
   if (draft.mode === 'reports') {
     return rate === 0
-      ? `Not with this cell: even asleep it is empty after ${lifeText(lifeDays(0, plan))}.`
-      : `${lifeText(wantedDays(draft))} allow a report every ${everyText(rate)}.`;
+      ? `Not with this battery: even without reports, it’s empty after ${lifeText(lifeDays(0, plan))}.`
+      : `To last ${lifeText(wantedDays(draft))}, it can report every ${everyText(rate)}.`;
   }
   const days = lifeDays(rate, plan);
   if (days > 3653)
-    return 'More than 10 years in this model, but the cell’s own aging ends it sooner.';
+    return 'More than 10 years on paper, but the battery’s own aging ends it sooner.';
   return days < 1 / 24 ? 'Less than an hour.' : `About ${lifeText(days)}.`;
 }
 
@@ -84,7 +85,7 @@ function UseBar({ use }: { use: DayUse }) {
             <svg viewBox="0 0 8 8" className="mr-1 inline size-2" aria-hidden="true">
               <rect width="8" height="8" className={color} />
             </svg>
-            {label} {((use[part] / all) * 100).toFixed(0)} %
+            {label} {((use[part] / all) * 100).toFixed(0)}%
           </span>
         ))}
         <span>{all.toFixed(1)} mAh a day</span>
@@ -92,6 +93,12 @@ function UseBar({ use }: { use: DayUse }) {
     </>
   );
 }
+
+const signed = (value: number) => `${value < 0 ? '−' : ''}${Math.abs(value)}`;
+
+/** 20 → `68 °F (20 °C)` */
+const temperatureText = (celsius: number) =>
+  `${signed((celsius * 9) / 5 + 32)} °F (${signed(celsius)} °C)`;
 
 function DraftSlider({
   form: { draft, set },
@@ -111,7 +118,7 @@ function DraftSlider({
       value={value}
       {...SLIDERS[name]}
       step={5}
-      text={`${value < 0 ? '−' : ''}${Math.abs(value)} ${unit}`}
+      text={name === 'celsius' ? temperatureText(value) : `${value} ${unit}`}
       onChange={(next) => set({ [name]: String(next) })}
     />
   );
@@ -133,7 +140,7 @@ function PlanFields({ form }: { form: DraftForm<Draft> }) {
         />
       ) : (
         <Slider
-          label="A report every"
+          label="Report every"
           value={RATES.findIndex((rate) => String(rate) === draft.reports)}
           min={0}
           max={RATES.length - 1}
@@ -141,11 +148,11 @@ function PlanFields({ form }: { form: DraftForm<Draft> }) {
           onChange={(step) => set({ reports: String(RATES[step] ?? 12) })}
         />
       )}
-      <DraftSlider form={form} name="fix" label="Each fix takes" unit="s" />
+      <DraftSlider form={form} name="fix" label="Each GPS fix takes" unit="s" />
       <DraftSlider form={form} name="celsius" label="Temperature" unit="°C" />
       <div className="grid grid-cols-2 items-start gap-3">
         <Select
-          label="Cell"
+          label="Battery"
           value={draft.cell as (typeof CELL_NAMES)[number][0]}
           options={CELL_NAMES}
           onChange={(cell) => set({ cell })}
@@ -162,25 +169,27 @@ function Assumptions({ form }: { form: DraftForm<Draft> }) {
     <>
       <details className="text-small">
         <summary className="min-h-8 cursor-pointer text-link">
-          What the lab assumes, and your own device
+          What we assume, and values for your own device
         </summary>
         <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
-          <DraftNumber form={form} name="sleep" label="Asleep" unit="µA" />
-          <DraftNumber form={form} name="report" label="A report" unit="mAh" />
-          <DraftNumber form={form} name="receiver" label="Receiver" unit="mA" />
+          <DraftNumber form={form} name="sleep" label="Sleep current" unit="µA" />
+          <DraftNumber form={form} name="report" label="One report" unit="mAh" />
+          <DraftNumber form={form} name="receiver" label="GPS receiver" unit="mA" />
         </div>
         <p className="mt-3 text-muted">
-          The first two describe one logger with a rechargeable cell, whose maker publishes its life
-          on a charge (rings; dashed line, without satellite fixes). The receiver’s 30 mA and what a
-          cell gives in the cold are round assumptions: at −20 °C three quarters for lithium (not
-          rechargeable), 60 % for lithium-ion, 30 % for alkaline. Lithium against alkaline: 1.3 to
-          1, after one maker. Signal and self-discharge are left out. The band is {TOLERANCE * 100}{' '}
-          %: so far the line is off the table.
+          The first two values describe one logger with a rechargeable 2,500 mAh battery, whose
+          maker publishes its life per charge (the rings; the dashed line is our fit, without GPS
+          fixes). The receiver’s 30 mA and the loss in the cold are round assumptions: at −4 °F (−20
+          °C), lithium delivers three quarters of its charge, lithium-ion 60%, and alkaline 30%.
+          Lithium lasts 1.3 times as long as alkaline, according to one maker. Signal strength and
+          self-discharge are left out. The shaded band is ±{TOLERANCE * 100}%, the distance between
+          the line and the maker’s table.
         </p>
       </details>
       <p className="text-small text-muted">
-        A receiver that slept a day needs 60 to 120 s for a fix, one that had a fix minutes ago 10
-        to 20 s. Cold and weak signal shorten every figure.
+        A receiver that has slept all day needs 60 to 120 s for a GPS fix; one that had a fix
+        minutes ago needs 10 to 20 s. Cold and weak signal shorten every figure. The rings and the
+        dashed line show the maker’s table for a 2,500 mAh logger.
       </p>
     </>
   );
@@ -202,14 +211,27 @@ function PlanSheet({
     <>
       <h1 className="text-title font-semibold">Battery plan: {answer}</h1>
       <p className="mt-3">
-        A report every {rate ? everyText(rate) : '–'}, fixes of {plan.fix} s, {plan.celsius} °C,{' '}
-        {plan.capacity.toLocaleString('en-US')} mAh {plan.cell}; {total(use).toFixed(1)} mAh a day.
-        Asleep {plan.draw.sleep} µA, a report {plan.draw.report} mAh, receiver {plan.draw.receiver}{' '}
-        mA. A model of a maker’s table, within {TOLERANCE * 100} % of it and less sure in the field.
+        A report every {rate ? everyText(rate) : '–'}, GPS fixes of {plan.fix} s,{' '}
+        {temperatureText(plan.celsius)}, {plan.capacity.toLocaleString('en-US')} mAh {plan.cell};{' '}
+        {total(use).toFixed(1)} mAh a day. Sleep current {plan.draw.sleep} µA, one report{' '}
+        {plan.draw.report} mAh, GPS receiver {plan.draw.receiver} mA. Modeled on a maker’s published
+        table, within {TOLERANCE * 100}% of it; real use varies more.
       </p>
     </>
   );
 }
+
+type Preset = keyof typeof PRESETS;
+const PLANS: readonly (readonly [Preset | 'own', string])[] = (
+  Object.keys(PRESETS) as Preset[]
+).map((id) => [id, PRESETS[id].name] as const);
+
+/** Whether the fields have the values of a plan to start from. */
+const isPreset = (draft: Draft, id: Preset | 'own'): boolean =>
+  id !== 'own' &&
+  Object.entries({ ...DEFAULTS, ...PRESETS[id].patch }).every(
+    ([key, value]) => draft[key as keyof Draft] === value,
+  );
 
 /** How long a battery tracker lasts, or how often it can report to last as long as wanted. */
 export default function BatteryLab() {
@@ -220,19 +242,25 @@ export default function BatteryLab() {
   const use = plan && rate !== null ? dayUse(rate, plan) : null;
   const form = { draft, errors, set };
   return (
-    <Figure title="Battery-life lab" note="Model of a maker’s published table">
+    <Figure title="Battery life calculator" note="Modeled on a maker’s published table">
       {plan ? (
         <BatteryChart plan={plan} rate={rate || null} />
       ) : (
-        <p className="bg-sunken p-8 font-semibold">Correct the marked field below.</p>
+        <p className="bg-sunken p-8 font-semibold">Correct the marked field to see your answer.</p>
       )}
       <div className="space-y-4 p-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Choice
+          label="Start from a plan"
+          options={PLANS}
+          value={PLANS.find(([id]) => isPreset(draft, id))?.[0] ?? 'own'}
+          onChange={(id) => id !== 'own' && set({ ...DEFAULTS, ...PRESETS[id].patch })}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-4">
           <p role="status" className="text-heading font-semibold">
             {answer}
           </p>
           <Choice
-            label="What to work out"
+            label="What to calculate"
             options={MODES}
             value={draft.mode as (typeof MODES)[number][0]}
             onChange={(mode) => set({ mode })}

@@ -1,47 +1,54 @@
 import personal from 'picture:personal';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { PageEnd, Questions } from '../../section-parts.tsx';
+import { Actions, PageEnd, Questions } from '../../section-parts.tsx';
+import { PRESETS } from './battery-draft.ts';
 
 const BatteryLab = exhibit(() => import('./battery-lab.tsx'));
 
 export const meta = {
-  title: 'Personal tracking',
+  title: 'Personal GPS tracking for people, pets, and bikes',
   description:
-    'Small battery trackers for people who ask for one, pets, bags and bicycles: battery life by reporting rate, consent, and honest limits.',
+    'Small GPS trackers for lone workers, a parent with dementia, pets, and bikes. See how long the battery lasts, how consent works, and what they can’t do.',
 };
 
 const PLANS = [
   [
-    'Lone worker',
-    'Button pressed: place at once, then every minute. Otherwise twice an hour in working time, nothing outside.',
-    'charge nightly',
+    PRESETS.worker.name,
+    'Press the button and the position goes out at once, then every minute. Otherwise, twice an hour on the clock and never off it.',
+    'Charge every night, so there’s power left for an emergency.',
   ],
   [
-    'Parent with dementia',
-    'Alert when leaving the street. Every 15 minutes outside, asleep inside.',
-    'charge weekly',
+    PRESETS.parent.name,
+    'You get an alert when they leave the street. A position every 15 minutes outside; asleep at home.',
+    'Charge once a week.',
   ],
-  ['Dog', 'Asleep at home; every 2 minutes when away from it.', 'charge twice a week'],
-  ['Bicycle, case, boat', 'One report a day, more when it moves.', 'charge each season'],
+  [
+    PRESETS.dog.name,
+    'Asleep at home, a position every 2 minutes away from it.',
+    'Charge twice a week.',
+  ],
+  [PRESETS.things.name, 'One report a day, and more when it moves.', 'Charge once a month.'],
 ];
 
 function Hero() {
   return (
-    <div className="lg:col-span-4">
-      <h1 className="text-title font-semibold text-balance">
-        Personal trackers: small, and only with a yes
-      </h1>
-      <p className="mt-5 text-lead text-muted">
-        For someone who works alone, a parent who wanders, a dog, a bicycle. The size of a matchbox
-        leaves room for one cell. How long that lasts depends on how often it reports.
-      </p>
-      <p className="mt-6">
-        <a className="button" href="/supports/livechat">
-          Ask what suits you
-        </a>
-      </p>
-      <Picture of={personal} sizes="(min-width: 64rem) 25rem, 92vw" priority className="mt-6" />
+    <div className="grid items-center gap-x-10 gap-y-6 lg:grid-cols-2">
+      <div>
+        <h1 className="text-display font-semibold text-balance">
+          Small personal trackers, worn with consent
+        </h1>
+        <p className="mt-5 text-lead text-muted">
+          For someone who works alone, a parent who wanders off, a dog, or a bike. See where they
+          are when it matters, on a tracker the size of a matchbox.
+        </p>
+        <Actions>
+          <a className="button-quiet" href="#battery">
+            Check the battery life
+          </a>
+        </Actions>
+      </div>
+      <Picture of={personal} sizes="(min-width: 64rem) 38rem, 92vw" priority />
     </div>
   );
 }
@@ -49,19 +56,18 @@ function Hero() {
 function Plans() {
   return (
     <section className="mt-16">
-      <h2 className="text-title font-semibold">Set it by what you need to know</h2>
+      <h2 className="text-title font-semibold">Four plans to start from</h2>
       <div className="mt-6 grid gap-px overflow-hidden rounded-xl border border-line bg-line sm:grid-cols-2">
         {PLANS.map(([who, how, charge]) => (
           <div key={who} className="bg-surface p-6">
             <h3 className="font-semibold">{who}</h3>
             <p className="mt-2 text-muted">{how}</p>
-            <p className="mt-2 font-mono text-micro text-accent">Plan: {charge}</p>
+            <p className="mt-2 text-small font-semibold text-accent">{charge}</p>
           </div>
         ))}
       </div>
       <p className="mt-3 text-small text-muted">
-        The plans are examples to start from, not promises. Try yours for a week before you rely on
-        it.
+        These are examples, not promises. Try yours for a week before you rely on it.
       </p>
     </section>
   );
@@ -73,44 +79,52 @@ function ConsentAndLimits() {
       <div className="border-l-4 border-warning-mark bg-warning-soft p-6">
         <h2 className="text-heading font-semibold">Consent comes first</h2>
         <ul className="mt-3 list-disc space-y-2 pl-5 text-small">
-          <li>An adult who carries a tracker knows it, said yes, and can take the yes back.</li>
-          <li>For someone who cannot decide, ask who may decide for them, and write it down.</li>
           <li>
-            Staff: some US states ask for consent or written notice; California limits devices in
-            digital number plates to working hours and strict need. Switch it off at the end of the
-            shift.
+            An adult who carries a tracker knows it, has agreed to it, and can change their mind.
           </li>
-          <li>Never in another person’s bag or car: that is stalking, a crime in many places.</li>
+          <li>
+            For someone who can’t decide, ask the person who may decide for them, and write it down.
+          </li>
+          <li>
+            For employees, some US states require consent or written notice. California limits
+            devices in digital license plates to working hours and strict need. Turn it off at the
+            end of the shift.
+          </li>
+          <li>
+            Never hide one in another person’s bag or car. That’s stalking, and a crime in many
+            places.
+          </li>
         </ul>
       </div>
       <div>
-        <h2 className="text-heading font-semibold">Limits</h2>
+        <h2 className="text-heading font-semibold">What you should know</h2>
         <p className="mt-3 text-muted">
-          Indoors it falls back on coarse places or none. It is not an emergency call: no signal, no
-          alert. LTE-M suits what moves because it hands over between masts; NB-IoT does not.
+          Indoors, the position is rough or missing. And it isn’t an emergency call: without
+          coverage there’s no alert. LTE-M suits anything that moves, because it hands over between
+          cell towers; NB-IoT doesn’t.
         </p>
         <div className="mt-5">
           <Questions
             items={[
               [
                 'Is it waterproof?',
-                'IP67 means dust-tight and 1 m deep for 30 minutes. Swimming all day is more than that.',
+                'IP67 means dust-tight, and waterproof at 3 ft (1 m) for 30 minutes. A day of swimming is more than that.',
               ],
               [
-                'Does winter hurt?',
-                'Yes. Every cell gives less in the cold, some kinds less than half. The lab above has a temperature to try.',
+                'Does it work in winter?',
+                'Yes, for a shorter time. Every battery delivers less in the cold, and some kinds less than half. Set the temperature in the calculator above.',
               ],
               [
-                'Phone app instead?',
-                'Often enough. A tracker is for those who have no phone with them, or whose phone is flat by four.',
+                'Why not just use a phone app?',
+                'Often an app is enough. A tracker is for people who don’t carry a phone, or whose phone is dead by 4 PM.',
               ],
             ]}
           />
         </div>
         <PageEnd
           links={[
-            ['/news/battery-life-is-not-a-straight-line', 'Battery life, in full'],
-            ['/solutions/private', 'Private vehicles'],
+            ['/news/battery-life-is-not-a-straight-line', 'More on battery life'],
+            ['/solutions/private', 'Your own car'],
             ['/privacy', 'Privacy'],
           ]}
         />
@@ -122,29 +136,29 @@ function ConsentAndLimits() {
 export default function Personal() {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <div className="grid gap-10 lg:grid-cols-12">
-        <Hero />
-        <div id="battery" className="min-w-0 scroll-mt-24 lg:col-span-8">
-          <BatteryLab />
-        </div>
-      </div>
+      <Hero />
+      <Plans />
+      <section id="battery" className="mt-16 scroll-mt-24">
+        <h2 className="mb-6 text-title font-semibold">How long will the battery last?</h2>
+        <BatteryLab />
+      </section>
       <section className="mt-16 grid gap-6 md:grid-cols-[2fr_3fr]">
         <h2 className="text-title font-semibold">
-          Why ten times the reports is not a tenth of the life
+          Why ten times the reports doesn’t mean a tenth of the battery life
         </h2>
         <div className="space-y-4 text-muted">
           <p>
-            A receiver that slept all day needs 60 to 120 s to find its satellites. One that had a
-            fix minutes ago needs 10 to 20 s. So the rare fix is the dear one, and sleeping itself
-            costs too.
+            A receiver that has slept all day needs 60 to 120 s to find its satellites. One that had
+            a fix minutes ago needs 10 to 20 s. So an occasional fix uses the most energy, and even
+            sleep mode drains the battery.
           </p>
           <p>
-            One maker’s table for a 2,500 mAh logger: a report an hour lasts 20 days, one in 12
-            hours 110. Twelve times fewer reports gave five and a half times the life.
+            One maker’s table for a 2,500 mAh logger: with a report every hour, it lasts 20 days;
+            with one every 12 hours, 110. Twelve times fewer reports give five and a half times the
+            life.
           </p>
         </div>
       </section>
-      <Plans />
       <ConsentAndLimits />
     </div>
   );

@@ -1,50 +1,50 @@
 import ownCar from 'picture:private';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { PageEnd, Questions } from '../../section-parts.tsx';
+import { Actions, PageEnd, Questions } from '../../section-parts.tsx';
 
 const TheftLine = exhibit(() => import('./theft-line.tsx'));
 
 export const meta = {
-  title: 'Private vehicle tracking',
+  title: 'Car GPS tracking and theft alerts',
   description:
-    'A GPS tracker for your own car, motorcycle or camper: what happens when it moves without you, step by step, and what a tracker cannot do.',
+    'Get an alert the moment your car moves without you. How a GPS tracker helps after a theft, step by step, which kind fits your car, and what it can’t do.',
 };
 
 const KINDS = [
   [
     'Plug-in',
-    'OBD-II port, 16 pins, under the dash. US cars from 1996 have it.',
-    'Fitted in a minute. A thief who looks finds it as fast; pulling it makes an alert.',
+    'In the 16-pin OBD-II port under the dash. US cars have had one since 1996.',
+    'Installed in a minute. A thief who looks can find it just as fast, but unplugging it sends you an alert.',
   ],
   [
     'Wired',
-    'Behind the trim, on permanent 12 V.',
-    'Hard to find. An hour or so of work for someone who knows the car. Draws 4–6 mA asleep.',
+    'Hidden behind the trim, on the car’s 12 V supply.',
+    'Hard to find. Takes about an hour for someone who knows the car. Draws 4–6 mA while parked.',
   ],
   [
     'Battery',
-    'Anywhere: under a seat, in a camper’s locker.',
-    'Nothing to wire. Days or months, by reports a day.',
+    'Anywhere: under a seat, or in a camper’s storage compartment.',
+    'Nothing to wire. Lasts days or months, depending on how often it reports.',
   ],
 ];
 
 function Hero() {
   return (
     <div className="mx-auto max-w-3xl md:text-center">
-      <h1 className="text-display font-semibold text-balance">A tracker for your own car</h1>
+      <h1 className="text-display font-semibold text-balance">A GPS tracker for your own car</h1>
       <p className="mt-5 text-lead text-muted">
-        It sleeps until the car moves. If the ignition is off, it wakes, finds its place and tells
-        your phone: a matter of a minute or so, where there is mobile signal.
+        Get an alert on your phone when your car moves without you. The tracker sleeps until
+        something moves it, then finds its position and reports: about a minute, wherever there’s
+        cell coverage.
       </p>
-      <p className="mt-6 flex flex-wrap gap-3 md:justify-center">
-        <a className="button" href="/supports/livechat">
-          Ask which one fits your car
-        </a>
-        <a className="button-quiet" href="#stolen">
-          My car is gone
-        </a>
-      </p>
+      <div className="md:[&>p]:justify-center">
+        <Actions>
+          <a className="button-quiet" href="#stolen">
+            My car was stolen
+          </a>
+        </Actions>
+      </div>
     </div>
   );
 }
@@ -55,19 +55,22 @@ function StolenNow() {
       id="stolen"
       className="mx-auto mt-16 max-w-4xl scroll-mt-24 border-l-4 border-error bg-error-soft p-6 md:p-8"
     >
-      <h2 className="text-title font-semibold">Stolen now?</h2>
+      <h2 className="text-title font-semibold">Was your car just stolen?</h2>
       <ol className="mt-4 list-decimal space-y-2 pl-6">
-        <li>Check that it was not towed, lent or parked elsewhere. Look at the map.</li>
-        <li>Call the police: plate, make, color, time last seen. Say that it has a tracker.</li>
-        <li>Turn on tracking mode, and keep the phone charged.</li>
+        <li>Check the map. Was it towed, borrowed, or parked somewhere else?</li>
         <li>
-          Give the police each new place with its time.{' '}
-          <strong>Do not follow the car and do not go to it.</strong>
+          Call the police with the license plate, make, color, and when you last saw it. Tell them
+          it has a tracker.
         </li>
-        <li>Tell your insurer the case number.</li>
+        <li>Turn on tracking mode, and keep your phone charged.</li>
+        <li>
+          Give the police each new position and its time.{' '}
+          <strong>Don’t follow the car, and don’t go to it.</strong>
+        </li>
+        <li>Give your insurer the case number.</li>
       </ol>
       <p className="mt-4 text-small text-muted">
-        The chat helps with the tracker. It does not replace the police.
+        Our chat can help with the tracker. It doesn’t replace the police.
       </p>
     </section>
   );
@@ -91,22 +94,22 @@ function RiskAndLimits() {
   return (
     <section className="mt-16 grid gap-8 rounded-xl bg-sunken p-6 md:grid-cols-2 md:p-10">
       <div>
-        <h2 className="text-title font-semibold">How likely is it?</h2>
+        <h2 className="text-title font-semibold">How likely is car theft?</h2>
         <p className="mt-4 text-muted">
-          In the US 850,708 vehicles were reported stolen in 2024, 17 % fewer than in 2023, and the
-          first half of 2025 was lower again (334,114). The risk is falling. Whether yours is worth
-          a tracker depends on car, street and insurer.
+          In the US, 850,708 vehicles were reported stolen in 2024, down 17% from 2023, and the
+          first half of 2025 was lower again (334,114). The risk is falling. Whether a tracker is
+          worth it depends on your car, where you park, and your insurer.
         </p>
         <p className="mt-2 text-micro text-faint">
           National Insurance Crime Bureau, reported 2025.
         </p>
       </div>
       <div>
-        <h2 className="text-title font-semibold">Limits</h2>
+        <h2 className="text-title font-semibold">What a tracker can’t do</h2>
         <p className="mt-4 text-muted">
-          A jammer or a steel container silences it; you see the last place and the time. A tracker
-          does not stop a theft. No one can promise that the car comes back, and we do not. And it
-          may be in your car only: following someone without their knowledge is a crime in many
+          A jammer or a steel container silences it, and you see the last position and its time. A
+          tracker doesn’t stop a theft, and no one can promise that you’ll get the car back. And it
+          belongs only in your own car: tracking someone without their knowledge is a crime in many
           places.
         </p>
       </div>
@@ -137,29 +140,29 @@ export default function PrivateVehicles() {
         <Questions
           items={[
             [
-              'Who sees where I drive?',
-              'You, and the people you invite. Ask us what is kept and for how long; the privacy page says what this site keeps.',
+              'Who can see where I drive?',
+              'You and the people you invite. We confirm what is stored, and for how long, in writing for your order.',
             ],
             [
-              'Does it work abroad?',
-              'Where its SIM roams. Tell us the countries before you order, and we answer in writing.',
+              'Does it work in other countries?',
+              'Wherever its SIM can roam. Tell us the countries before you order, and we’ll answer in writing.',
             ],
             [
-              'Motorcycle or classic car?',
-              'Choose a wired one with low sleep current, or battery. At 5 mA, a 10 Ah motorcycle battery is down by 1.2 Ah after ten days.',
+              'Can I use one on a motorcycle or a classic car?',
+              'Yes. Choose a wired tracker with a low sleep current, or one with its own battery. At 5 mA, a 10 Ah motorcycle battery loses 1.2 Ah in ten days.',
             ],
             [
               'Will my insurer pay for it?',
-              'Some ask for a certain kind. Ask the insurer first which one counts.',
+              'Some insurers require a certain kind. Ask yours first which ones count.',
             ],
           ]}
         />
         <PageEnd
           links={[
-            ['/products', 'Devices'],
-            ['/solutions/personal', 'Personal tracking'],
+            ['/products', 'Trackers'],
+            ['/solutions/personal', 'Personal trackers'],
             ['/privacy', 'Privacy'],
-            ['/faq', 'Questions'],
+            ['/faq', 'FAQ'],
           ]}
         />
       </section>

@@ -3,20 +3,28 @@ import { Drawing } from '../../drawing.tsx';
 import { Figure, Slider } from '../../figure.tsx';
 
 const STEPS = [
-  [0, 'It moves', 'The accelerometer feels the lift or the start; the device wakes.'],
+  [0, 'Your car moves', 'The tracker feels the car being lifted or started, and wakes up.'],
   [
     1,
-    'You know',
-    'An alert to your phone: place, time, ignition off. Movement without the key is the sign.',
+    'You get an alert',
+    'Your phone shows the location and the time: the car is moving with the ignition off.',
   ],
-  [3, 'You look', 'Is it the tow truck, your son, the garage? Call them before you call it theft.'],
-  [6, 'You call the police', 'Plate, color, what the tracker shows. Ask for the case number.'],
+  [
+    3,
+    'You check',
+    'Is it a tow truck, your son, or the repair shop? Call them before you report a theft.',
+  ],
+  [
+    6,
+    'You call the police',
+    'Give them the plate, the color, and the position. Ask for the case number.',
+  ],
   [
     8,
-    'Tracking mode',
-    'A fix every 10 s instead of every 5 minutes. The police get the place from you, minute by minute.',
+    'Tracking mode is on',
+    'A position every 10 seconds instead of every 5 minutes. You pass each one on to the police.',
   ],
-  [25, 'It stands', 'Tell the police the address. Do not go there.'],
+  [25, 'The car stops', 'Give the police the address. Don’t go there.'],
 ] as const;
 const PATH: [number, number][] = [
   [30, 110],
@@ -47,7 +55,7 @@ export default function TheftLine() {
     rest -= length;
   }
   return (
-    <Figure title="The first half hour" note="Illustrative">
+    <Figure title="The first half hour after a theft" note="Sample route">
       <Drawing
         viewBox="0 0 360 130"
         label={`Minute ${minute}: ${STEPS[at]?.[1]}. ${STEPS[at]?.[2]}`}
@@ -65,7 +73,7 @@ export default function TheftLine() {
           strokeWidth="2"
         />
         <text x="42" y="114" className="fill-muted font-mono text-[11px] md:text-[7px]">
-          home
+          Home
         </text>
         <polyline
           points={trail.join(' ')}
@@ -84,7 +92,7 @@ export default function TheftLine() {
       </Drawing>
       <div className="p-4">
         <Slider
-          label="Minutes since it moved"
+          label="Minutes since the car moved"
           value={minute}
           min={0}
           max={30}

@@ -1,61 +1,67 @@
 import rfid from 'picture:rfid';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { RelatedLinks, Questions } from '../../section-parts.tsx';
+import { Actions, RelatedLinks, Questions } from '../../section-parts.tsx';
 
 const RangeRings = exhibit(() => import('./range-rings.tsx'));
 
 export const meta = {
-  title: 'RFID tracking',
+  title: 'RFID tracking for tools, pallets, and gates',
   description:
-    'RFID for tools, pallets, drivers and gates: which band reads how far, what metal and water do to it, and what a tag cannot tell you.',
+    'RFID tracking checks tools, pallets, and drivers in and out as they pass a reader. Compare LF, HF, UHF, and active tags by range, metal, and water.',
 };
 
 const BANDS = [
-  ['LF', '125–134 kHz', 'about 10 cm', 'driver fob, animal tag', 'tolerates metal and water'],
+  [
+    'LF',
+    '125–134 kHz',
+    'about 4\u00A0in (10\u00A0cm)',
+    'driver ID fobs, animal tags',
+    'tolerates metal and water',
+  ],
   [
     'HF / NFC',
     '13.56 MHz',
-    'a touch to about 1\u00A0m',
-    'patrol point, tool crib, phone',
+    'a touch, to about 3\u00A0ft (1\u00A0m)',
+    'patrol checkpoints, tool cribs, phones',
     'shielded by metal behind the tag',
   ],
   [
     'UHF, passive',
     '860–960 MHz',
-    'typically 10–12 m',
-    'gate, van door, pallet',
+    'typically 33–40\u00A0ft (10–12\u00A0m)',
+    'gates, van doors, pallets',
     'blocked by metal, absorbed by water',
   ],
   [
     'Active',
     '433\u00A0MHz · 2.45\u00A0GHz',
-    'tens to hundreds of\u00A0m',
-    'container, yard',
-    'has a battery that runs out',
+    'tens to hundreds of yards',
+    'containers, yards',
+    'its battery runs out',
   ],
 ] as const;
 
 const READERS = [
   [
     'Van door',
-    'Thirty tools go in at 06:40; twenty-nine come back. The missing one has a name before the van leaves.',
+    'Thirty tools go in at 6:40 AM and twenty-nine come back. You know which one is missing before the van leaves.',
   ],
   [
     'Gate',
-    'A lane wants 5 m of range or more, as toll gates do. That is UHF, with the tag behind the windshield.',
+    'Like a toll lane, a gate needs a range of 16 ft (5 m) or more. That means UHF, with the tag behind the windshield.',
   ],
-  [
-    'Dash',
-    'The driver holds a fob to the reader. The trip has a driver, and the next one another.',
-  ],
-  ['Wall', 'The guard touches a point with a phone. Place, person and time stand in one record.'],
+  ['Dash', 'The driver holds a fob to the reader, so every trip has a name on it.'],
+  ['Wall', 'The guard taps a checkpoint with a phone. One record shows who, where, and when.'],
 ];
+
+/** Heads of the bands' columns, after the band itself. */
+const HEADS = ['Frequency', 'Range', 'Used for', 'Good to know'];
 
 function Readers() {
   return (
     <section className="mt-12">
-      <h2 className="text-heading font-semibold">Four places for a reader</h2>
+      <h2 className="text-heading font-semibold">Where to put a reader</h2>
       <dl className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
         {READERS.map(([where, what]) => (
           <div key={where} className="border-t-2 border-accent-mark py-4">
@@ -71,12 +77,12 @@ function Readers() {
 function Bands() {
   return (
     <section className="mt-16">
-      <h2 className="text-title font-semibold">Choose the band by distance and material</h2>
-      <div className="mt-5 overflow-x-auto" tabIndex={0} role="region" aria-label="Bands compared">
-        <table className="w-full min-w-[44rem] text-left text-small">
-          <thead className="font-mono text-micro text-faint">
+      <h2 className="text-title font-semibold">Which RFID band do you need?</h2>
+      <div className="mt-5">
+        <table className="w-full text-left text-small max-md:[&_:is(tbody,tr,th)]:block">
+          <thead className="font-mono text-micro text-faint max-md:sr-only">
             <tr>
-              {['Band', 'Frequency', 'Range', 'Used for', 'Mind'].map((head) => (
+              {['Band', ...HEADS].map((head) => (
                 <th key={head} className="border-b border-line-strong py-2 pr-4 font-normal">
                   {head}
                 </th>
@@ -85,12 +91,16 @@ function Bands() {
           </thead>
           <tbody>
             {BANDS.map(([name, ...cells]) => (
-              <tr key={name} className="border-b border-line">
-                <th scope="row" className="py-3 pr-4 font-semibold">
+              <tr key={name} className="border-b border-line max-md:py-3">
+                <th scope="row" className="font-semibold md:py-3 md:pr-4">
                   {name}
                 </th>
-                {cells.map((cell) => (
-                  <td key={cell} className="py-3 pr-4 max-sm:min-w-36">
+                {cells.map((cell, i) => (
+                  <td
+                    key={cell}
+                    className="max-md:grid max-md:grid-cols-[8rem_1fr] md:py-3 md:pr-4"
+                  >
+                    <span className="text-muted md:hidden">{HEADS[i]}</span>
                     {cell}
                   </td>
                 ))}
@@ -100,8 +110,8 @@ function Bands() {
         </table>
       </div>
       <p className="mt-3 text-small text-muted">
-        UHF differs by region: about 866–868 MHz in Europe, about 915 MHz in North America. A reader
-        bought for one may not be used in the other.
+        UHF frequencies differ by region: about 915 MHz in North America and about 866–868 MHz in
+        Europe. You can’t use a reader made for one region in the other.
       </p>
     </section>
   );
@@ -111,28 +121,26 @@ function Limits() {
   return (
     <section className="mt-16 grid gap-8 rounded-xl bg-sunken p-6 md:grid-cols-2 md:p-10">
       <div>
-        <h2 className="text-title font-semibold">Where it fails</h2>
+        <h2 className="text-title font-semibold">Where RFID fails</h2>
         <ul className="mt-4 list-disc space-y-2 pl-5 text-muted marker:text-error">
-          <li>A plain UHF tag flat on steel: not read. Use a tag with a spacer, made for metal.</li>
-          <li>A tag behind a canister or a body: read late or never. Put readers on both sides.</li>
-          <li>A metallized windshield: put the tag on the untreated patch.</li>
+          <li>A plain UHF tag flat on steel won’t read. Use an on-metal tag with a spacer.</li>
           <li>
-            A stack of 200 tags in one pass: count on misses, and test with your load before you
+            A tag behind a canister or a person reads late or never. Put readers on both sides.
+          </li>
+          <li>On a metallized windshield, put the tag on the uncoated patch.</li>
+          <li>
+            With 200 tags in one pass, expect to miss some. Test with your own load before you
             order.
           </li>
         </ul>
       </div>
       <div>
-        <h2 className="text-title font-semibold">What it is not</h2>
+        <h2 className="text-title font-semibold">What RFID can’t do</h2>
         <p className="mt-4 text-muted">
-          A tag has no idea where it is. Between two readers you know the last one and the time.
-          What must be found anywhere needs a tracker of its own.
+          A tag doesn’t know where it is. Between two readers, you know only which one saw it last,
+          and when. Anything you need to find anywhere needs its own GPS tracker.
         </p>
-        <p className="mt-6">
-          <a className="button" href="/supports/livechat">
-            Describe your load to us
-          </a>
-        </p>
+        <Actions />
       </div>
     </section>
   );
@@ -144,25 +152,25 @@ function QuestionsAndLinks() {
       <Questions
         items={[
           [
-            'Does a passive tag need charging?',
-            'No. The reader’s field powers it for the few milliseconds that it answers.',
+            'Do passive tags need charging?',
+            'No. The reader’s field powers the tag for the few milliseconds it takes to answer.',
           ],
           [
             'Will tags survive washing and heat?',
-            'Hard tags exist for both. Look for the IP rating: IP69K is tested with 80 °C jets at 80–100 bar.',
+            'Hard tags do. Look for the IP rating: IP69K is tested with 176 °F (80 °C) jets at 80–100 bar.',
           ],
           [
             'Can a phone read our tags?',
-            'HF tags of the NFC kind, at a few centimeters. UHF needs a reader.',
+            'Yes, if they’re NFC tags, from an inch or so away. UHF tags need a reader.',
           ],
           [
-            'How do reads reach the map?',
-            'The reader hands each read to the vehicle’s tracker, which adds time and place and keeps it when there is no signal.',
+            'How do tag reads get on the map?',
+            'The reader passes each read to the vehicle’s tracker, which adds the time and location, and stores it until there’s coverage.',
           ],
         ]}
       />
       <div>
-        <h2 className="mb-2 font-semibold">From here</h2>
+        <h2 className="mb-2 font-semibold">Related pages</h2>
         <RelatedLinks
           links={[
             ['/products', 'RFID reader'],
@@ -180,7 +188,7 @@ export default function Rfid() {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <h1 className="max-w-4xl text-display font-semibold text-balance">
-        RFID: know what went through the door
+        RFID tracking: know what’s on the van
       </h1>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-12">
         <div className="lg:col-span-7">
@@ -188,9 +196,10 @@ export default function Rfid() {
         </div>
         <div className="lg:col-span-5">
           <p className="text-lead text-muted">
-            GPS tells where on earth a thing is. RFID tells what passed a point and at what minute,
-            from a tag that needs no battery.
+            For crews, warehouses, and yards that lose track of tools and pallets. Tagged items
+            check themselves in and out as they pass a reader, and the tags need no battery.
           </p>
+          <Actions />
           <Picture of={rfid} sizes="(min-width: 64rem) 32rem, 92vw" priority className="mt-4" />
         </div>
       </div>

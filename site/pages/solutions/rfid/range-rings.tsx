@@ -5,36 +5,51 @@ import { AxisLabels, Drawing } from '../../drawing.tsx';
 import { Choice, Figure, Slider } from '../../figure.tsx';
 
 const BANDS = [
-  ['lf', 'LF', 0.1, '125–134 kHz: to about 10 cm. Bears metal and water.'],
-  ['hf', 'HF', 1, '13.56 MHz: up to about 1 m at best; a phone reads it at a few cm.'],
+  ['lf', 'LF', 0.1, '125–134 kHz: up to about 4 in (10 cm). Tolerates metal and water.'],
+  [
+    'hf',
+    'HF',
+    1,
+    '13.56 MHz: up to about 3 ft (1 m) at best. A phone reads it from an inch or so.',
+  ],
   [
     'uhf',
     'UHF',
     11,
-    '860–960 MHz, passive: typically to 10–12 m in the open. Metal blocks it, water and people absorb it.',
+    '860–960 MHz, passive: typically up to 33–40 ft (10–12 m) in the open. Metal blocks it; water and people absorb it.',
   ],
   [
     'active',
     'Active',
     60,
-    '433 MHz or 2.45 GHz with a battery: tens to hundreds of meters. Drawn here at 60 m.',
+    '433 MHz or 2.45 GHz, with a battery: tens to hundreds of yards. Shown here at 200 ft (60 m).',
   ],
 ] as const;
 
 const QUARTERS = [0.25, 0.5, 0.75, 1];
+/** Meters in a foot. */
+const FOOT = 0.3048;
+/** The widths of the drawing, in meters. */
+const SPANS = [1.5 * FOOT, 6 * FOOT, 50 * FOOT, 250 * FOOT];
+
+/** 0.4572 → `18 in`; 15.24 → `50 ft`. */
+const lengthText = (meters: number) => {
+  const feet = Math.round((meters / FOOT) * 1000) / 1000;
+  return feet < 2 ? `${Math.round(feet * 120) / 10} in` : `${Math.round(feet * 10) / 10} ft`;
+};
 
 /** Read ranges of the RFID bands, to an adjustable scale. */
 export default function RangeRings() {
   const [band, setBand] = useState<(typeof BANDS)[number][0]>('uhf');
   const [zoom, setZoom] = useState(2);
-  const span = [0.4, 2, 16, 80][zoom] ?? 16;
+  const span = SPANS[zoom] ?? 50 * FOOT;
   const px = (meters: number) => (meters / span) * 330;
   const chosen = BANDS.find(([id]) => id === band) ?? BANDS[2];
   return (
-    <Figure title="How far each band reads" note="To scale · reader at the left">
+    <Figure title="How far each band reads" note="To scale · reader on the left">
       <Drawing
         viewBox="0 0 360 150"
-        label={`A reader, and rings at the range of each band, over ${span} meters. ${chosen[3]}`}
+        label={`A reader, and rings at the range of each band, over ${lengthText(span)}. ${chosen[3]}`}
       >
         <path d="M15 0V150" className="stroke-line-strong" strokeWidth="1" />
         <path
@@ -46,10 +61,7 @@ export default function RangeRings() {
           from={15}
           to={345}
           y={146}
-          ticks={QUARTERS.map((part) => [
-            15 + part * 330,
-            `${Math.round(part * span * 1000) / 1000} m`,
-          ])}
+          ticks={QUARTERS.map((part) => [15 + part * 330, lengthText(part * span)])}
           className={LABEL}
         />
         {BANDS.toReversed().map(([id, name, meters]) => {
@@ -77,7 +89,7 @@ export default function RangeRings() {
           );
         })}
         <rect x="9" y="60" width="6" height="30" rx="2" className="fill-text" />
-        {span >= 16 && (
+        {zoom >= 2 && (
           <path
             transform={`translate(${15 + px(3)} ${130 - px(1.8)}) scale(${px(1.8) / 18})`}
             d="M3 0a2.4 2.4 0 1 0 .1 0zM0 6h6l-1 6v6H3.4v-5h-.8v5H1v-6z"
@@ -96,11 +108,11 @@ export default function RangeRings() {
           }}
         />
         <Slider
-          label="Width of the drawing"
+          label="Zoom"
           value={zoom}
           min={0}
           max={3}
-          text={`${span} m`}
+          text={lengthText(span)}
           onChange={setZoom}
         />
         <p role="status" className="text-small text-muted">

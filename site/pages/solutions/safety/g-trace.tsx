@@ -4,12 +4,12 @@ import { LABEL } from '../../drawing-labels.ts';
 import { AxisLabels, Drawing, GridLines } from '../../drawing.tsx';
 import { Choice, Figure, Slider } from '../../figure.tsx';
 
-/** Published thresholds for braking and for cornering, in g. */
+/** Published thresholds for braking, in g, and who publishes them. */
 const SCHEMES = [
-  ['dm', 'Digital Matter default', 0.45, 0.56],
-  ['posi', 'PosiTrace, passenger car', 0.25, 0.3],
-  ['gps1', 'GPS Insight, to 6,000 lb', 0.38, 0.38],
-  ['gps2', 'GPS Insight, to 10,000 lb', 0.36, 0.35],
+  ['posi', 0.25, 'PosiTrace’s setting for passenger cars'],
+  ['gps2', 0.36, 'GPS Insight’s setting for vehicles up to 10,000 lb'],
+  ['gps1', 0.38, 'GPS Insight’s setting for vehicles up to 6,000 lb'],
+  ['dm', 0.45, 'Digital Matter’s device default'],
 ] as const;
 /** The braking events of a minute of driving: when (s), how long (s), and how hard (g). */
 const BUMPS = [
@@ -48,16 +48,18 @@ function eventsOf(values: readonly number[], limit: number): { at: number; g: nu
 export default function GTrace() {
   const [scheme, setScheme] = useState<(typeof SCHEMES)[number][0]>('dm');
   const [force, setForce] = useState(100);
-  const chosen = SCHEMES.find(([id]) => id === scheme) ?? SCHEMES[0];
-  const limit = chosen[2];
+  const [, limit, source] = SCHEMES.find(([id]) => id === scheme) ?? SCHEMES[0];
   const values = TRACE.map((g) => (g * force) / 100);
   const y = (g: number) => 110 - g * 150;
   const events = eventsOf(values, limit);
   return (
-    <Figure title="One minute of braking" note="Illustrative trace · g over time">
+    <Figure
+      title="One minute of braking, four harsh-braking thresholds"
+      note="Sample trace · g over time"
+    >
       <Drawing
         viewBox="0 0 360 130"
-        label={`Braking in g over 60 seconds; with the threshold at ${limit} g there are ${events.length} events.`}
+        label={`Braking in g over 60 seconds; with the threshold at ${limit} g ${events.length === 1 ? 'there is 1 event' : `there are ${events.length} events`}.`}
       >
         <GridLines
           from={28}
@@ -96,8 +98,8 @@ export default function GTrace() {
       </Drawing>
       <Controls>
         <Choice
-          label="Published threshold"
-          options={SCHEMES.map(([id, name]) => [id, name] as const)}
+          label="Harsh-braking threshold"
+          options={SCHEMES.map(([id, g]) => [id, `${g} g`] as const)}
           value={scheme}
           onChange={setScheme}
         />
@@ -107,18 +109,18 @@ export default function GTrace() {
           min={40}
           max={130}
           step={5}
-          text={`${force} %`}
+          text={`${force}%`}
           onChange={setForce}
         />
         <p role="status" className="text-small">
           <strong>
             {events.length} harsh {events.length === 1 ? 'event' : 'events'}
           </strong>{' '}
-          at {limit} g ({(limit * 9.806).toFixed(1)} m/s²)
+          over {limit} g ({(limit * 9.806).toFixed(1)} m/s²), {source}
           {events.length > 0 && <>: at {events.map(({ at }) => `${at.toFixed(0)} s`).join(', ')}</>}
           .{' '}
           <span className="text-muted">
-            The peak at 44 s lasts 0.4 s: a pothole, which a filter on duration drops.
+            The spike at 44 s lasts 0.4 s. That’s a pothole, and a filter on duration removes it.
           </span>
         </p>
       </Controls>
