@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { AgentSession } from '@ncf/contract/agent-sessions';
@@ -11,7 +10,7 @@ import { buildApp, type AppOptions } from './app.ts';
 import { expectDocumented } from './documented.fixture.ts';
 import { APPLIERS } from './chat/conversations/appliers.ts';
 import type { Database } from './platform/db/database.ts';
-import { openDatabase } from './platform/db/open.ts';
+import { openTestDatabase, type Engine } from './platform/db/test-database.fixture.ts';
 import { parseEnvironment } from './env.ts';
 import type { PasswordCost } from './identity/passwords.ts';
 
@@ -21,6 +20,9 @@ export const ADA = { chatUserName: 'Ada', chatUserEmail: 'ada@example.com' } as 
 
 /** The minimum that Argon2 accepts (RFC 9106 §3.1), which keeps tests fast. */
 export const CHEAP: PasswordCost = { memoryCost: 8, timeCost: 1 };
+
+/** The engine of the tests that do not choose one; all of them run on PostgreSQL with TEST_DATABASE=postgres. */
+const ENGINE: Engine = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'sqlite';
 
 /** A call for `inject`, with token and cookie. */
 export interface Call {
@@ -48,7 +50,7 @@ export interface TestApp {
   logIn(input?: object): Promise<AgentSession & { cookie: string }>;
   /** Names of the uploaded files on disk. */
   filesOnDisk(): Promise<string[]>;
-  /** Every byte of the data folder, as Latin-1. */
+  /** Every byte of the data folder, as Latin-1, and every row of PostgreSQL. */
   bytesOnDisk(): Promise<string>;
   /** `http://127.0.0.1:{port}` after listening on a free port. */
   listen(): Promise<string>;
@@ -61,9 +63,8 @@ export const cookieOf = (response: LightMyRequestResponse): string =>
 /** Opens an application that closes when the test ends. `variables` are environment variables. */
 export async function openApp(
   variables: Record<string, string> = {},
-  parts: Partial<Pick<AppOptions, 'arrival'>> = {},
+  { engine = ENGINE, ...parts }: Partial<Pick<AppOptions, 'arrival'>> & { engine?: Engine } = {},
 ): Promise<TestApp> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'ncf-http-'));
   let [passed, written] = [0, ''];
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -71,7 +72,8 @@ export async function openApp(
       done();
     },
   });
-  const database = await openDatabase({ dataDir, appliers: APPLIERS });
+  const opened = await openTestDatabase({ engine, appliers: APPLIERS });
+  const { database, dataDir } = opened;
   const env = parseEnvironment({
     DATA_DIR: dataDir,
     OWNER_EMAIL: OWNER.email,
@@ -90,8 +92,7 @@ export async function openApp(
   });
   onTestFinished(async () => {
     await http.close();
-    await database.close();
-    await rm(dataDir, { recursive: true });
+    await opened.close();
   });
 
   const call: TestApp['call'] = async ({ method = 'GET', url, token, cookie, body, headers }) => {
@@ -143,7 +144,7 @@ export async function openApp(
           .filter((entry) => entry.isFile())
           .map(({ parentPath, name }) => readFile(join(parentPath, name), 'latin1')),
       );
-      return contents.join('\n');
+      return [...contents, ...(await opened.rowsAsText())].join('\n');
     },
     listen: () => http.listen({ port: 0, host: '127.0.0.1' }),
   };

@@ -53,7 +53,7 @@ export const createPrivacyRequestStore = (database: Database): PrivacyRequestSto
     const found: RowsByTable = {};
     for (const { table, column } of await database.columns()) {
       if (column !== 'chatUserId') continue;
-      const rows = await rowsWhere(database.kysely, table, sql`chatUserId = ${chatUserId}`);
+      const rows = await rowsWhere(database.kysely, table, sql`"chatUserId" = ${chatUserId}`);
       if (rows.length > 0) found[table] = rows;
     }
     return found;

@@ -29,20 +29,20 @@ const TABLE = {
 function condition(kind: RetentionKind, before: string) {
   switch (kind) {
     case 'conversations':
-      return sql<boolean>`updatedAt < ${before}`;
+      return sql<boolean>`"updatedAt" < ${before}`;
     case 'enquiries':
     case 'deliveries':
-      return sql<boolean>`createdAt < ${before}`;
+      return sql<boolean>`"createdAt" < ${before}`;
     case 'audit':
       return sql<boolean>`time < ${before}`;
     case 'logins':
-      return sql<boolean>`lastSeenAt < ${before}`;
+      return sql<boolean>`"lastSeenAt" < ${before}`;
     case 'browsers':
-      return sql<boolean>`lastSeenAt < ${before} and not exists (
-        select 1 from conversations where browserId = browsers.id)`;
+      return sql<boolean>`"lastSeenAt" < ${before} and not exists (
+        select 1 from conversations where "browserId" = browsers.id)`;
     case 'uploads':
-      return sql<boolean>`createdAt < ${before} and not exists (
-        select 1 from messages where messages.fileUrl = files.fileUrl)`;
+      return sql<boolean>`"createdAt" < ${before} and not exists (
+        select 1 from messages where messages."fileUrl" = files."fileUrl")`;
   }
 }
 

@@ -9,3 +9,49 @@ export const lastMessageOf = ({ lastMessage }: Pick<Head, 'lastMessage'>) =>
 /** A message's reactions by name, from its JSON column. */
 export const reactionsOf = ({ reactions }: Pick<MessageRow, 'reactions'>) =>
   reactions === null ? {} : (JSON.parse(reactions) as Record<string, string>);
+
+/** Every column of an entry. */
+export const MESSAGE_COLUMNS = [
+  'chatUserId',
+  'seq',
+  'messageId',
+  'rev',
+  'type',
+  'sender',
+  'agentId',
+  'adminUserName',
+  'gender',
+  'text',
+  'status',
+  'replyTo',
+  'reactions',
+  'messageTime',
+  'createdAt',
+  'editedAt',
+  'fileUrl',
+  'originalFileName',
+  'content',
+  'satisfied',
+  'comment',
+] as const satisfies readonly (keyof MessageRow)[];
+
+/** What commands change in a conversation. */
+export const HEAD_COLUMNS = [
+  'state',
+  'satisfied',
+  'lastSeq',
+  'rev',
+  'unread',
+  'waitingSince',
+  'lastMessageId',
+  'lastMessage',
+  'lastTime',
+  'updatedAt',
+  'assigneeId',
+  'assigneeName',
+  'askedAt',
+  'answeredAt',
+  'answeredBy',
+  'endedAt',
+  'topicId',
+] as const satisfies readonly (keyof Head)[];

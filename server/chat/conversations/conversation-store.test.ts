@@ -1,22 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openDatabase } from '../../platform/db/open.ts';
+import { openTestDatabase, TEST_ENGINES } from '../../platform/db/test-database.fixture.ts';
 import { createInProcessBus } from '../../platform/bus/in-process.ts';
 import { APPLIERS } from './appliers.ts';
 import { createConversationStore } from './conversation-store.ts';
 import { describeConversationStore } from './store.contract.ts';
 
-describeConversationStore('conversations in SQLite', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'ncf-store-'));
-  const database = await openDatabase({ dataDir, appliers: APPLIERS });
-  const bus = createInProcessBus();
-  return {
-    store: createConversationStore(database, bus),
-    bus,
-    async close() {
-      await database.close();
-      await rm(dataDir, { recursive: true });
-    },
-  };
-});
+for (const engine of TEST_ENGINES)
+  describeConversationStore(`conversations in ${engine}`, async () => {
+    const { database, close } = await openTestDatabase({ engine, appliers: APPLIERS });
+    const bus = createInProcessBus();
+    return { store: createConversationStore(database, bus), bus, close };
+  });

@@ -38,7 +38,9 @@ export function createConversationStore(
           lastTime: now,
           createdAt: now,
           updatedAt: now,
-          number: sql<number>`(select coalesce(max(number), 0) + 1 from conversations)`,
+          ...(database.engine === 'sqlite'
+            ? { number: sql<number>`(select coalesce(max(number), 0) + 1 from conversations)` }
+            : {}),
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();

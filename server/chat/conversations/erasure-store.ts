@@ -19,9 +19,10 @@ async function tablesOf(database: Database): Promise<string[]> {
 
 async function filesOnlyIn(db: Kysely<Schema>, chatUserId: string): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`
-    select * from files where chatUserId = ${chatUserId} or (
-      fileUrl in (select fileUrl from messages where chatUserId = ${chatUserId} and fileUrl is not null)
-      and not exists (select 1 from messages m where m.fileUrl = files.fileUrl and m.chatUserId <> ${chatUserId})
+    select * from files where "chatUserId" = ${chatUserId} or (
+      "fileUrl" in (select "fileUrl" from messages where "chatUserId" = ${chatUserId} and "fileUrl" is not null)
+      and not exists (select 1 from messages m
+        where m."fileUrl" = files."fileUrl" and m."chatUserId" <> ${chatUserId})
     )`.execute(db);
   return rows;
 }
@@ -50,8 +51,8 @@ async function removeInSteps(
   let removed = 0;
   for (;;) {
     const { numAffectedRows = 0n } = await sql`
-      delete from ${sql.table(table)} where chatUserId = ${chatUserId} and ${sql.ref(key)} in (
-        select ${sql.ref(key)} from ${sql.table(table)} where chatUserId = ${chatUserId}
+      delete from ${sql.table(table)} where "chatUserId" = ${chatUserId} and ${sql.ref(key)} in (
+        select ${sql.ref(key)} from ${sql.table(table)} where "chatUserId" = ${chatUserId}
         order by ${sql.ref(key)} limit ${STEP})`.execute(db);
     removed += Number(numAffectedRows);
     if (numAffectedRows < STEP) return removed;
@@ -82,9 +83,9 @@ const end = (
 /** Replaces a conversation's row with one that only says that its visitor deleted it. */
 async function mark(db: Kysely<Schema>, chatUserId: string, now: string): Promise<void> {
   await sql`
-    insert into webhook_events (event, chatUserId, seq)
-    select 'conversation.closed', chatUserId, null from conversations
-    where chatUserId = ${chatUserId} and state not in ('left', 'closed')
+    insert into webhook_events (event, "chatUserId", seq)
+    select 'conversation.closed', "chatUserId", null from conversations
+    where "chatUserId" = ${chatUserId} and state not in ('left', 'closed')
       and exists (select 1 from webhooks where enabled = 1)`.execute(db);
   await db
     .updateTable('conversations')
@@ -143,7 +144,7 @@ export const createErasureStore = (
       files += await removeFiles(transaction, chatUserId);
       for (const table of tables) {
         const { numAffectedRows } = await sql`
-          delete from ${sql.table(table)} where chatUserId = ${chatUserId}`.execute(transaction);
+          delete from ${sql.table(table)} where "chatUserId" = ${chatUserId}`.execute(transaction);
         if (table === 'messages') messages += Number(numAffectedRows ?? 0);
       }
       if (leaving === 'marker') await mark(transaction, chatUserId, now);

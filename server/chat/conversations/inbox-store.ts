@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { contains } from '../../platform/db/contains.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { cursorAfter, readCursor } from './cursor.ts';
 import { summarize } from './summaries-store.ts';
@@ -105,7 +106,7 @@ async function list(
     query = query.where('state', 'in', view === 'closed' ? CLOSED_STATES : OPEN_STATES);
   if (state !== undefined) query = query.where('state', '=', state);
   const part = q?.trim().toLowerCase() ?? '';
-  if (part !== '') query = query.where(sql<number>`instr(searchText, ${part})`, '>', 0);
+  if (part !== '') query = query.where(({ ref }) => contains(ref('searchText'), part));
   // The waiting view is sorted by wait, so that the longest waits are on the first page.
   const by = view === 'waiting' ? 'waitingSince' : 'updatedAt';
   const after = cursor === undefined ? null : readCursor(cursor);
@@ -113,8 +114,8 @@ async function list(
     const place = sql<boolean>`(${after.at}, ${after.chatUserId})`;
     query = query.where(
       by === 'waitingSince'
-        ? sql<boolean>`(waitingSince, chatUserId) > ${place}`
-        : sql<boolean>`(updatedAt, chatUserId) < ${place}`,
+        ? sql<boolean>`("waitingSince", "chatUserId") > ${place}`
+        : sql<boolean>`("updatedAt", "chatUserId") < ${place}`,
     );
   }
   const way = by === 'waitingSince' ? 'asc' : 'desc';

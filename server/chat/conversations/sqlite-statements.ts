@@ -1,58 +1,8 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import type {
-  ConversationAgentRow,
-  FileRow,
-  MessageEditRow,
-  MessageRow,
-  WaitRow,
-} from '../../platform/db/schema.ts';
+import type { FileRow, MessageRow } from '../../platform/db/schema.ts';
+import { HEAD_COLUMNS, MESSAGE_COLUMNS } from './columns.ts';
 import type { Head } from './decision.ts';
-import type { NewWebhookEvent } from './webhook-events.ts';
-
-const MESSAGE_COLUMNS = [
-  'chatUserId',
-  'seq',
-  'messageId',
-  'rev',
-  'type',
-  'sender',
-  'agentId',
-  'adminUserName',
-  'gender',
-  'text',
-  'status',
-  'replyTo',
-  'reactions',
-  'messageTime',
-  'createdAt',
-  'editedAt',
-  'fileUrl',
-  'originalFileName',
-  'content',
-  'satisfied',
-  'comment',
-] as const satisfies readonly (keyof MessageRow)[];
-
-/** What commands change in a conversation. */
-const HEAD_COLUMNS = [
-  'state',
-  'satisfied',
-  'lastSeq',
-  'rev',
-  'unread',
-  'waitingSince',
-  'lastMessageId',
-  'lastMessage',
-  'lastTime',
-  'updatedAt',
-  'assigneeId',
-  'assigneeName',
-  'askedAt',
-  'answeredAt',
-  'answeredBy',
-  'endedAt',
-  'topicId',
-] as const satisfies readonly (keyof Head)[];
+import type { ConversationRows } from './apply-command.ts';
 
 /** node:sqlite gives every row the same type; the columns are those of the statement. */
 const row = <T>(statement: StatementSync, ...values: SQLInputValue[]): T | null =>
@@ -62,7 +12,7 @@ const row = <T>(statement: StatementSync, ...values: SQLInputValue[]): T | null 
  * Prepared statements of the write path on one connection.
  * @throws any SQLite error; the caller owns the transaction
  */
-export function prepareStatements(db: DatabaseSync) {
+export function prepareStatements(db: DatabaseSync): ConversationRows {
   const readHead = db.prepare('select * from conversations where chatUserId = ?');
   const readEntry = db.prepare('select * from messages where chatUserId = ? and messageId = ?');
   const readKnown = db.prepare('select 1 from messages where chatUserId = ? and messageId = ?');
@@ -107,48 +57,40 @@ export function prepareStatements(db: DatabaseSync) {
 
   return {
     /** Copies the row to a plain object: node:sqlite's rows have no prototype and are slow to copy. */
-    head(chatUserId: string): Head | null {
+    head(chatUserId) {
       const found = row<Head>(readHead, chatUserId);
       return found === null ? null : { ...found };
     },
-    entry: (chatUserId: string, messageId: string) =>
-      row<MessageRow>(readEntry, chatUserId, messageId),
-    knows: (chatUserId: string, messageId: string) =>
-      readKnown.get(chatUserId, messageId) !== undefined,
-    agentIds: (chatUserId: string) =>
-      readAgents.all(chatUserId).map((found) => String(found['agentId'])),
-    file: (fileUrl: string) => row<FileRow>(readFile, fileUrl),
-    leaveComment: (chatUserId: string) =>
+    entry: (chatUserId, messageId) => row<MessageRow>(readEntry, chatUserId, messageId),
+    knows: (chatUserId, messageId) => readKnown.get(chatUserId, messageId) !== undefined,
+    agentIds: (chatUserId) => readAgents.all(chatUserId).map((found) => String(found['agentId'])),
+    file: (fileUrl) => row<FileRow>(readFile, fileUrl),
+    leaveComment: (chatUserId) =>
       row<Pick<MessageRow, 'comment'>>(readLeave, chatUserId)?.comment ?? null,
-    /** Whether it was inserted; false if the conversation already has this messageId. */
-    addEntry: (entry: MessageRow): boolean =>
+    addEntry: (entry) =>
       insertEntry.run(...MESSAGE_COLUMNS.map((column) => entry[column])).changes !== 0,
-    changeEntry(entry: MessageRow): void {
+    changeEntry(entry) {
       const { rev, text, status, reactions, messageTime, editedAt, chatUserId, seq } = entry;
       updateEntry.run(rev, text, status, reactions, messageTime, editedAt, chatUserId, seq);
     },
-    addEdit(edit: MessageEditRow): void {
+    addEdit(edit) {
       const { chatUserId, messageId, rev, replacedText, replacedTime } = edit;
       insertEdit.run(chatUserId, messageId, rev, replacedText, replacedTime);
     },
-    join({ chatUserId, agentId, adminUserName, joinedAt }: ConversationAgentRow): void {
+    join({ chatUserId, agentId, adminUserName, joinedAt }) {
       insertAgent.run(chatUserId, agentId, adminUserName, joinedAt);
     },
-    leave(chatUserId: string, agentId: string): void {
+    leave(chatUserId, agentId) {
       deleteAgent.run(chatUserId, agentId);
     },
-    waited({ chatUserId, since, until, agentId }: WaitRow): void {
+    waited({ chatUserId, since, until, agentId }) {
       insertWait.run(chatUserId, since, until, agentId);
     },
-    /** Notes the event for the webhooks in the same transaction, so that no stop in between loses it. */
-    noteWebhookEvent({ event, chatUserId, seq }: NewWebhookEvent): void {
+    noteWebhookEvent({ event, chatUserId, seq }) {
       insertWebhookEvent.run(event, chatUserId, seq);
     },
-    writeHead(head: Head): void {
+    writeHead(head) {
       updateHead.run(...HEAD_COLUMNS.map((column) => head[column]), head.chatUserId);
     },
   };
 }
-
-/** See `prepareStatements`. */
-export type Statements = ReturnType<typeof prepareStatements>;

@@ -8,6 +8,21 @@ export function ftsQuery(q: string): string | null {
   return words.length === 0 ? null : words.map((word) => `"${word}"*`).join(' ');
 }
 
+/** Longer words are found by their beginning. */
+const WORD = 64;
+
+/** The distinct words of a text, in lowercase and without diacritics. */
+export const searchWords = (text: string): string[] => {
+  const bare = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return [...new Set(bare.match(/[\p{L}\p{N}]+/gu)?.map((word) => word.slice(0, WORD)))];
+};
+
+/** The `tsquery` for messages that contain all words as prefixes; null without any word. */
+export function prefixQuery(q: string): string | null {
+  const words = searchWords(wordsOf(q).join(' '));
+  return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ');
+}
+
 /** Excerpt characters before the matching word, and in total. */
 const [BEFORE, LENGTH] = [60, 240];
 

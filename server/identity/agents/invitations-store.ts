@@ -25,7 +25,7 @@ export const createInvitationStore = (db: Kysely<Schema>): InvitationStore => ({
       await tx
         .deleteFrom('account_links')
         .where('kind', '=', link.kind)
-        .where('email', '=', link.email)
+        .where(({ fn }) => fn<string>('lower', ['email']), '=', link.email.toLowerCase())
         .where('usedAt', 'is', null)
         .execute();
       await tx.deleteFrom('account_links').where('expiresAt', '<', link.createdAt).execute();

@@ -64,23 +64,27 @@ export const createAgentStore = (db: Kysely<Schema>): AgentStore => ({
   async change(id, values) {
     const { adminUserName, gender, role, passwordHash, disabledAt, away } = values;
     const staysOwner = role === 'owner' && disabledAt === null;
-    const done = await db
-      .updateTable('agents')
-      .set({ adminUserName, gender, role, passwordHash, disabledAt, away })
-      .where('id', '=', id)
-      .$if(!staysOwner, (update) =>
-        update.where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('agents as other')
-              .select('other.id')
-              .where('other.id', '!=', id)
-              .where('other.role', '=', 'owner')
-              .where('other.disabledAt', 'is', null),
+    return db.transaction().execute(async (tx) => {
+      // An update that changes nothing locks the owners, so that two changes at once leave one of them.
+      await tx.updateTable('agents').set({ role: 'owner' }).where('role', '=', 'owner').execute();
+      const done = await tx
+        .updateTable('agents')
+        .set({ adminUserName, gender, role, passwordHash, disabledAt, away })
+        .where('id', '=', id)
+        .$if(!staysOwner, (update) =>
+          update.where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('agents as other')
+                .select('other.id')
+                .where('other.id', '!=', id)
+                .where('other.role', '=', 'owner')
+                .where('other.disabledAt', 'is', null),
+            ),
           ),
-        ),
-      )
-      .executeTakeFirst();
-    return done.numUpdatedRows === 1n;
+        )
+        .executeTakeFirst();
+      return done.numUpdatedRows === 1n;
+    });
   },
   async offerTotp(id, secret) {
     await db.updateTable('agents').set({ totpPending: secret }).where('id', '=', id).execute();

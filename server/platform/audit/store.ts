@@ -1,5 +1,6 @@
 import type { AuditQuery } from '@ncf/contract/audit';
 import { sql, type Kysely } from 'kysely';
+import { contains } from '../db/contains.ts';
 import type { AuditRow } from '../db/administration-rows.ts';
 import type { Schema } from '../db/schema.ts';
 import { createSettings } from '../db/settings.ts';
@@ -26,8 +27,9 @@ export const createAuditStore = (db: Kysely<Schema>): AuditStore => ({
     if (action !== undefined) query = query.where('action', '=', action);
     if (actorId !== undefined) query = query.where('actorId', '=', actorId);
     if (q !== '') {
-      const text = sql<number>`instr(lower(actorName || char(10) || target), ${q.toLowerCase()})`;
-      query = query.where(text, '>', 0);
+      query = query.where(({ ref }) =>
+        contains(sql`lower(${ref('actorName')} || ${'\n'} || ${ref('target')})`, q.toLowerCase()),
+      );
     }
     if (from !== undefined) query = query.where('time', '>=', from);
     if (to !== undefined) query = query.where('time', '<', to);

@@ -1,16 +1,21 @@
 import { resolve } from 'node:path';
 import type { Database } from './database.ts';
+import type { PostgresApplier } from './postgres/applier.ts';
+import { openPostgres } from './postgres/database.ts';
 import { openSqlite } from './sqlite/database.ts';
 
 /** How each engine runs the commands passed to `Database.apply`. */
 export interface Appliers {
   /** The module whose `createApplier` runs them in SQLite's thread (see sqlite/applier.ts). */
   sqlite: URL;
+  postgres: PostgresApplier;
 }
 
 interface Options {
   /** The folder of the SQLite database; it is created if it does not exist. */
   dataDir: string;
+  /** The URL of a PostgreSQL database to use instead. */
+  databaseUrl?: string | null;
   /** Without them, `apply` fails. */
   appliers?: Appliers;
   /** Called for failures that are bugs, with one line each. */
@@ -29,7 +34,11 @@ const warn = (message: string): void => process.emitWarning(message);
  * `database_unwritable`), whose message is one line for the operator, or with StorageError.
  */
 export function openDatabase(options: Options): Promise<Database> {
-  const { dataDir, appliers, onBug = warn, onNotice = () => {}, onFailed = onBug } = options;
+  const { dataDir, databaseUrl = null, appliers } = options;
+  const { onBug = warn, onNotice = () => {}, onFailed = onBug } = options;
+  if (databaseUrl !== null) {
+    return openPostgres({ url: databaseUrl, applier: appliers?.postgres ?? null, onBug, onNotice });
+  }
   return openSqlite({
     dataDir: resolve(dataDir),
     applier: appliers?.sqlite ?? null,

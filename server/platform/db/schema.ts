@@ -55,8 +55,8 @@ export interface ConversationRow {
   updatedAt: string;
   /** When the visitor deleted it; the row stays, without the visitor's data. */
   deletedAt: string | null;
-  /** Sequence number that names the conversation's messages in the search index. */
-  number: number;
+  /** Sequence number that names the conversation's messages in SQLite's search index; PostgreSQL assigns it. */
+  number: Generated<number>;
   /** The assigned agent. */
   assigneeId: string | null;
   assigneeName: string | null;

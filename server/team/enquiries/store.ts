@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { contains } from '../../platform/db/contains.ts';
 import type { EnquiryAnswerRow, EnquiryRow, Schema } from '../../platform/db/schema.ts';
 
 /** An inquiry with its answers, oldest first. */
@@ -24,6 +25,8 @@ export interface EnquiryStore {
   /** Marks it as answered at that time, or (null) as open. */
   mark(id: string, answeredAt: string | null): Promise<void>;
 }
+
+const lowerAscii = (text: string): string => text.replace(/[A-Z]+/g, (part) => part.toLowerCase());
 
 /** Inquiries. */
 export function createEnquiryStore(db: Kysely<Schema>): EnquiryStore {
@@ -51,7 +54,7 @@ export function createEnquiryStore(db: Kysely<Schema>): EnquiryStore {
       await db.insertInto('enquiries').values(enquiry).execute();
     },
     async page(limit, before, state, q) {
-      const written = sql`name || char(10) || email || char(10) || topic || char(10) || message`;
+      const written = sql`concat_ws(${'\n'}, name, email, topic, message)`;
       const rows = await db
         .selectFrom('enquiries')
         .selectAll()
@@ -60,10 +63,10 @@ export function createEnquiryStore(db: Kysely<Schema>): EnquiryStore {
         .$if(before !== null, (query) => query.where('id', '<', before ?? ''))
         .$if(state === 'open', (query) => query.where('answeredAt', 'is', null))
         .$if(state === 'answered', (query) => query.where('answeredAt', 'is not', null))
-        // SQLite's `lower` handles only ASCII, so the text as typed is searched too.
+        // `lower` handles only ASCII, so the text as typed is searched too.
         .$if(q !== '', (query) =>
-          query.where(
-            sql<boolean>`(instr(${written}, ${q}) > 0 or instr(lower(${written}), lower(${q})) > 0)`,
+          query.where(({ or }) =>
+            or([contains(written, q), contains(sql`lower(${written})`, lowerAscii(q))]),
           ),
         )
         .execute();

@@ -154,8 +154,8 @@ it('stores the rest of a group when one command fails', async () => {
 });
 
 it('refuses a folder that another process has open, until that process exits', async () => {
-  const fixture = fileURLToPath(new URL('./kill.fixture.ts', import.meta.url));
-  const other = spawn(process.execPath, [fixture, dataDir, 'Infinity', chatUserId], {
+  const fixture = fileURLToPath(new URL('../kill.fixture.ts', import.meta.url));
+  const other = spawn(process.execPath, [fixture, dataDir, '', 'Infinity', chatUserId], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const closed = once(other, 'close');

@@ -1,24 +1,28 @@
 import { sessionTopic } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
-import { createConversations } from '../../../chat/conversations/conversations.ts';
-import { APPLIERS } from '../../../chat/conversations/appliers.ts';
-import { createConversationStore } from '../../../chat/conversations/conversation-store.ts';
-import type { VisitorIdentity } from '../../../identity/identity.ts';
-import { openDatabase } from '../open.ts';
-import { createInProcessBus } from '../../bus/in-process.ts';
+import { createConversations } from '../../chat/conversations/conversations.ts';
+import { APPLIERS } from '../../chat/conversations/appliers.ts';
+import { createConversationStore } from '../../chat/conversations/conversation-store.ts';
+import type { VisitorIdentity } from '../../identity/identity.ts';
+import { openDatabase } from './open.ts';
+import { createInProcessBus } from '../bus/in-process.ts';
 
 /**
- * Writes under load until killed: `node kill.fixture.ts <data folder> <milliseconds> <chatUserId>…`.
- * Prints `opening`, then each delivered copy on its own line as soon as it is acknowledged. Kills itself at
+ * Writes under load until killed: `node kill.fixture.ts <data folder> <database URL> <milliseconds> <chatUserId>…`.
+ * an empty URL means SQLite. Prints `opening`, then each delivered copy on its own line as soon as it is acknowledged. Kills itself at
  * the first acknowledgment after that time, which catches acknowledgments that precede the write.
  */
 
-const [, , dataDir = '', milliseconds = '', ...chatUserIds] = process.argv;
+const [, , dataDir = '', url = '', milliseconds = '', ...chatUserIds] = process.argv;
 /** Publishers per conversation, each with one packet in flight. */
 const LANES = 5;
 
 process.stdout.write('opening\n');
-const database = await openDatabase({ dataDir, appliers: APPLIERS });
+const database = await openDatabase({
+  dataDir,
+  databaseUrl: url === '' ? null : url,
+  appliers: APPLIERS,
+});
 const bus = createInProcessBus();
 const conversations = createConversations({
   store: createConversationStore(database, bus),

@@ -1,0 +1,119 @@
+import type {
+  ConversationAgentRow,
+  FileRow,
+  MessageEditRow,
+  MessageRow,
+  WaitRow,
+} from '../../platform/db/schema.ts';
+import type { Command, Outcome } from './command.ts';
+import { decide } from './decide.ts';
+import type { Facts, Head } from './decision.ts';
+import { presentMessage } from './present.ts';
+import { type NewWebhookEvent, webhookEvents } from './webhook-events.ts';
+
+/** The rows that commands read and write, inside a transaction. Every method sees what the earlier ones wrote. */
+export interface ConversationRows {
+  head(chatUserId: string): Head | null;
+  writeHead(head: Head): void;
+  entry(chatUserId: string, messageId: string): MessageRow | null;
+  knows(chatUserId: string, messageId: string): boolean;
+  agentIds(chatUserId: string): string[];
+  file(fileUrl: string): FileRow | null;
+  /** The comment of the visitor's latest leave event. */
+  leaveComment(chatUserId: string): string | null;
+  /** Whether it was inserted; false if the conversation already has this messageId. */
+  addEntry(entry: MessageRow): boolean;
+  changeEntry(entry: MessageRow): void;
+  addEdit(edit: MessageEditRow): void;
+  join(agent: ConversationAgentRow): void;
+  leave(chatUserId: string, agentId: string): void;
+  waited(wait: WaitRow): void;
+  /** Notes the event for the webhooks in the same transaction, so that no stop in between loses it. */
+  noteWebhookEvent(event: NewWebhookEvent): void;
+}
+
+const unknownConversation: Outcome = {
+  outcome: 'refuse',
+  code: 'unknown_conversation',
+  message: 'This conversation does not exist.',
+};
+
+/** The outcome of a command that failed because of a bug. */
+export const broken: Outcome = {
+  outcome: 'refuse',
+  code: 'internal',
+  message: 'The server could not store this message.',
+};
+
+const deliver = (event: object): Outcome => ({
+  outcome: 'deliver',
+  payload: JSON.stringify(event),
+});
+
+/** Decides a command, and writes what follows from it. @throws any error of the rows */
+export function applyCommand(rows: ConversationRows, command: Command): Outcome {
+  const head = rows.head(command.chatUserId);
+  if (head === null) return unknownConversation;
+  const decision = decide(command, gather(rows, command, head));
+  switch (decision.outcome) {
+    case 'done':
+    case 'refuse':
+      return decision;
+    case 'add':
+      if (!rows.addEntry(decision.entry)) return { outcome: 'done' };
+      if (decision.join !== undefined) rows.join(decision.join);
+      if (decision.leave !== undefined) rows.leave(command.chatUserId, decision.leave);
+      if (decision.wait !== undefined) rows.waited(decision.wait);
+      break;
+    case 'head':
+      break;
+    case 'change':
+      rows.changeEntry(decision.entry);
+      if (decision.edit !== null) rows.addEdit(decision.edit);
+      rows.writeHead(decision.head);
+      return deliver(decision.event);
+  }
+  for (const event of webhookEvents(head, decision)) rows.noteWebhookEvent(event);
+  rows.writeHead(decision.head);
+  return deliver(
+    decision.outcome === 'add'
+      ? presentMessage(decision.entry, decision.head)
+      : { rev: decision.head.rev },
+  );
+}
+
+function gather(rows: ConversationRows, command: Command, head: Head): Facts {
+  const facts: Facts = {
+    head,
+    target: null,
+    replyKnown: false,
+    agentIds: [],
+    file: null,
+    leaveComment: null,
+  };
+  const { chatUserId } = command;
+  if ('replyTo' in command) {
+    facts.replyKnown = command.replyTo !== null && rows.knows(chatUserId, command.replyTo);
+    if (command.type === 'file') facts.file = rows.file(command.fileUrl);
+    return facts;
+  }
+  switch (command.type) {
+    case 'edit':
+    case 'reacted':
+    case 'status_update':
+      facts.target = rows.entry(chatUserId, command.messageId);
+      break;
+    case 'admin_join':
+    case 'admin_left':
+    case 'reopen':
+      facts.agentIds = rows.agentIds(chatUserId);
+      break;
+    case 'user_left':
+      facts.leaveComment = rows.leaveComment(chatUserId);
+      break;
+    case 'assign':
+    case 'close':
+      break;
+  }
+  return facts;
+}

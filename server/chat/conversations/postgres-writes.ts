@@ -1,0 +1,138 @@
+import type { Query } from '../../platform/db/postgres/applier.ts';
+import type {
+  ConversationAgentRow,
+  MessageEditRow,
+  MessageRow,
+  WaitRow,
+} from '../../platform/db/schema.ts';
+import { searchWords } from '../search/words.ts';
+import { HEAD_COLUMNS, MESSAGE_COLUMNS } from './columns.ts';
+import type { Head } from './decision.ts';
+import type { NewWebhookEvent } from './webhook-events.ts';
+
+/** What a group of commands writes, gathered and then written with one statement for each table. */
+export interface Writes {
+  head(head: Head): void;
+  newEntry(entry: MessageRow): void;
+  changedEntry(entry: MessageRow): void;
+  edit(edit: MessageEditRow): void;
+  join(agent: ConversationAgentRow): void;
+  leave(chatUserId: string, agentId: string): void;
+  wait(wait: WaitRow): void;
+  webhookEvent(event: NewWebhookEvent): void;
+  /** Rejects with any error of the driver. */
+  write(query: Query): Promise<unknown>;
+}
+
+const INTEGERS: ReadonlySet<string> = new Set(['seq', 'lastSeq', 'rev', 'unread', 'satisfied']);
+const CHANGED_COLUMNS = ['rev', 'text', 'status', 'reactions', 'messageTime', 'editedAt'] as const;
+const EDIT_COLUMNS = ['chatUserId', 'messageId', 'rev', 'replacedText', 'replacedTime'] as const;
+const WAIT_COLUMNS = ['chatUserId', 'since', 'until', 'agentId'] as const;
+const EVENT_COLUMNS = ['event', 'chatUserId', 'seq'] as const;
+const CHANGED = ['chatUserId', 'seq', ...CHANGED_COLUMNS] as const;
+const HEAD = ['chatUserId', ...HEAD_COLUMNS] as const;
+
+const quoted = (columns: readonly string[]): string =>
+  columns.map((column) => `"${column}"`).join(', ');
+
+/** A set of rows passed as one array for each column, so that a statement is the same for any number of rows. */
+const rowsOf = (columns: readonly string[]): string => {
+  const arrays = columns.map(
+    (column, at) => `$${at + 1}::${INTEGERS.has(column) ? 'int' : 'text'}[]`,
+  );
+  return `unnest(${arrays.join(', ')})`;
+};
+
+const insert = (table: string, columns: readonly string[]): string =>
+  `insert into ${table} (${quoted(columns)}) select * from ${rowsOf(columns)}`;
+
+const update = (table: string, keys: readonly string[], changed: readonly string[]): string => {
+  const columns = [...keys, ...changed];
+  const set = changed.map((column) => `"${column}" = new."${column}"`).join(', ');
+  const where = keys.map((key) => `old."${key}" = new."${key}"`).join(' and ');
+  return `update ${table} old set ${set} from ${rowsOf(columns)} as new (${quoted(columns)}) where ${where}`;
+};
+
+const INSERT_ENTRIES = insert('messages', MESSAGE_COLUMNS);
+const UPDATE_ENTRIES = update('messages', ['chatUserId', 'seq'], CHANGED_COLUMNS);
+const UPDATE_HEADS = update('conversations', ['chatUserId'], HEAD_COLUMNS);
+const INSERT_EDITS = insert('message_edits', EDIT_COLUMNS);
+const INSERT_WAITS = `${insert('waits', WAIT_COLUMNS)} on conflict do nothing`;
+// Webhooks are rare: what no one asked for is not noted.
+const INSERT_EVENTS = `${insert('webhook_events', EVENT_COLUMNS)}
+  where exists (select 1 from webhooks where enabled = 1)`;
+const INDEX_ENTRIES = `insert into message_search ("chatUserId", seq, words)
+  select "chatUserId", seq, array_to_tsvector(string_to_array(words, ' '))
+  from unnest($1::text[], $2::int[], $3::text[]) as new ("chatUserId", seq, words)
+  on conflict ("chatUserId", seq) do update set words = excluded.words`;
+const INSERT_AGENT = `insert into conversation_agents ("chatUserId", "agentId", "adminUserName", "joinedAt")
+  values ($1, $2, $3, $4) on conflict do nothing`;
+const DELETE_AGENT = 'delete from conversation_agents where "chatUserId" = $1 and "agentId" = $2';
+
+/** A statement's name is its beginning: what it does, and to which table. */
+const nameOf = (text: string): string => text.split(' ', 4).join(' ');
+
+/** One array for each column. */
+const arraysOf = <Row>(rows: readonly Row[], columns: readonly (keyof Row)[]): unknown[] =>
+  columns.map((column) => rows.map((row) => row[column]));
+
+/** Everything in an entry that the search finds; null if it is not searched, as for joining. */
+function searchedText({ text, status, originalFileName, comment }: MessageRow): string | null {
+  if (status === null && comment === null) return null;
+  return [text, originalFileName, comment].filter(Boolean).join(' ');
+}
+
+/** Creates an empty set of writes. */
+export function createWrites(): Writes {
+  const heads = new Map<string, Head>();
+  const [added, changed] = [new Map<string, MessageRow>(), new Map<string, MessageRow>()];
+  const [edits, waits]: [MessageEditRow[], WaitRow[]] = [[], []];
+  const events: NewWebhookEvent[] = [];
+  const agents: { text: string; values: unknown[] }[] = [];
+  const keyOf = ({ chatUserId, seq }: MessageRow): string => `${chatUserId} ${seq}`;
+
+  return {
+    head: (head) => void heads.set(head.chatUserId, head),
+    newEntry(entry) {
+      added.set(keyOf(entry), entry);
+    },
+    changedEntry(entry) {
+      // An entry that is new in this group is inserted as changed.
+      (added.has(keyOf(entry)) ? added : changed).set(keyOf(entry), entry);
+    },
+    edit(edit) {
+      edits.push(edit);
+    },
+    join({ chatUserId, agentId, adminUserName, joinedAt }) {
+      agents.push({ text: INSERT_AGENT, values: [chatUserId, agentId, adminUserName, joinedAt] });
+    },
+    leave(chatUserId, agentId) {
+      agents.push({ text: DELETE_AGENT, values: [chatUserId, agentId] });
+    },
+    wait: (wait) => void waits.push(wait),
+    webhookEvent: (event) => void events.push(event),
+    write(query) {
+      const run = <Row>(text: string, rows: readonly Row[], columns: readonly (keyof Row)[]) =>
+        rows.length === 0 ? [] : [query(text, arraysOf(rows, columns), nameOf(text))];
+      const edited = new Set(edits.map(({ messageId }) => messageId));
+      const searched = [
+        ...added.values(),
+        ...[...changed.values()].filter(({ messageId }) => edited.has(messageId)),
+      ].flatMap((entry) => {
+        const text = searchedText(entry);
+        const { chatUserId, seq } = entry;
+        return text === null ? [] : [{ chatUserId, seq, words: searchWords(text).join(' ') }];
+      });
+      return Promise.all([
+        ...run(INSERT_ENTRIES, [...added.values()], MESSAGE_COLUMNS),
+        ...run(UPDATE_ENTRIES, [...changed.values()], CHANGED),
+        ...run(INDEX_ENTRIES, searched, ['chatUserId', 'seq', 'words']),
+        ...run(INSERT_EDITS, edits, EDIT_COLUMNS),
+        ...agents.map(({ text, values }) => query(text, values)),
+        ...run(INSERT_WAITS, waits, WAIT_COLUMNS),
+        ...run(INSERT_EVENTS, events, EVENT_COLUMNS),
+        ...run(UPDATE_HEADS, [...heads.values()], HEAD),
+      ]);
+    },
+  };
+}

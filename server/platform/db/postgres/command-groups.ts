@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { StorageError } from '../errors.ts';
+import type { PostgresApplier, Query } from './applier.ts';
+import { failureOf, isRepeatable } from './failure.ts';
+import { encodeNul } from './nul.ts';
+
+interface Waiting {
+  command: unknown;
+  resolve(outcome: unknown): void;
+  reject(error: unknown): void;
+}
+
+/** Commands per transaction. */
+const GROUP = 500;
+/** How often a transaction that conflicted with another one is attempted. */
+const ATTEMPTS = 5;
+
+/** Commands that wait while a transaction runs share the next one. */
+export interface CommandGroups {
+  /** Resolves with the command's outcome after the commit. Rejects with StorageError. */
+  apply(command: unknown): Promise<unknown>;
+  /** Resolves when all earlier commands are stored. */
+  close(): Promise<void>;
+}
+
+/** @param onBug called with each failure of a command in isolation */
+export function createCommandGroups(
+  pool: pg.Pool,
+  applier: PostgresApplier,
+  onBug: (message: string) => void,
+): CommandGroups {
+  let waiting: Waiting[] = [];
+  let running = Promise.resolve();
+  let isRunning = false;
+
+  async function inTransaction(commands: unknown[]): Promise<unknown[]> {
+    const client = await pool.connect();
+    let lost: unknown;
+    const query: Query = async (text, given = [], name) => {
+      const values = given.map(encodeNul);
+      return (await client.query(name === undefined ? { text, values } : { text, values, name }))
+        .rows;
+    };
+    try {
+      await client.query('begin');
+      const outcomes = await applier.apply(query, commands);
+      await client.query('commit');
+      return outcomes;
+    } catch (error) {
+      await client.query('rollback').catch((failure: unknown) => (lost = failure));
+      throw error;
+    } finally {
+      client.release(lost !== undefined);
+    }
+  }
+
+  /** Repeats a transaction that the server gave up because of another one. */
+  async function store(commands: unknown[]): Promise<unknown[]> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await inTransaction(commands);
+      } catch (error) {
+        if (!isRepeatable(error) || attempt === ATTEMPTS) throw failureOf(error);
+        await sleep(Math.random() * 10 * attempt);
+      }
+    }
+  }
+
+  /** Stores commands one by one, after one of them failed their group. */
+  async function oneByOne(group: Waiting[]): Promise<void> {
+    for (const { command, resolve, reject } of group) {
+      try {
+        resolve((await store([command]))[0]);
+      } catch (error) {
+        if (error instanceof StorageError) reject(error);
+        else {
+          onBug(error instanceof Error ? error.message : String(error));
+          resolve(applier.failed());
+        }
+      }
+    }
+  }
+
+  async function storeGroup(group: Waiting[]): Promise<void> {
+    try {
+      const outcomes = await store(group.map(({ command }) => command));
+      for (const [index, { resolve }] of group.entries()) resolve(outcomes[index]);
+    } catch (error) {
+      if (error instanceof StorageError) for (const { reject } of group) reject(error);
+      else await oneByOne(group);
+    }
+  }
+
+  async function run(): Promise<void> {
+    // The commands of this event loop turn belong together.
+    await new Promise(setImmediate);
+    while (waiting.length > 0) await storeGroup(waiting.splice(0, GROUP));
+    isRunning = false;
+  }
+
+  return {
+    apply: (command) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ command, resolve, reject });
+        if (isRunning) return;
+        isRunning = true;
+        running = run();
+      }),
+    close: () => running,
+  };
+}

@@ -1,0 +1,171 @@
+import { postgresServer } from '@ncf/testing/postgres';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { APPLIERS } from '../../../chat/conversations/appliers.ts';
+import type { Command } from '../../../chat/conversations/command.ts';
+import { createConversationStore } from '../../../chat/conversations/conversation-store.ts';
+import type { Database } from '../database.ts';
+import { openDatabase } from '../open.ts';
+import { openTestDatabase } from '../test-database.fixture.ts';
+import { MIGRATIONS as SQLITE_MIGRATIONS } from '../sqlite/migrations.ts';
+import { MIGRATIONS } from './migrations.ts';
+
+const now = '2026-03-05T15:07:00.000Z';
+
+function say(chatUserId: string, text: string): Command {
+  const author = { sender: 'user' } as const;
+  const messageId = uuid();
+  const rest = { claims: null, replyTo: null, topicId: null, content: {} };
+  return { type: 'message', chatUserId, author, now, messageId, text, ...rest };
+}
+
+/** A database with one conversation. `again` opens it a second time, as another process would. */
+async function open() {
+  const bugs: string[] = [];
+  const onBug = (message: string): void => void bugs.push(message);
+  const { database, databaseUrl, close } = await openTestDatabase({
+    engine: 'postgres',
+    appliers: APPLIERS,
+    onBug,
+  });
+  const others: Database[] = [];
+  onTestFinished(async () => {
+    await Promise.all(others.map((other) => other.close()));
+    await close();
+  });
+  const chatUserId = uuid();
+  const ada = { chatUserName: 'Ada', chatUserEmail: 'ada@example.com', browserId: uuid(), now };
+  await createConversationStore(database).create({ chatUserId, ...ada });
+  const seqs = async () => {
+    const page = await createConversationStore(database).entries(chatUserId, { limit: 1000 });
+    return page?.data.map(({ seq }) => seq);
+  };
+  const again = async (): Promise<Database> => {
+    const other = await openDatabase({ dataDir: '', databaseUrl, appliers: APPLIERS, onBug });
+    others.push(other);
+    return other;
+  };
+  return { database, bugs, chatUserId, seqs, again };
+}
+
+/** Lets inserts into messages fail with an SQLSTATE, the first `times` times or until the test ends. */
+async function failInserts(database: Database, state: string, times = 1e6) {
+  const { kysely } = database;
+  const run = (text: string) => sql.raw(text).execute(kysely);
+  await run('create sequence failures');
+  await run(`create function fail() returns trigger language plpgsql as $$ begin
+    if nextval('failures') <= ${times} then raise exception 'a failure' using errcode = '${state}'; end if;
+    return new; end $$`);
+  await run('create trigger fail before insert on messages for each row execute function fail()');
+  return () => run('drop function fail cascade; drop sequence failures');
+}
+
+const outcomeOf = (outcome: unknown): string => (outcome as { outcome: string }).outcome;
+
+it('has the tables and columns of SQLite, with text in byte order', async () => {
+  const postgres = await openTestDatabase({ engine: 'postgres' });
+  const sqlite = await openTestDatabase({ engine: 'sqlite' });
+  onTestFinished(async () => {
+    await Promise.all([postgres.close(), sqlite.close()]);
+  });
+  const columnsOf = async (database: Database) =>
+    (await database.columns()).map(({ table, column }) => `${table}.${column}`).toSorted();
+  // Each engine has an index for the search of its own.
+  const isOfSearch = (name: string): boolean =>
+    /^(message_search|sqlite_)|[.]indexedSeq$/.test(name);
+  expect(await columnsOf(postgres.database)).toEqual(
+    (await columnsOf(sqlite.database)).filter((name) => !isOfSearch(name)),
+  );
+  expect(MIGRATIONS.at(-1)?.version).toBe(SQLITE_MIGRATIONS.length);
+  const { rows } = await sql`
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and data_type = 'text' and collation_name is distinct from 'C'
+      and table_name <> 'schema_version'`.execute(postgres.database.kysely);
+  expect(rows).toEqual([]);
+});
+
+it('migrates once when several processes open an empty database at once', async () => {
+  const { url } = await (await postgresServer()).takeDatabase();
+  const opened = await Promise.all(
+    [1, 2, 3].map(() => openDatabase({ dataDir: '', databaseUrl: url })),
+  );
+  const { rows } = await sql`select version from schema_version`.execute(
+    (opened[0] as Database).kysely,
+  );
+  expect(rows).toHaveLength(MIGRATIONS.length);
+  await Promise.all(opened.map((database) => database.close()));
+});
+
+it('refuses a newer database, and one that it cannot reach, with one line', async () => {
+  const { url } = await (await postgresServer()).takeDatabase();
+  const database = await openDatabase({ dataDir: '', databaseUrl: url });
+  await sql`insert into schema_version values (999, ${now})`.execute(database.kysely);
+  await database.close();
+  await expect(openDatabase({ dataDir: '', databaseUrl: url })).rejects.toMatchObject({
+    code: 'database_newer',
+  });
+  const missing = openDatabase({ dataDir: '', databaseUrl: `${url.replace(/\?/, '_none?')}` });
+  await expect(missing).rejects.toMatchObject({
+    code: 'unavailable',
+    message: expect.stringMatching(/^Cannot use the database of DATABASE_URL: .*does not exist$/),
+  });
+});
+
+it('counts without gaps what several processes store in one conversation', async () => {
+  const { database, chatUserId, seqs, again, bugs } = await open();
+  const databases = [database, await again(), await again()];
+  const sent = databases.flatMap((one) =>
+    Array.from({ length: 20 }, (_, index) => one.apply(say(chatUserId, `${index}`))),
+  );
+  expect((await Promise.all(sent)).map(outcomeOf)).toEqual(sent.map(() => 'deliver'));
+  expect(await seqs()).toEqual(sent.map((_, index) => index + 1));
+  expect(bugs).toEqual([]);
+});
+
+it('stores the rest of a group when one command fails', async () => {
+  const { database, chatUserId, seqs, bugs } = await open();
+  const bad = { ...say(chatUserId, 'bad'), text: 7 } as unknown as Command;
+  const outcomes = await Promise.all(
+    [say(chatUserId, 'a'), bad, say(chatUserId, 'b')].map((command) => database.apply(command)),
+  );
+  expect(outcomes[1]).toMatchObject({ code: 'internal' });
+  expect(await seqs()).toEqual([1, 2]);
+  expect(bugs).toHaveLength(1);
+});
+
+it.each([
+  ['53100', 'storage_full'],
+  ['57P01', 'unavailable'],
+])('refuses writes that fail with %s as %s, and recovers', async (state, code) => {
+  const { database, chatUserId, seqs } = await open();
+  const repair = await failInserts(database, state);
+  await expect(database.apply(say(chatUserId, 'lost'))).rejects.toMatchObject({
+    name: 'StorageError',
+    code,
+  });
+  await repair();
+  await database.apply(say(chatUserId, 'kept'));
+  expect(await seqs()).toEqual([1]);
+});
+
+it.each(['40001', '40P01'])('repeats a transaction that fails with %s', async (state) => {
+  const { database, chatUserId, seqs } = await open();
+  const repair = await failInserts(database, state, 2);
+  expect(outcomeOf(await database.apply(say(chatUserId, 'Hi')))).toBe('deliver');
+  await repair();
+  expect(await seqs()).toEqual([1]);
+});
+
+it('replaces connections that are lost', async () => {
+  const { database, chatUserId, seqs } = await open();
+  await database.apply(say(chatUserId, 'before'));
+  await (
+    await postgresServer()
+  ).query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ncf-track'`,
+  );
+  // The first attempts may still meet a connection whose end was not noticed yet.
+  await vi.waitFor(() => database.apply(say(chatUserId, 'after')));
+  expect(await seqs()).toEqual([1, 2]);
+});

@@ -1,0 +1,95 @@
+import pg from 'pg';
+import type { Column, Database } from '../database.ts';
+import { DatabaseError, StorageError } from '../errors.ts';
+import type { PostgresApplier } from './applier.ts';
+import { createCommandGroups } from './command-groups.ts';
+import { migrate } from './migrate.ts';
+import { createPool, kyselyOn } from './pool.ts';
+
+/** Connections of one process, by use. Commands have their own, so that they never wait for other work. */
+const CONNECTIONS = { queries: 10, relaxed: 2, commands: 1 };
+
+interface Options {
+  url: string;
+  /** Null if `apply` is not used. */
+  applier: PostgresApplier | null;
+  /** Called on a bug, such as a command that fails in isolation. */
+  onBug(message: string): void;
+  /** Called with a line that the operator should know, such as a migration. */
+  onNotice(message: string): void;
+}
+
+const noApplier: PostgresApplier = {
+  apply: () => Promise.reject(new Error('The database was opened without an applier.')),
+  failed: () => null,
+};
+
+/**
+ * Opens a PostgreSQL database and migrates its schema. Lost connections are replaced. Errors of a statement itself
+ * are the driver's and carry the SQLSTATE as `code`.
+ */
+export async function openPostgres({ url, applier, onBug, onNotice }: Options): Promise<Database> {
+  const notice = await prepare(url);
+  if (notice !== null) onNotice(notice);
+  const lost = (error: Error): void =>
+    onNotice(`A connection to the database was lost: ${error.message}`);
+  const [queries, relaxed, commands] = [
+    createPool(url, { max: CONNECTIONS.queries }, lost),
+    createPool(url, { max: CONNECTIONS.relaxed, relaxed: true }, lost),
+    createPool(url, { max: CONNECTIONS.commands }, lost),
+  ];
+  const kysely = kyselyOn(queries);
+  const groups = createCommandGroups(commands, applier ?? noApplier, onBug);
+  const close = async (): Promise<void> => {
+    await groups.close();
+    await Promise.all([queries.end(), relaxed.end(), commands.end()]);
+  };
+  let closed: Promise<void> | undefined;
+  return {
+    engine: 'postgres',
+    kysely,
+    relaxed: kyselyOn(relaxed),
+    apply: groups.apply,
+    // Nothing is remembered between commands: other processes change the rows too.
+    async invalidate() {},
+    columns: () => columns(queries),
+    // Dead rows are overwritten after the next (auto)vacuum.
+    async clearTraces() {},
+    close: () => (closed ??= close()),
+  };
+}
+
+/** Checks the connection and migrates. @returns what the operator should know */
+async function prepare(url: string): Promise<string | null> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // Reported by the statement under way.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await migrate(client);
+  } catch (error) {
+    if (error instanceof DatabaseError) throw error;
+    throw new StorageError(
+      'unavailable',
+      `Cannot use the database of DATABASE_URL: ${reasonOf(error)}`,
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** A host with several addresses fails with one error for each, and no message of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The search index is derived from messages, and follows them by a trigger. */
+async function columns(pool: pg.Pool): Promise<Column[]> {
+  const { rows } = await pool.query<Column>(
+    `select table_name as "table", column_name as "column" from information_schema.columns
+     where table_schema = current_schema() and table_name not in ('message_search', 'schema_version')
+     order by table_name, ordinal_position`,
+  );
+  return rows;
+}

@@ -1,0 +1,47 @@
+import type pg from 'pg';
+import { DatabaseError } from '../errors.ts';
+import { MIGRATIONS } from './migrations.ts';
+
+/** The key of the lock under which one process after the other checks the schema. */
+const LOCK = 7_306_501;
+const NEWEST = MIGRATIONS.at(-1)?.version ?? 0;
+
+/**
+ * Applies all missing migrations in one transaction.
+ * @returns what the operator should know, as one line; null if nothing was changed or the database was empty
+ * @throws DatabaseError if the schema is newer than this program, and any error of the driver
+ */
+export async function migrate(client: pg.ClientBase): Promise<string | null> {
+  await client.query('begin');
+  try {
+    // A large table may take longer than the limit of other statements.
+    await client.query('set local statement_timeout = 0');
+    await client.query(`select pg_advisory_xact_lock(${LOCK})`);
+    await client.query(
+      'create table if not exists schema_version (version integer primary key, "appliedAt" text not null)',
+    );
+    const { rows } = await client.query('select max(version) as version from schema_version');
+    const version = Number(rows[0]?.version ?? 0);
+    if (version > NEWEST) {
+      throw new DatabaseError(
+        'database_newer',
+        `The database has version ${version}, but this program supports versions up to ${NEWEST}. Run the newer program.`,
+      );
+    }
+    for (const { version: next, sql } of MIGRATIONS) {
+      if (next <= version) continue;
+      await client.query(sql);
+      await client.query('insert into schema_version values ($1, $2)', [
+        next,
+        new Date().toISOString(),
+      ]);
+    }
+    await client.query('commit');
+    return version === 0 || version === NEWEST
+      ? null
+      : `Migrated the database from version ${version} to ${NEWEST}.`;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}

@@ -1,0 +1,10 @@
+import { initial } from './migrations/initial.ts';
+
+/**
+ * All schema changes by the version that they lead to, which is that of the SQLite migration with the same effect.
+ * Forward only: never edit a released migration, add another one. Processes of the version before run beside this
+ * one for a while, so a change must leave what they use: first add, and remove in a later release.
+ */
+export const MIGRATIONS: readonly { version: number; sql: string }[] = [
+  { version: 16, sql: initial },
+];

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { postgresServer } from '@ncf/testing/postgres';
+import type { Database } from './database.ts';
+import { openDatabase } from './open.ts';
+
+export type Engine = Database['engine'];
+
+/** The engines that a contract is tested on. */
+export const TEST_ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
+
+type Options = Omit<Parameters<typeof openDatabase>[0], 'dataDir' | 'databaseUrl'> & {
+  engine: Engine;
+};
+
+/** An empty database of an engine. */
+export interface TestDatabase {
+  database: Database;
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Every row of PostgreSQL; SQLite's are in the data folder. */
+  rowsAsText(): Promise<string[]>;
+  /** Closes the database and removes its data. */
+  close(): Promise<void>;
+}
+
+export async function openTestDatabase({ engine, ...options }: Options): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ncf-db-'));
+  const taken = engine === 'sqlite' ? null : await (await postgresServer()).takeDatabase();
+  const databaseUrl = taken?.url ?? null;
+  const database = await openDatabase({ ...options, dataDir, databaseUrl });
+  return {
+    database,
+    dataDir,
+    databaseUrl,
+    async rowsAsText() {
+      if (engine === 'sqlite') return [];
+      const tables = await database.kysely.introspection.getTables();
+      const rows = tables.map(({ name }) =>
+        sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(
+          database.kysely,
+        ),
+      );
+      return (await Promise.all(rows)).flatMap((found) => found.rows.map(({ row }) => row));
+    },
+    async close() {
+      await database.close();
+      await taken?.giveBack();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}

