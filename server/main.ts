@@ -77,9 +77,7 @@ async function start(): Promise<void> {
     }
     const local = listeningOrigin(http.server, env.host, env.port);
     const reached = env.publicUrl === null || env.publicUrl === local ? '' : ` (${env.publicUrl})`;
-    const line = `NCF Track is running at ${local}${reached}, data in ${env.dataDir}`;
-    if (process.stdout.isTTY) process.stdout.write(`${line}\n`);
-    else log.info(line);
+    process.stdout.write(`NCF Track is running at ${local}${reached}, data in ${env.dataDir}\n`);
   } catch (error) {
     await database.close();
     throw error;

@@ -23,6 +23,7 @@ import { liveConversation } from './live-conversation.ts';
 const authorOf = (session: AgentSession | null, visitor?: Conversation): Author => ({
   role: 'admin',
   name: session?.adminUserName ?? '',
+  ...(session === null ? {} : { agentId: session.agentId }),
   chatUserName: visitor?.chatUserName ?? '',
   chatUserEmail: visitor?.chatUserEmail ?? '',
 });

@@ -45,6 +45,7 @@ export function summary(n: number): Conversation {
     state: n % 5 === 4 ? 'left' : waits ? 'waiting' : 'active',
     unread: waits ? (n % 4) + 1 : 0,
     agents: waits ? [] : ['Grace'],
+    agentIds: waits ? [] : ['a1'],
     lastMessage: {
       type: 'message',
       sender: waits ? 'user' : n % 2 === 0 ? 'admin' : 'user',
@@ -90,7 +91,7 @@ function history(of: Conversation): ListedMessage[] {
       seq: n,
       rev: n,
       messageTime: ago(minutes),
-      ...(sender === 'admin' ? { adminUserName: 'Grace' } : {}),
+      ...(sender === 'admin' ? { adminUserName: 'Grace', agentId: 'a1' } : {}),
       ...rest,
     });
   return [
@@ -100,6 +101,7 @@ function history(of: Conversation): ListedMessage[] {
       messageId: uuid(1002),
       type: 'admin_join',
       adminUserName: 'Grace',
+      agentId: 'a1',
       gender: 'female',
       text: 'Grace joined the chat',
       sender: 'admin',
@@ -143,6 +145,7 @@ function history(of: Conversation): ListedMessage[] {
     spoken(9, 29, 'admin', 'The plug is OBD-II, all right.', { status: 'delivered' }),
     spoken(10, 5, 'admin', 'Shall I book a demonstration?', {
       adminUserName: 'Alan',
+      agentId: 'a2',
       status: 'sent',
     }),
     spoken(11, 4, 'user', 'Yes, please. Which day?', { status: 'delivered' }),
@@ -172,7 +175,7 @@ const longHistory = (of: Conversation): ListedMessage[] =>
       chatUserName: of.chatUserName,
       chatUserEmail: of.chatUserEmail,
       sender: n % 3 === 0 ? 'admin' : 'user',
-      ...(n % 3 === 0 ? { adminUserName: 'Grace' } : {}),
+      ...(n % 3 === 0 ? { adminUserName: 'Grace', agentId: 'a1' } : {}),
       text: `Message ${n} ${'with a few more words '.repeat(n % 7)}`,
       status: 'read',
       replyTo: n === 4999 ? uuid(10_040) : null,

@@ -16,6 +16,8 @@ import {
 } from './fields.ts';
 import { listOf, SPOKEN_KINDS, type PresenceKind, type SpokenKind } from './message-kinds.ts';
 
+const agentId = z.string();
+
 /**
  * What the broker delivers and the history contains: the published payload, stamped by the server.
  *
@@ -40,10 +42,13 @@ const spoken = {
   sender,
   /** The agent's name if `sender` is `admin`. */
   adminUserName: z.optional(z.string()),
+  agentId: z.optional(agentId),
   text: z.string(),
   status: messageStatus,
   replyTo: z.nullable(messageId),
   reactions,
+  /** From the key of each agent's reaction in `reactions` to the agent's id. Names change, ids don't. */
+  reactedBy: z.optional(z.record(z.string(), agentId)),
   /** When the text was last replaced; absent if it never was. */
   editedAt: z.optional(messageTime),
 };
@@ -51,6 +56,7 @@ const spoken = {
 const presence = {
   ...entry,
   adminUserName: z.string(),
+  agentId: z.optional(agentId),
   gender,
   text: z.string(),
   sender: z.literal('admin'),
@@ -102,6 +108,8 @@ const reacted = z.object({
   type: z.literal('reacted'),
   sender,
   userName: z.string(),
+  /** The reacting agent, if `sender` is `admin`: it replaces what the same agent reacted with under another name. */
+  agentId: z.optional(agentId),
   /** Empty if the reaction was removed. */
   emoji: z.string(),
 });
@@ -176,8 +184,20 @@ export const conversation = z.object({
   unread: z.int().check(z.gte(0)),
   /** Names of the agents who have joined and not left. */
   agents: z.array(z.string()),
+  /** Their ids, in the same order. */
+  agentIds: z._default(z.array(agentId), []),
   /** The last message, shortened to 160 characters; null if there is none. */
-  lastMessage: z.nullable(z.object({ type: z.string(), sender, text: z.string(), messageTime })),
+  lastMessage: z.nullable(
+    z.object({
+      type: z.string(),
+      sender,
+      /** The agent who wrote it, if `sender` is `admin`. */
+      agentId: z.optional(agentId),
+      adminUserName: z.optional(z.string()),
+      text: z.string(),
+      messageTime,
+    }),
+  ),
   /** Since when the visitor has been waiting for a reply; null if the last message is an agent's. */
   waitingSince: z.nullable(messageTime),
   satisfied: z.nullable(z.boolean()),

@@ -58,6 +58,7 @@ describe('an independent MQTT client', () => {
       state: 'waiting',
       unread: 1,
       agents: [],
+      agentIds: [],
       lastMessage: null,
       waitingSince: time,
       satisfied: null,

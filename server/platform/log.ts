@@ -1,9 +1,6 @@
 import { pino, type Logger } from 'pino';
 
-/**
- * Structured logs on stdout, one JSON object on a line. Message texts, email addresses, tokens, and cookies are never
- * logged, and calls log their route, not their path. Network addresses and client ids are; docs/monitoring.md says where.
- */
+/** Structured logs on stdout. Message texts, addresses, tokens, and cookies are never logged, and calls log their route, not their path. */
 export const createLog = (level: string): Logger =>
   pino({
     level,

@@ -1,7 +1,7 @@
 import { isFurther, type MessageStatus } from '@ncf/contract/fields';
 import { isSpoken } from '@ncf/contract/message-kinds';
 import { reactionKey } from '@ncf/contract/reaction-key';
-import type { Message, SessionEvent, StatusEvent } from '@ncf/contract/messages';
+import type { Message, SessionEvent, SpokenMessage, StatusEvent } from '@ncf/contract/messages';
 
 /** A stored change to an entry. */
 export type Change = Extract<
@@ -18,6 +18,32 @@ export interface Entry {
 /** The more advanced of two statuses: a status never goes back (R4.13). */
 const further = (a: MessageStatus, b: MessageStatus): MessageStatus => (isFurther(b, a) ? b : a);
 
+/** Who reacts with what; an empty emoji takes the reaction back. */
+interface Reaction extends Pick<ReactionEvent, 'sender' | 'userName' | 'emoji'> {
+  agentId?: string | undefined;
+}
+type ReactionEvent = Extract<Change, { type: 'reacted' }>;
+
+/** The parts of a message that reactions change. */
+type ReactedTo = Pick<SpokenMessage, 'reactions' | 'reactedBy' | 'chatUserName'>;
+
+/** A copy of a message with a reaction. An agent's replaces what the same agent reacted with under an earlier name. */
+export function withReaction<M extends ReactedTo>(
+  message: M,
+  { sender, userName, agentId, emoji }: Reaction,
+): M {
+  const { reactedBy = {}, ...rest } = message;
+  const key = reactionKey(sender, userName, message.chatUserName);
+  const isOther = ([one]: [string, string]): boolean =>
+    one !== key && (agentId === undefined || reactedBy[one] !== agentId);
+  const emojis = Object.entries(message.reactions).filter(isOther);
+  const agents = Object.entries(reactedBy).filter(isOther);
+  if (emoji !== '') emojis.push([key, emoji]);
+  if (emoji !== '' && agentId !== undefined) agents.push([key, agentId]);
+  const by = agents.length === 0 ? {} : { reactedBy: Object.fromEntries(agents) };
+  return { ...rest, reactions: Object.fromEntries(emojis), ...by } as M;
+}
+
 /** A copy of a message with a change applied (R4.8, R4.10, R4.11). */
 export function change(message: Message, event: Change): Message {
   if (!isSpoken(message)) return message;
@@ -33,10 +59,7 @@ export function change(message: Message, event: Change): Message {
         editedAt: event.messageTime,
       };
     case 'reacted': {
-      const key = reactionKey(event.sender, event.userName, message.chatUserName);
-      const { [key]: _, ...reactions } = message.reactions;
-      if (event.emoji !== '') reactions[key] = event.emoji;
-      return { ...message, rev, reactions };
+      return { ...withReaction(message, event), rev };
     }
     case 'status_update':
       return { ...message, rev, status: further(message.status, event.status) };

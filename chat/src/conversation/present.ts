@@ -1,13 +1,14 @@
 import { isSpoken, type SpokenKind } from '@ncf/contract/message-kinds';
-import { reactionKey } from '@ncf/contract/reaction-key';
 import type { AdminJoinLeft, Message } from '@ncf/contract/messages';
 import type { Conversation, Side, Waiting } from './conversation.ts';
-import { viewEntry } from './entry.ts';
+import { viewEntry, withReaction } from './entry.ts';
 import type { ConversationStoreState, ListedMessage } from './state.ts';
 
 /** The person on this side, for unsent messages and reactions. */
 export interface Author extends Side {
   name: string;
+  /** An agent's. */
+  agentId?: string;
   chatUserName: string;
   chatUserEmail: string;
 }
@@ -29,6 +30,7 @@ function listWaiting(item: Waiting, author: Author): Spoken | null {
     chatUserEmail: author.chatUserEmail,
     sender: author.role,
     ...(author.role === 'admin' ? { adminUserName: author.name } : {}),
+    ...(author.agentId === undefined ? {} : { agentId: author.agentId }),
     messageTime: item.writtenAt,
     text: payload.text,
     replyTo: payload.replyTo ?? null,
@@ -46,17 +48,16 @@ function listWaiting(item: Waiting, author: Author): Spoken | null {
 }
 
 /** Shows an own change before it is stored. */
-function withPending(message: Spoken, item: Waiting, { role, name }: Author): Spoken {
+function withPending(message: Spoken, item: Waiting, { role, name, agentId }: Author): Spoken {
   const { payload, writtenAt, echoed } = item;
   // The server has stored it; only the acknowledgment is missing.
   if (echoed) return message;
   if (payload.type === 'edit')
     return { ...message, text: payload.text, messageTime: writtenAt, pendingChange: true };
   if (payload.type !== 'reacted') return message;
-  const key = reactionKey(role, name, message.chatUserName);
-  const { [key]: _, ...reactions } = message.reactions;
-  if (payload.emoji !== '') reactions[key] = payload.emoji;
-  return { ...message, reactions, pendingChange: true };
+  const { emoji } = payload;
+  const reacted = withReaction(message, { sender: role, userName: name, agentId, emoji });
+  return { ...reacted, pendingChange: true };
 }
 
 const isPresence = (
@@ -74,16 +75,18 @@ export function lastPresence(messages: readonly Message[]): AdminJoinLeft | null
 
 /** Who is in the conversation: the agents who joined and did not leave; before any record, the stored one (R4.4). */
 function presentAgents(messages: readonly Message[], conversation: Conversation): string[] {
-  const joined = new Set<string>();
+  const joined = new Map<string, string>();
   let known = conversation.history === 'ready' && !conversation.hasMore;
   for (const message of messages) {
     if (!isPresence(message)) continue;
     known = true;
-    if (message.type === 'admin_join') joined.add(message.adminUserName);
-    else joined.delete(message.adminUserName);
+    // A name may change between joining and leaving.
+    const key = message.agentId ?? message.adminUserName;
+    if (message.type === 'admin_join') joined.set(key, message.adminUserName);
+    else joined.delete(key);
   }
   const { restored } = conversation;
-  return known || restored?.type !== 'admin_join' ? [...joined] : [restored.adminUserName];
+  return known || restored?.type !== 'admin_join' ? [...joined.values()] : [restored.adminUserName];
 }
 
 /** The entries that the server has stored, in the order of `seq`. */

@@ -35,7 +35,7 @@ export function memoryAgentChat(options: MemoryAgentOptions): AgentChat {
     }));
     return {
       ...memoryActions(conversation, {
-        author: { sender: 'admin', adminUserName },
+        author: { sender: 'admin', adminUserName, agentId: 'a1' },
         name: adminUserName,
         isConnected: () => store.getState().isConnected,
         record: () => undefined,

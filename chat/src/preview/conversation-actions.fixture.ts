@@ -12,7 +12,7 @@ interface Store {
 
 interface Options {
   /** Whose actions these are, as the messages' fields say. */
-  author: { sender: 'user' } | { sender: 'admin'; adminUserName: string };
+  author: { sender: 'user' } | { sender: 'admin'; adminUserName: string; agentId: string };
   /** The author's name in reactions. */
   name: string;
   isConnected: () => boolean;

@@ -20,7 +20,8 @@ export type Row<Note extends RowNote = never> =
 /** Messages of one person that follow each other within this time form a group. */
 const GROUP_MS = 5 * 60_000;
 
-const speaker = (message: Spoken): string => `${message.sender} ${message.adminUserName ?? ''}`;
+const speaker = (message: Spoken): string =>
+  `${message.sender} ${message.agentId ?? message.adminUserName ?? ''}`;
 
 const belongTogether = (a: Spoken, b: Spoken): boolean =>
   speaker(a) === speaker(b) &&

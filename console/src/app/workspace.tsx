@@ -223,7 +223,6 @@ export function Workspace(props: WorkspaceProps) {
               current={'id' in route ? route.id : null}
               agentId={agentId}
               drafts={data.withDraft}
-              adminUserName={adminUserName}
               onLoadMore={() => chat.loadMore()}
             />
           </nav>

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPrivate } from '../../platform/http/private-address.ts';
-import { namesPrivate } from './target.ts';
+import { isPrivate, namesPrivate } from './target.ts';
 
 it.each([
   '127.0.0.1',

@@ -48,6 +48,7 @@ function row(command: EntryCommand, head: Head, time: string): MessageRow {
     status: null,
     replyTo: null,
     reactions: null,
+    reactedBy: null,
     messageTime: time,
     createdAt: time,
     editedAt: null,
@@ -92,7 +93,15 @@ function say(command: SayCommand | FileCommand, facts: Facts, content: ContentCo
   };
   const text = describe(presentMessage(entry, head)).slice(0, EXCERPT);
   head.lastMessageId = command.messageId;
-  head.lastMessage = JSON.stringify({ type: command.type, sender, text, messageTime: time });
+  const { agentId, adminUserName } = entry;
+  const agent = agentId === null ? {} : { agentId, adminUserName };
+  head.lastMessage = JSON.stringify({
+    type: command.type,
+    sender,
+    ...agent,
+    text,
+    messageTime: time,
+  });
   if (command.author.sender === 'user') {
     if (head.state === 'left' || head.state === 'closed') head.state = 'waiting';
     head.endedAt = null;
@@ -102,16 +111,16 @@ function say(command: SayCommand | FileCommand, facts: Facts, content: ContentCo
     head.topicId = command.topicId ?? head.topicId;
     return { outcome: 'add', head, entry };
   }
-  const { agentId } = command.author;
+  const { agentId: by } = command.author;
   activate(head, command.author);
   if (head.askedAt !== null && head.answeredAt === null) {
     head.answeredAt = time;
-    head.answeredBy = agentId;
+    head.answeredBy = by;
   }
   const since = head.waitingSince;
   head.waitingSince = null;
   if (since === null) return { outcome: 'add', head, entry };
-  const wait = { chatUserId: head.chatUserId, since, until: time, agentId };
+  const wait = { chatUserId: head.chatUserId, since, until: time, agentId: by };
   return { outcome: 'add', head, entry, wait };
 }
 

@@ -2,7 +2,7 @@ import { isFurther, type MessageStatus } from '@ncf/contract/fields';
 import { isSpokenKind, type SpokenKind } from '@ncf/contract/message-kinds';
 import { reactionKey } from '@ncf/contract/reaction-key';
 import type { MessageRow } from '../../platform/db/schema.ts';
-import { lastMessageOf, reactionsOf } from './columns.ts';
+import { lastMessageOf, reactedByOf, reactionsOf } from './columns.ts';
 import type { ChangeCommand, EditCommand, ReactCommand, ReceiptCommand } from './command.ts';
 import { type Decision, type Facts, type Head, done, refuse, stampTime } from './decision.ts';
 
@@ -75,23 +75,33 @@ function react(command: ReactCommand, target: Spoken, before: Head): Decision {
   const name = author.sender === 'admin' ? author.adminUserName : chatUserName;
   const userName = reactionKey(author.sender, name, chatUserName);
   const reactions = new Map(Object.entries(reactionsOf(target)));
-  if ((reactions.get(userName) ?? '') === emoji) return done;
-  if (emoji === '') reactions.delete(userName);
-  else reactions.set(userName, emoji);
+  const reactedBy = new Map(Object.entries(reactedByOf(target)));
+  if ((reactions.get(userName) ?? '') === emoji && emoji !== '') return done;
+  const agentId = author.sender === 'admin' ? author.agentId : null;
+  // An agent may have reacted under an earlier name.
+  const own = [userName, ...[...reactedBy].filter(([, id]) => id === agentId).map(([key]) => key)];
+  if (emoji === '' && !own.some((key) => reactions.has(key))) return done;
+  for (const key of own) {
+    reactions.delete(key);
+    reactedBy.delete(key);
+  }
+  if (emoji !== '') reactions.set(userName, emoji);
+  if (emoji !== '' && agentId !== null) reactedBy.set(userName, agentId);
   const time = stampTime(command.now, before);
   const rev = before.rev + 1;
+  const by = agentId === null ? {} : { agentId };
+  const { sender } = author;
   return {
     outcome: 'change',
     head: { ...before, rev, lastTime: time },
-    entry: {
-      ...target,
-      rev,
-      reactions: reactions.size === 0 ? null : JSON.stringify(Object.fromEntries(reactions)),
-    },
+    entry: { ...target, rev, reactions: columnOf(reactions), reactedBy: columnOf(reactedBy) },
     edit: null,
-    event: { type: 'reacted', ...stamp(target, rev, time), sender: author.sender, userName, emoji },
+    event: { type: 'reacted', ...stamp(target, rev, time), sender, userName, ...by, emoji },
   };
 }
+
+const columnOf = (values: ReadonlyMap<string, string>): string | null =>
+  values.size === 0 ? null : JSON.stringify(Object.fromEntries(values));
 
 function receive(command: ReceiptCommand, target: Spoken, before: Head): Decision {
   const { author, status } = command;

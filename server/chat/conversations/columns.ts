@@ -6,6 +6,10 @@ import type { Head } from './decision.ts';
 export const lastMessageOf = ({ lastMessage }: Pick<Head, 'lastMessage'>) =>
   lastMessage === null ? null : (JSON.parse(lastMessage) as Conversation['lastMessage']);
 
+/** Which agent has each key of a message's reactions, from its JSON column. */
+export const reactedByOf = ({ reactedBy }: Pick<MessageRow, 'reactedBy'>) =>
+  reactedBy === null ? {} : (JSON.parse(reactedBy) as Record<string, string>);
+
 /** A message's reactions by name, from its JSON column. */
 export const reactionsOf = ({ reactions }: Pick<MessageRow, 'reactions'>) =>
   reactions === null ? {} : (JSON.parse(reactions) as Record<string, string>);
@@ -25,6 +29,7 @@ export const MESSAGE_COLUMNS = [
   'status',
   'replyTo',
   'reactions',
+  'reactedBy',
   'messageTime',
   'createdAt',
   'editedAt',

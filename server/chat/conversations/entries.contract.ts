@@ -119,6 +119,23 @@ export function describeEntries(on: StoreUnderTest): void {
     }
   });
 
+  it('knows an agent’s reaction by ID after a new name, and leaves a colleague’s alone [R4.10]', async () => {
+    const by = await ada();
+    const messageId = uuid();
+    await publish(by, by.chatUserId, { type: 'message', messageId, text: 'Hi' });
+    const react = (who: typeof grace, emoji: string) =>
+      publish(who, by.chatUserId, { type: 'reacted', messageId, emoji });
+    const stored = async () => (await on.conversations.history(by.chatUserId, {}))?.data[0];
+    await react(grace, '👍');
+    await react({ ...grace, agentId: uuid(), adminUserName: 'Alan' }, '🎉');
+    const renamed = { ...grace, adminUserName: 'Admiral' };
+    expect(event(await react(renamed, '👀'))).toMatchObject({ agentId: grace.agentId });
+    expect(await stored()).toMatchObject({ reactions: { Alan: '🎉', Admiral: '👀' } });
+    expect(await stored()).toMatchObject({ reactedBy: { Admiral: grace.agentId } });
+    await react(grace, '');
+    expect(await stored()).toMatchObject({ reactions: { Alan: '🎉' } });
+  });
+
   it('counts seq and rev without gaps, and never reverts a status [R4.13]', async () => {
     const ids = Array.from({ length: 4 }, () => uuid());
     const id = fc.constantFrom(...ids);

@@ -25,7 +25,15 @@ export interface Writes {
 }
 
 const INTEGERS: ReadonlySet<string> = new Set(['seq', 'lastSeq', 'rev', 'unread', 'satisfied']);
-const CHANGED_COLUMNS = ['rev', 'text', 'status', 'reactions', 'messageTime', 'editedAt'] as const;
+const CHANGED_COLUMNS = [
+  'rev',
+  'text',
+  'status',
+  'reactions',
+  'reactedBy',
+  'messageTime',
+  'editedAt',
+] as const;
 const EDIT_COLUMNS = ['chatUserId', 'messageId', 'rev', 'replacedText', 'replacedTime'] as const;
 const WAIT_COLUMNS = ['chatUserId', 'since', 'until', 'agentId'] as const;
 const EVENT_COLUMNS = ['event', 'chatUserId', 'seq'] as const;

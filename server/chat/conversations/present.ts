@@ -1,7 +1,7 @@
 import { DELETED_VISITOR, ERASED_VISITOR } from '@ncf/contract/removed-visitors';
 import type { Conversation, Message } from '@ncf/contract/messages';
-import type { MessageRow } from '../../platform/db/schema.ts';
-import { lastMessageOf, reactionsOf } from './columns.ts';
+import type { ConversationAgentRow, MessageRow } from '../../platform/db/schema.ts';
+import { lastMessageOf, reactedByOf, reactionsOf } from './columns.ts';
 import type { Head } from './decision.ts';
 
 /** The visitor's name and address in a conversation's entries. */
@@ -21,6 +21,7 @@ export function presentMessage(row: MessageRow, { chatUserName, chatUserEmail }:
         ...stamped,
         sender: 'admin',
         adminUserName: adminUserName ?? '',
+        ...(row.agentId === null ? {} : { agentId: row.agentId }),
         gender: row.gender ?? 'other',
         text,
       };
@@ -41,10 +42,12 @@ export function presentMessage(row: MessageRow, { chatUserName, chatUserEmail }:
         chatUserEmail,
         sender: row.sender,
         ...(adminUserName === null ? {} : { adminUserName }),
+        ...(row.agentId === null ? {} : { agentId: row.agentId }),
         text,
         status: row.status ?? 'sent',
         replyTo: row.replyTo,
         reactions: reactionsOf(row),
+        ...(row.reactedBy === null ? {} : { reactedBy: reactedByOf(row) }),
         ...(row.editedAt === null ? {} : { editedAt: row.editedAt }),
       };
       return {
@@ -58,15 +61,19 @@ export function presentMessage(row: MessageRow, { chatUserName, chatUserEmail }:
   }
 }
 
-/** A conversation as the inbox lists it. `agents` are the names of agents who joined and have not left. */
-export function presentConversation(head: Head, agents: string[]): Conversation {
+/** A conversation as the inbox lists it. `agents` are those who joined and have not left. */
+export function presentConversation(
+  head: Head,
+  agents: readonly Pick<ConversationAgentRow, 'agentId' | 'adminUserName'>[],
+): Conversation {
   return {
     chatUserId: head.chatUserId,
     chatUserName: head.chatUserName,
     chatUserEmail: head.chatUserEmail,
     state: head.state,
     unread: head.unread,
-    agents,
+    agents: agents.map(({ adminUserName }) => adminUserName),
+    agentIds: agents.map(({ agentId }) => agentId),
     lastMessage: lastMessageOf(head),
     waitingSince: head.waitingSince,
     satisfied: flag(head.satisfied),
@@ -97,6 +104,7 @@ export function presentRemoved(
     state: 'left',
     unread: 0,
     agents: [],
+    agentIds: [],
     lastMessage: null,
     waitingSince: null,
     satisfied: null,

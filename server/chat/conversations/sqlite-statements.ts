@@ -28,7 +28,8 @@ export function prepareStatements(db: DatabaseSync): ConversationRows {
      on conflict (messageId, chatUserId) do nothing`,
   );
   const updateEntry = db.prepare(
-    `update messages set rev = ?, text = ?, status = ?, reactions = ?, messageTime = ?, editedAt = ?
+    `update messages set rev = ?, text = ?, status = ?, reactions = ?, reactedBy = ?, messageTime = ?,
+     editedAt = ?
      where chatUserId = ? and seq = ?`,
   );
   const insertEdit = db.prepare(
@@ -70,8 +71,10 @@ export function prepareStatements(db: DatabaseSync): ConversationRows {
     addEntry: (entry) =>
       insertEntry.run(...MESSAGE_COLUMNS.map((column) => entry[column])).changes !== 0,
     changeEntry(entry) {
-      const { rev, text, status, reactions, messageTime, editedAt, chatUserId, seq } = entry;
-      updateEntry.run(rev, text, status, reactions, messageTime, editedAt, chatUserId, seq);
+      const { rev, text, status, reactions, reactedBy, messageTime, editedAt } = entry;
+      const { chatUserId, seq } = entry;
+      const marks = [reactions, reactedBy] as const;
+      updateEntry.run(rev, text, status, ...marks, messageTime, editedAt, chatUserId, seq);
     },
     addEdit(edit) {
       const { chatUserId, messageId, rev, replacedText, replacedTime } = edit;

@@ -1,6 +1,6 @@
 import type { Conversation } from '@ncf/contract/messages';
 import type { Kysely, Selectable } from 'kysely';
-import type { ConversationRow, Schema } from '../../platform/db/schema.ts';
+import type { ConversationAgentRow, ConversationRow, Schema } from '../../platform/db/schema.ts';
 import { presentConversation } from './present.ts';
 
 /** Below SQLite's limit of values per statement. */
@@ -29,11 +29,11 @@ export async function summarize(
   kysely: Kysely<Schema>,
   heads: readonly Selectable<ConversationRow>[],
 ): Promise<Conversation[]> {
-  const agents = new Map<string, string[]>();
+  const agents = new Map<string, Pick<ConversationAgentRow, 'agentId' | 'adminUserName'>[]>();
   for (let from = 0; from < heads.length; from += IDS) {
     const rows = await kysely
       .selectFrom('conversation_agents')
-      .select(['chatUserId', 'adminUserName'])
+      .select(['chatUserId', 'agentId', 'adminUserName'])
       .where(
         'chatUserId',
         'in',
@@ -41,8 +41,8 @@ export async function summarize(
       )
       .orderBy('joinedAt')
       .execute();
-    for (const { chatUserId, adminUserName } of rows) {
-      agents.set(chatUserId, [...(agents.get(chatUserId) ?? []), adminUserName]);
+    for (const { chatUserId, ...agent } of rows) {
+      agents.set(chatUserId, [...(agents.get(chatUserId) ?? []), agent]);
     }
   }
   return heads.map((head) => presentConversation(head, agents.get(head.chatUserId) ?? []));

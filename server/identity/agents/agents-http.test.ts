@@ -27,7 +27,12 @@ it('lets the owner create an account with a chosen or a generated password, show
     gender: 'female',
     role: 'agent',
   });
-  const given = await make(app, token, { ...GRACE, email: 'joan@example.com', password: PASSWORD });
+  const given = await make(app, token, {
+    ...GRACE,
+    adminUserName: 'Joan',
+    email: 'joan@example.com',
+    password: PASSWORD,
+  });
   expect(given).not.toHaveProperty('password');
   const list = await app.call({ url, token });
   expect(list.json()).toMatchObject({
@@ -38,6 +43,27 @@ it('lets the owner create an account with a chosen or a generated password, show
     ],
   });
   expect(list.body).not.toMatch(/argon2|password/i);
+});
+
+it('keeps display names unique, whatever their letter case, for new, changed, and own accounts', async () => {
+  const app = await openApp();
+  const { token } = await app.logIn();
+  const { agentId } = await make(app, token);
+  const taken = {
+    statusCode: 409,
+    code: 'conflict',
+    fields: { adminUserName: expect.stringContaining('already uses this name') },
+  };
+  const joan = { ...GRACE, email: 'joan@example.com', adminUserName: ' gRACE', password: PASSWORD };
+  expect(await make(app, token, joan)).toMatchObject(taken);
+  const patch = async (path: string, body: object, by = token) =>
+    (await app.call({ method: 'PATCH', url: path, token: by, body })).json<object>();
+  expect(await patch(`${url}/${agentId}`, { adminUserName: 'support' })).toMatchObject(taken);
+  expect(await patch('/api/v1/agent/profile', { adminUserName: 'GRACE' })).toMatchObject(taken);
+  // One's own name in other letters is no conflict.
+  expect(await patch(`${url}/${agentId}`, { adminUserName: 'GRACE' })).toMatchObject({
+    adminUserName: 'GRACE',
+  });
 });
 
 it('refuses a second account with the same address and names invalid fields', async () => {

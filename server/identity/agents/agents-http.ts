@@ -29,6 +29,12 @@ export function addressInUse(): HttpError {
   return new HttpError('conflict', why, { email: why });
 }
 
+/** The refusal of a display name that a colleague has. */
+export function nameInUse(): HttpError {
+  const why = 'Someone on your team already uses this name. Choose a different one.';
+  return new HttpError('conflict', why, { adminUserName: why });
+}
+
 /** The team's accounts. */
 export const agentsHttp: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { agents, invitations, audit } = options;
@@ -44,6 +50,7 @@ export const agentsHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
     async (request, reply) => {
       const made = await agents.add(request.body);
       if (made === 'conflict') throw addressInUse();
+      if (made === 'name_taken') throw nameInUse();
       await audit.record(auditActorOf(request), 'account.made', made.email, { role: made.role });
       return reply.code(201).send(made);
     },
@@ -73,6 +80,7 @@ export const agentsHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
       if (changed === 'unknown') throw new HttpError('not_found');
       if (changed === 'conflict')
         throw new HttpError('conflict', 'At least one owner must remain.');
+      if (changed === 'name_taken') throw nameInUse();
       const { password, ...shown } = request.body;
       const detail = Object.fromEntries(
         Object.entries(shown).map(([field, value]) => [field, String(value)]),

@@ -7,6 +7,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import type { Passwords } from '../passwords.ts';
 import { newSecret } from '../secret.ts';
 import type { Tokens } from '../tokens.ts';
+import { isNameTaken } from './display-name.ts';
 import { createAgentProfile, type AgentProfile } from './profile.ts';
 import { presentAgent } from './present.ts';
 import type { SessionStore } from './session-store.ts';
@@ -22,21 +23,28 @@ export interface Owner {
   gender: Gender;
 }
 
+/** A colleague already has the display name, which is how visitors and the team tell agents apart. */
+export type NameTaken = 'name_taken';
+
 /** The agents' accounts and sessions. */
 export interface Agents extends SignIn, AgentProfile {
   /** Creates the owner's account if there is no account. Returns the password if it was generated. */
   ensureOwner(input: Owner): Promise<string | null>;
-  /** Creates an account; `conflict` if the address already has one. */
-  add(input: NewAgent): Promise<MadeAgent | 'conflict'>;
+  /** Creates an account; `conflict` if the address already has one, `name_taken` if a colleague has the name. */
+  add(input: NewAgent): Promise<MadeAgent | 'conflict' | NameTaken>;
   /** All accounts, oldest first. */
   list(): Promise<AgentAccount[]>;
   /** Emails every owner who can sign in, if email is enabled. */
   notifyOwners(mail: Pick<Mail, 'send'>, subject: string, paragraphs: string[]): Promise<void>;
   /**
    * Changes an account. A new password or role, and disabling, end its sessions; a new name or gender closes
-   * its connections, so that they reconnect with it. `conflict` if no owner would be left.
+   * its connections, so that they reconnect with it. `conflict` if no owner would be left, `name_taken` if a colleague
+   * has the name.
    */
-  change(agentId: string, change: AgentChange): Promise<AgentAccount | 'unknown' | 'conflict'>;
+  change(
+    agentId: string,
+    change: AgentChange,
+  ): Promise<AgentAccount | 'unknown' | 'conflict' | NameTaken>;
 }
 
 interface Parts {
@@ -88,6 +96,8 @@ export function createAgents(parts: Parts): Agents {
       return password === null && agent !== null ? made : null;
     },
     async add({ password, ...input }) {
+      if ((await store.byEmail(input.email)) !== null) return 'conflict';
+      if (await isNameTaken(store, input.adminUserName, null)) return 'name_taken';
       const made = password ?? newSecret().slice(0, 20);
       const agent = await make({ ...input, password: made });
       if (agent === null) return 'conflict';
@@ -106,6 +116,8 @@ export function createAgents(parts: Parts): Agents {
       const before = await store.byId(agentId);
       if (before === null) return 'unknown';
       const { password, disabled, adminUserName, gender, role, away, totp } = change;
+      if (adminUserName !== undefined && (await isNameTaken(store, adminUserName, agentId)))
+        return 'name_taken';
       const after: StoredAgent = {
         ...before,
         adminUserName: adminUserName ?? before.adminUserName,

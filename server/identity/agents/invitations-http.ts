@@ -11,6 +11,7 @@ import * as z from 'zod';
 import { anonymousActor, type Audit } from '../../platform/audit/audit.ts';
 import { maskedEmail } from '../../platform/mail/masked-email.ts';
 import { HttpError } from '../../platform/http/errors.ts';
+import { nameInUse } from './agents-http.ts';
 import type { Invitations } from './invitations.ts';
 
 /** Calls per minute from one address; the secrets could not be guessed anyway. */
@@ -58,6 +59,7 @@ export const invitationsHttp: FastifyPluginAsyncZod<Options> = async (app, optio
         const why = 'Enter your name.';
         throw new HttpError('invalid_input', why, { adminUserName: why });
       }
+      if (result.outcome === 'name_taken') throw nameInUse();
       const { agentId, adminUserName, email, role } = result.account;
       const by = {
         actor: 'agent',

@@ -14,6 +14,7 @@ import { v7 as uuid } from 'uuid';
 import type { InvitationRow } from '../../platform/db/administration-rows.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { hashSecret, newSecret } from '../secret.ts';
+import { isNameTaken } from './display-name.ts';
 import type { Agents } from './agents.ts';
 import { invitationEmail, resetEmail } from './invitation-emails.ts';
 import type { InvitationStore } from './invitations-store.ts';
@@ -43,11 +44,12 @@ export type AcceptResult =
   | { outcome: 'done'; kind: 'invite' | 'reset'; account: AgentAccount }
   /** Used, expired, withdrawn, or unknown. */
   | { outcome: 'void' }
-  | { outcome: 'name_missing' };
+  | { outcome: 'name_missing' }
+  | { outcome: 'name_taken' };
 
 interface Parts {
   store: InvitationStore;
-  agentStore: Pick<AgentStore, 'byEmail' | 'byId'>;
+  agentStore: Pick<AgentStore, 'all' | 'byEmail' | 'byId'>;
   agents: Pick<Agents, 'add' | 'change'>;
   mail: Pick<Mail, 'enabled' | 'send'>;
   /** The public origin; null if only the caller knows it. */
@@ -138,6 +140,8 @@ export function createInvitations({
       const open = await store.open(hashed, now);
       if (open?.kind === 'invite' && adminUserName === undefined)
         return { outcome: 'name_missing' };
+      if (open?.kind === 'invite' && (await isNameTaken(agentStore, adminUserName ?? '', null)))
+        return { outcome: 'name_taken' };
       const link = await store.take(hashed, now);
       if (link === null) return { outcome: 'void' };
       const { kind, email, role } = link;

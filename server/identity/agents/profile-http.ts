@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../route-guard.ts';
+import { nameInUse } from './agents-http.ts';
 import { throwRefusal } from './password-refusal-http.ts';
 import type { AgentProfile } from './profile.ts';
 import { totpHttp } from './totp-http.ts';
@@ -33,7 +34,11 @@ export const agentProfileHttp: FastifyPluginAsyncZod<Options> = async (app, opti
         response: { 200: profile, '4xx': errorBody },
       },
     },
-    (request) => agents.changeProfile(agentOf(request), request.body),
+    async (request) => {
+      const changed = await agents.changeProfile(agentOf(request), request.body);
+      if (changed === 'name_taken') throw nameInUse();
+      return changed;
+    },
   );
 
   app.post(

@@ -9,6 +9,7 @@ import type { Attempts } from '../../platform/limits/attempts.ts';
 import type { AgentIdentity } from '../identity.ts';
 import type { Passwords } from '../passwords.ts';
 import type { SessionEnd } from '../../platform/bus/bus.ts';
+import { isNameTaken } from './display-name.ts';
 import { createOwnSessions } from './own-sessions.ts';
 import { presentAgent } from './present.ts';
 import type { SessionStore } from './session-store.ts';
@@ -18,8 +19,11 @@ import { createTotpSettings, type PasswordRefusal, type TotpSettings } from './t
 /** Agents' access to their own accounts. `me` is the caller. */
 export interface AgentProfile extends TotpSettings {
   profile(me: AgentIdentity): Promise<Profile>;
-  /** Changes the profile. A new name or gender closes the caller's connections, so that they reconnect with it. */
-  changeProfile(me: AgentIdentity, change: ProfileChange): Promise<Profile>;
+  /**
+   * Changes the profile. A new name or gender closes the caller's connections, so that they reconnect with it.
+   * `name_taken` if a colleague has the name.
+   */
+  changeProfile(me: AgentIdentity, change: ProfileChange): Promise<Profile | 'name_taken'>;
   /** Changes the password and ends the caller's other sessions. */
   changePassword(me: AgentIdentity, change: PasswordChange): Promise<PasswordRefusal | null>;
   ownSessions(me: AgentIdentity): Promise<OwnSession[]>;
@@ -80,6 +84,8 @@ export function createAgentProfile({
   return {
     profile: async (me) => present(await mine(me)),
     async changeProfile(me, { adminUserName, gender, away }) {
+      if (adminUserName !== undefined && (await isNameTaken(store, adminUserName, me.agentId)))
+        return 'name_taken';
       const before = await mine(me);
       const after: StoredAgent = {
         ...before,

@@ -10,6 +10,7 @@ import type {
   WebhookRow,
 } from './administration-rows.ts';
 import type { JobRow, RemovedFileRow } from './internal-rows.ts';
+import type { EnquiryAnswerRow, EnquiryRow, NoteRow, ReplyRow } from './team-rows.ts';
 import type { Gender, MessageStatus, Sender } from '@ncf/contract/fields';
 import type { ConversationState, Message } from '@ncf/contract/messages';
 import type { Generated, Selectable } from 'kysely';
@@ -92,6 +93,8 @@ export interface MessageRow {
   replyTo: string | null;
   /** JSON: user name to emoji; null if there are none. */
   reactions: string | null;
+  /** JSON: the keys of agents' reactions to the agents' ids; null if there are none. */
+  reactedBy: string | null;
   /** The displayed time: the edit's, if edited (R4.8). */
   messageTime: string;
   /** When it was first stored. */
@@ -139,49 +142,12 @@ export interface FileRow {
   thumbnails: 'made' | 'none' | null;
 }
 
-/** A message from the contact form. */
-export interface EnquiryRow {
-  id: string;
-  name: string;
-  email: string;
-  phone: string;
-  topic: string;
-  message: string;
-  createdAt: string;
-  /** Null while it is open. */
-  answeredAt: string | null;
-}
-
-export interface EnquiryAnswerRow {
-  id: string;
-  enquiryId: string;
-  agentId: string;
-  adminUserName: string;
-  text: string;
-  mailed: number;
-  /** What the mail server did with it. */
-  delivery: 'waiting' | 'postponed' | 'sent' | 'failed';
-  createdAt: string;
-}
-
 /** A visitor's wait that ended with an agent's answer. */
 export interface WaitRow {
   chatUserId: string;
   since: string;
   until: string;
   agentId: string;
-}
-
-/** A private note of the agents. */
-export interface NoteRow {
-  id: string;
-  chatUserId: string;
-  agentId: string;
-  adminUserName: string;
-  kind: 'note' | 'handover';
-  text: string;
-  createdAt: string;
-  editedAt: string | null;
 }
 
 /** The last page of a conversation's visitor. */
@@ -193,14 +159,6 @@ export interface VisitorPageRow {
   timeZone: string | null;
   language: string | null;
   at: string;
-}
-
-export interface ReplyRow {
-  id: string;
-  shortcut: string;
-  text: string;
-  adminUserName: string;
-  updatedAt: string;
 }
 
 /** A requested one-time code. */

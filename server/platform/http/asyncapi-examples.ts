@@ -96,6 +96,7 @@ export const INBOX_EVENTS: Of<InboxEvent> = {
     state: 'waiting',
     unread: 1,
     agents: ['Grace'],
+    agentIds: [agentId],
     lastMessage: { type: 'message', sender: 'user', text: 'Hello', messageTime },
     waitingSince: messageTime,
     satisfied: null,

@@ -7,7 +7,7 @@ import type {
 } from '@ncf/contract/enquiries';
 import { LIMITS } from '@ncf/contract/limits';
 import { v7 as uuid } from 'uuid';
-import type { EnquiryAnswerRow } from '../../platform/db/schema.ts';
+import type { EnquiryAnswerRow } from '../../platform/db/team-rows.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import type { EmailOutcome, Mail } from '../../platform/mail/mail.ts';
 import { noticeOf, type Notices } from './notice.ts';

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { contains } from '../../platform/db/contains.ts';
-import type { EnquiryAnswerRow, EnquiryRow, Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import type { EnquiryAnswerRow, EnquiryRow } from '../../platform/db/team-rows.ts';
 
 /** An inquiry with its answers, oldest first. */
 export type Answered = EnquiryRow & { answers: EnquiryAnswerRow[] };

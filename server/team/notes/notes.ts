@@ -1,6 +1,6 @@
 import type { NewNote, Note, PrivateEvent } from '@ncf/contract/notes';
 import { v7 as uuid } from 'uuid';
-import type { NoteRow } from '../../platform/db/schema.ts';
+import type { NoteRow } from '../../platform/db/team-rows.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import type { NoteStore } from './store.ts';
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { lockConversation } from '../../platform/db/lock-conversation.ts';
-import type { NoteRow, Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import type { NoteRow } from '../../platform/db/team-rows.ts';
 
 /** Storage of notes. Every method rejects with StorageError. */
 export interface NoteStore {

@@ -1,5 +1,5 @@
 import type { NewReply, SavedReply } from '@ncf/contract/saved-replies';
-import type { ReplyRow } from '../../platform/db/schema.ts';
+import type { ReplyRow } from '../../platform/db/team-rows.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import type { ReplyStore } from './store.ts';
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { ReplyRow, Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import type { ReplyRow } from '../../platform/db/team-rows.ts';
 
 /** Storage of saved replies. Every method rejects with StorageError. */
 export interface ReplyStore {

@@ -59,7 +59,7 @@ export function writingCommands(
   const { reply, note, target } = writing;
   return {
     editLast() {
-      const last = lastEditable(messages, (message) => isOwn(message, agent.adminUserName));
+      const last = lastEditable(messages, (message) => isOwn(message, agent.agentId));
       if (last !== null) writing.startEdit(last);
       else toast('You haven’t sent a message here that you can edit');
     },

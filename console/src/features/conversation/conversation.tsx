@@ -131,7 +131,7 @@ export function Conversation({
   const state = useStore(conversation.store, (whole) => whole);
   const team = useStore(chat.store, (whole) => whole.team);
   const visitor = visitorName(open, state);
-  const presence = useJoined(conversation, state.messages, summary, agent.adminUserName);
+  const presence = useJoined(conversation, state.messages, summary, agent.agentId);
   const { joined, join } = presence;
   const ensureJoined = () => {
     if (!joined) join();

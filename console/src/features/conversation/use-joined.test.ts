@@ -2,11 +2,12 @@ import type { ListedMessage } from '@ncf/chat/state';
 import { expect, it } from 'vitest';
 import { joinedIn } from './use-joined.ts';
 
-const presence = (type: 'admin_join' | 'admin_left', adminUserName: string): ListedMessage => ({
-  messageId: `${type}${adminUserName}`,
+const presence = (type: 'admin_join' | 'admin_left', agentId: string): ListedMessage => ({
+  messageId: `${type}${agentId}`,
   chatUserId: 'c',
   type,
-  adminUserName,
+  agentId,
+  adminUserName: 'Grace',
   gender: 'other',
   text: '',
   sender: 'admin',
@@ -16,8 +17,12 @@ const presence = (type: 'admin_join' | 'admin_left', adminUserName: string): Lis
 });
 
 it('knows whether the agent has joined by the last entry about them, else by the summary', () => {
-  expect(joinedIn([presence('admin_join', 'Grace')], { agents: [] }, 'Grace')).toBe(true);
-  expect(joinedIn([], { agents: ['Grace'] }, 'Grace')).toBe(true);
-  expect(joinedIn([presence('admin_left', 'Grace')], { agents: ['Grace'] }, 'Grace')).toBe(false);
-  expect(joinedIn([], null, 'Grace')).toBeNull();
+  expect(joinedIn([presence('admin_join', 'a1')], { agentIds: [] }, 'a1')).toBe(true);
+  expect(joinedIn([], { agentIds: ['a1'] }, 'a1')).toBe(true);
+  expect(joinedIn([presence('admin_left', 'a1')], { agentIds: ['a1'] }, 'a1')).toBe(false);
+  expect(joinedIn([], null, 'a1')).toBeNull();
+});
+
+it('does not take another agent with the same name for this one', () => {
+  expect(joinedIn([presence('admin_join', 'a2')], { agentIds: ['a2'] }, 'a1')).toBe(false);
 });

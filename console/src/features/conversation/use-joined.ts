@@ -9,16 +9,15 @@ import type { Conversation } from '@ncf/contract/messages';
  */
 export function joinedIn(
   messages: readonly ListedMessage[],
-  summary: Pick<Conversation, 'agents'> | null,
-  adminUserName: string,
+  summary: Pick<Conversation, 'agentIds'> | null,
+  agentId: string,
 ): boolean | null {
   const last = messages.findLast(
     (entry) =>
-      (entry.type === 'admin_join' || entry.type === 'admin_left') &&
-      entry.adminUserName === adminUserName,
+      (entry.type === 'admin_join' || entry.type === 'admin_left') && entry.agentId === agentId,
   );
   if (last !== undefined) return last.type === 'admin_join';
-  return summary === null ? null : summary.agents.includes(adminUserName);
+  return summary === null ? null : summary.agentIds.includes(agentId);
 }
 
 /** Whether the agent is in a conversation. */
@@ -33,9 +32,9 @@ export function useJoined(
   conversation: AgentConversation,
   messages: readonly ListedMessage[],
   summary: Conversation | null,
-  adminUserName: string,
+  agentId: string,
 ): Presence {
-  const confirmed = joinedIn(messages, summary, adminUserName);
+  const confirmed = joinedIn(messages, summary, agentId);
   const [wanted, setWanted] = useState<boolean | null>(null);
   if (wanted !== null && confirmed === wanted) setWanted(null);
   return {

@@ -16,7 +16,7 @@ export function InboxList({
   window: { range, row },
   current,
   tabStop,
-  adminUserName,
+  agentId,
   viewers,
   drafts,
   search,
@@ -28,7 +28,7 @@ export function InboxList({
   current: string | null;
   /** Index of the row that Tab stops at. */
   tabStop: number;
-  adminUserName: string;
+  agentId: string;
   /** Names of the agents who view a conversation, by its ID. */
   viewers: ReadonlyMap<string, readonly string[]>;
   /** IDs of the items with a draft. */
@@ -59,7 +59,7 @@ export function InboxList({
             top={index * row}
             current={item.id === current}
             focusable={index === tabStop}
-            adminUserName={adminUserName}
+            agentId={agentId}
             viewers={viewers.get(item.id) ?? NO_ONE}
             hasDraft={drafts.has(item.id)}
             search={search}

@@ -28,15 +28,12 @@ function Wait({ since, deadline, now }: { since: string; deadline: number; now: 
 }
 
 /** Who is responsible for a conversation, or that it is over. */
-function assignment(
-  { assignee, agents, state, deletedAt }: Conversation,
-  adminUserName: string,
-): string {
+function assignment({ assignee, agents, state, deletedAt }: Conversation, agentId: string): string {
   if (deletedAt !== undefined) return 'Deleted';
   if (state === 'closed') return 'Closed';
   if (state === 'left') return 'Visitor left';
   if (assignee !== null)
-    return assignee.adminUserName === adminUserName ? 'Assigned to you' : assignee.adminUserName;
+    return assignee.agentId === agentId ? 'Assigned to you' : assignee.adminUserName;
   return agents.length > 0 ? agents.join(', ') : 'Unassigned';
 }
 
@@ -64,7 +61,7 @@ interface Line {
   unread: number;
 }
 
-function conversationLine(one: Conversation, adminUserName: string, hasDraft: boolean): Line {
+function conversationLine(one: Conversation, agentId: string, hasDraft: boolean): Line {
   const { lastMessage, satisfied, unread, waitingSince, updatedAt } = one;
   const text =
     lastMessage === null
@@ -72,7 +69,6 @@ function conversationLine(one: Conversation, adminUserName: string, hasDraft: bo
         ? 'No messages yet'
         : 'Deleted on request'
       : lastMessage.text;
-  const byUs = one.assignee?.adminUserName === adminUserName ? 'You' : 'Agent';
   const rating = satisfied === null ? '' : satisfied ? ' · satisfied' : ' · not satisfied';
   return {
     href: `/c/${one.chatUserId}`,
@@ -82,19 +78,22 @@ function conversationLine(one: Conversation, adminUserName: string, hasDraft: bo
     text: (
       <>
         {hasDraft && <span className="font-medium text-link">Draft · </span>}
-        {lastMessage?.sender === 'admin' && <span className="text-faint">{byUs}: </span>}
+        {lastMessage?.sender === 'admin' && (
+          <span className="text-faint">
+            {lastMessage.agentId === agentId ? 'You' : (lastMessage.adminUserName ?? 'Agent')}:{' '}
+          </span>
+        )}
         {text}
       </>
     ),
-    below: assignment(one, adminUserName) + rating,
+    below: assignment(one, agentId) + rating,
     since: isOngoing(one) ? (waitingSince ?? updatedAt) : updatedAt,
     unread,
   };
 }
 
-function lineOf(item: Item, adminUserName: string, hasDraft: boolean): Line {
-  if (item.kind === 'conversation')
-    return conversationLine(item.conversation, adminUserName, hasDraft);
+function lineOf(item: Item, agentId: string, hasDraft: boolean): Line {
+  if (item.kind === 'conversation') return conversationLine(item.conversation, agentId, hasDraft);
   const { enquiryId, name, state, message, topic, createdAt, answers } = item.enquiry;
   const undelivered = state === 'open' && answers.at(-1)?.delivery === 'failed';
   return {
@@ -120,7 +119,7 @@ export const InboxRow = memo(function InboxRow({
   top,
   current,
   focusable,
-  adminUserName,
+  agentId,
   viewers,
   hasDraft,
   search,
@@ -135,7 +134,7 @@ export const InboxRow = memo(function InboxRow({
   current: boolean;
   /** Whether Tab stops here; arrow keys reach the other rows. */
   focusable: boolean;
-  adminUserName: string;
+  agentId: string;
   /** The other agents who view it. */
   viewers: readonly string[];
   hasDraft: boolean;
@@ -145,7 +144,7 @@ export const InboxRow = memo(function InboxRow({
   index: number;
   of: number;
 }) {
-  const line = lineOf(item, adminUserName, hasDraft);
+  const line = lineOf(item, agentId, hasDraft);
   const deadline = deadlineOf(item);
   return (
     <li

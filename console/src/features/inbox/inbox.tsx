@@ -40,7 +40,6 @@ interface InboxProps {
   agentId: string;
   /** IDs of the items with a draft. */
   drafts: ReadonlySet<string>;
-  adminUserName: string;
   onLoadMore: () => Promise<void>;
   ref?: Ref<InboxHandle>;
 }
@@ -133,7 +132,7 @@ const LoadingRows = () =>
 
 /** Conversations and inquiries: the longest wait first, then the one with the latest activity. */
 export function Inbox(props: InboxProps) {
-  const { live, enquiries, counts, current, agentId, drafts, adminUserName, ref } = props;
+  const { live, enquiries, counts, current, agentId, drafts, ref } = props;
   const [filter, setFilter, search] = useFilter();
   const text = filter.q.trim();
   const { all, rows, found } = useItems(live, enquiries, filter, agentId);
@@ -184,7 +183,7 @@ export function Inbox(props: InboxProps) {
           window={list}
           current={current}
           tabStop={at >= range.first && at < range.end ? at : range.first}
-          adminUserName={adminUserName}
+          agentId={agentId}
           viewers={viewers}
           drafts={drafts}
           search={search}

@@ -1,4 +1,5 @@
 import { initial } from './migrations/initial.ts';
+import { reactingAgents } from './migrations/reacting-agents.ts';
 
 /**
  * All schema changes by the version that they lead to, which is that of the SQLite migration with the same effect.
@@ -7,4 +8,5 @@ import { initial } from './migrations/initial.ts';
  */
 export const MIGRATIONS: readonly { version: number; sql: string }[] = [
   { version: 16, sql: initial },
+  { version: 18, sql: reactingAgents },
 ];

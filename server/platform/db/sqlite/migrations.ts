@@ -15,6 +15,7 @@ import { fileStorage } from './migrations/0014-file-storage.ts';
 import { counters } from './migrations/0015-counters.ts';
 import { jobs } from './migrations/0016-jobs.ts';
 import { missedMessageJobs } from './migrations/0017-missed-message-jobs.ts';
+import { reactingAgents } from './migrations/0018-reacting-agents.ts';
 
 /**
  * All schema changes in order; the position in this list, from 1, is the database's version after the change.
@@ -38,4 +39,5 @@ export const MIGRATIONS: readonly string[] = [
   counters,
   jobs,
   missedMessageJobs,
+  reactingAgents,
 ];

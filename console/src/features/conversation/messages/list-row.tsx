@@ -48,7 +48,7 @@ export function ListRow({
           opens={row.first}
           active={active}
           picking={picking}
-          adminUserName={agent.adminUserName}
+          agent={agent}
           seen={seen}
           act={act}
         />

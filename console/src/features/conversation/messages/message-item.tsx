@@ -2,6 +2,7 @@ import { isEditable, type Spoken } from '@ncf/chat/react/messages';
 import { TIME_FORMAT } from '@ncf/contract/constants';
 import { format } from 'date-fns';
 import { memo, type KeyboardEvent, type RefCallback } from 'react';
+import type { Agent } from '../open-conversation.ts';
 import { isOwn } from './is-own.ts';
 import type { MessageActions } from './message-actions.ts';
 import { MessageBubble, type Quoted } from './message-bubble.tsx';
@@ -41,7 +42,7 @@ interface MessageItemProps {
   active: boolean;
   /** Whether its reactions are open. */
   picking: boolean;
-  adminUserName: string;
+  agent: Agent;
   seen: RefCallback<HTMLElement>;
   act: MessageActions;
 }
@@ -55,13 +56,13 @@ export const MessageItem = memo(function MessageItem({
   opens,
   active,
   picking,
-  adminUserName,
+  agent,
   seen,
   act,
 }: MessageItemProps) {
-  const own = isOwn(message, adminUserName);
+  const own = isOwn(message, agent.agentId);
   const isAgent = message.sender === 'admin';
-  const author = isAgent ? (message.adminUserName ?? adminUserName) : message.chatUserName;
+  const author = isAgent ? (message.adminUserName ?? agent.adminUserName) : message.chatUserName;
   const name = own ? 'You' : author;
   const editable = own && isEditable(message);
   const time = format(new Date(message.messageTime), TIME_FORMAT);
@@ -117,8 +118,8 @@ export const MessageItem = memo(function MessageItem({
           act={act}
         />
       </div>
-      {picking && <ReactionPicker message={message} adminUserName={adminUserName} act={act} />}
-      <Reactions message={message} adminUserName={adminUserName} act={act} />
+      {picking && <ReactionPicker message={message} agent={agent} act={act} />}
+      <Reactions message={message} agent={agent} act={act} />
       {message.status === 'failed' && <SendFailure message={message} act={act} />}
     </li>
   );

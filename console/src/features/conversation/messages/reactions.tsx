@@ -1,17 +1,25 @@
 import { reactionKey } from '@ncf/contract/reaction-key';
 import type { Spoken } from '@ncf/chat/react/messages';
+import type { Agent } from '../open-conversation.ts';
 import type { MessageActions } from './message-actions.ts';
 
 const EMOJI = ['👍', '❤️', '😄', '🎉', '🙏', '👀', '✅', '🤔'];
 
 interface ReactionsProps {
   message: Spoken;
-  adminUserName: string;
+  agent: Agent;
   act: MessageActions;
 }
 
-const ownKey = ({ message, adminUserName }: ReactionsProps): string =>
-  reactionKey('admin', adminUserName, message.chatUserName);
+/** The key of the agent's own reaction, which may be under an earlier name. */
+function ownKey({ message, agent }: ReactionsProps): string {
+  const { reactedBy = {}, chatUserName } = message;
+  const found = Object.entries(reactedBy).find(([, agentId]) => agentId === agent.agentId);
+  if (found !== undefined) return found[0];
+  const key = reactionKey('admin', agent.adminUserName, chatUserName);
+  // Under the agent's name, but someone else’s: the name has changed hands.
+  return reactedBy[key] === undefined ? key : '';
+}
 
 /** The reactions to a message; a click on the agent's own removes it. */
 export function Reactions(props: ReactionsProps) {

@@ -34,7 +34,7 @@ export const agentSession: Operations = {
     summary: 'Create the account or set a new password',
     description: 'Each link works once. Invitations also need `adminUserName`.',
     answers: { 200: 'The account’s email address.' },
-    refuses: ['link_void'],
+    refuses: ['link_void', 'conflict'],
     example: { secret: SECRET, password: PASSWORD, adminUserName: 'Grace' },
   },
   'POST /api/v1/agent/forgot': {
@@ -55,7 +55,9 @@ export const agentProfile: Operations = {
   'PATCH /api/v1/agent/profile': {
     id: 'updateProfile',
     summary: 'Change your name, gender, or away status',
+    description: '`conflict` if a colleague already has the name.',
     answers: { 200: 'The profile after the change.' },
+    refuses: ['conflict'],
     example: { away: true },
   },
   'POST /api/v1/agent/password': {

@@ -1,0 +1,46 @@
+/** Rows of the team's tools as stored (see migrations/). Times are ISO 8601 in UTC, booleans 0 or 1. */
+
+/** A message from the contact form. */
+export interface EnquiryRow {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  topic: string;
+  message: string;
+  createdAt: string;
+  /** Null while it is open. */
+  answeredAt: string | null;
+}
+
+export interface EnquiryAnswerRow {
+  id: string;
+  enquiryId: string;
+  agentId: string;
+  adminUserName: string;
+  text: string;
+  mailed: number;
+  /** What the mail server did with it. */
+  delivery: 'waiting' | 'postponed' | 'sent' | 'failed';
+  createdAt: string;
+}
+
+/** A private note of the agents. */
+export interface NoteRow {
+  id: string;
+  chatUserId: string;
+  agentId: string;
+  adminUserName: string;
+  kind: 'note' | 'handover';
+  text: string;
+  createdAt: string;
+  editedAt: string | null;
+}
+
+export interface ReplyRow {
+  id: string;
+  shortcut: string;
+  text: string;
+  adminUserName: string;
+  updatedAt: string;
+}
