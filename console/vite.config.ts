@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { brandText, readBrand } from '@ncf/ui/build/brand';
 import { inlineIcons } from '@ncf/ui/build/icons';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -25,11 +26,13 @@ function precompress(): Plugin {
   };
 }
 
+const BRAND = readBrand(resolve(import.meta.dirname, '../site/content/company.yaml'));
+
 /** The console is a single page app below `/console/`; in development the API comes from a server on port 3000. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [react(), inlineIcons(), tailwindcss(), precompress()],
+  plugins: [brandText(BRAND), react(), inlineIcons(), tailwindcss(), precompress()],
   build: {
     outDir: process.env['NCF_OUT_DIR'] ?? 'dist/new',
     emptyOutDir: true,

@@ -35,6 +35,7 @@ export function createAdmin(platform: Platform, parts: Parts): Admin {
     conversations,
     files,
     erasure,
+    brand: platform.brand,
   });
   const retention = createRetention({
     store: createRetentionStore(db),

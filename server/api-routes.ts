@@ -35,7 +35,7 @@ export const apiRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   await guardOrigin(app, origins, [AGENT_COOKIE]);
   await limitCalls(app, env.rateLimit);
   guardRoutes(app, groups.identity.tokens);
-  await describeApi(app, env.publicUrl);
+  await describeApi(app, env.publicUrl, groups.platform.brand);
   answerUnknown(app, ['/api', '/files']);
   await app.register(identityRoutes, groups);
   await app.register(chatRoutes, groups);

@@ -11,7 +11,11 @@ import { wantsPage } from './website/error-page-http.ts';
 import { siteHttp } from './website/http.ts';
 
 /** The parts of the application; without `site`, only the API and the MQTT endpoint are served. */
-export type AppOptions = Omit<GroupParts, 'clock' | 'origin'> & Partial<Pick<GroupParts, 'clock'>>;
+export type AppOptions = Omit<GroupParts, 'clock' | 'brand' | 'origin'> &
+  Partial<Pick<GroupParts, 'clock' | 'brand'>>;
+
+/** The brand of a server without a built site. */
+export const DEFAULT_BRAND = 'NCF Track';
 
 /** The application. */
 export interface App {
@@ -28,10 +32,14 @@ const SOCKETS_PER_ADDRESS = CONNECTION_LIMITS.connectionsPerAddress + 200;
  * Builds the API, the MQTT endpoint, and the site on an open database. It does not listen; closing it closes
  * the endpoint and the background jobs, but not the database.
  */
-export async function buildApp({ clock = Date.now, ...parts }: AppOptions): Promise<App> {
+export async function buildApp({
+  clock = Date.now,
+  brand = DEFAULT_BRAND,
+  ...parts
+}: AppOptions): Promise<App> {
   const { env } = parts;
   const origin = (): string => env.publicUrl ?? listeningOrigin(http.server, env.host, env.port);
-  const groups = await createGroups({ ...parts, clock, origin });
+  const groups = await createGroups({ ...parts, clock, brand, origin });
   const http = createHttp(groups);
   const { platform, identity, chat, mqtt, team, admin, website } = groups;
   for (const { close } of [mqtt.broker, chat, team, admin, platform.jobs])

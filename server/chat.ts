@@ -107,6 +107,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     erasure,
     mail,
     publicUrl,
+    brand: platform.brand,
     async kept() {
       const { days } = await retention();
       return {

@@ -29,7 +29,7 @@ interface Parts {
 
 /** Creates the group; if there is no account, it creates the owner's. */
 export async function createIdentity(platform: Platform, parts: Parts): Promise<Identity> {
-  const { bus, db, settings, env, mail, limited, attempts, clock } = platform;
+  const { bus, db, settings, env, mail, limited, attempts, brand, clock } = platform;
   const { hasOpenConversation, isOpen, keyOf, passwordCost } = parts;
   const agentStore = createAgentStore(db);
   const sessions = createSessionStore(db);
@@ -48,6 +48,7 @@ export async function createIdentity(platform: Platform, parts: Parts): Promise<
     sessions,
     tokens,
     passwords: createPasswords(passwordCost),
+    brand,
     onAway: (agentId, away) => bus.send('away', { agentId, away }),
     closeSession: (end) => bus.send('sessionEnd', end),
     attempts,
@@ -60,6 +61,7 @@ export async function createIdentity(platform: Platform, parts: Parts): Promise<
     agents,
     mail,
     publicUrl: env.publicUrl,
+    brand,
     clock,
   });
   const ownerPassword = await agents.ensureOwner({

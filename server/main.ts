@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { buildApp } from './app.ts';
+import { buildApp, DEFAULT_BRAND } from './app.ts';
 import { APPLIERS } from './chat/conversations/appliers.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { DatabaseError, StorageError } from './platform/db/errors.ts';
 import { EnvError, readEnvironment } from './env.ts';
 import { listeningOrigin } from './platform/http/listening.ts';
 import { createLog } from './platform/log.ts';
+import { builtBrand } from './website/built-site.ts';
 
 /** How long unfinished calls may go on after a signal. */
 const CALLS_MS = 3000;
@@ -47,7 +48,9 @@ async function start(): Promise<void> {
     const [siteDir, consoleDir] = ['site', 'console'].map((room) =>
       folder(`../${room}/dist/current`),
     ) as [string, string];
-    const site = existsSync(siteDir) ? { site: { siteDir, consoleDir } } : {};
+    const site = existsSync(siteDir)
+      ? { site: { siteDir, consoleDir }, brand: builtBrand(siteDir) ?? DEFAULT_BRAND }
+      : {};
     const { http, ownerPassword } = await buildApp({ env, database, log, ...site });
     // At once: the account exists now, even if the server cannot listen.
     if (ownerPassword !== null) {
@@ -77,7 +80,9 @@ async function start(): Promise<void> {
     }
     const local = listeningOrigin(http.server, env.host, env.port);
     const reached = env.publicUrl === null || env.publicUrl === local ? '' : ` (${env.publicUrl})`;
-    process.stdout.write(`NCF Track is running at ${local}${reached}, data in ${env.dataDir}\n`);
+    process.stdout.write(
+      `${site.brand ?? DEFAULT_BRAND} is running at ${local}${reached}, data in ${env.dataDir}\n`,
+    );
   } catch (error) {
     await database.close();
     throw error;

@@ -27,6 +27,8 @@ export interface PlatformParts {
   log: Logger;
   /** Milliseconds since 1970. */
   clock: () => number;
+  /** The name that emails, documents, and exports show. */
+  brand: string;
   /** How often background jobs check for work, in milliseconds; each has its own default. */
   pollMs?: number | undefined;
   /** How long requests may take to arrive. */
@@ -58,7 +60,7 @@ export interface Platform extends PlatformParts {
 
 /** Creates the platform. */
 export async function createPlatform(parts: PlatformParts): Promise<Platform> {
-  const { env, database, log, clock, pollMs } = parts;
+  const { env, database, log, clock, brand, pollMs } = parts;
   const db = database.kysely;
   const counters = createCounterStore(database.relaxed);
   const limited = env.rateLimit > 0;
@@ -79,7 +81,7 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
     transport:
       env.smtpUrl === null
         ? null
-        : smtpTransport(env.smtpUrl, { name: 'NCF Track', address: env.mailFrom }),
+        : smtpTransport(env.smtpUrl, { name: brand, address: env.mailFrom }),
     jobs,
     clock,
     log,

@@ -11,7 +11,8 @@ import { currentOf, keepAssets, release } from './releases.mjs';
 const rooms = {
   // The developer pages show the quick starts, and the server's API documents.
   site: ['contract', 'chat', 'ui', 'widget', 'site', 'docs/quick-start'],
-  console: ['contract', 'chat', 'ui', 'widget', 'console'],
+  // The brand of the console's pages is the site's.
+  console: ['contract', 'chat', 'ui', 'widget', 'console', 'site/content/company.yaml'],
 };
 
 /** Builds every room whose inputs have changed since its last build, or all rooms with `always`. */

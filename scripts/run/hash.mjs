@@ -1,6 +1,6 @@
 // Hashes of source folders, which tell whether something made from them is stale.
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from './process.mjs';
 
@@ -8,7 +8,7 @@ import { inRoot } from './process.mjs';
 const variables = ['BACKEND_HOST', 'SITE_URL'];
 const skipped = /^(node_modules|dist|[.].+)/;
 
-/** A hash of all sources in these folders, and of the variables that affect a build. */
+/** A hash of all sources in these folders (or of single files), and of the variables that affect a build. */
 export function hashOf(folders, env) {
   const hash = createHash('sha256').update(readFileSync(inRoot('package-lock.json')));
   for (const name of variables) hash.update(`\0${name}=${env[name] ?? ''}`);
@@ -21,6 +21,7 @@ function hashFile(hash, file) {
 }
 
 function filesIn(folder) {
+  if (statSync(inRoot(folder)).isFile()) return [folder];
   const entries = readdirSync(inRoot(folder), { withFileTypes: true });
   return entries
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))

@@ -9,6 +9,8 @@ interface Document {
   readsQuery?: true;
 }
 interface Index {
+  /** The owner's brand. */
+  brand?: string;
   id: string;
   /** The placeholder origin in the documents; null if the build used the site's own. */
   origin: string | null;
@@ -66,6 +68,10 @@ export class LatestBuild<T> {
     return this.latest;
   }
 }
+
+/** The brand of a built site; undefined if it was built before it had one. */
+export const builtBrand = (dir: string): string | undefined =>
+  (JSON.parse(readFileSync(join(dir, 'site.json'), 'utf8')) as Index).brand;
 
 /** The latest build of the site on disk. */
 export class BuiltSite {

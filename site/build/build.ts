@@ -2,6 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type * as ServerEntry from '../shell/server.tsx';
+import { BRAND } from './brand.ts';
 import {
   bundleAnswers,
   bundleClient,
@@ -58,6 +59,7 @@ export async function buildSite(
     const bundle = await bundleClient(publicDir, bundling);
     await bundleAnswers(work, id, bundling);
     const index: SiteIndex = {
+      brand: BRAND,
       id,
       timestamp,
       origin: hosting.serverOrigin,

@@ -69,6 +69,38 @@ it.each([
   120_000,
 );
 
+it('builds the site of another company without a trace of this one', async () => {
+  const company = join(copy, 'site/content/company.yaml');
+  const own = readFileSync(company, 'utf8');
+  const values = { brand: "brand: O'Neil & Sons", legalName: 'legalName: O’Neil and Sons' };
+  writeFileSync(
+    company,
+    own.replace(/^brand:.*$/m, values.brand).replace(/^legalName:.*$/m, values.legalName),
+  );
+  try {
+    const build = spawn(process.execPath, ['build/run.ts', '--quick'], {
+      cwd: join(copy, 'site'),
+      env: { ...process.env, NODE_NO_WARNINGS: '1', VITEST: '' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    expect(await once(build, 'close')).toEqual([0, null]);
+    const dist = join(copy, 'site/dist/new');
+    expect(JSON.parse(readFileSync(join(dist, 'site.json'), 'utf8'))).toMatchObject({
+      brand: 'O’Neil & Sons',
+    });
+    const traces = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+      (file) =>
+        /\.(html|m?js|json|xml|txt|webmanifest|svg)$/.test(file) &&
+        readFileSync(join(dist, file), 'utf8').includes('NCF Track'),
+    );
+    expect(traces).toEqual([]);
+    expect(readFileSync(join(dist, 'public/index.html'), 'utf8')).toContain('O’Neil &amp; Sons');
+  } finally {
+    writeFileSync(company, own);
+    rmSync(join(copy, 'site/dist'), { recursive: true, force: true });
+  }
+}, 240_000);
+
 it('names a list entry by its ID, and reports IDs that are used twice or unknown', () => {
   expect(() => checked('x.yaml', catalogSchema, [{ id: 'a-tracker' }])).toThrow(
     /x\.yaml: a-tracker\.name: /,

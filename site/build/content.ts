@@ -117,6 +117,8 @@ export const faqFront = z.strictObject({ title: z.string().min(2), order: z.int(
 
 export const companySchema = z.strictObject({
   sample: z.boolean(),
+  /** The name that pages, emails, and files show; the build puts it wherever the sources say "NCF Track". */
+  brand: z.string().min(1).max(40),
   legalName: z.string().min(1),
   email: emailAddress,
   phone: z.string().min(1),

@@ -1,8 +1,7 @@
 import { escapeHtml } from '@ncf/contract/html';
 import type { PageMeta } from '../page.ts';
+import { BRAND } from './brand.ts';
 import { COLOR_MODE_SCRIPT, START_SCRIPT } from './inline-scripts.ts';
-
-export const SITE_NAME = 'NCF Track';
 
 /** JSON that is safe inside a script element. */
 const embed = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -32,14 +31,18 @@ export interface DocumentParts {
 }
 
 /** Only on the home page and the news pages, to keep the others within their size budget. */
-const FEEDS =
-  '<link rel="alternate" type="application/rss+xml" title="NCF Track news" href="/news/rss.xml"><link rel="alternate" type="application/atom+xml" title="NCF Track news" href="/news/atom.xml">';
+const FEEDS = ['rss', 'atom']
+  .map(
+    (form) =>
+      `<link rel="alternate" type="application/${form}+xml" title="${escapeHtml(BRAND)} news" href="/news/${form}.xml">`,
+  )
+  .join('');
 
 /** Builds a prerendered HTML document. Rendering waits for all of it, because half a page would shift when the rest arrives. */
 export function htmlDocument(parts: DocumentParts): string {
   const { meta, canonical } = parts;
   const hasFeeds = canonical !== null && /^\/(news(\/.*)?)?$/.test(new URL(canonical).pathname);
-  const title = escapeHtml(`${meta.title} · ${SITE_NAME}`);
+  const title = escapeHtml(`${meta.title} · ${BRAND}`);
   const description = escapeHtml(meta.description);
   return `<!doctype html>
 <html lang="en" data-build="${parts.buildId}" data-error-css="${parts.errorCss}"${meta.colorMode ? ` data-color-mode="${meta.colorMode}"` : ''}>
@@ -47,7 +50,7 @@ export function htmlDocument(parts: DocumentParts): string {
 <script>${COLOR_MODE_SCRIPT}</script><title>${title}</title>
 <meta name="description" content="${description}">${meta.noindex ? '<meta name="robots" content="noindex">' : ''}
 ${canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}"><meta property="og:url" content="${escapeHtml(canonical)}">` : ''}
-<meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:type" content="${parts.published ? 'article' : 'website'}">${parts.published ? `<meta property="article:published_time" content="${parts.published}">` : ''}${parts.card ? `<meta property="og:image" content="${escapeHtml(parts.card)}"><meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image">` : ''}<meta property="og:site_name" content="${SITE_NAME}">
+<meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:type" content="${parts.published ? 'article' : 'website'}">${parts.published ? `<meta property="article:published_time" content="${parts.published}">` : ''}${parts.card ? `<meta property="og:image" content="${escapeHtml(parts.card)}"><meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image">` : ''}<meta property="og:site_name" content="${escapeHtml(BRAND)}">
 <meta name="theme-color" media="(prefers-color-scheme:light)" content="#ffffff"><meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0b1120">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">${hasFeeds ? FEEDS : ''}<link rel="preload" href="${parts.font}" as="font" type="font/woff2" crossorigin>
 <link rel="expect" href="#root" blocking="render">

@@ -1,11 +1,14 @@
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
+import { BRAND } from './brand.ts';
 import { apiDocuments } from './developers/api-documents.ts';
+import { brandText } from '@ncf/ui/build/brand';
 import { inlineIcons } from '@ncf/ui/build/icons';
 import { inlinePictures } from './pictures.ts';
 
 /** Vite plugins for the site's modules, in builds and in development. */
 export const sitePlugins = (): PluginOption[] => [
+  brandText(BRAND),
   react(),
   inlineIcons(),
   inlinePictures(),

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import satori, { type SatoriOptions } from 'satori';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { RenderedPage } from '../shell/server.tsx';
+import { BRAND } from './brand.ts';
 import { contentHash } from './files.ts';
 
 /** Size of a card in pixels, which social networks show without cropping. */
@@ -78,7 +79,7 @@ function drawing({ headline, path, picture }: Card): Node {
         ],
       },
     },
-    'NCF Track',
+    BRAND,
   );
   const words = box(
     {

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 
 /** `site.json`: what the server needs to know about a build. */
 export interface SiteIndex {
+  /** The owner's brand, for the server's emails and documents. */
+  brand: string;
   id: string;
   /** Milliseconds since the epoch. */
   timestamp: number;

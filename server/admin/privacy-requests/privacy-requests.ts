@@ -21,6 +21,7 @@ interface Parts {
   conversations: Pick<Conversations, 'get' | 'pages' | 'filesOnlyIn'>;
   files: Pick<Files, 'bytes'>;
   erasure: Erasure;
+  brand: string;
 }
 
 /** Pause between two conversations, so that messages are not delayed, in milliseconds. */
@@ -46,6 +47,7 @@ export function createPrivacyRequests({
   conversations,
   files,
   erasure,
+  brand,
 }: Parts): PrivacyRequests {
   async function* entries(email: string): AsyncGenerator<ZipEntry> {
     const own = await store.conversations(email);
@@ -58,7 +60,10 @@ export function createPrivacyRequests({
       const conversation = await conversations.get(chatUserId);
       if (conversation !== null) {
         const pages = conversations.pages(chatUserId);
-        yield { name, content: bytesOf(transcriptText({ conversation, pages, publicUrl: null })) };
+        yield {
+          name,
+          content: bytesOf(transcriptText({ brand, conversation, pages, publicUrl: null })),
+        };
       }
       for (const { id, originalFileName } of await conversations.filesOnlyIn(chatUserId)) {
         const bytes = files.bytes(id);

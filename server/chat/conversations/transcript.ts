@@ -5,6 +5,7 @@ import { escapeHtml } from '@ncf/contract/html';
 
 /** The input of a transcript. */
 export interface TranscriptInput {
+  brand: string;
   conversation: Conversation;
   /** The messages in pages, oldest first (see `Conversations.pages`). */
   pages: AsyncIterable<readonly Message[]>;
@@ -79,7 +80,7 @@ function attached(message: SpokenMessage, publicUrl: string | null): string {
   return `[${attachment}, ${sizeOf(message.fileSize)}]${address}`;
 }
 
-function linesOf({ conversation, pages, timeZone, publicUrl }: TranscriptInput) {
+function linesOf({ brand, conversation, pages, timeZone, publicUrl }: TranscriptInput) {
   const { format, zone } = clock(timeZone);
   const { chatUserName, chatUserEmail, createdAt } = conversation;
   async function* lines(): AsyncGenerator<Line[]> {
@@ -93,7 +94,7 @@ function linesOf({ conversation, pages, timeZone, publicUrl }: TranscriptInput) 
   }
   return {
     head: [
-      'Conversation with NCF Track',
+      `Conversation with ${brand}`,
       `${chatUserName}, ${chatUserEmail}`,
       `Started ${format(createdAt)}, times in ${zone}`,
     ],

@@ -39,6 +39,7 @@ interface Parts {
   erasure: Erasure;
   mail: Pick<Mail, 'enabled' | 'send'>;
   publicUrl: string | null;
+  brand: string;
   /** The retention periods. */
   kept(): Promise<OwnData['kept']>;
   /** Whether this browser verified this address. */
@@ -76,7 +77,7 @@ async function beginningOf(pieces: AsyncIterable<string>): Promise<string> {
 
 /** Creates visitor data on conversations and files. */
 export function createVisitorData(parts: Parts): VisitorData {
-  const { conversations, files, mail, publicUrl, hasVerified, limits } = parts;
+  const { conversations, files, mail, publicUrl, brand, hasVerified, limits } = parts;
 
   /** The caller's conversation, unless it was deleted. */
   async function own(visitor: VisitorIdentity): Promise<Conversation | null> {
@@ -89,7 +90,7 @@ export function createVisitorData(parts: Parts): VisitorData {
       const conversation = await own(visitor);
       if (conversation === null) return null;
       const pages = conversations.pages(conversation.chatUserId);
-      const input = { conversation, pages, timeZone, publicUrl };
+      const input = { brand, conversation, pages, timeZone, publicUrl };
       return format === 'html' ? transcriptHtml(input) : transcriptText(input);
     },
 
@@ -106,7 +107,7 @@ export function createVisitorData(parts: Parts): VisitorData {
         }
       }
       const content = await beginningOf(
-        transcriptText({ conversation, pages: pages(), timeZone, publicUrl }),
+        transcriptText({ brand, conversation, pages: pages(), timeZone, publicUrl }),
       );
       if (!isAnswered) return 'conflict';
       const refused = await limits.take([
@@ -118,7 +119,7 @@ export function createVisitorData(parts: Parts): VisitorData {
       if (refused !== null) return 'rate_limited';
       await mail.send({
         to: chatUserEmail,
-        subject: 'Your conversation with NCF Track',
+        subject: `Your conversation with ${brand}`,
         paragraphs: [
           'The conversation you requested is attached.',
           'If you didn’t request it, someone else entered this address in our chat.',

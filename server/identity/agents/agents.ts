@@ -58,6 +58,7 @@ interface Parts {
   attempts: Attempts;
   /** Whether failed sign-ins from one address are slowed down; those of one account always are. */
   limited: boolean;
+  brand: string;
   clock: () => number;
 }
 

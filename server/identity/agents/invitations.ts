@@ -54,6 +54,7 @@ interface Parts {
   mail: Pick<Mail, 'enabled' | 'send'>;
   /** The public origin; null if only the caller knows it. */
   publicUrl: string | null;
+  brand: string;
   clock: () => number;
 }
 
@@ -68,6 +69,7 @@ export function createInvitations({
   agents,
   mail,
   publicUrl,
+  brand,
   clock,
 }: Parts): Invitations {
   const iso = (ms: number): string => new Date(ms).toISOString();
@@ -98,7 +100,7 @@ export function createInvitations({
       const made = await make(row, INVITATION_DAYS * 24);
       if (byMail) {
         const link = publicUrl + made.path;
-        await mail.send(invitationEmail(email, madeBy, link), { keep: false });
+        await mail.send(invitationEmail(brand, email, madeBy, link), { keep: false });
       }
       return { ...made, mailed: byMail };
     },
@@ -127,7 +129,7 @@ export function createInvitations({
       const { id: agentId, email: to } = agent;
       const link = { kind: 'reset', agentId, email: to, role: null, madeBy: '' } as const;
       const { path } = await make(link, FORGOT_HOURS);
-      await mail.send(resetEmail(to, publicUrl + path), { keep: false });
+      await mail.send(resetEmail(brand, to, publicUrl + path), { keep: false });
     },
     async purpose(secret) {
       const link = await store.open(hashSecret(secret), iso(clock()));

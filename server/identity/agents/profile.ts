@@ -39,6 +39,7 @@ interface Parts {
   onAway(agentId: string, away: boolean): void;
   closeSession(end: SessionEnd): void;
   attempts: Attempts;
+  brand: string;
   clock: () => number;
 }
 
@@ -53,6 +54,7 @@ export function createAgentProfile({
   onAway,
   closeSession,
   attempts,
+  brand,
   clock,
 }: Parts): AgentProfile {
   const now = (): string => new Date(clock()).toISOString();
@@ -110,6 +112,6 @@ export function createAgentProfile({
     },
     ownSessions: own.list,
     endOwnSessions: own.end,
-    ...createTotpSettings({ store, mine, confirmPassword, clock }),
+    ...createTotpSettings({ store, mine, confirmPassword, brand, clock }),
   };
 }

@@ -21,10 +21,18 @@ interface Parts {
   store: AgentStore;
   mine(me: AgentIdentity): Promise<StoredAgent>;
   confirmPassword(agent: StoredAgent, password: string): Promise<PasswordRefusal | null>;
+  /** The issuer that authenticator apps show. */
+  brand: string;
   clock: () => number;
 }
 
-export function createTotpSettings({ store, mine, confirmPassword, clock }: Parts): TotpSettings {
+export function createTotpSettings({
+  store,
+  mine,
+  confirmPassword,
+  brand,
+  clock,
+}: Parts): TotpSettings {
   return {
     async offerTotp(me, currentPassword) {
       const agent = await mine(me);
@@ -32,7 +40,7 @@ export function createTotpSettings({ store, mine, confirmPassword, clock }: Part
       if (refusal !== null) return refusal;
       const secret = newTotpSecret();
       await store.offerTotp(agent.id, secret);
-      return { secret, uri: totpUri(secret, agent.email) };
+      return { secret, uri: totpUri(secret, agent.email, brand) };
     },
     async confirmTotp(me, code) {
       const { id, totpPending } = await mine(me);

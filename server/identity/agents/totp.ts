@@ -7,9 +7,9 @@ const RECOVERY_CODES = 10;
 /** RFC 4648 §6, in lowercase. */
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
-const totpOf = (secret: string, label: string): TOTP =>
+const totpOf = (secret: string, label: string, issuer?: string): TOTP =>
   new TOTP({
-    issuer: 'NCF Track',
+    ...(issuer === undefined ? {} : { issuer }),
     label,
     algorithm: 'SHA1',
     digits: 6,
@@ -21,7 +21,8 @@ const totpOf = (secret: string, label: string): TOTP =>
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** The Key URI that authenticator apps read from a QR code. */
-export const totpUri = (secret: string, email: string): string => totpOf(secret, email).toString();
+export const totpUri = (secret: string, email: string, issuer: string): string =>
+  totpOf(secret, email, issuer).toString();
 
 /**
  * The time step of a code, allowing one step early or late for clock drift; null for a wrong code.

@@ -221,11 +221,11 @@ function operations(): Record<string, object> {
  * from the policy table (R3.10).
  * @param base host and scheme at which clients reach the server
  */
-export function describeBroker(base: { host: string; secure: boolean }): object {
+export function describeBroker(base: { host: string; secure: boolean; brand: string }): object {
   return {
     asyncapi: '3.1.0',
     info: {
-      title: 'NCF Track chat',
+      title: `${base.brand} chat`,
       version: '1.0.0',
       description: describeConnection(),
       tags: [{ name: 'visitor' }, { name: 'agent' }],

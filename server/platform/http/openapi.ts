@@ -28,7 +28,11 @@ declare module 'fastify' {
  * that validate input (R3.10).
  * @param publicUrl public origin of the server; null for the origin of the request
  */
-export async function describeApi(app: FastifyInstance, publicUrl: string | null): Promise<void> {
+export async function describeApi(
+  app: FastifyInstance,
+  publicUrl: string | null,
+  brand: string,
+): Promise<void> {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: '', version: '' } },
     transform: (input) => {
@@ -57,13 +61,13 @@ export async function describeApi(app: FastifyInstance, publicUrl: string | null
   app.get('/api/openapi.json', { schema: { hide: true } as object }, async (request, reply) => {
     const origin = originOf(request);
     if (written.origin !== origin) {
-      const document = openApiDocument(app.swagger() as unknown as JsonObject, origin);
+      const document = openApiDocument(app.swagger() as unknown as JsonObject, origin, brand);
       written = { origin, text: JSON.stringify(document) };
     }
     return reply.type('application/json; charset=utf-8').send(written.text);
   });
   app.get('/api/asyncapi.json', { schema: { hide: true } as object }, async (request) => {
     const reached = new URL(originOf(request));
-    return describeBroker({ host: reached.host, secure: reached.protocol === 'https:' });
+    return describeBroker({ host: reached.host, secure: reached.protocol === 'https:', brand });
   });
 }

@@ -14,7 +14,9 @@ import { sharedParameters } from './parameters.ts';
 import { codesOf, errorResponses } from './responses.ts';
 import { securityOf, securitySchemes } from './security.ts';
 
-const INTRODUCTION = `The HTTP API of the NCF Track support chat. Messages travel over MQTT 3.1.1 (see \`/api/asyncapi.json\`); this API does the rest: sessions, history, files, and everything agents and administrators do.
+const introduction = (
+  brand: string,
+): string => `The HTTP API of the ${brand} support chat. Messages travel over MQTT 3.1.1 (see \`/api/asyncapi.json\`); this API does the rest: sessions, history, files, and everything agents and administrators do.
 
 All errors have the same shape, \`Error\`. Match on \`code\`, never on \`message\`. Ignore fields you don't know: new ones may appear at any time.`;
 
@@ -145,7 +147,7 @@ function declaredIn(paths: JsonObject): (Declared & { path: string })[] {
  * @param collected paths and schemas as @fastify/swagger collects them
  * @param origin public origin of the server, without a trailing slash
  */
-export function openApiDocument(collected: JsonObject, origin: string): JsonObject {
+export function openApiDocument(collected: JsonObject, origin: string, brand: string): JsonObject {
   const declared = declaredIn(child(collected, 'paths'));
   const shared = {
     errors: errorResponses(),
@@ -164,9 +166,9 @@ export function openApiDocument(collected: JsonObject, origin: string): JsonObje
   return {
     openapi: '3.1.0',
     info: {
-      title: 'NCF Track API',
+      title: `${brand} API`,
       version: '1.0.0',
-      description: INTRODUCTION,
+      description: introduction(brand),
       license: { name: 'Proprietary', url: `${origin}/terms` },
     },
     servers: [{ url: origin }],
