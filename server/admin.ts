@@ -11,6 +11,7 @@ import {
 import { createPrivacyRequestStore } from './admin/privacy-requests/store.ts';
 import { createRetention, type Retention } from './admin/retention/retention.ts';
 import { createRetentionStore } from './admin/retention/store.ts';
+import { registerWebhookMetrics } from './admin/webhooks/metrics.ts';
 import { createWebhookStore } from './admin/webhooks/store.ts';
 import { createWebhooks, type Webhooks } from './admin/webhooks/webhooks.ts';
 
@@ -28,7 +29,7 @@ type Parts = Pick<Identity, 'agents'> & Pick<Chat, 'conversations' | 'files' | '
 
 /** Creates the group. */
 export function createAdmin(platform: Platform, parts: Parts): Admin {
-  const { bus, database, db, jobs, settings, env, audit, mail, clock, log } = platform;
+  const { bus, database, db, jobs, metrics, settings, env, audit, mail, clock, log } = platform;
   const { agents, conversations, files, erasure } = parts;
   const privacyRequests = createPrivacyRequests({
     store: createPrivacyRequestStore(database),
@@ -47,8 +48,10 @@ export function createAdmin(platform: Platform, parts: Parts): Admin {
     clock,
     log,
   });
+  const webhookStore = createWebhookStore(db);
+  registerWebhookMetrics(metrics.registry, webhookStore, clock);
   const webhooks = createWebhooks({
-    store: createWebhookStore(db),
+    store: webhookStore,
     conversations,
     bus,
     jobs,

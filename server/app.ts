@@ -3,6 +3,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { apiRoutes } from './api-routes.ts';
 import { createGroups, type GroupParts, type Groups } from './groups.ts';
+import { checkFreeSpace } from './platform/blobs/free-space.ts';
 import { healthHttp } from './platform/health/http.ts';
 import { answerError, bodyOf } from './platform/http/errors.ts';
 import { limitSockets } from './platform/http/slow-clients.ts';
@@ -52,8 +53,12 @@ export async function buildApp({
     registry: platform.metrics.registry,
     needs: {
       database: () => platform.db.selectFrom('settings').select('key').limit(1).execute(),
+      disk: () => checkFreeSpace(env.dataDir),
       files: () => platform.blobs.check(),
+      jobs: () => platform.jobs.check(),
     },
+    metricsToken: env.metricsToken,
+    trustProxy: env.trustProxy,
   });
   http.setNotFoundHandler((request, reply) =>
     website !== null && wantsPage(request)
@@ -91,9 +96,11 @@ function createHttp({
     const route = request.routeOptions.url ?? '*';
     const { statusCode, elapsedTime } = reply;
     metrics.answered(request.method, route, statusCode, elapsedTime / 1000);
-    if (log.isLevelEnabled('debug')) {
+    if (env.accessLog || log.isLevelEnabled('debug')) {
       const ms = Math.round(elapsedTime);
-      request.log.debug({ method: request.method, route, statusCode, ms }, 'answered');
+      const { method, ip: address } = request;
+      if (env.accessLog) log.info({ address, method, route, statusCode, ms }, 'answered');
+      else request.log.debug({ method, route, statusCode, ms }, 'answered');
     }
     done();
   });

@@ -18,6 +18,10 @@ export interface Env {
   /** The owner's name and gender, as visitors see them. */
   ownerName: string;
   ownerGender: Gender;
+  /** Required to read `/metrics`; null to allow that from private networks only. */
+  metricsToken: string | null;
+  /** Whether each request is logged. */
+  accessLog: boolean;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /** Origins of sites served elsewhere that may call this server. */
   siteOrigins: readonly string[];
@@ -101,6 +105,12 @@ const VARIABLES = {
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     'info',
     'trace, debug, info, warn, error, fatal, or silent',
+  ],
+  ACCESS_LOG: [z.enum(['yes', 'no']), 'no', 'yes or no'],
+  METRICS_TOKEN: [
+    z.optional(z.string().regex(/^[\w.~+/=-]{16,200}$/)),
+    undefined,
+    '16 to 200 letters, digits, or any of . _ ~ + / = -',
   ],
   SITE_ORIGINS: [
     z
@@ -209,6 +219,8 @@ export function parseEnvironment(source: NodeJS.Dict<string>): Env {
     ownerPassword: read(source, 'OWNER_PASSWORD') ?? null,
     ownerName: read(source, 'OWNER_NAME'),
     ownerGender: read(source, 'OWNER_GENDER'),
+    metricsToken: read(source, 'METRICS_TOKEN') ?? null,
+    accessLog: read(source, 'ACCESS_LOG') === 'yes',
     logLevel: read(source, 'LOG_LEVEL'),
     siteOrigins: read(source, 'SITE_ORIGINS'),
     trustProxy: read(source, 'TRUST_PROXY'),

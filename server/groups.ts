@@ -5,7 +5,6 @@ import { createChat, type Chat } from './chat.ts';
 import type { PasswordCost } from './identity/passwords.ts';
 import { createIdentity, type Identity } from './identity.ts';
 import { createMqtt, type Mqtt } from './mqtt.ts';
-import { registerJobMetrics } from './platform/jobs/metrics.ts';
 import { createPlatform, type Platform, type PlatformParts } from './platform.ts';
 import { createTeam, type Team } from './team.ts';
 import type { SiteOptions } from './website/site-options.ts';
@@ -66,7 +65,6 @@ export async function createGroups({
   const team = createTeam(platform, { ...identity, ...chat, publish, publishPrivately });
   const admin = createAdmin(platform, { ...identity, ...chat });
   const website = site === undefined ? null : createWebsite(platform, { ...site, origin });
-  registerJobMetrics(platform.metrics.registry, platform.jobs);
   await platform.jobs.start();
   return { platform, identity, chat, mqtt, team, admin, website };
 }

@@ -123,7 +123,7 @@ it('logs and exits with code 1 if the thread of the database dies', async () => 
   expect(server.output()).toMatch(/database's thread failed: out of memory/);
 });
 
-it('prints a generated password once, and otherwise one line', async () => {
+it('prints a generated password once, and otherwise one line of JSON', async () => {
   const first = run({});
   const url = await first.listening;
   const lines = first.output().trim().split('\n');
@@ -138,8 +138,9 @@ it('prints a generated password once, and otherwise one line', async () => {
   expect(await first.ended).toBe(0);
   const second = run({});
   await second.listening;
-  expect(second.output().trim().split('\n')).toEqual([
-    expect.stringMatching(/^NCF Track is running at http/),
+  const log = second.output().trim().split('\n');
+  expect(log.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ level: 30, msg: expect.stringMatching(/^NCF Track is running at/) }),
   ]);
 });
 

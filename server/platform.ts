@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 import type { Blobs } from './platform/blobs/blobs.ts';
+import { freeBytes } from './platform/blobs/free-space.ts';
+import { polledGauge } from './platform/health/polled-gauge.ts';
 import { createBlobs } from './platform/blobs/create-blobs.ts';
 import { createAudit, type Audit } from './platform/audit/audit.ts';
 import { createAuditStore } from './platform/audit/store.ts';
@@ -9,6 +11,7 @@ import type { Bus } from './platform/bus/bus.ts';
 import { createInProcessBus } from './platform/bus/in-process.ts';
 import type { Database } from './platform/db/database.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
+import { registerJobMetrics } from './platform/jobs/metrics.ts';
 import { createJobStore } from './platform/jobs/store.ts';
 import { createAttempts, type Attempts } from './platform/limits/attempts.ts';
 import { createCounterStore } from './platform/limits/counter-store.ts';
@@ -77,6 +80,12 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
     pollMs,
     ran: metrics.jobRan,
   });
+  registerJobMetrics(metrics.registry, jobs);
+  polledGauge(
+    metrics.registry,
+    { name: 'ncf_disk_free_bytes', help: 'Free bytes on the disk of DATA_DIR.' },
+    async () => [{ value: await freeBytes(env.dataDir) }],
+  );
   const mail = createMail({
     transport:
       env.smtpUrl === null
@@ -85,6 +94,7 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
     jobs,
     clock,
     log,
+    ended: metrics.mailed,
   });
   return {
     ...parts,
@@ -99,7 +109,7 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
     audit: createAudit({ store: createAuditStore(db), clock }),
     origins: { sites: env.siteOrigins, own: env.publicUrl },
     secure: env.publicUrl?.startsWith('https:') ?? false,
-    limits: createLimits(counters, limited, clock),
+    limits: createLimits(counters, limited, clock, metrics.limitReached),
     attempts: createAttempts(counters, clock),
     limited,
   };

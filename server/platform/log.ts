@@ -1,6 +1,9 @@
 import { pino, type Logger } from 'pino';
 
-/** Structured logs on stdout. Message texts, addresses, tokens, and cookies are never logged, and calls log their route, not their path. */
+/**
+ * Structured logs on stdout, one JSON object on a line. Message texts, email addresses, tokens, and cookies are never
+ * logged, and calls log their route, not their path. Network addresses and client ids are; docs/monitoring.md says where.
+ */
 export const createLog = (level: string): Logger =>
   pino({
     level,

@@ -18,6 +18,10 @@ export interface Metrics {
   answered(method: string, route: string, status: number, seconds: number): void;
   /** A background job ended an attempt, after this many seconds. */
   jobRan(kind: string, outcome: string, seconds: number): void;
+  /** A limit by address, browser, account, or target refused something. */
+  limitReached(rule: string): void;
+  /** An attempt to send an email ended. */
+  mailed(outcome: string): void;
 }
 
 const BUCKETS = [0.0005, 0.001, 0.002, 0.004, 0.008, 0.016, 0.032, 0.064, 0.128, 0.256, 1, 4];
@@ -60,6 +64,18 @@ export function createMetrics(): Metrics {
     buckets: JOB_BUCKETS,
     registers,
   });
+  const limits = new Counter({
+    name: 'ncf_limits_reached_total',
+    help: 'Refusals by limits of addresses, browsers, accounts, and targets.',
+    labelNames: ['rule'],
+    registers,
+  });
+  const emails = new Counter({
+    name: 'ncf_emails_total',
+    help: 'Attempts to send an email.',
+    labelNames: ['outcome'],
+    registers,
+  });
   const publishedAs = byLabels(publishes);
   const answeredAs = byLabels(http);
   return {
@@ -71,6 +87,8 @@ export function createMetrics(): Metrics {
     },
     answered: (method, route, status, seconds) =>
       answeredAs(method, route, String(status)).observe(seconds),
+    limitReached: (rule) => limits.inc({ rule }),
+    mailed: (outcome) => emails.inc({ outcome }),
     jobRan: (kind, outcome, seconds) => jobs.observe({ kind, outcome }, seconds),
   };
 }

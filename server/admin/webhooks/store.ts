@@ -32,6 +32,8 @@ export interface WebhookStore {
   nextTime(webhookId: string): Promise<string | null>;
   /** The webhooks with deliveries to send, and when the next one is due. */
   pending(): Promise<{ webhookId: string; nextTryAt: string }[]>;
+  /** How many deliveries are to be sent, and when the oldest of them was created. */
+  backlog(): Promise<{ waiting: number; oldest: string | null }>;
   changeDelivery(id: string, values: Updateable<WebhookDeliveryRow>): Promise<void>;
   delivery(webhookId: string, id: string): Promise<WebhookDeliveryRow | null>;
   /** A webhook's deliveries, newest first. */
@@ -116,6 +118,12 @@ export const createWebhookStore = (db: Kysely<Schema>): WebhookStore => ({
       .where('nextTryAt', 'is not', null)
       .groupBy('webhookId')
       .execute(),
+  backlog: () =>
+    db
+      .selectFrom('webhook_deliveries')
+      .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('createdAt').as('oldest')])
+      .where('nextTryAt', 'is not', null)
+      .executeTakeFirstOrThrow(),
   async changeDelivery(id, values) {
     await db.updateTable('webhook_deliveries').set(values).where('id', '=', id).execute();
   },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isPrivate, namesPrivate } from './target.ts';
+import { isPrivate } from '../../platform/http/private-address.ts';
+import { namesPrivate } from './target.ts';
 
 it.each([
   '127.0.0.1',

@@ -40,6 +40,10 @@ it('answers the same for an unknown address and a wrong password [R6.4]', async 
     body: { ...WRONG, email: 'no@example.com' },
   });
   expect(wrong.json()).toMatchObject({ statusCode: 401, code: 'wrong_credentials' });
+  // The expression for fail2ban in docs/monitoring.md.
+  expect(app.logged()).toMatch(
+    /^\{"level":40,.*"address":"127\.0\.0\.1".*"msg":"sign-in failed"\}$/m,
+  );
   expect(unknown.json()).toEqual(wrong.json());
   expect(wrong.headers['set-cookie']).toBeUndefined();
 });

@@ -41,15 +41,15 @@ export const signInHttp: FastifyPluginAsyncZod<Options> = async (app, options) =
       const { ip: address, body } = request;
       const device = request.headers['user-agent'] ?? '';
       const result = await agents.logIn(body, { address, device });
-      const refused = (why: string) =>
-        audit.record(
-          anonymousActor('Not signed in', address),
-          'session.refused',
-          maskedEmail(body.email),
-          { why },
-        );
+      const refused = (why: string) => {
+        // One line for each, so that fail2ban can block the address.
+        request.log.warn({ address, why }, 'sign-in failed');
+        const by = anonymousActor('Not signed in', address);
+        return audit.record(by, 'session.refused', maskedEmail(body.email), { why });
+      };
       switch (result.outcome) {
         case 'wait':
+          request.log.warn({ address, why: 'Too many attempts' }, 'sign-in failed');
           void reply.header('retry-after', result.seconds);
           throw new HttpError(
             'rate_limited',

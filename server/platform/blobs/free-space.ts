@@ -17,3 +17,12 @@ export async function hasRoom(folder: string, floor = FREE_FLOOR): Promise<boole
     return true;
   }
 }
+
+/** The server is not ready when the disk has less free space than this, in bytes: soon nothing can be stored. */
+export const READY_FLOOR = 32 * 1024 * 1024;
+
+/** Rejects if the file system of a folder has less than `floor` left. */
+export async function checkFreeSpace(folder: string, floor = READY_FLOOR): Promise<void> {
+  const free = await freeBytes(folder);
+  if (free < floor) throw new Error(`Only ${free} bytes are free on the disk of ${folder}.`);
+}

@@ -1,18 +1,39 @@
-import type { FastifyPluginAsync } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { HttpError } from '../http/errors.ts';
+import { isPrivate } from '../http/private-address.ts';
 
 interface Options {
   registry: Registry;
   /** What the server needs, by name; each resolves when it works. */
   needs: Record<string, () => Promise<unknown>>;
+  /** Required to read the metrics; null to allow that from private networks only. */
+  metricsToken: string | null;
+  /** Number of proxies in front of the server. */
+  trustProxy: number;
 }
 
 /** How long an answer about readiness holds, so that frequent requests cost nothing. */
 const HOLDS_MS = 1000;
 
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Whether a request may read the metrics. */
+function mayRead(
+  { ip, headers }: FastifyRequest,
+  { metricsToken, trustProxy }: Pick<Options, 'metricsToken' | 'trustProxy'>,
+): boolean {
+  if (metricsToken !== null)
+    return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${metricsToken}`));
+  // Behind a proxy that it does not know of, the server takes everyone for the proxy.
+  const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers;
+  return isPrivate(ip) && (trustProxy > 0 || !isForwarded);
+}
+
 /** Health checks and metrics for the operator's tools. */
-export const healthHttp: FastifyPluginAsync<Options> = async (app, { registry, needs }) => {
+export const healthHttp: FastifyPluginAsync<Options> = async (app, options) => {
+  const { registry, needs } = options;
   let [checkedAt, missing] = [-Infinity, Promise.resolve<string[]>([])];
 
   async function check(): Promise<string[]> {
@@ -35,7 +56,8 @@ export const healthHttp: FastifyPluginAsync<Options> = async (app, { registry, n
     if (names.length > 0) throw new HttpError('unavailable', `Not ready: ${names.join(', ')}.`);
     return { status: 'ok' };
   });
-  app.get('/metrics', { schema: { hide: true } as object }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', { schema: { hide: true } as object }, async (request, reply) => {
+    if (!mayRead(request, options)) throw new HttpError('not_found');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 };

@@ -1,5 +1,7 @@
+import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
-import { ADA, openApp } from '../../app.fixture.ts';
+import { ADA, openApp, type TestApp } from '../../app.fixture.ts';
+import { checkFreeSpace } from '../blobs/free-space.ts';
 
 it.each([
   ['/api', 404],
@@ -141,6 +143,53 @@ it('reports its health and metrics to the operator, by route and never by path',
   const { body } = await app.call({ url: '/metrics' });
   expect(body).toContain('route="/api/v1/message/:email"');
   expect(body).not.toContain('ada@example.com');
+  expect(body).toMatch(/^ncf_disk_free_bytes \d+$/m);
+  expect(body).toContain('ncf_jobs{kind="retention",state="waiting"} 1');
+  expect(body).toContain('ncf_webhook_deliveries_waiting 0');
+});
+
+it('shows metrics to private networks, and not through a proxy', async () => {
+  const app = await openApp();
+  const behind = await openApp({ TRUST_PROXY: '1' });
+  const from = (of: TestApp, address: string) =>
+    of.call({ url: '/metrics', headers: { 'x-forwarded-for': address } });
+  expect((await app.call({ url: '/metrics' })).statusCode).toBe(200);
+  expect((await from(app, '10.0.0.1')).statusCode).toBe(404);
+  expect((await from(behind, '10.0.0.1')).statusCode).toBe(200);
+  expect((await from(behind, '8.8.8.8')).statusCode).toBe(404);
+});
+
+it('shows metrics to those who know the token, if there is one', async () => {
+  const METRICS_TOKEN = '0123456789abcdef';
+  const app = await openApp({ METRICS_TOKEN });
+  const by = (authorization: string) => app.call({ url: '/metrics', headers: { authorization } });
+  expect((await app.call({ url: '/metrics' })).statusCode).toBe(404);
+  expect((await by('Bearer 0123456789abcdeX')).statusCode).toBe(404);
+  expect((await by(`Bearer ${METRICS_TOKEN}`)).statusCode).toBe(200);
+});
+
+it('is not ready on a full disk', async () => {
+  await expect(checkFreeSpace(tmpdir(), 1)).resolves.toBeUndefined();
+  await expect(checkFreeSpace(tmpdir(), Infinity)).rejects.toThrow(/bytes are free/);
+});
+
+it('logs each request with its address and route, if that is on', async () => {
+  const app = await openApp({ ACCESS_LOG: 'yes' });
+  const { token } = await app.signIn();
+  await app.call({ url: '/api/v1/message/ada@example.com', token });
+  const lines = app.logged().trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
+    expect.objectContaining({
+      level: 30,
+      msg: 'answered',
+      address: '127.0.0.1',
+      method: 'GET',
+      route: '/api/v1/message/:email',
+      statusCode: 200,
+      ms: expect.any(Number),
+    }),
+  );
+  expect(app.logged()).not.toContain('ada@example.com');
 });
 
 it('serves icons like the Iconify API, and 5xx for those it does not have [R7.12]', async () => {

@@ -163,6 +163,15 @@ it('takes over the job of a node that died, whose late result changes nothing', 
   await vi.waitFor(async () => expect(await rows()).toEqual([]));
 });
 
+it('is not ready while jobs cannot be read', async () => {
+  const { node } = await openNodes();
+  const claim = vi.fn(() => new Promise<never>(() => {}));
+  const { jobs } = await node(async () => DONE, {}, { claim });
+  await vi.waitFor(() => expect(jobs.check()).rejects.toThrow('Jobs are not run: test.'));
+  const other = await node(async () => DONE);
+  await expect(other.jobs.check()).resolves.toBeUndefined();
+});
+
 it('does the work once if its result cannot be stored at first', async () => {
   const { node, store, rows, log } = await openNodes();
   let refusals = 3;

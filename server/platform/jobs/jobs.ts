@@ -11,8 +11,8 @@ export interface Jobs {
   start(): Promise<void>;
   /** The jobs of every kind that is defined here or has any. */
   stats(): Promise<JobStats[]>;
-  /** The kinds that have not been looked after for `ms` milliseconds. */
-  stalled(ms: number): string[];
+  /** Rejects if this node has not managed to look for jobs for some minutes. */
+  check(): Promise<void>;
   /** Claims nothing more, and waits some seconds for what runs; the rest runs again later. */
   close(): Promise<void>;
 }
@@ -26,6 +26,8 @@ interface Parts extends Omit<WorkerParts, 'node' | 'pollMs'> {
 }
 
 const POLL_MS = 30_000;
+/** A worker that has missed this many looks has stopped. */
+const STALLED_LOOKS = 5;
 /** How long to wait for running jobs at the end, in milliseconds. */
 const CLOSE_MS = 5000;
 /** How long requests for a job are gathered, in milliseconds. */
@@ -91,8 +93,13 @@ export function createJobs({ bus, isAlone, pollMs = POLL_MS, ...parts }: Parts):
       const others = kinds.filter(({ kind }) => !stats.some((one) => one.kind === kind));
       return [...stats, ...others.map(({ kind }) => ({ kind, ...idle }))];
     },
-    stalled: (ms) =>
-      [...workers].filter(([, worker]) => worker.stalledMs() > ms).map(([kind]) => kind),
+    async check() {
+      const stalled = [...workers].filter(
+        ([, worker]) => worker.stalledMs() > STALLED_LOOKS * pollMs,
+      );
+      if (stalled.length > 0)
+        throw new Error(`Jobs are not run: ${stalled.map(([kind]) => kind).join(', ')}.`);
+    },
     async close() {
       closed = true;
       stop();

@@ -1,47 +1,33 @@
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
+import { polledGauge } from '../health/polled-gauge.ts';
 import type { Jobs } from './jobs.ts';
 import type { JobStats } from './store.ts';
 
-/**
- * Registers what waits, runs, and has failed, and how long the oldest job has been due. They are read from the
- * database at each scrape, and left out if that fails.
- */
+const STATES = ['waiting', 'running', 'failed'] as const;
+
+/** Registers what waits, runs, and has failed, and how long the oldest job has been due. */
 export function registerJobMetrics(registry: Registry, jobs: Pick<Jobs, 'stats'>): void {
   let reading: Promise<JobStats[]> | null = null;
+  /** Both gauges share a read. */
   const read = (): Promise<JobStats[]> =>
-    (reading ??= jobs
-      .stats()
-      .catch(() => [])
-      .finally(() => (reading = null)));
+    (reading ??= jobs.stats().finally(() => (reading = null)));
 
-  const gauge = <Label extends string>(
-    name: string,
-    help: string,
-    labelNames: Label[],
-    set: (this: Gauge<Label>, stats: JobStats) => void,
-  ): unknown =>
-    new Gauge({
-      name,
-      help,
-      labelNames,
-      registers: [registry],
-      async collect() {
-        const all = await read();
-        this.reset();
-        for (const stats of all) set.call(this, stats);
-      },
-    });
-
-  gauge('ncf_jobs', 'Background jobs.', ['kind', 'state'], function set({ kind, ...stats }) {
-    for (const state of ['waiting', 'running', 'failed'] as const)
-      this.set({ kind, state }, stats[state]);
-  });
-  gauge(
-    'ncf_jobs_oldest_seconds',
-    'How long the oldest background job has been due.',
-    ['kind'],
-    function set({ kind, oldestMs }) {
-      this.set({ kind }, oldestMs / 1000);
+  polledGauge(
+    registry,
+    { name: 'ncf_jobs', help: 'Background jobs.', labelNames: ['kind', 'state'] },
+    async () =>
+      (await read()).flatMap(({ kind, ...stats }) =>
+        STATES.map((state) => ({ labels: { kind, state }, value: stats[state] })),
+      ),
+  );
+  polledGauge(
+    registry,
+    {
+      name: 'ncf_jobs_oldest_seconds',
+      help: 'How long the oldest background job has been due.',
+      labelNames: ['kind'],
     },
+    async () =>
+      (await read()).map(({ kind, oldestMs }) => ({ labels: { kind }, value: oldestMs / 1000 })),
   );
 }

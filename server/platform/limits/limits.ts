@@ -34,9 +34,19 @@ const PRUNE_MS = 10 * 60_000;
  * Creates limits on counters.
  * @param enabled whether anything is limited at all
  * @param clock milliseconds since 1970
+ * @param reached called with the rule's name for each refusal
  */
-export function createLimits(store: CounterStore, enabled: boolean, clock: () => number): Limits {
+export function createLimits(
+  store: CounterStore,
+  enabled: boolean,
+  clock: () => number,
+  reached: (rule: string) => void = () => {},
+): Limits {
   let prunedAt = clock();
+  const refuse = (rule = '', seconds = 1) => {
+    reached(rule);
+    return { rule, seconds };
+  };
 
   return {
     async take(claims) {
@@ -57,15 +67,14 @@ export function createLimits(store: CounterStore, enabled: boolean, clock: () =>
         const before = counted.get(key);
         if ((before?.count ?? 0) + count <= max) continue;
         const end = before?.endsAt ?? endsAt;
-        const rule = claims[index]?.rule.name ?? '';
-        return { rule, seconds: Math.max(1, Math.ceil((end - now) / 1000)) };
+        return refuse(claims[index]?.rule.name, Math.max(1, Math.ceil((end - now) / 1000)));
       }
       const added = await store.add(rows, now);
       if (added.length < rows.length) {
         // Someone else was faster: give back what was counted.
         await store.subtract(rows.filter(({ key }) => added.includes(key)));
         const refused = rows.findIndex(({ key }) => !added.includes(key));
-        return { rule: claims[refused]?.rule.name ?? '', seconds: 1 };
+        return refuse(claims[refused]?.rule.name);
       }
       if (now - prunedAt >= PRUNE_MS) {
         prunedAt = now;

@@ -4,7 +4,7 @@ import type { Email } from './email.ts';
 import type { MailLog } from './log.ts';
 import { createOutcomes, type OutcomeListener } from './outcomes.ts';
 import { createMailQueue } from './queue.ts';
-import type { Transport } from './transport.ts';
+import { DeliveryError, type Transport } from './transport.ts';
 import { createUnstoredMail } from './unstored.ts';
 
 export type { Email as Letter } from './email.ts';
@@ -34,6 +34,8 @@ interface Parts {
   /** Milliseconds since 1970. */
   clock: () => number;
   log: MailLog;
+  /** Called after each attempt: the mail server accepted the email, refused it for good, or is to be asked again. */
+  ended?: (outcome: 'sent' | 'refused' | 'postponed') => void;
 }
 
 const disabled: Mail = {
@@ -43,9 +45,24 @@ const disabled: Mail = {
   async close() {},
 };
 
+/** A transport that reports each attempt. */
+const counted = (transport: Transport, ended: NonNullable<Parts['ended']>): Transport => ({
+  ...transport,
+  async deliver(id, letter) {
+    try {
+      await transport.deliver(id, letter);
+    } catch (error) {
+      ended(error instanceof DeliveryError && error.permanent ? 'refused' : 'postponed');
+      throw error;
+    }
+    ended('sent');
+  },
+});
+
 /** Creates mail; stored emails are jobs. */
-export function createMail({ transport, jobs, clock, log }: Parts): Mail {
-  if (transport === null) return disabled;
+export function createMail({ jobs, clock, log, ended = () => {}, ...parts }: Parts): Mail {
+  if (parts.transport === null) return disabled;
+  const transport = counted(parts.transport, ended);
   const outcomes = createOutcomes(log);
   const queue = createMailQueue({ transport, jobs, outcomes, log });
   const unstored = createUnstoredMail(transport, log);
