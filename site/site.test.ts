@@ -206,40 +206,8 @@ it('finds synonyms and tolerates typing errors, highlights words, and says when 
   await page.keyboard.press('ArrowDown');
   expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-result'))).toBe(true);
   await page.fill('input[name=q]', 'zzqqxxyy');
-  await page.waitForSelector('text=No results for');
+  await page.waitForSelector('text=We found nothing for');
   await page.close();
-});
-
-it('ranks the intended page first for synonyms, typing errors, split words, and questions', async () => {
-  for (const [query, first] of [
-    ['elog', '/solutions/eld'],
-    ['e-log', '/solutions/eld'],
-    ['log book', '/solutions/eld'],
-    ['hours of service', '/solutions/eld'],
-    ['hos', '/solutions/eld'],
-    ['traler', '/products/solar-asset-tracker'],
-    ['tacker', '/products/wired-tracker'],
-    ['live camra', '/solutions/livecameras'],
-    ['dash cam', '/solutions/livecameras'],
-    ['drivr safty', '/solutions/safety'],
-    ['geofnce', '/solutions/fleet'],
-    ['stolen car', '/solutions/private'],
-    ['rfid', '/solutions/rfid'],
-    ['tractor', '/industries/agriculture'],
-    ['oil and gas', '/industries/oilandgas'],
-    ['agricultur', '/industries/agriculture'],
-    ['J1939', '/accessories/nine-pin-harness'],
-    ['satelite', '/products/satellite-tracker'],
-    ['where to buy', '/shops'],
-    ['jobs', '/careers'],
-    ['reseller', '/opportunities'],
-    ['how does it work', '/howncftrackworks'],
-    ['telephone', '/contact'],
-    ['data sheets', '/downloads'],
-  ] as const) {
-    const { body } = await app.inject(`/search?q=${encodeURIComponent(query)}`);
-    expect(/href="([^"]+)" data-result/.exec(body)?.[1], query).toBe(first);
-  }
 });
 
 it('suggests searches that all have results, and hides them after the first search', async () => {

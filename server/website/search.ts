@@ -6,10 +6,8 @@ import type { Build } from './built-site.ts';
 /** The module that the site's build places next to `site.json`. */
 interface SearchModule {
   readIndex: (json: string) => unknown;
-  find: (index: unknown, query: string) => unknown[];
-  resultsHtml: (groups: unknown[], query: string) => string;
-  countText: (groups: unknown[]) => string;
-  near: (index: unknown, path: string) => { query: string; html: string };
+  resultsOf: (index: unknown, query: string) => { html: string; status: string };
+  suggestionsOf: (index: unknown, path: string) => { query: string; html: string };
 }
 interface Loaded {
   build: Build;
@@ -45,14 +43,13 @@ export function siteSearch(): SiteSearch {
     async answer(build, html, query) {
       const search = await load(build);
       if (!search || !query.trim()) return html;
-      const groups = search.module.find(search.index, query);
-      const { resultsHtml, countText } = search.module;
-      return fill(html, query, resultsHtml(groups, query), countText(groups));
+      const results = search.module.resultsOf(search.index, query);
+      return fill(html, query, results.html, results.status);
     },
     async suggest(build, html, path) {
       const search = await load(build);
       if (!search) return html;
-      const found = search.module.near(search.index, path);
+      const found = search.module.suggestionsOf(search.index, path);
       return fill(html, found.query, found.html, '');
     },
   };

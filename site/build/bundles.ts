@@ -15,7 +15,7 @@ export const ROOM = resolve(import.meta.dirname, '..');
 const ENTRIES = {
   client: join(ROOM, 'shell/client.tsx'),
   server: join(ROOM, 'shell/server.tsx'),
-  search: join(ROOM, 'shell/search-server.ts'),
+  search: join(ROOM, 'shell/search/server.ts'),
   answer: join(ROOM, 'shell/answer-server.tsx'),
 };
 

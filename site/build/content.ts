@@ -113,6 +113,15 @@ export const topicsSchema = z.array(
   }),
 );
 
+/** What the search knows besides the pages' words. */
+export const searchSchema = z.strictObject({
+  /** Lines of phrases that mean the same, separated by commas. */
+  synonyms: z.array(z.string().regex(/,/, 'needs at least two phrases, separated by a comma')),
+  /** Further words for pages, by path. */
+  pages: z.record(z.string().startsWith('/'), z.string().min(1)),
+});
+export type SearchWords = z.infer<typeof searchSchema>;
+
 export const faqFront = z.strictObject({ title: z.string().min(2), order: z.int() });
 
 export const companySchema = z.strictObject({

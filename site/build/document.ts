@@ -3,8 +3,11 @@ import type { PageMeta } from '../page.ts';
 import { BRAND } from './brand.ts';
 import { COLOR_MODE_SCRIPT, START_SCRIPT } from './inline-scripts.ts';
 
-/** JSON that is safe inside a script element. */
-const embed = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+/** JSON that can't end its script element, with as little escaped as possible: repeated text compresses only if it's the same. */
+const embed = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('</', '<\\/')
+    .replace(/<(?=!--|script)/gi, '\\u003c');
 
 export interface DocumentParts {
   meta: PageMeta;

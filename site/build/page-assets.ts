@@ -6,7 +6,7 @@ import { pageStyles } from './styles.ts';
 
 const ERROR_PAGE = join(ROOM, 'shell/error-page.tsx');
 /** Search results are drawn by a module that loads late, on pages that need its styles at once. */
-const SEARCH_RESULTS = join(ROOM, 'shell/search.ts');
+const SEARCH_RESULTS = join(ROOM, 'shell/search/results.ts');
 const WITH_RESULTS = new Set<string | null>([null, 'search/page.tsx']);
 
 /** Scripts and styles of one page. */

@@ -1,6 +1,8 @@
 import MiniSearch from 'minisearch';
-import { OPTIONS, type IndexedEntry } from '../shell/search.ts';
+import { OPTIONS, type IndexedEntry, type SearchFile } from '../shell/search/search-index.ts';
+import { isStopWord, wordsOf } from '../shell/search/words.ts';
 import type { RenderedPage } from '../shell/server.tsx';
+import { ContentError, type SearchWords } from './content.ts';
 
 const TEXT_LENGTH = 4000;
 const GROUPS: Record<string, string> = {
@@ -13,37 +15,71 @@ const GROUPS: Record<string, string> = {
   developers: 'Developers',
 };
 
-/** The text of a page's main element, without tags and drawings. */
-const textOf = (html: string): string =>
-  (/<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '')
+/** The text of a page's main element, without tags and drawings. Each word once, since their number matters little and costs a lot. */
+function textOf(html: string): string {
+  const text = (/<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '')
     .replace(/<svg[\s\S]*?<\/svg>/g, ' ')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&[#\w]+;/g, ' ')
     .replace(/\s+/g, ' ')
     .slice(0, TEXT_LENGTH);
+  return [...new Set(wordsOf(text))].filter((word) => !isStopWord(word)).join(' ');
+}
 
-/** Pages found only by title and summary: their text would take up half of the index. */
-const isReference = (path: string): boolean => path.startsWith('/developers/');
+/** Pages found only by title and summary: their text would take up half of the index, or is that of other entries. */
+const isListed = (path: string): boolean => path.startsWith('/developers/') || path === '/faq';
+
+/** The words that queries are corrected with, the most common first. */
+function vocabularyOf(entries: IndexedEntry[], synonyms: string[]): string {
+  const counts = new Map<string, number>();
+  for (const text of [
+    ...entries.flatMap(({ title, keywords, summary }) => [title, keywords, summary]),
+    ...synonyms,
+  ])
+    for (const word of wordsOf(text).flatMap((whole) => whole.split('-')))
+      if (word.length > 3 && !isStopWord(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts]
+    .sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
+    .map(([word]) => word)
+    .join(' ');
+}
 
 /**
  * Builds the search index.
  * @param parts sections of pages that have an anchor of their own
- * @returns MiniSearch's JSON
+ * @param words synonyms, and further words for pages
+ * @returns JSON for `readIndex`
+ * @throws ContentError if there are words for a page that does not exist
  */
-export function searchIndex(pages: RenderedPage[], parts: IndexedEntry[]): string {
-  const index = new MiniSearch<IndexedEntry>(OPTIONS);
-  for (const page of pages) {
+export function searchIndex(
+  pages: RenderedPage[],
+  parts: IndexedEntry[],
+  words: SearchWords,
+): string {
+  const unknown = Object.keys(words.pages).find(
+    (path) => !pages.some((page) => page.path === path),
+  );
+  if (unknown) throw new ContentError(`content/search.yaml: pages.${unknown}: no such page`);
+  const found = pages
     // The topic and archive lists of the news have nothing that the articles lack.
-    if (page.error || page.meta.noindex || /^\/(search$|news\/(topics|page)\/)/.test(page.path))
-      continue;
-    index.add({
-      id: page.path,
-      title: page.meta.title,
-      group: GROUPS[page.path.split('/')[1] ?? ''] ?? 'Pages',
-      summary: page.meta.description,
-      text: `${page.path.replace(/\W+/g, ' ')} ${isReference(page.path) ? '' : textOf(page.html)}`,
-    });
-  }
-  index.addAll(parts);
-  return JSON.stringify(index);
+    .filter(
+      ({ error, meta, path }) =>
+        !error && !meta.noindex && !/^\/(search$|news\/(topics|page)\/)/.test(path),
+    )
+    .map(({ path, meta, html }) => ({
+      id: path,
+      title: meta.title,
+      group: GROUPS[path.split('/')[1] ?? ''] ?? 'Pages',
+      summary: meta.description,
+      keywords: `${path.replace(/\W+/g, ' ')} ${words.pages[path] ?? ''}`,
+      text: isListed(path) ? '' : textOf(html),
+    }));
+  const index = new MiniSearch<IndexedEntry>(OPTIONS);
+  index.addAll([...found, ...parts]);
+  const file: SearchFile = {
+    entries: index.toJSON(),
+    vocabulary: vocabularyOf([...found, ...parts], words.synonyms),
+    synonyms: words.synonyms,
+  };
+  return JSON.stringify(file);
 }

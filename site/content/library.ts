@@ -1,10 +1,12 @@
 import { articleOf } from '../build/articles.ts';
-import { catalogSchema, checkedGoes, companySchema, faqFront, readMarkdown, readYaml, shopsSchema, toHtml, topicsSchema } from '../build/content.ts';
+import { catalogSchema, checkedGoes, companySchema, faqFront, readMarkdown, readYaml, searchSchema, shopsSchema, topicsSchema } from '../build/content.ts';
 import { prepareDrawing, withDrawing } from '../build/drawings.ts';
+import { questionsOf } from '../build/questions.ts';
 import { unbroken } from '../build/typography.ts';
 import accessoriesText from './accessories.yaml?raw';
 import companyText from './company.yaml?raw';
 import productsText from './products.yaml?raw';
+import searchText from './search.yaml?raw';
 import shopsText from './shops.yaml?raw';
 import topicsText from './topics.yaml?raw';
 
@@ -21,6 +23,9 @@ export const products = checkedGoes('content/products.yaml', devices, additions)
 export const accessories = checkedGoes('content/accessories.yaml', additions, devices);
 
 export const shops = readYaml('content/shops.yaml', shopsText, shopsSchema);
+
+/** Synonyms and further words for the search. */
+export const searchWords = readYaml('content/search.yaml', searchText, searchSchema);
 
 /** The topics of the news. */
 export const topics = readYaml('content/topics.yaml', topicsText, topicsSchema);
@@ -43,19 +48,10 @@ export function drawingOf(slug: string): string | null {
   return svg ? prepareDrawing(`content${file.slice(1)}`, svg).svg : null;
 }
 
-/** Groups of questions. In a file, each `## heading` is a question, and the text after it is the answer. */
+/** Groups of questions. */
 export const faq = Object.entries(faqFiles)
   .map(([file, text]) => {
     const { front, body } = readMarkdown(`content${file.slice(1)}`, text, faqFront);
-    const questions = body
-      .split(/^## /m)
-      .slice(1)
-      .map((part) => {
-        const [question = '', ...rest] = part.split('\n');
-        const id = question.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
-        return { id, question: question.trim(), html: toHtml(unbroken(rest.join('\n'))) };
-      });
-    return { ...front, questions };
+    return { ...front, questions: questionsOf(body) };
   })
   .sort((a, b) => a.order - b.order);
-export type FaqGroup = (typeof faq)[number];

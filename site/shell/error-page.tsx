@@ -8,6 +8,14 @@ const NOTHING = { __html: '' };
 export const defaultMessage = (statusCode: number): string =>
   statusCode === 404 ? 'Page Not Found' : 'Internal Server Error';
 
+/** What happened and what to do, in plain words. */
+function explanationOf(status: number): string {
+  if (status === 404) return 'It may have moved, or the address has a typo. Search for it here:';
+  if (status >= 500)
+    return 'Something went wrong on our side. Try again in a moment. If it keeps happening, tell us and we’ll help you another way.';
+  return 'Check the address for typos, or start from the home page.';
+}
+
 /** Suggested pages for an unknown path: from the server, or from the search index after client navigation. */
 function Suggestions() {
   const box = useRef<HTMLDivElement>(null);
@@ -15,9 +23,9 @@ function Suggestions() {
     const list = box.current;
     const input = list?.parentElement?.querySelector<HTMLInputElement>('input[name=q]');
     if (!list || !input || input.value) return;
-    import('./search-client.ts')
-      .then(async ({ loadIndex, near }) => {
-        const { query, html } = near(await loadIndex(), decodeURI(location.pathname));
+    import('./search/browser.ts')
+      .then(async ({ loadIndex, suggestionsOf }) => {
+        const { query, html } = suggestionsOf(await loadIndex(), decodeURI(location.pathname));
         input.value = query;
         list.innerHTML = html;
       })
@@ -59,6 +67,7 @@ export default function ErrorPage({ data, query }: ErrorPageProps) {
       <p className="mt-4 font-mono text-small break-all text-muted" data-message="">
         {data?.message || defaultMessage(status)}
       </p>
+      <p className="mt-3 max-w-[60ch]">{explanationOf(status)}</p>
       <svg
         viewBox="0 0 640 90"
         className="mt-8 w-full max-w-xl"
@@ -97,23 +106,28 @@ export default function ErrorPage({ data, query }: ErrorPageProps) {
             <a className="py-1 underline" href="/">
               Home
             </a>
-            <a className="py-1 underline" href="/solutions">
-              Solutions
+            <a className="py-1 underline" href="/products">
+              Products
             </a>
-            <a className="py-1 underline" href="/supports">
-              Support
+            <a className="py-1 underline" href="/faq">
+              FAQ
+            </a>
+            <a className="py-1 underline" href="/contact">
+              Contact us
             </a>
           </p>
         </>
       ) : (
-        <p className="mt-8 flex flex-wrap gap-3">
-          <a className="button" href={query || '?'} data-reload="">
-            Try again
-          </a>
-          <a className="button-quiet" href="/">
-            Home
-          </a>
-        </p>
+        <>
+          <p className="mt-8 flex flex-wrap gap-3">
+            <a className="button" href={query || '?'} data-reload="">
+              Try again
+            </a>
+            <a className="button-quiet" href="/contact">
+              Contact us
+            </a>
+          </p>
+        </>
       )}
     </div>
   );

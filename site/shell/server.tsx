@@ -1,12 +1,11 @@
 import { renderToString } from 'react-dom/server';
-import { accessories, faq, news, products } from '../content/library.ts';
+import { accessories, news, products } from '../content/library.ts';
 import type { DataModule, PageError, PageMeta } from '../page.ts';
 import { App } from './app.tsx';
 import { TOOLS } from '../tools/tools.ts';
 import { exhibitsLoading } from './exhibit.tsx';
 import { pageLabel, parentsOf } from './menu.ts';
 import { cleanPath, routes } from './pages.ts';
-import type { IndexedEntry } from './search.ts';
 import { metaOf, type PageView } from './page-view.ts';
 
 export { printables } from '../build/printables/printables.ts';
@@ -33,26 +32,7 @@ export interface RenderedPage {
 export const articles = news;
 export { topics } from '../content/library.ts';
 
-const questions: IndexedEntry[] = faq.flatMap((group) =>
-  group.questions.map(({ id, question, html }) => {
-    const text = html
-      .replace(/<[^>]+>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim();
-    const summary = text.length > 160 ? `${text.slice(0, 157).replace(/\s\S*$/, '')} …` : text;
-    return { id: `/faq#${id}`, title: question, group: 'FAQ', summary, text };
-  }),
-);
-const tools: IndexedEntry[] = TOOLS.map(({ href, name, summary, words }) => ({
-  id: href,
-  title: name,
-  group: 'Tools',
-  summary,
-  text: words,
-}));
-
-/** What the search finds inside of pages: tools and FAQ entries with their anchors. */
-export const searchParts: IndexedEntry[] = [...tools, ...questions];
+export { searchParts, searchWords } from './search/content.ts';
 
 const CONTEXT = 'https://schema.org';
 

@@ -262,7 +262,7 @@ it('fits three compared devices on a narrow screen, and prints every answer', as
   await sound(page, 'main');
   await page.goto(`${base}/faq`);
   await page.emulateMedia({ media: 'print' });
-  const answer = page.getByText('None is set on this site.');
+  const answer = page.getByText('No, we don’t set one.');
   expect(await answer.evaluate((element) => element.checkVisibility())).toBe(true);
   // A device's page in print: dark text on white, without controls.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

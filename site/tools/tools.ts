@@ -11,7 +11,8 @@ export const TOOLS: readonly Tool[] = [
   {
     href: '/solutions/eld#need',
     name: 'ELD checker',
-    summary: 'Do you need one? Thirteen rules with their sections, and a rolling 30-day calendar.',
+    summary:
+      'Do you need an ELD? Thirteen rules with their sections, and a rolling 30-day calendar.',
     words:
       'exempt exemption short haul 150 air miles 8 days in 30 driveaway towaway pre-2000 engine RODS do I need an ELD',
   },
@@ -19,14 +20,52 @@ export const TOOLS: readonly Tool[] = [
     href: '/solutions/personal#battery',
     name: 'Battery-life lab',
     summary:
-      'Reports a day, fix time, cold and cell: how long it lasts, or how often it may report.',
-    words: 'battery life calculator ping rate interval mAh cold temperature years months estimate',
+      'See how long a tracker lasts at your reporting rate, temperature, and battery, or how often it can report.',
+    words:
+      'battery life calculator lab ping rate interval mAh cold temperature years months estimate',
   },
   {
     href: '/whyncftrack#contract',
     name: 'Contract calculator',
-    summary: 'Any vendor’s quote: the sum, what leaving costs in each month, notice dates as .ics.',
+    summary:
+      'Enter any vendor’s quote and see the total, the cost of leaving in each month, and the notice dates for your calendar.',
     words:
-      'price cost total early termination cancel renewal auto-renew notice calendar lease term quote',
+      'total cost of ownership early termination fee renewal auto-renew notice date calendar compare two quotes',
+  },
+];
+
+/** Smaller tools, which only the search lists. */
+export const SMALL_TOOLS: readonly Tool[] = [
+  {
+    href: '/accessories#fit',
+    name: 'Fit finder',
+    summary:
+      'Pick a vehicle and what you want to know, and get the device, the cable, and the parts.',
+    words: 'which tracker which device do I need for my vehicle compatibility kit recommend',
+  },
+  {
+    href: '/supports#light',
+    name: 'Light finder',
+    summary: 'What a blinking light on your device means, and what to do next.',
+    words: 'led red green blinking flashing status light meaning',
+  },
+  {
+    href: '/supports#silent',
+    name: 'Silent device checklist',
+    summary: 'Five checks for a tracker that has stopped reporting, in order.',
+    words:
+      'tracker not reporting not updating stopped working offline no position device offline troubleshooting',
+  },
+  {
+    href: '/solutions/private#stolen',
+    name: 'Stolen vehicle checklist',
+    summary: 'What to do first when your vehicle is stolen, step by step.',
+    words: 'my car was stolen my truck was stolen theft police case number emergency what to do',
+  },
+  {
+    href: '/opportunities#margin',
+    name: 'Partner margin calculator',
+    summary: 'Your own prices and churn: when the outlay is back, and what a year brings.',
+    words: 'reseller margin profit break even commission earnings',
   },
 ];

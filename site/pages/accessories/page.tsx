@@ -20,7 +20,9 @@ export default function Accessories({ data, query }: PageProps<Shown[]>) {
       <h1 className="mb-8 max-w-4xl text-display font-semibold text-balance">
         Which cable, which probe, for which port?
       </h1>
-      <FitFinder />
+      <div id="fit" className="scroll-mt-6">
+        <FitFinder />
+      </div>
       <h2 className="mt-14 text-title font-semibold">All twelve</h2>
       <Catalog items={data} base="/accessories" query={query} />
     </div>

@@ -1,67 +1,110 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FaqGroup } from '../../content/library.ts';
+import { flushSync } from 'react-dom';
 import type { PageProps } from '../../page.ts';
 import { useEarlyInput } from '../early-input.ts';
+import { anchorOf } from './anchor.ts';
+import type { Group, Question } from './data.ts';
 
 export const meta = {
-  title: 'Questions',
+  title: 'GPS Tracking FAQ: Cost, Contracts, Battery, ELD, Privacy',
   description:
-    'Plain answers on buying, fitting, using, coverage, rules, privacy and leaving: contract, battery, signal, ELD, cameras and data.',
+    'Straight answers about GPS trackers, dash cams, and ELDs: price, contract length, installation, battery drain, coverage, rules, and privacy.',
 };
 
+/** Shown first and open, by anchor. */
+const COMMON = new Set([
+  'where-are-the-prices',
+  'how-long-is-the-contract',
+  'will-a-tracker-flatten-my-battery',
+  'what-happens-where-there-is-no-signal',
+  'do-i-need-an-eld',
+]);
+
+const idOf = ({ id, question }: Question): string => id ?? anchorOf(question);
+const isCommon = (question: Question): boolean => COMMON.has(idOf(question));
+
 /** The groups with only those questions that contain every word of a query, in the question or its answer. */
-function filterQuestions(groups: FaqGroup[], query: string): FaqGroup[] {
-  const words = query.toLowerCase().split(/\s+/);
-  const has = ({ question, html }: FaqGroup['questions'][number]) => {
-    const text = `${question} ${html.replace(/<[^>]+>/g, '')}`.toLowerCase();
+function filterQuestions(groups: Group[], query: string): Group[] {
+  const words = query.toLowerCase().replaceAll('’', "'").split(/\s+/);
+  const has = ({ question, html }: Question) => {
+    const text = `${question} ${html.replace(/<[^>]+>/g, '')}`.toLowerCase().replaceAll('’', "'");
     return words.every((word) => text.includes(word));
   };
-  return groups
-    .map((group) => ({ ...group, questions: group.questions.filter(has) }))
-    .filter(({ questions }) => questions.length > 0);
+  return groups.map((group) => ({ ...group, questions: group.questions.filter(has) }));
 }
 
-const total = (groups: FaqGroup[]) =>
-  groups.reduce((sum, { questions }) => sum + questions.length, 0);
+const total = (groups: Group[]) => groups.reduce((sum, { questions }) => sum + questions.length, 0);
 
-export default function Faq({ data }: PageProps<FaqGroup[]>) {
+function Questions({ items, open = false }: { items: Question[]; open?: boolean }) {
+  return (
+    <div className="mt-4 border-t-2 border-accent-mark text-muted [&_a]:text-link [&_a]:underline [&_p]:max-w-[60ch] [&_p]:pb-5 [&_summary]:text-text">
+      {items.map((item) => (
+        <details key={item.question} id={idOf(item)} open={open} className="disclosure">
+          <summary>{item.question}</summary>
+          <div dangerouslySetInnerHTML={{ __html: item.html }} />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+export default function Faq({ data }: PageProps<Group[]>) {
   const [query, setQuery] = useState('');
   const form = useRef<HTMLFormElement>(null);
   useEarlyInput(form);
   useEffect(() => {
-    const open = () => {
-      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    /** Opens the question in the address, and shows it again if a filter hides it. */
+    const show = () => {
+      const id = decodeURIComponent(location.hash.slice(1));
+      if (!id) return;
+      if (!document.getElementById(id)) {
+        flushSync(() => setQuery(''));
+        document.getElementById(id)?.scrollIntoView();
+      }
+      const target = document.getElementById(id);
       if (target instanceof HTMLDetailsElement) target.open = true;
     };
-    open();
-    addEventListener('hashchange', open);
-    return () => removeEventListener('hashchange', open);
+    show();
+    addEventListener('hashchange', show);
+    return () => removeEventListener('hashchange', show);
   }, []);
-  const shown = filterQuestions(data, query.trim());
+  const isFiltered = query.trim() !== '';
+  const matching = isFiltered ? filterQuestions(data, query.trim()) : data;
+  const shown = matching.map((group) => ({
+    ...group,
+    count: group.questions.length,
+    questions: isFiltered ? group.questions : group.questions.filter((item) => !isCommon(item)),
+  }));
+  const common = data.flatMap(({ questions }) => questions.filter(isCommon));
   return (
     <div className="shell-width pt-8 md:pt-12">
       <h1 className="max-w-4xl text-display font-semibold text-balance">
-        {total(data)} questions, answered plainly
+        GPS tracking questions, answered
       </h1>
-      <div className="mt-10 grid gap-x-12 gap-y-8 lg:grid-cols-12">
+      <p className="mt-4 max-w-[60ch] text-lead text-muted">
+        The short answer first, then where to check it.
+      </p>
+      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <nav aria-label="Groups" className="lg:sticky lg:top-6 lg:col-span-3 lg:self-start">
           <ul className="flex flex-wrap gap-x-5 border-line lg:block lg:border-l-2">
-            {data.map(({ title, order, questions }) => (
+            {shown.map(({ title, order, count }) => (
               <li key={title}>
                 <a
                   href={`#group-${order}`}
+                  // A group without matches is shown again in full.
+                  onClick={() => count === 0 && flushSync(() => setQuery(''))}
                   className="flex min-h-11 items-center gap-2 hover:text-accent lg:pl-4"
                 >
                   {title}
-                  <span className="font-mono text-micro text-faint">{questions.length}</span>
+                  <span className="font-mono text-micro text-muted">{count}</span>
                 </a>
               </li>
             ))}
           </ul>
           <p className="mt-4 text-small text-muted lg:pl-4">
-            Yours is not here?{' '}
-            <a className="text-link underline" href="/supports/livechat">
-              Ask it in the chat
+            Don’t see your question?{' '}
+            <a className="text-link underline" href="/contact">
+              Ask us
             </a>
             .
           </p>
@@ -79,42 +122,29 @@ export default function Faq({ data }: PageProps<FaqGroup[]>) {
               maxLength={200}
               className="min-h-12 min-w-0 flex-1 rounded-md border border-line-strong bg-raised px-4"
             />
-            <button className="button">All pages</button>
+            <button className="button">Search the whole site</button>
           </form>
           <p role="status" className="font-mono text-micro text-muted not-empty:mb-4">
-            {query.trim() &&
-              (shown.length > 0
-                ? `${total(shown)} of ${total(data)} questions`
-                : 'No question here has all of these words. “All pages” searches the whole site.')}
+            {isFiltered &&
+              (total(matching) > 0
+                ? `${total(matching)} of ${total(data)} questions`
+                : 'No question here has all of these words. Try “Search the whole site”.')}
           </p>
-          {shown.map(({ title, order, questions }) => (
-            <section key={title} id={`group-${order}`} className="mb-12 scroll-mt-6">
-              <h2 className="text-title font-semibold">{title}</h2>
-              <div className="mt-4 border-t-2 border-accent-mark">
-                {questions.map((item) => (
-                  <details
-                    key={item.id}
-                    id={item.id}
-                    className="group scroll-mt-6 border-b border-line"
-                  >
-                    <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2.5 font-medium">
-                      {item.question}
-                      <span
-                        aria-hidden="true"
-                        className="font-mono text-accent group-open:rotate-45"
-                      >
-                        +
-                      </span>
-                    </summary>
-                    <div
-                      className="prose pb-4 text-muted"
-                      dangerouslySetInnerHTML={{ __html: item.html }}
-                    />
-                  </details>
-                ))}
-              </div>
+          {!isFiltered && (
+            <section className="mb-12">
+              <h2 className="text-title font-semibold">Common questions</h2>
+              <Questions items={common} open />
             </section>
-          ))}
+          )}
+          {shown.map(
+            ({ title, order, questions }) =>
+              questions.length > 0 && (
+                <section key={title} id={`group-${order}`} className="mb-12 scroll-mt-6">
+                  <h2 className="text-title font-semibold">{title}</h2>
+                  <Questions items={questions} />
+                </section>
+              ),
+          )}
         </div>
       </div>
     </div>

@@ -1,40 +1,37 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { PageProps } from '../../page.ts';
+import { QUOTE_PATH } from '../../shell/menu.ts';
+import type { Results } from '../../shell/search/results.ts';
 
 export const meta = {
   title: 'Search',
-  description: 'Search pages, devices, accessories, questions and news of this site.',
+  description: 'Search trackers, accessories, calculators, answers, and news on this site.',
 };
 
 /** Example searches. Each has results. */
 const EXAMPLES = [
-  'driving hours',
+  'how much does it cost?',
+  'do I need an ELD?',
   'trailer without power',
-  'dash camera',
+  'dash cam',
   'battery drain',
   'contract length',
-  'fitting',
+  'installation',
   'no signal',
-  'drivers’ privacy',
 ];
-
-interface Results {
-  html: string;
-  /** How many there are, or what went wrong. */
-  status: string;
-}
 
 /** Searches the index, and loads it before the first search. */
 async function search(query: string): Promise<Results> {
   if (!query.trim()) return { html: '', status: '' };
   try {
-    const { countText, find, loadIndex, resultsHtml } =
-      await import('../../shell/search-client.ts');
-    const groups = find(await loadIndex(), query);
-    return { html: resultsHtml(groups, query), status: countText(groups) };
+    const { loadIndex, resultsOf } = await import('../../shell/search/browser.ts');
+    return resultsOf(await loadIndex(), query);
   } catch (error) {
     console.warn(error);
-    return { html: '', status: 'The search could not be loaded. Press Enter to try again.' };
+    return {
+      html: '',
+      status: 'Search didn’t load. Check your connection and press Enter to try again.',
+    };
   }
 }
 
@@ -53,9 +50,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 function Examples() {
   return (
-    <nav aria-labelledby="starts" className="hidden max-w-3xl pt-2 peer-empty:block">
+    <nav aria-labelledby="starts" className="hidden pt-2 peer-empty:block">
       <h2 id="starts" className="eyebrow">
-        For example
+        People often search for
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2">
         {EXAMPLES.map((words) => (
@@ -101,8 +98,7 @@ export default function Search({ query: address }: PageProps) {
   };
   return (
     <div className="shell-width pt-8 md:pt-12" onKeyDown={moveFocus}>
-      <p className="eyebrow">Support</p>
-      <h1 className="mt-3 text-title font-semibold">Search</h1>
+      <h1 className="text-title font-semibold">What are you looking for?</h1>
       <form
         action="/search"
         role="search"
@@ -117,7 +113,7 @@ export default function Search({ query: address }: PageProps) {
           name="q"
           type="search"
           aria-label="Search the site"
-          placeholder="e-log, solar tracker, IP67 …"
+          placeholder="price, dash cam, IP67 …"
           autoComplete="off"
           maxLength={200}
           onInput={change}
@@ -135,13 +131,31 @@ export default function Search({ query: address }: PageProps) {
       >
         {results?.status ?? ''}
       </p>
-      <div
-        className="peer max-w-3xl"
-        data-results=""
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: results?.html ?? '' }}
-      />
-      <Examples />
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-8">
+          <div
+            className="peer"
+            data-results=""
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: results?.html ?? '' }}
+          />
+          <Examples />
+        </div>
+        <aside className="rounded-lg border border-line p-6 lg:col-span-4 lg:mt-8">
+          <h2 className="font-semibold">Rather ask a person?</h2>
+          <p className="mt-1 text-small text-muted">
+            Tell us what you want to track. We reply with the right devices and a price in writing.
+          </p>
+          <p className="mt-4 flex flex-wrap gap-3">
+            <a className="button" href={QUOTE_PATH}>
+              Get a quote
+            </a>
+            <a className="button-quiet" href="/supports/livechat">
+              Start a chat
+            </a>
+          </p>
+        </aside>
+      </div>
     </div>
   );
 }

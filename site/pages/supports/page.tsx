@@ -22,8 +22,8 @@ const TOPICS = [
   [
     'Fitting',
     [
-      ['Six pins, nine or sixteen?', 'six-pins-nine-pins-or-sixteen'],
-      ['My port is occupied', 'my-port-is-occupied-what-now'],
+      ['6-pin, 9-pin, or 16-pin cable?', 'do-i-need-a-6-pin-9-pin-or-16-pin-cable'],
+      ['My OBD port is already in use', 'what-if-my-obd-port-is-already-in-use'],
     ],
   ],
   [

@@ -2,4 +2,5 @@
  * What the server needs to answer a search without JavaScript, with the browser's index and markup. The build
  * contains it as `search-{build}.mjs` beside `site.json`.
  */
-export { countText, find, near, readIndex, resultsHtml } from './search.ts';
+export { resultsOf, suggestionsOf } from './results.ts';
+export { readIndex } from './search-index.ts';

@@ -1,6 +1,6 @@
-import { readIndex, type SearchIndex } from './search.ts';
+import { readIndex, type SearchIndex } from './search-index.ts';
 
-export { countText, find, near, resultsHtml } from './search.ts';
+export { resultsOf, suggestionsOf } from './results.ts';
 
 let index: Promise<SearchIndex> | undefined;
 

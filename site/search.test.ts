@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtSite } from '@ncf/testing/built-site';
+import { beforeAll, expect, it } from 'vitest';
+import { resultsOf, suggestionsOf } from './shell/search/results.ts';
+import { readIndex, type SearchIndex } from './shell/search/search-index.ts';
+
+let index: SearchIndex;
+beforeAll(async () => {
+  const { siteDir } = await builtSite();
+  index = readIndex(readFileSync(join(siteDir, 'public/search-index.json'), 'utf8'));
+}, 300_000);
+
+const first = (html: string): string | undefined => /href="([^"]+)" data-result/.exec(html)?.[1];
+
+/** What people type, by topic, and the page that belongs on top. Where two are equally right, both are listed. */
+const QUESTIONS: Record<string, [query: string, ...first: string[]][]> = {
+  'price and contract': [
+    ['pricing', '/faq#where-are-the-prices'],
+    ['how much does it cost', '/faq#where-are-the-prices'],
+    ['monthly fee', '/faq#where-are-the-prices'],
+    ['price per vehicle', '/faq#where-are-the-prices'],
+    ['is it expensive?', '/faq#where-are-the-prices'],
+    ['how long is the contract', '/faq#how-long-is-the-contract'],
+    ['contract length', '/faq#how-long-is-the-contract'],
+    ['month to month', '/faq#how-long-is-the-contract'],
+    ['minimum order', '/faq#is-there-a-smallest-order'],
+    ['free trial', '/faq#can-we-try-it-first'],
+    ['can I test it first', '/faq#can-we-try-it-first'],
+    ['refund', '/faq#return-and-warranty'],
+    ['return policy', '/faq#return-and-warranty'],
+    ['is there a warranty?', '/faq#return-and-warranty'],
+    ['how do I cancel', '/faq#how-do-i-cancel'],
+    ['cancel subscription', '/faq#how-do-i-cancel'],
+    ['early termination fee', '/whyncftrack#contract'],
+    ['export my data', '/faq#can-i-take-my-data-with-me'],
+    ['lease or buy', '/faq#do-i-buy-the-devices-or-lease-them'],
+    ['which tracker do I need', '/faq#which-device-do-i-need'],
+  ],
+  'power and protection': [
+    ['24v', '/faq#does-it-work-with-12-v-and-24-v-vehicles'],
+    ['12 volt', '/faq#does-it-work-with-12-v-and-24-v-vehicles'],
+    ['24 V truck', '/faq#does-it-work-with-12-v-and-24-v-vehicles'],
+    ['tracker drains battery', '/faq#will-a-tracker-flatten-my-battery'],
+    ['will it kill my car battery', '/faq#will-a-tracker-flatten-my-battery'],
+    ['waterproof', '/faq#are-the-trackers-waterproof'],
+    ['IP67', '/faq#are-the-trackers-waterproof'],
+    ['can I pressure wash it', '/faq#are-the-trackers-waterproof'],
+    ['battery life', '/solutions/personal#battery'],
+    ['how long does the battery last', '/faq#how-long-does-a-battery-powered-tracker-last'],
+    ['cold weather', '/faq#does-it-work-in-the-cold'],
+    ['solar trailer tracker', '/products/solar-asset-tracker'],
+    ['trailer without power', '/products/solar-asset-tracker'],
+  ],
+  'network and coverage': [
+    ['4G', '/faq#does-it-work-on-3g'],
+    ['LTE', '/faq#does-it-work-on-3g'],
+    ['does it need 3g', '/faq#does-it-work-on-3g'],
+    ['no signal', '/faq#what-happens-where-there-is-no-signal'],
+    ['no cell service', '/faq#and-where-there-is-no-mast-at-all'],
+    ['dead zone', '/faq#what-happens-where-there-is-no-signal'],
+    ['does it work in Canada', '/faq#in-which-countries-does-it-work'],
+    ['roaming in Mexico', '/faq#in-which-countries-does-it-work'],
+    ['parking garage', '/faq#does-it-work-in-a-garage-or-a-container'],
+    ['satellite tracker', '/products/satellite-tracker'],
+    ['how accurate is GPS', '/faq#how-exact-is-a-position'],
+    ['how often does it update', '/faq#how-often-does-it-report'],
+  ],
+  'installation and connectors': [
+    ['who installs it', '/faq#who-fits-the-devices'],
+    ['can I install it myself', '/faq#who-fits-the-devices'],
+    ['installation time', '/faq#how-long-does-installation-take'],
+    ['void my warranty', '/faq#will-it-void-my-vehicle-s-warranty'],
+    ['J1939', '/accessories/nine-pin-harness'],
+    ['9-pin harness', '/accessories/nine-pin-harness'],
+    ['obd splitter', '/accessories/obd-splitter'],
+    ['obd port occupied', '/faq#what-if-my-obd-port-is-already-in-use'],
+    ['windshield', '/faq#where-can-i-mount-a-dash-cam-on-the-windshield'],
+    ['windshield mount law', '/faq#where-can-i-mount-a-dash-cam-on-the-windshield'],
+    ['move device to another truck', '/faq#can-i-move-a-device-to-another-vehicle'],
+    ['tamper alert', '/faq#what-if-somebody-pulls-the-device-out'],
+    ['kill switch', '/faq#can-i-stop-the-engine-from-afar'],
+    ['can I shut off the engine remotely', '/faq#can-i-stop-the-engine-from-afar'],
+  ],
+  'ELD and rules': [
+    ['elog', '/solutions/eld'],
+    ['log book', '/solutions/eld'],
+    ['hours of service', '/solutions/eld'],
+    ['do I need an ELD', '/faq#do-i-need-an-eld'],
+    ['eld exemption', '/faq#do-i-need-an-eld'],
+    ['is it FMCSA registered', '/faq#is-your-eld-registered'],
+    ['what if the eld malfunctions', '/faq#what-if-the-eld-fails-on-the-road'],
+    ['DVIR', '/faq#does-it-have-driver-inspection-reports-dvir'],
+    ['pre-trip inspection', '/faq#does-it-have-driver-inspection-reports-dvir'],
+    ['IFTA ten minutes', '/news/ifta-ten-minute-fixes'],
+    ['blank logs pdf', '/downloads'],
+    ['explosion proof', '/faq#is-a-device-of-yours-allowed-in-a-hazardous-area'],
+  ],
+  'people and privacy': [
+    ['can I track my wife’s car', '/faq#can-i-put-a-tracker-into-somebody-else-s-car'],
+    ['track my husband', '/faq#can-i-put-a-tracker-into-somebody-else-s-car'],
+    ['someone else’s car', '/faq#can-i-put-a-tracker-into-somebody-else-s-car'],
+    ['stalking', '/faq#can-i-put-a-tracker-into-somebody-else-s-car'],
+    ['is it legal to track employees', '/faq#must-i-tell-my-drivers'],
+    ['can my boss see me after work', '/faq#can-a-driver-switch-it-off-for-a-private-trip'],
+    ['who can see my location', '/faq#who-sees-where-my-drivers-are'],
+    ['data retention', '/faq#how-long-is-data-kept'],
+    ['privacy policy', '/privacy'],
+    ['cookies', '/privacy'],
+    ['does the camera record audio', '/faq#does-the-cab-camera-record-sound'],
+    ['lone worker', '/products/personal-tracker', '/solutions/personal'],
+  ],
+  'solutions and industries': [
+    ['fleet tracking', '/solutions/fleet'],
+    ['geofence', '/solutions/fleet'],
+    ['dash cam', '/products/dual-dash-camera', '/solutions/livecameras'],
+    ['live video', '/solutions/livecameras'],
+    ['driver safety score', '/solutions/safety'],
+    ['rfid', '/solutions/rfid'],
+    ['stolen car', '/solutions/private', '/solutions/private#stolen'],
+    ['oil and gas', '/industries/oilandgas'],
+    ['farm', '/industries/agriculture'],
+    ['construction equipment', '/industries/construction'],
+    ['temperature sensor', '/accessories/temperature-probe'],
+    ['fuel theft', '/accessories/fuel-probe'],
+    ['motorcycle', '/products/sealed-mini-tracker', '/solutions/private'],
+    ['how does it work', '/howncftrackworks'],
+  ],
+  'company and help': [
+    ['phone number', '/contact'],
+    ['talk to a human', '/supports/livechat'],
+    ['customer service', '/supports'],
+    ['where to buy', '/shops'],
+    ['dealer near me', '/shops'],
+    ['jobs', '/careers'],
+    ['become a reseller', '/opportunities'],
+    ['user manual', '/downloads'],
+    ['data sheet', '/downloads'],
+    ['blinking red light', '/faq#a-light-blinks-on-the-device-what-does-it-mean'],
+    ['tracker not reporting', '/supports#silent'],
+    ['android', '/faq#is-there-a-mobile-app'],
+    ['iphone app', '/faq#is-there-a-mobile-app'],
+    ['API', '/developers'],
+  ],
+  'typing errors': [
+    ['trakcer', '/products', '/products/wired-tracker'],
+    ['dashcamm', '/products/dual-dash-camera', '/solutions/livecameras'],
+    ['windsheild', '/faq#where-can-i-mount-a-dash-cam-on-the-windshield'],
+    ['satelite', '/products/satellite-tracker'],
+    ['geofnce', '/solutions/fleet'],
+    ['drivr safty', '/solutions/safety'],
+    ['agricultur', '/industries/agriculture'],
+    ['temprature probe', '/accessories/temperature-probe'],
+    ['waranty', '/faq#return-and-warranty'],
+    ['installaton time', '/faq#how-long-does-installation-take'],
+    ['calcel contract', '/faq#how-do-i-cancel'],
+  ],
+};
+
+it.each(Object.entries(QUESTIONS))(
+  'puts the right page first for questions about %s',
+  (_topic, questions) => {
+    const wrong = questions
+      .map(([query, ...wanted]) => ({ query, wanted, found: first(resultsOf(index, query).html) }))
+      .filter(({ wanted, found = '' }) => !wanted.includes(found));
+    expect(wrong).toEqual([]);
+  },
+);
+
+it('answers on top where the FAQ has the answer, and asks whether a correction was meant', () => {
+  expect(resultsOf(index, 'waterproof').html).toMatch(/Answer.*IP67: dust-tight.*<\/section>/s);
+  const { html } = resultsOf(index, 'trakcer');
+  expect(html).toContain('Did you mean <a');
+  expect(html).toContain('href="/search?q=tracker"');
+});
+
+it('finds nothing for words that the site does not know, and nothing irrelevant', () => {
+  expect(resultsOf(index, 'zzqqxxyy').status).toBe('No results');
+  expect(resultsOf(index, 'wife').html).not.toContain('battery');
+  expect(resultsOf(index, 'a/b <c>').html).not.toContain('<c>');
+});
+
+it('finds what people mean while they type the last word', () => {
+  expect(first(resultsOf(index, 'windsh').html)).toMatch(/windshield/);
+  expect(first(resultsOf(index, 'solar tra').html)).toBe('/products/solar-asset-tracker');
+});
+
+it('suggests pages by the meaning of an unknown path [R2.8]', () => {
+  for (const [path, wanted] of [
+    ['/pricing', '/faq#where-are-the-prices'],
+    ['/price-list-2026', '/faq#where-are-the-prices'],
+    ['/solution/fleet-trackng', '/solutions/fleet'],
+    ['/jobs', '/careers'],
+    ['/product/dashcam', '/products/dual-dash-camera'],
+    ['/support/contact-us', '/contact'],
+    ['/eld', '/solutions/eld'],
+    ['/nope', undefined],
+  ] as const)
+    expect([path, first(suggestionsOf(index, path).html)]).toEqual([path, wanted]);
+});

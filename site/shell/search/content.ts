@@ -1,0 +1,42 @@
+import { faq, searchWords } from '../../content/library.ts';
+import { SMALL_TOOLS, TOOLS } from '../../tools/tools.ts';
+import type { IndexedEntry } from './search-index.ts';
+
+export { searchWords };
+
+const SUMMARY_LENGTH = 160;
+
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const shortened = (text: string): string =>
+  text.length > SUMMARY_LENGTH
+    ? `${text.slice(0, SUMMARY_LENGTH - 3).replace(/\s\S*$/, '')} …`
+    : text;
+
+const questions: IndexedEntry[] = faq.flatMap((group) =>
+  group.questions.map(({ id, question, also, html }) => ({
+    id: `/faq#${id}`,
+    title: question,
+    group: 'FAQ',
+    summary: shortened(plain(html)),
+    answer: html.trim(),
+    keywords: also,
+    text: plain(html),
+  })),
+);
+
+const tools: IndexedEntry[] = [...TOOLS, ...SMALL_TOOLS].map(({ href, name, summary, words }) => ({
+  id: href,
+  title: name,
+  group: 'Tools',
+  summary,
+  keywords: words,
+  text: '',
+}));
+
+/** What the search finds inside of pages: tools and FAQ entries with their anchors. */
+export const searchParts: IndexedEntry[] = [...tools, ...questions];

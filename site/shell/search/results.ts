@@ -1,0 +1,92 @@
+import { find, type Hit } from './find.ts';
+import type { SearchIndex } from './search-index.ts';
+import { stemsOf, wordsOf } from './words.ts';
+
+export interface Results {
+  html: string;
+  /** How many there are, in words. */
+  status: string;
+}
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+
+const addressOf = (query: string): string => escape(`/search?q=${encodeURIComponent(query)}`);
+
+/** Escapes a text and puts its matching words into `<mark>`. */
+function highlight(text: string, terms: string[]): string {
+  const found = new Set(terms);
+  return text
+    .split(/([\p{L}\p{N}][\p{L}\p{N}'’-]*)/u)
+    .map((part, i) => {
+      const safe = escape(part);
+      return i % 2 === 1 &&
+        wordsOf(part)
+          .flatMap(stemsOf)
+          .some((stem) => found.has(stem))
+        ? `<mark class="rounded-sm bg-accent-soft text-accent">${safe}</mark>`
+        : safe;
+    })
+    .join('');
+}
+
+const answerHtml = ({ id, title, answer = '' }: Hit): string =>
+  `<section class="mt-6 rounded-lg border-l-4 border-accent-mark bg-sunken p-5"><p class="eyebrow">Answer</p><h2 class="mt-1 text-heading font-semibold"><a class="hover:text-accent" href="${escape(id)}" data-result="">${escape(title)}</a></h2><div class="prose mt-2">${answer}</div></section>`;
+
+const itemHtml = ({ id, title, summary, terms }: Hit): string =>
+  `<li class="border-b border-line"><a class="group block py-4" href="${escape(id)}" data-result=""><span class="font-semibold group-hover:text-accent">${highlight(title, terms)}</span><span class="mt-0.5 block text-small text-muted">${highlight(summary, terms)}</span></a></li>`;
+
+/** The results in groups, in the order of their best entries. */
+function groupsHtml(hits: Hit[]): string {
+  const groups = new Map<string, Hit[]>();
+  for (const hit of hits) groups.set(hit.group, [...(groups.get(hit.group) ?? []), hit]);
+  return [...groups]
+    .map(
+      ([name, entries]) =>
+        `<section class="pt-8"><h2 class="eyebrow">${escape(name)}</h2><ul>${entries.map(itemHtml).join('')}</ul></section>`,
+    )
+    .join('');
+}
+
+const link = (href: string, text: string): string =>
+  `<a class="text-link underline" href="${href}">${text}</a>`;
+
+const nothingHtml = (query: string): string =>
+  `<p class="mt-6 max-w-[60ch]">We found nothing for “${escape(query)}”. Try fewer or different words, browse the ${link('/faq', 'FAQ')} and the ${link('/products', 'devices')}, or ${link('/contact', 'ask us')}.</p>`;
+
+/** Searches and renders the results, on the server and in the browser. */
+export function resultsOf(index: SearchIndex, query: string): Results {
+  if (!query.trim()) return { html: '', status: '' };
+  const { hits, corrected, isAnswered } = find(index, query);
+  const [first] = hits;
+  if (!first) return { html: nothingHtml(query), status: 'No results' };
+  const meant = corrected
+    ? `<p class="mt-4">Did you mean <a class="font-semibold text-link underline" href="${addressOf(corrected)}">${escape(corrected)}</a>? Here are the results for it.</p>`
+    : '';
+  const html = isAnswered ? answerHtml(first) + groupsHtml(hits.slice(1)) : groupsHtml(hits);
+  return {
+    html: meant + html,
+    status: hits.length === 1 ? '1 result' : `${hits.length} results`,
+  };
+}
+
+/** Turns a path into a search query: `/solution/e-ld_x` → `solution e ld x`. */
+const pathWords = (path: string): string =>
+  path
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, 80);
+
+/** How many suggestions an unknown path gets. */
+const MAX_SUGGESTIONS = 5;
+
+/** Suggests pages for an unknown path. @returns its words as a query, and the results as HTML, empty if there are none */
+export function suggestionsOf(index: SearchIndex, path: string): { query: string; html: string } {
+  const query = pathWords(path);
+  // Years and numbers in a path say nothing about its subject.
+  const { hits } = find(index, query.replace(/\b\d+\b/g, ''));
+  const html =
+    hits.length > 0
+      ? `<h2 class="mt-8 text-heading font-semibold">Were you looking for one of these?</h2><ul>${hits.slice(0, MAX_SUGGESTIONS).map(itemHtml).join('')}</ul>`
+      : '';
+  return { query, html };
+}

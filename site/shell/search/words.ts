@@ -1,0 +1,43 @@
+import { stemmer } from 'stemmer';
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
+
+/**
+ * Splits a text into words: lowercase, without accents and possessives. A number keeps its unit or noun
+ * (`24 V` → `24v`, `9-pin` → `9pin`), and a hyphenated word stays whole.
+ */
+export const wordsOf = (text: string): string[] =>
+  (
+    text
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .replace(/(\d)[\s-]?(?:v|volts?)\b/g, '$1v')
+      .replace(/(\d)[\s-]?pins?\b/g, '$1pin')
+      .match(WORD) ?? []
+  ).map((word) => word.replace(/['’]s?$/, '').replace(/['’]/g, ''));
+
+/** Reduces a word to its stem, so that `installs` and `installation` are the same. */
+export const stemOf = (word: string): string => {
+  const joined = word.replace(/-/g, '');
+  return /\d/.test(joined) ? joined : stemmer(joined);
+};
+
+/** The stems under which a word is indexed. A hyphenated one is found by its parts as well. */
+export const stemsOf = (word: string): string[] =>
+  word.includes('-') ? [word, ...word.split('-')].filter(Boolean).map(stemOf) : [stemOf(word)];
+
+/** Words that carry no meaning. They count only in a query of nothing else. */
+const STOP_WORDS = new Set(
+  `a about an and any are at be been by can could do does for from get got had has have how i if in into is it its
+  me much my of on or our should so some such than that the their them then there these they this those to us
+  want was we what when where which who why will with would you your`.split(/\s+/),
+);
+
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
+
+/** Whether a query is a question rather than the name of a thing. */
+export const isQuestion = (query: string): boolean =>
+  /\?\s*$|^\s*(?:am|are|can|could|do|does|did|how|if|is|may|must|should|what|when|where|which|who|why|will|would)\b|\b(?:or|vs)\b/i.test(
+    query,
+  );
