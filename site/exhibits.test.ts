@@ -31,8 +31,36 @@ const PAGES = [
   '/howncftrackworks',
 ];
 
-it('prerenders an exhibit on each page, which can be operated with the keyboard and has a label', async () => {
+/** Moves all sliders of an exhibit to each combination of their ends. @returns the labels of its drawing that overlap */
+async function collidingLabels(exhibit: Element): Promise<string[]> {
+  const sliders = [...exhibit.querySelectorAll<HTMLInputElement>('input[type=range]')];
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  const found = new Set<string>();
+  for (let ends = 0; ends < 2 ** sliders.length; ends++) {
+    for (const [i, slider] of sliders.entries()) {
+      set?.call(slider, ends & (1 << i) ? slider.max : slider.min);
+      slider.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const labels = [...exhibit.querySelectorAll('svg text')]
+      .filter((label) => label.checkVisibility())
+      .map((label) => ({ text: label.textContent, box: label.getBoundingClientRect() }));
+    for (const [i, one] of labels.entries())
+      for (const other of labels.slice(i + 1)) {
+        const wide =
+          Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const high =
+          Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        // A line's box is higher than its letters.
+        if (wide > 1 && high > one.box.height / 3) found.add(`${one.text} | ${other.text}`);
+      }
+  }
+  return [...found];
+}
+
+it('prerenders an exhibit on each page, which works with the keyboard and keeps its labels apart', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
+  const collisions: string[] = [];
   for (const path of PAGES) {
     const html = await (await fetch(app.url + path)).text();
     expect(html, path).toMatch(/<figure[^>]*aria-label="[^"]+"[\s\S]*?<svg/);
@@ -62,7 +90,9 @@ it('prerenders an exhibit on each page, which can be operated with the keyboard 
         { timeout: 10_000, message: path },
       )
       .toBe(true);
+    collisions.push(...(await exhibit.evaluate(collidingLabels)).map((pair) => `${path}: ${pair}`));
   }
+  expect(collisions).toEqual([]);
   await page.close();
 });
 

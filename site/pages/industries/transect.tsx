@@ -6,7 +6,7 @@ import { Choice, Figure } from '../figure.tsx';
 const KINDS = [
   ['vehicles', 'Vehicles'],
   ['machines', 'Machines'],
-  ['loads', 'Loads'],
+  ['loads', 'Cargo'],
   ['people', 'People'],
   ['hours', 'Hours'],
 ] as const;
@@ -24,7 +24,7 @@ const INDUSTRIES: readonly (readonly [
     'Agriculture',
     70,
     'M-34 0V-16L-20 -28L-6 -16V0M4 0V-26Q11 -34 18 -26V0',
-    { machines: 'tractors by field', loads: 'grain from its source', hours: 'implement hours' },
+    { machines: 'tractors by field', loads: 'grain loads', hours: 'implement hours' },
   ],
   [
     'oilandgas',
@@ -45,7 +45,7 @@ const INDUSTRIES: readonly (readonly [
     'Telecom',
     380,
     'M-14 0L0 -78L14 0M-9 -28H9M-5 -52H5M-12 -84q12 -10 24 0',
-    { vehicles: 'service vans', machines: 'gensets', loads: 'fuel at the site' },
+    { vehicles: 'service vans', machines: 'generators', loads: 'fuel on site' },
   ],
   [
     'construction',
@@ -59,21 +59,21 @@ const INDUSTRIES: readonly (readonly [
     'Security',
     605,
     'M-30 0V-24H30V0M-20 0V-24M-10 0V-24M0 0V-24M10 0V-24M20 0V-24M0 -30V-46l14 6',
-    { vehicles: 'patrol cars', people: 'guards at their points' },
+    { vehicles: 'patrol cars', people: 'guards on their rounds' },
   ],
   [
     'leasing',
     'Leasing',
     710,
     'M-32 0V-34H32V0M-32 -22H32M-14 0V-14H14V0',
-    { vehicles: 'cars by distance', hours: 'rental hours' },
+    { vehicles: 'cars by mileage', hours: 'rental hours' },
   ],
   [
     'others',
-    'Other trades',
+    'More industries',
     810,
     'M-26 -6V-30H26V-6ZM-18 -30V-18H18V-30M-16 -2a5 5 0 1 0 .1 0M16 -2a5 5 0 1 0 .1 0',
-    { vehicles: 'buses and bins', loads: 'stage and bees', people: 'visits made' },
+    { vehicles: 'buses and boats', loads: 'bins and event gear', people: 'home visits' },
   ],
   [
     'transportation',
@@ -82,9 +82,9 @@ const INDUSTRIES: readonly (readonly [
     'M-44 -8V-38H12V-8M16 -8V-28H28L36 -18V-8M-44 -8H36M-30 -2a5 5 0 1 0 .1 0M-14 -2a5 5 0 1 0 .1 0M26 -2a5 5 0 1 0 .1 0',
     {
       vehicles: 'trucks and trailers',
-      loads: 'cold goods',
+      loads: 'refrigerated goods',
       people: 'drivers',
-      hours: 'duty and IFTA miles',
+      hours: 'drivers’ hours',
     },
   ],
 ];
@@ -97,17 +97,17 @@ export default function Transect() {
   const [kind, setKind] = useState<Kind>('vehicles');
   const lit = INDUSTRIES.filter((trade) => trade[4][kind]);
   return (
-    <Figure title="A cut through the country" note="Along one road · schematic">
+    <Figure title="What each industry tracks" note="Not to scale">
       <div
         className="overflow-x-auto"
         tabIndex={0}
         role="region"
-        aria-label="Drawing of nine trades"
+        aria-label="Drawing of nine industries"
       >
         <Drawing
           viewBox="0 0 1000 190"
           className="min-w-[60rem]"
-          label={`Nine trades along a road. Tracked as ${kind}: ${lit.map(([, name, , , what]) => `${name}, ${what[kind]}`).join('; ')}.`}
+          label={`Nine industries along a road. Tracking ${kind}: ${lit.map(([, name, , , what]) => `${name}, ${what[kind]}`).join('; ')}.`}
         >
           {[30, 52, 74].map((y) => (
             <path
@@ -154,7 +154,7 @@ export default function Transect() {
         </Drawing>
       </div>
       <Controls>
-        <Choice label="What is tracked" options={KINDS} value={kind} onChange={setKind} />
+        <Choice label="What you track" options={KINDS} value={kind} onChange={setKind} />
         <p role="status" className="text-small text-muted">
           {lit.map(([path, name, , , what], i) => (
             <span key={path}>

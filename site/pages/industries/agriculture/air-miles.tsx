@@ -9,8 +9,8 @@ const RADIUS = 150;
 const STATUTE = 1.150_78;
 const MPH = 55;
 const SEASONS = [
-  ['in', 'In the state’s season'],
-  ['out', 'Outside of it'],
+  ['in', 'In season'],
+  ['out', 'Out of season'],
 ] as const;
 const x = (airMiles: number) => 28 + airMiles;
 
@@ -22,7 +22,7 @@ export default function AirMiles() {
   const counted = to - free;
   const hours = (counted * STATUTE) / MPH;
   return (
-    <Figure title="Drive away from the field" note="Illustrative · straight road, 55 mph">
+    <Figure title="Where do your hours start to count?" note="Sample haul · straight road, 55 mph">
       <Drawing
         viewBox="0 0 360 150"
         label={`A haul of ${to} air miles from its source. Hours count on ${counted} of them.`}
@@ -55,44 +55,44 @@ export default function AirMiles() {
         <circle cx={x(to)} cy="78" r="7" className="fill-surface stroke-text" strokeWidth="2.5" />
         <g className="text-[11.2px] md:text-[9px]">
           <text x="10" y="98" className="fill-text">
-            source
+            Source
           </text>
           <text x={x(to)} y="64" textAnchor="middle" className="fill-text font-semibold">
             {to} air mi
           </text>
           <text x={x(RADIUS) - 22} y="136" textAnchor="end" className="fill-muted">
-            the line, 150 air mi
+            150 air mi line
           </text>
           {counted > 0 && (
             <text x="352" y="112" textAnchor="end" className="fill-info">
-              hours count
+              Hours count
             </text>
           )}
         </g>
       </Drawing>
       <Controls>
-        <Choice label="Season" options={SEASONS} value={season} onChange={setSeason} />
+        <Choice label="The state’s season" options={SEASONS} value={season} onChange={setSeason} />
         <Slider
           label="Source to buyer"
           value={to}
           min={20}
           max={300}
           step={10}
-          text={`${to} air mi = ${Math.round(to * STATUTE)} mi`}
+          text={`${to} air mi (${Math.round(to * STATUTE)} mi)`}
           onChange={setTo}
         />
         <Answer
           text={
             counted === 0
               ? 'No hours count on this haul.'
-              : `${counted} air miles count: about ${hours.toFixed(1)} h of the 11.`
+              : `${counted} air miles count: about ${hours.toFixed(1)} of your 11 hours.`
           }
         >
           {season === 'out'
-            ? 'Outside of the periods that the state sets, the haul is like any other.'
+            ? 'Outside the state’s season, this is a haul like any other.'
             : counted === 0
-              ? 'The whole way lies inside the line, loaded or empty.'
-              : 'They begin at the line; on the way back they end there.'}
+              ? 'The whole trip is within 150 air miles, loaded or empty.'
+              : 'They start at the line. On the way back, they stop there.'}
         </Answer>
       </Controls>
     </Figure>

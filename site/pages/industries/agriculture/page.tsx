@@ -1,29 +1,34 @@
 import agriculture from 'picture:agriculture';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { PageEnd, Questions, Rule } from '../../section-parts.tsx';
+import { Kit } from '../../kit.tsx';
+import { Actions, PageEnd, Questions, Rule } from '../../section-parts.tsx';
 
 const AirMiles = exhibit(() => import('./air-miles.tsx'));
 
 export const meta = {
-  title: 'Agriculture',
+  title: 'GPS tracking for farms and ag haulers',
   description:
-    'Tracking for farms and harvest contractors: field hours, machines in far sheds, theft of quads, and the 150-air-mile rule for farm haulage.',
+    'GPS tracking for farms, custom harvesters, and ag haulers: hours by field, machines in far sheds, ATV theft alerts, and the 150-air-mile exemption.',
 };
 
 const SEASON = [
   [
     'Spring',
-    'Drilling',
-    'Hours by field, from a fence round each field and engine hours inside it.',
+    'Planting',
+    'Hours by field, from a geofence around each one and the engine hours inside it.',
   ],
   [
     'Summer',
-    'Spraying, baling',
-    'Which fields are done, and who did them, without a call at eight in the evening.',
+    'Spraying and baling',
+    'Which fields are done, and who did them, without calling anyone at 8 PM.',
   ],
-  ['Autumn', 'Harvest', 'Carts and combine on one map; the dryer knows when the next load comes.'],
-  ['Winter', 'In the shed', 'One report a day from each machine, more if it moves.'],
+  [
+    'Fall',
+    'Harvest',
+    'Combine and grain carts on one map, so the dryer knows when the next load is coming.',
+  ],
+  ['Winter', 'In the shed', 'One report a day from every machine, and more if it moves.'],
 ] as const;
 
 export default function Agriculture() {
@@ -33,32 +38,36 @@ export default function Agriculture() {
         <Picture of={agriculture} sizes="(min-width: 64rem) 42rem, 92vw" priority />
         <div>
           <h1 className="text-display font-semibold text-balance">
-            Tracking for farm machinery, through the year
+            GPS tracking for farms and ag haulers
           </h1>
           <p className="mt-5 text-lead text-muted">
-            Tractors, carts and quads on one map, with the hours of each field and the rule for the
-            haul.
+            Know which fields are done, where the grain trucks are, and whether your harvest
+            exemption still applies, without calling anyone on the radio.
           </p>
+          <Actions />
         </div>
       </div>
-      <div className="mt-10 divide-y divide-line border-y border-line">
-        {SEASON.map(([season, job, text]) => (
-          <div key={season} className="grid gap-1 py-5 sm:grid-cols-[8rem_12rem_1fr]">
-            <p className="font-mono text-small text-accent">{season}</p>
-            <h2 className="font-semibold">{job}</h2>
-            <p className="text-muted">{text}</p>
-          </div>
-        ))}
-      </div>
+      <section className="mt-10">
+        <h2 className="text-title font-semibold">Through the year</h2>
+        <ol className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+          {SEASON.map(([season, job, text]) => (
+            <li key={season} className="border-t-4 border-accent-mark pt-3">
+              <p className="font-mono text-small text-accent">{season}</p>
+              <h3 className="mt-1 text-heading font-semibold">{job}</h3>
+              <p className="mt-1 text-muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
       <section className="mt-14 grid items-start gap-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 className="mb-5 text-title font-semibold text-balance">
-            150 air miles from the field
+            The 150-air-mile farm exemption
           </h2>
           <Rule cite="49 CFR 395.1(k)" href="https://www.ecfr.gov/current/title-49/section-395.1">
-            Hauling farm goods within 150 air miles of their source, in the planting and harvest
-            periods that the state sets: no driving-hours limits, loaded or empty. Beyond the line
-            the hours begin to count there. The first place where you load is the source.
+            No hours-of-service limits, loaded or empty, when hauling farm goods within 150 air
+            miles of their source during the planting and harvesting periods the state sets. Beyond
+            that line, hours start to count. The first place you load is the source.
           </Rule>
         </div>
         <div className="min-w-0 lg:col-span-7">
@@ -67,27 +76,30 @@ export default function Agriculture() {
       </section>
       <section className="mt-14 grid gap-10 md:grid-cols-3">
         <div>
-          <h2 className="text-heading font-semibold">Jobs beside the harvest</h2>
+          <h2 className="text-heading font-semibold">More jobs on the farm</h2>
           <ul className="mt-3 list-disc space-y-2 pl-5 text-muted">
-            <li>Quad or trailer moves at night: an alert within about a minute.</li>
-            <li>Contract work billed by the hours in the field, not from memory.</li>
-            <li>Fuel bowser: when, where, how long it stood open.</li>
-            <li>Service by engine hours before the season, not in it.</li>
+            <li>Get an alert within about a minute when an ATV or trailer moves at night.</li>
+            <li>Bill custom work by the hours in the field, not from memory.</li>
+            <li>See when, where, and for how long the fuel trailer was open.</li>
+            <li>Service by engine hours before the season, not in the middle of it.</li>
           </ul>
         </div>
         <div>
-          <h2 className="text-heading font-semibold">Kit for a farm with 5 machines</h2>
-          <p className="mt-3 font-mono text-small leading-7">
-            5 × machine hub
-            <br />4 × solar asset tracker on carts and tanks
-            <br />5 × driver fob: a reader and two fobs each
-          </p>
+          <h2 className="text-heading font-semibold">A typical kit: 5 machines</h2>
+          <Kit
+            items={[
+              [5, '/products/machine-hub', 'Machine hub'],
+              [4, '/products/solar-asset-tracker', 'Solar asset tracker for carts and tanks'],
+              [5, '/accessories/driver-id-fob', 'Driver ID reader with two fobs'],
+            ]}
+          />
         </div>
         <div>
-          <h2 className="text-heading font-semibold">Limits</h2>
+          <h2 className="text-heading font-semibold">What you should know</h2>
           <p className="mt-3 text-muted">
-            A tracker is good to a few meters: enough for the field, not for the row. It steers
-            nothing. Under a tin roof it may hear no satellite; the last place stays.
+            A tracker is accurate to a few yards: enough for the field, not for the row. It doesn’t
+            steer anything. Under a metal roof it may not see the satellites, so the map keeps the
+            last position.
           </p>
         </div>
       </section>
@@ -95,16 +107,16 @@ export default function Agriculture() {
         <Questions
           items={[
             [
-              'No signal on the far fields?',
-              'It goes on recording and sends when it reaches the next mast.',
+              'What if there’s no coverage in the far fields?',
+              'The tracker keeps recording and sends everything once it’s back in range of a cell tower.',
             ],
             [
-              'Will dust and washing kill it?',
-              'IP67 is dust-tight. Pressure washing asks for IP69K, as the machine hub has.',
+              'Can it handle dust and washing?',
+              'IP67 is dust-tight. Pressure washing calls for IP69K, which the machine hub has.',
             ],
             [
-              'Old tractor without electronics?',
-              'Power, ground, ignition: three wires are enough for place and hours.',
+              'Does it work on an old tractor without electronics?',
+              'Yes. Three wires (power, ground, ignition) are enough for location and hours.',
             ],
           ]}
         />

@@ -11,12 +11,12 @@ export default function Hours() {
   const ignition = engine + key / 60;
   const work = engine * (1 - idle / 100);
   const rows = [
-    ['Ignition on', ignition, 'what a wire on the key counts'],
-    ['Engine runs', engine, 'what service and rental are charged by'],
-    ['Works', work, 'what the site pays for'],
+    ['Key on', ignition],
+    ['Engine running', engine],
+    ['Working', work],
   ] as const;
   return (
-    <Figure title="One excavator, one day, three hour counts">
+    <Figure title="One excavator, one day, three hour meters">
       <Drawing
         viewBox="0 0 360 110"
         label={rows.map(([name, hours]) => `${name} ${hours.toFixed(1)} hours`).join(', ')}
@@ -32,7 +32,7 @@ export default function Hours() {
               width={hours * 28}
               height="12"
               rx="2"
-              className={['fill-info', 'fill-accent-mark', 'fill-accent'][i]}
+              className={['fill-line-strong', 'fill-info', 'fill-accent-mark'][i]}
             />
           </g>
         ))}
@@ -48,18 +48,18 @@ export default function Hours() {
           onChange={setKey}
         />
         <Slider
-          label="Engine on, no work"
+          label="Engine on, not working"
           value={idle}
           min={0}
           max={70}
           step={5}
-          text={`${idle} %`}
+          text={`${idle}%`}
           onChange={setIdle}
         />
         <p role="status" className="text-small text-muted">
-          Over 22 days, the key counts {((ignition - engine) * 22).toFixed(0)} hours that the engine
-          never ran. At a 250-hour service that is {(((ignition - engine) * 22) / 2.5).toFixed(0)} %
-          of an interval.
+          Over 22 days, a meter on the key counts {((ignition - engine) * 22).toFixed(0)} hours when
+          the engine wasn’t running. That’s {(((ignition - engine) * 22) / 2.5).toFixed(0)}% of a
+          250-hour service interval.
         </p>
       </Controls>
     </Figure>

@@ -1,55 +1,61 @@
 import construction from 'picture:construction';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { PageEnd, Questions } from '../../section-parts.tsx';
+import { Kit } from '../../kit.tsx';
+import { Actions, PageEnd, Questions } from '../../section-parts.tsx';
 
 const Hours = exhibit(() => import('./hours.tsx'));
 
 export const meta = {
-  title: 'Construction',
+  title: 'Construction equipment tracking',
   description:
-    'Tracking for construction machines, trailers and tools: engine hours, curfews, rental disputes, and one list for machines of every make.',
+    'GPS tracking for excavators, trailers, and tools: engine hours you can bill, after-hours alerts, rental records, and one list for machines of every make.',
 };
 
 const JOBS = [
   [
-    'Curfew',
-    'A fence round the site from 18:00 to 06:00. Movement inside it wakes a person, not a report.',
+    'After-hours alerts',
+    'A geofence around the site from 6 PM to 6 AM. If something moves, someone’s phone rings.',
   ],
+  ['Idle machines', 'Weekly hours for every machine. Three machines at 9 hours each could be two.'],
   [
-    'Idle machines',
-    'Hours of each machine in a week. Three machines at 9 hours each could be two.',
+    'Rental',
+    'On-rent and off-rent by geofence and hour meter, with time stamps both sides can read.',
   ],
-  ['Rental', 'On-hire and off-hire by fence and hour meter, with time stamps both sides can read.'],
   [
     'Service',
-    'Due by engine hours, with the machine’s place, so that the fitter makes one trip instead of four.',
+    'Due by engine hours, with each machine’s location, so the mechanic makes one trip instead of four.',
   ],
-  ['Small tools', 'UHF tags for metal, read at the container door. Thirty out, twenty-nine back.'],
+  [
+    'Small tools',
+    'On-metal UHF tags, read at the container door. Thirty out, twenty-nine back: you know which one.',
+  ],
 ];
 
-function Kit() {
+function KitAndMakers() {
   return (
     <section className="mt-16 grid gap-8 rounded-xl bg-sunken p-6 md:grid-cols-2 md:p-10">
       <div>
         <h2 className="text-heading font-semibold">
-          A typical kit: 6 machines, 4 trailers, 2 vans
+          A typical kit: 6 machines, 4 trailers, and 2 vans
         </h2>
-        <p className="mt-3 font-mono text-small leading-7">
-          6 × machine hub
-          <br />4 × solar asset tracker
-          <br />2 × OBD plug-in tracker
-          <br />1 × RFID reader with a wired tracker
-          <br />
-          120 × UHF tag for metal
-        </p>
+        <Kit
+          items={[
+            [6, '/products/machine-hub', 'Machine hub'],
+            [4, '/products/solar-asset-tracker', 'Solar asset tracker'],
+            [2, '/products/obd-tracker', 'OBD plug-in tracker'],
+            [1, '/products/rfid-reader', 'RFID reader'],
+            [1, '/products/wired-tracker', 'Wired tracker for the reader'],
+            [120, '/accessories/uhf-tag', 'UHF tag for metal'],
+          ]}
+        />
       </div>
       <div>
-        <h2 className="text-heading font-semibold">Machines of every make in one list</h2>
+        <h2 className="text-heading font-semibold">Machines of every make on one list</h2>
         <p className="mt-3 text-muted">
-          ISO/TS 15143-3 (AEMP 2.0) lets a maker’s server hand over 19 values: hours, place, fuel,
-          idle, faults and more, without opening the machine. Where your maker offers it, no device
-          is needed.
+          Through ISO/TS 15143-3 (AEMP 2.0), a manufacturer’s server can pass on 19 values, such as
+          hours, location, fuel, idling, and faults. If your manufacturer offers it, the machine
+          needs no device at all.
         </p>
       </div>
     </section>
@@ -60,29 +66,29 @@ function LimitsAndQuestions() {
   return (
     <section className="mt-16 grid gap-8 lg:grid-cols-12">
       <p className="text-muted lg:col-span-4">
-        <strong className="text-text">Limits.</strong> A tracker behind a counterweight hears few
-        satellites. High-pressure washing asks for IP69K, not IP67. Mobile signal in a deep cutting
-        is a guess until tried.
+        <strong className="text-text">What you should know:</strong> A tracker behind a
+        counterweight sees few satellites. Pressure washing calls for IP69K, not IP67. And you won’t
+        know about coverage in a deep cut until you try it.
       </p>
       <div className="lg:col-span-8">
         <Questions
           items={[
             [
-              'No battery on the machine?',
-              'A solar or battery tracker with two reports a day, more while it moves.',
+              'What if the machine has no battery?',
+              'Use a solar or battery tracker: two reports a day, and more while it moves.',
             ],
             [
               'Can it stop the engine?',
-              'No. A relay can prevent the next start; it never stops a running engine. Ask the maker and your insurer first.',
+              'No. A relay can block the next start, but it never stops a running engine. Ask the manufacturer and your insurer first.',
             ],
-            ['24 V?', 'Typical wired trackers take 10–30 V.'],
+            ['Does it work on 24 V?', 'Yes. Typical wired trackers take 10–30 V.'],
           ]}
         />
         <PageEnd
           links={[
             ['/solutions/rfid', 'RFID for tools'],
             ['/industries/leasing', 'Leasing and rental'],
-            ['/products', 'Devices'],
+            ['/products', 'Trackers'],
           ]}
         />
       </div>
@@ -93,7 +99,7 @@ function LimitsAndQuestions() {
 function Jobs() {
   return (
     <section className="mt-16">
-      <h2 className="text-title font-semibold">Five jobs on a site</h2>
+      <h2 className="text-title font-semibold">Five jobs on every site</h2>
       <dl className="mt-6 grid gap-x-10 md:grid-cols-2">
         {JOBS.map(([name, text]) => (
           <div key={name} className="border-t border-line py-4">
@@ -115,14 +121,11 @@ export default function Construction() {
             Construction equipment tracking
           </h1>
           <p className="mt-5 text-lead text-muted">
-            It is 06:30 and the plate compactor is on the other site. You know that before the crew
-            loads up.
+            For contractors and rental yards. It’s 6:30 AM and the plate compactor is on the other
+            site: know where every machine, trailer, and tool is before the crew loads up, and bill
+            the hours they really worked.
           </p>
-          <p className="mt-6">
-            <a className="button" href="/supports/livechat">
-              Ask about your machines
-            </a>
-          </p>
+          <Actions />
         </div>
         <Picture of={construction} sizes="(min-width: 64rem) 38rem, 92vw" priority />
       </div>
@@ -133,14 +136,14 @@ export default function Construction() {
         <div className="lg:col-span-5">
           <h2 className="text-title font-semibold">Bill engine hours, not key hours</h2>
           <p className="mt-4 text-muted">
-            A wire on the ignition counts the radio. Engine hours come from the machine’s bus, or
-            from vibration and alternator voltage where it has none. Rental disputes are about the
-            difference.
+            A meter wired to the ignition counts lunch with the radio on. Real engine hours come
+            from the machine’s data bus, or from vibration and alternator voltage if it has none.
+            That difference is what rental disputes are about.
           </p>
         </div>
       </section>
       <Jobs />
-      <Kit />
+      <KitAndMakers />
       <LimitsAndQuestions />
     </div>
   );

@@ -1,22 +1,23 @@
 import leasing from 'picture:leasing';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { PageEnd, Questions, Rule } from '../../section-parts.tsx';
+import { Kit } from '../../kit.tsx';
+import { Actions, PageEnd, Questions, Rule } from '../../section-parts.tsx';
 
 const Term = exhibit(() => import('./term.tsx'));
 
 export const meta = {
-  title: 'Leasing and rental',
+  title: 'GPS tracking for leased and rental vehicles',
   description:
-    'Tracking for leased and rented vehicles: mileage by term, service by distance, border fences, tamper alerts and return, with disclosure first.',
+    'GPS tracking for leasing and rental fleets: mileage against the lease, service by distance, border and tamper alerts, and returns, with disclosure first.',
 };
 
 const USES = [
-  ['Service by distance', 'From the odometer, not from a calendar.'],
-  ['Fence at the border', 'An alert when the vehicle leaves the countries of its insurance.'],
-  ['Pulled out', 'Unplugging alerts at once, with the last place.'],
-  ['Return', 'Where it stands on the day, to plan the pick-up.'],
-  ['Rental by the hour', 'Key handed over, fuel and distance at both ends.'],
+  ['Service by mileage', 'Based on the odometer, not on the calendar.'],
+  ['Border alerts', 'You know when a vehicle leaves the countries its insurance covers.'],
+  ['Tamper alerts', 'Unplugging the tracker sends an alert with the last position.'],
+  ['Returns', 'See where the vehicle is on the day, and plan the pickup.'],
+  ['Hourly rental', 'Time, fuel, and mileage at handover and at return.'],
 ];
 
 function Uses() {
@@ -35,21 +36,23 @@ function Disclosure() {
   return (
     <section className="mt-14 grid items-start gap-8 lg:grid-cols-2">
       <Rule cite="Driver Privacy Act of 2015 (US)">
-        What a vehicle’s event data recorder holds belongs to its owner or, in a lease, to the
-        lessee. Reading it needs consent or one of the law’s exceptions. A tracker of yours is
-        another thing, and still one to disclose.
+        The data in a vehicle’s event data recorder belongs to its owner or, in a lease, to the
+        lessee. Reading it takes consent or one of the law’s exceptions. Your tracker is a separate
+        matter, but you should disclose it too.
       </Rule>
       <div className="rounded-lg border border-line p-5">
-        <h2 className="font-semibold">Three sentences for the contract</h2>
+        <h2 className="font-semibold">Three sentences for your contract</h2>
         <ol className="mt-2 list-decimal pl-5 text-small text-muted">
-          <li>This vehicle carries a tracker, fitted in [place].</li>
+          <li>This vehicle has a tracker, installed in [place].</li>
           <li>
-            We read distance and service; we look at its position only after a theft, an accident,
-            or when it is [number] days overdue.
+            We read its mileage and service data. We look at its location only after a theft or an
+            accident, or if it is [number] days overdue.
           </li>
-          <li>We keep this for [number] months, then erase it.</li>
+          <li>We keep this data for [number] months, then delete it.</li>
         </ol>
-        <p className="mt-2 text-micro text-faint">An example. Have a lawyer read yours.</p>
+        <p className="mt-2 text-micro text-faint">
+          This is an example. Have your lawyer review yours.
+        </p>
       </div>
     </section>
   );
@@ -59,36 +62,38 @@ function KitAndQuestions() {
   return (
     <section className="mt-14 grid gap-8 md:grid-cols-[1fr_2fr]">
       <div>
-        <h2 className="text-heading font-semibold">Kit for 50 cars</h2>
-        <p className="mt-3 font-mono text-small leading-7">
-          50 × OBD plug-in tracker, or
-          <br />
-          50 × wired tracker where theft counts
-          <br />5 × spare
-        </p>
+        <h2 className="text-heading font-semibold">A typical kit: 50 cars</h2>
+        <Kit
+          items={[
+            [50, '/products/obd-tracker', 'OBD plug-in tracker'],
+            ['or 50', '/products/wired-tracker', 'Wired tracker, where theft is a risk'],
+            [5, '/products/obd-tracker', 'Spare'],
+          ]}
+        />
         <p className="mt-4 text-small text-muted">
-          <strong className="text-text">Limits.</strong> Some cars do not give their odometer to the
-          port: distance is then the sum between fixes, a little short in bends.
+          <strong className="text-text">What you should know:</strong> Some cars don’t share their
+          odometer through the port. The mileage is then the distance between positions, which comes
+          out a little short on curves.
         </p>
       </div>
       <div>
         <Questions
           items={[
             [
-              'Can we stop the vehicle of a late payer?',
-              'The law of many places limits or forbids it. Ask before you fit a relay, and never act on a moving car.',
+              'Can we disable the vehicle if a customer doesn’t pay?',
+              'Many places limit or forbid it. Ask a lawyer before you install a relay, and never act on a moving car.',
             ],
-            ['Who sees the trips?', 'No one, if you set it to distance only.'],
+            ['Who can see the trips?', 'No one, if you set the tracker to mileage only.'],
             [
-              'Moving a device to the next car?',
-              'Plug-in: a minute. Enter the new VIN and odometer.',
+              'Can we move a tracker to the next car?',
+              'Yes. A plug-in takes a minute: enter the new VIN and odometer.',
             ],
           ]}
         />
         <PageEnd
           links={[
             ['/industries/construction', 'Construction rental'],
-            ['/solutions/private', 'Theft'],
+            ['/solutions/private', 'Car theft'],
             ['/privacy', 'Privacy'],
           ]}
         />
@@ -101,12 +106,13 @@ export default function Leasing() {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <h1 className="max-w-4xl text-display font-semibold text-balance">
-        Tracking for leased and rented vehicles
+        GPS tracking for leased and rental vehicles
       </h1>
       <p className="mt-5 max-w-[54ch] text-lead text-muted">
-        The vehicle is yours, the trips are your customer’s. Track the one without the other, and
-        say so in the contract.
+        For leasing companies and rental fleets. The vehicle is yours, and the trips are your
+        customer’s: track mileage, service, and theft without watching where people go.
       </p>
+      <Actions />
       <div className="mt-6 grid items-center gap-x-10 gap-y-6 lg:grid-cols-12">
         <Picture
           of={leasing}
@@ -117,10 +123,12 @@ export default function Leasing() {
         <Uses />
       </div>
       <section className="mt-14">
-        <h2 className="text-title font-semibold">Told in month 20, or at the return?</h2>
+        <h2 className="text-title font-semibold">
+          Would you rather know in month 20, or when the car comes back?
+        </h2>
         <p className="mt-3 mb-6 max-w-[54ch] text-muted">
-          While the term runs, your customer can drive less or change the contract. On the last day
-          they can only argue. Move the month and the distance:
+          While the lease is running, your customer can drive less or buy more miles. On the last
+          day, they can only argue.
         </p>
         <Term />
       </section>

@@ -4,25 +4,40 @@ import { Answer, Figure, Slider } from '../../figure.tsx';
 import { SideControls } from '../../side-controls.tsx';
 
 const MONTHS = 36;
-const ALLOWED = 60_000;
-const km = (value: number) => `${Math.round(value / 100) * 100}`.replace(/\B(?=(\d{3})+$)/g, ',');
+const ALLOWED = 36_000;
+/** Miles a month: the slowest and the fastest pace. At the fastest, the line ends at the drawing's upper edge. */
+const PACE = { min: 300, max: 2500, step: 50 } as const;
+const MOST = PACE.max * MONTHS;
+
+const miles = (value: number) => `${(Math.round(value / 50) * 50).toLocaleString('en-US')} mi`;
 const x = (month: number) => 20 + (month / MONTHS) * 320;
-const y = (distance: number) => 140 - (Math.min(distance, 100_000) / 100_000) * 128;
+const y = (distance: number) => 140 - (distance / MOST) * 122;
+
+/** What is left of the allowed distance, in one sentence. */
+export function remaining(month: number, driven: number): string {
+  const left = ALLOWED - driven;
+  const months = MONTHS - month;
+  if (left <= 0) return 'The mileage for the whole term is already used up.';
+  return months === 1
+    ? `${miles(left)} are left for the last month.`
+    : `${miles(left)} are left for ${months} months: ${miles(left / months)} a month.`;
+}
 
 /** A leased vehicle's distance over its term: allowed, driven, and projected. */
 export default function Term() {
   const [month, setMonth] = useState(20);
-  const [driven, setDriven] = useState(39_000);
-  const atEnd = (driven / month) * MONTHS;
+  const [pace, setPace] = useState(1150);
+  const driven = pace * month;
+  const atEnd = pace * MONTHS;
   const over = atEnd - ALLOWED;
-  const rest = Math.max(0, (ALLOWED - driven) / (MONTHS - month));
+  const label = 'text-[11.2px] md:text-[8px] stroke-sunken [paint-order:stroke]';
   return (
-    <Figure title="36 months, 60,000 km">
+    <Figure title="A 36-month lease with 36,000 miles">
       <div className="grid lg:grid-cols-[1fr_22rem]">
         <Drawing
           viewBox="0 0 360 160"
           className="lg:h-full"
-          label={`Month ${month}: ${km(driven)} km driven, ${km((ALLOWED / MONTHS) * month)} allowed by then; at this pace ${km(atEnd)} at the end.`}
+          label={`Month ${month}: ${miles(driven)} driven, ${miles((ALLOWED / MONTHS) * month)} allowed by then; ${miles(atEnd)} at the end at this pace.`}
         >
           <path d="M20 140H340" className="stroke-line-strong" strokeWidth="1" />
           <path
@@ -54,54 +69,55 @@ export default function Term() {
             className="fill-surface stroke-accent"
             strokeWidth="3"
           />
-          <g className="text-[11.2px] md:text-[8px]">
-            <text x="344" y={y(ALLOWED) + 34} textAnchor="end" className="fill-muted">
-              allowed 60,000
+          <g strokeWidth="4">
+            <text
+              x="344"
+              y={y(ALLOWED) + (over > 0 ? 22 : -6)}
+              textAnchor="end"
+              className={`fill-muted ${label}`}
+            >
+              {miles(ALLOWED)} allowed
             </text>
             <text
               x="344"
-              y={Math.max(11, y(Math.max(atEnd, ALLOWED + 6000)) - 6)}
+              y={y(atEnd) + (over > 0 ? -6 : 14)}
               textAnchor="end"
-              className={over > 0 ? 'fill-error font-semibold' : 'fill-accent font-semibold'}
+              className={`font-semibold ${label} ${over > 0 ? 'fill-error' : 'fill-accent'}`}
             >
-              ends at {km(atEnd)}
+              Ends at {miles(atEnd)}
             </text>
-            <text x="20" y="154" className="fill-muted">
-              month 0
+            <text x="20" y="155" className={`fill-muted ${label}`}>
+              Month 0
             </text>
-            <text x="340" y="154" textAnchor="end" className="fill-muted">
+            <text x="340" y="155" textAnchor="end" className={`fill-muted ${label}`}>
               36
             </text>
           </g>
         </Drawing>
         <SideControls>
           <Slider
-            label="Month of the term"
+            label="Month of the lease"
             value={month}
             min={1}
-            max={35}
+            max={MONTHS - 1}
             text={`${month}`}
             onChange={setMonth}
           />
           <Slider
-            label="Driven so far"
-            value={driven}
-            min={1000}
-            max={80_000}
-            step={1000}
-            text={`${km(driven)} km`}
-            onChange={setDriven}
+            label="Average so far"
+            value={pace}
+            {...PACE}
+            text={`${miles(pace)} a month`}
+            onChange={setPace}
           />
           <Answer
             text={
               over > 0
-                ? `At this pace it ends ${km(over)} km over.`
-                : 'At this pace it stays within its distance.'
+                ? `At this pace, the lease ends ${miles(over)} over.`
+                : 'At this pace, the lease stays within its mileage.'
             }
           >
-            {driven >= ALLOWED
-              ? 'The distance of the whole term is used up already.'
-              : `${km(rest)} km a month keep to the contract from here on.`}
+            {remaining(month, driven)}
           </Answer>
         </SideControls>
       </div>

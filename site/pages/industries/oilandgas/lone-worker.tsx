@@ -12,13 +12,13 @@ const EXPECTED = 240;
 /** Minutes from a missed check-in to the first call. */
 const GRACE = 5;
 const LINKS = [
-  ['mobile', 'Mobile network'],
-  ['satellite', 'Plus satellite'],
+  ['mobile', 'Cell network only'],
+  ['satellite', 'With satellite'],
 ] as const;
 type Link = (typeof LINKS)[number][0];
 const REACTIONS = [
-  ['presses', 'Presses the button'],
-  ['cannot', 'Cannot press it'],
+  ['presses', 'Can press the button'],
+  ['cannot', 'Can’t press it'],
 ] as const;
 type Reaction = (typeof REACTIONS)[number][0];
 
@@ -100,13 +100,13 @@ function LeaseRoad({
       </g>
       <g className="text-[11.2px] md:text-[9px]">
         <text x="20" y="18" className="fill-accent">
-          {link === 'satellite' ? 'coverage all the way' : 'coverage'}
+          {link === 'satellite' ? 'Coverage all the way' : 'Cell coverage'}
         </text>
         <text x="20" y="130" className="fill-muted">
-          gate
+          Gate
         </text>
         <text x="340" y="130" textAnchor="end" className="fill-muted">
-          well, 90 min
+          Well, 90 min
         </text>
       </g>
     </Drawing>
@@ -124,7 +124,7 @@ export default function LoneWorker() {
   return (
     <Figure
       title="How long until someone knows?"
-      note="Illustrative · truck expected back after 4 h"
+      note="Sample trip · truck expected back after 4 h"
     >
       <div className="grid lg:grid-cols-[1fr_25rem]">
         <LeaseRoad
@@ -137,12 +137,12 @@ export default function LoneWorker() {
           <Choice label="Link" options={LINKS} value={link} onChange={setLink} />
           <Choice label="The driver" options={REACTIONS} value={reaction} onChange={setReaction} />
           <Slider
-            label="Accident after"
+            label="The accident happens"
             value={at}
             min={5}
             max={ROAD}
             step={5}
-            text={`${at} min from the gate`}
+            text={`${at} min past the gate`}
             onChange={setAt}
           />
           <Slider
@@ -159,7 +159,7 @@ export default function LoneWorker() {
               ? 'Without coverage, silence is normal. No one notices until the truck is overdue at the gate.'
               : reaction === 'presses'
                 ? 'The panic button sends the location right away.'
-                : `That is after the missed check-in and ${GRACE} minutes of grace.`}
+                : `That’s the missed check-in plus a ${GRACE}-minute grace period.`}
           </Answer>
         </SideControls>
       </div>

@@ -1,28 +1,32 @@
 import oilandgas from 'picture:oilandgas';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { PageEnd, Questions, Rule } from '../../section-parts.tsx';
+import { Kit } from '../../kit.tsx';
+import { Actions, PageEnd, Questions, Rule } from '../../section-parts.tsx';
 
 const LoneWorker = exhibit(() => import('./lone-worker.tsx'));
 
 export const meta = {
-  title: 'Oil and gas',
+  title: 'Oil and gas fleet tracking beyond cell coverage',
   description:
-    'Tracking for oil and gas service fleets: lease roads without coverage, time at the well, lone workers, hazardous areas and the oilfield hours rules.',
+    'GPS tracking for oilfield service fleets: lease roads without coverage, time at the well, lone workers, hazardous areas, and the oilfield hours-of-service rules.',
 };
 
 const JOBS = [
   [
-    'Speed on the lease',
-    'Each lease has its own limit. A fence carries it: 25 mph inside, the public limit outside.',
+    'Lease speed limits',
+    'Every lease has its own limit. Its geofence enforces it: 25 mph inside, the posted limit outside.',
   ],
-  ['Time at the well', 'In 06:52, out 11:40. The ticket and the track agree, or you ask why.'],
-  ['Who is on site', 'One list of vehicles and drivers in the fence, for the muster.'],
   [
-    'Alone out there',
-    'A button, and a check-in at set times: one that does not come raises the alarm.',
+    'Time at the well',
+    'In at 6:52 AM, out at 11:40 AM. If the field ticket doesn’t match, you can ask why.',
   ],
-  ['Skids and pumps', 'Battery trackers outside of the zones, two reports a day.'],
+  ['Who is on site', 'For the muster: one list of every vehicle and driver inside the geofence.'],
+  [
+    'Lone workers',
+    'A panic button, and a check-in at set times. If one is missed, the alarm goes off.',
+  ],
+  ['Skids and pumps', 'Battery trackers outside the hazardous zones, with two reports a day.'],
 ];
 
 const GAS_ZONES = [
@@ -33,10 +37,11 @@ const GAS_ZONES = [
 
 function Jobs() {
   return (
-    <ul className="mt-8 space-y-4 border-l-2 border-accent-mark pl-5">
+    <ul className="mt-10 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-5">
       {JOBS.map(([name, text]) => (
-        <li key={name}>
-          <strong>{name}.</strong> <span className="text-muted">{text}</span>
+        <li key={name} className="border-t-2 border-accent-mark pt-3">
+          <h2 className="font-semibold">{name}</h2>
+          <p className="mt-1 text-small text-muted">{text}</p>
         </li>
       ))}
     </ul>
@@ -46,12 +51,12 @@ function Jobs() {
 function HazardousAreas() {
   return (
     <div className="border-2 border-warning-mark bg-warning-soft p-6">
-      <h2 className="text-heading font-semibold">Hazardous areas: ask for the certificate</h2>
+      <h2 className="text-heading font-semibold">In hazardous areas, ask for the certificate</h2>
       <table className="mt-4 w-full text-left text-small">
         <thead className="font-mono text-micro">
           <tr>
             <th className="py-1 font-normal">Gas zone</th>
-            <th className="py-1 font-normal">Explosive mixture is there</th>
+            <th className="py-1 font-normal">An explosive mixture is present</th>
           </tr>
         </thead>
         <tbody>
@@ -64,9 +69,10 @@ function HazardousAreas() {
         </tbody>
       </table>
       <p className="mt-3 text-small">
-        Guide values. Dust has zones 20, 21, 22; the US also uses Class I, Division 1 and 2. A
-        vehicle tracker is not certified for any of them by default. We claim none: park outside, or
-        buy a device that shows its ATEX or IECEx certificate.
+        These are guide values. Dust has zones 20, 21, and 22, and the US also uses Class I,
+        Division 1 and 2. A vehicle tracker isn’t certified for any of them by default, and we claim
+        no such certificate. Park outside the zone, or buy a device that comes with an ATEX or IECEx
+        certificate.
       </p>
     </div>
   );
@@ -76,28 +82,30 @@ function KitAndQuestions() {
   return (
     <section className="mt-14 grid gap-8 md:grid-cols-[1fr_2fr]">
       <div>
-        <h2 className="text-heading font-semibold">Kit for 8 pickups, 3 vac trucks</h2>
-        <p className="mt-3 font-mono text-small leading-7">
-          11 × wired tracker
-          <br />
-          11 × panic button · 11 × driver fob
-          <br />2 × satellite tracker, for the far leases
-          <br />1 × battery asset tracker a skid
-        </p>
+        <h2 className="text-heading font-semibold">A typical kit: 8 pickups and 3 vac trucks</h2>
+        <Kit
+          items={[
+            [11, '/products/wired-tracker', 'Wired tracker'],
+            [11, '/accessories/panic-button', 'Panic button'],
+            [11, '/accessories/driver-id-fob', 'Driver ID reader and fob'],
+            [2, '/products/satellite-tracker', 'Satellite tracker for the far leases'],
+            [1, '/products/battery-asset-tracker', 'Battery asset tracker per skid'],
+          ]}
+        />
         <p className="mt-4 text-small text-muted">
-          <strong className="text-text">Limits.</strong> A plug-in has no input for button or fob.
-          Without a network there is no live alarm from a mobile device; that takes a satellite
-          link, and a test of it on your lease.
+          <strong className="text-text">What you should know:</strong> A plug-in tracker has no
+          input for a panic button or a fob. And without cell coverage there’s no live alarm: that
+          takes a satellite link, tested on your lease.
         </p>
       </div>
       <div>
         <Questions
           items={[
             [
-              'How long does it keep records?',
-              'Devices of this class hold about 400,000. At one every 10\u00a0s, that is 46 days of driving without a pause.',
+              'How many records can it store?',
+              'Devices of this class hold about 400,000. At one every 10\u00a0s, that’s 46 days of nonstop driving.',
             ],
-            ['Does mud matter?', 'The box sits in the cab. Outside, ask for IP67 or IP69K.'],
+            ['Can it handle mud?', 'The tracker sits in the cab. Outside, look for IP67 or IP69K.'],
           ]}
         />
         <PageEnd
@@ -115,38 +123,39 @@ function KitAndQuestions() {
 export default function OilAndGas() {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <div className="grid gap-8 lg:grid-cols-12">
-        <div className="lg:col-span-7">
+      <div className="grid items-center gap-8 lg:grid-cols-2">
+        <div>
           <h1 className="text-display font-semibold text-balance">
-            Oilfield vehicle tracking, where signal ends
+            Oil and gas fleet tracking beyond cell coverage
           </h1>
           <p className="mt-5 max-w-[52ch] text-lead text-muted">
-            Ninety minutes of lease road, four bars at the gate, none at the well. The record is
-            whole all the same.
+            For service fleets on lease roads: four bars at the gate, none at the well, and you
+            still get the whole trip. The tracker stores every record until it’s back in coverage.
           </p>
-          <Jobs />
+          <Actions />
         </div>
-        <div className="lg:col-span-5 lg:self-center">
-          <Picture of={oilandgas} sizes="(min-width: 64rem) 32rem, 92vw" priority />
-        </div>
+        <Picture of={oilandgas} sizes="(min-width: 64rem) 38rem, 92vw" priority />
       </div>
+      <Jobs />
       <section className="mt-14">
-        <h2 className="text-title font-semibold">Sixty minutes past the last bar, a slip</h2>
+        <h2 className="text-title font-semibold">
+          A fall an hour beyond cell coverage: who finds out, and when?
+        </h2>
         <p className="mt-3 mb-6 max-w-[54ch] text-muted">
-          Records wait on the device until there is a network; the{' '}
+          Trip records can wait for coverage (
           <a className="text-link underline" href="/howncftrackworks">
-            tunnel on How it works
-          </a>{' '}
-          shows how. An alarm that waits is another matter.
+            see how
+          </a>
+          ). An alarm can’t. Try what a satellite link and a check-in schedule change.
         </p>
         <LoneWorker />
       </section>
       <section className="mt-14 grid items-start gap-6 lg:grid-cols-2">
         <HazardousAreas />
         <Rule cite="49 CFR 395.1(d)" href="https://www.ecfr.gov/current/title-49/section-395.1">
-          Oilfield drivers of dedicated vehicles may restart after 24 hours off. Waiting time at the
-          well counts as off duty only for specially built well-service units with specially trained
-          drivers, not for trucks that haul sand or water.
+          Drivers of dedicated oilfield vehicles may restart their hours after 24 hours off. Waiting
+          time at the well counts as off duty only for specially built well-service units with
+          specially trained drivers, not for trucks that haul sand or water.
         </Rule>
       </section>
       <KitAndQuestions />

@@ -5,26 +5,26 @@ import { SideControls } from '../../side-controls.tsx';
 
 const POWER = [
   ['wire', '10–30 V'],
-  ['port', '16-pin port'],
-  ['none', 'Nothing'],
+  ['port', 'OBD port'],
+  ['none', 'No power'],
 ] as const;
 const PLACE = [
   ['cab', 'In a cab'],
-  ['outside', 'Outside'],
-  ['jets', 'Washed with jets'],
+  ['outside', 'Outdoors'],
+  ['jets', 'Pressure-washed'],
   ['box', 'In a steel box'],
 ] as const;
 const QUESTION = [
-  ['now', 'Where, now'],
-  ['today', 'Where, today'],
-  ['passed', 'Did it pass here'],
+  ['now', 'Where it is now'],
+  ['today', 'Where it was today'],
+  ['passed', 'If it passed here'],
 ] as const;
 type Power = (typeof POWER)[number][0];
 type Place = (typeof PLACE)[number][0];
 type Question = (typeof QUESTION)[number][0];
 
 /** The device that fits three answers: its ID, its name, and why. */
-function deviceFor(
+export function deviceFor(
   power: Power,
   place: Place,
   question: Question,
@@ -32,55 +32,53 @@ function deviceFor(
   if (question === 'passed')
     return [
       'rfid-reader',
-      'RFID reader',
-      'Tags on the things, a reader at the door. No tracker at all.',
+      'RFID reader and a tracker',
+      power === 'none'
+        ? 'A tag on the item needs no power. The reader goes where there is some, such as a van: it runs on 12 or 24 V and reports through that vehicle’s tracker.'
+        : 'Tags on the items, and a reader at the door. The reader reports through the vehicle’s tracker, which adds the time and location.',
     ];
   if (place === 'box')
     return [
       'battery-asset-tracker',
       'Battery asset tracker',
-      'Steel stops satellites and masts alike: it must sit outside of the box, or you learn the place when the box opens.',
+      'Steel blocks satellites and cell towers. Mount it on the outside, or you’ll get a position only when the box opens.',
     ];
   if (power === 'none')
     return question === 'now'
       ? [
           'battery-asset-tracker',
           'Battery asset tracker',
-          'A fix each minute empties any cell soon. Set it to report when it moves, and change cells.',
+          'A position every minute drains any battery fast. Set it to report when it moves, and replace the cells.',
         ]
       : place === 'outside'
-        ? [
-            'solar-asset-tracker',
-            'Solar asset tracker',
-            'Two reports a day, and the sun pays for them.',
-          ]
+        ? ['solar-asset-tracker', 'Solar asset tracker', 'Two reports a day, powered by the sun.']
         : [
             'battery-asset-tracker',
             'Battery asset tracker',
-            'No sun reaches it: cells that you change, a report or two a day.',
+            'Out of the sun, use replaceable cells and one or two reports a day.',
           ];
   if (place === 'jets')
     return [
       'machine-hub',
       'Machine hub',
-      'IP69K, tested with jets of 80 °C. It takes the vehicle’s 10–30 V.',
+      'IP69K, tested with 176 °F (80 °C) jets. It runs on the vehicle’s power.',
     ];
   if (place === 'outside')
     return [
       'sealed-mini-tracker',
       'Sealed mini tracker',
-      'IP67, leads molded in, on the vehicle’s supply.',
+      'IP67, with molded leads, on the vehicle’s power.',
     ];
   return power === 'port'
     ? [
         'obd-tracker',
         'OBD plug-in tracker',
-        'In the port within a minute, and in the next car tomorrow.',
+        'Plugs in within a minute, and moves to the next car tomorrow.',
       ]
     : [
         'wired-tracker',
         'Wired tracker',
-        'Behind the dash on permanent power, a fix each minute or faster.',
+        'Hidden behind the dash on vehicle power, with a position every minute or faster.',
       ];
 }
 
@@ -98,12 +96,12 @@ export default function DeviceRoute() {
   const stops = [40, 130, 220].map((x, i) => ({ x, y: picked[i] ?? 70, of: [3, 4, 3][i] ?? 3 }));
   const path = `${stops.map(({ x, y }, i) => (i ? `C${x - 45} ${stops[i - 1]?.y} ${x - 45} ${y} ${x} ${y}` : `M${x} ${y}`)).join('')}C265 ${stops[2]?.y} 265 70 310 70`;
   return (
-    <Figure title="Three answers, one device" note="Schematic">
+    <Figure title="Find the right tracker in three questions" note="Not to scale">
       <div className="grid lg:grid-cols-2">
         <Drawing
           viewBox="0 0 360 140"
           className="lg:h-full"
-          label={`The route through three questions ends at: ${name}.`}
+          label={`Three answers lead to: ${name}.`}
         >
           {stops.map(({ x, of }) =>
             Array.from({ length: of }, (_, i) => (
@@ -160,10 +158,10 @@ export default function DeviceRoute() {
           />
         </Drawing>
         <SideControls>
-          <p className="text-small font-semibold">What feeds it?</p>
-          <Choice label="What feeds it" options={POWER} value={power} onChange={setPower} />
-          <p className="text-small font-semibold">Where does it live?</p>
-          <Choice label="Where it lives" options={PLACE} value={place} onChange={setPlace} />
+          <p className="text-small font-semibold">How is it powered?</p>
+          <Choice label="How it is powered" options={POWER} value={power} onChange={setPower} />
+          <p className="text-small font-semibold">Where does it go?</p>
+          <Choice label="Where it goes" options={PLACE} value={place} onChange={setPlace} />
           <p className="text-small font-semibold">What do you want to know?</p>
           <Choice
             label="What you want to know"

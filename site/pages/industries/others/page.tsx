@@ -1,66 +1,67 @@
 import others from 'picture:others';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { PageEnd, Questions } from '../../section-parts.tsx';
+import { Kit } from '../../kit.tsx';
+import { Actions, PageEnd, Questions } from '../../section-parts.tsx';
 
 const DeviceRoute = exhibit(() => import('./device-route.tsx'));
 
 export const meta = {
-  title: 'Other trades',
+  title: 'GPS tracking for buses, boats, events, and more',
   description:
-    'Tracking for buses, ambulances, waste, events, boats and anything else that moves: find the device by power, place and question.',
+    'GPS tracking for school buses, ambulances, waste, events, boats, and anything else that moves. Find the right tracker in three questions.',
 };
 
-const HEADS = ['The morning question', 'What answers it', 'Device', 'Mind'];
+const HEADS = ['The question', 'What answers it', 'Device', 'Keep in mind'];
 const INDUSTRIES = [
   [
     'School bus',
     'Has it passed our stop?',
-    'place, each stop as a fence',
+    'live position, with a geofence at every stop',
     'wired tracker',
     'parents see the bus, never the child',
   ],
   [
     'Ambulance',
-    'Who is free and near?',
-    'place, siren and door inputs',
+    'Who is free and close?',
+    'live position, with siren and door inputs',
     'wired tracker',
     'not a dispatch system',
   ],
   [
     'Waste',
-    'Was the bin lifted?',
-    'UHF tag on the bin, reader at the lifter',
-    'RFID reader',
+    'Was the bin emptied?',
+    'a UHF tag on the bin and a reader at the lift',
+    'RFID reader and tracker',
     'wet waste absorbs UHF',
   ],
   [
-    'Cleaning, care',
+    'Cleaning and care',
     'Did the visit happen?',
-    'NFC point and time',
+    'an NFC tag at the door, tapped with a phone',
     'phone or OBD plug-in',
-    'tell staff in writing',
+    'notify employees in writing',
   ],
   [
     'Events',
     'Where is stage trailer 9?',
     'two reports a day',
     'solar asset tracker',
-    'sun through a roof is no sun',
+    'it needs sun, so not under a roof',
   ],
   [
     'Boats',
     'Did it drift?',
-    'a fence of 50\u00a0m at the mooring',
+    'a 150\u00a0ft geofence at the mooring',
     'sealed mini tracker',
-    'no mobile network off the coast',
+    'no cell coverage offshore',
   ],
   [
     'Driving school',
     'How did the lesson go?',
-    'track, speed, harsh braking',
+    'route, speed, and harsh braking',
     'OBD plug-in tracker',
-    'pupil’s consent',
+    'get the student’s consent',
   ],
 ] as const;
 
@@ -70,12 +71,13 @@ export default function Others() {
       <div className="grid items-center gap-x-8 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <h1 className="max-w-4xl text-display font-semibold text-balance">
-            Tracking for trades without a page of their own
+            GPS tracking for buses, boats, bins, and everything else
           </h1>
           <p className="mt-5 max-w-[54ch] text-lead text-muted">
-            Three questions find the device, whatever you do: what feeds it, where it lives, and
-            what you want to know.
+            Whatever you need to track, three questions lead to the right device: how it’s powered,
+            where it goes, and what you want to know.
           </p>
+          <Actions />
         </div>
         <Picture
           of={others}
@@ -87,13 +89,13 @@ export default function Others() {
       <div className="mt-10">
         <DeviceRoute />
       </div>
-      <h2 className="mt-14 text-title font-semibold">Seven trades, worked through</h2>
+      <h2 className="mt-14 text-title font-semibold">Seven examples</h2>
       <ul className="mt-5 border-t border-line-strong text-small">
         <li
           aria-hidden="true"
           className="grid grid-cols-[6.5rem_3fr_4fr_3fr_4fr] gap-x-4 border-b border-line-strong py-2 font-mono text-micro text-faint max-lg:hidden"
         >
-          <span>Trade</span>
+          <span>Industry</span>
           {HEADS.map((head) => (
             <span key={head}>{head}</span>
           ))}
@@ -120,33 +122,35 @@ export default function Others() {
       </ul>
       <section className="mt-14 grid gap-8 lg:grid-cols-[2fr_3fr]">
         <div>
-          <h2 className="text-heading font-semibold">A kit to try with</h2>
-          <p className="mt-3 font-mono text-small leading-7">
-            1 × OBD plug-in tracker
-            <br />1 × wired tracker
-            <br />1 × solar asset tracker
-          </p>
+          <h2 className="text-heading font-semibold">A kit to try</h2>
+          <Kit
+            items={[
+              [1, '/products/obd-tracker', 'OBD plug-in tracker'],
+              [1, '/products/wired-tracker', 'Wired tracker'],
+              [1, '/products/solar-asset-tracker', 'Solar asset tracker'],
+            ]}
+          />
           <p className="mt-3 text-small text-muted">
-            Four weeks on three of your things tell more than any page.{' '}
-            <strong className="text-text">Limits:</strong> no device hears satellites through steel,
-            and none sends without a network.
+            Four weeks on three of your vehicles tell you more than any web page.{' '}
+            <strong className="text-text">What you should know:</strong> No tracker sees satellites
+            through steel, and none can send without a network.
           </p>
         </div>
         <div>
           <Questions
             items={[
               [
-                'Could you track animals?',
-                'With a collar and a battery, yes, to a few meters. A herd needs another system.',
+                'Can you track animals?',
+                'Yes, with a collar and a battery, to within a few yards. A herd needs a different system.',
               ],
-              ['Something that flies?', 'Not with mobile network devices.'],
-              ['Only ten vehicles. Too small?', 'No. One is enough to start.'],
+              ['Can you track drones or aircraft?', 'Not with cellular devices.'],
+              ['Is ten vehicles too small?', 'No. One is enough to start.'],
             ]}
           />
           <PageEnd
             links={[
-              ['/products', 'Devices'],
-              ['/solutions/rfid', 'RFID'],
+              ['/products', 'Trackers'],
+              ['/solutions/rfid', 'RFID tracking'],
               ['/howncftrackworks', 'How it works'],
             ]}
           />

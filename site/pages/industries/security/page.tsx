@@ -1,14 +1,15 @@
 import security from 'picture:security';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { PageEnd, Questions } from '../../section-parts.tsx';
+import { Kit } from '../../kit.tsx';
+import { Actions, PageEnd, Questions } from '../../section-parts.tsx';
 
 const RoundProof = exhibit(() => import('./proof.tsx'));
 
 export const meta = {
-  title: 'Security',
+  title: 'Guard patrol tracking and proof of rounds',
   description:
-    'Tracking for patrol and cash vehicles: rounds proved by point and time, panic, signs of jamming, doors and vaults.',
+    'GPS and NFC tracking for security patrols and cash vehicles: rounds proven by checkpoint and time, panic buttons, signs of jamming, doors, and vaults.',
 };
 
 export default function Security() {
@@ -17,44 +18,41 @@ export default function Security() {
       <div className="grid items-center gap-8 md:grid-cols-[3fr_2fr]">
         <div>
           <h1 className="text-display font-semibold text-balance">
-            Patrol tracking that stands up when asked
+            Guard patrol tracking that proves every round
           </h1>
           <p className="mt-5 text-lead text-muted">
-            “Was anybody at gate C at three?” Gate C, 03:04, guard 7, by touch and by fence.
+            For guard companies whose customers ask questions. “Was anyone at Gate C at three?” Yes:
+            guard 7, at 3:04 AM, confirmed by tag and by geofence.
           </p>
-          <p className="mt-6">
-            <a className="button" href="/supports/livechat">
-              Talk in confidence
-            </a>
-          </p>
+          <Actions />
         </div>
         <Picture of={security} sizes="(min-width: 48rem) 30rem, 92vw" priority />
       </div>
       <section className="mt-14">
-        <h2 className="text-title font-semibold">Which lie passes which proof?</h2>
+        <h2 className="text-title font-semibold">Which proof catches which trick?</h2>
         <p className="mt-3 mb-6 max-w-[54ch] text-muted">
-          A touch alone can be faked with a copied tag, a fence alone by driving past. Try each lie
-          against each proof:
+          A copied tag can fake a tap, and driving past can fake a geofence visit. Try each trick
+          against each proof.
         </p>
         <RoundProof />
       </section>
       <section className="mt-14 grid gap-x-12 gap-y-2 md:grid-cols-2">
         {[
           [
-            'Panic',
-            'A button in the vehicle and on the guard. Place first, then every few seconds.',
+            'Panic button',
+            'One in the vehicle and one on the guard. It sends the location at once, then every few seconds.',
           ],
           [
-            'Silence',
-            'A device that reported each minute and stops on an open road may be jammed. The rule is yours: after 2 minutes, say.',
+            'Signs of jamming',
+            'A tracker that goes silent on an open road may be jammed. You set the rule, such as an alert after 2 minutes.',
           ],
           [
             'Doors and vault',
-            'Inputs for door, vault and seat. Vault open, away from a stop, engine on: one alert that names all three.',
+            'Inputs for the door, vault, and seat. If the vault opens away from a stop with the engine on, one alert says so.',
           ],
-          ['Live picture', 'A low-bandwidth view when an alarm runs, the full clip afterwards.'],
-          ['Guard alone', 'No movement and no answer for a set time raises the alarm.'],
-          ['Handover', 'The round as a table for the customer, every morning at six.'],
+          ['Live video', 'A low-bandwidth view during an alarm, and the full clip afterward.'],
+          ['Lone guard', 'No movement and no answer for a set time sets off the alarm.'],
+          ['Customer report', 'Last night’s rounds in a table, every morning at 6 AM.'],
         ].map(([name, text]) => (
           <div key={name} className="border-l-2 border-accent-mark py-3 pl-4">
             <h3 className="font-semibold">{name}</h3>
@@ -64,34 +62,39 @@ export default function Security() {
       </section>
       <section className="mt-14 grid gap-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <h2 className="text-heading font-semibold">Kit for 4 patrol cars, 12 points</h2>
-          <p className="mt-3 font-mono text-small leading-7">
-            4 × wired tracker · 4 × dual dash camera
-            <br />4 × panic button · 4 × driver fob
-            <br />8 × personal tracker for the guards
-            <br />
-            12 × NFC tag, read by phone
-          </p>
+          <h2 className="text-heading font-semibold">
+            A typical kit: 4 patrol cars and 12 checkpoints
+          </h2>
+          <Kit
+            items={[
+              [4, '/products/wired-tracker', 'Wired tracker'],
+              [4, '/products/dual-dash-camera', 'Dual dash camera'],
+              [4, '/accessories/panic-button', 'Panic button'],
+              [4, '/accessories/driver-id-fob', 'Driver ID reader and fob'],
+              [8, '/products/personal-tracker', 'Personal tracker for the guards'],
+            ]}
+          />
           <p className="mt-5 text-muted">
-            <strong className="text-text">Limits.</strong> Silence can be a garage as well as a
-            jammer. No alert calls the police by itself unless you arrange it with a control room.
-            Guards must know what is recorded.
+            The checkpoints get 12 NFC tags that a phone reads.{' '}
+            <strong className="text-text">What you should know:</strong> Silence can mean a garage
+            as well as a jammer. No alert calls the police unless you arrange that with a monitoring
+            center. And guards must know what is recorded.
           </p>
         </div>
         <div className="lg:col-span-7">
           <Questions
             items={[
               [
-                'Can a device beat a jammer?',
-                'No. It can notice, go on recording, sound the horn through a relay, and report when the jamming ends.',
+                'Can a tracker beat a jammer?',
+                'No. It can notice the jamming, keep recording, sound the horn through a relay, and report when it ends.',
               ],
-              ['Who may see the guard’s round?', 'The people whom you name. Views can be logged.'],
-              ['Sound recording?', 'Off. In many places it needs everybody’s consent.'],
+              ['Who can see a guard’s round?', 'The people you name. Views can be logged.'],
+              ['Does it record audio?', 'It’s off. In many places, it needs everyone’s consent.'],
             ]}
           />
           <PageEnd
             links={[
-              ['/solutions/livecameras', 'Live cameras'],
+              ['/solutions/livecameras', 'Dash cams and live video'],
               ['/solutions/rfid', 'RFID and NFC'],
               ['/solutions/personal', 'Lone workers'],
             ]}

@@ -5,22 +5,22 @@ import { SideControls } from '../../side-controls.tsx';
 
 const NIGHTS = [
   ['walk', 'Walks the round'],
-  ['drive', 'Drives past, stays seated'],
-  ['tags', 'Uses copied tags'],
+  ['drive', 'Drives past the checkpoints'],
+  ['tags', 'Taps copied tags in the car'],
 ] as const;
 const PROOFS = [
-  ['touch', 'Touch only'],
-  ['fence', 'Fence only'],
-  ['both', 'Both'],
+  ['touch', 'Tag only'],
+  ['fence', 'Geofence only'],
+  ['both', 'Tag and geofence'],
 ] as const;
 type Night = (typeof NIGHTS)[number][0];
 type Proof = (typeof PROOFS)[number][0];
 /** Name, time due, position in the drawing (360 × 160). */
 const CHECKPOINTS = [
-  ['Gate A', '02:40', 52, 124],
-  ['Store 2', '02:52', 128, 44],
-  ['Gate C', '03:05', 232, 44],
-  ['Yard door', '03:20', 308, 124],
+  ['Gate A', '2:40 AM', 52, 124],
+  ['Door 2', '2:52 AM', 128, 44],
+  ['Gate C', '3:05 AM', 232, 44],
+  ['Yard door', '3:20 AM', 308, 124],
 ] as const;
 
 /** What one night recorded at a checkpoint. */
@@ -39,6 +39,12 @@ interface Visit {
   accepted: boolean;
 }
 
+/** What closes the gap that a kind of proof leaves. */
+export const remedyFor = (proof: Proof): string =>
+  proof === 'both'
+    ? 'The car is parked inside the geofence of Gate A. Make that geofence smaller, or move the checkpoint away from the parking lot.'
+    : 'Require the tag and the geofence.';
+
 function recorded(night: Night, checkpoint: number): Pick<Visit, 'touch' | 'fence' | 'there'> {
   if (night === 'walk') return { touch: true, fence: true, there: true };
   if (night === 'drive') return { touch: false, fence: true, there: false };
@@ -46,7 +52,7 @@ function recorded(night: Night, checkpoint: number): Pick<Visit, 'touch' | 'fenc
 }
 
 /** The four visits of a night, judged by a kind of proof. */
-function visitsOf(night: Night, proof: Proof): Visit[] {
+export function visitsOf(night: Night, proof: Proof): Visit[] {
   return CHECKPOINTS.map(([name, due, x, y], i) => {
     const visit = recorded(night, i);
     const { touch, fence } = visit;
@@ -121,7 +127,7 @@ function VisitTable({ visits }: { visits: Visit[] }) {
     <table className="w-full text-left text-small">
       <thead className="font-mono text-micro text-faint">
         <tr>
-          {['Point', 'Due', 'Touch', 'Fence', 'Result'].map((head) => (
+          {['Checkpoint', 'Due', 'Tag', 'Geofence', 'Result'].map((head) => (
             <th key={head} className="py-1 pr-3 font-normal">
               {head}
             </th>
@@ -138,7 +144,7 @@ function VisitTable({ visits }: { visits: Visit[] }) {
             <td>{touch ? 'yes' : 'no'}</td>
             <td>{fence ? 'yes' : 'no'}</td>
             <td className={accepted === there ? '' : 'font-semibold text-error'}>
-              {accepted ? (there ? 'done' : 'accepted, wrong') : 'missed'}
+              {accepted ? (there ? 'done' : 'wrongly accepted') : 'missed'}
             </td>
           </tr>
         ))}
@@ -154,7 +160,7 @@ export default function RoundProof() {
   const visits = visitsOf(night, proof);
   const fooled = visits.filter(({ accepted, there }) => accepted && !there).length;
   return (
-    <Figure title="One round, and what proves it">
+    <Figure title="One round, three kinds of proof">
       <div className="grid lg:grid-cols-[1fr_26rem]">
         <Round night={night} visits={visits} />
         <SideControls>
@@ -166,12 +172,14 @@ export default function RoundProof() {
           <Answer
             text={
               fooled
-                ? `${fooled} of 4 points are accepted, but no one was there.`
+                ? `${fooled} of 4 checkpoints ${fooled === 1 ? 'is' : 'are'} accepted, though no one was there.`
                 : night === 'walk'
                   ? 'An honest round passes.'
                   : 'The round fails, as it should.'
             }
-          />
+          >
+            {fooled > 0 && remedyFor(proof)}
+          </Answer>
         </SideControls>
       </div>
     </Figure>

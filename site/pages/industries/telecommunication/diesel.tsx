@@ -1,61 +1,64 @@
 import { useState } from 'react';
 import { Figure, Slider } from '../../figure.tsx';
 
-/** Tower, hours its generator ran, liters on the receipt, and whether the van was there. */
+/** Tower, hours its generator ran, gallons on the receipt, and whether the van was there. */
 const TOWERS = [
-  ['21', 40, 125, true],
-  ['33', 22, 140, true],
-  ['48', 31, 95, false],
-  ['52', 54, 160, true],
+  ['21', 40, 33, true],
+  ['33', 22, 37, true],
+  ['48', 31, 25, false],
+  ['52', 54, 42, true],
 ] as const;
 
-/** Hours run, liters bought, and visits at four towers, compared at an adjustable burn rate. */
+/** Hours run, gallons bought, and visits at four towers, compared at an adjustable burn rate. */
 export default function Diesel() {
-  const [rate, setRate] = useState(3);
+  const [rate, setRate] = useState(0.8);
   const [slack, setSlack] = useState(10);
   const rows = TOWERS.map(([tower, ran, bought, visited]) => {
-    const burnt = ran * rate;
-    const over = bought - burnt;
+    const burned = ran * rate;
+    const over = bought - burned;
     return {
       tower,
       ran,
       bought,
       visited,
-      burnt,
+      burned,
       verdict: !visited
-        ? 'look: no visit'
-        : over > (burnt * slack) / 100
-          ? `look: ${Math.round(over)} l over`
-          : over < (-burnt * slack) / 100
-            ? `look: ${Math.round(-over)} l short`
-            : 'fits',
+        ? 'Check: no visit'
+        : over > (burned * slack) / 100
+          ? `Check: ${Math.round(over)} gal over`
+          : over < (-burned * slack) / 100
+            ? `Check: ${Math.round(-over)} gal short`
+            : 'OK',
     };
   });
-  const odd = rows.filter(({ verdict }) => verdict !== 'fits');
+  const odd = rows.filter(({ verdict }) => verdict !== 'OK');
   return (
-    <Figure title="Four generators, three records each">
+    <Figure
+      title="Four generators, three records each"
+      note="Sample data · blue: bought, green: should have burned"
+    >
       <div className="grid gap-x-8 p-4 md:grid-cols-2">
         <Slider
           label="A generator burns"
           value={rate}
-          min={1.5}
-          max={7}
-          step={0.1}
-          text={`${rate.toFixed(1)} l/h`}
+          min={0.4}
+          max={1.8}
+          step={0.05}
+          text={`${rate.toFixed(2)} gal/h`}
           onChange={setRate}
         />
         <Slider
-          label="Let pass"
+          label="Tolerance"
           value={slack}
           min={0}
           max={40}
           step={5}
-          text={`± ${slack} %`}
+          text={`±${slack}%`}
           onChange={setSlack}
         />
       </div>
       <ul className="border-y border-line bg-sunken">
-        {rows.map(({ tower, ran, bought, burnt, visited, verdict }) => (
+        {rows.map(({ tower, ran, bought, burned, visited, verdict }) => (
           <li
             key={tower}
             className="grid gap-x-6 gap-y-1 border-t border-line px-4 py-3 text-small first:border-t-0 md:grid-cols-[16rem_1fr_8rem] md:items-center"
@@ -63,24 +66,24 @@ export default function Diesel() {
             <p>
               <strong>Tower {tower}</strong>{' '}
               <span className="text-muted">
-                ran {ran} h · {visited ? 'van was there' : 'no van'}
+                ran {ran} h · {visited ? 'van on site' : 'no van on site'}
               </span>
             </p>
             <svg
-              viewBox="0 0 400 30"
+              viewBox="0 0 100 30"
               className="block h-9 w-full"
               preserveAspectRatio="none"
               role="img"
-              aria-label={`Should burn ${Math.round(burnt)} liters, ${bought} were bought`}
+              aria-label={`Should have burned ${Math.round(burned)} gallons; ${bought} were bought`}
             >
               <rect y="2" width={bought} height="11" className="fill-info" />
-              <rect y="17" width={Math.min(burnt, 399)} height="11" className="fill-accent-mark" />
+              <rect y="17" width={burned} height="11" className="fill-accent-mark" />
             </svg>
-            <p className={verdict === 'fits' ? 'text-accent' : 'font-semibold text-error'}>
+            <p className={verdict === 'OK' ? 'text-accent' : 'font-semibold text-error'}>
               {verdict}
             </p>
             <p className="font-mono text-micro text-muted md:col-span-3 md:col-start-2">
-              bought {bought} l · should burn {Math.round(burnt)} l
+              bought {bought} gal · should have burned {Math.round(burned)} gal
             </p>
           </li>
         ))}
@@ -88,12 +91,11 @@ export default function Diesel() {
       <p role="status" className="max-w-[76ch] p-4 text-small">
         <strong>
           {odd.length
-            ? `${odd.length} of 4 to look at: tower ${odd.map(({ tower }) => tower).join(', ')}.`
+            ? `${odd.length} of 4 to check: tower ${odd.map(({ tower }) => tower).join(', ')}.`
             : 'All four agree.'}
         </strong>{' '}
         <span className="text-muted">
-          Blue is the receipt, green the hours times the rate. Tower 48 stays whatever you set: its
-          liters may fit, but no van was there.
+          Tower 48 stays on the list whatever you set: the gallons may add up, but no van was there.
         </span>
       </p>
     </Figure>

@@ -1,28 +1,32 @@
 import telecommunication from 'picture:telecommunication';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { PageEnd, Questions } from '../../section-parts.tsx';
+import { Kit } from '../../kit.tsx';
+import { Actions, PageEnd, Questions } from '../../section-parts.tsx';
 
 const Diesel = exhibit(() => import('./diesel.tsx'));
 
 export const meta = {
-  title: 'Telecommunication',
+  title: 'Telecom fleet tracking: towers, crews, and diesel',
   description:
-    'Tracking for tower and cable crews: proof of visits, generator hours against diesel bought, and spare parts in the van.',
+    'GPS tracking for tower and cable crews: proof of every site visit, generator hours compared with diesel bought, and the spare parts in every van.',
 };
 
 const DAY = [
-  ['07:05', 'Van leaves with rectifier 114 on board; the door reader saw its tag.'],
-  ['08:40', 'In at tower 21 by fence; the technician touches the NFC point at the cabinet.'],
-  ['09:55', 'Out. The visit has place, person and 75 minutes.'],
-  ['13:10', 'Generator at tower 33: 6.2 h run since Monday.'],
-  ['16:30', 'Rectifier 114 did not come back: it is in tower 21, as planned.'],
+  ['7:05 AM', 'The van leaves with rectifier 114 on board. The reader at the door saw its tag.'],
+  [
+    '8:40 AM',
+    'It enters the geofence of tower 21. The technician taps the NFC tag at the cabinet.',
+  ],
+  ['9:55 AM', 'The van leaves. The visit is on record: where, who, and 75 minutes.'],
+  ['1:10 PM', 'At tower 33, the generator has run 6.2 hours since Monday.'],
+  ['4:30 PM', 'Rectifier 114 didn’t come back. It’s at tower 21, as planned.'],
 ];
 
 function OneDay() {
   return (
     <div className="lg:col-span-5">
-      <h2 className="text-heading font-semibold">A day with four towers</h2>
+      <h2 className="text-heading font-semibold">A technician’s day</h2>
       <ol className="mt-4 space-y-3 border-l-2 border-accent-mark pl-5 text-muted">
         {DAY.map(([at, text]) => (
           <li key={at}>
@@ -38,29 +42,28 @@ function KitAndLimits() {
   return (
     <section className="mt-14 grid gap-8 md:grid-cols-3">
       <div>
-        <h2 className="text-heading font-semibold">Kit for 6 vans, 20 towers</h2>
-        <p className="mt-3 font-mono text-small leading-7">
-          6 × wired tracker · 6 × RFID reader
-          <br />
-          60 × UHF tag for metal, on the spare parts
-          <br />
-          20 × solar asset tracker at the generator
-          <br />
-          20 × NFC tag at the cabinet
+        <h2 className="text-heading font-semibold">A typical kit: 6 vans and 20 towers</h2>
+        <Kit
+          items={[
+            [6, '/products/wired-tracker', 'Wired tracker'],
+            [6, '/products/rfid-reader', 'RFID reader'],
+            [60, '/accessories/uhf-tag', 'UHF tag for metal, on spare parts'],
+            [20, '/products/solar-asset-tracker', 'Solar asset tracker at the generator'],
+          ]}
+        />
+      </div>
+      <div>
+        <h2 className="text-heading font-semibold">Also in demand</h2>
+        <p className="mt-3 text-muted">
+          Shelter door alerts, battery theft alerts, check-ins for climbers, the closest van with
+          the right part, and an NFC tag at every cabinet that a phone can read.
         </p>
       </div>
       <div>
-        <h2 className="text-heading font-semibold">Also asked for</h2>
+        <h2 className="text-heading font-semibold">What you should know</h2>
         <p className="mt-3 text-muted">
-          Door contact of the shelter, theft of batteries, climbers’ check-in, and the nearest van
-          with the right part.
-        </p>
-      </div>
-      <div>
-        <h2 className="text-heading font-semibold">Limits</h2>
-        <p className="mt-3 text-muted">
-          Hours times a rate is an estimate: load changes it. A tank sender tells more, and drifts.
-          If your own tower is down, the tracker may lose its network too.
+          Hours times a burn rate is an estimate, because load changes the rate. A tank sensor tells
+          you more, but drifts. And if your own tower is down, the tracker may lose its network too.
         </p>
       </div>
     </section>
@@ -73,20 +76,20 @@ function QuestionsAndLinks() {
       <Questions
         items={[
           [
-            'Do US driving-hours rules apply?',
-            'Repair of telephone and cable lines counts as utility service (49 CFR 395.2); new build does not. Not legal advice.',
+            'Do the hours-of-service rules apply to our crews?',
+            'Repairing telephone and cable lines counts as utility service, which is exempt (49 CFR 395.2); new construction doesn’t count. This isn’t legal advice.',
           ],
           [
-            'NB-IoT or LTE-M at the towers?',
-            'What stays put can use NB-IoT; what drives needs LTE-M or more, because NB-IoT does not hand over between cells.',
+            'Should we use NB-IoT or LTE-M at the towers?',
+            'Anything that stays put can use NB-IoT. Anything that drives needs LTE-M or better, because NB-IoT doesn’t hand over between cells.',
           ],
         ]}
       />
       <PageEnd
         links={[
           ['/industries/utility', 'Utilities'],
-          ['/solutions/rfid', 'RFID'],
-          ['/products', 'Devices'],
+          ['/solutions/rfid', 'RFID tracking'],
+          ['/products', 'Trackers'],
         ]}
       />
     </section>
@@ -97,9 +100,14 @@ export default function Telecommunication() {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <h1 className="max-w-4xl text-display font-semibold text-balance">
-        Tracking for tower crews and generators
+        Telecom fleet tracking for tower crews and generators
       </h1>
-      <div className="mt-6 grid gap-10 lg:grid-cols-12">
+      <p className="mt-5 max-w-[60ch] text-lead text-muted">
+        For operators and tower contractors: prove every site visit, know which van has the part,
+        and see whether the diesel you paid for went into the generator.
+      </p>
+      <Actions />
+      <div className="mt-6 grid items-center gap-10 lg:grid-cols-12">
         <Picture
           of={telecommunication}
           sizes="(min-width: 64rem) 44rem, 92vw"
@@ -111,8 +119,8 @@ export default function Telecommunication() {
       <section className="mt-16 md:rounded-xl md:bg-sunken md:p-10">
         <h2 className="text-title font-semibold">Where did the diesel go?</h2>
         <p className="mt-3 max-w-[54ch] text-muted">
-          Three records, kept apart, that must agree: hours that the generator ran, liters on the
-          receipt, and whether the van stood at the tower when it was filled.
+          Three separate records should agree: the hours the generator ran, the gallons on the
+          receipt, and whether a van was at the tower when it was filled.
         </p>
         <div className="mt-6">
           <Diesel />

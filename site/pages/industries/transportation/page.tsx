@@ -1,26 +1,31 @@
 import transportation from 'picture:transportation';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { PageEnd, Questions, Rule } from '../../section-parts.tsx';
+import { Kit } from '../../kit.tsx';
+import { Actions, PageEnd, Questions, Rule } from '../../section-parts.tsx';
 
 const Reefer = exhibit(() => import('./reefer.tsx'));
 
 export const meta = {
-  title: 'Transportation',
+  title: 'Truck tracking: ELD, IFTA, detention, and reefers',
   description:
-    'Tracking for trucking companies: driving hours, IFTA distance, detention, arrival times and reefer temperature, each with its record.',
+    'GPS tracking for trucking companies: hours of service, IFTA miles, detention time, arrival times, and reefer temperature, each with a record that holds up.',
 };
 
 const DAY = [
-  ['05:10', 'Pre-trip', 'The driver signs on; hours left today stand on the screen.'],
+  ['5:10 AM', 'Pre-trip', 'The driver logs in and sees the hours left today.'],
   [
-    '07:35',
-    'On the way',
-    'The consignee’s link shows when it will arrive, and keeps up as the truck drives.',
+    '7:35 AM',
+    'On the road',
+    'The customer’s link shows the arrival time and updates as the truck moves.',
   ],
-  ['09:50', 'At the dock', 'Arrived by geofence. The detention clock runs with proof.'],
-  ['12:20', 'Gone', '2 h 30 min on site: time in, time out, one line for the invoice.'],
-  ['Quarter', 'IFTA', 'Distance by state, from fixes at least every 10 minutes.'],
+  [
+    '9:50 AM',
+    'At the dock',
+    'The geofence logs the arrival, and the detention clock starts with proof.',
+  ],
+  ['12:20 PM', 'Unloaded', '2 h 30 min on site: time in, time out, one line for the invoice.'],
+  ['Each quarter', 'IFTA', 'Miles by state, from positions at least every 10 minutes.'],
 ];
 
 function OneDay() {
@@ -40,15 +45,15 @@ function OneDay() {
 function IftaRules() {
   return (
     <section className="mt-16 grid gap-8 lg:grid-cols-2">
-      <Rule cite="IFTA · records kept by vehicle tracking, from 1 January 2024">
-        A fix at least every 10 minutes with the engine on (IRP: 15), latitude and longitude to 4
-        decimals, date and time, odometer from the engine, unit or VIN. The export is a spreadsheet
-        or text; PDF is not accepted. Keep it 4 years.
+      <Rule cite="IFTA · vehicle tracking records, from Jan 1, 2024">
+        A position at least every 10 minutes while the engine is on (IRP: 15), latitude and
+        longitude to 4 decimals, date and time, odometer from the engine, unit number or VIN. Export
+        it as a spreadsheet or text; a PDF isn’t accepted. Keep it for 4 years.
       </Rule>
-      <Rule cite="IFTA · who and when">
-        Two axles above 26,000 lb (11,797 kg), three or more axles at any weight, or a combination
-        above 26,000 lb. Due 30 April, 31 July, 31 October, 31 January, also when nothing was
-        driven.
+      <Rule cite="IFTA · who files, and when">
+        Vehicles with two axles over 26,000 lb (11,797 kg), three or more axles at any weight, or a
+        combination over 26,000 lb. Returns are due Apr 30, Jul 31, Oct 31, and Jan 31, even if you
+        drove no miles.
       </Rule>
     </section>
   );
@@ -59,36 +64,39 @@ function KitAndQuestions() {
     <section className="mt-16 grid gap-8 md:grid-cols-2">
       <div>
         <h2 className="text-heading font-semibold">
-          A typical kit: 10 tractors, 14 trailers, 4 of them reefers
+          A typical kit: 10 tractors and 14 trailers, 4 of them reefers
         </h2>
-        <p className="mt-3 font-mono text-small leading-7">
-          10 × truck gateway · 10 × 9-pin harness
-          <br />
-          10 × driver tablet · 10 × dual dash camera
-          <br />
-          10 × solar asset tracker
-          <br />4 × wired tracker · 8 × temperature probe
-        </p>
+        <Kit
+          items={[
+            [10, '/products/truck-gateway', 'Truck gateway'],
+            [10, '/accessories/nine-pin-harness', '9-pin harness'],
+            [10, '/products/driver-tablet', 'Driver tablet'],
+            [10, '/products/dual-dash-camera', 'Dual dash camera'],
+            [10, '/products/solar-asset-tracker', 'Solar asset tracker'],
+            [4, '/products/wired-tracker', 'Wired tracker'],
+            [8, '/accessories/temperature-probe', 'Temperature probe'],
+          ]}
+        />
         <p className="mt-4 text-small text-muted">
-          The wired trackers take their power from the reefers’ cooling units, as the probes need
-          it. <strong className="text-text">Limits.</strong> An arrival time is a forecast. Gateway
-          and tablet are an ELD only if that pair is on FMCSA’s list. Under a roof a solar tracker
-          runs on its cell alone.
+          The wired trackers and their probes draw power from the reefer units.{' '}
+          <strong className="text-text">What you should know:</strong> An arrival time is a
+          forecast. Gateway and tablet are an ELD only if that pair is on FMCSA’s list. Under a
+          roof, a solar tracker runs on its battery.
         </p>
       </div>
       <div>
         <Questions
           items={[
             [
-              'Why not a fix every half hour?',
-              'IFTA asks for a fix at least every 10 minutes, and miles driven between two fixes on either side of a border go to the wrong state.',
+              'Why not report every half hour?',
+              'IFTA requires a position at least every 10 minutes. And miles between two positions on either side of a state line end up in the wrong state.',
             ],
             [
-              '6-pin or 9-pin?',
-              'Newer heavy trucks: 9-pin, J1939. Older ones: 6-pin, with an adapter.',
+              'Does my truck have a 6-pin or a 9-pin port?',
+              'Newer heavy trucks have the 9-pin port (J1939). Older ones have 6 pins and need an adapter.',
             ],
             [
-              'Who sees the consignee’s link?',
+              'Who can open the arrival link?',
               'Anyone who has it, until the delivery is complete.',
             ],
           ]}
@@ -101,23 +109,27 @@ function KitAndQuestions() {
 export default function Transportation() {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <h1 className="max-w-4xl text-display font-semibold text-balance">
-        Truck tracking, from dock to dock
-      </h1>
-      <Picture
-        of={transportation}
-        sizes="(min-width: 64rem) 56rem, 92vw"
-        priority
-        className="mx-auto mt-4 max-w-4xl"
-      />
+      <div className="grid items-center gap-x-8 gap-y-4 lg:grid-cols-[2fr_3fr]">
+        <div>
+          <h1 className="text-display font-semibold text-balance">
+            Truck tracking from dock to dock
+          </h1>
+          <p className="mt-5 text-lead text-muted">
+            For carriers who answer for arrival times, drivers’ hours, and cold cargo. Every load
+            gets a live position, and every claim gets a record.
+          </p>
+          <Actions />
+        </div>
+        <Picture of={transportation} sizes="(min-width: 64rem) 48rem, 92vw" priority />
+      </div>
       <OneDay />
       <IftaRules />
       <section className="mt-16 grid items-start gap-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <h2 className="text-title font-semibold">Cold, and proof of it</h2>
+          <h2 className="text-title font-semibold">Reefer temperature, with proof</h2>
           <p className="mt-4 text-muted">
-            A probe in the air stream and one in the load tell two stories. Alerts need a delay, or
-            every door makes one and no one looks anymore.
+            One probe in the airflow and one in the load tell you two different things. Give the
+            alert a delay, or it goes off at every open door and people stop reading it.
           </p>
         </div>
         <div className="lg:col-span-7">
@@ -125,17 +137,12 @@ export default function Transportation() {
         </div>
       </section>
       <KitAndQuestions />
-      <p className="mt-10 flex flex-wrap gap-3">
-        <a className="button" href="/supports/livechat">
-          Ask about your trucks
-        </a>
-      </p>
       <PageEnd
         links={[
-          ['/solutions/eld', 'ELD and driving hours'],
+          ['/solutions/eld', 'ELD'],
           ['/solutions/eld#need', 'Do you need an ELD?'],
-          ['/news/ifta-ten-minute-fixes', 'IFTA’s ten minutes'],
-          ['/solutions/livecameras', 'Cameras'],
+          ['/news/ifta-ten-minute-fixes', 'IFTA’s ten-minute rule'],
+          ['/solutions/livecameras', 'Dash cams'],
         ]}
       />
     </div>

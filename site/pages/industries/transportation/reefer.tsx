@@ -5,6 +5,9 @@ import { Figure, Slider } from '../../figure.tsx';
 
 const SMALL = 'fill-muted font-mono text-[11.2px] md:text-[8px]';
 
+/** 5 → 41 */
+const fahrenheit = (celsius: number) => Math.round((celsius * 9) / 5 + 32);
+
 /** A reefer's temperature over a trip, its permitted range, and a delayed alert. */
 export default function Reefer() {
   const [door, setDoor] = useState(25);
@@ -24,15 +27,15 @@ export default function Reefer() {
   const x = (t: number) => 30 + t * 0.9;
   const y = (c: number) => 105 - c * 8.5;
   return (
-    <Figure title="A reefer at 2 to 5 °C, one unloading stop">
+    <Figure title="A reefer at 36 to 41 °F (2 to 5 °C), with one stop">
       <Drawing
         viewBox="0 0 360 125"
-        label={`Cargo temperature over six hours. ${lasts} minutes above 5 degrees; ${alert ? 'one alert' : 'no alert'}.`}
+        label={`Cargo temperature over six hours. ${lasts} minutes above 41 °F; ${alert ? 'one alert' : 'no alert'}.`}
       >
         <rect x="30" y={y(5)} width="324" height={y(2) - y(5)} className="fill-accent-mark/15" />
         {[0, 2, 5, 8].map((c) => (
           <text key={c} x="4" y={y(c) + 3} className={SMALL}>
-            {c} °C
+            {fahrenheit(c)} °F
           </text>
         ))}
         <AxisLabels
@@ -43,7 +46,7 @@ export default function Reefer() {
           className={SMALL}
         />
         <polyline
-          points={minutes.map((t) => `${x(t)},${Math.max(3, y(at(t))).toFixed(1)}`).join(' ')}
+          points={minutes.map((t) => `${x(t)},${y(at(t)).toFixed(1)}`).join(' ')}
           className="fill-none stroke-accent-mark"
           strokeWidth="2"
         />
@@ -60,14 +63,14 @@ export default function Reefer() {
               y="12"
               className="fill-error font-mono text-[11.2px] md:text-[8px]"
             >
-              alert
+              Alert
             </text>
           </>
         )}
       </Drawing>
       <Controls>
         <Slider
-          label="Door open"
+          label="Door open for"
           value={door}
           min={5}
           max={45}
@@ -76,7 +79,7 @@ export default function Reefer() {
           onChange={setDoor}
         />
         <Slider
-          label="Alert after this long above 5 °C"
+          label="Alert after this long above 41 °F (5 °C)"
           value={delay}
           min={0}
           max={60}
@@ -86,9 +89,9 @@ export default function Reefer() {
         />
         <p role="status" className="text-small text-muted">
           {lasts === 0
-            ? 'It never left the band: no alert.'
-            : `${lasts} minutes above the band; ${alert !== null ? 'one alert.' : 'no alert: it was back before the delay ended.'}`}{' '}
-          Without a delay every long stop makes one.
+            ? 'The cargo stayed within its range: no alert.'
+            : `${lasts} minutes above the range: ${alert !== null ? 'one alert.' : 'no alert, because it was back before the delay ended.'}`}{' '}
+          Without a delay, every long stop would set one off.
         </p>
       </Controls>
     </Figure>

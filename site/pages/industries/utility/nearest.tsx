@@ -3,18 +3,20 @@ import { Controls } from '../../controls.tsx';
 import { Drawing } from '../../drawing.tsx';
 import { Answer, Choice, Figure, Slider } from '../../figure.tsx';
 
-/** Name, position in the drawing (360 × 170), reach of the bucket in meters (0: no bucket), time on duty. */
+/** Name, position in the drawing (360 × 170), reach of the bucket in feet (0: no bucket), minutes on duty. */
 const TRUCKS = [
-  ['B-07', 96, 130, 17, '3 h 40'],
-  ['B-03', 216, 34, 12, '9 h 05'],
-  ['L-12', 296, 130, 0, '1 h 10'],
-  ['B-11', 336, 34, 17, '11 h 50'],
+  ['B-07', 96, 130, 55, 220],
+  ['B-03', 216, 34, 40, 545],
+  ['L-12', 296, 130, 0, 70],
+  ['B-11', 336, 34, 55, 710],
 ] as const;
 const NEEDS = [
   ['0', 'Any crew'],
-  ['12', 'Bucket, 12 m'],
-  ['17', 'Bucket, 17 m'],
+  ['40', '40 ft bucket'],
+  ['55', '55 ft bucket'],
 ] as const;
+/** A crew that has been on duty longer is sent only if no other fits, in minutes. */
+const LONG_SHIFT = 600;
 type Need = (typeof NEEDS)[number][0];
 /** The feeder's height in the drawing. */
 const FEEDER = 82;
@@ -23,21 +25,26 @@ interface Crew {
   name: string;
   x: number;
   y: number;
-  /** Meters. */
+  /** Feet. */
   reach: number;
-  /** Time on duty. */
-  duty: string;
+  /** Minutes on duty. */
+  duty: number;
   /** Minutes to the fault by street. */
   minutes: number;
   /** Whether the bucket reaches high enough. */
   fits: boolean;
+  /** Whether the crew's shift is long already. */
+  tired: boolean;
 }
 
+/** 545 → `9 h 5 min` */
+const duration = (minutes: number) => `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+
 /**
- * The crews in the order in which to send them: those that fit first, then by minutes.
+ * The crews in the order in which to send them: those that fit first, then those with a short shift, then by minutes.
  * @param at where the fault is along the feeder, in units of the drawing
  */
-function crewsFor(at: number, need: Need): Crew[] {
+export function crewsFor(at: number, need: Need): Crew[] {
   return TRUCKS.map(([name, x, y, reach, duty]) => ({
     name,
     x,
@@ -46,10 +53,14 @@ function crewsFor(at: number, need: Need): Crew[] {
     duty,
     minutes: Math.round((Math.abs(x - at) + Math.abs(y - FEEDER)) / 8) + 2,
     fits: reach >= Number(need),
-  })).toSorted((a, b) => Number(b.fits) - Number(a.fits) || a.minutes - b.minutes);
+    tired: duty > LONG_SHIFT,
+  })).toSorted(
+    (a, b) =>
+      Number(b.fits) - Number(a.fits) || Number(a.tired) - Number(b.tired) || a.minutes - b.minutes,
+  );
 }
 
-/** Streets, the feeder with its fault, the crews, and the way of the first one. */
+/** Streets, the feeder with its fault, the crews, and the route of the first one. */
 function Streets({ at, crews, first }: { at: number; crews: Crew[]; first: Crew | undefined }) {
   return (
     <Drawing
@@ -114,7 +125,7 @@ function CrewTable({ crews, first }: { crews: Crew[]; first: Crew | undefined })
     <table className="w-full text-left text-small">
       <thead className="font-mono text-micro text-faint">
         <tr>
-          {['Crew', 'Away', 'Bucket', 'On duty'].map((head) => (
+          {['Crew', 'Drive time', 'Bucket', 'On duty'].map((head) => (
             <th key={head} className="py-1 font-normal">
               {head}
             </th>
@@ -122,7 +133,7 @@ function CrewTable({ crews, first }: { crews: Crew[]; first: Crew | undefined })
         </tr>
       </thead>
       <tbody>
-        {crews.map(({ name, minutes, reach, duty, fits }) => (
+        {crews.map(({ name, minutes, reach, duty, fits, tired }) => (
           <tr
             key={name}
             className={`border-t border-line ${name === first?.name ? 'font-semibold text-accent' : fits ? '' : 'text-faint'}`}
@@ -132,10 +143,13 @@ function CrewTable({ crews, first }: { crews: Crew[]; first: Crew | undefined })
             </th>
             <td>{minutes} min</td>
             <td>
-              {reach ? `${reach} m` : 'none'}
-              {fits ? '' : ' · does not fit'}
+              {reach ? `${reach} ft` : 'none'}
+              {fits ? '' : ' · too short'}
             </td>
-            <td>{duty}</td>
+            <td className={tired ? 'text-warning' : ''}>
+              {duration(duty)}
+              {tired ? ' · long shift' : ''}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -143,19 +157,28 @@ function CrewTable({ crews, first }: { crews: Crew[]; first: Crew | undefined })
   );
 }
 
+/** Why the first crew is sent, and not a closer one. */
+export function reasonFor(crews: Crew[]): string {
+  const closer = crews.filter(({ minutes }) => minutes < (crews[0]?.minutes ?? 0));
+  const tired = closer.find((crew) => crew.fits && crew.tired);
+  if (tired) return `${tired.name} is closer, but has been on duty for ${duration(tired.duty)}.`;
+  if (crews[0]?.tired) return 'The crew has had a long shift: check its hours first.';
+  return closer.length > 0 ? 'A closer crew can’t reach the line.' : 'It’s also the closest crew.';
+}
+
 /** A fault that can be moved along its feeder, and the crews in the order in which they reach it. */
 export default function Nearest() {
   const [at, setAt] = useState(150);
-  const [need, setNeed] = useState<Need>('12');
+  const [need, setNeed] = useState<Need>('40');
   const crews = crewsFor(at, need);
-  const first = crews.find(({ fits }) => fits);
+  const [first] = crews;
   return (
-    <Figure title="02:14, a feeder trips" note="Illustrative · minutes by street">
+    <Figure title="2:14 AM: a feeder trips" note="Sample crews · minutes by street">
       <Streets at={at} crews={crews} first={first} />
       <Controls>
         <Choice label="What the job needs" options={NEEDS} value={need} onChange={setNeed} />
         <Slider
-          label="Fault along the feeder"
+          label="Fault location"
           value={at}
           min={20}
           max={340}
@@ -167,13 +190,11 @@ export default function Nearest() {
         <Answer
           text={
             <>
-              Send {first?.name}: {first?.minutes} min.
+              Send {first?.name}: {first?.minutes} min away.
             </>
           }
         >
-          {crews.some(({ fits, minutes }) => !fits && minutes < (first?.minutes ?? 0))
-            ? 'A closer crew can’t reach the line.'
-            : 'They’re also the closest crew.'}
+          {reasonFor(crews)}
         </Answer>
       </Controls>
     </Figure>

@@ -1,14 +1,15 @@
 import utility from 'picture:utility';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { PageEnd, Questions, Rule } from '../../section-parts.tsx';
+import { Kit } from '../../kit.tsx';
+import { Actions, PageEnd, Questions, Rule } from '../../section-parts.tsx';
 
 const Nearest = exhibit(() => import('./nearest.tsx'));
 
 export const meta = {
-  title: 'Utilities',
+  title: 'Utility fleet tracking: crews, bucket trucks, outages',
   description:
-    'Tracking for electric, gas, water and sewer crews: nearest crew to an outage, bucket and PTO time, lone workers and storm help.',
+    'GPS tracking for electric, gas, water, and sewer crews: send the closest crew to an outage, log boom and PTO time, protect lone workers, and manage storm help.',
 };
 
 export default function Utility() {
@@ -16,29 +17,25 @@ export default function Utility() {
     <div className="shell-width grid gap-x-12 gap-y-12 pt-8 md:pt-12 lg:grid-cols-12">
       <div className="lg:col-span-5 lg:row-span-2">
         <h1 className="text-display font-semibold text-balance">
-          Utility fleet tracking, from the fault to the crew
+          Utility fleet tracking that sends the right crew
         </h1>
         <p className="mt-5 text-lead text-muted">
-          A feeder trips at 02:14. One list says which crew is near, has the reach, and how long it
-          has been on duty.
+          A feeder trips at 2:14 AM. One list shows dispatch which crews are close, which buckets
+          reach the line, and how long each crew has been on duty.
         </p>
+        <Actions />
         <Picture of={utility} sizes="(min-width: 64rem) 32rem, 92vw" priority className="mt-4" />
-        <p className="mt-4">
-          <a className="button" href="/supports/livechat">
-            Talk about your crews
-          </a>
-        </p>
-        <h2 className="mt-10 text-heading font-semibold">Kit for 10 bucket trucks</h2>
-        <p className="mt-3 font-mono text-small leading-7">
-          10 × wired tracker: PTO, boom, outriggers
-          <br />
-          10 × dual dash camera
-          <br />
-          20 × personal tracker for the crews
-        </p>
+        <h2 className="mt-10 text-heading font-semibold">A typical kit: 10 bucket trucks</h2>
+        <Kit
+          items={[
+            [10, '/products/wired-tracker', 'Wired tracker for PTO, boom, and outriggers'],
+            [10, '/products/dual-dash-camera', 'Dual dash camera'],
+            [20, '/products/personal-tracker', 'Personal tracker for the crews'],
+          ]}
+        />
       </div>
       <section className="min-w-0 lg:col-span-7">
-        <h2 className="mb-5 text-title font-semibold">Which crew is nearest, and fits?</h2>
+        <h2 className="mb-5 text-title font-semibold">Which crew should go?</h2>
         <Nearest />
       </section>
       <section className="lg:col-span-7">
@@ -46,17 +43,20 @@ export default function Utility() {
           {[
             [
               'PTO and boom',
-              'A wire on each: hours with the bucket up are work, hours with only the engine on may not be.',
+              'One wire to each. You can tell hours with the bucket up from hours with only the engine running.',
             ],
-            ['Outriggers', 'Driving off with one still out sounds an alert in the cab.'],
-            ['Alone at a pole', 'A button and a timed check-in.'],
+            [
+              'Outriggers',
+              'An alarm sounds in the cab if a driver pulls away with one still down.',
+            ],
+            ['Lone workers', 'A panic button and timed check-ins.'],
             [
               'Storm help',
-              'Visiting crews get a battery device at the gate and stand on your map within minutes.',
+              'Visiting crews get a battery tracker at the gate and show up on your map within minutes.',
             ],
             [
               'Idling',
-              'A bucket truck burns about 0.90 US gal (3.4 l) an hour at idle without load (US DOE).',
+              'A bucket truck burns about 0.90 gal (3.4 L) an hour at idle, without load (US DOE).',
             ],
           ].map(([name, text]) => (
             <div key={name} className="py-4">
@@ -71,35 +71,36 @@ export default function Utility() {
           cite="49 CFR 395.1(n) · 395.2"
           href="https://www.ecfr.gov/current/title-49/section-395.1"
         >
-          A driver of a utility service vehicle (electric, gas, water, sewer, telephone, cable) is
-          exempt from the driving-hours rules while repairing, operating or maintaining the network.
-          New construction does not count. It is judged trip by trip; contractors can qualify.
+          Drivers of utility service vehicles (electric, gas, water, sewer, telephone, cable) are
+          exempt from the hours-of-service rules while they repair, operate, or maintain the
+          network. New construction doesn’t count. It’s decided trip by trip, and contractors can
+          qualify.
         </Rule>
       </section>
       <section className="lg:col-span-4">
-        <h2 className="text-heading font-semibold">Limits</h2>
+        <h2 className="text-heading font-semibold">What you should know</h2>
         <p className="mt-3 text-muted">
-          Nearest by road is an estimate. In a wide outage, mobile masts lose power as well: records
-          wait on the device.
+          Drive time is an estimate. And in a large outage, cell towers lose power too; trackers
+          then store their records until the network is back.
         </p>
       </section>
       <section className="lg:col-span-12">
         <Questions
           items={[
             [
-              'Does it need the boom’s electronics?',
-              'No. A switched 12 V signal on an input is enough.',
+              'Does it connect to the boom’s electronics?',
+              'It doesn’t have to. A switched 12 V signal on one input is enough.',
             ],
             [
-              'Can we keep trips for the exemption?',
-              'Yes: place, time and purpose of each, for as long as you choose.',
+              'Can we keep trip records for the exemption?',
+              'Yes: the location, time, and purpose of every trip, for as long as you choose.',
             ],
           ]}
         />
         <PageEnd
           links={[
             ['/solutions/fleet', 'Fleet tracking'],
-            ['/industries/telecommunication', 'Telecommunication'],
+            ['/industries/telecommunication', 'Telecom'],
             ['/solutions/eld#need', 'ELD checker'],
           ]}
         />
