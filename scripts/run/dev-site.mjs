@@ -1,4 +1,5 @@
 // The site in development: each document rendered on request from its sources, then hydrated by Vite.
+import { extname } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { htmlDocument } from '../../site/build/document.ts';
 import { sitePlugins } from '../../site/build/plugins.ts';
@@ -35,6 +36,10 @@ function wholeStyles() {
 function pages(publicUrl) {
   return {
     name: 'ncf-pages-in-development',
+    // Browsers load no module for content, so Vite would not tell them that it changed.
+    handleHotUpdate({ file, server }) {
+      if (file.startsWith(inRoot('site', 'content'))) server.ws.send({ type: 'full-reload' });
+    },
     // What it returns runs after Vite's own: what Vite serves and hands on comes first.
     configureServer: (vite) => () => {
       vite.middlewares.use((request, response, next) => {
@@ -57,18 +62,23 @@ function pages(publicUrl) {
 
 const json = (value) => ({ status: 200, type: 'application/json', body: JSON.stringify(value) });
 
+const typeOf = (path) =>
+  ({ '.svg': 'image/svg+xml', '.txt': 'text/plain; charset=utf-8' })[extname(path)] ??
+  'application/json';
+
 async function answer(vite, publicUrl, url) {
   const { pathname } = new URL(url, publicUrl);
   if (pathname === '/builds/latest.json') return json({ id: BUILD, timestamp: 0 });
   if (pathname.startsWith('/builds/')) return json({ id: BUILD, timestamp: 0, prerendered: [] });
   const wantsData = pathname.endsWith('/_payload.json');
-  if (!wantsData && /^\/(@|node_modules\/)|\.(?!json$)[a-z0-9]+$/i.test(pathname)) return undefined;
+  if (!wantsData && /^\/(@|node_modules\/)|\.(?!(json|txt|svg)$)[a-z0-9]+$/i.test(pathname))
+    return undefined;
   const path = decodeURI(pathname.replace(/\/(_payload\.json)?$/, '')) || '/';
   const { renderSite } = await vite.ssrLoadModule('/shell/server.tsx');
   const all = await renderSite(publicUrl);
   const file = all.map(({ files }) => files[pathname]).find((text) => text !== undefined);
-  if (file !== undefined) return { ...json({}), body: file };
-  if (!wantsData && pathname.endsWith('.json')) return undefined;
+  if (file !== undefined) return { status: 200, type: typeOf(pathname), body: file };
+  if (!wantsData && /\.(json|txt|svg)$/.test(pathname)) return undefined;
   const page = all.find((one) => one.path === path) ?? all.find((one) => one.error);
   if (wantsData) return page.error ? { ...json({}), status: 404 } : json(payloadOf(page, path));
   const html = htmlDocument({
