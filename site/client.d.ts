@@ -13,6 +13,11 @@ declare module 'picture:*' {
   const picture: PictureData;
   export default picture;
 }
+declare module 'virtual:demo-map' {
+  /** URL of the demo fleet's map, an SVG file with the group `#city`. */
+  const url: string;
+  export default url;
+}
 declare module 'virtual:api-documents' {
   import type { AsyncApi, OpenApi } from './build/developers/documents.ts';
   /** The server's API documents. */

@@ -29,6 +29,7 @@ const PAGES = [
     'telecommunication',
   ].map((name) => `/industries/${name}`),
   '/howncftrackworks',
+  '/',
 ];
 
 /** Moves all sliders of an exhibit to each combination of their ends. @returns the labels of its drawing that overlap */
@@ -96,9 +97,35 @@ it('prerenders an exhibit on each page, which works with the keyboard and keeps 
   await page.close();
 });
 
+it('moves the demo fleet, and keeps it still under reduced motion until someone starts it', async () => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const page = await browser.newPage({ reducedMotion });
+    await page.goto(app.url);
+    await ready(page);
+    const pane = page.getByRole('figure', { name: 'Live map of the demo fleet' });
+    await expect(pane.getByText('Simulated data').isVisible()).resolves.toBe(true);
+    const markers = () => pane.locator('g[transform^=translate]').first().getAttribute('transform');
+    const before = await markers();
+    if (reducedMotion === 'reduce') {
+      // Choosing a vehicle proves that the pane's code runs.
+      const truck = pane.getByRole('button', { name: /Truck 4/ });
+      await expect
+        .poll(async () => {
+          await truck.press('Enter');
+          return truck.getAttribute('aria-pressed');
+        })
+        .toBe('true');
+      expect(await markers()).toBe(before);
+      await pane.getByRole('button', { name: 'Play' }).click();
+    }
+    await expect.poll(markers).not.toBe(before);
+    await page.close();
+  }
+});
+
 it('gives no two pages the same structure of sections', async () => {
   const structures = new Map<string, string>();
-  for (const path of ['/', '/solutions', '/industries', '/whyncftrack', '/about', ...PAGES]) {
+  for (const path of ['/solutions', '/industries', '/whyncftrack', '/about', ...PAGES]) {
     const html = await (await fetch(app.url + path)).text();
     const main = /<main[\s\S]*?<\/main>/.exec(html)?.[0] ?? '';
     const kinds = [

@@ -4,6 +4,7 @@ import { BRAND } from './brand.ts';
 import { apiDocuments } from './developers/api-documents.ts';
 import { brandText } from '@ncf/ui/build/brand';
 import { inlineIcons } from '@ncf/ui/build/icons';
+import { demoMap } from './demo-map.ts';
 import { inlinePictures } from './pictures.ts';
 
 /** Vite plugins for the site's modules, in builds and in development. */
@@ -12,5 +13,6 @@ export const sitePlugins = (): PluginOption[] => [
   react(),
   inlineIcons(),
   inlinePictures(),
+  demoMap(),
   apiDocuments(),
 ];

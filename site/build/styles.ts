@@ -17,6 +17,13 @@ export function withoutUnread(css: string): string {
     .replace(/(?<=[{;])(--tw-[\w-]+):[^;{}]*(?:;|(?=\}))/g, keepRead);
 }
 
+/** Utilities that no page uses, but whose names are words of the code, each with many variables. */
+const WORDS = new Set(['transform', 'filter', 'visible', 'static', 'ring', 'blur', 'outline']);
+
+/** What Tailwind's reset does for browsers and controls that the site does not have. */
+const UNUSED_RESET =
+  /(?<=var\(--default-(?:mono-)?font-family),[^)]*(?=\))|::-webkit-datetime-edit-[\w-]+\{padding-block:0\}|@supports \(color:color-mix\([^{]*\{::placeholder\{[^}]*\}\}/g;
+
 /**
  * Compiles the style sheet of one page: the base and only the utilities that its modules use.
  * @param entry absolute path of the base style sheet
@@ -38,5 +45,6 @@ export async function pageStyles(entry: string, modules: string[], extra: string
     base: dirname(entry),
     onDependency: () => {},
   });
-  return withoutUnread(optimize(compiler.build(candidates) + extra, { minify: true }).code);
+  const css = compiler.build(candidates.filter((name) => !WORDS.has(name)));
+  return withoutUnread(optimize(css + extra, { minify: true }).code).replace(UNUSED_RESET, '');
 }

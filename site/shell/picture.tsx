@@ -7,15 +7,23 @@ interface PictureProps {
   sizes: string;
   /** For a picture above the fold: fetched first. */
   priority?: boolean;
+  /** Adds nothing to the text beside it, so screen readers skip it. */
+  decorative?: boolean;
   className?: string;
 }
 
 /** An illustration in two sizes. Its space is reserved while it loads. */
-export function Picture({ of, sizes, priority = false, className = '' }: PictureProps) {
+export function Picture({
+  of,
+  sizes,
+  priority = false,
+  decorative = false,
+  className = '',
+}: PictureProps) {
   return (
     <img
       {...of}
-      alt={of.alt}
+      alt={decorative ? '' : of.alt}
       sizes={sizes}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}

@@ -33,7 +33,7 @@ export default function Industries() {
         ] as const
       ).map(([href, name, text, picture]) => (
         <a key={href} href={href} className="group block">
-          <Picture of={picture} sizes="(min-width: 64rem) 25rem, 92vw" />
+          <Picture of={picture} decorative sizes="(min-width: 64rem) 25rem, 92vw" />
           <span className="text-heading font-semibold group-hover:text-accent">{name} →</span>
           <span className="block text-muted">{text}</span>
         </a>

@@ -3,14 +3,12 @@ import { exhibit } from '../../shell/exhibit.tsx';
 import { longDate } from '../../tools/dates.ts';
 import { Actions } from '../section-parts.tsx';
 import { ToolStrip } from '../tool-strip.tsx';
-import { CityMap } from './city-map.tsx';
-import type { City } from './fleet.ts';
 
+const LiveMap = exhibit(() => import('../../demo-fleet/live-map.tsx'));
 const Tour = exhibit(() => import('./tour.tsx'));
 const ClosingSection = exhibit(() => import('./closing-section.tsx'));
 
 interface HomeData {
-  city: City;
   news: { slug: string; title: string; date: string }[];
 }
 
@@ -23,13 +21,12 @@ export const meta = {
 export default function Home({ data }: PageProps<HomeData>) {
   return (
     <>
-      <div className="shell-width grid items-center gap-10 pt-8 md:pt-14 lg:grid-cols-12">
+      <div className="shell-width grid items-end gap-x-12 pt-8 md:pt-12 lg:grid-cols-12">
+        <h1 className="text-display font-semibold text-balance lg:col-span-7">
+          See your whole fleet on one live map
+        </h1>
         <div className="lg:col-span-5">
-          <p className="eyebrow">GPS fleet and asset tracking</p>
-          <h1 className="mt-4 text-display font-semibold text-balance">
-            See your whole fleet on one live map
-          </h1>
-          <p className="mt-5 max-w-[44ch] text-lead text-muted">
+          <p className="max-w-[60ch] text-lead text-muted max-lg:mt-5 lg:text-body">
             Vans, trucks, trailers, and machines, all in one place. NCF Track shows where everything
             is and how fresh each position is, alerts you when something needs attention, and keeps
             the records you have to keep.
@@ -40,9 +37,9 @@ export default function Home({ data }: PageProps<HomeData>) {
             </a>
           </Actions>
         </div>
-        <div className="min-w-0 lg:col-span-7">
-          <CityMap city={data.city} />
-        </div>
+      </div>
+      <div id="demo" className="shell-width mt-8 md:mt-10">
+        <LiveMap />
       </div>
       <Tour />
       <section className="shell-width mt-16 grid gap-x-12 gap-y-10 lg:grid-cols-12">

@@ -1,5 +1,4 @@
 import camera from 'picture:dual-dash-camera';
-import home from 'picture:home';
 import obd from 'picture:obd-tracker';
 import solar from 'picture:solar-asset-tracker';
 import wired from 'picture:wired-tracker';
@@ -69,12 +68,9 @@ const DEVICES = [
 export default function Tour() {
   return (
     <>
-      <section className="shell-width mt-20 grid items-center gap-x-10 gap-y-6 lg:grid-cols-12">
-        <div className="lg:col-span-5">
-          <h2 className="text-title font-semibold text-balance">What do you need to track?</h2>
-          <Picture of={home} sizes="(min-width: 64rem) 32rem, 92vw" className="mt-4" />
-        </div>
-        <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-8 lg:col-span-7">
+      <section className="shell-width mt-20">
+        <h2 className="text-title font-semibold">What do you need to track?</h2>
+        <ul className="mt-6 grid border-t border-line sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3">
           {TRACK.map(([href, name, text]) => (
             <li key={href} className="border-b border-line">
               <a href={href} className="group block py-5">
@@ -94,10 +90,10 @@ export default function Tour() {
           <h2 className="text-title font-semibold">
             How GPS tracking works, from satellite to screen
           </h2>
-          <ol className="mt-8 grid gap-8 border-l-2 border-accent-mark pl-6 md:grid-cols-4 md:border-l-0 md:border-t-2 md:pl-0">
+          <ol className="mt-8 grid gap-8 md:grid-cols-4">
             {STEPS.map(([name, text], i) => (
-              <li key={name} className="relative md:pt-6">
-                <span className="absolute -left-[1.95rem] top-1 size-3 rounded-full bg-accent-mark md:-top-[7px] md:left-0" />
+              <li key={name}>
+                <div className="route-rule" />
                 <p className="font-mono text-micro text-faint">0{i + 1}</p>
                 <h3 className="text-heading font-semibold">{name}</h3>
                 <p className="mt-1 text-small text-muted">{text}</p>
@@ -116,7 +112,7 @@ export default function Tour() {
           {DEVICES.map(([id, picture, name, figure, text]) => (
             <li key={id}>
               <a href={`/products/${id}`} className="group block py-3">
-                <Picture of={picture} sizes="(min-width: 64rem) 18rem, 44vw" />
+                <Picture of={picture} decorative sizes="(min-width: 64rem) 18rem, 44vw" />
                 <span className="font-mono text-lead text-accent">{figure}</span>
                 <span className="block font-semibold group-hover:text-accent">{name} →</span>
                 <span className="block text-small text-muted">{text}</span>

@@ -1,0 +1,70 @@
+import map from 'virtual:demo-map';
+import type { ReactNode } from 'react';
+
+/** Part of the map in its own units: west, north, width, and height. */
+export type View = readonly [number, number, number, number];
+
+/** The demo fleet's city, and what a pane draws on it in the same units. @param label says it for screen readers */
+export function CityMap({
+  view,
+  label,
+  className = '',
+  children,
+}: {
+  view: View;
+  label: string;
+  className?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <svg
+      viewBox={view.map(Math.round).join(' ')}
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={label}
+      className={`map-colors block w-full select-none bg-sunken ${className}`}
+    >
+      <use href={`${map}#city`} />
+      {children}
+    </svg>
+  );
+}
+
+/** The line that a vehicle drove. */
+export function TrailLine({ line }: { line: string }) {
+  return (
+    <path
+      d={line}
+      className="fill-none stroke-accent-mark"
+      strokeWidth="5"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    />
+  );
+}
+
+/** A geofence, with its name in the corner. */
+export function Fence({
+  corners,
+  name,
+}: {
+  corners: readonly (readonly number[])[];
+  name: string;
+}) {
+  const [x = 0, y = 0] = corners[3] ?? [];
+  return (
+    <>
+      <polygon
+        points={corners.map((corner) => corner.map(Math.round).join(' ')).join(' ')}
+        className="fill-accent-mark stroke-accent"
+        fillOpacity=".15"
+        strokeWidth="2"
+        strokeDasharray="6 4"
+        strokeLinejoin="round"
+      />
+      <text x={Math.round(x) + 8} y={Math.round(y) - 7} fontSize="11" className="fill-accent">
+        {name}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { AVENUES, CITY, STREETS } from './city.ts';
+import { FLEET } from './fleet.ts';
+import { mapDrawing } from './map-drawing.ts';
+import { placeOn } from './routes.ts';
+import { ageText, REPORT_INTERVAL, track } from './simulation.ts';
+
+it('has a dozen vehicles, whose plates are plainly simulated', () => {
+  expect(FLEET).toHaveLength(12);
+  expect(new Set(FLEET.map(({ id }) => id)).size).toBe(12);
+  for (const { plate } of FLEET) expect(plate).toMatch(/^DEMO \d{3}$/);
+});
+
+it('keeps every vehicle on the map and names the street where it is', () => {
+  const names = new Set<string>([...STREETS, ...AVENUES, 'Ridge Pkwy']);
+  for (let seconds = 0; seconds < 900; seconds += 7) {
+    for (const { vehicle, at, place } of track(FLEET, seconds)) {
+      expect(at[0]).toBeGreaterThan(0);
+      expect(at[0]).toBeLessThan(CITY.width);
+      expect(at[1]).toBeGreaterThan(0);
+      expect(at[1]).toBeLessThan(CITY.height);
+      if (!vehicle.route) continue;
+      const [on = '', near = ''] = place.split(' at ');
+      expect(names, place).toContain(on);
+      expect(names, place).toContain(near);
+      expect(on).not.toBe(near);
+    }
+  }
+});
+
+it('drives routes that close, without jumps', () => {
+  for (const { name, route } of FLEET) {
+    if (!route) continue;
+    let [x, y] = placeOn(route, 0).at;
+    for (let distance = 2; distance <= route.length + 2; distance += 2) {
+      const { at } = placeOn(route, distance);
+      expect(Math.hypot(at[0] - x, at[1] - y), name).toBeLessThan(4);
+      [x, y] = at;
+    }
+  }
+});
+
+it('reports a moving vehicle at its interval and never claims a fresher position', () => {
+  for (let seconds = 0; seconds < 30; seconds += 0.5) {
+    for (const { vehicle, age } of track(FLEET, seconds)) {
+      if (!vehicle.route) continue;
+      const shown = age === 'now' ? 0 : Number(age.split(' ')[0]);
+      expect(shown).toBeLessThan(REPORT_INTERVAL);
+    }
+  }
+  expect([0.4, 59, 60, 3600].map(ageText)).toEqual(['now', '59 s ago', '1 min ago', '1 h ago']);
+});
+
+it('draws the map within the color properties that both color modes set', () => {
+  const svg = mapDrawing();
+  expect(svg).toContain('id="city"');
+  expect(svg).not.toMatch(/NaN|style=|#[0-9a-f]{3,6}/);
+});

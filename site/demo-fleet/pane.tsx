@@ -1,0 +1,57 @@
+import type { ReactNode, RefObject } from 'react';
+
+/** The frame of a product pane. @param label what it is, for screen readers */
+export function Pane({
+  label,
+  box,
+  className = '',
+  children,
+}: {
+  label: string;
+  box?: RefObject<HTMLElement | null>;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <figure
+      ref={box}
+      aria-label={label}
+      className={`relative overflow-hidden rounded-xl border border-line bg-raised shadow-overlay ${className}`}
+    >
+      {children}
+    </figure>
+  );
+}
+
+/** Says that a pane's data is simulated. */
+export function Simulated({ className = '' }: { className?: string }) {
+  return (
+    <span
+      className={`inline-flex min-h-8 items-center rounded-md border border-line bg-raised px-2.5 text-micro text-muted ${className}`}
+    >
+      Simulated data
+    </span>
+  );
+}
+
+/** A small button on a map. */
+export function MapButton({
+  label,
+  onClick,
+  children,
+}: {
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-10 cursor-pointer place-items-center rounded-md border border-line-strong bg-raised text-lg font-semibold hover:text-accent"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Tracked } from './simulation.ts';
+import { StateIcon } from './marker.tsx';
+
+export type ListPart = 'all' | 'moving' | 'stopped' | 'alerts';
+
+const PARTS: readonly (readonly [ListPart, string])[] = [
+  ['all', 'All'],
+  ['moving', 'Moving'],
+  ['stopped', 'Stopped'],
+  ['alerts', 'Alerts'],
+];
+
+/** Whether a vehicle is in the chosen part of the list. */
+export function passes({ vehicle }: Tracked, part: ListPart): boolean {
+  if (part === 'all') return true;
+  if (part === 'alerts') return Boolean(vehicle.alert);
+  return (part === 'moving') === Boolean(vehicle.route);
+}
+
+/** One vehicle: name and driver, where it is, its speed or state, and how old that is. */
+function Row({
+  tracked: { vehicle, place, status, age },
+  selected,
+  onSelect,
+}: {
+  tracked: Tracked;
+  selected: boolean;
+  onSelect: () => void;
+}) {
+  return (
+    <li className="border-b border-line">
+      <button
+        type="button"
+        aria-pressed={selected}
+        onClick={onSelect}
+        className="flex w-full cursor-pointer gap-2.5 border-l-3 border-transparent px-3 py-2 text-left text-small hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft"
+      >
+        <StateIcon state={vehicle.state} />
+        <span className="min-w-0 flex-1">
+          <span className="flex justify-between gap-2">
+            <span className="truncate">
+              <b className="font-semibold">{vehicle.name}</b>{' '}
+              <span className="text-muted">{vehicle.who}</span>
+            </span>
+            <span className="shrink-0">{status}</span>
+          </span>
+          <span className="flex justify-between gap-2 text-micro text-muted">
+            <span className="truncate">{place}</span>
+            <span className="shrink-0">{age}</span>
+          </span>
+          {vehicle.alert && (
+            <span className="mt-1 block rounded-sm bg-error-soft px-2 py-1 text-micro text-error">
+              {vehicle.alert}
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** The fleet's list with its filters. */
+export function VehicleList({
+  fleet,
+  part,
+  onPart,
+  selected,
+  onSelect,
+}: {
+  fleet: Tracked[];
+  part: ListPart;
+  onPart: (part: ListPart) => void;
+  selected: string;
+  onSelect: (id: string) => void;
+}) {
+  return (
+    <div className="flex min-h-0 flex-col border-line max-lg:order-last max-lg:border-t lg:border-r">
+      <div className="border-b border-line p-3">
+        <p className="font-semibold">Fleet</p>
+        <div role="group" aria-label="Show" className="mt-2 flex flex-wrap gap-1">
+          {PARTS.map(([id, name]) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={part === id}
+              onClick={() => onPart(id)}
+              className="min-h-8 cursor-pointer rounded-full border border-line-strong px-2 text-micro hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent"
+            >
+              {name} {fleet.filter((tracked) => passes(tracked, id)).length}
+            </button>
+          ))}
+        </div>
+      </div>
+      <ul className="min-h-0 flex-1 overflow-y-auto max-lg:max-h-96">
+        {fleet
+          .filter((tracked) => passes(tracked, part))
+          .map((tracked) => (
+            <Row
+              key={tracked.vehicle.id}
+              tracked={tracked}
+              selected={tracked.vehicle.id === selected}
+              onSelect={() => onSelect(tracked.vehicle.id)}
+            />
+          ))}
+      </ul>
+    </div>
+  );
+}
