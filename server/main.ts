@@ -81,9 +81,7 @@ async function start(): Promise<void> {
     const local = listeningOrigin(http.server, env.host, env.port);
     const reached = env.publicUrl === null || env.publicUrl === local ? '' : ` (${env.publicUrl})`;
     const line = `${site.brand ?? DEFAULT_BRAND} is running at ${local}${reached}, data in ${env.dataDir}`;
-    if (process.stdout.isTTY)
-      process.stdout.write(`${line}
-`);
+    if (process.stdout.isTTY) process.stdout.write(`${line}\n`);
     else log.info(line);
   } catch (error) {
     await database.close();
