@@ -49,8 +49,9 @@ const spoken = {
   reactions,
   /** From the key of each agent's reaction in `reactions` to the agent's id. Names change, ids don't. */
   reactedBy: z.optional(z.record(z.string(), agentId)),
-  /** When the text was last replaced; absent if it never was. */
+  /** When the text was last replaced, and when it was first sent; absent if it never was replaced. */
   editedAt: z.optional(messageTime),
+  sentAt: z.optional(messageTime),
 };
 
 const presence = {

@@ -56,6 +56,7 @@ export function change(message: Message, event: Change): Message {
         text: event.text,
         status: further(message.status, event.status),
         messageTime: event.messageTime,
+        sentAt: message.sentAt ?? message.messageTime,
         editedAt: event.messageTime,
       };
     case 'reacted': {
@@ -81,7 +82,7 @@ export function viewEntry(entry: Entry): Message | null {
 /** Shows the time of the last edit in a copy from the server, as a live edit does (R4.8). */
 const normal = (message: Message): Message =>
   isSpoken(message) && message.editedAt !== undefined
-    ? { ...message, messageTime: message.editedAt }
+    ? { ...message, messageTime: message.editedAt, sentAt: message.sentAt ?? message.messageTime }
     : message;
 
 export function withBase(entry: Entry | undefined, message: Message): Entry {

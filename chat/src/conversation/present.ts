@@ -53,7 +53,13 @@ function withPending(message: Spoken, item: Waiting, { role, name, agentId }: Au
   // The server has stored it; only the acknowledgment is missing.
   if (echoed) return message;
   if (payload.type === 'edit')
-    return { ...message, text: payload.text, messageTime: writtenAt, pendingChange: true };
+    return {
+      ...message,
+      text: payload.text,
+      messageTime: writtenAt,
+      sentAt: message.sentAt ?? message.messageTime,
+      pendingChange: true,
+    };
   if (payload.type !== 'reacted') return message;
   const { emoji } = payload;
   const reacted = withReaction(message, { sender: role, userName: name, agentId, emoji });

@@ -24,6 +24,15 @@ it('separates days, and groups consecutive messages of one person', () => {
   expect(shape(rows)).toEqual(['day', '[m', 'm]', '[m]', '[m]', '[m]', 'day', '[m]']);
 });
 
+it('keeps an edited message on the day on which it was sent [R4.8]', () => {
+  const edited = { ...said({ messageTime: at(6, 10, 0) }), sentAt: at(5, 9, 1) };
+  const rows = layOutRows(
+    [said({ messageTime: at(5, 9, 0) }), edited, said({ messageTime: at(6, 9, 0) })],
+    null,
+  );
+  expect(shape(rows)).toEqual(['day', '[m', 'm]', 'day', '[m]']);
+});
+
 it('puts the marker before its message and ends the group there', () => {
   const first = said({ messageTime: at(5, 9, 0) });
   const second = said({ messageTime: at(5, 9, 1) });

@@ -23,9 +23,12 @@ const GROUP_MS = 5 * 60_000;
 const speaker = (message: Spoken): string =>
   `${message.sender} ${message.agentId ?? message.adminUserName ?? ''}`;
 
+/** Where an entry belongs in time. An edit changes the time that is shown, not the place. */
+const sentAt = (entry: ListedMessage): string =>
+  (isSpoken(entry) ? entry.sentAt : undefined) ?? entry.messageTime;
+
 const belongTogether = (a: Spoken, b: Spoken): boolean =>
-  speaker(a) === speaker(b) &&
-  Math.abs(Date.parse(b.messageTime) - Date.parse(a.messageTime)) <= GROUP_MS;
+  speaker(a) === speaker(b) && Math.abs(Date.parse(sentAt(b)) - Date.parse(sentAt(a))) <= GROUP_MS;
 
 /**
  * Lays out a conversation: a separator before the first entry of each day, bubbles of one person grouped, a marker
@@ -54,8 +57,8 @@ export function layOutRows<Note extends RowNote = never>(
     }
   };
   for (const entry of messages) {
-    placeNotes(entry.messageTime);
-    startDay(entry.messageTime, entry.messageId);
+    placeNotes(sentAt(entry));
+    startDay(sentAt(entry), entry.messageId);
     if (entry.messageId === markerId) rows.push({ kind: 'marker', key: 'marker' });
     if (!isSpoken(entry)) {
       rows.push({ kind: 'presence', key: entry.messageId, entry });

@@ -48,7 +48,7 @@ export function presentMessage(row: MessageRow, { chatUserName, chatUserEmail }:
         replyTo: row.replyTo,
         reactions: reactionsOf(row),
         ...(row.reactedBy === null ? {} : { reactedBy: reactedByOf(row) }),
-        ...(row.editedAt === null ? {} : { editedAt: row.editedAt }),
+        ...(row.editedAt === null ? {} : { editedAt: row.editedAt, sentAt: row.createdAt }),
       };
       return {
         type,
