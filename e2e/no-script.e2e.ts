@@ -48,6 +48,9 @@ test('every type of page is complete without JavaScript', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(200);
   }
+  await page.goto(`${app.url}/supports/livechat`);
+  await expect(page.getByRole('link', { name: 'send us a message' })).toBeVisible();
+  await expect(page.getByText('Opening the chat')).toBeHidden();
   await page.goto(`${app.url}/faq`);
   await page.locator('summary').filter({ hasText: '?' }).first().click();
   await expect(page.locator('main details[open] p').first()).toBeVisible();

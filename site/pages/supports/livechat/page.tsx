@@ -6,16 +6,25 @@ const ChatPanel = lazy(async () => (await import('@ncf/widget')).loadPanel());
 
 export const meta = {
   title: 'Live chat',
-  description: 'Chat with a person at NCF Track. What you write is kept until the line is back.',
+  description: 'Chat with a person at NCF Track about trackers, ELD rules, or your order.',
 };
 
 export default function LiveChat({ data }: PageProps<{ hours: ChatHours | null }>) {
   const [here, setHere] = useState(false);
   useEffect(() => setHere(true), []);
   const waiting = (
-    <p className="p-6 text-muted">
-      The chat is starting. It needs JavaScript; without it, write to us from the contact page.
-    </p>
+    <div className="p-6 text-muted">
+      <p className="noscript:hidden">Opening the chat…</p>
+      <noscript>
+        <p>
+          The chat needs JavaScript. You can also{' '}
+          <a className="text-link underline" href="/contact">
+            send us a message
+          </a>{' '}
+          from the contact page.
+        </p>
+      </noscript>
+    </div>
   );
   return (
     <div className="shell-width grid gap-x-8 gap-y-4 pt-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-6">
@@ -34,9 +43,9 @@ export default function LiveChat({ data }: PageProps<{ hours: ChatHours | null }
         )}
       </div>
       <ul className="grid content-start gap-3 text-small text-muted lg:col-span-4">
-        <li>Your name and e-mail address are asked, so that an answer can reach you.</li>
-        <li>If the line drops, what you wrote waits and goes out by itself.</li>
-        <li>Move on to any page: the chat stays with you.</li>
+        <li>We ask for your name and email address so that we can reply if you leave.</li>
+        <li>If you lose your connection, your messages send when you’re back.</li>
+        <li>Keep browsing: the chat stays open on every page.</li>
       </ul>
     </div>
   );
