@@ -136,7 +136,7 @@ it('verifies the email by code, then shows conversations from other browsers and
   await page.getByLabel('Code from the email').fill('000000');
   await page.getByRole('button', { name: 'Show conversations' }).click();
   await page.getByText('That code is wrong or has expired.').waitFor();
-  await page.getByLabel('Code from the email').fill('123456');
+  await page.getByLabel('Code from the email').fill('123 456');
   await page.getByRole('button', { name: 'Show conversations' }).click();
   await page.getByText('Firefox on Linux · this browser').waitFor();
   await page.locator('summary', { hasText: 'Mar 5th' }).click();

@@ -50,8 +50,9 @@ export function Composer({ controls, target, onFiles }: ComposerProps) {
   const submit = (): void => {
     area.current?.focus();
     if (!isSendable) return;
-    if (editing === null) chat.send(text, { replyTo });
-    else if (target?.text !== text) chat.edit(editing, text);
+    const trimmed = text.trim();
+    if (editing === null) chat.send(trimmed, { replyTo });
+    else if (target?.text !== trimmed) chat.edit(editing, trimmed);
     controls.done();
   };
   const cancel = (): void => {

@@ -32,7 +32,7 @@ export function EmailVerification({ visitorData }: { visitorData: VisitorData })
     event.preventDefault();
     const code = new FormData(event.currentTarget).get('code');
     run(async () => {
-      await visitorData.verify(typeof code === 'string' ? code.trim() : '');
+      await visitorData.verify(typeof code === 'string' ? code.replaceAll(/\s/g, '') : '');
       await loadReaders();
     });
   };
