@@ -191,6 +191,22 @@ it('continues from page to page, and sends no request before it is used [R2.10]'
   await launcher.click();
   await page.getByText('New messages').waitFor();
   await page.locator('.nc-composer textarea:focus').waitFor();
+  // On a phone the panel is modal, and Back closes it.
+  const behind = page.getByText('Go to live chat');
+  const isInert = () => behind.evaluate((element) => element.closest('[inert]') !== null);
+  expect(await isInert()).toBe(true);
+  await page.goBack();
+  await page.locator('button.ncf-launcher:focus').press('Enter');
+  await page.locator('.nc-composer textarea:focus').waitFor();
+  // What is typed at once goes into the composer.
+  await page.keyboard.type('I need');
+  await page.keyboard.press('Escape');
+  await page.locator('button.ncf-launcher:focus').waitFor();
+  expect(await isInert()).toBe(false);
+  await page.keyboard.press('Enter');
+  await page.locator('.nc-composer textarea:focus').waitFor();
+  await page.keyboard.type(' help');
+  expect(await page.locator('.nc-composer textarea').inputValue()).toBe('I need help');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Go to live chat' }).click();
   await page.getByText('Are you there?').waitFor();

@@ -47,7 +47,8 @@ function Panel({ chat, layout, hours, onClose }: ChatProps) {
     if (isListed) void preloadParts();
   }, [isListed]);
 
-  const focusNext = (): void => void requestAnimationFrame(() => focusField(panel.current));
+  const focusNext = (): void =>
+    void requestAnimationFrame(() => panel.current && focusField(panel.current));
   const back = (): void => {
     setScreen('chat');
     focusNext();
@@ -99,6 +100,7 @@ function Frame({ ref, layout, onEscape, children }: FrameProps) {
     <section
       ref={ref}
       className="ncf-chat"
+      tabIndex={-1}
       data-layout={layout}
       aria-label={texts.title}
       lang={lang}

@@ -1,24 +1,35 @@
 const FIELD = '.nc-composer textarea, .nc-field input';
 
-/** Focuses the composer, or the first field of a form. @returns whether there is one */
-export function focusField(panel: HTMLElement | null): boolean {
-  const field = panel?.querySelector<HTMLElement>(FIELD);
-  field?.focus();
-  return field !== null && field !== undefined;
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** Puts the caret after what is there. */
+function enter(field: Field): void {
+  field.focus();
+  if (field instanceof HTMLTextAreaElement)
+    field.setSelectionRange(field.value.length, field.value.length);
 }
 
 /**
- * Focuses the field as soon as it is rendered, and a button until then.
+ * Focuses the composer, or the first field of a form, as soon as it is rendered. Until then the panel itself has the
+ * focus, so that keys that come too early press no button.
  * @returns a function that stops waiting for the field
  */
-export function focusFieldWhenReady(panel: HTMLElement): () => void {
-  if (focusField(panel)) return () => undefined;
-  const button = panel.querySelector('button');
-  button?.focus();
+export function focusField(panel: HTMLElement): () => void {
+  const find = (): Field | null => panel.querySelector<Field>(FIELD);
+  const field = find();
+  if (field !== null) {
+    enter(field);
+    return () => undefined;
+  }
+  panel.focus();
   const observer = new MutationObserver(() => {
-    // The visitor has moved the focus in the meantime.
-    const hasMoved = document.activeElement !== button && document.activeElement !== document.body;
-    if (hasMoved || focusField(panel)) observer.disconnect();
+    // The visitor may have moved the focus in the meantime.
+    const { activeElement } = document;
+    if (activeElement !== panel && activeElement !== document.body) return observer.disconnect();
+    const rendered = find();
+    if (rendered === null) return;
+    enter(rendered);
+    observer.disconnect();
   });
   observer.observe(panel, { childList: true, subtree: true });
   return () => observer.disconnect();

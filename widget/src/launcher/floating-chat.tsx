@@ -8,12 +8,13 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Chat } from '../chat.tsx';
 import { unreadOf } from '../chat-context.ts';
 import { speakerName } from '../conversation/speaker-name.ts';
-import { focusFieldWhenReady } from '../focus-field.ts';
+import { focusField } from '../focus-field.ts';
 import type { ChatHours } from '../sign-in/opening-hours.tsx';
 import { texts } from '../texts/texts.ts';
 import { visitorChat } from '../visitor-chat.ts';
 import './launcher.css';
 import { useNotifications } from './use-notifications.ts';
+import { useFullScreen } from './use-full-screen.ts';
 import { setShownOnAllPages } from './show-on-all-pages.ts';
 import '../widget.css';
 
@@ -38,7 +39,8 @@ export function FloatingChat({ hours, isInitiallyOpen, onGone }: FloatingChatPro
     const returns = wasOpen.current && !isOpen;
     wasOpen.current = isOpen;
     if (returns) button.current?.focus();
-    return isOpen && box.current !== null ? focusFieldWhenReady(box.current) : undefined;
+    const panel = box.current?.querySelector<HTMLElement>('.ncf-chat') ?? null;
+    return isOpen && panel !== null ? focusField(panel) : undefined;
   }, [isOpen]);
 
   const close = (): void => {
@@ -50,6 +52,8 @@ export function FloatingChat({ hours, isInitiallyOpen, onGone }: FloatingChatPro
     onGone();
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-launcher]')?.focus());
   };
+
+  useFullScreen(box, isOpen, close);
 
   const [loadedHours, setLoadedHours] = useState<ChatHours>();
   useEffect(() => {

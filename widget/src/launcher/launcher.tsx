@@ -1,7 +1,9 @@
 import ChatIcon from 'icon:tabler/message-dots';
-import { lazy, Suspense, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import type { ChatHours } from '../sign-in/opening-hours.tsx';
+import type { FloatingChat } from './floating-chat.tsx';
 import './launcher.css';
+import { LAUNCHER_TEXTS } from '../texts/launcher.ts';
 import { setShownOnAllPages, shownOnAllPages } from './show-on-all-pages.ts';
 
 /**
@@ -16,9 +18,35 @@ import { setShownOnAllPages, shownOnAllPages } from './show-on-all-pages.ts';
  *   hydration and stays connected, minimized to the button with its unread count.
  */
 
-const Floating = lazy(async () => (await import('../widget.tsx')).loadFloating());
+type Floating = typeof FloatingChat;
+let floating: Floating | null = null;
+
+async function load(): Promise<void> {
+  floating ??= (await (await import('../widget.tsx')).loadFloating()).default;
+}
+
+/** Loads the chat while the visitor is about to click. */
+const prepare = (): void => void load().catch(() => undefined);
 
 const { subscribe, getState } = shownOnAllPages;
+const never = (): (() => void) => () => undefined;
+
+const browserLanguage = () => (navigator.language.startsWith('es') ? 'es' : 'en');
+
+/** The floating chat once it is loaded, and whether that failed. */
+function useFloating(isShown: boolean): { Floating: Floating | null; hasFailed: boolean } {
+  const [state, setState] = useState<'idle' | 'loaded' | 'failed'>('idle');
+  useEffect(() => {
+    if (!isShown || floating !== null) return;
+    let isGone = false;
+    load().then(
+      () => isGone || setState('loaded'),
+      () => isGone || setState('failed'),
+    );
+    return () => void (isGone = true);
+  }, [isShown]);
+  return { Floating: isShown ? floating : null, hasFailed: state === 'failed' };
+}
 
 /** The page that shows the chat itself. */
 export const CHAT_PATH = '/supports/livechat';
@@ -34,31 +62,35 @@ export interface LauncherProps {
 export function Launcher({ path, hours }: LauncherProps) {
   const isShown = useSyncExternalStore(subscribe, getState, () => false);
   const [isUsed, setUsed] = useState(false);
+  const lang = useSyncExternalStore(never, browserLanguage, () => 'en' as const);
+  const { Floating, hasFailed } = useFloating(isShown);
   if (path.replace(/\/+$/, '') === CHAT_PATH) return null;
 
   const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    // The link leads to the chat's page, which loads everything again.
+    if (hasFailed || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     setUsed(true);
     setShownOnAllPages(true);
   };
 
-  const button = (
+  if (Floating !== null)
+    return <Floating hours={hours} isInitiallyOpen={isUsed} onGone={() => setUsed(false)} />;
+  const isBusy = isShown && isUsed && !hasFailed;
+  return (
     <a
       className="ncf-launcher"
       href={CHAT_PATH}
-      aria-busy={isShown || undefined}
+      aria-busy={isBusy || undefined}
       onClick={open}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       data-launcher=""
     >
       <ChatIcon size={22} />
-      <span>Chat with us</span>
+      <span lang={lang}>
+        {LAUNCHER_TEXTS[lang][isBusy ? 'busy' : isUsed && hasFailed ? 'failed' : 'idle']}
+      </span>
     </a>
-  );
-  if (!isShown) return button;
-  return (
-    <Suspense fallback={button}>
-      <Floating hours={hours} isInitiallyOpen={isUsed} onGone={() => setUsed(false)} />
-    </Suspense>
   );
 }
