@@ -50,11 +50,19 @@ export class Visitor extends Person {
     this.email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
   }
 
-  async signIn(): Promise<void> {
+  /** Chooses "End chat" in the menu. */
+  async chooseEnd(): Promise<void> {
+    await this.page.getByRole('button', { name: 'More options' }).click();
+    await this.page.getByRole('button', { name: 'End chat' }).click();
+  }
+
+  /** Writes the first message, and then says who it is from. */
+  async start(text: string): Promise<void> {
+    await this.write(text);
     await this.page.getByLabel('Your name').fill(this.name);
     await this.page.getByLabel('Email address').fill(this.email);
-    await this.page.getByRole('button', { name: 'Start chat' }).click();
-    await expect(this.composer).toBeVisible();
+    await this.page.getByRole('button', { name: 'Send message' }).click();
+    await expect(this.bubble(text)).toBeVisible();
   }
 
   get log(): Locator {
@@ -133,18 +141,19 @@ export class Line {
   }
 }
 
-/** A visitor on the live chat page, signed in. */
+/** A visitor on the live chat page, who has written the first message if there is one. */
 export async function visitorAt(
   browser: Browser,
   url: string,
   name: string,
+  first: string | null,
   line?: Line,
 ): Promise<Visitor> {
   const context = await browser.newContext();
   await line?.lay(context);
   const visitor = new Visitor(context, await context.newPage(), name);
   await visitor.page.goto(`${url}/supports/livechat`);
-  await visitor.signIn();
+  if (first !== null) await visitor.start(first);
   return visitor;
 }
 

@@ -12,8 +12,7 @@ test('a machine sleeps during a conversation, loses its connection, and wakes up
   const line = await startFlakyProxy(Number(new URL(app.url).port));
   try {
     const agent = await agentAt(browser, app.url);
-    const visitor = await visitorAt(browser, line.url, 'Sally Sleeper');
-    await visitor.write('Back in a minute');
+    const visitor = await visitorAt(browser, line.url, 'Sally Sleeper', 'Back in a minute');
     await agent.open('Sally Sleeper');
     await visitor.expectTick('Back in a minute', 'Read');
 
@@ -49,9 +48,8 @@ test('a token that expires during a conversation is renewed automatically, also 
   const line = await startFlakyProxy(Number(new URL(app.url).port));
   try {
     const agent = await agentAt(browser, app.url);
-    const visitor = await visitorAt(browser, line.url, 'Tom Longtalk');
+    const visitor = await visitorAt(browser, line.url, 'Tom Longtalk', 'This may take a while');
     const { page } = visitor;
-    await visitor.write('This may take a while');
     await agent.open('Tom Longtalk');
     await visitor.expectTick('This may take a while', 'Read');
     process.kill(app.pid, 'SIGUSR2');

@@ -14,9 +14,7 @@ test('a visitor and an agent talk: everything the chat offers, both ways [R1.1] 
   browser,
 }) => {
   const agent = await agentAt(browser, app.url);
-  const visitor = await visitorAt(browser, app.url, 'Ada Byron');
-
-  await visitor.write('My van left the yard at 3 am.');
+  const visitor = await visitorAt(browser, app.url, 'Ada Byron', 'My van left the yard at 3 am.');
   await visitor.expectTick('My van left', 'Sent');
   await expect(agent.row('Ada Byron')).toContainText('My van left the yard');
 
@@ -56,7 +54,7 @@ test('a visitor and an agent talk: everything the chat offers, both ways [R1.1] 
   await visitor.page.getByRole('button', { name: 'React with thumbs up' }).click();
   await expect(agent.bubble('I can see it.').first()).toContainText('👍');
 
-  await visitor.page.getByRole('button', { name: 'End chat' }).click();
+  await visitor.chooseEnd();
   await visitor.page.getByRole('radio', { name: 'Yes' }).check();
   await visitor.page.getByRole('button', { name: 'End chat' }).click();
   await expect(visitor.page.getByText('Thank you')).toBeVisible();

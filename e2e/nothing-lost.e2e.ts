@@ -14,8 +14,7 @@ test('the server is killed during a conversation and restarted: both sides show 
   browser,
 }) => {
   const agent = await agentAt(browser, app.url);
-  const visitor = await visitorAt(browser, app.url, 'Grace Field');
-  await visitor.write('One');
+  const visitor = await visitorAt(browser, app.url, 'Grace Field', 'One');
   await agent.open('Grace Field');
   await agent.write('Two');
   await expect(visitor.bubble('Two')).toBeVisible();
@@ -50,8 +49,7 @@ test('three messages written offline arrive once, in order, after a reload and a
 }) => {
   const line = new Line();
   const agent = await agentAt(browser, app.url);
-  const visitor = await visitorAt(browser, app.url, 'Alan Offline', line);
-  await visitor.write('Before the tunnel');
+  const visitor = await visitorAt(browser, app.url, 'Alan Offline', 'Before the tunnel', line);
   await agent.open('Alan Offline');
   await expect(agent.bubble('Before the tunnel')).toBeVisible();
 
@@ -73,14 +71,13 @@ test('a rating sent offline survives a reload and arrives once [R3.6] [R8.9]', a
 }) => {
   const line = new Line();
   const agent = await agentAt(browser, app.url);
-  const visitor = await visitorAt(browser, app.url, 'Olga Offline', line);
+  const visitor = await visitorAt(browser, app.url, 'Olga Offline', 'Thank you so far', line);
   const { page } = visitor;
-  await visitor.write('Thank you so far');
   await agent.open('Olga Offline');
   await expect(agent.bubble('Thank you so far')).toBeVisible();
   await line.cut();
   await expect(page.getByText('No connection. Trying again…')).toBeVisible();
-  await page.getByRole('button', { name: 'End chat' }).click();
+  await visitor.chooseEnd();
   await page.getByRole('radio', { name: 'No' }).check();
   await page.getByLabel('Anything you’d like to add?').fill('It took long.');
   await page.getByRole('button', { name: 'End chat' }).click();
@@ -88,7 +85,7 @@ test('a rating sent offline survives a reload and arrives once [R3.6] [R8.9]', a
   await page.reload();
   await expect(page.getByText('We can’t reach the server.')).toBeVisible();
   line.mend();
-  await expect(page.getByLabel('Your name')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Hi! Ask us anything')).toBeVisible({ timeout: 30_000 });
   await expect(agent.page.getByText('It took long.')).toHaveCount(1);
   expect(await visitor.context.cookies()).toEqual([]);
   expect([...visitor.errors, ...agent.errors]).toEqual([]);

@@ -74,11 +74,10 @@ test('a site that any server sends talks to its backend on another origin [R7.1]
   );
   await page.goto(`${site.url}/supports/livechat`);
   await availability;
-  await visitor.signIn();
+  await visitor.start('Hello from another origin');
   expect((await socket).url()).toBe(`${app.url.replace('http', 'ws')}/mqtt`);
   expect((await visit).ok()).toBe(true);
 
-  await visitor.write('Hello from another origin');
   await visitor.expectTick('Hello from another origin', 'Sent');
   await agent.open('Ada Byron');
   await agent.write('I can read you.');
@@ -99,7 +98,7 @@ test('a site that any server sends talks to its backend on another origin [R7.1]
   await expect(visitor.bubble('I can read you.')).toBeVisible();
   await expect(image).toBeVisible();
 
-  await page.getByRole('button', { name: 'End chat' }).click();
+  await visitor.chooseEnd();
   await page.getByRole('radio', { name: 'Yes' }).check();
   await page.getByRole('button', { name: 'End chat' }).click();
   await expect(page.getByText('Thank you')).toBeVisible();
@@ -114,9 +113,8 @@ test('it falls back to HTTP events where WebSocket is blocked [R7.1]', async ({ 
     (answer) => answer.url().startsWith(`${app.url}/api/v1/events`) && answer.ok(),
   );
   await visitor.page.goto(`${site.url}/supports/livechat`);
-  await visitor.signIn();
+  await visitor.start('By events');
   await events;
-  await visitor.write('By events');
   await visitor.expectTick('By events', 'Sent');
   await context.close();
 });

@@ -17,12 +17,10 @@ test.afterAll(async () => {
 test('an emailed code opens a conversation from another browser; the visitor downloads the transcript and deletes everything [R6.4]', async ({
   browser,
 }) => {
-  const home = await visitorAt(browser, app.url, 'Rita Twoplaces');
-  await home.write('Asked at home');
+  const home = await visitorAt(browser, app.url, 'Rita Twoplaces', 'Asked at home');
   await home.expectTick('Asked at home', 'Sent');
-  const work = await visitorAt(browser, app.url, 'Rita Twoplaces');
+  const work = await visitorAt(browser, app.url, 'Rita Twoplaces', 'Asked at work');
   const { page } = work;
-  await work.write('Asked at work');
   await work.expectTick('Asked at work', 'Sent');
   expect(await work.texts()).toEqual(['Asked at work']);
 

@@ -21,10 +21,7 @@ test('with no agent here, a message is left, answered later, and read without si
   await page.goto(`${app.url}/supports/livechat`);
   await expect(page.getByText('We’re away right now')).toBeVisible();
   await expect(page.getByText(/^(Open|Closed) until/)).toBeVisible();
-  await page.getByLabel('Your name').fill(visitor.name);
-  await page.getByLabel('Email address').fill(visitor.email);
-  await page.getByLabel('Your message').fill('My van is silent.');
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await visitor.start('My van is silent.');
   await visitor.expectTick('My van is silent.', 'Sent');
   await page.close();
 
@@ -44,8 +41,7 @@ test('two tabs show the same, and when the first is closed, the other continues 
   browser,
 }) => {
   const agent = await agentAt(browser, app.url);
-  const first = await visitorAt(browser, app.url, 'Tina Twotabs');
-  await first.write('From the first tab');
+  const first = await visitorAt(browser, app.url, 'Tina Twotabs', 'From the first tab');
   await first.expectTick('From the first tab', 'Sent');
   const second = new Visitor(first.context, await first.context.newPage(), first.name);
   await second.page.goto(`${app.url}/supports/livechat`);
@@ -75,8 +71,7 @@ test('a network that blocks WebSockets carries the same conversation [R4.1] [R4.
   await context.routeWebSocket('**/mqtt', (socket) => socket.close());
   const visitor = new Visitor(context, await context.newPage(), 'Walter Walled');
   await visitor.page.goto(`${app.url}/supports/livechat`);
-  await visitor.signIn();
-  await visitor.write('Behind a wall');
+  await visitor.start('Behind a wall');
   await expect(visitor.bubble('Behind a wall')).toContainText(/Sent|Delivered|Read/, {
     timeout: 30_000,
   });
@@ -103,9 +98,8 @@ test('a file on a slow connection that drops and returns arrives once; a cancele
 }) => {
   const agent = await agentAt(browser, app.url);
   const line = new Line();
-  const visitor = await visitorAt(browser, app.url, 'Fay Thinline', line);
+  const visitor = await visitorAt(browser, app.url, 'Fay Thinline', 'A photo follows', line);
   const { page } = visitor;
-  await visitor.write('A photo follows');
   await agent.open(visitor.name);
   const file = (name: string) => ({
     name,
@@ -154,7 +148,7 @@ test('the launcher costs nothing before it is used: no socket, cookie, storage, 
   expect(stored.filter((key) => /chat|showOnAllPages/i.test(key))).toEqual([]);
 
   await page.getByRole('link', { name: 'Chat with us', exact: true }).click();
-  await expect(page.getByLabel('Your name')).toBeVisible();
+  await expect(page.getByText('Hi! Ask us anything')).toBeVisible();
   expect(await context.cookies()).toEqual([]);
   await context.close();
 });

@@ -233,9 +233,6 @@ it('shows the styled not-found page with suggestions after a click on an unknown
 it('carries an open conversation over to a newly deployed build [R4.14] [R7.10] [R8.3]', async () => {
   await page.goto(`${app.url}/supports/livechat`);
   await ready(page);
-  await page.getByLabel('Your name').fill('Ada Byron');
-  await page.getByLabel('Email address').fill('ada.byron@example.com');
-  await page.getByRole('button', { name: 'Start chat' }).click();
   const composer = page.getByRole('textbox', { name: 'Message', exact: true });
   const bubble = (text: string) => page.locator('[data-id]').filter({ hasText: text });
   const write = async (text: string) => {
@@ -243,8 +240,14 @@ it('carries an open conversation over to a newly deployed build [R4.14] [R7.10] 
     await composer.press('Enter');
     await vi.waitFor(async () => expect(await bubble(text).innerText()).toContain('Sent'));
   };
-  await composer.waitFor();
-  await write('From the first build');
+  await composer.fill('From the first build');
+  await composer.press('Enter');
+  await page.getByLabel('Your name').fill('Ada Byron');
+  await page.getByLabel('Email address').fill('ada.byron@example.com');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await vi.waitFor(async () =>
+    expect(await bubble('From the first build').innerText()).toContain('Sent'),
+  );
   const who = () =>
     page.evaluate(async () => {
       const answer = await fetch('/api/v1/chat', { method: 'POST' });

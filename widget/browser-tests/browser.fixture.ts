@@ -71,6 +71,20 @@ export const named = (page: Page, name: string) =>
 
 export const composer = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 
+/** Writes the first message, and goes on to the question who it is from. */
+export async function writeFirst(page: Page, text = 'Hello'): Promise<void> {
+  await composer(page).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.locator('input[name=chatUserName]:focus').waitFor();
+}
+
+/** Chooses "End chat" in the menu. */
+export async function chooseEnd(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('button', { name: 'End chat' }).click();
+  await page.getByRole('heading', { name: 'Did we help you?' }).waitFor();
+}
+
 /** Lets a message of the agent arrive. */
 export const receive = (page: Page, text: string) =>
   page.evaluate((said) => {

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { SCENES } from '../preview/scenes.ts';
-import { composer, expectNoViolation, named, usePreview } from './browser.fixture.ts';
+import {
+  chooseEnd,
+  composer,
+  expectNoViolation,
+  named,
+  usePreview,
+  writeFirst,
+} from './browser.fixture.ts';
 
 const preview = usePreview();
 const open = (scene: string): Promise<Page> => preview.open(scene);
@@ -9,9 +16,10 @@ const open = (scene: string): Promise<Page> => preview.open(scene);
 describe('sign-in', () => {
   it('shows an error next to each field and sends nothing [R5.2]', async () => {
     const page = await open('sign-in');
+    await writeFirst(page);
     await page.getByLabel('Your name').fill('  ');
     await page.getByLabel('Email address').fill('ada at home');
-    await page.getByRole('button', { name: 'Start chat' }).click();
+    await page.getByRole('button', { name: 'Send message' }).click();
     expect(await page.getByLabel('Your name').getAttribute('aria-invalid')).toBe('true');
     await page.getByText('Enter a valid email address').waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
@@ -23,10 +31,11 @@ describe('sign-in', () => {
   it('starts one conversation no matter how often the button is pressed', async () => {
     const page = await open('sign-in');
     await page.evaluate(() => void (window.chat.hold = true));
+    await writeFirst(page);
     await page.getByLabel('Your name').fill('Ada');
     await page.getByLabel('Email address').fill('ada@example.com');
-    await page.getByRole('button', { name: 'Start chat' }).dblclick();
-    await page.getByRole('button', { name: 'Starting…' }).waitFor();
+    await page.getByRole('button', { name: 'Send message' }).dblclick();
+    await page.getByRole('button', { name: 'Sending…' }).waitFor();
     await page.getByLabel('Your name').press('Enter');
     expect(await named(page, 'signIn')).toEqual([
       ['signIn', { chatUserName: 'Ada', chatUserEmail: 'ada@example.com' }],
@@ -37,6 +46,7 @@ describe('sign-in', () => {
 
   it('shows why the server refused and keeps the input [R8.10]', async () => {
     const page = await open('sign-in');
+    await writeFirst(page);
     await page.getByLabel('Your name').fill('Ada');
     await page.getByLabel('Email address').fill('ada@example.com');
     await page.evaluate(
@@ -46,10 +56,10 @@ describe('sign-in', () => {
           fields: { chatUserEmail: 'Not this one.' },
         }),
     );
-    await page.getByRole('button', { name: 'Start chat' }).click();
+    await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByText('Not this one.').waitFor();
     await page.evaluate(() => void (window.chat.failWith = { code: 'unavailable' }));
-    await page.getByRole('button', { name: 'Start chat' }).click();
+    await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByText('We can’t reach the server').waitFor();
     expect(await page.getByLabel('Your name').inputValue()).toBe('Ada');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -225,7 +235,7 @@ describe('states', () => {
 
   it('asks for a rating, ends the chat with it, and starts a new chat [R3.6]', async () => {
     const page = await open('talk');
-    await page.getByRole('button', { name: 'End chat' }).click();
+    await chooseEnd(page);
     await page.getByRole('radio', { name: 'Yes' }).check();
     await page.getByLabel('Anything you’d like to add?').fill('Quick help');
     await page.getByRole('button', { name: 'End chat' }).click();
@@ -234,12 +244,12 @@ describe('states', () => {
       ['leave', { satisfied: true, comment: 'Quick help' }],
     ]);
     await page.getByRole('button', { name: 'Start a new chat' }).click();
-    await page.getByLabel('Your name').waitFor();
+    await page.getByText('Hi! Ask us anything').waitFor();
   });
 
   it('ends without a rating, and stays when ending fails [R8.9]', async () => {
     const page = await open('talk');
-    await page.getByRole('button', { name: 'End chat' }).click();
+    await chooseEnd(page);
     await page.evaluate(() => void (window.chat.failWith = new Error('no line')));
     await page.getByRole('button', { name: 'End without rating' }).click();
     await page.getByText('You’re still in it.').waitFor();
@@ -315,14 +325,15 @@ const STATES: Record<string, { scene: string; reach(page: Page): Promise<void> }
   'field errors': {
     scene: 'sign-in',
     async reach(page) {
-      await page.getByRole('button', { name: 'Start chat' }).click();
+      await writeFirst(page);
+      await page.getByRole('button', { name: 'Send message' }).click();
       await page.getByText('Please check:').waitFor();
     },
   },
   rating: {
     scene: 'empty',
     async reach(page) {
-      await page.getByRole('button', { name: 'End chat' }).click();
+      await chooseEnd(page);
       await page.getByRole('radio', { name: 'Yes' }).check();
     },
   },

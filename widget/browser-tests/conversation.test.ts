@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
-import { composer, expectNoViolation, named, receive, usePreview } from './browser.fixture.ts';
+import {
+  chooseEnd,
+  composer,
+  expectNoViolation,
+  named,
+  receive,
+  usePreview,
+} from './browser.fixture.ts';
 
 /** The chat during a conversation. */
 
@@ -323,7 +330,7 @@ it('says why the visitor must sign in again after the conversation ended in anot
   await expectNoViolation(page);
   await page.evaluate(() => window.chat.set({ session: 'open', chatUserId: 'c1', hasLeft: true }));
   await page.getByRole('button', { name: 'Start a new chat' }).click();
-  await page.getByLabel('Your name').waitFor();
+  await page.getByText('Hi! Ask us anything').waitFor();
   expect(await says.count()).toBe(0);
 });
 
@@ -336,7 +343,7 @@ it('says that a rating given offline is waiting, until it was sent [R8.9]', asyn
       window.chat.set({ leaveWaits: true });
     };
   });
-  await page.getByRole('button', { name: 'End chat' }).click();
+  await chooseEnd(page);
   await page.getByRole('radio', { name: 'No' }).check();
   await page.getByRole('button', { name: 'End chat' }).click();
   const waits = page.getByText('We saved your rating in this browser');

@@ -51,11 +51,13 @@ async function openTab(hash = '', before?: () => void): Promise<Page> {
   return page;
 }
 
-async function signIn(page: Page, name: string): Promise<void> {
+/** Starts a conversation with its first message. */
+async function start(page: Page, name: string, text: string): Promise<void> {
+  await say(page, text);
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Email address').fill(`${name.toLowerCase()}@example.com`);
-  await page.getByRole('button', { name: 'Start chat' }).click();
-  await page.getByRole('textbox', { name: 'Message' }).waitFor();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByRole('log').getByText(text).waitFor();
 }
 
 async function say(page: Page, text: string): Promise<void> {
@@ -68,8 +70,7 @@ const lastTick = (page: Page) => page.locator('.nc-row[data-own] .nc-meta .sr-on
 it('holds a conversation with an agent, with receipts, typing, reactions, and files [R1.2]', async () => {
   const agent = await app.connectAgent();
   const page = await openPage();
-  await signIn(page, 'Ada');
-  await say(page, 'Hello from the visitor');
+  await start(page, 'Ada', 'Hello from the visitor');
   const hello = (await agent.waitFor(({ payload }) => payload['text'] === 'Hello from the visitor'))
     .payload;
   const topic = `chat/session/${String(hello['chatUserId'])}`;
@@ -134,8 +135,7 @@ it('holds a conversation with an agent, with receipts, typing, reactions, and fi
 
 it('keeps messages while the server is down and sends them when it is back [R4.1]', async () => {
   const page = await openPage();
-  await signIn(page, 'Bea');
-  await say(page, 'Before');
+  await start(page, 'Bea', 'Before');
   await vi.waitFor(async () => expect(await lastTick(page).textContent()).toBe('Sent'));
   await app.kill();
   await page.getByText('Messages will send when you’re back.').waitFor();
@@ -160,14 +160,13 @@ it('continues from page to page, and sends no request before it is used [R2.10]'
   expect(requested.filter((url) => url.includes('/api/'))).toEqual([]);
   expect(await context?.cookies()).toEqual([]);
   await page.getByRole('link', { name: 'Chat with us' }).click();
-  await page.locator('input[name=chatUserName]:focus').waitFor();
+  await page.locator('.nc-composer textarea:focus').waitFor();
   // The availability is requested without a cookie, and none is set.
   expect(requested.filter((url) => url.includes('/api/'))).toEqual([
     `${app.url}/api/v1/availability`,
   ]);
   expect(await context?.cookies()).toEqual([]);
-  await signIn(page, 'Cleo');
-  await say(page, 'From the floating panel');
+  await start(page, 'Cleo', 'From the floating panel');
   expect(await page.evaluate(() => sessionStorage.getItem('showOnAllPages'))).toBe('true');
   await page.getByRole('button', { name: 'Minimize chat' }).click();
   const agent = await app.connectAgent();
@@ -215,6 +214,7 @@ it('continues from page to page, and sends no request before it is used [R2.10]'
   const drafts = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ncfChatDraft:')));
   expect(await drafts()).toEqual([`ncfChatDraft:${chatUserId}`]);
+  await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('button', { name: 'End chat' }).click();
   await page.getByRole('radio', { name: 'Yes' }).check();
   await page.getByRole('button', { name: 'End chat' }).click();
@@ -236,7 +236,6 @@ it('opens from the launcher in a browser that blocks storage [R2.10]', async () 
       });
   });
   await page.getByRole('link', { name: 'Chat with us' }).click();
-  await signIn(page, 'Dora');
-  await say(page, 'Without storage');
+  await start(page, 'Dora', 'Without storage');
   await vi.waitFor(async () => expect(await lastTick(page).textContent()).toBe('Sent'));
 });

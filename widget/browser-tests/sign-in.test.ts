@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { composer, named, usePreview } from './browser.fixture.ts';
+import { composer, named, usePreview, writeFirst } from './browser.fixture.ts';
 
 /** The chat before the first message, and the visitor's settings. */
 
@@ -28,26 +28,27 @@ it('shows the availability, the hours in the visitor’s time zone, and the meas
   await page.getByText('Opening hours').click();
   await page.getByText('Mon – Fri').waitFor();
   await page.getByText('8:00 AM – 6:00 PM').waitFor();
-  expect(await page.getByLabel('Your message').count()).toBe(0);
 });
 
 it('accepts a message while no agent is online, keeps it after a reload, and sends it after sign-in', async () => {
   const page = await preview.open('sign-in', { availability: AWAY });
   await page.getByText('We’re away right now').waitFor();
   await page.getByText('we’ll reply here and by email').waitFor();
-  await page.getByLabel('Your message').fill('My van is silent.');
+  await composer(page).fill('My van is silent.');
   await page.reload();
-  await vi.waitFor(async () =>
-    expect(await page.getByLabel('Your message').inputValue()).toBe('My van is silent.'),
-  );
+  await vi.waitFor(async () => expect(await composer(page).inputValue()).toBe('My van is silent.'));
+  await writeFirst(page, 'My van is silent!');
+  await page.getByRole('button', { name: 'Edit message' }).click();
+  await writeFirst(page, 'My van is silent.');
   await page.getByLabel('Your name').fill('Ada');
   await page.getByLabel('Email address').fill('ada@example.com');
   await page.getByRole('button', { name: 'Send message' }).click();
   await page.getByRole('log').getByText('My van is silent.').waitFor();
   expect((await named(page, 'send')).map((call) => call[1])).toEqual(['My van is silent.']);
+  await page.locator('.nc-composer textarea:focus').waitFor();
   await page.reload();
-  await page.getByLabel('Your message').waitFor();
-  expect(await page.getByLabel('Your message').inputValue()).toBe('');
+  await composer(page).waitFor();
+  expect(await composer(page).inputValue()).toBe('');
 });
 
 it('shows no availability if the server does not respond', async () => {
@@ -65,25 +66,34 @@ it('switches to Spanish, keeps the input, and loads only one language', async ()
         .flatMap(({ name }) => /(english|spanish)-/.exec(name)?.[1] ?? []),
     );
   expect(await languages()).toEqual(['english']);
-  await page.getByLabel('Your name').fill('Ada');
+  await composer(page).fill('Hola');
   await page.getByRole('button', { name: 'Español' }).click();
   await page.getByText('Ahora mismo no estamos').waitFor();
-  expect(await page.getByLabel('Su nombre').inputValue()).toBe('Ada');
+  const message = page.getByRole('textbox', { name: 'Mensaje' });
+  expect(await message.inputValue()).toBe('Hola');
   expect(await page.locator('.ncf-chat').getAttribute('lang')).toBe('es');
-  await page.getByRole('button', { name: 'Empezar el chat' }).click();
+  await message.press('Enter');
+  await page.getByLabel('Su nombre').fill('Ada');
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
   await page.getByText('Escriba su correo electrónico.').waitFor();
   await page.reload();
-  await page.getByRole('button', { name: 'Empezar el chat' }).waitFor();
+  await message.waitFor();
   expect(await languages()).toEqual(['spanish']);
 });
 
 it('says that there were too many tries and what to do [R8.10]', async () => {
   const page = await preview.open('sign-in');
+  await writeFirst(page);
   await page.getByLabel('Your name').fill('Ada');
   await page.getByLabel('Email address').fill('ada@example.com');
   await page.evaluate(() => void (window.chat.failWith = { code: 'rate_limited' }));
-  await page.getByRole('button', { name: 'Start chat' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
   await page.getByText('Too many tries. Wait a minute and try again.').waitFor();
+});
+
+it('shows the chat in the browser’s language', async () => {
+  const page = await preview.open('sign-in', { locale: 'es-MX' });
+  await page.getByText('¡Hola! Pregúntenos lo que quiera').waitFor();
 });
 
 it('says that earlier messages could not be loaded', async () => {
@@ -112,7 +122,7 @@ it('stores nothing on a shared computer past its window [R7.2]', async () => {
   const page = await preview.open('sign-in', { availability: AWAY });
   const stored = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ncfChat')));
-  await page.getByLabel('Your message').fill('Between us');
+  await writeFirst(page, 'Between us');
   await page.getByLabel('This is a shared computer').check();
   await page.getByText('The conversation ends here when you close the window.').waitFor();
   expect(await stored()).toEqual([]);

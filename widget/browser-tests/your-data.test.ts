@@ -80,7 +80,7 @@ it('shows what is stored and for how long, downloads it, and deletes it only aft
   expect(calls).toContain('DELETE data Bearer token');
   expect(await named(page, 'disconnect')).toEqual([['disconnect', { forget: true }]]);
   await page.getByRole('button', { name: 'Start a new chat' }).click();
-  await page.getByLabel('Your name').waitFor();
+  await page.getByText('Hi! Ask us anything').waitFor();
 });
 
 it('verifies the email by code, then shows conversations from other browsers and who has access [R6.4]', async () => {

@@ -1,5 +1,6 @@
 import Adjustments from 'icon:tabler/adjustments-horizontal';
 import Database from 'icon:tabler/database';
+import Leave from 'icon:tabler/logout';
 import type { VisitorChat } from '@ncf/chat/api';
 import { useStore } from '@ncf/chat/react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
@@ -58,8 +59,9 @@ function Panel({ chat, layout, hours, onClose }: ChatProps) {
     actions.push({ label: texts.settings, icon: Adjustments, act: () => setScreen('settings') });
     if (session === 'open')
       actions.push({ label: texts.yourData, icon: Database, act: () => setScreen('data') });
+    if (session === 'open' && !hasLeft)
+      actions.push({ label: texts.end, icon: Leave, act: () => setScreen('rating') });
   }
-  const canEnd = session === 'open' && !hasLeft && screen === 'chat';
 
   return (
     <Frame
@@ -67,13 +69,7 @@ function Panel({ chat, layout, hours, onClose }: ChatProps) {
       layout={layout}
       onEscape={screen === 'settings' || screen === 'data' ? back : onClose}
     >
-      <Header
-        isOffline={isOffline}
-        hours={hours}
-        actions={actions}
-        onEnd={canEnd ? () => setScreen('rating') : undefined}
-        onClose={onClose}
-      />
+      <Header isOffline={isOffline} hours={hours} actions={actions} onClose={onClose} />
       <Screens
         screen={screen}
         hours={hours}

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useChat, useChatState, useOffersTry } from './chat-context.ts';
 import { Conversation } from './conversation/conversation.tsx';
 import { onDemand, Waiting } from './on-demand.tsx';
-import { useAvailabilityOrTimeout } from './sign-in/availability.ts';
 import type { ChatHours } from './sign-in/opening-hours.tsx';
 import { SignIn } from './sign-in/sign-in.tsx';
 import { texts } from './texts/texts.ts';
@@ -80,10 +79,8 @@ function ChatScreen({
   const chat = useChat();
   const session = useChatState((state) => state.session);
   const chatUserId = useChatState((state) => state.chatUserId) ?? '';
-  const isReady = useAvailabilityOrTimeout(session === 'unknown' || session === 'none');
   if (session === 'unreachable') return <Unreachable />;
-  if (session === 'unknown' || (session === 'none' && !isReady))
-    return <Waiting text={texts.starting} />;
+  if (session === 'unknown') return <Waiting text={texts.starting} />;
   if (session === 'none')
     return <SignIn hours={hours} isOver={sessionEnd.wasUnexpected} onStarted={onStarted} />;
   return (

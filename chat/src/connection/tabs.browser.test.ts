@@ -26,10 +26,10 @@ it('shares the chat between two tabs of a real browser, and continues in one whe
   const first = await context.newPage();
   const who = newVisitor();
   await first.goto(`${app.url}/supports/livechat`);
+  await write(first, 'from the first tab');
   await first.getByLabel('Your name').fill(who.chatUserName);
   await first.getByLabel('Email address').fill(who.chatUserEmail);
-  await first.getByRole('button', { name: 'Start chat' }).click();
-  await write(first, 'from the first tab');
+  await first.getByRole('button', { name: 'Send message' }).click();
   await bubble(first, 'from the first tab').waitFor();
 
   const second = await context.newPage();

@@ -26,7 +26,10 @@ interface ComposerProps {
   controls: DraftControls;
   /** The message that is replied to or edited, if it is loaded. */
   target: Spoken | null;
-  onFiles: (files: readonly File[]) => void;
+  /** Files cannot be added without it. */
+  onFiles?: (files: readonly File[]) => void;
+  /** Called instead of sending the first message, before there is a conversation. */
+  onFirst?: () => void;
 }
 
 const isOwn = ({ sender }: Spoken): boolean => sender === 'user';
@@ -35,7 +38,7 @@ const isOwn = ({ sender }: Spoken): boolean => sender === 'user';
 const COUNTER_FROM = 200;
 
 /** Where the visitor writes messages, replies, and edits. */
-export function Composer({ controls, target, onFiles }: ComposerProps) {
+export function Composer({ controls, target, onFiles, onFirst }: ComposerProps) {
   const chat = useChat();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -50,6 +53,7 @@ export function Composer({ controls, target, onFiles }: ComposerProps) {
   const submit = (): void => {
     area.current?.focus();
     if (!isSendable) return;
+    if (onFirst !== undefined) return onFirst();
     const trimmed = text.trim();
     if (editing === null) chat.send(trimmed, { replyTo });
     else if (target?.text !== trimmed) chat.edit(editing, trimmed);
@@ -81,7 +85,12 @@ export function Composer({ controls, target, onFiles }: ComposerProps) {
 
   const onPaste = (event: ClipboardEvent): void => {
     const files = [...event.clipboardData.files];
-    if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
+    if (
+      onFiles === undefined ||
+      files.length === 0 ||
+      event.clipboardData.types.includes('text/plain')
+    )
+      return;
     event.preventDefault();
     onFiles(files);
   };
@@ -98,7 +107,7 @@ export function Composer({ controls, target, onFiles }: ComposerProps) {
         <TargetBanner isEdit={editing !== null} target={target} onCancel={cancel} />
       )}
       <div className="nc-input-row">
-        <AttachButton onFiles={onFiles} />
+        {onFiles !== undefined && <AttachButton onFiles={onFiles} />}
         <label className="nc-hidden" htmlFor={id}>
           {texts.message}
         </label>
@@ -128,12 +137,7 @@ export function Composer({ controls, target, onFiles }: ComposerProps) {
         </Popover>
         <SendButton isEdit={editing !== null} isSendable={isSendable} />
       </div>
-      {left < COUNTER_FROM && (
-        <p id={`${id}-left`} className="nc-counter" data-over={left < 0 ? '' : undefined}>
-          {left < 0 && `${texts.tooLong} `}
-          {texts.left(left)}
-        </p>
-      )}
+      {left < COUNTER_FROM && <Counter id={`${id}-left`} left={left} />}
     </form>
   );
 }
@@ -148,6 +152,16 @@ function useFocusOnTarget(
     if (target !== null && target !== previous.current) area.current?.focus();
     previous.current = target;
   }, [area, target]);
+}
+
+/** How many characters are left. */
+function Counter({ id, left }: { id: string; left: number }) {
+  return (
+    <p id={id} className="nc-counter" data-over={left < 0 ? '' : undefined}>
+      {left < 0 && `${texts.tooLong} `}
+      {texts.left(left)}
+    </p>
+  );
 }
 
 function SendButton({ isEdit, isSendable }: { isEdit: boolean; isSendable: boolean }) {

@@ -19,7 +19,6 @@ interface HeaderProps {
   isOffline: boolean;
   hours: ChatHours | undefined;
   actions: readonly HeaderAction[];
-  onEnd: (() => void) | undefined;
   onClose: (() => void) | undefined;
 }
 
@@ -46,7 +45,7 @@ function useStatus(isOffline: boolean): { dot: string; status: string | null } {
 }
 
 /** The title, the connection's state or who is online, the opening hours, and the menu. */
-export function Header({ isOffline, hours, actions, onEnd, onClose }: HeaderProps) {
+export function Header({ isOffline, hours, actions, onClose }: HeaderProps) {
   const { dot, status } = useStatus(isOffline);
   const joined = useChatState((state) => state.isAdminJoined);
   const transport = useChatState((state) => state.transport);
@@ -67,11 +66,6 @@ export function Header({ isOffline, hours, actions, onEnd, onClose }: HeaderProp
           <HoursLine hours={hours} isHere={false} />
         )}
       </div>
-      {onEnd && (
-        <button type="button" className="nc-text-button" onClick={onEnd}>
-          {texts.end}
-        </button>
-      )}
       {actions.length > 0 && (
         <Popover label={texts.more} className="nc-icon" button={<Dots size={20} />}>
           {(close) => (

@@ -2,6 +2,7 @@ import { LIMITS } from '@ncf/contract/limits';
 import { emailInput } from '@ncf/ui/email-input';
 import { texts } from '../texts/texts.ts';
 import type { Field } from './sign-in-errors.ts';
+import { rememberTyped, typedIn } from './typed.ts';
 
 /** The label and the input's attributes of a field. */
 const describeField = (field: Field) =>
@@ -36,7 +37,11 @@ export function SignInField({ id, field, error, onCorrect }: SignInFieldProps) {
         dir="auto"
         aria-invalid={error !== undefined}
         aria-describedby={described.join(' ') || undefined}
-        onInput={() => error !== undefined && onCorrect()}
+        defaultValue={typedIn(field)}
+        onInput={(event) => {
+          rememberTyped(field, event.currentTarget.value);
+          if (error !== undefined) onCorrect();
+        }}
       />
       {error !== undefined && (
         <p id={`${id}${field}-error`} className="nc-error">

@@ -1,16 +1,15 @@
-import { LIMITS } from '@ncf/contract/limits';
-import { useId, useRef } from 'react';
+import { useEffect, useState } from 'react';
+import { Composer } from '../composer/composer.tsx';
 import { TopicChoice } from '../conversation/topic-choice.tsx';
+import { onDemand } from '../on-demand.tsx';
 import { texts } from '../texts/texts.ts';
 import { useAvailability } from './availability.ts';
 import { AvailabilityLine } from './availability-line.tsx';
-import { ErrorSummary } from './error-summary.tsx';
 import { Languages } from './languages.tsx';
 import type { ChatHours } from './opening-hours.tsx';
-import { FIELDS } from './sign-in-errors.ts';
-import { SignInField } from './sign-in-field.tsx';
-import { useFirstMessage, type FirstMessage } from './use-first-message.ts';
-import { useSignIn } from './use-sign-in.ts';
+import { useFirstMessage } from './use-first-message.ts';
+
+const ContactForm = onDemand(() => import('./contact-form.tsx'));
 
 interface SignInProps {
   hours: ChatHours | undefined;
@@ -20,108 +19,42 @@ interface SignInProps {
   onStarted: () => void;
 }
 
-/** The form that starts a conversation (R5.2); with no agent online, also with a message to leave. */
+/** The start of a conversation: the visitor writes the first message, and then says who it is from. */
 export function SignIn({ hours, isOver, onStarted }: SignInProps) {
-  const id = useId();
   const now = useAvailability(true);
-  const form = useRef<HTMLFormElement>(null);
   const firstMessage = useFirstMessage();
-  const signIn = useSignIn(form, firstMessage, onStarted);
-  // A message that was started stays visible when an agent comes online.
-  const hasMessage = now?.agentsHere === false || firstMessage.text !== '';
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isStarted = firstMessage.draft.text !== '';
+  useEffect(() => {
+    // The form loads while the visitor writes; showing it tries again.
+    if (isStarted) ContactForm.preload().catch(() => undefined);
+  }, [isStarted]);
+  if (isAsking)
+    return (
+      <ContactForm
+        firstMessage={firstMessage}
+        onBack={() => setAsking(false)}
+        onStarted={onStarted}
+      />
+    );
   return (
-    <form
-      ref={form}
-      className="nc-form"
-      noValidate
-      aria-busy={signIn.isSending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void signIn.submit();
-      }}
-    >
-      <div role="status">
-        {isOver && (
-          <p className="nc-note" data-warn="">
-            {texts.sessionOver}
-          </p>
-        )}
+    <div className="nc-conversation">
+      <div className="nc-form">
+        <div role="status">
+          {isOver && (
+            <p className="nc-note" data-warn="">
+              {texts.sessionOver}
+            </p>
+          )}
+        </div>
+        <p className="nc-intro">{texts.intro}</p>
+        <AvailabilityLine now={now} hours={hours} />
+        <TopicChoice />
+        <div role="alert">{failure !== null && <p className="nc-error-box">{failure}</p>}</div>
+        <Languages onChosen={() => setFailure(null)} onFailure={setFailure} />
       </div>
-      <AvailabilityLine now={now} hours={hours} />
-      {/* The note about being away invites to write, too. */}
-      {now?.agentsHere !== false && <p className="nc-intro">{texts.intro}</p>}
-      <ErrorSummary
-        id={id}
-        errors={signIn.errors}
-        failure={signIn.failure}
-        onGoTo={signIn.focusField}
-      />
-      {FIELDS.map((field) => (
-        <SignInField
-          key={field}
-          id={id}
-          field={field}
-          error={signIn.errors[field]}
-          onCorrect={() => signIn.clearError(field)}
-        />
-      ))}
-      {hasMessage && <TopicChoice />}
-      {hasMessage && <MessageField id={`${id}first`} firstMessage={firstMessage} />}
-      <SharedComputer id={`${id}shared`} firstMessage={firstMessage} />
-      <button type="submit" className="nc-primary" aria-disabled={signIn.isSending}>
-        {buttonText(signIn, firstMessage)}
-      </button>
-      <Languages onChosen={signIn.translateErrors} onFailure={signIn.setFailure} />
-    </form>
-  );
-}
-
-function buttonText(
-  { isSending, failure }: { isSending: boolean; failure: string | null },
-  { text }: FirstMessage,
-): string {
-  if (isSending) return texts.signingIn;
-  if (failure !== null) return texts.tryAgain;
-  return text.trim() === '' ? texts.signIn : texts.leaveMessage;
-}
-
-interface PartProps {
-  id: string;
-  firstMessage: FirstMessage;
-}
-
-function MessageField({ id, firstMessage }: PartProps) {
-  return (
-    <div className="nc-field">
-      <label htmlFor={id}>{texts.firstMessage}</label>
-      <textarea
-        id={id}
-        rows={2}
-        dir="auto"
-        maxLength={LIMITS.textMax}
-        value={firstMessage.text}
-        onChange={(event) => firstMessage.write(event.target.value)}
-      />
-    </div>
-  );
-}
-
-function SharedComputer({ id, firstMessage: { isShared, share } }: PartProps) {
-  return (
-    <div className="nc-check">
-      <input
-        type="checkbox"
-        id={id}
-        checked={isShared}
-        aria-describedby={isShared ? `${id}-hint` : undefined}
-        onChange={(event) => share(event.target.checked)}
-      />
-      <label htmlFor={id}>{texts.sharedComputer}</label>
-      {isShared && (
-        <p id={`${id}-hint`} className="nc-hint">
-          {texts.sharedComputerHint}
-        </p>
-      )}
+      <Composer controls={firstMessage} target={null} onFirst={() => setAsking(true)} />
     </div>
   );
 }

@@ -1,31 +1,27 @@
 import { EMPTY_DRAFT } from '@ncf/chat/react/drafts';
+import { useDraft, type DraftControls } from '@ncf/chat/react/drafts-hook';
 import { useState } from 'react';
 import { drafts, NEW_CONVERSATION } from '../composer/drafts.ts';
 import { persistPastWindow } from '../storage.ts';
 
-const store = (text: string): void => drafts.set(NEW_CONVERSATION, { ...EMPTY_DRAFT, text });
-
-/** The message that starts the conversation, stored while it is written. */
-export function useFirstMessage() {
-  const [text, setText] = useState(() => drafts.get(NEW_CONVERSATION).text);
-  const [isShared, setShared] = useState(false);
-  return {
-    text,
-    write(next: string): void {
-      setText(next);
-      store(next);
-    },
-    /** Whether others use this computer, so that nothing may be stored past the window. */
-    isShared,
-    share(next: boolean): void {
-      setShared(next);
-      store('');
-      persistPastWindow(!next);
-      store(text);
-    },
-    /** Removes the stored message after it was sent. */
-    clear: () => store(''),
-  };
+export interface FirstMessage extends DraftControls {
+  /** Whether others use this computer, so that nothing may be stored past the window. */
+  isShared: boolean;
+  share(isShared: boolean): void;
 }
 
-export type FirstMessage = ReturnType<typeof useFirstMessage>;
+/** The message that starts the conversation, stored while it is written. */
+export function useFirstMessage(): FirstMessage {
+  const controls = useDraft(drafts, NEW_CONVERSATION);
+  const [isShared, setShared] = useState(false);
+  return {
+    ...controls,
+    isShared,
+    share(next) {
+      setShared(next);
+      drafts.set(NEW_CONVERSATION, EMPTY_DRAFT);
+      persistPastWindow(!next);
+      drafts.set(NEW_CONVERSATION, controls.draft);
+    },
+  };
+}

@@ -3,6 +3,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { useChat } from '../chat-context.ts';
 import { reasonOf } from '../texts/texts.ts';
 import { FIELDS, fieldErrorsOf, fieldsOf, type Field, type FieldErrors } from './sign-in-errors.ts';
+import { forgetTyped } from './typed.ts';
 import type { FirstMessage } from './use-first-message.ts';
 
 /** The field errors of a refused call, if it names any of the form's fields. */
@@ -42,10 +43,11 @@ export function useSignIn(
   };
 
   async function start(input: SignIn): Promise<void> {
-    const { text, isShared } = firstMessage;
+    const { draft, isShared } = firstMessage;
     await chat.signIn(isShared ? { ...input, sharedComputer: true } : input);
-    if (text.trim() !== '') chat.send(text);
-    firstMessage.clear();
+    chat.send(draft.text.trim());
+    firstMessage.done();
+    forgetTyped();
     onStarted();
   }
 
@@ -69,14 +71,6 @@ export function useSignIn(
     }
   }
 
-  /** Shows the same errors in a language that was just chosen. */
-  function translateErrors(): void {
-    if (form.current === null) return;
-    const found = Object.entries(read(form.current).errors);
-    setFailure(null);
-    setErrors((shown) => Object.fromEntries(found.filter(([field]) => field in shown)));
-  }
-
   const clearError = (field: Field): void => setErrors(({ [field]: _, ...rest }) => rest);
 
   return {
@@ -86,7 +80,5 @@ export function useSignIn(
     submit,
     focusField,
     clearError,
-    translateErrors,
-    setFailure,
   };
 }

@@ -55,11 +55,11 @@ export const english = {
   sharedComputer: 'This is a shared computer',
   sharedComputerHint:
     'We won’t store anything on this computer. The conversation ends here when you close the window.',
-  firstMessage: 'Your message',
-  signIn: 'Start chat',
-  leaveMessage: 'Send message',
-  signingIn: 'Starting…',
-  signInFailed: 'We couldn’t start the chat',
+  contact: 'Where can we reply?',
+  editMessage: 'Edit message',
+  sendFirst: 'Send message',
+  signingIn: 'Sending…',
+  signInFailed: 'We couldn’t send your message',
   tryAgain: 'Try again',
   summary: 'Please check:',
   fieldErrors: {

@@ -56,11 +56,11 @@ export const spanish: Texts = {
   sharedComputer: 'Este ordenador es compartido',
   sharedComputerHint:
     'No guardaremos nada en este ordenador. La conversación termina aquí al cerrar la ventana.',
-  firstMessage: 'Su mensaje',
-  signIn: 'Empezar el chat',
-  leaveMessage: 'Enviar mensaje',
-  signingIn: 'Empezando…',
-  signInFailed: 'No se pudo empezar el chat',
+  contact: '¿Dónde podemos responderle?',
+  editMessage: 'Cambiar el mensaje',
+  sendFirst: 'Enviar mensaje',
+  signingIn: 'Enviando…',
+  signInFailed: 'No se pudo enviar su mensaje',
   tryAgain: 'Intentar de nuevo',
   summary: 'Revise:',
   fieldErrors: {

@@ -1,0 +1,97 @@
+import { useEffect, useId, useRef } from 'react';
+import { texts } from '../texts/texts.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { FIELDS } from './sign-in-errors.ts';
+import { SignInField } from './sign-in-field.tsx';
+import type { FirstMessage } from './use-first-message.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+interface ContactFormProps {
+  firstMessage: FirstMessage;
+  /** Returns to the message. */
+  onBack: () => void;
+  /** Called after a conversation was started. */
+  onStarted: () => void;
+}
+
+/** Asks who the first message is from, and starts the conversation with it (R5.2). */
+export default function ContactForm({ firstMessage, onBack, onStarted }: ContactFormProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const signIn = useSignIn(form, firstMessage, onStarted);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  return (
+    <form
+      ref={form}
+      className="nc-form"
+      noValidate
+      aria-busy={signIn.isSending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void signIn.submit();
+      }}
+    >
+      <div className="nc-row" data-own="" data-first="" data-last="">
+        <div className="nc-bubble">
+          <span className="nc-hidden">{texts.you}: </span>
+          <p className="nc-text" dir="auto">
+            {firstMessage.draft.text.trim()}
+          </p>
+        </div>
+        <button type="button" className="nc-text-button" onClick={onBack}>
+          {texts.editMessage}
+        </button>
+      </div>
+      <h3>{texts.contact}</h3>
+      <ErrorSummary
+        id={id}
+        errors={signIn.errors}
+        failure={signIn.failure}
+        onGoTo={signIn.focusField}
+      />
+      {FIELDS.map((field) => (
+        <SignInField
+          key={field}
+          id={id}
+          field={field}
+          error={signIn.errors[field]}
+          onCorrect={() => signIn.clearError(field)}
+        />
+      ))}
+      <SharedComputer id={`${id}shared`} firstMessage={firstMessage} />
+      <button type="submit" className="nc-primary" aria-disabled={signIn.isSending}>
+        {signIn.isSending
+          ? texts.signingIn
+          : signIn.failure === null
+            ? texts.sendFirst
+            : texts.tryAgain}
+      </button>
+    </form>
+  );
+}
+
+function SharedComputer({
+  id,
+  firstMessage: { isShared, share },
+}: {
+  id: string;
+  firstMessage: FirstMessage;
+}) {
+  return (
+    <div className="nc-check">
+      <input
+        type="checkbox"
+        id={id}
+        checked={isShared}
+        aria-describedby={isShared ? `${id}-hint` : undefined}
+        onChange={(event) => share(event.target.checked)}
+      />
+      <label htmlFor={id}>{texts.sharedComputer}</label>
+      {isShared && (
+        <p id={`${id}-hint`} className="nc-hint">
+          {texts.sharedComputerHint}
+        </p>
+      )}
+    </div>
+  );
+}
