@@ -1,0 +1,62 @@
+import { PageEnd, Questions } from '../../section-parts.tsx';
+
+/** The end of the page, which hydrates after the rest. */
+export default function ConsentAndLimits() {
+  return (
+    <section className="mt-16 grid items-start gap-8 lg:grid-cols-2">
+      <div className="border-l-4 border-warning-mark bg-warning-soft p-6">
+        <h2 className="text-heading font-semibold">Consent comes first</h2>
+        <ul className="mt-3 list-disc space-y-2 pl-5 text-small">
+          <li>
+            An adult who carries a tracker knows it, has agreed to it, and can change their mind.
+          </li>
+          <li>
+            For someone who can’t decide, ask the person who may decide for them, and write it down.
+          </li>
+          <li>
+            For employees, some US states require consent or written notice. California limits
+            devices in digital license plates to working hours and strict need. Turn it off at the
+            end of the shift.
+          </li>
+          <li>
+            Never hide one in another person’s bag or car. That’s stalking, and a crime in many
+            places.
+          </li>
+        </ul>
+      </div>
+      <div>
+        <h2 className="text-heading font-semibold">What you should know</h2>
+        <p className="mt-3 text-muted">
+          Indoors, the position is rough or missing. And it isn’t an emergency call: without
+          coverage there’s no alert. LTE-M suits anything that moves, because it hands over between
+          cell towers; NB-IoT doesn’t.
+        </p>
+        <div className="mt-5">
+          <Questions
+            items={[
+              [
+                'Is it waterproof?',
+                'IP67 means dust-tight, and waterproof at 3 ft (1 m) for 30 minutes. A day of swimming is more than that.',
+              ],
+              [
+                'Does it work in winter?',
+                'Yes, for a shorter time. Every battery delivers less in the cold, and some kinds less than half. Set the temperature in the calculator above.',
+              ],
+              [
+                'Why not just use a phone app?',
+                'Often an app is enough. A tracker is for people who don’t carry a phone, or whose phone is dead by 4 PM.',
+              ],
+            ]}
+          />
+        </div>
+        <PageEnd
+          links={[
+            ['/news/battery-life-is-not-a-straight-line', 'More on battery life'],
+            ['/solutions/private', 'Your own car'],
+            ['/privacy', 'Privacy'],
+          ]}
+        />
+      </div>
+    </section>
+  );
+}
