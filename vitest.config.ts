@@ -21,10 +21,29 @@ const rooms = [
   'bench',
 ].filter((room) => readdirSync(fileURLToPath(new URL(`./${room}`, import.meta.url))).length > 0);
 
+/** Tests that also run on PostgreSQL: those of the stores, and of what only several processes at once can get wrong. */
+const onPostgres = [
+  'chat/{conversations/{http,agent-routes,erasure-store},erasure/*,search/*}.test.ts',
+  '{admin,team}/**/*.test.ts',
+  'identity/agents/{agents,sign-in}-http.test.ts',
+  'platform/{limits,jobs}/*.test.ts',
+];
+
+const projects = [
+  ...rooms.map((room) => ({ name: room, room, include: ['**/*.test.{ts,tsx}'], env: {} })),
+  {
+    name: 'server on PostgreSQL',
+    room: 'server',
+    include: onPostgres,
+    env: { TEST_DATABASE: 'postgres' },
+  },
+];
+
 /** Runs one room after the other: a process ends, with its browser, when the next file is of another room. */
 class RoomByRoom extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
-    const place = ({ project }: (typeof files)[number]): number => rooms.indexOf(project.name);
+    const place = ({ project }: (typeof files)[number]): number =>
+      projects.findIndex(({ name }) => name === project.name);
     return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
   }
 }
@@ -38,12 +57,13 @@ export default defineConfig({
     sequence: { sequencer: RoomByRoom },
     // Tests often wait for a browser or a server, so that three keep two cores busy.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    projects: rooms.map((room) => ({
+    projects: projects.map(({ name, room, include, env }) => ({
       extends: true,
       test: {
-        name: room,
+        name,
+        env,
         root: fileURLToPath(new URL(`./${room}`, import.meta.url)),
-        include: ['**/*.test.{ts,tsx}'],
+        include,
         exclude: ['**/node_modules/**', '**/dist/**'],
         environment: 'node',
         // A process takes one file after the other: loading the server or starting a browser again costs more than most tests.

@@ -10,7 +10,7 @@ import { buildApp, type AppOptions } from './app.ts';
 import { expectDocumented } from './documented.fixture.ts';
 import { APPLIERS } from './chat/conversations/appliers.ts';
 import type { Database } from './platform/db/database.ts';
-import { openTestDatabase, type Engine } from './platform/db/test-database.fixture.ts';
+import { openTestDatabase } from './platform/db/test-database.fixture.ts';
 import { parseEnvironment } from './env.ts';
 import type { PasswordCost } from './identity/passwords.ts';
 
@@ -20,9 +20,6 @@ export const ADA = { chatUserName: 'Ada', chatUserEmail: 'ada@example.com' } as 
 
 /** The minimum that Argon2 accepts (RFC 9106 §3.1), which keeps tests fast. */
 export const CHEAP: PasswordCost = { memoryCost: 8, timeCost: 1 };
-
-/** The engine of the tests that do not choose one; all of them run on PostgreSQL with TEST_DATABASE=postgres. */
-const ENGINE: Engine = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'sqlite';
 
 /** A call for `inject`, with token and cookie. */
 export interface Call {
@@ -63,7 +60,7 @@ export const cookieOf = (response: LightMyRequestResponse): string =>
 /** Opens an application that closes when the test ends. `variables` are environment variables. */
 export async function openApp(
   variables: Record<string, string> = {},
-  { engine = ENGINE, ...parts }: Partial<Pick<AppOptions, 'arrival'>> & { engine?: Engine } = {},
+  parts: Partial<Pick<AppOptions, 'arrival'>> = {},
 ): Promise<TestApp> {
   let [passed, written] = [0, ''];
   const stream = new Writable({
@@ -72,7 +69,7 @@ export async function openApp(
       done();
     },
   });
-  const opened = await openTestDatabase({ engine, appliers: APPLIERS });
+  const opened = await openTestDatabase({ appliers: APPLIERS });
   const { database, dataDir } = opened;
   const env = parseEnvironment({
     DATA_DIR: dataDir,

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { EnvError, readEnvironment } from './env.ts';
 import { runCommand } from './run-command.ts';
+import { NOT_HERE } from './platform/backup/not-here.ts';
 import { backUp } from './platform/backup/backup.ts';
 
 /** `npm run backup -- FOLDER [--keep 14]`: backs up the data folder, with the server running or not. */
@@ -14,7 +15,8 @@ await runCommand(async () => {
   if (folder === undefined || !Number.isInteger(keep) || keep < 1) {
     throw new EnvError('Usage: npm run backup -- FOLDER [--keep 14]');
   }
-  const { dataDir, s3 } = readEnvironment();
+  const { dataDir, s3, databaseUrl } = readEnvironment();
+  if (databaseUrl !== null) throw new EnvError(NOT_HERE);
   const startedAt = Date.now();
   const { path, manifest } = await backUp({ dataDir, folder, keep });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);

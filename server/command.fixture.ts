@@ -5,8 +5,13 @@ import { promisify } from 'node:util';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Runs `server/NAME.ts`; returns the output of both streams and the exit code. */
-export async function runServerCommand(name: string, dataDir: string, words: string[]) {
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
+export async function runServerCommand(
+  name: string,
+  dataDir: string,
+  words: string[],
+  variables: Record<string, string> = {},
+) {
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, ...variables };
   const command = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
   const args = ['--disable-warning=ExperimentalWarning', command, ...words];
   try {

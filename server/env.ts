@@ -37,6 +37,8 @@ export interface Env {
   mailFrom: string;
   /** Recipients of inquiry notifications: by topic, and for all others. */
   enquiryMail: { topics: Readonly<Record<string, string>>; other: string };
+  /** The PostgreSQL database; null for SQLite in the data folder. */
+  databaseUrl: string | null;
   /** Where uploaded files are stored; null for the data folder. */
   s3: S3Settings | null;
 }
@@ -46,7 +48,7 @@ export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-const UNSUPPORTED = /^(DATABASE_URL|REDIS_URL)$/;
+const UNSUPPORTED = /^REDIS_URL$/;
 
 const whole = (max: number) =>
   z
@@ -96,6 +98,14 @@ const VARIABLES = {
   PORT: [whole(65_535), '3000', 'a port number from 0 to 65535'],
   HOST: [z.string().regex(/^[\w.:%-]+$/), '0.0.0.0', 'a host name or an address to listen on'],
   DATA_DIR: [z.string().regex(/^[^\0]+$/), 'data', 'a path'],
+  DATABASE_URL: [
+    z
+      .string()
+      .refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text))
+      .optional(),
+    undefined,
+    'a PostgreSQL URL such as postgresql://user:password@db.example.com:5432/ncf',
+  ],
   PUBLIC_URL: [originText.optional(), undefined, 'an origin such as https://www.example.com'],
   OWNER_EMAIL: [emailAddress, 'owner@localhost.localdomain', 'an email address'],
   OWNER_PASSWORD: [z.string().min(10).max(200).optional(), undefined, '10 to 200 characters'],
@@ -214,6 +224,7 @@ export function parseEnvironment(source: NodeJS.Dict<string>): Env {
     port: read(source, 'PORT'),
     host: read(source, 'HOST'),
     dataDir: read(source, 'DATA_DIR'),
+    databaseUrl: read(source, 'DATABASE_URL') ?? null,
     publicUrl: read(source, 'PUBLIC_URL') ?? null,
     ownerEmail: read(source, 'OWNER_EMAIL'),
     ownerPassword: read(source, 'OWNER_PASSWORD') ?? null,

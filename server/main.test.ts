@@ -61,8 +61,11 @@ async function refusalOf(env: Record<string, string>): Promise<string> {
 
 it('fails to start with one line that names the invalid variable', async () => {
   expect(await refusalOf({ PORT: 'http' })).toMatch(/^PORT must be a port number/);
-  expect(await refusalOf({ DATABASE_URL: 'postgres://localhost/ncf' })).toMatch(
-    /^DATABASE_URL is set/,
+  expect(await refusalOf({ DATABASE_URL: 'mysql://localhost/ncf' })).toMatch(
+    /^DATABASE_URL must be a PostgreSQL URL/,
+  );
+  expect(await refusalOf({ DATABASE_URL: 'postgresql://ncf:secret@127.0.0.1:9/ncf' })).toMatch(
+    /^Cannot use the database of DATABASE_URL: connect ECONNREFUSED 127.0.0.1:9$/,
   );
 });
 

@@ -35,6 +35,7 @@ async function start(): Promise<void> {
   const log = createLog(env.logLevel);
   const database = await openDatabase({
     dataDir: env.dataDir,
+    databaseUrl: env.databaseUrl,
     appliers: APPLIERS,
     onBug: (message) => log.error(message),
     onNotice: (message) => log.warn(message),
@@ -80,7 +81,8 @@ async function start(): Promise<void> {
     }
     const local = listeningOrigin(http.server, env.host, env.port);
     const reached = env.publicUrl === null || env.publicUrl === local ? '' : ` (${env.publicUrl})`;
-    const line = `${site.brand ?? DEFAULT_BRAND} is running at ${local}${reached}, data in ${env.dataDir}`;
+    const data = env.databaseUrl === null ? env.dataDir : `PostgreSQL, files in ${env.dataDir}`;
+    const line = `${site.brand ?? DEFAULT_BRAND} is running at ${local}${reached}, data in ${data}`;
     if (process.stdout.isTTY) process.stdout.write(`${line}\n`);
     else log.info(line);
   } catch (error) {

@@ -10,11 +10,12 @@ import { newSecret } from './identity/secret.ts';
 
 /**
  * Lets an owner who lost the password back in, on the machine itself: `npm run password -- EMAIL` sets a new
- * password, enables the account, turns off two-step sign-in, and ends its sessions. The server must be
- * stopped, since only one process can use the folder at a time.
+ * password, enables the account, turns off two-step sign-in, and ends its sessions. Without DATABASE_URL, the server
+ * must be stopped, since only one process can use the folder at a time.
  */
 async function resetPassword(email: string): Promise<string> {
-  const database = await openDatabase({ dataDir: readEnvironment().dataDir });
+  const { dataDir, databaseUrl } = readEnvironment();
+  const database = await openDatabase({ dataDir, databaseUrl });
   try {
     const db = database.kysely;
     const agentStore = createAgentStore(db);

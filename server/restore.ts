@@ -1,5 +1,6 @@
 import { EnvError, readEnvironment } from './env.ts';
 import { runCommand } from './run-command.ts';
+import { NOT_HERE } from './platform/backup/not-here.ts';
 import { restore } from './platform/backup/backup.ts';
 
 /** `npm run restore -- BACKUP`: puts a backup into the empty data folder. */
@@ -8,7 +9,8 @@ await runCommand(async () => {
   if (path === undefined) {
     throw new EnvError('Usage: npm run restore -- BACKUP, such as backups/2026-11-22T030000Z');
   }
-  const { dataDir } = readEnvironment();
+  const { dataDir, databaseUrl } = readEnvironment();
+  if (databaseUrl !== null) throw new EnvError(NOT_HERE);
   const { createdAt, rows, files } = await restore(path, dataDir);
   const { messages = 0, conversations = 0 } = rows;
   return `${dataDir}: the state of ${createdAt}, ${conversations} conversations, ${messages} messages, ${files} files`;

@@ -71,6 +71,7 @@ export async function startServerProcess(
         OWNER_EMAIL: OWNER.email,
         OWNER_PASSWORD: OWNER.password,
         LOG_LEVEL: 'info',
+        DATABASE_URL: '',
         ...options.env,
       },
     });

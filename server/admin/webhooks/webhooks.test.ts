@@ -162,7 +162,9 @@ it('turns off a webhook that is gone or fails for three days, and records it', a
   const first = async () =>
     (await call<{ data: { enabled: boolean; disabledWhy: string | null }[] }>('GET', '')).data[0];
   await soon(async () => expect(await first()).toMatchObject({ enabled: false }));
-  expect((await log())[0]).toMatchObject({ state: 'failed', nextTryAt: null });
+  await soon(async () =>
+    expect((await log())[0]).toMatchObject({ state: 'failed', nextTryAt: null }),
+  );
   await call('PATCH', `/${made.webhookId}`, { enabled: true });
   expect(await first()).toMatchObject({ enabled: true, disabledWhy: null });
   const audit = await app.call({ url: '/api/v1/audit?action=webhook.disabled', token });
@@ -244,10 +246,12 @@ it('sends to a receiver that answers while another one does not', async () => {
   await call('POST', `/${made.webhookId}/test`);
   await soon(() => expect(other.received).toHaveLength(1));
   expect(silent.size).toBeGreaterThan(0);
-  const { body } = await app.call({ url: '/metrics', token });
-  expect(body).toContain('ncf_jobs{kind="webhook",state="running"} 1');
-  expect(body).toContain('ncf_jobs{kind="webhook-events",state="failed"} 0');
-  expect(body).toMatch(/^ncf_jobs_oldest_seconds\{kind="webhook"\} 0\.\d+$/m);
+  await soon(async () => {
+    const { body } = await app.call({ url: '/metrics', token });
+    expect(body).toContain('ncf_jobs{kind="webhook",state="running"} 1');
+    expect(body).toContain('ncf_jobs{kind="webhook-events",state="failed"} 0');
+    expect(body).toMatch(/^ncf_jobs_oldest_seconds\{kind="webhook"\} \d+\.\d+$/m);
+  });
   // An attempt that has no answer does not delay the end of the server.
   await app.http.close();
 });

@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sessionTopic } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openDatabase } from '../../platform/db/open.ts';
+import { openTestDatabase } from '../../platform/db/test-database.fixture.ts';
 import { createInProcessBus } from '../../platform/bus/in-process.ts';
 import { createConversations } from './conversations.ts';
 import { APPLIERS } from './appliers.ts';
@@ -12,12 +9,8 @@ import { createConversationStore } from './conversation-store.ts';
 
 /** Conversations in a database; `write` adds messages with one edit to one of them. */
 async function openConversations() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'ncf-erase-'));
-  const database = await openDatabase({ dataDir, appliers: APPLIERS });
-  onTestFinished(async () => {
-    await database.close();
-    await rm(dataDir, { recursive: true });
-  });
+  const { database, close } = await openTestDatabase({ appliers: APPLIERS });
+  onTestFinished(close);
   const bus = createInProcessBus();
   const store = createConversationStore(database, bus);
   const conversations = createConversations({ store, bus, clock: Date.now, log: console });

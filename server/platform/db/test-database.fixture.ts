@@ -8,11 +8,17 @@ import { openDatabase } from './open.ts';
 
 export type Engine = Database['engine'];
 
+/** The engine of the tests that do not choose one: SQLite, or PostgreSQL with TEST_DATABASE=postgres. */
+export const TEST_ENGINE: Engine =
+  process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'sqlite';
+
 /** The engines that a contract is tested on. */
 export const TEST_ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
 type Options = Omit<Parameters<typeof openDatabase>[0], 'dataDir' | 'databaseUrl'> & {
-  engine: Engine;
+  /** An existing data folder of SQLite. */
+  dataDir?: string;
+  engine?: Engine;
 };
 
 /** An empty database of an engine. */
@@ -26,8 +32,12 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-export async function openTestDatabase({ engine, ...options }: Options): Promise<TestDatabase> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'ncf-db-'));
+export async function openTestDatabase({
+  engine = TEST_ENGINE,
+  dataDir: given,
+  ...options
+}: Options = {}): Promise<TestDatabase> {
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'ncf-db-')));
   const taken = engine === 'sqlite' ? null : await (await postgresServer()).takeDatabase();
   const databaseUrl = taken?.url ?? null;
   const database = await openDatabase({ ...options, dataDir, databaseUrl });

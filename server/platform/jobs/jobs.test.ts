@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openDatabase } from '../db/open.ts';
+import { openTestDatabase } from '../db/test-database.fixture.ts';
 import { StorageError } from '../db/errors.ts';
 import type { JobKind, JobResult } from './job.ts';
 import { openJobs } from './jobs.fixture.ts';
@@ -16,12 +16,10 @@ const DONE: JobResult = { outcome: 'done' };
 
 /** Nodes over one database, with one clock that `later` advances. */
 async function openNodes(dataDir?: string) {
-  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'ncf-jobs-')));
-  const database = await openDatabase({ dataDir: folder });
-  onTestFinished(async () => {
-    await database.close();
-    await rm(folder, { recursive: true });
-  });
+  const { database, close } = await openTestDatabase(
+    dataDir === undefined ? {} : { engine: 'sqlite', dataDir },
+  );
+  onTestFinished(close);
   let passed = 0;
   const clock = (): number => Date.now() + passed;
   const log = { warn: vi.fn(), error: vi.fn() };

@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../db/database.ts';
-import { openDatabase } from '../db/open.ts';
+import { openTestDatabase, type TestDatabase } from '../db/test-database.fixture.ts';
 import { AddressRate } from './address-rate.ts';
 import { Allowance } from './allowance.ts';
 import { createAttempts } from './attempts.ts';
@@ -11,18 +7,13 @@ import { createCounterStore, type CounterStore } from './counter-store.ts';
 import { limitKey } from './limit-key.ts';
 import { createLimits } from './limits.ts';
 
-let dataDir = '';
-let database: Database;
+let tested: TestDatabase;
 let store: CounterStore;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'ncf-limits-'));
-  database = await openDatabase({ dataDir });
-  store = createCounterStore(database.kysely);
+  tested = await openTestDatabase();
+  store = createCounterStore(tested.database.kysely);
 });
-afterAll(async () => {
-  await database.close();
-  await rm(dataDir, { recursive: true });
-});
+afterAll(() => tested.close());
 
 const HOUR_MS = 3_600_000;
 /** A rule that no other test counts. */
@@ -87,13 +78,13 @@ it('counts all of several claims or none', async () => {
 
 it('stores no address or account in clear, and forgets expired counters', async () => {
   await limits().take([{ rule: rule('private', 1), key: 'eve@example.com' }]);
-  const rows = await database.kysely.selectFrom('counters').select('key').execute();
+  const rows = await tested.database.kysely.selectFrom('counters').select('key').execute();
   expect(rows.some(({ key }) => key.startsWith('private:'))).toBe(true);
   expect(JSON.stringify(rows)).not.toContain('eve');
   const pruning = limits();
   now += HOUR_MS;
   await pruning.take([{ rule: rule('fresh', 1), key: 'x' }]);
-  const left = await database.kysely.selectFrom('counters').select('key').execute();
+  const left = await tested.database.kysely.selectFrom('counters').select('key').execute();
   expect(left.map(({ key }) => key.split(':')[0])).toEqual(['fresh']);
 });
 

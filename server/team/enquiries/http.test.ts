@@ -178,6 +178,14 @@ it('reports whether an answer was postponed, sent, or refused and the inquiry re
   mails.refuse(450);
   expect((await answer('Yes, on Thursday.')).json()).toMatchObject({ state: 'answered' });
   await becomes('answered', 'failed', 'postponed');
+  // The pause starts when the attempt has ended.
+  const mailJobs = app.database.kysely
+    .selectFrom('jobs')
+    .select('claimedBy')
+    .where('kind', '=', 'mail');
+  await vi.waitFor(async () =>
+    expect(await mailJobs.execute()).toContainEqual({ claimedBy: null }),
+  );
   mails.refuse(null);
   app.later(RETRY_MS[0] ?? 0);
   await becomes('answered', 'failed', 'sent');

@@ -1,5 +1,4 @@
 import { initial } from './migrations/initial.ts';
-import { reactingAgents } from './migrations/reacting-agents.ts';
 
 /**
  * All schema changes by the version that they lead to, which is that of the SQLite migration with the same effect.
@@ -7,6 +6,5 @@ import { reactingAgents } from './migrations/reacting-agents.ts';
  * one for a while, so a change must leave what they use: first add, and remove in a later release.
  */
 export const MIGRATIONS: readonly { version: number; sql: string }[] = [
-  { version: 16, sql: initial },
-  { version: 18, sql: reactingAgents },
+  { version: 18, sql: initial },
 ];

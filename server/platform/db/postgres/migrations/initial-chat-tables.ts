@@ -1,4 +1,4 @@
-/** The tables of visitors and their conversations, as SQLite's migrations 1 to 16 leave them. */
+/** The tables of visitors and their conversations, as SQLite's migrations 1 to 18 leave them. */
 export const chatTables = `
 create table browsers (
   id text primary key,
@@ -60,6 +60,7 @@ create table messages (
   status text,
   "replyTo" text,
   reactions text,
+  "reactedBy" text,
   "messageTime" text not null,
   "createdAt" text not null,
   "editedAt" text,
@@ -153,12 +154,10 @@ create index address_proofs_email on address_proofs ("emailLower");
 
 create table digests (
   "chatUserId" text primary key,
-  "dueAt" text,
   "mailedSeq" integer not null default 0,
   "mailedAt" text,
   "stoppedAt" text
 );
-create index digests_due on digests ("dueAt") where "dueAt" is not null;
 
 create table message_search (
   "chatUserId" text not null,

@@ -1,4 +1,4 @@
-/** The tables of the team, integrations, and the server itself, as SQLite's migrations 1 to 16 leave them. */
+/** The tables of the team, integrations, and the server itself, as SQLite's migrations 1 to 18 leave them. */
 export const teamTables = `
 create table settings (
   key text primary key,

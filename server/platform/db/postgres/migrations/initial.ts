@@ -57,5 +57,5 @@ create trigger audit_is_kept before delete on audit
 const inByteOrder = (sql: string): string =>
   sql.replaceAll(/ text(?=[ ,\n])/g, ' text collate "C"');
 
-/** The schema of SQLite's version 16. The search is in a table of its own. */
+/** The schema of SQLite's version 18. The search is in a table of its own. */
 export const initial = inByteOrder(chatTables + teamTables) + triggers;

@@ -1,0 +1,40 @@
+import { newMessage } from '@ncf/testing/factories';
+import { postgresServer } from '@ncf/testing/postgres';
+import { startApp } from '@ncf/testing';
+import { expect, it, onTestFinished } from 'vitest';
+import { runServerCommand } from './command.fixture.ts';
+
+it('carries a conversation in PostgreSQL, and has every message after being killed [R4.15]', async () => {
+  const { url } = await (await postgresServer()).takeDatabase();
+  const app = await startApp({ env: { DATABASE_URL: url } });
+  onTestFinished(() => app.stop());
+  expect(app.output()).toContain('data in PostgreSQL');
+  const [visitor, agent] = await Promise.all([app.connectVisitor(), app.connectAgent()]);
+  const [asked, answered] = [newMessage('Where is my trailer?'), newMessage('In Toledo.')];
+  await visitor.publish(visitor.sessionTopic, asked);
+  await agent.waitFor(({ payload }) => payload['messageId'] === asked.messageId);
+  await agent.publish(visitor.sessionTopic, answered);
+  await visitor.waitFor(({ payload }) => payload['messageId'] === answered.messageId);
+
+  await app.kill();
+  await app.restart();
+  const { token } = await app.agentSignIn();
+  const headers = { authorization: `Bearer ${token}` };
+  const email = encodeURIComponent(visitor.session.chatUserEmail);
+  const history = await fetch(`${app.url}/api/v1/message/${email}`, { headers });
+  expect(await history.json()).toMatchObject({
+    data: [
+      { messageId: asked.messageId, seq: 1 },
+      { messageId: answered.messageId, seq: 2 },
+    ],
+  });
+  const found = await fetch(`${app.url}/api/v1/search?q=tole`, { headers });
+  expect(await found.json()).toMatchObject({ messages: [{ messageId: answered.messageId }] });
+
+  // The commands of an operator work beside the server, or say what to use instead.
+  const env = { DATABASE_URL: url };
+  const reset = await runServerCommand('password', app.dataDir, ['owner@example.com'], env);
+  expect(reset).toMatchObject({ code: 0, said: expect.stringContaining('shown once') });
+  const backup = await runServerCommand('backup', app.dataDir, ['/nowhere'], env);
+  expect(backup).toMatchObject({ code: 1, said: expect.stringContaining('pg_dump') });
+});
